@@ -1,0 +1,23 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** OWASP's argon2id parameters (19 MiB, 2 passes, 1 lane); argon2id is the library's default variant. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hashes a password with argon2id and a random salt (PHC string). */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, parameters);
+}
+
+/** Whether `password` is the one behind `hashed`. */
+export function verifyPassword(hashed: string, password: string): Promise<boolean> {
+  return verify(hashed, password);
+}
+
+let decoy: Promise<string> | undefined;
+
+/** Takes as long as `verifyPassword` and is always false, so that time does not tell who has an account. */
+export async function verifyNobody(password: string): Promise<false> {
+  decoy ??= hashPassword('nobody has this password');
+  await verify(await decoy, password);
+  return false;
+}

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import type { SQL } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { config } from '@/lib/config';
+import { lockFolder } from './lock';
+
+/** A connection or a transaction: services take either. */
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+export type Connection = {
+  db: Database;
+  kind: 'embedded' | 'postgres';
+  close(): Promise<void>;
+};
+
+/** Drizzle settings that the schema was generated with. */
+export const drizzleConfig = { casing: 'snake_case' } as const;
+
+/** Opens PGlite in `folder`, or in memory without one; the folder is locked until `close()`. */
+export async function openEmbedded(folder?: string): Promise<Connection> {
+  const unlock = folder ? lockFolder(folder) : () => {};
+  try {
+    const { PGlite } = await import('@electric-sql/pglite');
+    const { drizzle } = await import('drizzle-orm/pglite');
+    const client = await PGlite.create(folder ? join(folder, 'postgres') : undefined, {
+      extensions: await extensions(),
+    });
+    return {
+      db: drizzle(client, drizzleConfig) as unknown as Database,
+      kind: 'embedded',
+      close: async () => {
+        await client.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Opens a pool on a PostgreSQL, or anything that speaks its protocol. */
+export async function openPostgres(url: string): Promise<Connection> {
+  const { Pool } = await import('pg');
+  const { drizzle } = await import('drizzle-orm/node-postgres');
+  const pool = new Pool({ connectionString: url, max: 10 });
+  pool.on('error', () => {}); // an idle connection that breaks is replaced at its next use
+  return {
+    db: drizzle(pool, drizzleConfig) as unknown as Database,
+    kind: 'postgres',
+    close: () => pool.end(),
+  };
+}
+
+async function extensions() {
+  const [{ pg_trgm }, { unaccent }] = await Promise.all([
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('@electric-sql/pglite/contrib/unaccent'),
+  ]);
+  return { pg_trgm, unaccent };
+}
+
+/** Rows of a raw statement, in whichever driver's answer. */
+export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
+  const answer = (await db.execute(statement)) as unknown as { rows: Row[] };
+  return answer.rows;
+}
+
+const holder = globalThis as typeof globalThis & {
+  haatConnection?: Promise<Connection>;
+  haatClose?: () => Promise<void>;
+};
+
+/**
+ * The process's one connection, opened at its first use. It lives on `globalThis` because Next
+ * bundles this module more than once, and the embedded database must be opened only once.
+ */
+export function connection(): Promise<Connection> {
+  holder.haatConnection ??= open().catch((error) => {
+    holder.haatConnection = undefined;
+    throw error;
+  });
+  holder.haatClose ??= async () => (await holder.haatConnection)?.close();
+  return holder.haatConnection;
+}
+
+function open(): Promise<Connection> {
+  if (process.env.NEXT_PHASE === 'phase-production-build') {
+    throw new Error('The build must not open the database.');
+  }
+  return config.databaseUrl
+    ? openPostgres(config.databaseUrl)
+    : openEmbedded(join(config.dataDir, 'db'));
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from './accounts';
+import { products } from './catalog';
+import { createdAt, id, paise, ref } from './columns';
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: id(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: ref()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+    /** The unit price the shopper saw when adding, to show that it has changed since. */
+    priceWhenAdded: paise().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('cart_lines_one_per_product').on(t.userId, t.productId),
+    index('cart_lines_product_idx').on(t.productId),
+    check('cart_lines_quantity', sql`${t.quantity} between 1 and 999`),
+  ],
+);
+
+export const wishlistItems = pgTable(
+  'wishlist_items',
+  {
+    id: id(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: ref()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('wishlist_items_one_per_product').on(t.userId, t.productId),
+    index('wishlist_items_product_idx').on(t.productId),
+  ],
+);

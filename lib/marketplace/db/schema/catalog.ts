@@ -1,0 +1,201 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts';
+import { createdAt, id, moment, paise, ref } from './columns';
+import { stores } from './stores';
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    parentId: ref(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    image: text(),
+    position: integer().notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('categories_slug_key').on(t.slug),
+    index('categories_parent_idx').on(t.parentId, t.position),
+  ],
+);
+
+export const categoryTranslations = pgTable(
+  'category_translations',
+  {
+    categoryId: ref()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    locale: text().notNull(),
+    name: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.categoryId, t.locale] })],
+);
+
+export const brands = pgTable(
+  'brands',
+  {
+    id: id(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    image: text(),
+    position: integer().notNull().default(0),
+  },
+  (t) => [uniqueIndex('brands_slug_key').on(t.slug)],
+);
+
+/** One row is one SKU of one store; its English texts are here, other languages beside it. */
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    storeId: ref()
+      .notNull()
+      .references(() => stores.id),
+    categoryId: ref()
+      .notNull()
+      .references(() => categories.id),
+    brandId: ref().references(() => brands.id),
+    slug: text().notNull(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    mrp: paise().notNull(),
+    price: paise().notNull(),
+    stock: integer().notNull().default(0),
+    colour: text(),
+    size: text(),
+    /** SKUs that are the same thing in another colour or size share this key. */
+    variantGroup: text(),
+    productCode: text().notNull(),
+    sku: text().notNull(),
+    hsn: text().notNull(),
+    gstRate: integer().notNull().default(18),
+    originCountry: text().notNull().default('India'),
+    importer: text(),
+    returnPolicy: text({ enum: ['return_7', 'return_10', 'exchange_7', 'none'] })
+      .notNull()
+      .default('return_7'),
+    isFeatured: boolean().notNull().default(false),
+    isActive: boolean().notNull().default(true),
+    /** Kept beside the reviews and orders that they summarise, so that lists can sort by index. */
+    rating: real().notNull().default(0),
+    reviewCount: integer().notNull().default(0),
+    soldCount: integer().notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('products_slug_key').on(t.slug),
+    uniqueIndex('products_sku_key').on(t.storeId, t.sku),
+    index('products_category_idx').on(t.categoryId, t.id),
+    index('products_brand_idx').on(t.brandId, t.id),
+    index('products_store_idx').on(t.storeId, t.id),
+    index('products_latest_idx').on(t.createdAt, t.id).where(sql`${t.isActive}`),
+    index('products_best_selling_idx').on(t.soldCount, t.id).where(sql`${t.isActive}`),
+    index('products_top_rated_idx').on(t.rating, t.reviewCount, t.id).where(sql`${t.isActive}`),
+    index('products_price_idx').on(t.price, t.id).where(sql`${t.isActive}`),
+    index('products_name_idx').on(t.name, t.id).where(sql`${t.isActive}`),
+    index('products_featured_idx')
+      .on(t.soldCount, t.id)
+      .where(sql`${t.isActive} and ${t.isFeatured}`),
+    index('products_variant_idx').on(t.variantGroup).where(sql`${t.variantGroup} is not null`),
+    check('products_stock_not_negative', sql`${t.stock} >= 0`),
+    check('products_price_within_mrp', sql`${t.price} > 0 and ${t.price} <= ${t.mrp}`),
+    check('products_gst_rate', sql`${t.gstRate} in (0, 5, 18, 40)`),
+    check('products_rating', sql`${t.rating} between 0 and 5`),
+  ],
+);
+
+export const productTranslations = pgTable(
+  'product_translations',
+  {
+    productId: ref()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    locale: text().notNull(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.locale] }),
+    index('product_translations_name_idx').on(t.locale, t.name, t.productId),
+  ],
+);
+
+export const productMedia = pgTable(
+  'product_media',
+  {
+    productId: ref()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    mediaType: text({ enum: ['image'] })
+      .notNull()
+      .default('image'),
+    url: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.position] }),
+    check('product_media_at_most_10', sql`${t.position} between 1 and 10`),
+  ],
+);
+
+/** A slug a product once had: its page redirects to the present one. */
+export const formerSlugs = pgTable('former_slugs', {
+  slug: text().primaryKey(),
+  productId: ref()
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' }),
+});
+
+export const flashDeals = pgTable(
+  'flash_deals',
+  {
+    id: id(),
+    productId: ref()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    price: paise().notNull(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+  },
+  (t) => [
+    index('flash_deals_product_idx').on(t.productId, t.endsAt),
+    index('flash_deals_ends_idx').on(t.endsAt),
+    check('flash_deals_price', sql`${t.price} > 0`),
+    check('flash_deals_period', sql`${t.endsAt} > ${t.startsAt}`),
+  ],
+);
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    productId: ref()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    userId: ref().references(() => users.id, { onDelete: 'set null' }),
+    authorName: text().notNull(),
+    locale: text({ enum: ['en', 'hi'] }).notNull(),
+    rating: integer().notNull(),
+    title: text().notNull().default(''),
+    comment: text().notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('reviews_one_per_shopper').on(t.productId, t.userId),
+    index('reviews_product_idx').on(t.productId, t.createdAt),
+    index('reviews_user_idx').on(t.userId),
+    check('reviews_rating', sql`${t.rating} between 1 and 5`),
+  ],
+);

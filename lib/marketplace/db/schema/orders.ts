@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from './accounts';
+import { products } from './catalog';
+import { createdAt, id, moment, paise, ref } from './columns';
+import { stores } from './stores';
+
+/** An address as it was when the order was placed. */
+export type AddressSnapshot = {
+  full_name: string;
+  phone: string;
+  full_address: string;
+  landmark?: string;
+  city: string;
+  state: string;
+  pincode: string;
+};
+
+export const shipmentStatuses = [
+  'pending_payment',
+  'placed',
+  'confirmed',
+  'packed',
+  'shipped',
+  'out_for_delivery',
+  'delivered',
+  'cancelled',
+  'delivery_failed',
+  'returned',
+] as const;
+
+/** The order's status is derived from its shipments and payment, so no column holds it. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    number: text().notNull(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    paymentMethod: text({ enum: ['cod', 'card', 'upi'] }).notNull(),
+    shippingAddress: jsonb().$type<AddressSnapshot>().notNull(),
+    billingAddress: jsonb().$type<AddressSnapshot>().notNull(),
+    /** Taxable value; subtotal + tax − discount + shipping = grand total. */
+    subtotal: paise().notNull(),
+    tax: paise().notNull(),
+    discount: paise().notNull().default(0),
+    shipping: paise().notNull(),
+    grandTotal: paise().notNull(),
+    locale: text({ enum: ['en', 'hi'] }).notNull(),
+    idempotencyKey: text(),
+    /** SHA-256 of the request the key came with: the same key with another body is refused. */
+    requestHash: text(),
+    placedAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('orders_number_key').on(t.number),
+    uniqueIndex('orders_idempotency_key').on(t.userId, t.idempotencyKey),
+    index('orders_user_idx').on(t.userId, t.placedAt),
+    check(
+      'orders_totals_agree',
+      sql`${t.subtotal} + ${t.tax} - ${t.discount} + ${t.shipping} = ${t.grandTotal}`,
+    ),
+  ],
+);
+
+export const shipments = pgTable(
+  'shipments',
+  {
+    id: id(),
+    orderId: ref()
+      .notNull()
+      .references(() => orders.id),
+    storeId: ref()
+      .notNull()
+      .references(() => stores.id),
+    status: text({ enum: shipmentStatuses }).notNull(),
+    shipping: paise().notNull(),
+    expectedFrom: moment(),
+    expectedTo: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('shipments_one_per_store').on(t.orderId, t.storeId),
+    index('shipments_store_idx').on(t.storeId, t.status),
+  ],
+);
+
+/** Everything an item needs for its invoice, as it was when the order was placed. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: id(),
+    shipmentId: ref()
+      .notNull()
+      .references(() => shipments.id),
+    productId: ref()
+      .notNull()
+      .references(() => products.id),
+    name: text().notNull(),
+    nameHi: text(),
+    slug: text().notNull(),
+    image: text(),
+    sku: text().notNull(),
+    hsn: text().notNull(),
+    gstRate: integer().notNull(),
+    mrp: paise().notNull(),
+    unitPrice: paise().notNull(),
+    quantity: integer().notNull(),
+    cancelledQuantity: integer().notNull().default(0),
+    discount: paise().notNull().default(0),
+    taxable: paise().notNull(),
+    cgst: paise().notNull(),
+    sgst: paise().notNull(),
+    igst: paise().notNull(),
+    total: paise().notNull(),
+  },
+  (t) => [
+    uniqueIndex('order_items_one_per_product').on(t.shipmentId, t.productId),
+    index('order_items_product_idx').on(t.productId),
+    check('order_items_quantity', sql`${t.quantity} > 0`),
+    check('order_items_cancelled', sql`${t.cancelledQuantity} between 0 and ${t.quantity}`),
+    check(
+      'order_items_parts_agree',
+      sql`${t.taxable} + ${t.cgst} + ${t.sgst} + ${t.igst} = ${t.total}`,
+    ),
+  ],
+);
+
+/** The timeline of a shipment. */
+export const shipmentEvents = pgTable(
+  'shipment_events',
+  {
+    id: id(),
+    shipmentId: ref()
+      .notNull()
+      .references(() => shipments.id),
+    status: text({ enum: shipmentStatuses }).notNull(),
+    note: text(),
+    at: createdAt(),
+  },
+  (t) => [index('shipment_events_idx').on(t.shipmentId, t.at)],
+);
+
+/** Pieces taken from stock for an order that is still being paid. */
+export const stockHolds = pgTable(
+  'stock_holds',
+  {
+    id: id(),
+    orderId: ref()
+      .notNull()
+      .references(() => orders.id),
+    productId: ref()
+      .notNull()
+      .references(() => products.id),
+    quantity: integer().notNull(),
+    expiresAt: moment().notNull(),
+    settledAt: moment(),
+    outcome: text({ enum: ['sold', 'given_back'] }),
+  },
+  (t) => [
+    uniqueIndex('stock_holds_one_per_product').on(t.orderId, t.productId),
+    index('stock_holds_open_idx').on(t.expiresAt).where(sql`${t.settledAt} is null`),
+    index('stock_holds_product_idx').on(t.productId),
+    check('stock_holds_quantity', sql`${t.quantity} > 0`),
+    check('stock_holds_outcome', sql`(${t.settledAt} is null) = (${t.outcome} is null)`),
+  ],
+);

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, paise, ref } from './columns';
+import { orders, shipments } from './orders';
+import { stores } from './stores';
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    number: text().notNull(),
+    orderId: ref()
+      .notNull()
+      .references(() => orders.id),
+    method: text({ enum: ['cod', 'card', 'upi'] }).notNull(),
+    amount: paise().notNull(),
+    status: text({
+      enum: ['due', 'created', 'authorized', 'captured', 'failed', 'refunded', 'cancelled'],
+    }).notNull(),
+    providerOrderId: text(),
+    providerPaymentId: text(),
+    providerStatus: text(),
+    captured: boolean().notNull().default(false),
+    failureReason: text(),
+    processedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('payments_number_key').on(t.number),
+    uniqueIndex('payments_provider_order_key').on(t.providerOrderId),
+    uniqueIndex('payments_provider_payment_key').on(t.providerPaymentId),
+    index('payments_order_idx').on(t.orderId),
+    check('payments_amount', sql`${t.amount} >= 0`),
+  ],
+);
+
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    paymentId: ref()
+      .notNull()
+      .references(() => payments.id),
+    amount: paise().notNull(),
+    reason: text().notNull(),
+    status: text({ enum: ['pending', 'processed', 'failed'] }).notNull(),
+    idempotencyKey: text().notNull(),
+    providerRefundId: text(),
+    createdAt: createdAt(),
+    processedAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('refunds_idempotency_key').on(t.idempotencyKey),
+    index('refunds_payment_idx').on(t.paymentId),
+    check('refunds_amount', sql`${t.amount} > 0`),
+  ],
+);
+
+/** The inbox of the payment provider's webhooks: stored raw first, settled afterwards. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: id(),
+    eventId: text().notNull(),
+    type: text().notNull(),
+    payload: jsonb().notNull(),
+    receivedAt: createdAt(),
+    settledAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('payment_events_event_key').on(t.eventId),
+    index('payment_events_open_idx').on(t.receivedAt).where(sql`${t.settledAt} is null`),
+  ],
+);
+
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: id(),
+    shipmentId: ref()
+      .notNull()
+      .references(() => shipments.id),
+    storeId: ref()
+      .notNull()
+      .references(() => stores.id),
+    number: text().notNull(),
+    issuedAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('invoices_shipment_key').on(t.shipmentId),
+    uniqueIndex('invoices_number_key').on(t.storeId, t.number),
+    check('invoices_number', sql`${t.number} ~ '^[A-Za-z0-9/-]{1,16}$'`),
+  ],
+);
+
+/** Consecutive invoice numbers per seller and financial year (GST rule 46): a locked row, never a sequence. */
+export const invoiceCounters = pgTable(
+  'invoice_counters',
+  {
+    storeId: ref()
+      .notNull()
+      .references(() => stores.id),
+    financialYear: text().notNull(),
+    last: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.storeId, t.financialYear] })],
+);
