@@ -1,0 +1,24 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** The way from home to here; `children` are links, the last one the page itself. */
+export function Breadcrumbs({
+  label,
+  items,
+}: {
+  label: string;
+  items: { key: string; node: ReactNode }[];
+}) {
+  return (
+    <nav aria-label={label}>
+      <ol className="flex flex-wrap items-center gap-x-1 gap-y-1 text-sm text-ink-soft">
+        {items.map(({ key, node }, index) => (
+          <li key={key} className="flex items-center gap-1">
+            {index > 0 && <ChevronRight aria-hidden className="size-3.5" />}
+            {node}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

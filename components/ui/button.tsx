@@ -1,0 +1,47 @@
+import clsx from 'clsx';
+import { Slot } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { Spinner } from './spinner';
+
+const base =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-semibold ' +
+  'transition-colors disabled:cursor-not-allowed disabled:opacity-55';
+
+const looks = {
+  primary: 'bg-brand text-on-brand hover:bg-brand-hover',
+  accent: 'bg-accent text-on-accent hover:brightness-105',
+  outline: 'border border-line-strong bg-card text-ink hover:bg-sunken',
+  quiet: 'text-brand hover:bg-brand-soft',
+  danger: 'border border-bad/40 bg-card text-bad hover:bg-bad-soft',
+};
+
+type Props = ComponentProps<'button'> & {
+  look?: keyof typeof looks;
+  /** Gives its looks to its only child, e.g. a link. */
+  asChild?: boolean;
+  /** Shows a spinner and takes no clicks. */
+  busy?: boolean;
+};
+
+export function Button({ look = 'primary', asChild, busy, className, children, ...props }: Props) {
+  const classes = clsx(base, looks[look], className);
+  if (asChild) {
+    return (
+      <Slot.Root className={classes} {...props}>
+        {children}
+      </Slot.Root>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={classes}
+      {...props}
+      disabled={props.disabled || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+/** A surface that lies on the page. */
+export function Card({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div
+      className={clsx('rounded-card border border-line bg-card p-4 shadow-card sm:p-5', className)}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import clsx from 'clsx';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+const control =
+  'min-h-11 w-full rounded-control border bg-card px-3 py-2 text-ink placeholder:text-ink-soft ' +
+  'disabled:opacity-60 aria-invalid:border-bad';
+
+type FieldProps = {
+  label: string;
+  error?: string;
+  hint?: string;
+  className?: string;
+  children: (control: {
+    id: string;
+    className: string;
+    'aria-invalid': true | undefined;
+    'aria-describedby': string | undefined;
+  }) => ReactNode;
+};
+
+/** A labelled control with its hint, and its error tied to it for screen readers. */
+export function Field({ label, error, hint, className, children }: FieldProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className={clsx('flex min-w-0 flex-col gap-1', className)}>
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      {children({
+        id,
+        className: clsx(control, 'border-line-strong'),
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': note ? `${id}-note` : undefined,
+      })}
+      {note && (
+        <p id={`${id}-note`} className={clsx('text-sm', error ? 'text-bad' : 'text-ink-soft')}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> &
+  Pick<FieldProps, 'label' | 'error' | 'hint' | 'className'>;
+
+export function TextField({ label, error, hint, className, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint} className={className}>
+      {(props) => <input {...input} {...props} />}
+    </Field>
+  );
+}
+
+type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'className'> &
+  Pick<FieldProps, 'label' | 'error' | 'hint' | 'className'>;
+
+export function TextAreaField({ label, error, hint, className, ...area }: TextAreaFieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint} className={className}>
+      {(props) => <textarea rows={3} {...area} {...props} />}
+    </Field>
+  );
+}
+
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'className'> &
+  Pick<FieldProps, 'label' | 'error' | 'hint' | 'className'>;
+
+export function SelectField({ label, error, hint, className, ...select }: SelectFieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint} className={className}>
+      {(props) => <select {...select} {...props} />}
+    </Field>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { Minus, Plus } from 'lucide-react';
+
+type Props = {
+  value: number;
+  max: number;
+  onChange: (value: number) => void;
+  labels: { group: string; less: string; more: string };
+  disabled?: boolean;
+  /** The least value; a cart line goes down to 0, which removes it. */
+  min?: number;
+};
+
+const button =
+  'grid size-11 place-items-center rounded-control hover:bg-sunken disabled:opacity-40';
+
+/** A number between − and +. */
+export function QuantityStepper({ value, max, onChange, labels, disabled, min = 1 }: Props) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and a border of its own
+    <div
+      role="group"
+      aria-label={labels.group}
+      className="inline-flex items-center rounded-control border border-line-strong bg-card"
+    >
+      <button
+        type="button"
+        className={button}
+        aria-label={labels.less}
+        disabled={disabled || value <= min}
+        onClick={() => onChange(value - 1)}
+      >
+        <Minus aria-hidden className="size-4" />
+      </button>
+      <output className="min-w-8 text-center font-semibold tabular-nums">{value}</output>
+      <button
+        type="button"
+        className={button}
+        aria-label={labels.more}
+        disabled={disabled || value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <Plus aria-hidden className="size-4" />
+      </button>
+    </div>
+  );
+}

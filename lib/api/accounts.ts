@@ -1,0 +1,41 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { request } from './request';
+import type {
+  Address,
+  AddressBody,
+  OtpPurpose,
+  ProfileAnswer,
+  SessionAnswer,
+  SignupBody,
+  UserAnswer,
+  VerifyOtpAnswer,
+} from './schemas/accounts';
+import type { Acknowledgement, Answer } from './schemas/common';
+
+const at = (name: string) => `/api/user-auth/${name}`;
+
+export const signup = (lang: Locale, body: SignupBody) =>
+  request<UserAnswer>(at('signup'), { method: 'POST', lang, body: { ...body, lang } });
+
+export const login = (lang: Locale, body: { email: string; password: string }) =>
+  request<SessionAnswer>(at('login'), { method: 'POST', lang, body });
+
+/** Revokes `token` at the host. */
+export const logout = (token: string) =>
+  request<Acknowledgement>(at('logout'), { method: 'POST', token });
+
+export const sendOtp = (lang: Locale, body: { email: string; purpose: OtpPurpose }) =>
+  request<Acknowledgement>(at('send-otp'), { method: 'POST', lang, body });
+
+export const verifyOtp = (
+  lang: Locale,
+  body: { email: string; otp: string; purpose: OtpPurpose },
+) => request<VerifyOtpAnswer>(at('verify-otp'), { method: 'POST', lang, body });
+
+export const getProfile = (lang: Locale) => request<ProfileAnswer>(at('profile'), { lang });
+
+export const listAddresses = async (lang: Locale) =>
+  (await request<Answer<Address[]>>('/api/addresses', { lang })).data;
+
+export const addAddress = async (lang: Locale, body: AddressBody) =>
+  (await request<Answer<Address>>('/api/addresses', { method: 'POST', lang, body })).data;

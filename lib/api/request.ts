@@ -1,0 +1,132 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { send } from './transport';
+
+/** 15 seconds (specification §9). */
+export const apiTimeout = 15_000;
+
+/** Why a call failed; everything but `api` is also the key of its text under `errors`. */
+export type ApiErrorCode =
+  | 'api'
+  | 'endpoint_required'
+  | 'server_problem'
+  | 'request_failed'
+  | 'unknown_api_error'
+  | 'timeout'
+  | 'network';
+
+/** The English texts of specification §8; screens show the shopper's language by `code`. */
+const texts: Record<Exclude<ApiErrorCode, 'api'>, string> = {
+  endpoint_required: 'API endpoint is required',
+  server_problem:
+    "There was a problem with the server. Please check the network tab in your browser's developer tools for the full server response.",
+  request_failed:
+    'Request failed with status: {status}. See the developer console for more details.',
+  unknown_api_error: 'An unknown API error occurred. Check the console for details.',
+  timeout:
+    'The request took too long to complete. Please check your network connection and try again.',
+  network: 'Could not reach the server. Please check your internet connection and try again.',
+};
+
+/** A call that failed. `status` is 0 when no answer came. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: ApiErrorCode,
+    readonly status: number,
+    message = code === 'api' ? '' : texts[code].replace('{status}', String(status)),
+    /** Field → message, of a validation failure. */
+    readonly fields: Record<string, string> = {},
+    /** Facts beside the message, e.g. `{ available: 3 }`. */
+    readonly data: unknown = undefined,
+  ) {
+    super(message);
+    this.name = 'ApiError';
+  }
+}
+
+export type RequestOptions = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON, or as multipart when it is a FormData. */
+  body?: unknown;
+  query?: Record<string, string | number | boolean | null | undefined>;
+  lang?: Locale;
+  /** The API token; in the browser the session cookie stands for it. */
+  token?: string;
+  /** Makes a repeated creating call harmless. */
+  idempotencyKey?: string;
+  timeout?: number;
+};
+
+let onUnauthorized: (() => void) | undefined;
+
+/** Registers what happens at any 401: the session is cleared and the browser goes to /signin (§8). */
+export function whenUnauthorized(handler: (() => void) | undefined): void {
+  onUnauthorized = handler;
+}
+
+/**
+ * One call to the API host (specification §7): JSON or multipart, bearer token, 15 s timeout,
+ * 204 is success with null.
+ * @throws {ApiError} with a text of the error catalogue (§8)
+ */
+export async function request<Answer>(
+  endpoint: string,
+  options: RequestOptions = {},
+): Promise<Answer> {
+  if (!endpoint) throw new ApiError('endpoint_required', 0);
+  const response = await answered(withQuery(endpoint, options), options);
+  if (response.status === 204) return null as Answer;
+  const body = await readJson(response);
+  if (response.ok && body !== undefined) return body as Answer;
+  throw failure(response, body);
+}
+
+function withQuery(endpoint: string, { query = {}, lang }: RequestOptions): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries<unknown>({ ...query, lang })) {
+    if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
+  }
+  return params.size ? `${endpoint}${endpoint.includes('?') ? '&' : '?'}${params}` : endpoint;
+}
+
+async function answered(path: string, options: RequestOptions): Promise<Response> {
+  const { method = 'GET', body, token, idempotencyKey, timeout = apiTimeout } = options;
+  const headers = new Headers({ Accept: 'application/json' });
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+  const multipart = body instanceof FormData;
+  if (body !== undefined && !multipart) headers.set('Content-Type', 'application/json');
+
+  const aborter = new AbortController();
+  const timer = setTimeout(() => aborter.abort(), timeout);
+  try {
+    return await send(path, {
+      method,
+      headers,
+      body: body === undefined ? undefined : multipart ? body : JSON.stringify(body),
+      signal: aborter.signal,
+    });
+  } catch {
+    throw new ApiError(aborter.signal.aborted ? 'timeout' : 'network', 0);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  if (!response.headers.get('content-type')?.includes('json')) return undefined;
+  return response.json().catch(() => undefined);
+}
+
+type Failure = { message?: unknown; errors?: Record<string, string>; data?: unknown };
+
+function failure(response: Response, body: unknown): ApiError {
+  const { status } = response;
+  if (status === 401) onUnauthorized?.();
+  if (body === undefined || body === null) {
+    return new ApiError(status >= 500 ? 'server_problem' : 'request_failed', status);
+  }
+  const { message, errors, data } = body as Failure;
+  return typeof message === 'string' && message
+    ? new ApiError('api', status, message, errors, data)
+    : new ApiError('unknown_api_error', status);
+}

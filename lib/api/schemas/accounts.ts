@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import {
+  emailSchema,
+  idSchema,
+  langSchema,
+  line,
+  optionalLine,
+  phoneSchema,
+  pincodeSchema,
+} from './common';
+
+/** §3 "session user". */
+export const userSchema = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  is_verified: z.boolean(),
+});
+
+export const profileSchema = userSchema.extend({
+  phone: z.string().nullable(),
+  language: z.enum(['en', 'hi']),
+});
+
+/** At least 8 characters; the host also refuses the commonest ones (`password_common`). */
+export const newPasswordSchema = z
+  .string({ error: 'password_short' })
+  .min(8, 'password_short')
+  .max(200, 'too_long');
+
+const optionalPhone = z.union([z.literal('').transform(() => undefined), phoneSchema]).optional();
+
+export const signupSchema = z.object({
+  first_name: line(60, 'first_name_required'),
+  last_name: line(60, 'last_name_required'),
+  email: emailSchema,
+  phone: optionalPhone,
+  password: newPasswordSchema,
+  lang: langSchema.optional(),
+});
+
+export const loginSchema = z.object({
+  email: emailSchema,
+  password: z
+    .string({ error: 'password_required' })
+    .min(1, 'password_required')
+    .max(200, 'too_long'),
+});
+
+export const otpPurposes = ['verify', 'reset'] as const;
+export const sendOtpSchema = z.object({ email: emailSchema, purpose: z.enum(otpPurposes) });
+export const verifyOtpSchema = sendOtpSchema.extend({
+  otp: z
+    .string({ error: 'otp' })
+    .trim()
+    .transform((value) => value.replace(/[०-९]/g, (d) => String(d.charCodeAt(0) - 0x0966)))
+    .pipe(z.string().regex(/^\d{6}$/, 'otp')),
+});
+export const forgotPasswordSchema = z.object({ email: emailSchema });
+export const resetPasswordSchema = z.object({
+  reset_token: z.string().max(200).optional(),
+  email: emailSchema.optional(),
+  otp: z.string().max(20).optional(),
+  password: newPasswordSchema,
+});
+export const changePasswordSchema = z.object({
+  current_password: z.string({ error: 'password_required' }).min(1, 'password_required').max(200),
+  new_password: newPasswordSchema,
+});
+export const profileUpdateSchema = z.object({
+  first_name: line(60, 'first_name_required'),
+  last_name: line(60, 'last_name_required'),
+  phone: optionalPhone,
+});
+
+/** §5's rules and messages, shared by saved addresses and the checkout. */
+export const addressFieldsSchema = z.object({
+  full_name: line(120, 'full_name_required'),
+  phone: phoneSchema,
+  full_address: line(400, 'address_required'),
+  landmark: optionalLine(120),
+  city: line(80, 'city_required'),
+  state: line(80, 'state_required'),
+  pincode: pincodeSchema,
+});
+
+export const addressBodySchema = addressFieldsSchema.extend({
+  location: z
+    .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+    .optional(),
+  type: z.enum(['home', 'work', 'other']).default('home'),
+  is_default: z.union([z.boolean(), z.literal(1).transform(() => true)]).default(false),
+});
+
+export const addressSchema = z.object({
+  id: idSchema,
+  full_name: z.string(),
+  phone: z.string(),
+  full_address: z.string(),
+  landmark: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  location: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  type: z.enum(['home', 'work', 'other']),
+  is_default: z.boolean(),
+});
+
+export const sessionAnswerSchema = z.object({
+  success: z.literal(true),
+  message: z.string().optional(),
+  token: z.string(),
+  user: userSchema,
+});
+
+export const userAnswerSchema = z.object({
+  success: z.literal(true),
+  message: z.string().optional(),
+  user: userSchema,
+});
+
+export const profileAnswerSchema = z.object({
+  success: z.literal(true),
+  message: z.string().optional(),
+  user: profileSchema,
+});
+
+/** verify: `token` and `user`; reset: `reset_token`. */
+export const verifyOtpAnswerSchema = z.object({
+  success: z.literal(true),
+  message: z.string().optional(),
+  token: z.string().optional(),
+  user: userSchema.optional(),
+  reset_token: z.string().optional(),
+});
+
+export type User = z.infer<typeof userSchema>;
+export type Profile = z.infer<typeof profileSchema>;
+export type SignupBody = z.input<typeof signupSchema>;
+export type Address = z.infer<typeof addressSchema>;
+export type AddressFields = z.infer<typeof addressFieldsSchema>;
+export type AddressBody = z.input<typeof addressBodySchema>;
+export type OtpPurpose = (typeof otpPurposes)[number];
+export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
+export type UserAnswer = z.infer<typeof userAnswerSchema>;
+export type ProfileAnswer = z.infer<typeof profileAnswerSchema>;
+export type VerifyOtpAnswer = z.infer<typeof verifyOtpAnswerSchema>;

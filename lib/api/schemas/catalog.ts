@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { answer } from './common';
+
+const namedSchema = z.object({ id: z.number(), name: z.string(), slug: z.string() });
+
+const flashDealSchema = z.object({
+  price: z.number().describe('rupees'),
+  starts_at: z.iso.datetime(),
+  ends_at: z.iso.datetime(),
+});
+
+/** A product in lists: specification §3 "as received", with its first picture only. Money in rupees. */
+export const productCardSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  mrp: z.number(),
+  selling_price: z.number(),
+  price: z.number(),
+  rating: z.number(),
+  total_reviews: z.number(),
+  quantity: z.number(),
+  store_id: z.number(),
+  store: namedSchema,
+  category_id: z.number(),
+  category: namedSchema,
+  brand: namedSchema.nullable(),
+  image_1: z.string().nullable(),
+  colour: z.string().nullable(),
+  size: z.string().nullable(),
+  flash_deal: flashDealSchema.nullable(),
+});
+
+const imageFields = Object.fromEntries(
+  Array.from({ length: 9 }, (_, i) => [`image_${i + 2}`, z.string().nullable()]),
+) as Record<`image_${2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`, z.ZodNullable<z.ZodString>>;
+
+const variantSchema = z.object({
+  id: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  colour: z.string().nullable(),
+  size: z.string().nullable(),
+  image: z.string().nullable(),
+  in_stock: z.boolean(),
+});
+
+/** One product with everything its page shows. */
+export const productSchema = productCardSchema.extend({
+  ...imageFields,
+  description: z.string(),
+  productMedia: z.array(z.object({ media_type: z.literal('image'), media_url: z.string() })),
+  product_code: z.string(),
+  sku_id: z.string(),
+  return_exchange_condition: z.enum(['return_7', 'return_10', 'exchange_7', 'none']),
+  hsn: z.string(),
+  gst_rate: z.number(),
+  country_of_origin: z.string(),
+  importer: z.string().nullable(),
+  /** The category's ancestors, outermost first, itself last. */
+  category_path: z.array(namedSchema),
+  variants: z.array(variantSchema),
+  updated_at: z.iso.datetime(),
+});
+
+export const productSections = [
+  'flash_deal',
+  'featured',
+  'top_rated',
+  'best_selling',
+  'latest',
+] as const;
+
+export const productSorts = [
+  'default',
+  'name_asc',
+  'name_desc',
+  'price_asc',
+  'price_desc',
+  'newest',
+  'rating',
+] as const;
+
+/** Query of GET /api/products; unknown values fall back, so a mistyped link still answers. */
+export const productQuerySchema = z.object({
+  section: z.enum(productSections).optional().catch(undefined),
+  brand: z.string().max(100).optional(),
+  category: z.string().max(100).optional(),
+  store: z.string().max(100).optional(),
+  search: z.string().max(10_000).optional(),
+  min_price: z.coerce.number().min(0).max(1e9).optional().catch(undefined),
+  max_price: z.coerce.number().min(0).max(1e9).optional().catch(undefined),
+  rating: z.coerce.number().min(0).max(5).optional().catch(undefined),
+  in_stock: z.enum(['true', '1']).optional().catch(undefined),
+  sort: z.enum(productSorts).catch('default').default('default'),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+  limit: z.coerce.number().int().min(1).max(100).catch(24).default(24),
+});
+
+export const productListSchema = z.object({
+  products: z.array(productCardSchema),
+  total: z.number(),
+  page: z.number(),
+  limit: z.number(),
+});
+
+const categoryLeafSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  image: z.string().nullable(),
+  product_count: z.number(),
+});
+
+/** A category with its children; the tree has two levels. */
+export const categorySchema = categoryLeafSchema.extend({ children: z.array(categoryLeafSchema) });
+
+export const categoryPageSchema = categorySchema.extend({ parent: namedSchema.nullable() });
+
+export const brandSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  image: z.string().nullable(),
+  product_count: z.number(),
+});
+
+export const storeSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  logo: z.string().nullable(),
+  banner: z.string().nullable(),
+  legal_name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  gstin: z.string(),
+  care_email: z.string(),
+  care_phone: z.string(),
+  rating: z.number(),
+  total_reviews: z.number(),
+  product_count: z.number(),
+});
+
+export const reviewsSchema = z.object({
+  reviews: z.array(
+    z.object({
+      id: z.number(),
+      author: z.string(),
+      rating: z.number(),
+      title: z.string(),
+      comment: z.string(),
+      language: z.enum(['en', 'hi']),
+      created_at: z.iso.datetime(),
+    }),
+  ),
+  summary: z.object({
+    average: z.number(),
+    total: z.number(),
+    counts: z.record(z.enum(['1', '2', '3', '4', '5']), z.number()),
+  }),
+});
+
+export const bannerSchema = z.object({
+  id: z.number(),
+  title: z.string(),
+  text: z.string(),
+  image: z.string(),
+  link: z.string(),
+  alt: z.string(),
+});
+
+export const categoriesAnswerSchema = answer(z.object({ categories: z.array(categorySchema) }));
+
+export type Named = z.infer<typeof namedSchema>;
+export type ProductCard = z.infer<typeof productCardSchema>;
+export type Product = z.infer<typeof productSchema>;
+export type ProductVariant = z.infer<typeof variantSchema>;
+export type ProductSection = (typeof productSections)[number];
+export type ProductSort = (typeof productSorts)[number];
+export type ProductQuery = z.input<typeof productQuerySchema>;
+export type ProductList = z.infer<typeof productListSchema>;
+export type Category = z.infer<typeof categorySchema>;
+export type CategoryPage = z.infer<typeof categoryPageSchema>;
+export type Brand = z.infer<typeof brandSchema>;
+export type Store = z.infer<typeof storeSchema>;
+export type Reviews = z.infer<typeof reviewsSchema>;
+export type Banner = z.infer<typeof bannerSchema>;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { locales } from '@/lib/i18n/locales';
+
+/**
+ * Bounded, trimmed, NFC-normalised single-line text. Its messages, like all of the contract's,
+ * are keys under `validation` in messages/*.json.
+ */
+export const line = (max: number, required = 'required') =>
+  z
+    .string({ error: required })
+    .max(max * 4, 'too_long')
+    .transform((value) =>
+      value
+        .normalize('NFC')
+        .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
+        .trim(),
+    )
+    .pipe(z.string().min(1, required).max(max, 'too_long'));
+
+/** Like `line`, but may be absent or empty, which both read as undefined. */
+export const optionalLine = (max: number) =>
+  z
+    .string()
+    .max(max * 4, 'too_long')
+    .transform((value) =>
+      value
+        .normalize('NFC')
+        .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
+        .trim(),
+    )
+    .pipe(z.string().max(max, 'too_long'))
+    .transform((value) => value || undefined)
+    .optional();
+
+export const langSchema = z.enum(locales).catch('en');
+
+/** Devanagari digits are digits too: ४११००१ is 411001. */
+export const latinDigits = (value: string) =>
+  value.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
+
+export const pincodeSchema = z
+  .string({ error: 'pincode' })
+  .trim()
+  .transform(latinDigits)
+  .pipe(z.string().regex(/^[1-9]\d{5}$/, 'pincode'));
+
+/** An Indian mobile number, answered as its ten digits. */
+export const phoneSchema = z
+  .string({ error: 'phone' })
+  .max(40, 'phone')
+  .transform((value) => latinDigits(value).replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^(?:\+91|91|0)?[6-9]\d{9}$/, 'phone'))
+  .transform((value) => value.slice(-10));
+
+export const emailSchema = z
+  .string({ error: 'email' })
+  .trim()
+  .toLowerCase()
+  .pipe(z.string().max(254, 'email').pipe(z.email('email')));
+
+/** A cart or order quantity: specification §5 sends it as a string. */
+export const quantitySchema = z
+  .union([z.string(), z.number()], { error: 'quantity' })
+  .transform((value) => latinDigits(String(value)).trim())
+  .pipe(z.string().regex(/^-?\d{1,4}$/, 'quantity'))
+  .transform(Number);
+
+export const idSchema = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+export const failureSchema = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+});
+
+/** `{ success: true, data }`, the answer most calls give. */
+export const answer = <Data extends z.ZodType>(data: Data) =>
+  z.object({ success: z.literal(true), message: z.string().optional(), data });
+
+export const acknowledgementSchema = z.object({
+  success: z.literal(true),
+  message: z.string().optional(),
+});
+
+export type Answer<Data> = { success: true; message?: string; data: Data };
+export type Acknowledgement = z.infer<typeof acknowledgementSchema>;

@@ -1,0 +1,51 @@
+import type { NextAuthOptions } from 'next-auth';
+import CredentialsProvider from 'next-auth/providers/credentials';
+import { login, logout, verifyOtp } from '@/lib/api/accounts';
+import { ApiError } from '@/lib/api/request';
+import { sessionCookie, sessionSeconds } from './session-cookie';
+
+/**
+ * Sign-in by password, or by the one-time code that verifies an address. The encrypted cookie
+ * `token` holds the API token; page scripts see only the user.
+ */
+export const authOptions: NextAuthOptions = {
+  session: { strategy: 'jwt', maxAge: sessionSeconds },
+  pages: { signIn: '/signin' },
+  cookies: { sessionToken: sessionCookie },
+  providers: [
+    CredentialsProvider({
+      name: 'Haat',
+      credentials: { email: {}, password: {}, otp: {}, lang: {} },
+      async authorize(credentials) {
+        const { email = '', password = '', otp, lang } = credentials ?? {};
+        const locale = lang === 'hi' ? 'hi' : 'en';
+        try {
+          const { token, user } = otp
+            ? await verifyOtp(locale, { email, otp, purpose: 'verify' })
+            : await login(locale, { email, password });
+          if (!token || !user) return null;
+          return { id: user.email, token, ...user };
+        } catch (error) {
+          // next-auth hands this message to the page that signs in.
+          if (error instanceof ApiError) throw new Error(error.message);
+          throw error;
+        }
+      },
+    }),
+  ],
+  callbacks: {
+    jwt({ token, user }) {
+      if (!user) return token;
+      const { first_name, last_name, email, is_verified, token: apiToken } = user;
+      return { user: { first_name, last_name, email, is_verified }, apiToken };
+    },
+    session({ session, token }) {
+      return { expires: session.expires, user: token.user };
+    },
+  },
+  events: {
+    async signOut({ token }) {
+      if (token?.apiToken) await logout(token.apiToken).catch(() => {});
+    },
+  },
+};

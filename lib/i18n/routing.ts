@@ -1,0 +1,15 @@
+import { defineRouting } from 'next-intl/routing';
+import { defaultLocale, locales } from './locales';
+
+export const routing = defineRouting({
+  locales,
+  defaultLocale,
+  localePrefix: 'as-needed',
+  localeDetection: false,
+  localeCookie: false,
+  // Pages write their own absolute hreflang links.
+  alternateLinks: false,
+});
+
+/** Set by the language switcher only; `/` honours it. */
+export const languageCookie = 'language';

@@ -1,0 +1,3 @@
+// placeholder until the module lands: replace this file
+import { routes } from '../host/route';
+export const addressRoutes = routes();

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { flashDeals, products } from '../db/schema/catalog';
+
+const liveDeal = sql`${flashDeals.productId} = ${products.id}
+  and ${flashDeals.startsAt} <= now() and ${flashDeals.endsAt} > now()`;
+
+/**
+ * What one piece of the row of `products` costs now, in paise: the lowest live flash deal, else its price.
+ * For use in any statement over `products`.
+ */
+export const livePrice = sql<number>`least(${products.price}, coalesce((
+  select min(${flashDeals.price}) from ${flashDeals} where ${liveDeal}
+), ${products.price}))`.mapWith(Number);
+
+/** The live deal of the row as the contract's `flash_deal` (price still in paise), else null. */
+export const liveDealJson = sql<{ price: number; starts_at: string; ends_at: string } | null>`(
+  select json_build_object(
+    'price', ${flashDeals.price},
+    'starts_at', to_char(${flashDeals.startsAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'ends_at', to_char(${flashDeals.endsAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+  from ${flashDeals} where ${liveDeal} order by ${flashDeals.price} limit 1)`;
+
+/** Paise, as the marketplace counts, in rupees, as the contract says. */
+export const rupees = (paise: number) => paise / 100;

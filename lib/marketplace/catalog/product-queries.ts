@@ -1,0 +1,162 @@
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import type { Product, Reviews } from '@/lib/api/schemas/catalog';
+import type { Locale } from '@/lib/i18n/locales';
+import { type Database, rowsOf } from '../db/connection';
+import {
+  formerSlugs,
+  productMedia,
+  products,
+  productTranslations,
+  reviews,
+} from '../db/schema/catalog';
+import { stores } from '../db/schema/stores';
+import { onSale, selectCards, toCard } from './cards';
+
+/** The product with everything its page shows, or undefined when no shopper may see it. */
+export async function findProduct(
+  db: Database,
+  lang: Locale,
+  key: { id: number } | { slug: string },
+): Promise<Product | undefined> {
+  const which = 'id' in key ? eq(products.id, key.id) : eq(products.slug, key.slug);
+  const [row] = await selectCards(db, lang).where(and(onSale, which));
+  if (!row) return undefined;
+  const [details, media, path] = await Promise.all([
+    findDetails(db, lang, row.id),
+    db
+      .select()
+      .from(productMedia)
+      .where(eq(productMedia.productId, row.id))
+      .orderBy(asc(productMedia.position)),
+    categoryPath(db, lang, row.category.id),
+  ]);
+  const images = Array.from({ length: 9 }, (_, i) => [`image_${i + 2}`, media[i + 1]?.url ?? null]);
+  return {
+    ...toCard(row),
+    ...(Object.fromEntries(images) as Pick<Product, 'image_2'>),
+    productMedia: media.map(({ url }) => ({ media_type: 'image' as const, media_url: url })),
+    category_path: path,
+    variants: details.variantGroup ? await findVariants(db, lang, details.variantGroup) : [],
+    description: details.description,
+    product_code: details.productCode,
+    sku_id: details.sku,
+    return_exchange_condition: details.returnPolicy,
+    hsn: details.hsn,
+    gst_rate: details.gstRate,
+    country_of_origin: details.originCountry,
+    importer: details.importer,
+    updated_at: details.updatedAt.toISOString(),
+  } as Product;
+}
+
+async function findDetails(db: Database, lang: Locale, id: number) {
+  const [details] = await db
+    .select({
+      description: sql<string>`coalesce(nullif(${productTranslations.description}, ''), ${products.description})`,
+      productCode: products.productCode,
+      sku: products.sku,
+      hsn: products.hsn,
+      gstRate: products.gstRate,
+      originCountry: products.originCountry,
+      importer: products.importer,
+      returnPolicy: products.returnPolicy,
+      variantGroup: products.variantGroup,
+      updatedAt: products.updatedAt,
+    })
+    .from(products)
+    .leftJoin(
+      productTranslations,
+      and(eq(productTranslations.productId, products.id), eq(productTranslations.locale, lang)),
+    )
+    .where(eq(products.id, id));
+  if (!details) throw new Error(`product ${id} vanished between two reads`);
+  return details;
+}
+
+async function findVariants(
+  db: Database,
+  lang: Locale,
+  group: string,
+): Promise<Product['variants']> {
+  const rows = await selectCards(db, lang)
+    .where(and(onSale, eq(products.variantGroup, group)))
+    .orderBy(asc(products.id))
+    .limit(60);
+  return rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    colour: row.colour,
+    size: row.size,
+    image: row.image,
+    in_stock: row.stock > 0,
+  }));
+}
+
+/** The category's ancestors, outermost first, itself last. */
+function categoryPath(db: Database, lang: Locale, id: number): Promise<Product['category_path']> {
+  return rowsOf(
+    db,
+    sql`with recursive up as (
+          select id, parent_id, slug, name, 0 as depth from categories where id = ${id}
+          union all
+          select c.id, c.parent_id, c.slug, c.name, up.depth + 1
+          from categories c join up on c.id = up.parent_id where up.depth < 5)
+        select up.id::int as id, coalesce(t.name, up.name) as name, up.slug from up
+        left join category_translations t on t.category_id = up.id and t.locale = ${lang}
+        order by up.depth desc`,
+  );
+}
+
+/** The present slug of a product that was renamed. */
+export async function findRenamed(db: Database, slug: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ slug: products.slug })
+    .from(formerSlugs)
+    .innerJoin(products, eq(products.id, formerSlugs.productId))
+    .innerJoin(stores, eq(stores.id, products.storeId))
+    .where(and(onSale, eq(formerSlugs.slug, slug), ne(products.slug, slug)));
+  return row?.slug;
+}
+
+/** A product's reviews, newest first, with their summary over all of them. */
+export async function findReviews(
+  db: Database,
+  productId: number,
+  { page, limit }: { page: number; limit: number },
+): Promise<Reviews> {
+  const [list, counted] = await Promise.all([
+    db
+      .select()
+      .from(reviews)
+      .where(eq(reviews.productId, productId))
+      .orderBy(desc(reviews.createdAt), desc(reviews.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db
+      .select({ rating: reviews.rating, n: sql<number>`count(*)::int` })
+      .from(reviews)
+      .where(eq(reviews.productId, productId))
+      .groupBy(reviews.rating),
+  ]);
+  const counts = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } as Record<string, number>;
+  for (const { rating, n } of counted) counts[rating] = n;
+  const total = counted.reduce((sum, { n }) => sum + n, 0);
+  const stars = counted.reduce((sum, { rating, n }) => sum + rating * n, 0);
+  return {
+    reviews: list.map((review) => ({
+      id: review.id,
+      author: review.authorName,
+      rating: review.rating,
+      title: review.title,
+      comment: review.comment,
+      language: review.locale,
+      created_at: review.createdAt.toISOString(),
+    })),
+    summary: {
+      average: total ? Math.round((stars / total) * 10) / 10 : 0,
+      total,
+      counts: counts as Reviews['summary']['counts'],
+    },
+  };
+}

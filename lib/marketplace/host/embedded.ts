@@ -1,0 +1,21 @@
+import { connection } from '../db/connection';
+import { mailerFromConfig } from '../mail/mailer';
+import { createHost, type Host } from './app';
+
+const holder = globalThis as typeof globalThis & {
+  haatHost?: Promise<Host>;
+};
+
+/** The process's one embedded API host; its database opens at the first call. */
+export function embeddedHost(): Promise<Host> {
+  holder.haatHost ??= build().catch((error) => {
+    holder.haatHost = undefined;
+    throw error;
+  });
+  return holder.haatHost;
+}
+
+async function build(): Promise<Host> {
+  const { db, kind } = await connection();
+  return createHost({ db, databaseKind: kind, mailer: mailerFromConfig() });
+}

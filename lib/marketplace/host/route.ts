@@ -1,0 +1,76 @@
+import { createRoute, OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import type { ZodObject, ZodType } from 'zod';
+import { failureSchema } from '@/lib/api/schemas/common';
+import type { HostEnv } from './context';
+import { InvalidFields } from './errors';
+import { hasText } from './texts';
+
+type Row<Params, Query, Body, Answer, Status extends number> = {
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  answer: Answer;
+  status?: Status;
+  /** E.g. `signedIn`. */
+  guard?: MiddlewareHandler<HostEnv>;
+};
+
+const json = <Schema extends ZodType>(schema: Schema) => ({ 'application/json': { schema } });
+
+/** One row of the API's table: method, path and schemas, documented in /api/openapi.json. */
+export function row<
+  const Method extends RouteConfig['method'],
+  const Path extends string,
+  Answer extends ZodType,
+  Params extends ZodObject = ZodObject<Record<never, never>>,
+  Query extends ZodObject = ZodObject<Record<never, never>>,
+  Body extends ZodType = ZodObject<Record<never, never>>,
+  const Status extends number = 200,
+>(method: Method, path: Path, it: Row<Params, Query, Body, Answer, Status>) {
+  const status = (it.status ?? 200) as Status;
+  return createRoute({
+    method,
+    path,
+    summary: it.summary,
+    tags: [path.split('/')[2] ?? 'api'],
+    middleware: it.guard ? ([it.guard] as const) : undefined,
+    security: it.guard ? [{ bearer: [] }] : undefined,
+    request: {
+      params: it.params as Params,
+      query: it.query as Query,
+      body: (it.body ? { content: json(it.body), required: true } : undefined) as {
+        content: { 'application/json': { schema: Body } };
+        required: true;
+      },
+    },
+    responses: {
+      [status]: { description: 'Success', content: json(it.answer) },
+      default: { description: 'Failure', content: json(failureSchema) },
+    } as {
+      [key in Status]: { description: string; content: { 'application/json': { schema: Answer } } };
+    },
+  });
+}
+
+/** A module's own table of routes. */
+export function routes() {
+  return new OpenAPIHono<HostEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw new InvalidFields(fieldsOf(result.error.issues));
+    },
+  });
+}
+
+type Issue = { path: PropertyKey[]; message: string };
+
+/** First message of each field, as keys under `validation`. */
+function fieldsOf(issues: readonly Issue[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    const field = path.map(String).join('.') || 'body';
+    fields[field] ??= hasText(`validation.${message}`) ? message : 'invalid';
+  }
+  return fields;
+}

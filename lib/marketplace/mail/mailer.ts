@@ -1,0 +1,39 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import { config } from '@/lib/config';
+import { log } from '../log';
+
+export type Mail = { to: string; subject: string; text: string; html: string };
+
+/** Sends a mail; a failure is thrown, the caller decides whether it matters. */
+export type Mailer = { send(mail: Mail): Promise<void> };
+
+/** By SMTP when SMTP_URL is set, else as files in the outbox of the data folder. */
+export function mailerFromConfig(): Mailer {
+  return config.smtpUrl ? smtpMailer(config.smtpUrl) : outboxMailer(join(config.dataDir, 'outbox'));
+}
+
+function smtpMailer(url: string): Mailer {
+  const transport = nodemailer.createTransport(url);
+  return {
+    async send(mail) {
+      await transport.sendMail({ from: config.mailFrom, ...mail });
+    },
+  };
+}
+
+/** Writes each mail as an .eml file that any mail program opens, and logs where it lies. */
+export function outboxMailer(folder: string): Mailer {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail) {
+      await mkdir(folder, { recursive: true });
+      const { message } = await transport.sendMail({ from: config.mailFrom, ...mail });
+      const stamp = new Date().toISOString().replace(/[:.]/g, '-');
+      const file = join(folder, `${stamp}-${mail.to.replace(/[^\w@.-]/g, '_')}.eml`);
+      await writeFile(file, message as Buffer);
+      log.info({ file }, 'mail written to the outbox');
+    },
+  };
+}

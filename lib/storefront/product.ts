@@ -1,0 +1,137 @@
+import type { Product, ProductCard } from '@/lib/api/schemas/catalog';
+import { type Colour, coloursOf } from './colours';
+
+export type FlashDeal = { price: number; startsAt: string; endsAt: string };
+
+/** A product in lists, normalised (specification §3). Money in rupees. */
+export type ListedProduct = {
+  id: number;
+  name: string;
+  slug: string;
+  price: number;
+  originalPrice: number;
+  discount: number;
+  image: string | null;
+  rating: number;
+  totalReviews: number;
+  quantity: number;
+  store: { id: number; name: string; slug: string };
+  category: { id: number; name: string; slug: string };
+  brand: { id: number; name: string; slug: string } | null;
+  flashDeal: FlashDeal | null;
+};
+
+export type SpecificationName = 'product_code' | 'sku' | 'color' | 'size' | 'return_policy';
+export type Specification = { name: SpecificationName; value: string };
+
+/** A product with everything its page shows, normalised (specification §3). */
+export type NormalisedProduct = ListedProduct & {
+  images: string[];
+  description: string;
+  colors: Colour[];
+  specifications: Specification[];
+  returnPolicy: Product['return_exchange_condition'];
+  size: string | null;
+  countryOfOrigin: string;
+  importer: string | null;
+  categoryPath: Product['category_path'];
+  variants: Product['variants'];
+  updatedAt: string;
+};
+
+/** The product's own slug, else one made of its name, else its id. */
+export function slugOf({
+  id,
+  name,
+  slug,
+}: {
+  id: number;
+  name: string;
+  slug?: string | null;
+}): string {
+  if (slug) return slug;
+  const fromName = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return fromName || String(id);
+}
+
+/** Whole percent, only when the MRP exceeds the price. */
+export function discountOf(mrp: number, price: number): number {
+  return mrp > price ? Math.round(((mrp - price) / mrp) * 100) : 0;
+}
+
+/** Normalises a product of a list. A live deal's price is the price. */
+export function normaliseCard(card: ProductCard, now = Date.now()): ListedProduct {
+  const deal =
+    card.flash_deal && Date.parse(card.flash_deal.ends_at) > now ? card.flash_deal : null;
+  const price = deal?.price ?? card.selling_price;
+  return {
+    id: card.id,
+    name: card.name,
+    slug: slugOf(card),
+    price,
+    originalPrice: card.mrp,
+    discount: discountOf(card.mrp, price),
+    image: card.image_1,
+    rating: card.rating,
+    totalReviews: card.total_reviews,
+    quantity: card.quantity,
+    store: storeOf(card),
+    category: card.category,
+    brand: card.brand,
+    flashDeal: deal && { price: deal.price, startsAt: deal.starts_at, endsAt: deal.ends_at },
+  };
+}
+
+/** Normalises a product of its own page. */
+export function normaliseProduct(product: Product): NormalisedProduct {
+  const images = imagesOf(product);
+  return {
+    ...normaliseCard(product),
+    image: images[0] ?? null,
+    images,
+    description: product.description,
+    colors: coloursOf(product.colour),
+    specifications: specificationsOf(product),
+    returnPolicy: product.return_exchange_condition,
+    size: product.size,
+    countryOfOrigin: product.country_of_origin,
+    importer: product.importer,
+    categoryPath: product.category_path,
+    variants: product.variants,
+    updatedAt: product.updated_at,
+  };
+}
+
+/** A store without name or slug is given the name 'Seller' and its id as slug (§3). */
+function storeOf({ store, store_id }: ProductCard): ListedProduct['store'] {
+  return {
+    id: store?.id ?? store_id,
+    name: store?.name || 'Seller',
+    slug: store?.slug || String(store?.id ?? store_id),
+  };
+}
+
+/** image_1 to image_10, then the productMedia list, without repetition, at most ten. */
+function imagesOf(product: Product): string[] {
+  const numbered = Array.from({ length: 10 }, (_, i) => product[`image_${i + 1}` as 'image_1']);
+  const media = product.productMedia
+    .filter(({ media_type }) => media_type === 'image')
+    .map(({ media_url }) => media_url);
+  const all = [...numbered, ...media].filter((url): url is string => Boolean(url));
+  return [...new Set(all)].slice(0, 10);
+}
+
+/** Product Code, SKU, Color, Size, Return Policy; only those present. */
+function specificationsOf(product: Product): Specification[] {
+  const all: [SpecificationName, string | null][] = [
+    ['product_code', product.product_code],
+    ['sku', product.sku_id],
+    ['color', product.colour],
+    ['size', product.size],
+    ['return_policy', product.return_exchange_condition],
+  ];
+  return all.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+}

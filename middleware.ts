@@ -1,0 +1,40 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { getToken } from 'next-auth/jwt';
+import createIntlMiddleware from 'next-intl/middleware';
+import { sessionCookie } from '@/lib/auth/session-cookie';
+import { languageCookie, routing } from '@/lib/i18n/routing';
+
+const localise = createIntlMiddleware(routing);
+const protectedPath = /^(\/hi)?\/(checkout|profile|order-success|track-order)(\/|$)/;
+const categoryPath = /^(\/hi)?\/category\/([^/]+)$/;
+
+export default async function middleware(request: NextRequest) {
+  const { pathname, search } = request.nextUrl;
+  if (pathname === '/' && request.cookies.get(languageCookie)?.value === 'hi') {
+    return NextResponse.redirect(new URL(`/hi${search}`, request.url));
+  }
+  const prefix = pathname.startsWith('/hi/') ? '/hi' : '';
+  if (protectedPath.test(pathname) && !(await isSignedIn(request))) {
+    const signin = new URL(`${prefix}/signin`, request.url);
+    signin.searchParams.set('callbackUrl', pathname + search);
+    return NextResponse.redirect(signin);
+  }
+  // A plain category is static; one with sort, filter or page is rendered by its sibling route.
+  const category = categoryPath.exec(pathname);
+  if (category && search) {
+    const inner = new URL(request.url);
+    inner.pathname = `${prefix || '/en'}/category/${category[2]}/filtered`;
+    return NextResponse.rewrite(inner);
+  }
+  return localise(request);
+}
+
+/** A convenience for the reader's way only: the API host authorises every read and write itself. */
+async function isSignedIn(request: NextRequest) {
+  const token = await getToken({ req: request, cookieName: sessionCookie.name });
+  return Boolean(token?.apiToken);
+}
+
+export const config = {
+  matcher: ['/((?!api/|_next/|media/|s/|.*\\.[a-z0-9]{2,12}$).*)'],
+};
