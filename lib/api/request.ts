@@ -73,9 +73,8 @@ export async function request<Answer>(
   options: RequestOptions = {},
 ): Promise<Answer> {
   if (!endpoint) throw new ApiError('endpoint_required', 0);
-  const response = await answered(withQuery(endpoint, options), options);
+  const { response, body } = await answered(withQuery(endpoint, options), options);
   if (response.status === 204) return null as Answer;
-  const body = await readJson(response);
   if (response.ok && body !== undefined) return body as Answer;
   throw failure(response, body);
 }
@@ -88,7 +87,8 @@ function withQuery(endpoint: string, { query = {}, lang }: RequestOptions): stri
   return params.size ? `${endpoint}${endpoint.includes('?') ? '&' : '?'}${params}` : endpoint;
 }
 
-async function answered(path: string, options: RequestOptions): Promise<Response> {
+/** The answer with its body, read within the time allowed; a body that is no JSON is undefined. */
+async function answered(path: string, options: RequestOptions) {
   const { method = 'GET', body, token, idempotencyKey, timeout = apiTimeout } = options;
   const headers = new Headers({ Accept: 'application/json' });
   if (token) headers.set('Authorization', `Bearer ${token}`);
@@ -99,12 +99,13 @@ async function answered(path: string, options: RequestOptions): Promise<Response
   const aborter = new AbortController();
   const timer = setTimeout(() => aborter.abort(), timeout);
   try {
-    return await send(path, {
+    const response = await send(path, {
       method,
       headers,
       body: body === undefined ? undefined : multipart ? body : JSON.stringify(body),
       signal: aborter.signal,
     });
+    return { response, body: await readJson(response) };
   } catch {
     throw new ApiError(aborter.signal.aborted ? 'timeout' : 'network', 0);
   } finally {
@@ -114,7 +115,12 @@ async function answered(path: string, options: RequestOptions): Promise<Response
 
 async function readJson(response: Response): Promise<unknown> {
   if (!response.headers.get('content-type')?.includes('json')) return undefined;
-  return response.json().catch(() => undefined);
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 type Failure = { message?: unknown; errors?: Record<string, string>; data?: unknown };

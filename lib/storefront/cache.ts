@@ -1,5 +1,8 @@
+import type { Locale } from '@/lib/i18n/locales';
+
 /**
- * The cache manifest: every tag and lifetime of the server's cache, in one place.
+ * The cache manifest: every tag and lifetime of the server's cache, and every key of the browser's,
+ * in one place.
  * Lifetimes in seconds: `stale` in the browser, `revalidate` in the background, `expire` at the latest.
  */
 export const cacheTags = {
@@ -18,4 +21,18 @@ export const lifetimes = {
   lists: { stale: 60, revalidate: 300, expire: 3600 },
   /** What does not exist may exist soon. */
   missing: { stale: 30, revalidate: 60, expire: 300 },
+} as const;
+
+/**
+ * Keys of the browser's cache (SWR). All are one shopper's own, so each names its owner by e-mail:
+ * whoever signs in next never sees them.
+ */
+export const swrKeys = {
+  cart: (email: string, lang: Locale) => ['cart', email, lang] as const,
+  profile: (email: string, lang: Locale) => ['profile', email, lang] as const,
+  addresses: (email: string, lang: Locale) => ['addresses', email, lang] as const,
+  orders: (email: string, lang: Locale, page: number) => ['orders', email, lang, page] as const,
+  order: (email: string, lang: Locale, number: string) => ['order', email, lang, number] as const,
+  tracking: (email: string, lang: Locale, number: string) =>
+    ['tracking', email, lang, number] as const,
 } as const;

@@ -25,7 +25,9 @@ export function createHost(dependencies: HostDependencies) {
     c.set('databaseKind', dependencies.databaseKind);
     c.set('mailer', dependencies.mailer);
     const changed = new Set<number>();
-    c.set('onProductsChanged', (ids) => ids.forEach((id) => changed.add(id)));
+    c.set('onProductsChanged', (ids) => {
+      for (const id of ids) changed.add(id);
+    });
     c.set('lang', langOf(c.req.query('lang'), c.req.header('accept-language')));
     await next();
     if (changed.size) c.header(productsChangedHeader, [...changed].join(','));

@@ -1,0 +1,59 @@
+import { eq, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Profile, User } from '@/lib/api/schemas/accounts';
+import type { Database } from '../db/connection';
+import { users } from '../db/schema/accounts';
+
+export type UserRow = typeof users.$inferSelect;
+
+/** The account of that (lower-case) address. */
+export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  return user;
+}
+
+/** The account of a signed-in shopper. */
+export async function getUser(db: Database, id: number): Promise<UserRow> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  if (!user) throw new Error(`user ${id} vanished while signed in`);
+  return user;
+}
+
+/** Whether the account is new; an address that has one already is left as it is. */
+export async function insertUser(db: Database, user: typeof users.$inferInsert): Promise<boolean> {
+  const inserted = await db
+    .insert(users)
+    .values(user)
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  return inserted.length > 0;
+}
+
+/** Changes an account and answers it. */
+export async function updateUser(
+  db: Database,
+  id: number,
+  change: PgUpdateSetSource<typeof users>,
+): Promise<UserRow> {
+  const [user] = await db.update(users).set(change).where(eq(users.id, id)).returning();
+  if (!user) throw new Error(`user ${id} vanished while signed in`);
+  return user;
+}
+
+/** Who receives mail at an address has proved that it is theirs. */
+export const verifiedNow = sql`coalesce(${users.verifiedAt}, now())`;
+
+/** Specification §3 "session user". */
+export function toUser(row: UserRow): User {
+  return {
+    first_name: row.firstName,
+    last_name: row.lastName,
+    email: row.email,
+    is_verified: row.verifiedAt !== null,
+  };
+}
+
+/** The session user with what its profile page shows. */
+export function toProfile(row: UserRow): Profile {
+  return { ...toUser(row), phone: row.phone, language: row.locale };
+}

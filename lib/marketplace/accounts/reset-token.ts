@@ -1,0 +1,44 @@
+import { timingSafeEqual } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/connection';
+import { otps } from '../db/schema/accounts';
+import { InvalidFields } from '../host/errors';
+import { isValid } from './otp';
+import { hashSecret, randomSecret } from './tokens';
+
+const lifetime = 10 * 60_000;
+
+/** A token that allows to set a new password once, within ten minutes: its row's id and a secret. */
+export async function issueResetToken(db: Database, email: string): Promise<string> {
+  const secret = randomSecret();
+  const [row] = await db
+    .insert(otps)
+    .values({
+      email,
+      purpose: 'reset_token',
+      hash: hashSecret(secret),
+      expiresAt: new Date(Date.now() + lifetime),
+    })
+    .returning({ id: otps.id });
+  return `${row?.id}.${secret}`;
+}
+
+/**
+ * The id of a valid reset token, for `spend`.
+ * @throws {InvalidFields} when it is unknown, expired or used
+ */
+export async function checkResetToken(db: Database, token: string): Promise<number> {
+  const [, id, secret] = /^(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
+  const [row] = secret
+    ? await db
+        .select({ id: otps.id, hash: otps.hash })
+        .from(otps)
+        .where(and(eq(otps.id, Number(id)), eq(otps.purpose, 'reset_token'), isValid))
+    : [];
+  if (!row || !secret || !sameText(row.hash, hashSecret(secret))) {
+    throw new InvalidFields({ reset_token: 'reset_token' });
+  }
+  return row.id;
+}
+
+const sameText = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b));

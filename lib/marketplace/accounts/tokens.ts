@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { Database } from '../db/connection';
+import { tokens, users } from '../db/schema/accounts';
+import type { Shopper } from '../host/context';
+
+const lifetime = 30 * 24 * 60 * 60 * 1000;
+
+/** 256 random bits, fit for a URL or a header. */
+export const randomSecret = () => randomBytes(32).toString('base64url');
+
+/** How a random secret is kept: it has too much entropy to need a salt or a slow hash. */
+export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+/** A new bearer token of that shopper, valid for 30 days; only its hash is stored. */
+export async function issueToken(db: Database, userId: number): Promise<string> {
+  const token = randomSecret();
+  const expiresAt = new Date(Date.now() + lifetime);
+  await db.insert(tokens).values({ hash: hashSecret(token), userId, expiresAt });
+  return token;
+}
+
+/** Whose token this is, or undefined when it is unknown, expired or revoked. */
+export async function findShopper(db: Database, token: string): Promise<Shopper | undefined> {
+  const [row] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      verifiedAt: users.verifiedAt,
+      tokenId: tokens.id,
+    })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.userId))
+    .where(
+      and(
+        eq(tokens.hash, hashSecret(token)),
+        isNull(tokens.revokedAt),
+        gt(tokens.expiresAt, sql`now()`),
+      ),
+    );
+  if (!row) return undefined;
+  const { verifiedAt, ...shopper } = row;
+  return { ...shopper, isVerified: verifiedAt !== null };
+}
+
+/** Ends one session. */
+export async function revokeToken(db: Database, tokenId: number): Promise<void> {
+  await db.update(tokens).set({ revokedAt: sql`now()` }).where(eq(tokens.id, tokenId));
+}
+
+/** Ends all sessions of a shopper, but for the one kept. */
+export async function revokeTokens(
+  db: Database,
+  userId: number,
+  keptTokenId?: number,
+): Promise<void> {
+  const others = keptTokenId === undefined ? undefined : ne(tokens.id, keptTokenId);
+  await db
+    .update(tokens)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(tokens.userId, userId), isNull(tokens.revokedAt), others));
+}

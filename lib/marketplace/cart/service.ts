@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import type { addToCartSchema } from '@/lib/api/schemas/cart';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Database } from '../db/connection';
+import { DomainError, InvalidFields, NotFound } from '../host/errors';
+import { OutOfStock } from '../orders/out-of-stock';
+import {
+  addPieces,
+  countOtherLines,
+  deleteLine,
+  findLineProduct,
+  findOffer,
+  setPieces,
+} from './queries';
+
+type Line = { id: number; quantity: number };
+
+/** As many lines as one order may have. */
+const maxLines = 100;
+
+/**
+ * Puts pieces of a product into the cart, on top of those already there.
+ * @throws {NotFound} product_not_found when it is not on sale
+ * @throws {OutOfStock} when the line would hold more than there are
+ */
+export async function addToCart(
+  db: Database,
+  lang: Locale,
+  userId: number,
+  input: z.output<typeof addToCartSchema>,
+): Promise<Line> {
+  if (input.quantity < 1) throw new InvalidFields({ quantity: 'quantity_min' });
+  const offer = await findOffer(db, lang, input.product_id);
+  if (!offer) throw new NotFound('product_not_found');
+  if (offer.storeId !== input.store_id) throw new InvalidFields({ store_id: 'store_mismatch' });
+  if (input.quantity > offer.available) throw new OutOfStock(offer);
+  if ((await countOtherLines(db, userId, offer.productId)) >= maxLines) {
+    throw new DomainError(409, 'cart_full', { params: { max: maxLines } });
+  }
+  const line = await addPieces(db, userId, offer, input.quantity);
+  if (!line) throw new OutOfStock(offer);
+  return line;
+}
+
+/**
+ * Sets a line's number of pieces; below 1 removes the line and answers null.
+ * @throws {NotFound} cart_line_not_found, also for another shopper's line
+ * @throws {OutOfStock} when there are not as many
+ */
+export async function changeQuantity(
+  db: Database,
+  lang: Locale,
+  userId: number,
+  id: number,
+  quantity: number,
+): Promise<Line | null> {
+  if (quantity < 1) {
+    await removeLine(db, userId, id);
+    return null;
+  }
+  const product = await findLineProduct(db, userId, id);
+  if (!product) throw new NotFound('cart_line_not_found');
+  const offer = await findOffer(db, lang, product.productId);
+  if (!offer || quantity > offer.available) {
+    throw new OutOfStock(offer ?? { ...product, available: 0 });
+  }
+  if (!(await setPieces(db, userId, id, quantity))) throw new NotFound('cart_line_not_found');
+  return { id, quantity };
+}
+
+/** @throws {NotFound} cart_line_not_found, also for another shopper's line */
+export async function removeLine(db: Database, userId: number, id: number): Promise<void> {
+  if (!(await deleteLine(db, userId, id))) throw new NotFound('cart_line_not_found');
+}

@@ -1,0 +1,61 @@
+import type { CartAnswer, CartItem } from '@/lib/api/schemas/cart';
+import type { ProductCard } from '@/lib/api/schemas/catalog';
+import type { Locale } from '@/lib/i18n/locales';
+import { productCards } from '../catalog/cards';
+import type { Database } from '../db/connection';
+import { rupees } from '../money/rupees';
+import { sellerStateCode, stateNamed } from '../money/states';
+import { rupeeTotals, totalUp } from '../money/totals';
+import { listLines } from './queries';
+
+type Choice = { state?: string; ids?: number[] };
+
+/**
+ * A shopper's cart with its totals: exactly what ordering its lines would cost now.
+ * @param choice `state`: where to, for the split of the tax; `ids`: only these lines
+ */
+export async function viewCart(
+  db: Database,
+  lang: Locale,
+  userId: number,
+  { state, ids }: Choice,
+): Promise<CartAnswer> {
+  const rows = await listLines(db, userId, ids);
+  const cards = await productCards(
+    db,
+    lang,
+    rows.map((row) => row.productId),
+  );
+  const lines = rows.map(({ store, ...row }) => ({
+    ...row,
+    store: { ...store, stateCode: sellerStateCode(store) },
+  }));
+  const { parcels, totals } = totalUp(lines, state && stateNamed(state)?.code);
+  const shipping = new Map(parcels.map((parcel) => [parcel.store.id, parcel.shipping]));
+  const cartItems = lines.flatMap((line): CartItem[] => {
+    const card = cards.get(line.productId);
+    if (!card) return []; // deleted between the two reads
+    return [
+      {
+        id: line.id,
+        quantity: line.quantity,
+        product: asBuyable(card, line.isOnSale),
+        store: {
+          ...card.store,
+          shipping: rupees(shipping.get(line.store.id) ?? 0),
+          free_shipping_from:
+            line.store.freeShippingFrom === null ? null : rupees(line.store.freeShippingFrom),
+        },
+        unit_price: rupees(line.unitPrice),
+        price_when_added: rupees(line.priceWhenAdded),
+        line_total: rupees(line.unitPrice * line.quantity),
+      },
+    ];
+  });
+  return { success: true, cartItems, data: cartItems, totals: rupeeTotals(totals) };
+}
+
+/** What has left the shop shows as sold out. */
+function asBuyable(card: ProductCard, isOnSale: boolean): ProductCard {
+  return isOnSale ? card : { ...card, quantity: 0 };
+}

@@ -1,0 +1,22 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { textOf } from '../../host/texts';
+import type { Mail } from '../mailer';
+import { button, paragraph } from './blocks';
+import { composeMail, pageLink } from './compose';
+
+/** Tells the owner of an address that somebody tried to sign up with it again. */
+export function accountExistsMail(owner: {
+  email: string;
+  firstName: string;
+  locale: Locale;
+}): Mail {
+  const lang = owner.locale;
+  const link = pageLink(lang, '/forgot-password');
+  return composeMail(lang, owner.email, textOf(lang, 'mail.account_exists.subject'), [
+    paragraph(textOf(lang, 'mail.greeting', { name: owner.firstName })),
+    paragraph(textOf(lang, 'mail.account_exists.intro')),
+    button(textOf(lang, 'mail.account_exists.sign_in'), pageLink(lang, '/signin')),
+    paragraph(textOf(lang, 'mail.account_exists.reset', { link })),
+    paragraph(textOf(lang, 'mail.account_exists.caution'), 'soft'),
+  ]);
+}

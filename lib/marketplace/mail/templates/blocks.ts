@@ -1,0 +1,61 @@
+/** A piece of a mail in both of its forms. */
+export type Block = { text: string; html: string };
+
+const ink = '#241c17';
+const softInk = '#65584d';
+export const brand = '#a93a22';
+
+/** Text for use inside HTML, also inside quoted attributes. */
+export function escapeHtml(text: string): string {
+  const entities: Record<string, string> = {
+    '&': 'amp',
+    '<': 'lt',
+    '>': 'gt',
+    '"': 'quot',
+    "'": '#39',
+  };
+  return text.replace(/[&<>"']/g, (character) => `&${entities[character]};`);
+}
+
+/** A paragraph; `soft` for what is said aside. */
+export function paragraph(text: string, tone: 'plain' | 'soft' = 'plain'): Block {
+  const style = `margin:0 0 16px;color:${tone === 'soft' ? softInk : ink};font-size:${tone === 'soft' ? 14 : 16}px`;
+  const lines = escapeHtml(text).replace(/\n/g, '<br>');
+  return { text, html: `<p style="${style}">${lines}</p>` };
+}
+
+/** A heading within the mail. */
+export function heading(text: string): Block {
+  const style = `margin:24px 0 8px;font-size:16px;font-weight:600;color:${ink}`;
+  return { text, html: `<h2 style="${style}">${escapeHtml(text)}</h2>` };
+}
+
+/** A one-time password, large enough to read off and type. */
+export function bigCode(otp: string): Block {
+  const style = `margin:0 0 16px;padding:16px;border-radius:12px;background:#fbe9e3;color:${brand};font:600 32px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:8px;text-align:center`;
+  return { text: otp, html: `<p style="${style}">${escapeHtml(otp)}</p>` };
+}
+
+/** A link that looks like a button. */
+export function button(label: string, href: string): Block {
+  const style = `display:inline-block;padding:12px 24px;border-radius:10px;background:${brand};color:#ffffff;font-weight:600;text-decoration:none`;
+  return {
+    text: `${label}: ${href}`,
+    html: `<p style="margin:0 0 16px"><a href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a></p>`,
+  };
+}
+
+/** Rows of a text and an amount; the last one stands out when `total` is set. */
+export function amounts(rows: [label: string, amount: string][], total = false): Block {
+  const cell = (row: number, value: string, side: string) => {
+    const strong = total && row === rows.length - 1 ? 'font-weight:700;' : '';
+    return `<td style="padding:6px 0;border-bottom:1px solid #e7ddd1;${strong}text-align:${side};vertical-align:top">${escapeHtml(value)}</td>`;
+  };
+  const body = rows
+    .map(([label, amount], i) => `<tr>${cell(i, label, 'left')}${cell(i, amount, 'right')}</tr>`)
+    .join('');
+  return {
+    text: rows.map(([label, amount]) => `${label}: ${amount}`).join('\n'),
+    html: `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 16px;border-collapse:collapse;font-size:15px">${body}</table>`,
+  };
+}

@@ -1,0 +1,40 @@
+import { config } from '@/lib/config';
+import { defaultLocale, type Locale } from '@/lib/i18n/locales';
+import { textOf } from '../../host/texts';
+import type { Mail } from '../mailer';
+import { type Block, brand, escapeHtml } from './blocks';
+
+const brandNames: Record<Locale, string> = { en: 'Haat', hi: 'हाट' };
+
+/** A whole mail of Haat, as text and as HTML, from its pieces. */
+export function composeMail(lang: Locale, to: string, subject: string, blocks: Block[]): Mail {
+  const footer = textOf(lang, 'mail.footer');
+  return {
+    to,
+    subject,
+    text: `${[...blocks.map((block) => block.text), `--\n${brandNames[lang]}\n${footer}`].join('\n\n')}\n`,
+    html: page(lang, subject, blocks.map((block) => block.html).join('\n'), footer),
+  };
+}
+
+/** Address of a page of the site in that language. */
+export function pageLink(lang: Locale, path: string): string {
+  return `${config.siteUrl}${lang === defaultLocale ? '' : `/${lang}`}${path}`;
+}
+
+function page(lang: Locale, subject: string, body: string, footer: string): string {
+  const fonts = "Inter,'Noto Sans Devanagari',system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
+  return `<!doctype html>
+<html lang="${lang}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px 12px;background:#fbf8f4;font-family:${fonts};font-size:16px;line-height:1.6;color:#241c17">
+<table role="presentation" align="center" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;margin:0 auto">
+<tr><td style="padding:0 4px 16px"><strong style="font-size:24px;color:${brand}">${brandNames[lang]}</strong><br><span style="font-size:14px;color:#65584d">${escapeHtml(textOf(lang, 'mail.tagline'))}</span></td></tr>
+<tr><td style="padding:28px 24px 12px;background:#ffffff;border:1px solid #e7ddd1;border-top:4px solid #f4a62a;border-radius:14px">
+${body}
+</td></tr>
+<tr><td style="padding:16px 4px;font-size:13px;color:#65584d">${escapeHtml(footer)}</td></tr>
+</table>
+</body>
+</html>`;
+}

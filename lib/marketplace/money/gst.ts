@@ -1,0 +1,23 @@
+/** The parts of a GST-inclusive amount, in integer paise; they add up to it exactly. */
+export type GstParts = { taxable: number; cgst: number; sgst: number; igst: number };
+
+/**
+ * Takes the GST out of an amount that includes it: amount × rate / (100 + rate), in integer paise,
+ * rounded half up. Within one state each half (CGST, SGST) is computed for itself, otherwise it is IGST.
+ * @param inclusive integer paise, ≥ 0
+ * @param rate whole percent
+ */
+export function extractGst(inclusive: number, rate: number, sameState: boolean): GstParts {
+  if (sameState) {
+    const half = divideHalfUp(inclusive * rate, 2 * (100 + rate));
+    return { taxable: inclusive - 2 * half, cgst: half, sgst: half, igst: 0 };
+  }
+  const igst = divideHalfUp(inclusive * rate, 100 + rate);
+  return { taxable: inclusive - igst, cgst: 0, sgst: 0, igst };
+}
+
+/** a / b rounded half up, exact for non-negative integers (no fraction is ever formed). */
+function divideHalfUp(a: number, b: number): number {
+  const rest = a % b;
+  return (a - rest) / b + (2 * rest >= b ? 1 : 0);
+}

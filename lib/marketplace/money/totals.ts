@@ -1,0 +1,98 @@
+import type { Totals } from '@/lib/api/schemas/cart';
+import { extractGst, type GstParts } from './gst';
+import { rupees } from './rupees';
+
+/** What one store asks for sending its lines; amounts in paise. */
+export type StoreTerms = {
+  id: number;
+  /** Two digits of the state it sells from (GST). */
+  stateCode: string;
+  shippingFee: number;
+  /** From this sum of its lines on shipping is free; null: never. */
+  freeShippingFrom: number | null;
+};
+
+export type PricedLine = {
+  quantity: number;
+  /** Paise, GST included. */
+  unitPrice: number;
+  gstRate: number;
+  store: StoreTerms;
+};
+
+/** A line with its sum and the tax in it. */
+export type TaxedLine<Line> = Line & GstParts & { total: number };
+
+/** The lines that one store sends together. */
+export type Parcel<Line extends PricedLine> = {
+  store: Line['store'];
+  shipping: number;
+  lines: TaxedLine<Line>[];
+};
+
+/** Paise; subtotal (taxable value) + tax − discount + shipping = grandTotal. */
+export type PaiseTotals = {
+  subtotal: number;
+  tax: number;
+  shipping: number;
+  discount: number;
+  grandTotal: number;
+};
+
+/**
+ * Splits lines into one parcel a store, with tax and shipping, and adds everything up.
+ * @param deliveryState GST code of the place of supply; without it every line counts as inter-state,
+ *   which may move a paisa between subtotal and tax and never changes the grand total
+ */
+export function totalUp<Line extends PricedLine>(
+  lines: readonly Line[],
+  deliveryState: string | undefined,
+): { parcels: Parcel<Line>[]; totals: PaiseTotals } {
+  const stores = [...new Set(lines.map((line) => line.store.id))];
+  const parcels = stores.map((id) => {
+    const own = lines.filter((line) => line.store.id === id);
+    return parcelOf(own, deliveryState);
+  });
+  const all = parcels.flatMap((parcel) => parcel.lines);
+  const subtotal = sum(all, (line) => line.taxable);
+  const tax = sum(all, (line) => line.cgst + line.sgst + line.igst);
+  const shipping = sum(parcels, (parcel) => parcel.shipping);
+  const discount = 0;
+  return {
+    parcels,
+    totals: { subtotal, tax, shipping, discount, grandTotal: subtotal + tax - discount + shipping },
+  };
+}
+
+function parcelOf<Line extends PricedLine>(
+  lines: Line[],
+  deliveryState: string | undefined,
+): Parcel<Line> {
+  const { store } = lines[0] as Line;
+  const taxed = lines.map((line) => {
+    const total = line.unitPrice * line.quantity;
+    return {
+      ...line,
+      total,
+      ...extractGst(total, line.gstRate, store.stateCode === deliveryState),
+    };
+  });
+  const goods = sum(taxed, (line) => line.total);
+  const free = store.freeShippingFrom !== null && goods >= store.freeShippingFrom;
+  return { store, shipping: free ? 0 : store.shippingFee, lines: taxed };
+}
+
+function sum<Item>(items: readonly Item[], amount: (item: Item) => number): number {
+  return items.reduce((total, item) => total + amount(item), 0);
+}
+
+/** Totals as the contract says them. */
+export function rupeeTotals(totals: PaiseTotals): Totals {
+  return {
+    subtotal: rupees(totals.subtotal),
+    tax: rupees(totals.tax),
+    shipping: rupees(totals.shipping),
+    discount: rupees(totals.discount),
+    grand_total: rupees(totals.grandTotal),
+  };
+}

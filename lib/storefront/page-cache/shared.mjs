@@ -1,0 +1,90 @@
+import manifest from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { createClient, RESP_TYPES } from 'redis';
+
+const { tagsManifest } = manifest;
+const tagsKey = 'haat:tags';
+const channel = 'haat:tags';
+const options = {
+  url: process.env.REDIS_URL,
+  disableOfflineQueue: true,
+  socket: { connectTimeout: 2000, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 5000) },
+};
+
+/** Marks that Redis has not taken yet; sent when it is back. */
+const unsent = new Map();
+let away = false;
+
+const connection = createClient(options);
+const client = connection.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
+connection.on('error', (error) => {
+  if (!away) console.warn(`Redis is away, pages are cached in memory alone: ${error.message}`);
+  away = true;
+});
+connection.on('ready', async () => {
+  if (away) console.warn('Redis is back.');
+  away = false;
+  await Promise.all([loadTags(), sendTags()]);
+});
+connection.connect().catch(() => {});
+
+/** Runs a command; undefined when Redis is away or fails. */
+export async function redis(command) {
+  if (!connection.isReady) return undefined;
+  try {
+    return await command(client);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes marks into Next's own table of tags, and hands them to the other instances. */
+export async function publishTags(marks) {
+  for (const [tag, mark] of marks) {
+    take(tag, mark);
+    unsent.set(tag, tagsManifest.get(tag));
+  }
+  await sendTags();
+}
+
+/** Follows the marks of the other instances. */
+export function onTags() {
+  const subscriber = createClient(options);
+  subscriber.on('error', () => {});
+  subscriber.on('ready', loadTags);
+  subscriber
+    .connect()
+    .then(() => subscriber.subscribe(channel, (text) => takeAll(JSON.parse(text))))
+    .catch(() => {});
+}
+
+async function sendTags() {
+  if (unsent.size === 0) return;
+  const marks = [...unsent];
+  const sent = await redis((client) =>
+    client
+      .multi()
+      .hSet(tagsKey, Object.fromEntries(marks.map(([tag, mark]) => [tag, JSON.stringify(mark)])))
+      .publish(channel, JSON.stringify(marks))
+      .exec(),
+  );
+  if (sent) for (const [tag, mark] of marks) if (unsent.get(tag) === mark) unsent.delete(tag);
+}
+
+async function loadTags() {
+  const all = (await redis((client) => client.hGetAll(tagsKey))) ?? {};
+  takeAll(Object.entries(all).map(([tag, mark]) => [tag, JSON.parse(mark)]));
+}
+
+function takeAll(marks) {
+  for (const [tag, mark] of marks) take(tag, mark);
+}
+
+/** The later mark wins, whoever made it. */
+function take(tag, mark) {
+  const known = tagsManifest.get(tag) ?? {};
+  const later = (a, b) => (a === undefined ? b : b === undefined ? a : Math.max(a, b));
+  tagsManifest.set(tag, {
+    stale: later(known.stale, mark.stale),
+    expired: later(known.expired, mark.expired),
+  });
+}

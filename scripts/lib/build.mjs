@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './install.mjs';
+
+const sources = [
+  'app',
+  'components',
+  'lib',
+  'messages',
+  'public',
+  'middleware.ts',
+  'next.config.ts',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+];
+const stamp = '.next/haat-build';
+
+/** Builds the site when its sources, or what is compiled into it, differ from the last build's. */
+export function buildWhenStale() {
+  const wanted = fingerprint();
+  const built = existsSync('.next/BUILD_ID') && existsSync(stamp) && readFileSync(stamp, 'utf8');
+  if (built === wanted) return;
+  console.log('Building the site …');
+  run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    NODE_ENV: 'production',
+    BUILD_FINGERPRINT: wanted,
+    // The build caches nothing, and must not need a Redis.
+    REDIS_URL: '',
+    NEXT_TELEMETRY_DISABLED: '1',
+  });
+  writeFileSync(stamp, wanted);
+}
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(filesOf)) {
+    if (/\.(test|spec)\.tsx?$/.test(file)) continue;
+    hash.update(file).update(readFileSync(file));
+  }
+  for (const name of Object.keys(process.env).sort()) {
+    if (name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${process.env[name]}`);
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)));
+}

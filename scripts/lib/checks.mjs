@@ -1,0 +1,74 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { tryRun } from './install.mjs';
+
+const results = '.tmp/results';
+const bin = (name) => `node_modules/.bin/${name}`;
+
+/** Format, lint, types and Jest: everything that needs no browser. Yields one outcome a step. */
+export function* quickChecks() {
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  yield step('format and lint', bin('biome'), ['ci', '--error-on-warnings', '.']);
+  yield step('route types', bin('next'), ['typegen']);
+  yield step('types', bin('tsc'), ['--noEmit', '--incremental', 'false']);
+  const file = `${results}/jest.json`;
+  yield step('unit and database tests', bin('jest'), ['--json', `--outputFile=${file}`], {
+    env: { NODE_ENV: 'test' },
+    count: () => {
+      const { numPassedTests, numFailedTests, numPendingTests } = read(file);
+      return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+    },
+  });
+}
+
+/** The production build, and Playwright against it. */
+export function* browserChecks(chromium) {
+  yield step('production build', process.execPath, ['scripts/build.mjs']);
+  const file = `${results}/playwright.json`;
+  yield step('browser tests', bin('playwright'), ['test'], {
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    count: () => {
+      const { expected, unexpected, flaky, skipped } = read(file).stats;
+      return { passed: expected, failed: unexpected + flaky, skipped };
+    },
+  });
+}
+
+/** Runs the steps until one fails, then counts the tests in a closing line. */
+export function report(steps) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  let failure;
+  for (const outcome of steps) {
+    for (const key of Object.keys(total)) total[key] += outcome.tests[key];
+    if (outcome.ok) continue;
+    failure = outcome.title;
+    total.failed ||= 1;
+    break;
+  }
+  console.log(failure ? `\nFailed: ${failure}` : '\nEverything passed.');
+  const skipped = total.skipped ? `, ${total.skipped} skipped` : '';
+  console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+  process.exit(failure ? 1 : 0);
+}
+
+function step(title, command, args, { env = {}, count } = {}) {
+  console.log(`\n── ${title} ──`);
+  const start = Date.now();
+  const { status, error } = tryRun(command, args, env);
+  if (error) console.error(error.message);
+  console.log(
+    `── ${title}: ${status === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - start) / 1000).toFixed(1)} s`,
+  );
+  let tests = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    if (count) tests = count();
+  } catch {
+    console.error(`${title} left no results.`);
+    return { title, ok: false, tests };
+  }
+  return { title, ok: status === 0, tests };
+}
+
+function read(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

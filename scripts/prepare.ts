@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { config } from '@/lib/config';
+import { connection } from '@/lib/marketplace/db/connection';
+import { migrate, trigramsReadHindi } from '@/lib/marketplace/db/migrate';
+import { isSeeded, refreshDemoDeals, seed } from '@/lib/marketplace/db/seed/seed';
+import { progressBar } from './lib/progress.mjs';
+
+/** Brings the database up to date; an empty one gets the demo market unless DEMO_DATA=off. */
+async function prepare() {
+  const opened = await connection();
+  try {
+    await migrate(opened);
+    if (!(await trigramsReadHindi(opened))) {
+      console.warn(
+        'This PostgreSQL runs under lc_ctype=C, so searches in Hindi find little. ' +
+          'Create the database with LC_CTYPE C.UTF-8 or another UTF-8 locale.',
+      );
+    }
+    if (process.env.DEMO_DATA === 'off') return;
+    if (await isSeeded(opened)) {
+      await refreshDemoDeals(opened, new Date());
+      return;
+    }
+    const bar = progressBar('Filling the demo market');
+    await seed(opened, { mediaDir: join(config.dataDir, 'media'), onProgress: bar.update });
+    bar.end();
+  } finally {
+    await opened.close();
+  }
+}
+
+prepare().catch((error) => {
+  console.error(error instanceof Error && error.name === 'DatabaseInUse' ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,34 @@
+import { installMissing, requireNode } from './lib/install.mjs';
+
+requireNode();
+installMissing();
+process.env.NODE_ENV = 'production';
+const { dataDir, settleEnvironment } = await import('./lib/environment.mjs');
+await settleEnvironment({ production: true });
+const { prepareDatabase } = await import('./lib/prepare.mjs');
+prepareDatabase();
+const { buildWhenStale } = await import('./lib/build.mjs');
+buildWhenStale();
+// The one-command demo takes test payments on purpose.
+process.env.PAYMENTS ||= 'test';
+const { serve } = await import('./lib/serve.mjs');
+await serve();
+
+const { PORT, SITE_URL, DATABASE_URL, SMTP_URL, API_URL, DEMO_DATA } = process.env;
+const demo = DEMO_DATA !== 'off' && !API_URL;
+console.log(`
+  Haat हाट is open:   ${SITE_URL || `http://localhost:${PORT}`}   (Hindi: ${SITE_URL || `http://localhost:${PORT}`}/hi)
+${
+  demo
+    ? `
+  Demo shopper:       asha@demo.haat.example / haat-demo-2026
+  Demo vendor:        vendor@demo.haat.example / haat-demo-2026
+`
+    : ''
+}
+  Marketplace:        ${API_URL ? `external, ${API_URL}` : 'embedded'}
+  Data:               ${DATABASE_URL ? 'PostgreSQL (DATABASE_URL)' : dataDir()}
+  Mail:               ${SMTP_URL ? 'SMTP (SMTP_URL)' : `files in ${dataDir()}/outbox`}
+
+  Ctrl-C stops it.
+`);
