@@ -19,8 +19,9 @@ export const config = {
   get apiUrl() {
     return text('API_URL')?.replace(/\/+$/, '');
   },
-  get redisUrl() {
-    return text('REDIS_URL');
+  /** Key with which an external API host signs its calls to /api/revalidate. */
+  get revalidateSecret() {
+    return text('REVALIDATE_SECRET');
   },
   /** SMTP server for mail; undefined means files in the outbox. */
   get smtpUrl() {

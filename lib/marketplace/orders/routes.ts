@@ -1,3 +1,114 @@
-// placeholder until the module lands: replace this file
-import { routes } from '../host/route';
+import { z } from 'zod';
+import { answer } from '@/lib/api/schemas/common';
+import {
+  orderAnswerSchema,
+  orderListSchema,
+  placeOrderSchema,
+  shipmentStatuses,
+  trackingSchema,
+} from '@/lib/api/schemas/orders';
+import { signedIn } from '../accounts/guard';
+import { InvalidFields } from '../host/errors';
+import { routes, row } from '../host/route';
+import { textOf } from '../host/texts';
+import { background } from '../mail/background';
+import { orderPlacedMail } from '../mail/templates/order-placed-mail';
+import { idempotencyKey } from './idempotency';
+import { listOrders } from './list';
+import { placeOrder } from './place';
+import { toTracking, viewOrder } from './view';
+
+const success = true as const;
+
+const params = z.object({
+  orderNumber: z
+    .string()
+    .max(40)
+    .transform((number) => number.trim().toUpperCase()),
+});
+
+const listQuerySchema = z.object({
+  status: z.enum(shipmentStatuses).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+  limit: z.coerce.number().int().min(1).max(100).catch(24).default(24),
+});
+
+/** The Idempotency-Key header; absent is allowed, bad is not. */
+function keyOf(header: string | undefined): string | undefined {
+  const key = header?.trim();
+  if (key === undefined) return undefined;
+  if (key.length < 1 || key.length > 100) {
+    throw new InvalidFields({ 'idempotency-key': 'idempotency_key' });
+  }
+  return key;
+}
+
 export const orderRoutes = routes();
+
+orderRoutes.openapi(
+  row('post', '/api/orders', {
+    summary: 'Places an order of cart lines; the same Idempotency-Key answers the same order',
+    guard: signedIn,
+    body: placeOrderSchema,
+    answer: orderAnswerSchema,
+    status: 201,
+  }),
+  async (c) => {
+    const { db, lang, mailer, shopper } = c.var;
+    const body = c.req.valid('json');
+    const key = keyOf(c.req.header('idempotency-key'));
+    const idempotency = key === undefined ? undefined : idempotencyKey(key, body);
+    const placed = await placeOrder(db, { shopper, lang, body, idempotency });
+    const order = await viewOrder(db, lang, shopper.id, { id: placed.orderId });
+    if (!placed.isRepeat) {
+      if (placed.soldOut.length) c.var.onProductsChanged(placed.soldOut);
+      const to = { email: shopper.email, firstName: placed.firstName };
+      background('order mail', () => mailer.send(orderPlacedMail(lang, to, order)));
+    }
+    return c.json({ success, message: textOf(lang, 'api.order_placed'), data: order }, 201);
+  },
+);
+
+orderRoutes.openapi(
+  row('get', '/api/orders', {
+    summary: "The shopper's orders, newest first",
+    guard: signedIn,
+    query: listQuerySchema,
+    answer: answer(orderListSchema),
+  }),
+  async (c) => {
+    const { db, lang, shopper } = c.var;
+    return c.json(
+      { success, data: await listOrders(db, lang, shopper.id, c.req.valid('query')) },
+      200,
+    );
+  },
+);
+
+orderRoutes.openapi(
+  row('get', '/api/orders/{orderNumber}', {
+    summary: 'One of the shopper’s orders',
+    guard: signedIn,
+    params,
+    answer: orderAnswerSchema,
+  }),
+  async (c) => {
+    const { orderNumber: number } = c.req.valid('param');
+    const order = await viewOrder(c.var.db, c.var.lang, c.var.shopper.id, { number });
+    return c.json({ success, data: order }, 200);
+  },
+);
+
+orderRoutes.openapi(
+  row('get', '/api/track/{orderNumber}', {
+    summary: 'Status, timeline and expected dates of each shipment',
+    guard: signedIn,
+    params,
+    answer: answer(trackingSchema),
+  }),
+  async (c) => {
+    const { orderNumber: number } = c.req.valid('param');
+    const order = await viewOrder(c.var.db, c.var.lang, c.var.shopper.id, { number });
+    return c.json({ success, data: toTracking(order) }, 200);
+  },
+);

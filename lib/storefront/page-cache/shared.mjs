@@ -20,15 +20,23 @@ connection.on('error', (error) => {
   if (!away) console.warn(`Redis is away, pages are cached in memory alone: ${error.message}`);
   away = true;
 });
-connection.on('ready', async () => {
+connection.on('ready', () => {
   if (away) console.warn('Redis is back.');
   away = false;
-  await Promise.all([loadTags(), sendTags()]);
+  loadTags();
+  sendTags();
+});
+
+/** Next loads this file at the first request, which waits here for the connection or its first failure. */
+const settled = new Promise((resolve) => {
+  connection.once('ready', resolve);
+  connection.once('error', resolve);
 });
 connection.connect().catch(() => {});
 
 /** Runs a command; undefined when Redis is away or fails. */
 export async function redis(command) {
+  await settled;
   if (!connection.isReady) return undefined;
   try {
     return await command(client);

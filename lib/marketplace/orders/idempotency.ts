@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/connection';
+import { orders } from '../db/schema/orders';
+import { DomainError } from '../host/errors';
+
+/** The key a client made up for one order, with the fingerprint of what it asked for. */
+export type IdempotencyKey = { key: string; requestHash: string };
+
+/** The key of a request; `body` is the validated one, so that spelling it differently does not matter. */
+export function idempotencyKey(key: string, body: object): IdempotencyKey {
+  return { key, requestHash: createHash('sha256').update(JSON.stringify(body)).digest('hex') };
+}
+
+/**
+ * The order that this key has placed already.
+ * @throws {DomainError} 409 idempotency_mismatch when it came with another body then
+ */
+export async function findRepeated(
+  db: Database,
+  userId: number,
+  { key, requestHash }: IdempotencyKey,
+): Promise<number | undefined> {
+  const [order] = await db
+    .select({ id: orders.id, requestHash: orders.requestHash })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)));
+  if (order && order.requestHash !== requestHash) {
+    throw new DomainError(409, 'idempotency_mismatch');
+  }
+  return order?.id;
+}

@@ -1,0 +1,144 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { toast } from 'sonner';
+import useSWR from 'swr';
+import * as api from '@/lib/api/cart';
+import { ApiError } from '@/lib/api/request';
+import type { CartItem, Totals } from '@/lib/api/schemas/cart';
+import { swrKeys } from './cache';
+import { turnstile } from './in-turn';
+import { useErrorText } from './use-error-text';
+import { useUser } from './use-user';
+
+/** `settled` is false while a change is on its way and the totals are not yet the server's. */
+type ShownCart = api.Cart & { settled: boolean };
+
+const none: CartItem[] = [];
+const zero: Totals = { subtotal: 0, tax: 0, shipping: 0, discount: 0, grand_total: 0 };
+
+/** Changes reach the server in the order of the clicks; of several to one line, only the last. */
+const inTurn = turnstile();
+const wanted = new Map<number, number>();
+/** A cart that cannot be loaded is told once, however often it is tried. */
+let told = false;
+
+async function load(lang: 'en' | 'hi'): Promise<ShownCart> {
+  return { ...(await api.getCart(lang)), settled: true };
+}
+
+/** The signed-in shopper's cart; empty for everybody else. Money in rupees. */
+export function useCart() {
+  const { user, status } = useUser();
+  const lang = useLocale();
+  const t = useTranslations('errors');
+  const errorText = useErrorText();
+  const key = user && swrKeys.cart(user.email, lang);
+  const { data, error, mutate } = useSWR(key, () => load(lang), {
+    onSuccess: () => {
+      told = false;
+    },
+    onError(failure) {
+      const message = errorText(failure);
+      if (told || isUnauthorized(failure) || message.includes('404')) return;
+      told = true;
+      toast.error(t('could_not_load_cart', { message }));
+    },
+  });
+
+  /** Shows the change at once, and takes it back when the server refuses. */
+  async function change(shown: (items: CartItem[]) => CartItem[], write: () => Promise<unknown>) {
+    const changed = async () => {
+      await write();
+      return load(lang);
+    };
+    try {
+      await mutate(inTurn(changed), {
+        optimisticData: (_, cart) => ({
+          items: shown(cart?.items ?? none),
+          totals: cart?.totals ?? zero,
+          settled: false,
+        }),
+        revalidate: false,
+      });
+    } catch (failure) {
+      void mutate();
+      throw failure;
+    }
+  }
+
+  /** Tells of a failure by its text of §8, with the API's reason where that is a matter of stock. */
+  function refused(title: string, failure: unknown) {
+    if (isUnauthorized(failure)) return;
+    const reason = failure instanceof ApiError && failure.status === 409 && failure.message;
+    toast.error(title, reason ? { description: reason } : undefined);
+  }
+
+  /** Passes a failure on to the caller (§8). */
+  async function add(productId: number, storeId: number, quantity: number): Promise<void> {
+    await inTurn(() => api.addToCart(lang, { productId, storeId, quantity }));
+    void mutate();
+  }
+
+  /** Removes the line. */
+  async function remove(item: CartItem): Promise<void> {
+    const others = (items: CartItem[]) => items.filter(({ id }) => id !== item.id);
+    try {
+      await change(others, () => api.removeCartLine(lang, item.id));
+      toast.success(t('item_removed_from_cart'));
+    } catch (failure) {
+      refused(t('could_not_remove_from_cart'), failure);
+    }
+  }
+
+  /** Below 1 removes the line (specification §4). */
+  async function setQuantity(item: CartItem, quantity: number): Promise<void> {
+    if (quantity < 1) return remove(item);
+    wanted.set(item.id, quantity);
+    const counted = (items: CartItem[]) =>
+      items.map((each) => (each.id === item.id ? withQuantity(each, quantity) : each));
+    try {
+      await change(counted, async () => {
+        if (wanted.get(item.id) === quantity) await api.updateCartLine(lang, item.id, quantity);
+      });
+    } catch (failure) {
+      refused(t('could_not_update_quantity'), failure);
+    }
+  }
+
+  async function clear(): Promise<void> {
+    try {
+      await change(
+        () => none,
+        () => api.clearCart(lang),
+      );
+      toast.success(t('cart_cleared'));
+    } catch (failure) {
+      refused(t('could_not_clear_cart'), failure);
+    }
+  }
+
+  const items = data?.items ?? none;
+  return {
+    items,
+    totals: data?.totals ?? zero,
+    /** The number of lines, not of pieces. */
+    count: items.length,
+    isLoading: status !== 'out' && !data && !error,
+    isSettled: data?.settled ?? false,
+    error: error as unknown,
+    add,
+    setQuantity,
+    remove,
+    clear,
+    /** Reads the cart anew, e.g. once an order has emptied it. */
+    reload: () => mutate(),
+  };
+}
+
+const isUnauthorized = (failure: unknown) => failure instanceof ApiError && failure.status === 401;
+
+function withQuantity(item: CartItem, quantity: number): CartItem {
+  const line_total = Math.round(item.unit_price * 100 * quantity) / 100;
+  return { ...item, quantity, line_total };
+}
