@@ -36,5 +36,7 @@ async function isSignedIn(request: NextRequest) {
 }
 
 export const config = {
-  matcher: ['/((?!api/|_next/|media/|s/|.*\\.[a-z0-9]{2,12}$).*)'],
+  matcher: [
+    '/((?!api/|_next/|media/|.*\\.(?:ico|svg|png|jpe?g|webp|txt|xml|json|webmanifest|js|css|map|woff2)$).*)',
+  ],
 };

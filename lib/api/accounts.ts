@@ -5,6 +5,7 @@ import type {
   AddressBody,
   OtpPurpose,
   ProfileAnswer,
+  ProfileBody,
   SessionAnswer,
   SignupBody,
   UserAnswer,
@@ -32,7 +33,25 @@ export const verifyOtp = (
   body: { email: string; otp: string; purpose: OtpPurpose },
 ) => request<VerifyOtpAnswer>(at('verify-otp'), { method: 'POST', lang, body });
 
-export const getProfile = (lang: Locale) => request<ProfileAnswer>(at('profile'), { lang });
+/** `token` is for the server only; in the browser the session cookie stands for it. */
+export const getProfile = (lang: Locale, token?: string) =>
+  request<ProfileAnswer>(at('profile'), { lang, token });
+
+export const updateProfile = (lang: Locale, body: ProfileBody) =>
+  request<ProfileAnswer>(at('profile'), { method: 'PUT', lang, body });
+
+export const changePassword = (
+  lang: Locale,
+  body: { current_password: string; new_password: string },
+) => request<Acknowledgement>(at('change-password'), { method: 'POST', lang, body });
+
+export const forgotPassword = (lang: Locale, email: string) =>
+  request<Acknowledgement>(at('forgot-password'), { method: 'POST', lang, body: { email } });
+
+export const resetPassword = (
+  lang: Locale,
+  body: { email: string; otp: string; password: string },
+) => request<Acknowledgement>(at('reset-password'), { method: 'POST', lang, body });
 
 export const listAddresses = async (lang: Locale) =>
   (await request<Answer<Address[]>>('/api/addresses', { lang })).data;

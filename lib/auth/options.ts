@@ -1,6 +1,7 @@
 import type { NextAuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
-import { login, logout, verifyOtp } from '@/lib/api/accounts';
+import type { JWT } from 'next-auth/jwt';
+import { getProfile, login, logout, verifyOtp } from '@/lib/api/accounts';
 import { ApiError } from '@/lib/api/request';
 import { sessionCookie, sessionSeconds } from './session-cookie';
 
@@ -34,7 +35,8 @@ export const authOptions: NextAuthOptions = {
     }),
   ],
   callbacks: {
-    jwt({ token, user }) {
+    async jwt({ token, user, trigger }) {
+      if (trigger === 'update') return { ...token, user: await currentUser(token) };
       if (!user) return token;
       const { first_name, last_name, email, is_verified, token: apiToken } = user;
       return { user: { first_name, last_name, email, is_verified }, apiToken };
@@ -49,3 +51,13 @@ export const authOptions: NextAuthOptions = {
     },
   },
 };
+
+/** The API's word on who this is; what the browser sends with an update is never believed. */
+async function currentUser({ apiToken, user }: JWT): Promise<JWT['user']> {
+  try {
+    const { first_name, last_name, email, is_verified } = (await getProfile('en', apiToken)).user;
+    return { first_name, last_name, email, is_verified };
+  } catch {
+    return user;
+  }
+}

@@ -26,6 +26,13 @@ export function sessionState(): SessionState {
 /** The server knows nobody: its pages are the same for all. */
 export const serverSessionState = () => restoring;
 
+/** Who is signed in, once the server has said so. */
+export async function confirmedUser(): Promise<User | null> {
+  confirming ??= confirmSession();
+  await confirming;
+  return sessionState().user;
+}
+
 export function subscribeToSession(listener: () => void): () => void {
   if (!listeners.size) window.addEventListener('storage', followOtherTabs);
   listeners.add(listener);

@@ -1,12 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import {
-  type SessionState,
-  serverSessionState,
-  sessionState,
-  subscribeToSession,
-} from './session';
+import { type SessionState, serverSessionState, sessionState, subscribeToSession } from './session';
 
 /**
  * Who is signed in: painted at once from browser storage, then confirmed by the server.

@@ -1,0 +1,93 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/button';
+import { QuantityStepper } from '@/components/ui/quantity-stepper';
+import { ApiError } from '@/lib/api/request';
+import { Link, useRouter } from '@/lib/i18n/navigation';
+import { useCart } from '@/lib/storefront/use-cart';
+import { useErrorText } from '@/lib/storefront/use-error-text';
+import { useSignInFirst } from '@/lib/storefront/use-sign-in-first';
+
+type Props = {
+  /** `quantity` is the stock as far as it is known. */
+  product: { id: number; storeId: number; name: string; quantity: number; slug: string };
+};
+
+/** How many, and into the cart. */
+export function AddToCart({ product }: Props) {
+  const t = useTranslations('cart');
+  const router = useRouter();
+  const { add, items } = useCart();
+  const signedIn = useSignInFirst();
+  const errorText = useErrorText();
+  const [chosen, setChosen] = useState(1);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const inCart = items.find((item) => item.product.id === product.id)?.quantity ?? 0;
+  const soldOut = product.quantity < 1;
+  const quantity = Math.max(1, Math.min(chosen, product.quantity));
+
+  function explain(failure: unknown): string | undefined {
+    if (!(failure instanceof ApiError)) return errorText(failure);
+    if (failure.status === 401) return undefined;
+    const { available } = (failure.data ?? {}) as { available?: number };
+    if (failure.status !== 409 || available === undefined) return errorText(failure);
+    return t(inCart ? 'beyond_stock_in_cart' : 'beyond_stock', { count: available });
+  }
+
+  async function put() {
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      if (!(await signedIn())) return;
+      await add(product.id, product.storeId, quantity);
+      setChosen(1);
+      toast.success(t('added'), {
+        duration: 2000,
+        action: { label: t('view'), onClick: () => router.push('/cart') },
+      });
+    } catch (failure) {
+      setProblem(explain(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-3">
+        <QuantityStepper
+          value={quantity}
+          max={product.quantity}
+          onChange={setChosen}
+          disabled={soldOut || busy}
+          labels={{
+            group: t('quantity_of', { name: product.name }),
+            less: t('less'),
+            more: t('more'),
+          }}
+        />
+        <Button className="min-w-44 flex-1" onClick={put} disabled={soldOut} busy={busy}>
+          {soldOut ? t('out_of_stock') : t('add')}
+        </Button>
+      </div>
+      <p className="min-h-6 text-sm" role="status">
+        {problem ? (
+          <span className="text-bad">{problem}</span>
+        ) : (
+          inCart > 0 && (
+            <>
+              {t('in_cart', { count: inCart })}{' '}
+              <Link href="/cart" className="font-semibold text-brand underline">
+                {t('view')}
+              </Link>
+            </>
+          )
+        )}
+      </p>
+    </div>
+  );
+}

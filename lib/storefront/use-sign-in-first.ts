@@ -1,0 +1,23 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import { toast } from 'sonner';
+import { signInPath } from '@/lib/auth/sign-in-path';
+import { useRouter } from '@/lib/i18n/navigation';
+import { confirmedUser, sessionState } from './session';
+
+/**
+ * A gate before actions that need a session: true when there is one, else tells so and goes to
+ * /signin, from where the shopper comes back to this page.
+ */
+export function useSignInFirst(): () => Promise<boolean> {
+  const router = useRouter();
+  const t = useTranslations('errors');
+  return useCallback(async () => {
+    if (sessionState().user ?? (await confirmedUser())) return true;
+    toast.error(t('login_required'));
+    router.push(signInPath(window.location));
+    return false;
+  }, [router, t]);
+}

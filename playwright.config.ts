@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags } from './scripts/lib/chromium-flags.mjs';
+
+const port = 3207;
+const baseURL = `http://localhost:${port}`;
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.tmp/playwright',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL,
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node scripts/start.mjs',
+    url: `${baseURL}/api/health`,
+    timeout: 300_000,
+    env: {
+      PORT: String(port),
+      DATA_DIR: '.tmp/e2e',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+      API_URL: '',
+      REDIS_URL: '',
+      SMTP_URL: '',
+    },
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+});

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/**
+ * Starts the shop (`scripts/start.mjs`) as its own process and waits until it is healthy.
+ * @param {{ port: number, dataDir: string, env?: Record<string, string>, quiet?: boolean }} options
+ */
+export async function startShop({ port, dataDir, env = {}, quiet = true }) {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+  });
+  let output = '';
+  child.stdout?.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr?.on('data', (chunk) => {
+    output += chunk;
+  });
+  const exited = once(child, 'exit');
+  const url = `http://localhost:${port}`;
+  await healthy(
+    url,
+    () => child.exitCode !== null,
+    () => output,
+  );
+  const end = async (signal) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await exited;
+    return child.exitCode;
+  };
+  return {
+    url,
+    pid: child.pid,
+    /** Everything printed so far. */
+    output: () => output,
+    /** Stops as Ctrl-C would; answers the exit code. */
+    stop: () => end('SIGTERM'),
+    /** Stops as a power cut would. */
+    kill: () => end('SIGKILL'),
+  };
+}
+
+async function healthy(url, hasEnded, output) {
+  for (const deadline = Date.now() + 300_000; Date.now() < deadline; ) {
+    if (hasEnded()) throw new Error(`The shop ended before it was open:\n${output()}`);
+    const answer = await fetch(`${url}/api/health`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The shop did not open in time:\n${output()}`);
+}
