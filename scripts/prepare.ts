@@ -22,7 +22,11 @@ async function prepare() {
       return;
     }
     const bar = progressBar('Filling the demo market');
-    await seed(opened, { mediaDir: join(config.dataDir, 'media'), onProgress: bar.update });
+    await seed(opened, {
+      mediaDir: join(config.dataDir, 'media'),
+      products: Number(process.env.DEMO_PRODUCTS) || undefined,
+      onProgress: bar.update,
+    });
     bar.end();
   } finally {
     await opened.close();

@@ -3,9 +3,10 @@
 import { LogOut } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '@/lib/storefront/toast';
 import { getPathname } from '@/lib/i18n/navigation';
-import { endSession, goTo } from '@/lib/storefront/sign-in-out';
+import { signOut } from '@/lib/storefront/sign-in-out';
+import { clearTabMemory } from '@/lib/storefront/tab-memory';
 
 /** Ends the session and goes home, in the shopper's language. */
 export function LogoutButton({ className }: { className: string }) {
@@ -16,8 +17,8 @@ export function LogoutButton({ className }: { className: string }) {
   async function logout() {
     setBusy(true);
     try {
-      await endSession();
-      goTo(getPathname({ href: '/', locale }));
+      await signOut(getPathname({ href: '/', locale }));
+      clearTabMemory();
     } catch {
       setBusy(false);
       toast.error(t('logout_failed'));

@@ -7,7 +7,7 @@ import { whenUnauthorized } from '@/lib/api/request';
 import { signInPath } from '@/lib/auth/sign-in-path';
 import { getPathname } from '@/lib/i18n/navigation';
 import { forgetUser } from '@/lib/storefront/session';
-import { endSession, goTo } from '@/lib/storefront/sign-in-out';
+import { goTo, signOut } from '@/lib/storefront/sign-in-out';
 import { useUser } from '@/lib/storefront/use-user';
 
 /**
@@ -27,10 +27,11 @@ export function SessionGuard() {
     whenUnauthorized(() => {
       if (leaving) return;
       leaving = true;
-      const signIn = getPathname({ href: signInPath(window.location), locale: lang });
-      void endSession()
-        .catch(forgetUser)
-        .then(() => goTo(signIn));
+      const signInPage = getPathname({ href: signInPath(window.location), locale: lang });
+      void signOut(signInPage).catch(() => {
+        goTo(signInPage);
+        forgetUser();
+      });
     });
     return () => whenUnauthorized(undefined);
   }, [email, lang]);

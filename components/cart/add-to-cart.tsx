@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '@/lib/storefront/toast';
 import { Button } from '@/components/ui/button';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { ApiError } from '@/lib/api/request';
@@ -46,7 +46,6 @@ export function AddToCart({ product }: Props) {
       await add(product.id, product.storeId, quantity);
       setChosen(1);
       toast.success(t('added'), {
-        duration: 2000,
         action: { label: t('view'), onClick: () => router.push('/cart') },
       });
     } catch (failure) {

@@ -1,6 +1,5 @@
 import clsx from 'clsx';
-import { Slot } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, cloneElement, type ReactElement } from 'react';
 import { Spinner } from './spinner';
 
 const base =
@@ -26,11 +25,8 @@ type Props = ComponentProps<'button'> & {
 export function Button({ look = 'primary', asChild, busy, className, children, ...props }: Props) {
   const classes = clsx(base, looks[look], className);
   if (asChild) {
-    return (
-      <Slot.Root className={classes} {...props}>
-        {children}
-      </Slot.Root>
-    );
+    const child = children as ReactElement<{ className?: string }>;
+    return cloneElement(child, { className: clsx(classes, child.props.className) });
   }
   return (
     <button

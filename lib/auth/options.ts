@@ -28,8 +28,8 @@ export const authOptions: NextAuthOptions = {
           return { id: user.email, token, ...user };
         } catch (error) {
           // next-auth hands this message to the page that signs in.
-          if (error instanceof ApiError) throw new Error(error.message);
-          throw error;
+          if (!(error instanceof ApiError)) throw new Error('code:');
+          throw new Error(error.code === 'api' ? error.message : `code:${error.code}`);
         }
       },
     }),

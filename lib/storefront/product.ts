@@ -9,6 +9,8 @@ export type ListedProduct = {
   name: string;
   slug: string;
   price: number;
+  /** What it costs outside the flash deal; equals `price` when there is none. */
+  regularPrice: number;
   originalPrice: number;
   discount: number;
   image: string | null;
@@ -72,6 +74,7 @@ export function normaliseCard(card: ProductCard, now = Date.now()): ListedProduc
     name: card.name,
     slug: slugOf(card),
     price,
+    regularPrice: card.selling_price,
     originalPrice: card.mrp,
     discount: discountOf(card.mrp, price),
     image: card.image_1,

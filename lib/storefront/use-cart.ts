@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { toast } from 'sonner';
+import { toast } from './toast';
 import useSWR from 'swr';
 import * as api from '@/lib/api/cart';
 import { ApiError } from '@/lib/api/request';

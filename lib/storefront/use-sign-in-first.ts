@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import { toast } from 'sonner';
+import { toast } from './toast';
 import { signInPath } from '@/lib/auth/sign-in-path';
 import { useRouter } from '@/lib/i18n/navigation';
 import { confirmedUser, sessionState } from './session';

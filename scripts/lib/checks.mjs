@@ -13,7 +13,7 @@ export function* quickChecks() {
   yield step('types', bin('tsc'), ['--noEmit', '--incremental', 'false']);
   const file = `${results}/jest.json`;
   yield step('unit and database tests', bin('jest'), ['--json', `--outputFile=${file}`], {
-    env: { NODE_ENV: 'test' },
+    env: { NODE_ENV: 'test', NODE_OPTIONS: '--experimental-vm-modules' },
     count: () => {
       const { numPassedTests, numFailedTests, numPendingTests } = read(file);
       return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };

@@ -28,7 +28,9 @@ export const newPasswordSchema = z
   .min(8, 'password_short')
   .max(200, 'too_long');
 
-const optionalPhone = z.union([z.literal('').transform(() => undefined), phoneSchema]).optional();
+const optionalPhone = z
+  .union([z.literal('').transform(() => undefined), phoneSchema], { error: 'phone' })
+  .optional();
 
 export const signupSchema = z.object({
   first_name: line(60, 'first_name_required'),

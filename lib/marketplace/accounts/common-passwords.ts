@@ -1,7 +1,7 @@
 import { InvalidFields } from '../host/errors';
-import list from './common-passwords.json';
+import { commonPasswords } from './common-password-list';
 
-const common = new Set(list);
+const common = new Set(commonPasswords);
 
 /** @throws {InvalidFields} when everybody tries this password first, whatever its case */
 export function refuseCommonPassword(password: string, field: string): void {

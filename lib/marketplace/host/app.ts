@@ -1,8 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
-import { addressRoutes } from '../accounts/address-routes';
 import { productsChangedHeader } from '@/lib/api/products-changed';
+import { addressRoutes } from '../accounts/address-routes';
 import { accountRoutes } from '../accounts/routes';
 import { cartRoutes } from '../cart/routes';
 import { catalogRoutes } from '../catalog/routes';

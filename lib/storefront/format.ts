@@ -1,0 +1,71 @@
+import type { Locale } from '@/lib/i18n/locales';
+
+const tags: Record<Locale, string> = { en: 'en-IN', hi: 'hi-IN' };
+const timeZone = 'Asia/Kolkata';
+
+/** Building a formatter is slow, using one is not. */
+function once<Formatter>(build: (tag: string) => Formatter): (locale: Locale) => Formatter {
+  const built = new Map<Locale, Formatter>();
+  return (locale) => {
+    const formatter = built.get(locale) ?? build(tags[locale]);
+    built.set(locale, formatter);
+    return formatter;
+  };
+}
+
+const rupees = (digits: number) =>
+  once(
+    (tag) =>
+      new Intl.NumberFormat(tag, {
+        style: 'currency',
+        currency: 'INR',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+  );
+const whole = rupees(0);
+const exact = rupees(2);
+const plain = once((tag) => new Intl.NumberFormat(tag));
+const oneDecimal = once((tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
+const day = once((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }));
+const clock = once(
+  (tag) => new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone }),
+);
+
+/** Rupees with Indian grouping: ₹1,299, and ₹99.50 only where there are paise. */
+export function money(amount: number, locale: Locale): string {
+  const paise = Math.round(amount * 100);
+  return (paise % 100 === 0 ? whole : exact)(locale).format(paise / 100);
+}
+
+/** A count with Indian grouping: 12,34,567. */
+export const number = (value: number, locale: Locale) => plain(locale).format(value);
+
+/** A rating with its one decimal: 4.0. */
+export const rating = (value: number, locale: Locale) => oneDecimal(locale).format(value);
+
+/** A day in India: 14 August 2026. Takes ISO 8601. */
+export const date = (iso: string, locale: Locale) => day(locale).format(new Date(iso));
+
+/** A day and time in India. Hindi names the part of the day, where Intl would print "pm बजे". */
+export function dateTime(iso: string, locale: Locale): string {
+  return `${date(iso, locale)}, ${time(iso, locale)}`;
+}
+
+function time(iso: string, locale: Locale): string {
+  const parts = clock('en').formatToParts(new Date(iso));
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((each) => each.type === type)?.value ?? '';
+  const hour = Number(part('hour'));
+  const evening = part('dayPeriod').toLowerCase() === 'pm';
+  const shown = `${hour}:${part('minute')}`;
+  return locale === 'hi' ? `${partOfDay(hour, evening)} ${shown} बजे` : `${shown} ${evening ? 'pm' : 'am'}`;
+}
+
+function partOfDay(hour: number, evening: boolean): string {
+  const h = (hour % 12) + (evening ? 12 : 0);
+  if (h < 4) return 'रात';
+  if (h < 12) return 'सुबह';
+  if (h < 16) return 'दोपहर';
+  return h < 20 ? 'शाम' : 'रात';
+}

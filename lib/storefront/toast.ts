@@ -1,0 +1,60 @@
+import type { ExternalToast, toast as sonnerToast } from 'sonner';
+
+/** How long toasts stay, in milliseconds, and how many are shown at once (specification §9). */
+export const toastDurations = {
+  plain: 4000,
+  error: 4000,
+  success: 2000,
+  loading: Number.POSITIVE_INFINITY,
+} as const;
+export const mostToasts = 20;
+
+type Sonner = typeof sonnerToast;
+type Options = Pick<ExternalToast, 'id' | 'description' | 'action'>;
+
+/** The library comes with the first toast; what is said before it has come waits for it. */
+let wanted = false;
+const listeners = new Set<() => void>();
+let hand: (sonner: Sonner) => void;
+const sonner = new Promise<Sonner>((resolve) => {
+  hand = resolve;
+});
+
+/** For the toaster: whether anything has been said yet. */
+export const toasterWanted = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  now: () => wanted,
+};
+
+/** For the toaster: it stands, and this is the library's `toast`. */
+export function toasterStands(library: Sonner): void {
+  hand(library);
+}
+
+function say(show: (library: Sonner) => unknown): void {
+  if (!wanted) {
+    wanted = true;
+    for (const listener of listeners) listener();
+  }
+  void sonner.then(show);
+}
+
+/** A plain message. */
+export function toast(message: string, options?: Options): void {
+  say((library) => library(message, { duration: toastDurations.plain, ...options }));
+}
+
+toast.success = (message: string, options?: Options): void =>
+  say((library) => library.success(message, { duration: toastDurations.success, ...options }));
+
+toast.error = (message: string, options?: Options): void =>
+  say((library) => library.error(message, { duration: toastDurations.error, ...options }));
+
+/** Stays until dismissed, or replaced by another toast of the same id. */
+toast.loading = (message: string, options: Options & { id: string }): void =>
+  say((library) => library.loading(message, { duration: toastDurations.loading, ...options }));
+
+toast.dismiss = (id: string): void => say((library) => library.dismiss(id));

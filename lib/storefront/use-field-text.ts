@@ -1,0 +1,40 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { FieldError, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '@/lib/api/request';
+
+/** Marks errors whose message is the API's own, already in the shopper's language. */
+const fromApi = 'api';
+
+/** The text of a form field's error: the contract's schemas name a key under `validation`. */
+export function useFieldText(): (error: FieldError | undefined) => string | undefined {
+  const t = useTranslations('validation');
+  return (error) => {
+    if (!error) return undefined;
+    if (error.type === fromApi) return error.message;
+    const key = error.message ?? 'invalid';
+    return t.has(key) ? t(key) : t('invalid');
+  };
+}
+
+/**
+ * Puts the API's field errors on the form's fields and the focus on the first.
+ * @returns whether all of them found their field, so that nothing is left to say
+ */
+export function showFieldErrors<Values extends FieldValues, Context, Checked>(
+  form: UseFormReturn<Values, Context, Checked>,
+  failure: unknown,
+): boolean {
+  if (!(failure instanceof ApiError)) return false;
+  const values = form.getValues();
+  const all = Object.entries(failure.fields);
+  const known = all.filter(([name]) => at(values, name) !== undefined);
+  known.forEach(([name, message], index) => {
+    form.setError(name as Path<Values>, { type: fromApi, message }, { shouldFocus: index === 0 });
+  });
+  return all.length > 0 && known.length === all.length;
+}
+
+const at = (values: unknown, name: string): unknown =>
+  name.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], values);
