@@ -1,16 +1,65 @@
-import { locale } from 'next/root-params';
+import type { Metadata, Viewport } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { SessionGuard } from '@/components/account/session-guard';
+import { ClientMessages } from '@/components/shell/client-messages';
+import { Footer } from '@/components/shell/footer';
+import { inter, preloadFonts } from '@/components/shell/fonts';
+import { Header } from '@/components/shell/header';
+import { NavigationBar } from '@/components/shell/navigation-bar';
+import { Toaster } from '@/components/shell/toaster';
+import { config } from '@/lib/config';
 import './globals.css';
 
 export const ensureStatic = 'shell';
+/** Pages are complete when they come: from memory, or rendered in one go. No shell comes before them. */
+export const instant = false;
 
 /** A placeholder: the build needs no data, and pages are rendered at their first request. */
 export const generateStaticParams = () => [{ locale: '_' }];
 
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#ffffff' },
+    { media: '(prefers-color-scheme: dark)', color: '#211b17' },
+  ],
+};
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('meta');
+  return {
+    metadataBase: new URL(config.siteUrl),
+    title: { default: t('title'), template: `%s · ${t('brand')}` },
+    description: t('description'),
+    applicationName: t('brand'),
+    formatDetection: { telephone: false },
+  };
+}
+
 export default async function RootLayout({ children }: { children: ReactNode }) {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('shell')]);
+  preloadFonts(locale);
   return (
-    <html lang={await locale()}>
-      <body>{children}</body>
+    <html lang={locale} className={inter.variable}>
+      <body id="top" className="flex flex-col">
+        <a
+          href="#content"
+          className="sr-only z-50 rounded-control bg-brand px-5 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          {t('skip')}
+        </a>
+        <ClientMessages>
+          <SessionGuard />
+          <Header />
+          <NavigationBar />
+          <main id="content" tabIndex={-1} className="flex-1 outline-none">
+            {children}
+          </main>
+          <Footer />
+          <Toaster label={t('notifications')} />
+        </ClientMessages>
+      </body>
     </html>
   );
 }

@@ -3,10 +3,10 @@
 import { LogOut } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { toast } from '@/lib/storefront/toast';
 import { getPathname } from '@/lib/i18n/navigation';
 import { signOut } from '@/lib/storefront/sign-in-out';
 import { clearTabMemory } from '@/lib/storefront/tab-memory';
+import { toast } from '@/lib/storefront/toast';
 
 /** Ends the session and goes home, in the shopper's language. */
 export function LogoutButton({ className }: { className: string }) {

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { toast } from '@/lib/storefront/toast';
 import { Button } from '@/components/ui/button';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { ApiError } from '@/lib/api/request';
 import { Link, useRouter } from '@/lib/i18n/navigation';
+import { toast } from '@/lib/storefront/toast';
 import { useCart } from '@/lib/storefront/use-cart';
 import { useErrorText } from '@/lib/storefront/use-error-text';
 import { useSignInFirst } from '@/lib/storefront/use-sign-in-first';

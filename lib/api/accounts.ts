@@ -5,13 +5,14 @@ import type {
   AddressBody,
   OtpPurpose,
   ProfileAnswer,
-  ProfileBody,
   SessionAnswer,
   SignupBody,
   UserAnswer,
   VerifyOtpAnswer,
 } from './schemas/accounts';
 import type { Acknowledgement, Answer } from './schemas/common';
+
+export type ProfileBody = { first_name: string; last_name: string; phone?: string };
 
 const at = (name: string) => `/api/user-auth/${name}`;
 

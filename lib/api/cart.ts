@@ -7,9 +7,13 @@ export type Cart = { items: CartItem[]; totals: Totals };
 
 const line = (cartItemId: number) => `/api/cart/${cartItemId}`;
 
+/** `items`: only these lines and their totals; `state`: where to, for the split of the tax. */
+export type CartChoice = { items?: number[]; state?: string };
+
 /** The lines under `data`, or `cartItems` where an API host only sends that (specification §7). */
-export async function getCart(lang: Locale): Promise<Cart> {
-  const { data, cartItems, totals } = await request<CartAnswer>('/api/cart', { lang });
+export async function getCart(lang: Locale, choice: CartChoice = {}): Promise<Cart> {
+  const query = { items: choice.items?.join(','), state: choice.state };
+  const { data, cartItems, totals } = await request<CartAnswer>('/api/cart', { lang, query });
   return { items: data ?? cartItems, totals };
 }
 

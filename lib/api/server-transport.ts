@@ -1,4 +1,3 @@
-import 'server-only';
 import { config } from '@/lib/config';
 
 /** Hands a request to the API host: in process without a socket, or to API_URL when it is set. */

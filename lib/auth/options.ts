@@ -1,6 +1,6 @@
 import type { NextAuthOptions } from 'next-auth';
-import CredentialsProvider from 'next-auth/providers/credentials';
 import type { JWT } from 'next-auth/jwt';
+import CredentialsProvider from 'next-auth/providers/credentials';
 import { getProfile, login, logout, verifyOtp } from '@/lib/api/accounts';
 import { ApiError } from '@/lib/api/request';
 import { sessionCookie, sessionSeconds } from './session-cookie';

@@ -29,6 +29,9 @@ export const lifetimes = {
  */
 export const swrKeys = {
   cart: (email: string, lang: Locale) => ['cart', email, lang] as const,
+  /** Totals of some lines (`id:quantity`), sent to a state. */
+  cartTotals: (email: string, lang: Locale, lines: string, state: string) =>
+    ['cart totals', email, lang, lines, state] as const,
   profile: (email: string, lang: Locale) => ['profile', email, lang] as const,
   addresses: (email: string, lang: Locale) => ['addresses', email, lang] as const,
   orders: (email: string, lang: Locale, page: number) => ['orders', email, lang, page] as const,

@@ -26,10 +26,13 @@ const rupees = (digits: number) =>
 const whole = rupees(0);
 const exact = rupees(2);
 const plain = once((tag) => new Intl.NumberFormat(tag));
-const oneDecimal = once((tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
+const oneDecimal = once(
+  (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
 const day = once((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }));
 const clock = once(
-  (tag) => new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone }),
+  (tag) =>
+    new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone }),
 );
 
 /** Rupees with Indian grouping: ₹1,299, and ₹99.50 only where there are paise. */
@@ -59,7 +62,9 @@ function time(iso: string, locale: Locale): string {
   const hour = Number(part('hour'));
   const evening = part('dayPeriod').toLowerCase() === 'pm';
   const shown = `${hour}:${part('minute')}`;
-  return locale === 'hi' ? `${partOfDay(hour, evening)} ${shown} बजे` : `${shown} ${evening ? 'pm' : 'am'}`;
+  return locale === 'hi'
+    ? `${partOfDay(hour, evening)} ${shown} बजे`
+    : `${shown} ${evening ? 'pm' : 'am'}`;
 }
 
 function partOfDay(hour: number, evening: boolean): string {

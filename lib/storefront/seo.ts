@@ -22,7 +22,13 @@ export function alternates(path: string, locale: Locale): Metadata['alternates']
   };
 }
 
-type Facts = { path: string; locale: Locale; title?: string; description?: string; image?: string | null };
+type Facts = {
+  path: string;
+  locale: Locale;
+  title?: string;
+  description?: string;
+  image?: string | null;
+};
 
 /** What search engines and shared links show of a page. */
 export function pageMetadata({ path, locale, title, description, image }: Facts): Metadata {

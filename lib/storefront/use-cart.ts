@@ -1,13 +1,13 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { toast } from './toast';
 import useSWR from 'swr';
 import * as api from '@/lib/api/cart';
 import { ApiError } from '@/lib/api/request';
 import type { CartItem, Totals } from '@/lib/api/schemas/cart';
 import { swrKeys } from './cache';
 import { turnstile } from './in-turn';
+import { toast } from './toast';
 import { useErrorText } from './use-error-text';
 import { useUser } from './use-user';
 

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import { toast } from './toast';
 import { signInPath } from '@/lib/auth/sign-in-path';
 import { useRouter } from '@/lib/i18n/navigation';
 import { confirmedUser, sessionState } from './session';
+import { toast } from './toast';
 
 /**
  * A gate before actions that need a session: true when there is one, else tells so and goes to

@@ -1,0 +1,16 @@
+import { getTranslations } from 'next-intl/server';
+import { AuthCard } from '@/components/account/auth-card';
+import { ForgotPasswordForm } from '@/components/account/forgot-password-form';
+import { privatePage } from '@/lib/storefront/private-page';
+
+export const ensureStatic = 'navigation';
+export const generateMetadata = privatePage('auth', 'forgot_title');
+
+export default async function ForgotPasswordPage() {
+  const t = await getTranslations('auth');
+  return (
+    <AuthCard title={t('forgot_title')} hint={t('forgot_hint')}>
+      <ForgotPasswordForm />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,16 @@
+import { getTranslations } from 'next-intl/server';
+import { AuthCard } from '@/components/account/auth-card';
+import { ResetPasswordForm } from '@/components/account/reset-password-form';
+import { privatePage } from '@/lib/storefront/private-page';
+
+export const ensureStatic = 'navigation';
+export const generateMetadata = privatePage('auth', 'reset_title');
+
+export default async function ResetPasswordPage() {
+  const t = await getTranslations('auth');
+  return (
+    <AuthCard title={t('reset_title')} hint={t('reset_hint')}>
+      <ResetPasswordForm />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,16 @@
+import { getTranslations } from 'next-intl/server';
+import { AuthCard } from '@/components/account/auth-card';
+import { SignUp } from '@/components/account/sign-up';
+import { privatePage } from '@/lib/storefront/private-page';
+
+export const ensureStatic = 'navigation';
+export const generateMetadata = privatePage('auth', 'sign_up_title');
+
+export default async function SignUpPage() {
+  const t = await getTranslations('auth');
+  return (
+    <AuthCard title={t('sign_up_title')} hint={t('sign_up_hint')}>
+      <SignUp />
+    </AuthCard>
+  );
+}

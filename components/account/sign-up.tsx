@@ -1,0 +1,42 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { useState } from 'react';
+import { goTo } from '@/lib/storefront/sign-in-out';
+import { usePendingCode } from '@/lib/storefront/use-pending-code';
+import { wayBack } from '@/lib/storefront/way-back';
+import { OtpForm } from './otp-form';
+import { SignUpForm } from './sign-up-form';
+
+/** First the form, then the code that confirms the address; what was typed survives going back. */
+export function SignUp() {
+  const lang = useLocale();
+  const [pending, setPending] = usePendingCode('verify');
+  const [changing, setChanging] = useState(false);
+  const confirming = pending && !changing;
+
+  return (
+    <>
+      <div hidden={Boolean(confirming)}>
+        <SignUpForm
+          onSignedUp={(email) => {
+            setChanging(false);
+            setPending({ email, sentAt: Date.now() });
+          }}
+        />
+      </div>
+      {confirming && (
+        <OtpForm
+          email={pending.email}
+          sentAt={pending.sentAt}
+          onSent={(sentAt) => setPending({ ...pending, sentAt })}
+          onChangeEmail={() => setChanging(true)}
+          onVerified={() => {
+            goTo(wayBack(lang));
+            setPending(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { useHydrated } from '@/lib/storefront/use-hydrated';
+
+type Props = { children: ReactNode; busy: boolean; className?: string };
+
+/** Sends a form. Takes no clicks before scripts run, when sending would lose what was typed. */
+export function SubmitButton({ children, busy, className }: Props) {
+  const hydrated = useHydrated();
+  return (
+    <Button
+      type="submit"
+      busy={busy}
+      disabled={!hydrated}
+      className={clsx(!hydrated && 'disabled:opacity-100!', className)}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import type { ReactNode, SyntheticEvent } from 'react';
+import { pathIn } from '@/lib/i18n/language-path';
+import type { Locale } from '@/lib/i18n/locales';
+import { languageCookie } from '@/lib/i18n/routing';
+
+type Props = { to: Locale; current: boolean; className?: string; children: ReactNode };
+
+const year = 365 * 24 * 3600;
+
+/** Leads to this page in another language and remembers the choice; without script, to its home page. */
+export function LanguageLink({ to, current, className, children }: Props) {
+  const aim = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
+    const { pathname, search, hash } = window.location;
+    currentTarget.href = pathIn(to, pathname) + search + hash;
+  };
+  return (
+    <a
+      href={pathIn(to, '/')}
+      hrefLang={to}
+      lang={to}
+      aria-current={current || undefined}
+      className={className}
+      onPointerDown={aim}
+      onFocus={aim}
+      onClick={(event) => {
+        aim(event);
+        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+        document.cookie = `${languageCookie}=${to}; Path=/; Max-Age=${year}; SameSite=Lax`;
+      }}
+    >
+      {children}
+    </a>
+  );
+}

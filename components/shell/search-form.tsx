@@ -1,0 +1,55 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useEffect, useRef } from 'react';
+
+type Props = { action: string; label: string; placeholder: string; className?: string };
+
+/** Goes to the search page; what is only blanks goes nowhere (specification §5). A plain GET form without script. */
+export function SearchForm({ action, label, placeholder, className }: Props) {
+  const router = useRouter();
+  const input = useRef<HTMLInputElement>(null);
+
+  /** The page is the same for all searches, so the words come from its address. */
+  useEffect(() => {
+    const { pathname, search } = window.location;
+    if (pathname === action && input.current && !input.current.value) {
+      input.current.value = new URLSearchParams(search).get('search') ?? '';
+    }
+  }, [action]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const term = input.current?.value.trim();
+    if (!term) return;
+    input.current?.blur();
+    router.push(`${action}?search=${encodeURIComponent(term)}`);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element has no action of its own
+    <form action={action} role="search" onSubmit={submit} className={className}>
+      <div className="flex h-11 items-center rounded-control border border-line-strong bg-page focus-within:border-brand focus-within:bg-card">
+        <input
+          ref={input}
+          name="search"
+          type="search"
+          aria-label={label}
+          placeholder={placeholder}
+          maxLength={200}
+          enterKeyHint="search"
+          autoComplete="off"
+          className="h-full min-w-0 flex-1 truncate rounded-control bg-transparent px-4 placeholder:text-ink-soft"
+        />
+        <button
+          type="submit"
+          aria-label={label}
+          className="grid h-full w-12 place-items-center rounded-control text-brand hover:bg-brand-soft"
+        >
+          <Search aria-hidden className="size-5" />
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+/** Stays at the top, and throws a shadow once the page has moved by 10 px (specification §9). */
+export function StickyHeader({ children }: { children: ReactNode }) {
+  const mark = useRef<HTMLSpanElement>(null);
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => {
+      setScrolled(entry ? !entry.isIntersecting : false);
+    });
+    if (mark.current) observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <>
+      <span ref={mark} aria-hidden className="absolute top-0 h-2.5 w-px" />
+      <header
+        data-scrolled={scrolled || undefined}
+        className="sticky -top-14 z-40 border-b border-line bg-card transition-shadow data-scrolled:shadow-raised sm:top-0"
+      >
+        {children}
+      </header>
+    </>
+  );
+}

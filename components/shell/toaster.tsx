@@ -1,0 +1,16 @@
+'use client';
+
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { toasterWanted } from '@/lib/storefront/toast';
+
+const Sonner = lazy(() => import('./sonner'));
+
+/** Stays empty until something is said, so that pages do not carry the library. */
+export function Toaster({ label }: { label: string }) {
+  const wanted = useSyncExternalStore(toasterWanted.subscribe, toasterWanted.now, () => false);
+  return wanted ? (
+    <Suspense>
+      <Sonner label={label} />
+    </Suspense>
+  ) : null;
+}

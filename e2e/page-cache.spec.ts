@@ -1,0 +1,68 @@
+import { rmSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { createClient } from 'redis';
+import { startShop } from '../scripts/lib/shop.mjs';
+
+/** Next's own word on whether it rendered the page: MISS, HIT or STALE. */
+async function visit(url: string, path: string): Promise<string | null> {
+  const answer = await fetch(url + path);
+  await answer.arrayBuffer();
+  expect(answer.status, path).toBe(200);
+  return answer.headers.get('x-nextjs-cache');
+}
+
+async function slugs(url: string, count: number): Promise<string[]> {
+  const found: string[] = [];
+  for (let page = 1; found.length < count; page++) {
+    const answer = await fetch(`${url}/api/products?limit=100&sort=newest&page=${page}`);
+    const { products } = (await answer.json()).data;
+    expect(products.length).toBeGreaterThan(0);
+    found.push(...products.map(({ slug }: { slug: string }) => slug));
+  }
+  return found.slice(0, count);
+}
+
+const own = { DATABASE_URL: '', API_URL: '', SMTP_URL: '', DEMO_PRODUCTS: '1010' };
+
+test('visiting 2,000 other product pages does not make one render again', async () => {
+  test.setTimeout(400_000);
+  const dataDir = '.tmp/e2e-cache';
+  rmSync(dataDir, { recursive: true, force: true });
+  const shop = await startShop({ port: 3209, dataDir, env: { ...own, REDIS_URL: '' } });
+  try {
+    const [first = '', ...others] = await slugs(shop.url, 1001);
+    expect(await visit(shop.url, `/product/${first}`)).toBe('MISS');
+    const pages = others.flatMap((slug) => [`/product/${slug}`, `/hi/product/${slug}`]);
+    expect(pages).toHaveLength(2000);
+    for (let i = 0; i < pages.length; i += 8) {
+      await Promise.all(pages.slice(i, i + 8).map((path) => visit(shop.url, path)));
+    }
+    expect(await visit(shop.url, `/product/${first}`)).toBe('HIT');
+  } finally {
+    await shop.stop();
+  }
+});
+
+test('with Redis, neither a restart nor a second instance renders a page again', async () => {
+  const redis = process.env.TEST_REDIS_URL;
+  test.skip(!redis, 'needs TEST_REDIS_URL');
+  test.setTimeout(300_000);
+  const REDIS_URL = `${redis}/9`;
+  const client = await createClient({ url: REDIS_URL }).connect();
+  await client.flushDb();
+  const env = { ...own, DEMO_PRODUCTS: '60', REDIS_URL };
+  const open = (port: number) => startShop({ port, dataDir: `.tmp/e2e-redis-${port}`, env });
+  const one = await open(3210);
+  const [slug] = await slugs(one.url, 1);
+  const path = `/product/${slug}`;
+  expect(await visit(one.url, path)).toBe('MISS');
+  expect(await visit(one.url, path)).toBe('HIT');
+  const two = await open(3211);
+  expect(await visit(two.url, path)).toBe('HIT');
+  await one.stop();
+  const again = await open(3210);
+  expect(await visit(again.url, path)).toBe('HIT');
+  await Promise.all([again.stop(), two.stop()]);
+  await client.flushDb();
+  await client.close();
+});

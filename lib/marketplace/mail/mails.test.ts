@@ -1,0 +1,95 @@
+import type { Order } from '@/lib/api/schemas/orders';
+import { config } from '@/lib/config';
+import { background, backgroundDone } from './background';
+import { accountExistsMail } from './templates/account-exists-mail';
+import { orderPlacedMail } from './templates/order-placed-mail';
+import { otpMail } from './templates/otp-mail';
+
+const asha = { email: 'asha@example.in', firstName: '<Asha> & "Co"' };
+
+const order: Order = {
+  id: 1,
+  number: 'HT-261121-7K3QZD',
+  status: 'placed',
+  placed_at: '2026-11-21T06:00:00.000Z',
+  totals: { subtotal: 846.62, tax: 152.38, shipping: 0, discount: 0, grand_total: 123456 },
+  shipping_address: {
+    full_name: 'Asha Rao',
+    phone: '9876543210',
+    full_address: '12 MG Road',
+    city: 'Pune',
+    state: 'Maharashtra',
+    pincode: '411001',
+  },
+  billing_address: {} as Order['billing_address'],
+  payment: { number: 'PAY-1', method: 'cod', status: 'due', amount: 123456 },
+  shipments: [
+    {
+      id: 1,
+      store: { id: 1, name: 'Kurta & Co', slug: 'kurta' },
+      status: 'placed',
+      shipping: 0,
+      items: [
+        {
+          id: 1,
+          product_id: 1,
+          name: 'सूती <कुर्ता>',
+          slug: 'kurta',
+          image: null,
+          quantity: 2,
+          cancelled_quantity: 0,
+          unit_price: 499.5,
+          mrp: 999,
+          total: 999,
+        },
+      ],
+      timeline: [],
+      expected: { earliest: '2026-11-24T20:00:00.000Z', latest: '2026-11-27T20:00:00.000Z' },
+      can_cancel: true,
+    },
+  ],
+};
+
+it.each(['en', 'hi'] as const)('says everything of an order in text and HTML (%s)', (lang) => {
+  const mail = orderPlacedMail(lang, asha, order);
+  const hindi = lang === 'hi';
+  for (const part of [
+    hindi ? 'विक्रेता: Kurta & Co' : 'Sold by Kurta & Co',
+    hindi ? '25 नवंबर से 28 नवंबर' : '25 November and 28 November',
+    'सूती <कुर्ता> × 2: ₹999.00',
+    hindi ? 'डिलीवरी शुल्क: मुफ़्त' : 'Shipping: Free',
+    '₹1,23,456.00',
+    'Pune, Maharashtra 411001',
+    `${config.siteUrl}${hindi ? '/hi' : ''}/track-order/HT-261121-7K3QZD`,
+  ]) {
+    expect(mail.text).toContain(part);
+  }
+  expect(mail.html).toContain('सूती &lt;कुर्ता&gt; × 2');
+  expect(mail.html).toContain('Kurta &amp; Co');
+  expect(mail.html).toContain(`<html lang="${lang}">`);
+  expect(mail.html).not.toContain('<Asha>');
+});
+
+it('escapes names and carries the code in subject, text and HTML', () => {
+  const mail = otpMail({ ...asha, locale: 'en' }, 'verify', '012345', 10);
+  expect(mail.subject).toBe('012345 is your Haat code');
+  expect(mail.text).toContain('Hello <Asha> & "Co",');
+  expect(mail.text).toContain('valid for 10 minutes');
+  expect(mail.html).toContain('&lt;Asha&gt; &amp; &quot;Co&quot;');
+  expect(mail.html).toContain('>012345<');
+});
+
+it("links to the shopper's language", () => {
+  const mail = accountExistsMail({ ...asha, locale: 'hi' });
+  expect(mail.subject).toBe('हाट पर आपका खाता पहले से है');
+  expect(mail.html).toContain(`href="${config.siteUrl}/hi/signin"`);
+  expect(mail.text).toContain(`${config.siteUrl}/hi/forgot-password`);
+});
+
+it('outlives a mail that cannot be sent', async () => {
+  const done: string[] = [];
+  background('failing mail', () => Promise.reject(new Error('SMTP is down')));
+  background('other mail', async () => done.push('sent'));
+  await backgroundDone();
+  expect(done).toEqual(['sent']);
+});
