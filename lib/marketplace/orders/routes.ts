@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer } from '@/lib/api/schemas/common';
+import { answer, pageQuerySchema } from '@/lib/api/schemas/common';
 import {
   orderAnswerSchema,
   orderListSchema,
@@ -27,10 +27,12 @@ const params = z.object({
     .transform((number) => number.trim().toUpperCase()),
 });
 
-const listQuerySchema = z.object({
-  status: z.enum(shipmentStatuses).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
-  limit: z.coerce.number().int().min(1).max(100).catch(24).default(24),
+const listQuerySchema = pageQuerySchema.extend({
+  status: z
+    .enum(shipmentStatuses)
+    .optional()
+    .catch(undefined)
+    .meta({ type: 'string', enum: [...shipmentStatuses] }),
 });
 
 /** The Idempotency-Key header; absent is allowed, bad is not. */
