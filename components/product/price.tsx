@@ -25,9 +25,7 @@ export function Price({ price, mrp, size = 'card' }: Props) {
       {percent > 0 && (
         <>
           <span className={clsx('text-ink-soft', !large && 'text-sm')}>
-            <span className={large ? undefined : 'sr-only'}>
-              {t(large ? 'mrp_label' : 'mrp')}{' '}
-            </span>
+            <span className={large ? undefined : 'sr-only'}>{t(large ? 'mrp_label' : 'mrp')} </span>
             <s>{money(mrp, locale)}</s>
           </span>
           <span className={clsx('font-semibold text-good', !large && 'text-sm')}>

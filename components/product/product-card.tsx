@@ -1,4 +1,4 @@
-import { IntentLink } from '@/components/ui/intent-link';
+import { IntentLink } from '@/components/shell/intent-link';
 import { Picture } from '@/components/ui/picture';
 import type { ListedProduct } from '@/lib/storefront/product';
 import { DealFlag } from './deal-flag';
@@ -9,8 +9,7 @@ import { StockNote } from './stock-note';
 
 type Props = { product: ListedProduct; load?: 'first' | 'soon' | 'lazy' };
 
-const sizes =
-  '(min-width: 1280px) 240px, (min-width: 1024px) 22vw, (min-width: 640px) 30vw, 46vw';
+const sizes = '(min-width: 1280px) 240px, (min-width: 1024px) 22vw, (min-width: 640px) 30vw, 46vw';
 
 /** A product in a list; all of it leads to its page. */
 export function ProductCard({ product, load }: Props) {

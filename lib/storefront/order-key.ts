@@ -16,7 +16,7 @@ export function orderKey(items: Pick<CartItem, 'id' | 'quantity'>[]): string {
     .join(',');
   const kept = recall<Kept>(name) ?? held;
   if (kept?.lines === lines) return kept.key;
-  held = { lines, key: crypto.randomUUID() };
+  held = { lines, key: randomKey() };
   memorise(name, held);
   return held.key;
 }
@@ -25,6 +25,14 @@ export function orderKey(items: Pick<CartItem, 'id' | 'quantity'>[]): string {
 export function forgetOrderKey(): void {
   held = undefined;
   memorise(name, undefined);
+}
+
+/** `randomUUID` exists on secure origins only, and a phone may try the demo by its plain address. */
+function randomKey(): string {
+  if (crypto.randomUUID) return crypto.randomUUID();
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }
 
 /** For browsers that keep nothing. */
