@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { verifyPassword } from '../../accounts/passwords';
-import { type Connection, rowsOf } from '../connection';
+import { type Connection, openEmbedded, rowsOf } from '../connection';
+import { migrate } from '../migrate';
 import { addresses, users } from '../schema/accounts';
 import {
   brands,
@@ -159,6 +160,25 @@ describe.each(testDatabases)('the demo data on $name', ({ open }) => {
     expect(await connection.db.$count(products)).toBe(productCount + 50);
     expect(seen).toEqual([30]);
   });
+});
+
+describe('two seeds with the same clock', () => {
+  it('give the same rows', async () => {
+    const dump = async () => {
+      const connection = await openEmbedded();
+      await migrate(connection);
+      await seed(connection, { mediaDir, products: 40, now });
+      const { db } = connection;
+      const rows = await Promise.all(
+        [products, productTranslations, productMedia, reviews, flashDeals, stores].map((table) =>
+          db.select().from(table),
+        ),
+      );
+      await connection.close();
+      return rows;
+    };
+    expect(await dump()).toEqual(await dump());
+  }, 60_000);
 });
 
 describe('an interrupted seed', () => {
