@@ -58,7 +58,7 @@ export function LiveOffer({ product, offer: cached, readAt }: Props) {
         <p className="text-sm text-ink-soft">{t('inclusive')}</p>
       </div>
       <StockNote quantity={offer.quantity} />
-      <div className="z-20 max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 max-sm:pt-2">
+      <div className="z-20 max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 max-sm:py-2 max-sm:[&_[role=status]:empty]:hidden">
         <AddToCart product={{ ...product, quantity: offer.quantity }} />
       </div>
     </>
