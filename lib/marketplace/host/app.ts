@@ -5,6 +5,7 @@ import { productsChangedHeader } from '@/lib/api/products-changed';
 import { addressRoutes } from '../accounts/address-routes';
 import { accountRoutes } from '../accounts/routes';
 import { cartRoutes } from '../cart/routes';
+import { reviewRoutes } from '../catalog/review-routes';
 import { catalogRoutes } from '../catalog/routes';
 import { log } from '../log';
 import { orderRoutes } from '../orders/routes';
@@ -46,6 +47,7 @@ export function createHost(dependencies: HostDependencies) {
 
   host.route('/', healthRoutes);
   host.route('/', catalogRoutes);
+  host.route('/', reviewRoutes);
   host.route('/', accountRoutes);
   host.route('/', addressRoutes);
   host.route('/', cartRoutes);
