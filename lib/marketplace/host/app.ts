@@ -7,6 +7,7 @@ import { accountRoutes } from '../accounts/routes';
 import { cartRoutes } from '../cart/routes';
 import { reviewRoutes } from '../catalog/review-routes';
 import { catalogRoutes } from '../catalog/routes';
+import { deliveryRoutes } from '../delivery/routes';
 import { log } from '../log';
 import { orderRoutes } from '../orders/routes';
 import type { HostDependencies, HostEnv } from './context';
@@ -48,6 +49,7 @@ export function createHost(dependencies: HostDependencies) {
   host.route('/', healthRoutes);
   host.route('/', catalogRoutes);
   host.route('/', reviewRoutes);
+  host.route('/', deliveryRoutes);
   host.route('/', accountRoutes);
   host.route('/', addressRoutes);
   host.route('/', cartRoutes);
