@@ -7,6 +7,7 @@ import { accountRoutes } from '../accounts/routes';
 import { cartRoutes } from '../cart/routes';
 import { reviewRoutes } from '../catalog/review-routes';
 import { catalogRoutes } from '../catalog/routes';
+import { topSellerRoutes } from '../catalog/top-seller-routes';
 import { deliveryRoutes } from '../delivery/routes';
 import { log } from '../log';
 import { orderRoutes } from '../orders/routes';
@@ -47,6 +48,7 @@ export function createHost(dependencies: HostDependencies) {
   });
 
   host.route('/', healthRoutes);
+  host.route('/', topSellerRoutes);
   host.route('/', catalogRoutes);
   host.route('/', reviewRoutes);
   host.route('/', deliveryRoutes);
