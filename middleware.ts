@@ -37,6 +37,6 @@ async function isSignedIn(request: NextRequest) {
 
 export const config = {
   matcher: [
-    '/((?!api/|_next/|media/|.*\\.(?:ico|svg|png|jpe?g|webp|txt|xml|json|webmanifest|js|css|map|woff2)$).*)',
+    '/((?!api/|_next/|media/|og/|s/|sitemaps/|.*\\.(?:ico|svg|png|jpe?g|webp|txt|xml|json|webmanifest|js|css|map|woff2)$).*)',
   ],
 };

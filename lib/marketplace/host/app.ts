@@ -8,6 +8,7 @@ import { cartRoutes } from '../cart/routes';
 import { reviewRoutes } from '../catalog/review-routes';
 import { catalogRoutes } from '../catalog/routes';
 import { topSellerRoutes } from '../catalog/top-seller-routes';
+import { shortLinkRoutes } from '../content/short-link-routes';
 import { deliveryRoutes } from '../delivery/routes';
 import { log } from '../log';
 import { orderRoutes } from '../orders/routes';
@@ -52,6 +53,7 @@ export function createHost(dependencies: HostDependencies) {
   host.route('/', catalogRoutes);
   host.route('/', reviewRoutes);
   host.route('/', deliveryRoutes);
+  host.route('/', shortLinkRoutes);
   host.route('/', accountRoutes);
   host.route('/', addressRoutes);
   host.route('/', cartRoutes);
