@@ -7,6 +7,7 @@ import { accountRoutes } from '../accounts/routes';
 import { cartRoutes } from '../cart/routes';
 import { reviewRoutes } from '../catalog/review-routes';
 import { catalogRoutes } from '../catalog/routes';
+import { sitemapRoutes } from '../catalog/sitemap-routes';
 import { topSellerRoutes } from '../catalog/top-seller-routes';
 import { shortLinkRoutes } from '../content/short-link-routes';
 import { deliveryRoutes } from '../delivery/routes';
@@ -52,6 +53,7 @@ export function createHost(dependencies: HostDependencies) {
   host.route('/', topSellerRoutes);
   host.route('/', catalogRoutes);
   host.route('/', reviewRoutes);
+  host.route('/', sitemapRoutes);
   host.route('/', deliveryRoutes);
   host.route('/', shortLinkRoutes);
   host.route('/', accountRoutes);
