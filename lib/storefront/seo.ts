@@ -48,5 +48,9 @@ export function pageMetadata({ path, locale, title, description, image }: Facts)
   };
 }
 
-/** JSON for a script element: no `<` can end it. */
-export const scriptJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+/** JSON for a script element: no text in it can end it, begin a comment or break a line of script. */
+export const scriptJson = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
