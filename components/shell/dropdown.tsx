@@ -76,6 +76,7 @@ export function Dropdown({ label, children, name, hover, ...classes }: Props) {
         if (relatedTarget && !ref.current?.contains(relatedTarget)) set(false);
       }}
     >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
       <summary
         aria-label={name}
         onClick={keepOpen}

@@ -1,6 +1,6 @@
 import { House, LayoutGrid, Menu, Percent, Store, Tags, X } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { IntentLink } from '@/components/ui/intent-link';
+import { IntentLink } from '@/components/shell/intent-link';
 import { locales } from '@/lib/i18n/locales';
 import { Dropdown } from './dropdown';
 import { LanguageLink } from './language-link';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { IntentLink } from '@/components/ui/intent-link';
+import { IntentLink } from '@/components/shell/intent-link';
 import { Container } from '@/components/ui/layout';
 import { Picture } from '@/components/ui/picture';
 import { getBrands, getCategories } from '@/lib/storefront/catalog';

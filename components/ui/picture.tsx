@@ -22,12 +22,11 @@ export function Picture({ src, alt, sizes, load = 'lazy', className, ...own }: P
   if (!src) {
     return (
       <span
-        role={alt ? 'img' : undefined}
-        aria-label={alt || undefined}
         style={{ aspectRatio: `${width} / ${height}` }}
         className={clsx('grid place-items-center bg-picture text-line-strong', className)}
       >
         <ImageOff aria-hidden className="size-1/4 max-h-12 max-w-12" strokeWidth={1.25} />
+        {alt && <span className="sr-only">{alt}</span>}
       </span>
     );
   }

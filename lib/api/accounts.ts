@@ -59,3 +59,9 @@ export const listAddresses = async (lang: Locale) =>
 
 export const addAddress = async (lang: Locale, body: AddressBody) =>
   (await request<Answer<Address>>('/api/addresses', { method: 'POST', lang, body })).data;
+
+export const updateAddress = async (lang: Locale, id: number, body: AddressBody) =>
+  (await request<Answer<Address>>(`/api/addresses/${id}`, { method: 'PUT', lang, body })).data;
+
+export const removeAddress = (lang: Locale, id: number) =>
+  request<Acknowledgement>(`/api/addresses/${id}`, { method: 'DELETE', lang });

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import en from '@/messages/en.json' with { type: 'json' };
+import en from '@/messages/en.json';
 import { ApiError, apiTimeout, request, whenUnauthorized } from './request';
 
 type Reply = { status: number; type?: string; body?: string };

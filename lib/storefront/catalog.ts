@@ -27,7 +27,7 @@ async function found<Data>(read: () => Promise<Data>): Promise<Data | undefined>
   }
 }
 
-/** A product by slug or numeric id, normalised; undefined when there is none on sale. */
+/** A product by slug or numeric id, normalised, and when it was read; undefined when there is none on sale. */
 export async function getProduct(idOrSlug: string) {
   'use cache';
   const lang = await currentLocale();
@@ -42,7 +42,7 @@ export async function getProduct(idOrSlug: string) {
   }
   cacheLife(lifetimes.catalog);
   cacheTag(cacheTags.product(product.id));
-  return normaliseProduct(product);
+  return { ...normaliseProduct(product), readAt: Date.now() };
 }
 
 /** The newest reviews of a product and their summary. */

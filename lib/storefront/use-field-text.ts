@@ -27,14 +27,10 @@ export function showFieldErrors<Values extends FieldValues, Context, Checked>(
   failure: unknown,
 ): boolean {
   if (!(failure instanceof ApiError)) return false;
-  const values = form.getValues();
   const all = Object.entries(failure.fields);
-  const known = all.filter(([name]) => at(values, name) !== undefined);
-  known.forEach(([name, message], index) => {
+  const shown = all.filter(([name]) => document.getElementsByName(name).length > 0);
+  shown.forEach(([name, message], index) => {
     form.setError(name as Path<Values>, { type: fromApi, message }, { shouldFocus: index === 0 });
   });
-  return all.length > 0 && known.length === all.length;
+  return all.length > 0 && shown.length === all.length;
 }
-
-const at = (values: unknown, name: string): unknown =>
-  name.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], values);

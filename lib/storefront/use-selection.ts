@@ -6,13 +6,13 @@ import { chooseLines, leftOutLines, subscribeToSelection } from './selection';
 
 const nothing: ReadonlySet<number> = new Set();
 
-/** Which of the cart's lines the shopper wants to check out now. */
+/** Which of the cart's lines the shopper wants to check out now; never what is sold out. */
 export function useSelection(items: CartItem[]) {
   const leftOut = useSyncExternalStore(subscribeToSelection, leftOutLines, () => nothing);
-  const chosen = items.filter(({ id }) => !leftOut.has(id));
+  const isChosen = ({ id, product }: CartItem) => !leftOut.has(id) && product.quantity > 0;
   return {
-    chosen,
-    isChosen: ({ id }: CartItem) => !leftOut.has(id),
+    chosen: items.filter(isChosen),
+    isChosen,
     choose: (lines: CartItem[], wanted: boolean) =>
       chooseLines(
         lines.map(({ id }) => id),

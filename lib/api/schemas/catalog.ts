@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer } from './common';
+import { answer, pageQuerySchema } from './common';
 
 const namedSchema = z.object({ id: z.number(), name: z.string(), slug: z.string() });
 
@@ -83,18 +83,47 @@ export const productSorts = [
 
 /** Query of GET /api/products; unknown values fall back, so a mistyped link still answers. */
 export const productQuerySchema = z.object({
-  section: z.enum(productSections).optional().catch(undefined),
+  section: z
+    .enum(productSections)
+    .optional()
+    .catch(undefined)
+    .meta({ type: 'string', enum: [...productSections] }),
   brand: z.string().max(100).optional(),
   category: z.string().max(100).optional(),
   store: z.string().max(100).optional(),
   search: z.string().max(10_000).optional(),
-  min_price: z.coerce.number().min(0).max(1e9).optional().catch(undefined),
-  max_price: z.coerce.number().min(0).max(1e9).optional().catch(undefined),
-  rating: z.coerce.number().min(0).max(5).optional().catch(undefined),
-  in_stock: z.enum(['true', '1']).optional().catch(undefined),
-  sort: z.enum(productSorts).catch('default').default('default'),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
-  limit: z.coerce.number().int().min(1).max(100).catch(24).default(24),
+  min_price: z.coerce
+    .number()
+    .min(0)
+    .max(1e9)
+    .optional()
+    .catch(undefined)
+    .meta({ type: 'number', minimum: 0 }),
+  max_price: z.coerce
+    .number()
+    .min(0)
+    .max(1e9)
+    .optional()
+    .catch(undefined)
+    .meta({ type: 'number', minimum: 0 }),
+  rating: z.coerce
+    .number()
+    .min(0)
+    .max(5)
+    .optional()
+    .catch(undefined)
+    .meta({ type: 'number', minimum: 0, maximum: 5 }),
+  in_stock: z
+    .enum(['true', '1'])
+    .optional()
+    .catch(undefined)
+    .meta({ type: 'string', enum: ['true', '1'] }),
+  sort: z
+    .enum(productSorts)
+    .catch('default')
+    .default('default')
+    .meta({ type: 'string', enum: [...productSorts] }),
+  ...pageQuerySchema.shape,
 });
 
 export const productListSchema = z.object({

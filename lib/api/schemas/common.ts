@@ -32,7 +32,34 @@ export const optionalLine = (max: number) =>
     .transform((value) => value || undefined)
     .optional();
 
-export const langSchema = z.enum(locales).catch('en');
+/*
+ * A mistyped query value falls back instead of failing. `meta` says the type again, because the
+ * generator of /api/openapi.json does not see through `catch`.
+ */
+export const langSchema = z
+  .enum(locales)
+  .catch('en')
+  .meta({ type: 'string', enum: [...locales] });
+
+/** `page` from 1 and `limit`, at most 100. */
+export const pageQuerySchema = z.object({
+  page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .catch(1)
+    .default(1)
+    .meta({ type: 'integer', minimum: 1 }),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .catch(24)
+    .default(24)
+    .meta({ type: 'integer', minimum: 1, maximum: 100 }),
+});
 
 /** Devanagari digits are digits too: ४११००१ is 411001. */
 export const latinDigits = (value: string) =>

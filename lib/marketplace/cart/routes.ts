@@ -25,7 +25,10 @@ const viewSchema = z.object({
     .transform((ids) => ids.split(',').map(Number))
     .optional()
     .catch(undefined)
-    .describe('cart item ids, comma-separated: only these lines and their totals'),
+    .meta({
+      type: 'string',
+      description: 'cart item ids, comma-separated: only these lines and their totals',
+    }),
 });
 
 export const cartRoutes = routes();

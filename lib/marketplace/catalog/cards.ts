@@ -11,7 +11,8 @@ import {
   productTranslations,
 } from '../db/schema/catalog';
 import { stores } from '../db/schema/stores';
-import { liveDealJson, rupees } from './price';
+import { rupees } from '../money/rupees';
+import { liveDealJson } from './price';
 
 const columns = {
   id: products.id,

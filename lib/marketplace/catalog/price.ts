@@ -19,6 +19,3 @@ export const liveDealJson = sql<{ price: number; starts_at: string; ends_at: str
     'starts_at', to_char(${flashDeals.startsAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'ends_at', to_char(${flashDeals.endsAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
   from ${flashDeals} where ${liveDeal} order by ${flashDeals.price} limit 1)`;
-
-/** Paise, as the marketplace counts, in rupees, as the contract says. */
-export const rupees = (paise: number) => paise / 100;

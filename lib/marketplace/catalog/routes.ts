@@ -10,7 +10,7 @@ import {
   reviewsSchema,
   storeSchema,
 } from '@/lib/api/schemas/catalog';
-import { answer, idSchema } from '@/lib/api/schemas/common';
+import { answer, idSchema, pageQuerySchema } from '@/lib/api/schemas/common';
 import { NotFound } from '../host/errors';
 import { routes, row } from '../host/route';
 import {
@@ -25,10 +25,6 @@ import { listProducts } from './list-queries';
 import { findProduct, findRenamed, findReviews } from './product-queries';
 
 const slug = z.string().min(1).max(200);
-const page = z.object({
-  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
-  limit: z.coerce.number().int().min(1).max(100).catch(24).default(24),
-});
 const ok = <Data>(data: Data) => ({ success: true as const, data });
 
 export const catalogRoutes = routes();
@@ -93,7 +89,7 @@ catalogRoutes.openapi(
   row('get', '/api/products/{id}/reviews', {
     summary: "A product's reviews and their summary",
     params: z.object({ id: idSchema }),
-    query: page,
+    query: pageQuerySchema,
     answer: answer(reviewsSchema),
   }),
   async (c) =>
@@ -124,7 +120,7 @@ catalogRoutes.openapi(
 catalogRoutes.openapi(
   row('get', '/api/brands', {
     summary: 'Brands',
-    query: page,
+    query: pageQuerySchema,
     answer: answer(z.array(brandSchema)),
   }),
   async (c) => c.json(ok(await listBrands(c.var.db, c.req.valid('query'))), 200),
@@ -133,7 +129,7 @@ catalogRoutes.openapi(
 catalogRoutes.openapi(
   row('get', '/api/stores', {
     summary: 'Stores',
-    query: page,
+    query: pageQuerySchema,
     answer: answer(z.array(storeSchema)),
   }),
   async (c) => c.json(ok(await listStores(c.var.db, c.req.valid('query'))), 200),

@@ -68,7 +68,6 @@ export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> 
 
 const holder = globalThis as typeof globalThis & {
   haatConnection?: Promise<Connection>;
-  haatClose?: () => Promise<void>;
 };
 
 /**
@@ -80,7 +79,6 @@ export function connection(): Promise<Connection> {
     holder.haatConnection = undefined;
     throw error;
   });
-  holder.haatClose ??= async () => (await holder.haatConnection)?.close();
   return holder.haatConnection;
 }
 

@@ -1,9 +1,12 @@
 import { connection } from '../db/connection';
+import { backgroundDone } from '../mail/background';
 import { mailerFromConfig } from '../mail/mailer';
 import { createHost, type Host } from './app';
 
 const holder = globalThis as typeof globalThis & {
   haatHost?: Promise<Host>;
+  /** For whoever runs the process, to be called once no request is left. */
+  haatClose?: () => Promise<void>;
 };
 
 /** The process's one embedded API host; its database opens at the first call. */
@@ -16,6 +19,10 @@ export function embeddedHost(): Promise<Host> {
 }
 
 async function build(): Promise<Host> {
-  const { db, kind } = await connection();
+  const { db, kind, close } = await connection();
+  holder.haatClose = async () => {
+    await backgroundDone();
+    await close();
+  };
   return createHost({ db, databaseKind: kind, mailer: mailerFromConfig() });
 }

@@ -13,6 +13,8 @@ type Row<Params, Query, Body, Answer, Status extends number> = {
   body?: Body;
   answer: Answer;
   status?: Status;
+  /** Request headers that the document names; handlers read them themselves. */
+  headers?: ZodObject;
   /** E.g. `signedIn`. */
   guard?: MiddlewareHandler<HostEnv>;
 };
@@ -40,6 +42,7 @@ export function row<
     request: {
       params: it.params as Params,
       query: it.query as Query,
+      headers: it.headers,
       body: (it.body ? { content: json(it.body), required: true } : undefined) as {
         content: { 'application/json': { schema: Body } };
         required: true;

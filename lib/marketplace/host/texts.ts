@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core';
 import type { Locale } from '@/lib/i18n/locales';
-import en from '@/messages/en.json' with { type: 'json' };
-import hi from '@/messages/hi.json' with { type: 'json' };
+import en from '@/messages/en.json';
+import hi from '@/messages/hi.json';
 
 const translators = {
   en: createTranslator({ locale: 'en', messages: en }),

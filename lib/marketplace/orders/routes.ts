@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer } from '@/lib/api/schemas/common';
+import { answer, pageQuerySchema } from '@/lib/api/schemas/common';
 import {
   orderAnswerSchema,
   orderListSchema,
@@ -8,7 +8,6 @@ import {
   trackingSchema,
 } from '@/lib/api/schemas/orders';
 import { signedIn } from '../accounts/guard';
-import { InvalidFields } from '../host/errors';
 import { routes, row } from '../host/route';
 import { textOf } from '../host/texts';
 import { background } from '../mail/background';
@@ -27,21 +26,22 @@ const params = z.object({
     .transform((number) => number.trim().toUpperCase()),
 });
 
-const listQuerySchema = z.object({
-  status: z.enum(shipmentStatuses).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
-  limit: z.coerce.number().int().min(1).max(100).catch(24).default(24),
+const listQuerySchema = pageQuerySchema.extend({
+  status: z
+    .enum(shipmentStatuses)
+    .optional()
+    .catch(undefined)
+    .meta({ type: 'string', enum: [...shipmentStatuses] }),
 });
 
-/** The Idempotency-Key header; absent is allowed, bad is not. */
-function keyOf(header: string | undefined): string | undefined {
-  const key = header?.trim();
-  if (key === undefined) return undefined;
-  if (key.length < 1 || key.length > 100) {
-    throw new InvalidFields({ 'idempotency-key': 'idempotency_key' });
-  }
-  return key;
-}
+const headers = z.object({
+  'idempotency-key': z
+    .string()
+    .trim()
+    .min(1, 'idempotency_key')
+    .max(100, 'idempotency_key')
+    .optional(),
+});
 
 export const orderRoutes = routes();
 
@@ -49,6 +49,7 @@ orderRoutes.openapi(
   row('post', '/api/orders', {
     summary: 'Places an order of cart lines; the same Idempotency-Key answers the same order',
     guard: signedIn,
+    headers,
     body: placeOrderSchema,
     answer: orderAnswerSchema,
     status: 201,
@@ -56,7 +57,7 @@ orderRoutes.openapi(
   async (c) => {
     const { db, lang, mailer, shopper } = c.var;
     const body = c.req.valid('json');
-    const key = keyOf(c.req.header('idempotency-key'));
+    const key = c.req.header('idempotency-key')?.trim();
     const idempotency = key === undefined ? undefined : idempotencyKey(key, body);
     const placed = await placeOrder(db, { shopper, lang, body, idempotency });
     const order = await viewOrder(db, lang, shopper.id, { id: placed.orderId });

@@ -18,7 +18,7 @@ export function orderPlacedMail(
     paragraph(textOf(lang, 'mail.greeting', { name: to.firstName })),
     paragraph(t('intro', { number })),
     ...order.shipments.flatMap((shipment) => parcel(lang, shipment)),
-    heading(t('total')),
+    heading(t('price')),
     amounts(
       [
         [t('subtotal'), money(lang, totals.subtotal)],

@@ -1,8 +1,64 @@
-import { notFound } from 'next/navigation';
-import { getProduct } from '@/lib/storefront/catalog';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Description } from '@/components/product/description';
+import { Gallery } from '@/components/product/gallery';
+import { ProductSummary } from '@/components/product/product-summary';
+import { Reviews } from '@/components/product/reviews';
+import { SimilarProducts } from '@/components/product/similar-products';
+import { Specifications } from '@/components/product/specifications';
+import { StructuredData } from '@/components/product/structured-data';
+import { Trail } from '@/components/shell/trail';
+import { Page } from '@/components/ui/layout';
+import { Tabs } from '@/components/ui/tabs';
+import { getPathname } from '@/lib/i18n/navigation';
+import { getProduct, getReviews } from '@/lib/storefront/catalog';
+
+export { productMetadata as generateMetadata } from './metadata';
 export const ensureStatic = 'navigation';
 export const generateStaticParams = () => [{ id: '_' }];
+
 export default async function ProductPage({ params }: PageProps<'/[locale]/product/[id]'>) {
-  const product = (await getProduct((await params).id)) ?? notFound();
-  return <h1>{product.name}</h1>;
+  const { id } = await params;
+  const product = (await getProduct(id)) ?? notFound();
+  const [t, locale] = await Promise.all([getTranslations('product'), getLocale()]);
+  const path = `/product/${product.slug}`;
+  if (product.slug !== id) permanentRedirect(getPathname({ href: path, locale }));
+
+  const reviews = await getReviews(product.id);
+  const categories = product.categoryPath.map(({ name, slug }) => ({
+    name,
+    path: `/category/${slug}`,
+  }));
+  const trail = [{ name: t('home'), path: '/' }, ...categories, { name: product.name, path }];
+  return (
+    <Page>
+      <Trail items={trail} />
+      <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
+        <Gallery images={product.images} name={product.name} />
+        <ProductSummary product={product} />
+      </div>
+      <Tabs
+        label={t('details')}
+        tabs={[
+          {
+            id: 'description',
+            label: t('description'),
+            panel: <Description text={product.description} />,
+          },
+          {
+            id: 'specifications',
+            label: t('specifications'),
+            panel: <Specifications specifications={product.specifications} />,
+          },
+          {
+            id: 'reviews',
+            label: t('reviews', { count: reviews.summary.total }),
+            panel: <Reviews reviews={reviews} />,
+          },
+        ]}
+      />
+      <SimilarProducts product={product} />
+      <StructuredData product={product} trail={trail} />
+    </Page>
+  );
 }

@@ -1,0 +1,14 @@
+import { CartView } from '@/components/cart/cart-view';
+import { Page } from '@/components/ui/layout';
+import { privatePage } from '@/lib/storefront/private-page';
+
+export const ensureStatic = 'navigation';
+export const generateMetadata = privatePage('cart', 'title');
+
+export default function CartPage() {
+  return (
+    <Page>
+      <CartView />
+    </Page>
+  );
+}

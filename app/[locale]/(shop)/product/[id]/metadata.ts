@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { getProduct } from '@/lib/storefront/catalog';
+import { money } from '@/lib/storefront/format';
+import { pageMetadata } from '@/lib/storefront/seo';
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function productMetadata({ params }: Props): Promise<Metadata> {
+  const { id } = await params;
+  const [product, locale, t] = await Promise.all([
+    getProduct(id),
+    getLocale(),
+    getTranslations('meta'),
+  ]);
+  if (!product) return { title: t('not_found') };
+  const facts = {
+    name: product.name,
+    price: money(product.price, locale),
+    store: product.store.name,
+  };
+  return pageMetadata({
+    path: `/product/${product.slug}`,
+    locale,
+    title: t('product.title', facts),
+    description: t('product.description', facts),
+    image: product.image,
+  });
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { Store, Truck } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Card } from '@/components/ui/card';
+import type { CartItem } from '@/lib/api/schemas/cart';
+import { Link } from '@/lib/i18n/navigation';
+import { money } from '@/lib/storefront/format';
+import type { StoreLines } from '@/lib/storefront/store-lines';
+
+type Props = { group: StoreLines; children: (item: CartItem) => ReactNode };
+
+/** The lines that one store sends together, and what it asks for sending them. */
+export function CartGroup({ group: { store, items, goods }, children }: Props) {
+  const t = useTranslations('cart');
+  const locale = useLocale();
+  const missing = store.free_shipping_from === null ? 0 : store.free_shipping_from - goods;
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line pb-3">
+        <h2 className="flex min-w-0 items-center gap-2 font-semibold">
+          <Store aria-hidden className="size-5 shrink-0 text-ink-soft" />
+          <Link href={`/store/${store.slug}`} className="hover:text-brand hover:underline">
+            {store.name}
+          </Link>
+        </h2>
+        <p className="flex items-center gap-2 text-sm text-ink-soft">
+          <Truck aria-hidden className="size-4 shrink-0" />
+          {store.shipping === 0
+            ? t('free_shipping')
+            : t('shipping_of', { fee: money(store.shipping, locale) })}
+          {store.shipping > 0 && missing > 0 && (
+            <span className="text-good">
+              {t('free_shipping_with', { amount: money(missing, locale) })}
+            </span>
+          )}
+        </p>
+      </div>
+      <ul className="-mb-4 divide-y divide-line">{items.map(children)}</ul>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { Trash2 } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { QuantityStepper } from '@/components/ui/quantity-stepper';
+import type { CartItem } from '@/lib/api/schemas/cart';
+import { Link } from '@/lib/i18n/navigation';
+import { money } from '@/lib/storefront/format';
+import { LineNotes } from './line-notes';
+import { LinePicture } from './line-picture';
+
+type Props = {
+  item: CartItem;
+  isChosen: boolean;
+  onChoose: (chosen: boolean) => void;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+};
+
+/** One product of the cart: what, how many, for how much. */
+export function CartLine({ item, isChosen, onChoose, onQuantity, onRemove }: Props) {
+  const t = useTranslations('cart');
+  const locale = useLocale();
+  const { product, quantity } = item;
+  const href = `/product/${product.slug}`;
+  return (
+    <li className="grid grid-cols-[auto_4.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 py-4 sm:grid-cols-[auto_6rem_minmax(0,1fr)_auto]">
+      <label className="-m-2 flex w-9 justify-center self-start p-2 pt-4 sm:pt-5">
+        <input
+          type="checkbox"
+          checked={isChosen}
+          disabled={product.quantity < 1}
+          onChange={(event) => onChoose(event.target.checked)}
+          className="size-5 accent-brand"
+          aria-label={t('choose', { name: product.name })}
+        />
+      </label>
+      <Link href={href} tabIndex={-1} aria-hidden className="row-span-2 self-start">
+        <LinePicture src={product.image_1} className="w-full" />
+      </Link>
+      <div className="flex min-w-0 flex-col gap-1">
+        <Link href={href} className="font-medium hover:text-brand hover:underline">
+          {product.name}
+        </Link>
+        <p className="flex flex-wrap items-baseline gap-x-2 text-sm tabular-nums">
+          <span className="font-semibold">
+            {t('each', { price: money(item.unit_price, locale) })}
+          </span>
+          {product.mrp > item.unit_price && (
+            <span className="text-ink-soft">
+              {t('mrp')} <s>{money(product.mrp, locale)}</s>
+            </span>
+          )}
+        </p>
+        <LineNotes item={item} onQuantity={onQuantity} />
+      </div>
+      <p className="col-start-3 row-start-3 self-center font-bold tabular-nums sm:col-start-4 sm:row-start-1 sm:self-start sm:text-right">
+        {money(item.line_total, locale)}
+      </p>
+      <div className="col-start-3 flex flex-wrap items-center gap-2">
+        <QuantityStepper
+          value={quantity}
+          min={0}
+          max={product.quantity}
+          onChange={onQuantity}
+          labels={{
+            group: t('quantity_of', { name: product.name }),
+            less: quantity > 1 ? t('less') : t('remove_named', { name: product.name }),
+            more: t('more'),
+          }}
+        />
+        <button
+          type="button"
+          onClick={onRemove}
+          aria-label={t('remove_named', { name: product.name })}
+          className="flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-semibold text-ink-soft hover:bg-bad-soft hover:text-bad"
+        >
+          <Trash2 aria-hidden className="size-4" />
+          {t('remove')}
+        </button>
+      </div>
+    </li>
+  );
+}

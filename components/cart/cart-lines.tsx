@@ -1,0 +1,81 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { byStore } from '@/lib/storefront/store-lines';
+import type { useCart } from '@/lib/storefront/use-cart';
+import { useSelection } from '@/lib/storefront/use-selection';
+import { CartGroup } from './cart-group';
+import { CartLine } from './cart-line';
+import { CartSummary } from './cart-summary';
+
+type Props = {
+  cart: ReturnType<typeof useCart>;
+  /** A line has gone, and with it what had the focus. */
+  onGone: () => void;
+};
+
+/** The cart's lines by store beside what they cost. */
+export function CartLines({ cart, onGone }: Props) {
+  const t = useTranslations('cart');
+  const { items, totals, isSettled } = cart;
+  const { chosen, isChosen, choose } = useSelection(items);
+  const buyable = items.filter(({ product }) => product.quantity > 0);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <label className="flex min-h-11 items-center gap-3 font-medium">
+            <input
+              type="checkbox"
+              checked={chosen.length > 0 && chosen.length === buyable.length}
+              disabled={buyable.length === 0}
+              onChange={(event) => choose(items, event.target.checked)}
+              className="size-5 accent-brand"
+            />
+            {t('choose_all', { chosen: chosen.length, count: items.length })}
+          </label>
+          <ConfirmDialog
+            title={t('clear_title')}
+            text={t('clear_text', { count: items.length })}
+            labels={{ confirm: t('clear'), cancel: t('keep') }}
+            onConfirm={() => {
+              onGone();
+              void cart.clear();
+            }}
+          >
+            {(open) => (
+              <Button look="quiet" className="px-3" onClick={open}>
+                {t('clear')}
+              </Button>
+            )}
+          </ConfirmDialog>
+        </div>
+        {byStore(items).map((group) => (
+          <CartGroup key={group.store.id} group={group}>
+            {(item) => (
+              <CartLine
+                key={item.id}
+                item={item}
+                isChosen={isChosen(item)}
+                onChoose={(wanted) => choose([item], wanted)}
+                onQuantity={(quantity) => {
+                  if (quantity < 1) onGone();
+                  void cart.setQuantity(item, quantity);
+                }}
+                onRemove={() => {
+                  onGone();
+                  void cart.remove(item);
+                }}
+              />
+            )}
+          </CartGroup>
+        ))}
+      </div>
+      <div className="lg:sticky lg:top-32">
+        <CartSummary items={items} chosen={chosen} totals={totals} isSettled={isSettled} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Notice } from '@/components/ui/notice';
+import type { CartItem, Totals } from '@/lib/api/schemas/cart';
+import { Link } from '@/lib/i18n/navigation';
+import { money } from '@/lib/storefront/format';
+import { isOrderable, savedOnMrp } from '@/lib/storefront/store-lines';
+import { useChosenTotals } from '@/lib/storefront/use-chosen-totals';
+import { TotalsList } from './totals-list';
+
+type Props = { items: CartItem[]; chosen: CartItem[]; totals: Totals; isSettled: boolean };
+
+/** What the cart costs, what the chosen lines cost, and the way to the checkout. */
+export function CartSummary({ items, chosen, totals, isSettled }: Props) {
+  const t = useTranslations('cart');
+  const locale = useLocale();
+  const isAll = chosen.length === items.length;
+  const ofChosen = useChosenTotals(isAll || !isSettled ? [] : chosen);
+  const saved = savedOnMrp(chosen);
+  const isReady = chosen.length > 0 && chosen.every(isOrderable);
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-lg font-bold">{t('summary')}</h2>
+      <TotalsList totals={totals} isCurrent={isSettled} />
+      {!isAll && (
+        <p className="flex justify-between gap-4 rounded-control bg-accent-soft px-3 py-2 font-bold tabular-nums">
+          <span>{t('selected_total', { count: chosen.length })}</span>
+          <span>
+            {chosen.length === 0
+              ? money(0, locale)
+              : ofChosen
+                ? money(ofChosen.grand_total, locale)
+                : '…'}
+          </span>
+        </p>
+      )}
+      {saved > 0 && (
+        <p className="text-sm font-medium text-good">
+          {t('saved', { amount: money(saved, locale) })}
+        </p>
+      )}
+      {chosen.length > 0 && !isReady && <Notice tone="warn">{t('not_orderable')}</Notice>}
+      {isReady ? (
+        <Button asChild>
+          <Link href="/checkout">{t('checkout', { count: chosen.length })}</Link>
+        </Button>
+      ) : (
+        <Button disabled>{t('checkout', { count: chosen.length })}</Button>
+      )}
+      <p className="text-sm text-ink-soft">{t('gst_included')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { LogIn, ShoppingCart } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Notice } from '@/components/ui/notice';
+import { Link } from '@/lib/i18n/navigation';
+import { useCart } from '@/lib/storefront/use-cart';
+import { useErrorText } from '@/lib/storefront/use-error-text';
+import { useUser } from '@/lib/storefront/use-user';
+import { CartLines } from './cart-lines';
+import { CartSkeleton } from './cart-skeleton';
+
+/** The cart as it is: being read, not readable, nobody's, empty, or full of lines. */
+export function CartView() {
+  const t = useTranslations('cart');
+  const te = useTranslations('errors');
+  const { status } = useUser();
+  const cart = useCart();
+  const errorText = useErrorText();
+  const box = useRef<HTMLDivElement>(null);
+
+  if (status === 'out') return <SignInInvitation />;
+  return (
+    <div ref={box} tabIndex={-1} className="flex flex-col gap-6 outline-none">
+      {cart.items.length > 0 || cart.isLoading || cart.error ? (
+        <h1 className="text-2xl font-bold sm:text-3xl">{t('title')}</h1>
+      ) : (
+        <EmptyCart />
+      )}
+      {cart.isLoading && <CartSkeleton />}
+      {Boolean(cart.error) && cart.items.length === 0 && (
+        <>
+          <Notice tone="bad">
+            {te('could_not_load_cart', { message: errorText(cart.error) })}
+          </Notice>
+          <Button look="outline" className="self-start" onClick={() => void cart.reload()}>
+            {t('try_again')}
+          </Button>
+        </>
+      )}
+      {cart.items.length > 0 && <CartLines cart={cart} onGone={() => box.current?.focus()} />}
+    </div>
+  );
+}
+
+function EmptyCart() {
+  const t = useTranslations('cart');
+  return (
+    <EmptyState icon={ShoppingCart} title={t('empty')} hint={t('empty_hint')}>
+      <Button asChild>
+        <Link href="/products">{t('shop')}</Link>
+      </Button>
+    </EmptyState>
+  );
+}
+
+function SignInInvitation() {
+  const t = useTranslations('cart');
+  const ta = useTranslations('account');
+  return (
+    <EmptyState icon={LogIn} title={t('sign_in_title')} hint={t('sign_in_hint')}>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button asChild>
+          <Link href="/signin?callbackUrl=/cart">{ta('sign_in')}</Link>
+        </Button>
+        <Button asChild look="outline">
+          <Link href="/products">{t('shop')}</Link>
+        </Button>
+      </div>
+    </EmptyState>
+  );
+}

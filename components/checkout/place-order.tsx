@@ -1,0 +1,25 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { Totals } from '@/lib/api/schemas/cart';
+import { money } from '@/lib/storefront/format';
+
+type Props = { totals: Totals | undefined; busy: boolean; isReady: boolean; failure?: string };
+
+/** The one button that orders, with what it will cost, and why it did not work. */
+export function PlaceOrder({ totals, busy, isReady, failure }: Props) {
+  const t = useTranslations('checkout');
+  const locale = useLocale();
+  return (
+    <>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <Button type="submit" busy={busy} disabled={!isReady || !totals} className="w-full">
+        {totals
+          ? t('place_order_for', { amount: money(totals.grand_total, locale) })
+          : t('place_order')}
+      </Button>
+    </>
+  );
+}

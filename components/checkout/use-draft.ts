@@ -1,0 +1,42 @@
+'use client';
+
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Address, User } from '@/lib/api/schemas/accounts';
+import { memorise, recall } from '@/lib/storefront/tab-memory';
+import { type CheckoutValues, emptyAddress, newAddress } from './values';
+
+/** A shopper's own: whoever signs in next in this tab does not find it. */
+const draftName = ({ email }: User) => `checkout:${email}`;
+
+/** What was typed before a reload or a renewed sign-in, else a fresh start. */
+export function startingValues(user: User, saved: Address[]): CheckoutValues {
+  const first = saved[0] ? String(saved[0].id) : newAddress;
+  const fresh: CheckoutValues = {
+    shipping: first,
+    shipping_address: emptyAddress(`${user.first_name} ${user.last_name}`.trim()),
+    save_address: false,
+    billing_same: true,
+    billing: first,
+    billing_address: emptyAddress(),
+  };
+  const draft = recall<CheckoutValues>(draftName(user));
+  if (!draft) return fresh;
+  const known = (choice: string) =>
+    choice === newAddress || saved.some(({ id }) => String(id) === choice) ? choice : first;
+  return { ...draft, shipping: known(draft.shipping), billing: known(draft.billing) };
+}
+
+/** Keeps what is typed for this tab. */
+export function useDraft(form: UseFormReturn<CheckoutValues>, user: User): void {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => memorise(draftName(user), values),
+      }),
+    [form, user],
+  );
+}
+
+export const forgetDraft = (user: User) => memorise(draftName(user), undefined);

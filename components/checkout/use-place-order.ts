@@ -1,0 +1,56 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useSWRConfig } from 'swr';
+import { addAddress } from '@/lib/api/accounts';
+import { placeOrder } from '@/lib/api/orders';
+import type { Address, User } from '@/lib/api/schemas/accounts';
+import type { CartItem, Totals } from '@/lib/api/schemas/cart';
+import type { Order } from '@/lib/api/schemas/orders';
+import { swrKeys } from '@/lib/storefront/cache';
+import { forgetOrderKey, orderKey } from '@/lib/storefront/order-key';
+import { toast } from '@/lib/storefront/toast';
+import { forgetDraft } from './use-draft';
+import { addressOf, type CheckoutValues, newAddress } from './values';
+
+type Facts = { user: User; saved: Address[]; chosen: CartItem[]; totals: Totals };
+
+/** Orders the chosen lines for exactly the total that is shown. */
+export function usePlaceOrder() {
+  const lang = useLocale();
+  const t = useTranslations('checkout');
+  const { mutate } = useSWRConfig();
+
+  /** A failure to save the address does not touch the order, which stands. */
+  async function saveAddress(values: CheckoutValues, { email }: User): Promise<void> {
+    try {
+      await addAddress(lang, values.shipping_address);
+      await mutate(swrKeys.addresses(email, lang));
+    } catch {
+      toast.error(t('address_not_saved'));
+    }
+  }
+
+  return async (values: CheckoutValues, facts: Facts): Promise<Order> => {
+    const { user, saved, chosen, totals } = facts;
+    const order = await placeOrder(
+      lang,
+      {
+        items: chosen.map(({ id }) => id),
+        shipping_address: addressOf(values.shipping, values.shipping_address, saved),
+        ...(values.billing_same
+          ? { billing_same_as_shipping: true }
+          : { billing_address: addressOf(values.billing, values.billing_address, saved) }),
+        payment_method: 'cod',
+        expected_total: totals.grand_total,
+      },
+      orderKey(chosen),
+    );
+    forgetOrderKey();
+    forgetDraft(user);
+    void mutate(swrKeys.order(user.email, lang, order.number), order, { revalidate: false });
+    void mutate((key) => Array.isArray(key) && key[0] === 'orders');
+    if (values.shipping === newAddress && values.save_address) void saveAddress(values, user);
+    return order;
+  };
+}

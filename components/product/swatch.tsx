@@ -1,0 +1,12 @@
+import type { Colour } from '@/lib/storefront/colours';
+
+/** A dot of the colour; its name stands beside it or is the link's own. */
+export function Swatch({ code }: { code: Colour['code'] }) {
+  return (
+    <span
+      aria-hidden
+      style={{ background: code }}
+      className="inline-block size-5 shrink-0 rounded-full border border-line-strong"
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl';
+import { IntentLink } from '@/components/shell/intent-link';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+
+/** The way from home to this page; the last name is the page itself. */
+export function Trail({ items }: { items: { name: string; path: string }[] }) {
+  const t = useTranslations('common');
+  return (
+    <Breadcrumbs
+      label={t('trail')}
+      items={items.map(({ name, path }, index) => ({
+        key: path,
+        node:
+          index < items.length - 1 ? (
+            <IntentLink href={path} className="py-1.5 hover:text-brand hover:underline">
+              {name}
+            </IntentLink>
+          ) : (
+            <span aria-current="page" className="line-clamp-1 text-ink">
+              {name}
+            </span>
+          ),
+      }))}
+    />
+  );
+}

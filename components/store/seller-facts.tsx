@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server';
+import type { Store } from '@/lib/api/schemas/catalog';
+
+/** A seller's legal name, address, GSTIN and care contact. */
+export async function SellerFacts({ store }: { store: Store }) {
+  const t = await getTranslations('store');
+  const facts = [
+    [t('legal_name'), store.legal_name],
+    [t('address'), `${store.address}, ${store.city}, ${store.state} ${store.pincode}`],
+    [t('gstin'), store.gstin],
+    [t('care'), <Care key="care" store={store} />],
+  ] as const;
+  return (
+    <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[auto_1fr]">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="-mt-2.5 min-w-0 sm:mt-0">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Care({ store }: { store: Store }) {
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      <a className="underline" href={`mailto:${store.care_email}`}>
+        {store.care_email}
+      </a>
+      <a className="underline" href={`tel:+91${store.care_phone}`}>
+        {store.care_phone}
+      </a>
+    </span>
+  );
+}

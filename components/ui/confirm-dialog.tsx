@@ -1,0 +1,44 @@
+'use client';
+
+import { type ReactNode, useId, useRef } from 'react';
+import { Button } from './button';
+
+type Props = {
+  /** What opens the dialog: given the handler for its click. */
+  children: (open: () => void) => ReactNode;
+  title: string;
+  text?: string;
+  labels: { confirm: string; cancel: string };
+  onConfirm: () => void;
+};
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog({ children, title, text, labels, onConfirm }: Props) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      {children(() => dialog.current?.showModal())}
+      <dialog
+        ref={dialog}
+        aria-labelledby={`${id}-title`}
+        className="m-auto w-full max-w-md rounded-card border border-line bg-card p-5 text-ink shadow-raised backdrop:bg-black/50 max-sm:w-[calc(100%-2rem)]"
+      >
+        <form method="dialog" className="flex flex-col gap-4">
+          <h2 id={`${id}-title`} className="text-lg font-bold">
+            {title}
+          </h2>
+          {text && <p className="text-ink-soft">{text}</p>}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button type="submit" look="outline">
+              {labels.cancel}
+            </Button>
+            <Button type="submit" look="danger" onClick={onConfirm}>
+              {labels.confirm}
+            </Button>
+          </div>
+        </form>
+      </dialog>
+    </>
+  );
+}

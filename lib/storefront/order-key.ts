@@ -1,0 +1,39 @@
+import type { CartItem } from '@/lib/api/schemas/cart';
+import { memorise, recall } from './tab-memory';
+
+type Kept = { lines: string; key: string };
+
+const name = 'order-key';
+
+/**
+ * The Idempotency-Key for ordering these lines: the same after a reload, a second click or a lost
+ * answer, so that one cart is never ordered twice; another for another cart.
+ */
+export function orderKey(items: Pick<CartItem, 'id' | 'quantity'>[]): string {
+  const lines = items
+    .map(({ id, quantity }) => `${id}:${quantity}`)
+    .sort()
+    .join(',');
+  const kept = recall<Kept>(name) ?? held;
+  if (kept?.lines === lines) return kept.key;
+  held = { lines, key: randomKey() };
+  memorise(name, held);
+  return held.key;
+}
+
+/** Once the order stands, its key has done its work. */
+export function forgetOrderKey(): void {
+  held = undefined;
+  memorise(name, undefined);
+}
+
+/** `randomUUID` exists on secure origins only, and a phone may try the demo by its plain address. */
+function randomKey(): string {
+  if (crypto.randomUUID) return crypto.randomUUID();
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+/** For browsers that keep nothing. */
+let held: Kept | undefined;
