@@ -36,7 +36,8 @@ async function isSignedIn(request: NextRequest) {
 }
 
 export const config = {
+  // Everything but files and routes outside [locale]: what slipped by would be taken for a language.
   matcher: [
-    '/((?!api/|_next/|media/|og/|s/|sitemaps/|.*\\.(?:ico|svg|png|jpe?g|webp|txt|xml|json|webmanifest|js|css|map|woff2)$).*)',
+    '/((?!api/|_next/|media/|og/|s/|sitemaps/|(?:icon\\.svg|robots\\.txt|sitemap\\.xml)$).*)',
   ],
 };

@@ -17,9 +17,9 @@ export const sitemapShardSchema = z.object({
 });
 
 export const sitemapQuerySchema = z.object({
-  shard: z.coerce.number().int().min(1).max(1e9).catch(1).default(1),
-  after: z.coerce.number().int().min(0).catch(0).default(0).describe('`next` of the answer before'),
-  limit: z.coerce.number().int().min(1).max(5000).catch(5000).default(5000),
+  shard: z.coerce.number().int().min(1).max(1e9).default(1),
+  after: z.coerce.number().int().min(0).default(0).describe('`next` of the answer before'),
+  limit: z.coerce.number().int().min(1).max(5000).default(5000),
 });
 
 export const sitemapEntrySchema = z.object({

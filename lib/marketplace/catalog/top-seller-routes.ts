@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answer } from '@/lib/api/schemas/common';
-import { topSellerSchema } from '@/lib/api/schemas/top-sellers';
+import { topSellerSchema, topSellersQuerySchema } from '@/lib/api/schemas/top-sellers';
 import { routes, row } from '../host/route';
 import { topSellers } from './top-sellers';
 
@@ -10,7 +10,7 @@ export const topSellerRoutes = routes();
 topSellerRoutes.openapi(
   row('get', '/api/products/top-sellers', {
     summary: 'The stores that sold most, each with its best-selling products',
-    query: z.object({ limit: z.coerce.number().int().min(1).max(24).catch(8).default(8) }),
+    query: topSellersQuerySchema,
     answer: answer(z.array(topSellerSchema)),
   }),
   async (c) => {
