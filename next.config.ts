@@ -21,7 +21,11 @@ const nextConfig: NextConfig = {
   cacheHandler: process.env.REDIS_URL
     ? resolve('lib/storefront/page-cache/handler.mjs')
     : undefined,
-  experimental: { isrFlushToDisk: false },
+  experimental: {
+    isrFlushToDisk: false,
+    // Pages come whole from memory; that they have no shell before that is meant.
+    instantInsights: { validationLevel: 'manual-warning' },
+  },
   // The same sources give the same pages, on whichever machine they were built.
   generateBuildId: () => process.env.BUILD_FINGERPRINT?.slice(0, 20) ?? null,
   images: {

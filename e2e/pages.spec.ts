@@ -107,7 +107,10 @@ test.describe('the API', () => {
 
   test('refuses what it cannot read, in JSON and without inner details', async ({ request }) => {
     const post = (data: string, type = 'application/json') =>
-      request.post('/api/user-auth/login', { data, headers: { 'content-type': type } });
+      request.post('/api/user-auth/login', {
+        data: Buffer.from(data),
+        headers: { 'content-type': type },
+      });
     const bodies = [
       [await post('{"email":'), 400],
       [await post('x', 'text/plain'), 415],

@@ -7,6 +7,7 @@ import { inter, preloadFonts } from '@/components/shell/fonts';
 import { Footer } from '@/components/shell/footer';
 import { Header } from '@/components/shell/header';
 import { NavigationBar } from '@/components/shell/navigation-bar';
+import { OfflineBanner } from '@/components/shell/offline-banner';
 import { Toaster } from '@/components/shell/toaster';
 import { config } from '@/lib/config';
 import './globals.css';
@@ -58,6 +59,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           </main>
           <Footer />
           <Toaster label={t('notifications')} />
+          <OfflineBanner text={t('offline')} />
         </ClientMessages>
       </body>
     </html>

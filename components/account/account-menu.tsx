@@ -19,7 +19,7 @@ export function AccountMenu() {
         className="flex h-11 w-11 list-none items-center justify-center gap-2 rounded-control px-2 hover:bg-sunken lg:w-36 lg:justify-start [&::-webkit-details-marker]:hidden"
       >
         <CircleUserRound aria-hidden className="size-6 shrink-0" />
-        <span className="hidden min-w-0 flex-1 truncate text-sm font-medium lg:block">
+        <span className="hidden min-w-0 truncate text-sm font-medium lg:block">
           {user ? user.first_name : t('short')}
         </span>
         <ChevronDown aria-hidden className="hidden size-4 shrink-0 lg:block" />

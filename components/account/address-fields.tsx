@@ -1,22 +1,14 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { ComponentProps } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { stateChoices } from '@/lib/storefront/states';
 
 type Name = 'full_name' | 'phone' | 'full_address' | 'landmark' | 'city' | 'state' | 'pincode';
 type Props = {
   /** What connects a field to its form, and its error. */
-  field: (name: Name) => Pick<ComponentProps<'input'>, 'name' | 'ref'> & {
-    // biome-ignore lint/suspicious/noExplicitAny: inputs, selects and areas share one handler
-    onChange: (event: any) => void;
-    // biome-ignore lint/suspicious/noExplicitAny: as above
-    onBlur: (event: any) => void;
-    // biome-ignore lint/suspicious/noExplicitAny: as above
-    ref: any;
-    error?: string;
-  };
+  field: (name: Name) => UseFormRegisterReturn & { error?: string };
   /** For the browser's own address book. */
   section: 'shipping' | 'billing';
 };
@@ -49,11 +41,7 @@ export function AddressFields({ field, section }: Props) {
         inputMode="numeric"
         autoComplete={`${section} postal-code`}
       />
-      <TextField
-        {...field('city')}
-        label={t('city')}
-        autoComplete={`${section} address-level2`}
-      />
+      <TextField {...field('city')} label={t('city')} autoComplete={`${section} address-level2`} />
       <SelectField
         {...field('state')}
         label={t('state')}

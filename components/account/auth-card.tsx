@@ -1,6 +1,8 @@
 import { PackageCheck, ShieldCheck, Truck } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { AlreadySignedIn } from './already-signed-in';
+import { OnlyWhileShown } from './only-while-shown';
 
 const reasons = [
   { key: 'reason_orders', icon: Truck },
@@ -29,7 +31,10 @@ export async function AuthCard({ title, hint, children }: Props) {
           ))}
         </ul>
       </div>
-      <div className="flex min-w-0 flex-col gap-4 p-5 sm:p-8">{children}</div>
+      <div className="flex min-w-0 flex-col gap-4 p-5 sm:p-8">
+        <AlreadySignedIn />
+        <OnlyWhileShown>{children}</OnlyWhileShown>
+      </div>
     </div>
   );
 }

@@ -1,24 +1,36 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { signInPath } from '@/lib/auth/sign-in-path';
 import { Link, useRouter } from '@/lib/i18n/navigation';
 
-type Props = { page: Parameters<typeof signInPath>[1] & string; children: ReactNode };
+type Props = Omit<ComponentProps<typeof Link>, 'href' | 'onNavigate'> & {
+  page: '/signin' | '/signup' | '/forgot-password' | '/reset-password';
+};
 
-/** From one authentication page to another, without losing where the shopper came from. */
-export function AuthLink({ page, children }: Props) {
+/** To an authentication page, and from it back to where the shopper was. */
+export function LeadingBackLink({ page, ...link }: Props) {
   const router = useRouter();
   return (
     <Link
+      {...link}
       href={page}
       onNavigate={(event) => {
         event.preventDefault();
         router.push(signInPath(window.location, page));
       }}
+    />
+  );
+}
+
+/** The same, in a sentence. */
+export function AuthLink({ page, children }: { page: Props['page']; children: ReactNode }) {
+  return (
+    <LeadingBackLink
+      page={page}
       className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
     >
       {children}
-    </Link>
+    </LeadingBackLink>
   );
 }

@@ -33,7 +33,9 @@ export function OtpForm({ email, sentAt, onSent, onVerified, onChangeEmail }: Pr
   const [note, setNote] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
 
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    input.current?.focus();
+  }, []);
 
   function refuse(text: string) {
     setError(text);
@@ -77,10 +79,10 @@ export function OtpForm({ email, sentAt, onSent, onVerified, onChangeEmail }: Pr
       {note && <Notice tone="good">{note}</Notice>}
       <OtpField ref={input} value={otp} onChange={setOtp} error={error} />
       <SubmitButton busy={busy === 'verify'}>{t('verify')}</SubmitButton>
-      <div className="flex flex-wrap justify-between gap-x-4">
+      <div className="-mx-3 flex flex-wrap justify-between gap-x-4">
         <ResendCode sentAt={sentAt} busy={busy === 'send'} onResend={resend} />
         {onChangeEmail && (
-          <Button look="quiet" className="px-3" onClick={onChangeEmail}>
+          <Button look="quiet" className="px-3!" onClick={onChangeEmail}>
             {t('change_email')}
           </Button>
         )}

@@ -1,5 +1,6 @@
 'use client';
 
+import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -9,6 +10,7 @@ import { Link, useRouter } from '@/lib/i18n/navigation';
 import { toast } from '@/lib/storefront/toast';
 import { useCart } from '@/lib/storefront/use-cart';
 import { useErrorText } from '@/lib/storefront/use-error-text';
+import { useHydrated } from '@/lib/storefront/use-hydrated';
 import { useSignInFirst } from '@/lib/storefront/use-sign-in-first';
 
 type Props = {
@@ -23,6 +25,8 @@ export function AddToCart({ product }: Props) {
   const { add, items } = useCart();
   const signedIn = useSignInFirst();
   const errorText = useErrorText();
+  // A click before scripts run would be lost.
+  const hydrated = useHydrated();
   const [chosen, setChosen] = useState(1);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -69,7 +73,12 @@ export function AddToCart({ product }: Props) {
             more: t('more'),
           }}
         />
-        <Button className="min-w-44 flex-1" onClick={put} disabled={soldOut} busy={busy}>
+        <Button
+          className={clsx('min-w-44 flex-1', !hydrated && !soldOut && 'disabled:opacity-100!')}
+          onClick={put}
+          disabled={soldOut || !hydrated}
+          busy={busy}
+        >
           {soldOut ? t('out_of_stock') : t('add')}
         </Button>
       </div>

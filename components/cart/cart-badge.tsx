@@ -8,11 +8,11 @@ import { useCart } from '@/lib/storefront/use-cart';
 /** The way to the cart, with the number of its lines in a box that takes no room of its own. */
 export function CartLink() {
   const t = useTranslations('cart');
-  const { count } = useCart();
+  const { count, isLoading, error } = useCart();
   return (
     <Link
       href="/cart"
-      aria-label={count ? t('open', { count }) : t('label')}
+      aria-label={isLoading || error ? t('label') : t('open', { count })}
       className="relative grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
     >
       <ShoppingCart aria-hidden className="size-6" />

@@ -25,7 +25,7 @@ export function CartGroup({ group: { store, items, goods }, children }: Props) {
             {store.name}
           </Link>
         </h2>
-        <p className="flex items-center gap-2 text-sm text-ink-soft">
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
           <Truck aria-hidden className="size-4 shrink-0" />
           {store.shipping === 0
             ? t('free_shipping')

@@ -46,7 +46,7 @@ export function CartLines({ cart, onGone }: Props) {
             }}
           >
             {(open) => (
-              <Button look="quiet" className="px-3" onClick={open}>
+              <Button look="quiet" className="px-3!" onClick={open}>
                 {t('clear')}
               </Button>
             )}
@@ -73,7 +73,7 @@ export function CartLines({ cart, onGone }: Props) {
           </CartGroup>
         ))}
       </div>
-      <div className="lg:sticky lg:top-32">
+      <div className="lg:sticky lg:top-24">
         <CartSummary items={items} chosen={chosen} totals={totals} isSettled={isSettled} />
       </div>
     </div>

@@ -18,7 +18,7 @@ export function CartSummary({ items, chosen, totals, isSettled }: Props) {
   const t = useTranslations('cart');
   const locale = useLocale();
   const isAll = chosen.length === items.length;
-  const ofChosen = useChosenTotals(isAll || !isSettled ? [] : chosen);
+  const { totals: ofChosen } = useChosenTotals(isAll || !isSettled ? [] : chosen);
   const saved = savedOnMrp(chosen);
   const isReady = chosen.length > 0 && chosen.every(isOrderable);
   return (

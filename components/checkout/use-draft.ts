@@ -14,7 +14,7 @@ export function startingValues(user: User, saved: Address[]): CheckoutValues {
   const first = saved[0] ? String(saved[0].id) : newAddress;
   const fresh: CheckoutValues = {
     shipping: first,
-    shipping_address: emptyAddress(`${user.first_name} ${user.last_name}`.trim()),
+    shipping_address: emptyAddress(),
     save_address: false,
     billing_same: true,
     billing: first,

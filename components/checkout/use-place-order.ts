@@ -4,9 +4,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useSWRConfig } from 'swr';
 import { addAddress } from '@/lib/api/accounts';
 import { placeOrder } from '@/lib/api/orders';
+import { ApiError } from '@/lib/api/request';
 import type { Address, User } from '@/lib/api/schemas/accounts';
 import type { CartItem, Totals } from '@/lib/api/schemas/cart';
-import type { Order } from '@/lib/api/schemas/orders';
+import type { Order, PlaceOrderBody } from '@/lib/api/schemas/orders';
 import { swrKeys } from '@/lib/storefront/cache';
 import { forgetOrderKey, orderKey } from '@/lib/storefront/order-key';
 import { toast } from '@/lib/storefront/toast';
@@ -31,10 +32,19 @@ export function usePlaceOrder() {
     }
   }
 
+  /** Asks again when the answer was lost on the way: the key makes that harmless. */
+  async function ordered(body: PlaceOrderBody, key: string): Promise<Order> {
+    try {
+      return await placeOrder(lang, body, key);
+    } catch (failure) {
+      if (!(failure instanceof ApiError) || failure.status !== 0) throw failure;
+      return placeOrder(lang, body, key);
+    }
+  }
+
   return async (values: CheckoutValues, facts: Facts): Promise<Order> => {
     const { user, saved, chosen, totals } = facts;
-    const order = await placeOrder(
-      lang,
+    const order = await ordered(
       {
         items: chosen.map(({ id }) => id),
         shipping_address: addressOf(values.shipping, values.shipping_address, saved),

@@ -17,8 +17,8 @@ export type CheckoutValues = {
 
 export const newAddress = 'new';
 
-export const emptyAddress = (full_name = ''): AddressInput => ({
-  full_name,
+export const emptyAddress = (): AddressInput => ({
+  full_name: '',
   phone: '',
   full_address: '',
   landmark: '',

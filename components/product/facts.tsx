@@ -1,15 +1,14 @@
-import { Banknote, ReceiptText, RotateCcw, ShieldCheck } from 'lucide-react';
+import { Banknote, ReceiptIndianRupee, RotateCcw } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { NormalisedProduct } from '@/lib/storefront/product';
 
-/** What a shopper must know before buying: returns, payment, invoice. */
+/** What a shopper must know before buying: returns, payment, taxes. */
 export async function Facts({ returnPolicy }: Pick<NormalisedProduct, 'returnPolicy'>) {
   const t = await getTranslations('product');
   const facts = [
     [RotateCcw, t(`returns.${returnPolicy}`)],
     [Banknote, t('cash_on_delivery')],
-    [ShieldCheck, t('secure_payment')],
-    [ReceiptText, t('gst_invoice')],
+    [ReceiptIndianRupee, t('gst_included')],
   ] as const;
   return (
     <ul className="grid grid-cols-2 gap-3 rounded-card bg-sunken p-4 text-sm">

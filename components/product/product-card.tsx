@@ -33,13 +33,15 @@ export function ProductCard({ product, load }: Props) {
         <h3 className="text-[0.9375rem] leading-snug font-medium lang-hi:leading-relaxed">
           <IntentLink
             href={`/product/${slug}`}
-            className="line-clamp-2 outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
+            className="line-clamp-2 min-h-[2lh] outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
           >
             {name}
           </IntentLink>
         </h3>
-        <Rating rating={product.rating} total={product.totalReviews} />
-        <div className="mt-auto pt-0.5">
+        <div className="flex min-h-6 items-center">
+          <Rating rating={product.rating} total={product.totalReviews} />
+        </div>
+        <div>
           {flashDeal ? (
             <DealPrice {...{ price, regularPrice, mrp: originalPrice, endsAt: flashDeal.endsAt }} />
           ) : (

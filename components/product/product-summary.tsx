@@ -21,14 +21,17 @@ export async function ProductSummary({ product }: Props) {
         {brand && (
           <IntentLink
             href={listingHref('/products', { brand: brand.slug })}
-            className="w-fit py-1 font-semibold text-brand hover:underline"
+            className="inline-flex w-fit items-center py-1 font-semibold text-brand hover:underline pointer-coarse:min-h-11"
           >
             {brand.name}
           </IntentLink>
         )}
         <h1 className="text-2xl leading-tight font-bold lang-hi:leading-snug">{name}</h1>
         {product.totalReviews > 0 ? (
-          <a href="#reviews" className="w-fit py-1.5 hover:underline">
+          <a
+            href="#reviews"
+            className="inline-flex w-fit items-center py-1.5 hover:underline pointer-coarse:min-h-11"
+          >
             <Rating rating={product.rating} total={product.totalReviews} />
           </a>
         ) : (

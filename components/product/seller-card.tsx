@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
 import { getStore } from '@/lib/storefront/catalog';
 import type { NormalisedProduct } from '@/lib/storefront/product';
+import { translated } from '@/lib/storefront/translated';
 import { SellerFacts } from '../store/seller-facts';
 import { Rating } from './rating';
 
@@ -12,7 +13,11 @@ type Props = Pick<NormalisedProduct, 'store' | 'countryOfOrigin' | 'importer'>;
 
 /** Who sells it and where it comes from, as the E-Commerce Rules ask. */
 export async function SellerCard({ store, countryOfOrigin, importer }: Props) {
-  const [t, seller] = await Promise.all([getTranslations('product'), getStore(store.slug)]);
+  const [t, countries, seller] = await Promise.all([
+    getTranslations('product'),
+    getTranslations('countries'),
+    getStore(store.slug),
+  ]);
   return (
     <Card className="flex flex-col gap-3">
       <IntentLink
@@ -37,7 +42,7 @@ export async function SellerCard({ store, countryOfOrigin, importer }: Props) {
       </IntentLink>
       <dl className="flex flex-wrap gap-x-2 border-t border-line pt-3 text-sm">
         <dt className="text-ink-soft">{t('origin')}</dt>
-        <dd className="font-medium">{countryOfOrigin}</dd>
+        <dd className="font-medium">{translated(countries, countryOfOrigin)}</dd>
         {importer && (
           <>
             <dt className="ml-3 text-ink-soft">{t('importer')}</dt>

@@ -1,11 +1,16 @@
 import { getTranslations } from 'next-intl/server';
-import type { NormalisedProduct } from '@/lib/storefront/product';
+import type { NormalisedProduct, Specification } from '@/lib/storefront/product';
+import { translated } from '@/lib/storefront/translated';
 
 export async function Specifications({
   specifications,
 }: Pick<NormalisedProduct, 'specifications'>) {
-  const t = await getTranslations('product');
+  const [t, colours] = await Promise.all([getTranslations('product'), getTranslations('colours')]);
   if (!specifications.length) return <p className="text-ink-soft">{t('no_specifications')}</p>;
+  const shown = ({ name, value }: Specification) => {
+    if (name === 'return_policy') return t(`returns.${value as 'none'}`);
+    return name === 'color' ? translated(colours, value) : value;
+  };
   return (
     <table className="w-full max-w-2xl overflow-hidden rounded-card text-left text-sm">
       <tbody>
@@ -14,9 +19,7 @@ export async function Specifications({
             <th scope="row" className="w-2/5 px-4 py-3 font-medium text-ink-soft">
               {t(`specification.${name}`)}
             </th>
-            <td className="px-4 py-3">
-              {name === 'return_policy' ? t(`returns.${value as 'none'}`) : value}
-            </td>
+            <td className="px-4 py-3">{shown({ name, value })}</td>
           </tr>
         ))}
       </tbody>

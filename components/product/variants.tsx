@@ -5,23 +5,33 @@ import { IntentLink } from '@/components/shell/intent-link';
 import { Picture } from '@/components/ui/picture';
 import { coloursOf } from '@/lib/storefront/colours';
 import type { NormalisedProduct } from '@/lib/storefront/product';
+import { translated } from '@/lib/storefront/translated';
 import { optionsOf, type VariantOption } from '@/lib/storefront/variants';
 import { Swatch } from './swatch';
 
 /** Colours and sizes: links to the sibling products, or what this one has. */
 export async function Variants({ product }: { product: NormalisedProduct }) {
-  const t = await getTranslations('product');
+  const [t, colourNames] = await Promise.all([
+    getTranslations('product'),
+    getTranslations('colours'),
+  ]);
+  const inWords = (colour: string) => translated(colourNames, colour);
   const { colours, sizes } = optionsOf(product);
   return (
     <>
       {product.colors.length > 0 && (
-        <Choice label={t('colour')} value={product.colors.map(({ name }) => name).join(', ')}>
+        <Choice
+          label={t('colour')}
+          value={product.colors.map(({ name }) => inWords(name)).join(', ')}
+        >
           {colours.length > 1
-            ? colours.map((option) => <ColourLink key={option.slug} option={option} />)
+            ? colours.map((option) => (
+                <ColourLink key={option.slug} option={option} name={inWords(option.value)} />
+              ))
             : product.colors.map(({ name, code }) => (
                 <li key={name} className="flex items-center gap-2 text-sm">
                   <Swatch code={code} />
-                  {name}
+                  {inWords(name)}
                 </li>
               ))}
         </Choice>
@@ -57,7 +67,7 @@ const look = ({ current, inStock }: VariantOption) =>
     !inStock && 'text-ink-soft line-through decoration-line-strong',
   );
 
-function ColourLink({ option }: { option: VariantOption }) {
+function ColourLink({ option, name }: { option: VariantOption; name: string }) {
   const [first] = coloursOf(option.value);
   return (
     <li>
@@ -78,7 +88,7 @@ function ColourLink({ option }: { option: VariantOption }) {
         ) : (
           first && <Swatch code={first.code} />
         )}
-        {option.value}
+        {name}
       </IntentLink>
     </li>
   );

@@ -29,7 +29,8 @@ const columns = [
   },
 ] as const;
 
-const link = 'flex min-h-11 items-center gap-3 hover:text-brand hover:underline sm:min-h-9';
+const link =
+  'flex min-h-11 items-center gap-3 hover:text-brand hover:underline sm:pointer-fine:min-h-9';
 
 export async function Footer() {
   const [t, locale] = await Promise.all([getTranslations('shell'), getLocale()]);
@@ -42,8 +43,8 @@ export async function Footer() {
         <ArrowUp aria-hidden className="size-4" />
         {t('to_top')}
       </a>
-      <Container className="grid gap-x-8 gap-y-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
-        <div className="flex max-w-sm flex-col gap-3">
+      <Container className="grid grid-cols-2 gap-8 py-10 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
+        <div className="col-span-2 flex max-w-sm flex-col gap-3 lg:col-span-1">
           <p className="flex items-center gap-2 text-xl font-extrabold text-brand">
             <LogoMark className="size-8" />
             {t('brand')}
@@ -61,7 +62,7 @@ export async function Footer() {
             ))}
           </Column>
         ))}
-        <Column title={t('contact')}>
+        <Column title={t('contact')} className="col-span-2 lg:col-span-1">
           <li>
             <a href={company.phoneLink} className={link}>
               <Phone aria-hidden className="size-4 shrink-0" />
@@ -104,9 +105,11 @@ export async function Footer() {
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+type ColumnProps = { title: string; children: ReactNode; className?: string };
+
+function Column({ title, children, className = '' }: ColumnProps) {
   return (
-    <section className="flex flex-col gap-2 text-[0.9375rem]">
+    <section className={`flex min-w-0 flex-col gap-2 text-[0.9375rem] ${className}`}>
       <h2 className="font-bold">{title}</h2>
       <ul>{children}</ul>
     </section>

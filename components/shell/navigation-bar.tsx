@@ -73,7 +73,7 @@ async function CategoriesMenu() {
                 <li key={child.id}>
                   <IntentLink
                     href={`/category/${child.slug}`}
-                    className="flex min-h-9 items-center rounded-control px-2 text-sm text-ink-soft hover:bg-sunken hover:text-ink"
+                    className="flex min-h-9 items-center rounded-control px-2 text-sm pointer-coarse:min-h-11 text-ink-soft hover:bg-sunken hover:text-ink"
                   >
                     {child.name}
                   </IntentLink>
@@ -142,11 +142,13 @@ async function OffersMenu() {
 
 function ViewAll({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <IntentLink
-      href={href}
-      className="mt-2 flex min-h-11 items-center justify-center rounded-control border-t border-line font-semibold text-brand hover:bg-brand-soft"
-    >
-      {children}
-    </IntentLink>
+    <div className="mt-2 border-t border-line pt-2">
+      <IntentLink
+        href={href}
+        className="flex min-h-11 items-center justify-center rounded-control font-semibold text-brand hover:bg-brand-soft"
+      >
+        {children}
+      </IntentLink>
+    </div>
   );
 }

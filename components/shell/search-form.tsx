@@ -30,7 +30,7 @@ export function SearchForm({ action, label, placeholder, className }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element has no action of its own
     <form action={action} role="search" onSubmit={submit} className={className}>
-      <div className="flex h-11 items-center rounded-control border border-line-strong bg-page focus-within:border-brand focus-within:bg-card">
+      <div className="flex h-12 items-center rounded-control sm:h-11.5 border border-line-strong bg-page focus-within:border-brand focus-within:bg-card">
         <input
           ref={input}
           name="search"

@@ -12,7 +12,10 @@ export function Trail({ items }: { items: { name: string; path: string }[] }) {
         key: path,
         node:
           index < items.length - 1 ? (
-            <IntentLink href={path} className="py-1.5 hover:text-brand hover:underline">
+            <IntentLink
+              href={path}
+              className="inline-flex items-center py-1.5 hover:text-brand hover:underline pointer-coarse:min-h-11"
+            >
               {name}
             </IntentLink>
           ) : (

@@ -12,6 +12,8 @@ type Props = {
   onConfirm: () => void;
 };
 
+const confirmed = 'confirmed';
+
 /** Asks before something that cannot be undone. */
 export function ConfirmDialog({ children, title, text, labels, onConfirm }: Props) {
   const id = useId();
@@ -21,6 +23,10 @@ export function ConfirmDialog({ children, title, text, labels, onConfirm }: Prop
       {children(() => dialog.current?.showModal())}
       <dialog
         ref={dialog}
+        onClose={({ currentTarget }) => {
+          if (currentTarget.returnValue === confirmed) onConfirm();
+          currentTarget.returnValue = '';
+        }}
         aria-labelledby={`${id}-title`}
         className="m-auto w-full max-w-md rounded-card border border-line bg-card p-5 text-ink shadow-raised backdrop:bg-black/50 max-sm:w-[calc(100%-2rem)]"
       >
@@ -33,7 +39,7 @@ export function ConfirmDialog({ children, title, text, labels, onConfirm }: Prop
             <Button type="submit" look="outline">
               {labels.cancel}
             </Button>
-            <Button type="submit" look="danger" onClick={onConfirm}>
+            <Button type="submit" look="danger" value={confirmed}>
               {labels.confirm}
             </Button>
           </div>

@@ -1,17 +1,25 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-type Props = { icon: LucideIcon; title: string; hint?: string; children?: ReactNode };
+type Props = {
+  icon: LucideIcon;
+  title: string;
+  hint?: string;
+  /** Of the heading: 2 where the page has its own. */
+  level?: 1 | 2;
+  children?: ReactNode;
+};
 
 /** Nothing here yet: says so, and `children` offer a way onward. */
-export function EmptyState({ icon: Icon, title, hint, children }: Props) {
+export function EmptyState({ icon: Icon, title, hint, level = 1, children }: Props) {
+  const Heading = `h${level}` as const;
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-4 py-12 text-center">
       <span className="grid size-20 place-items-center rounded-full bg-accent-soft text-warn">
         <Icon aria-hidden className="size-9" strokeWidth={1.5} />
       </span>
       <div className="flex flex-col gap-1">
-        <h1 className="text-xl font-bold">{title}</h1>
+        <Heading className="text-xl font-bold">{title}</Heading>
         {hint && <p className="text-ink-soft">{hint}</p>}
       </div>
       {children}

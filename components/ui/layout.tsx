@@ -11,7 +11,7 @@ export function Container({ children, className }: Props) {
 /** The main area of a page: owns the distance between its sections. */
 export function Page({ children, className }: Props) {
   return (
-    <Container className={clsx('flex flex-col gap-8 py-6 sm:gap-10 sm:py-8', className)}>
+    <Container className={clsx('flex flex-col gap-8 py-5 sm:gap-10 sm:py-6', className)}>
       {children}
     </Container>
   );

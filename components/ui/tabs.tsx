@@ -5,8 +5,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 type Tab = { id: string; label: string; panel: ReactNode };
 
 /**
- * Tabs whose panels are all in the page: search engines and find-in-page see them, and so does who has no
- * script. An address ending in #id opens that tab.
+ * Tabs whose panels are all in the page: search engines see them, and so does who has no script. An
+ * address ending in #id opens that tab.
  */
 export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
   const [shown, setShown] = useState(tabs[0]?.id);
@@ -58,8 +58,17 @@ export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
           </button>
         ))}
       </div>
+      <noscript>
+        <style>{'[role=tabpanel]{display:block!important}'}</style>
+      </noscript>
       {tabs.map(({ id, panel }) => (
-        <div key={id} id={id} role="tabpanel" aria-labelledby={`tab-${id}`} hidden={id !== shown}>
+        <div
+          key={id}
+          id={id}
+          role="tabpanel"
+          aria-labelledby={`tab-${id}`}
+          className={id === shown ? undefined : 'hidden'}
+        >
           {panel}
         </div>
       ))}

@@ -98,6 +98,10 @@ export function changed(query: ListingQuery, change: Partial<ListingQuery>): Lis
 /** What a shopper may take away again. */
 export const filterNames = ['min_price', 'max_price', 'rating', 'in_stock'] as const;
 
+/** Whether a list shows less than, or in another order than, the plain one of its kind. */
+export const isNarrowed = (query: ListingQuery) =>
+  query.sort !== undefined || filterNames.some((name) => query[name] !== undefined);
+
 /** The numbers of a pagination, `null` where some are left out: 1 … 4 5 6 … 20. */
 export function pageNumbers(current: number, last: number): (number | null)[] {
   const shown = [1, current - 1, current, current + 1, last].filter((n) => n >= 1 && n <= last);

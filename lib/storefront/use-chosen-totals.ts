@@ -9,17 +9,23 @@ import { useUser } from './use-user';
 
 /**
  * What some of the cart's lines cost together, as the API reckons it (rupees); undefined until it has.
- * @param state where they go, for the split of the tax
+ * @param state where they go, for the split of the tax, which never changes the grand total
  */
-export function useChosenTotals(chosen: CartItem[], state = ''): Totals | undefined {
+export function useChosenTotals(
+  chosen: CartItem[],
+  state = '',
+): { totals: Totals | undefined; error: unknown } {
   const { user } = useUser();
   const lang = useLocale();
   const lines = chosen.map((line) => `${line.id}:${line.quantity}:${line.unit_price}`).join(',');
-  const key = user && lines ? swrKeys.cartTotals(user.email, lang, lines, state) : null;
-  const { data } = useSWR(
-    key,
-    async () => (await getCart(lang, { items: chosen.map(({ id }) => id), state })).totals,
-    { dedupingInterval: 0 },
+  const { data, error } = useSWR(
+    user && lines ? swrKeys.cartTotals(user.email, lang, lines, state) : null,
+    async () => {
+      const items = chosen.map(({ id }) => id);
+      return { lines, totals: (await getCart(lang, { items, state })).totals };
+    },
+    { dedupingInterval: 0, keepPreviousData: true },
   );
-  return data;
+  // What another state made of the same lines will do until this one's is here.
+  return { totals: data?.lines === lines ? data.totals : undefined, error };
 }

@@ -28,7 +28,10 @@ export function showFieldErrors<Values extends FieldValues, Context, Checked>(
 ): boolean {
   if (!(failure instanceof ApiError)) return false;
   const all = Object.entries(failure.fields);
-  const shown = all.filter(([name]) => document.getElementsByName(name).length > 0);
+  const shown = all.filter(([name]) =>
+    // Pages that were left stay in the document, hidden.
+    [...document.getElementsByName(name)].some((field) => field.checkVisibility()),
+  );
   shown.forEach(([name, message], index) => {
     form.setError(name as Path<Values>, { type: fromApi, message }, { shouldFocus: index === 0 });
   });

@@ -3,6 +3,7 @@
 import { useLocale } from 'next-intl';
 import useSWR from 'swr';
 import * as api from '@/lib/api/orders';
+import { ApiError } from '@/lib/api/request';
 import { swrKeys } from './cache';
 import { useUser } from './use-user';
 
@@ -19,14 +20,17 @@ export function useOrders(page: number) {
   );
 }
 
-/** One of the shopper's orders. What does not exist is asked for once. */
+/** What does not exist is asked for once. */
+const mayRecover = (error: unknown) => !(error instanceof ApiError && error.status === 404);
+
+/** One of the shopper's orders. */
 export function useOrder(number: string) {
   const { user } = useUser();
   const lang = useLocale();
   return useSWR(
     user && number ? swrKeys.order(user.email, lang, number) : null,
     () => api.getOrder(lang, number),
-    { shouldRetryOnError: false },
+    { shouldRetryOnError: mayRecover },
   );
 }
 
@@ -37,6 +41,6 @@ export function useTracking(number: string) {
   return useSWR(
     user && number ? swrKeys.tracking(user.email, lang, number) : null,
     () => api.trackOrder(lang, number),
-    { shouldRetryOnError: false },
+    { shouldRetryOnError: mayRecover },
   );
 }

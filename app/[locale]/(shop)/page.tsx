@@ -1,12 +1,36 @@
-import { getProducts } from '@/lib/storefront/catalog';
+import { notFound } from 'next/navigation';
+import { locale } from 'next/root-params';
+import { getTranslations } from 'next-intl/server';
+import { CategoryRow } from '@/components/home/category-row';
+import { Hero } from '@/components/home/hero';
+import { ProductShelf } from '@/components/home/product-shelf';
+import { Promotions } from '@/components/home/promotions';
+import { TrustStrip } from '@/components/home/trust-strip';
+import { TrustedStores } from '@/components/home/trusted-stores';
+import { Page } from '@/components/ui/layout';
+import { isLocale } from '@/lib/i18n/locales';
+import { homeMetadata } from './home-metadata';
+
 export const ensureStatic = 'navigation';
+export const generateMetadata = homeMetadata;
+
 export default async function Home() {
-  const { products } = await getProducts({ section: 'latest' });
+  // A file's name that is no page either, such as /robots.html, arrives here as a language.
+  if (!isLocale(await locale())) notFound();
+  const t = await getTranslations('home');
   return (
-    <ul>
-      {products.map((p) => (
-        <li key={p.id}>{p.name}</li>
-      ))}
-    </ul>
+    <Page>
+      <h1 className="sr-only">{t('title')}</h1>
+      <Hero />
+      <CategoryRow />
+      <ProductShelf section="flash_deal" />
+      <ProductShelf section="featured" look="grid" />
+      <Promotions />
+      <ProductShelf section="top_rated" />
+      <ProductShelf section="best_selling" />
+      <TrustedStores />
+      <ProductShelf section="latest" look="grid" />
+      <TrustStrip />
+    </Page>
   );
 }

@@ -1,4 +1,5 @@
-import { sellerStateCode, stateNamed, states } from './states';
+import { states } from '@/lib/api/schemas/states';
+import { sellerStateCode, stateNamed } from './states';
 
 it('knows the 36 states and union territories, each code once', () => {
   expect(new Set(states.map((state) => state.code)).size).toBe(36);

@@ -12,10 +12,11 @@ import { Page } from '@/components/ui/layout';
 import { Tabs } from '@/components/ui/tabs';
 import { getPathname } from '@/lib/i18n/navigation';
 import { getProduct, getReviews } from '@/lib/storefront/catalog';
+import { productMetadata } from './metadata';
 
-export { productMetadata as generateMetadata } from './metadata';
 export const ensureStatic = 'navigation';
 export const generateStaticParams = () => [{ id: '_' }];
+export const generateMetadata = productMetadata;
 
 export default async function ProductPage({ params }: PageProps<'/[locale]/product/[id]'>) {
   const { id } = await params;
@@ -32,10 +33,12 @@ export default async function ProductPage({ params }: PageProps<'/[locale]/produ
   const trail = [{ name: t('home'), path: '/' }, ...categories, { name: product.name, path }];
   return (
     <Page>
-      <Trail items={trail} />
-      <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
-        <Gallery images={product.images} name={product.name} />
-        <ProductSummary product={product} />
+      <div className="flex flex-col gap-4">
+        <Trail items={trail} />
+        <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
+          <Gallery images={product.images} name={product.name} />
+          <ProductSummary product={product} />
+        </div>
       </div>
       <Tabs
         label={t('details')}

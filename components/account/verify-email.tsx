@@ -3,7 +3,6 @@
 import { MailCheck } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { OtpForm } from '@/components/account/otp-form';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
@@ -11,13 +10,13 @@ import { sendOtp } from '@/lib/api/accounts';
 import { toast } from '@/lib/storefront/toast';
 import { useErrorText } from '@/lib/storefront/use-error-text';
 import { usePendingCode } from '@/lib/storefront/use-pending-code';
+import { OtpForm } from './otp-form';
 
 type Props = { email: string; onVerified: () => void };
 
 /** Asks who has not confirmed their address yet for the code, right where it is needed. */
 export function VerifyEmail({ email, onVerified }: Props) {
-  const t = useTranslations('checkout');
-  const ta = useTranslations('auth');
+  const t = useTranslations('auth');
   const lang = useLocale();
   const errorText = useErrorText();
   const [pending, setPending] = usePendingCode('verify');
@@ -25,7 +24,9 @@ export function VerifyEmail({ email, onVerified }: Props) {
   const [error, setError] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
 
-  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' });
+  }, []);
 
   async function send() {
     setBusy(true);
@@ -65,7 +66,7 @@ export function VerifyEmail({ email, onVerified }: Props) {
             <p>{t('verify_text', { email })}</p>
             {error && <Notice tone="bad">{error}</Notice>}
             <Button className="self-start" busy={busy} onClick={send}>
-              {ta('send_code')}
+              {t('send_code')}
             </Button>
           </>
         )}

@@ -1,0 +1,16 @@
+import { getTranslations } from 'next-intl/server';
+import { Checkout } from '@/components/checkout/checkout';
+import { privatePage } from '@/lib/storefront/private-page';
+
+export const ensureStatic = 'navigation';
+export const generateMetadata = privatePage('checkout', 'title');
+
+export default async function CheckoutPage() {
+  const t = await getTranslations('checkout');
+  return (
+    <>
+      <h1 className="text-2xl font-bold sm:text-3xl">{t('title')}</h1>
+      <Checkout />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { Suspense } from 'react';
+import { SuccessPage } from '@/components/orders/success-page';
+import { privatePage } from '@/lib/storefront/private-page';
+
+export const generateMetadata = privatePage('orders', 'success_title');
+
+export default function OrderSuccessPage() {
+  return (
+    <Suspense>
+      <SuccessPage />
+    </Suspense>
+  );
+}

@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server';
+import { CategoryTile } from '@/components/home/category-tile';
+import { Page } from '@/components/ui/layout';
+import { getCategories } from '@/lib/storefront/catalog';
+import { simpleMetadata } from '@/lib/storefront/simple-metadata';
+
+export const ensureStatic = 'navigation';
+export const generateMetadata = simpleMetadata('/categories', 'categories');
+
+export default async function CategoriesPage() {
+  const [t, categories] = await Promise.all([getTranslations('shell'), getCategories()]);
+  return (
+    <Page>
+      <h1 className="text-2xl font-bold sm:text-3xl">{t('categories')}</h1>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {categories.map((category) => (
+          <li key={category.id}>
+            <CategoryTile category={category} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { ProductsView } from '@/components/listing/products-view';
+import { Page } from '@/components/ui/layout';
+import { parseListing } from '@/lib/storefront/listing';
+import { listMetadata } from '@/lib/storefront/listing-metadata';
+
+type Props = PageProps<'/[locale]/products'>;
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  return listMetadata('/products', parseListing(await searchParams));
+}
+
+export default async function ProductsPage({ searchParams }: Props) {
+  return (
+    <Page>
+      <ProductsView path="/products" query={parseListing(await searchParams)} />
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Page } from '@/components/ui/layout';
+
+type Props = { error: unknown };
+
+/** What the shopper sees when a page fails. In production, errors of the server come without their text. */
+export default function ErrorScreen({ error }: Props) {
+  const t = useTranslations('errors');
+  useEffect(() => console.error(error), [error]);
+  const digest = (error as { digest?: string }).digest;
+  const message = error instanceof Error && !digest ? error.message : '';
+  return (
+    <Page>
+      <div role="alert">
+        <EmptyState icon={TriangleAlert} title={t('went_wrong')} hint={message || t('no_reason')}>
+          <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
+        </EmptyState>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import { config } from '@/lib/config';
+
+/** What is stored; never SVG or HTML, which could run scripts. */
+const types: Record<string, string> = {
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.avif': 'image/avif',
+};
+
+type Context = { params: Promise<{ path: string[] }> };
+
+/** Pictures of the shop from DATA_DIR/media. A changed picture gets a new name, so each is kept for good. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { path } = await params;
+  const file = fileOf(path);
+  const type = file && types[extname(file).toLowerCase()];
+  if (!file || !type) return missing();
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) return missing();
+
+  const etag = `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`;
+  const headers = {
+    'Content-Type': type,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    ETag: etag,
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  };
+  if (request.headers.get('if-none-match')?.includes(etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const bytes = await readFile(file).catch(() => undefined);
+  return bytes ? new Response(new Uint8Array(bytes), { headers }) : missing();
+}
+
+/** The file behind a path, undefined for one that would leave the folder. */
+function fileOf(path: string[]): string | undefined {
+  const root = join(/* turbopackIgnore: true */ config.dataDir, 'media');
+  const plain = path.every((part) => /^[\w][\w.-]*$/.test(part));
+  const file = normalize(join(/* turbopackIgnore: true */ root, ...path));
+  return plain && file.startsWith(root + sep) ? file : undefined;
+}
+
+const missing = () =>
+  new Response('Not found', { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } });

@@ -1,0 +1,123 @@
+'use client';
+
+import { PackageCheck, ShoppingCart } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useLayoutEffect, useState } from 'react';
+import { RestoringSpinner } from '@/components/account/restoring-spinner';
+import { VerifyEmail } from '@/components/account/verify-email';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Notice } from '@/components/ui/notice';
+import { ApiError } from '@/lib/api/request';
+import type { User } from '@/lib/api/schemas/accounts';
+import type { Order } from '@/lib/api/schemas/orders';
+import { Link, useRouter } from '@/lib/i18n/navigation';
+import { useAddresses } from '@/lib/storefront/use-addresses';
+import { useCart } from '@/lib/storefront/use-cart';
+import { useErrorText } from '@/lib/storefront/use-error-text';
+import { useSelection } from '@/lib/storefront/use-selection';
+import { CheckoutForm } from './checkout-form';
+import { CheckoutSkeleton } from './checkout-skeleton';
+
+type Attempt = 'none' | 'refused' | 'unverified' | 'placed';
+
+/** The checkout of the chosen lines. */
+export function CheckoutView({ user }: { user: User }) {
+  const t = useTranslations('checkout');
+  const router = useRouter();
+  const cart = useCart();
+  const { addresses, error, reload } = useAddresses();
+  const { chosen } = useSelection(cart.items);
+  const errorText = useErrorText();
+  const [attempt, setAttempt] = useState<Attempt>('none');
+  // The router keeps this page, hidden, after it is left.
+  useLayoutEffect(() => () => setAttempt('none'), []);
+
+  function onPlaced({ number }: Order) {
+    setAttempt('placed');
+    router.replace(`/order-success/${number}`);
+    void cart.reload();
+  }
+
+  function onRefused(failure: unknown) {
+    const status = failure instanceof ApiError ? failure.status : 0;
+    setAttempt(status === 403 ? 'unverified' : 'refused');
+    if (status !== 422) void cart.reload();
+  }
+
+  if (attempt === 'placed') return <RestoringSpinner label={t('opening_order')} />;
+  if (error || cart.error) {
+    return (
+      <>
+        <Notice tone="bad">{errorText(error ?? cart.error)}</Notice>
+        <Button
+          look="outline"
+          className="self-start"
+          onClick={() => {
+            void reload();
+            void cart.reload();
+          }}
+        >
+          {t('try_again')}
+        </Button>
+      </>
+    );
+  }
+  if (cart.isLoading || !addresses) return <CheckoutSkeleton />;
+  if (chosen.length === 0) {
+    return attempt === 'none' ? <NothingToOrder isEmpty={cart.count === 0} /> : <PerhapsPlaced />;
+  }
+  return (
+    <>
+      {(!user.is_verified || attempt === 'unverified') && (
+        <VerifyEmail email={user.email} onVerified={() => setAttempt('none')} />
+      )}
+      <CheckoutForm
+        user={user}
+        saved={addresses}
+        chosen={chosen}
+        onPlaced={onPlaced}
+        onRefused={onRefused}
+      />
+    </>
+  );
+}
+
+function NothingToOrder({ isEmpty }: { isEmpty: boolean }) {
+  const t = useTranslations('checkout');
+  const tc = useTranslations('cart');
+  return (
+    <EmptyState
+      level={2}
+      icon={ShoppingCart}
+      title={isEmpty ? tc('empty') : t('nothing_chosen')}
+      hint={isEmpty ? tc('empty_hint') : t('nothing_chosen_hint')}
+    >
+      <Button asChild>
+        {isEmpty ? (
+          <Link href="/products">{tc('shop')}</Link>
+        ) : (
+          <Link href="/cart">{tc('view')}</Link>
+        )}
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** The lines have gone though no order was confirmed: its answer may have been lost on the way. */
+function PerhapsPlaced() {
+  const t = useTranslations('checkout');
+  const ta = useTranslations('account');
+  return (
+    <EmptyState
+      level={2}
+      icon={PackageCheck}
+      title={t('perhaps_placed')}
+      hint={t('perhaps_placed_hint')}
+    >
+      <Button asChild>
+        <Link href="/profile#orders">{ta('my_orders')}</Link>
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server';
+import { IntentLink } from '@/components/shell/intent-link';
+import { SectionLink } from '@/components/shell/section-link';
+import { Section } from '@/components/ui/layout';
+import { Picture } from '@/components/ui/picture';
+import { getCategories } from '@/lib/storefront/catalog';
+
+/** The departments of the shop, each with its picture. */
+export async function CategoryRow() {
+  const [t, categories] = await Promise.all([getTranslations('home'), getCategories()]);
+  if (!categories.length) return null;
+  return (
+    <Section id="categories" title={t('categories')} aside={<SectionLink href="/categories" />}>
+      <ul className="scroller -mx-4 auto-cols-[5.75rem] gap-2 px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:auto-cols-[minmax(7rem,1fr)] sm:gap-3 sm:px-0">
+        {categories.map(({ id, slug, name, image }) => (
+          <li key={id} className="snap-start">
+            <IntentLink
+              href={`/category/${slug}`}
+              className="group flex flex-col items-center gap-2 rounded-card p-1 text-center text-sm font-medium hover:text-brand"
+            >
+              <Picture
+                src={image}
+                alt=""
+                sizes="112px"
+                load="soon"
+                className="aspect-square w-full max-w-28 rounded-full border border-line transition-transform group-hover:scale-104"
+              />
+              {name}
+            </IntentLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

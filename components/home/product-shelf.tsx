@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server';
+import { ProductGrid } from '@/components/product/product-grid';
+import { ProductRow } from '@/components/product/product-row';
+import { SectionLink } from '@/components/shell/section-link';
+import { Section } from '@/components/ui/layout';
+import { getProducts } from '@/lib/storefront/catalog';
+import { listingHref, type ShownSection } from '@/lib/storefront/listing';
+
+/** Two full rows of the grid at its widest; a row scrolls on to a few more. */
+const shown = { grid: 10, row: 14 };
+
+type Props = { section: ShownSection; look?: keyof typeof shown };
+
+/** The first products of a section of the catalogue; nothing where it is empty. */
+export async function ProductShelf({ section, look = 'row' }: Props) {
+  const [t, { products }] = await Promise.all([
+    getTranslations('shell'),
+    getProducts({ section, limit: shown[look] }),
+  ]);
+  if (!products.length) return null;
+  const Products = look === 'grid' ? ProductGrid : ProductRow;
+  return (
+    <Section
+      id={section}
+      title={t(`sections.${section}`)}
+      aside={<SectionLink href={listingHref('/products', { section })} />}
+    >
+      <Products products={products} />
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server';
+import { IntentLink } from '@/components/shell/intent-link';
+import { Picture } from '@/components/ui/picture';
+import { getPromotionalBanners } from '@/lib/storefront/catalog';
+
+/** The smaller banners between the shelves. */
+export async function Promotions() {
+  const [t, banners] = await Promise.all([getTranslations('home'), getPromotionalBanners()]);
+  if (!banners.length) return null;
+  return (
+    <section aria-label={t('promotions')}>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(22rem,1fr))]">
+        {banners.map(({ id, title, text, image, link, alt }) => (
+          <li key={id}>
+            <IntentLink href={link} className="relative block overflow-hidden rounded-card">
+              <Picture
+                src={image}
+                alt={alt}
+                width={800}
+                height={400}
+                sizes="(min-width: 1280px) 600px, (min-width: 640px) 50vw, 100vw"
+                className="aspect-[2/1] w-full object-[78%]"
+              />
+              <span className="absolute inset-y-0 left-0 flex w-3/5 flex-col justify-center gap-1 p-5 text-[#241c17] sm:p-6">
+                <span className="text-lg leading-tight font-extrabold text-balance sm:text-xl lang-hi:leading-snug">
+                  {title}
+                </span>
+                <span className="text-sm text-[#4d4138]">{text}</span>
+              </span>
+            </IntentLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

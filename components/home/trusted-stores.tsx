@@ -1,0 +1,18 @@
+import { getTranslations } from 'next-intl/server';
+import { SectionLink } from '@/components/shell/section-link';
+import { StoreGrid } from '@/components/store/store-grid';
+import { Section } from '@/components/ui/layout';
+import { getStores } from '@/lib/storefront/catalog';
+
+const shown = 4;
+
+/** The stores that sold most. */
+export async function TrustedStores() {
+  const [t, stores] = await Promise.all([getTranslations('home'), getStores(shown)]);
+  if (!stores.length) return null;
+  return (
+    <Section id="stores" title={t('stores')} aside={<SectionLink href="/vendors" />}>
+      <StoreGrid stores={stores} />
+    </Section>
+  );
+}

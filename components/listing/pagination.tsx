@@ -1,0 +1,56 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { IntentLink } from '@/components/shell/intent-link';
+import type { ProductPage } from '@/lib/storefront/catalog';
+import { number } from '@/lib/storefront/format';
+import { changed, type ListingQuery, listingHref, pageNumbers } from '@/lib/storefront/listing';
+
+type Props = { path: string; query: ListingQuery; list: ProductPage };
+
+const box =
+  'grid h-11 min-w-11 place-items-center rounded-control border border-line bg-card px-2 font-medium hover:border-line-strong aria-current:border-brand aria-current:bg-brand aria-current:text-on-brand';
+
+export function Pagination({ path, query, list: { total, page, limit } }: Props) {
+  const t = useTranslations('listing');
+  const locale = useLocale();
+  const last = Math.ceil(total / limit);
+  if (last < 2) return null;
+  const to = (target: number) => listingHref(path, changed(query, { page: target }));
+  const step = (target: number, rel: 'prev' | 'next', label: string, icon: ReactNode) =>
+    target >= 1 &&
+    target <= last && (
+      <li>
+        <IntentLink href={to(target)} rel={rel} aria-label={label} className={box}>
+          {icon}
+        </IntentLink>
+      </li>
+    );
+  return (
+    <nav aria-label={t('pages')} className="pt-4">
+      <ul className="flex flex-wrap items-center justify-center gap-2">
+        {step(page - 1, 'prev', t('previous'), <ChevronLeft aria-hidden className="size-5" />)}
+        {pageNumbers(page, last).map((each, index) =>
+          each === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing else
+            <li key={`gap-${index}`} aria-hidden className="px-1 text-ink-soft">
+              …
+            </li>
+          ) : (
+            <li key={each}>
+              <IntentLink
+                href={to(each)}
+                aria-label={t('page', { page: each })}
+                aria-current={each === page ? 'page' : undefined}
+                className={box}
+              >
+                {number(each, locale)}
+              </IntentLink>
+            </li>
+          ),
+        )}
+        {step(page + 1, 'next', t('next'), <ChevronRight aria-hidden className="size-5" />)}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import clsx from 'clsx';
+import { Check } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import type { Shipment } from '@/lib/api/schemas/orders';
+import { dateTime } from '@/lib/storefront/format';
+import { type ProgressStep, progressOf } from '@/lib/storefront/order-progress';
+
+/** The way of a parcel: where it has been, where it is, what is ahead. */
+export function Timeline({ shipment }: { shipment: Pick<Shipment, 'status' | 'timeline'> }) {
+  const t = useTranslations('orders');
+  const steps = progressOf(shipment);
+  return (
+    <ol aria-label={t('timeline')} className="flex flex-col">
+      {steps.map((step, index) => (
+        <Step
+          key={`${step.status}-${step.at}`}
+          step={step}
+          isLast={index === steps.length - 1}
+          leadsOn={steps[index + 1]?.state !== 'ahead'}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function Step({
+  step,
+  isLast,
+  leadsOn,
+}: {
+  step: ProgressStep;
+  isLast: boolean;
+  leadsOn: boolean;
+}) {
+  const t = useTranslations('orders');
+  const locale = useLocale();
+  const ahead = step.state === 'ahead';
+  return (
+    <li
+      className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3"
+      aria-current={step.state === 'current' ? 'step' : undefined}
+    >
+      <span aria-hidden className="flex flex-col items-center">
+        <span
+          className={clsx(
+            'grid size-6 place-items-center rounded-full border-2',
+            ahead ? 'border-line-strong bg-card' : 'border-good bg-good text-card',
+          )}
+        >
+          {!ahead && <Check className="size-3.5" strokeWidth={3} />}
+        </span>
+        {!isLast && (
+          <span className={clsx('w-0.5 flex-1', leadsOn && !ahead ? 'bg-good' : 'bg-line')} />
+        )}
+      </span>
+      <span className={clsx('flex flex-col', !isLast && 'pb-5')}>
+        <span className={clsx(ahead && 'text-ink-soft', step.state === 'current' && 'font-bold')}>
+          {t(`status.${step.status}`)}
+          {ahead && <span className="sr-only"> ({t('ahead')})</span>}
+        </span>
+        {step.at && (
+          <time dateTime={step.at} className="text-sm text-ink-soft">
+            {dateTime(step.at, locale)}
+          </time>
+        )}
+        {step.note && <span className="text-sm text-ink-soft">{step.note}</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Lies over the foot of the screen while the browser has no connection. */
+export function OfflineBanner({ text }: { text: string }) {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status" className="fixed inset-x-0 bottom-0 z-50">
+      {!online && (
+        <p className="bg-bad-soft px-4 py-3 text-center font-medium text-bad shadow-raised">
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** Slug, names in English and Hindi, and the colour and artwork of the picture. */
+export type CategoryEntry = readonly [
+  slug: string,
+  en: string,
+  hi: string,
+  colour: string,
+  ...artworks: string[],
+];
+
+/** A department and what is in it. */
+export type Department = { self: CategoryEntry; children: readonly CategoryEntry[] };

@@ -1,0 +1,52 @@
+import { hashOf, randomOf, shuffled } from '../random';
+import type { ColourNames } from './colours';
+import type { Design, ProductType, Size } from './product-type';
+import { productTypes } from './product-types';
+
+/** One colour and size of one design. */
+export type Sku = {
+  type: ProductType;
+  design: Design;
+  designIndex: number;
+  colour?: ColourNames;
+  size?: string;
+  priceFactor: number;
+  /** How many SKUs the design has, and whether they differ in colour. */
+  siblings: number;
+  inColours: boolean;
+};
+
+const labelled = (size: Size) =>
+  typeof size === 'string' ? { size, priceFactor: 1 } : { size: size[0], priceFactor: size[1] };
+
+/** Every colour once, of some designs the first one in a second size; without colours, two sizes. */
+function choices(type: ProductType, design: Design, index: number) {
+  const sizes = (design.sizes ?? type.sizes ?? []).map(labelled);
+  const colours = design.colours ?? [];
+  const offset = sizes.some((one) => one.priceFactor !== 1) ? 0 : hashOf(design.name[0]);
+  const sizeAt = (i: number) => sizes[(offset + i) % sizes.length] ?? { priceFactor: 1 };
+  if (colours.length === 0) {
+    return sizes.length < 2 ? [sizeAt(0)] : [sizeAt(0), sizeAt(1)];
+  }
+  const inEachColour = colours.map((colour) => ({ colour, ...sizeAt(0) }));
+  const second =
+    sizes.length > 1 && colours.length < 3 && index % 2 === 0
+      ? [{ colour: colours[0] as ColourNames, ...sizeAt(1) }]
+      : [];
+  return [...inEachColour, ...second];
+}
+
+function skusOf(type: ProductType, designIndex: number): Sku[] {
+  const design = type.designs[designIndex];
+  if (!design) return [];
+  const all = choices(type, design, designIndex);
+  const inColours = (design.colours?.length ?? 0) > 1;
+  return all.map((one) => ({ type, design, designIndex, siblings: all.length, inColours, ...one }));
+}
+
+/** All SKUs: first the first design of every type, mixed, then the others; the demo takes the first 600. */
+export const skus: readonly Sku[] = [0, 1, 3, 2].flatMap((designIndex) =>
+  shuffled(productTypes, randomOf('order', designIndex)).flatMap((type) =>
+    skusOf(type, designIndex),
+  ),
+);

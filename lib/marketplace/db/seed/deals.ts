@@ -1,0 +1,93 @@
+import { and, asc, eq, gt, like, lte } from 'drizzle-orm';
+import { flashDeals, products } from '@/lib/marketplace/db/schema/catalog';
+import { stores } from '@/lib/marketplace/db/schema/stores';
+import type { Database } from '../connection';
+import { shopPrice } from './prices';
+import { type Random, randomOf, shuffled } from './random';
+
+const hour = 3_600_000;
+const liveDeals = 16;
+const futureDeals = 4;
+
+type Candidate = { id: number; price: number; variantGroup: string | null };
+
+/** 12 to 35 percent off, rounded to a shop's price; always below `price` (paise). */
+const dealPrice = (price: number, random: Random) =>
+  Math.min(shopPrice((price / 100) * (1 - random.between(12, 35) / 100)) * 100, price - 1000);
+
+/** Products that a deal makes sense for: in stock, from ₹199, one of a kind. */
+async function candidates(db: Database): Promise<Candidate[]> {
+  const rows = await db
+    .select({ id: products.id, price: products.price, variantGroup: products.variantGroup })
+    .from(products)
+    .innerJoin(stores, eq(stores.id, products.storeId))
+    .where(
+      and(
+        like(stores.applicationNumber, 'DEMO-%'),
+        eq(stores.status, 'approved'),
+        eq(products.isActive, true),
+        gt(products.stock, 5),
+        gt(products.price, 19_900),
+      ),
+    )
+    .orderBy(asc(products.id))
+    .limit(600);
+  const seen = new Set<string>();
+  return rows.filter(({ id, variantGroup }) => {
+    const group = variantGroup ?? String(id);
+    return !seen.has(group) && seen.add(group);
+  });
+}
+
+/** Starts the live deals, ending between 6 hours and 3 days from `now`. */
+async function startDeals(db: Database, chosen: Candidate[], now: Date, random: Random) {
+  if (chosen.length === 0) return;
+  await db.insert(flashDeals).values(
+    chosen.map(({ id, price }, i) => ({
+      productId: id,
+      price: dealPrice(price, random),
+      startsAt: new Date(now.getTime() - random.between(1, 20) * hour),
+      endsAt: new Date(now.getTime() + (6 + Math.round((i * 65) / liveDeals)) * hour),
+    })),
+  );
+}
+
+/** The deals of a fresh shop: 16 that run and 4 that begin in the coming days. */
+export async function insertDeals(db: Database, now: Date): Promise<void> {
+  const random = randomOf('deals');
+  const chosen = shuffled(await candidates(db), random);
+  await startDeals(db, chosen.slice(0, liveDeals), now, random);
+  const coming = chosen.slice(liveDeals, liveDeals + futureDeals);
+  if (coming.length === 0) return;
+  await db.insert(flashDeals).values(
+    coming.map(({ id, price }, i) => ({
+      productId: id,
+      price: dealPrice(price, random),
+      startsAt: new Date(now.getTime() + (24 + i * 12) * hour),
+      endsAt: new Date(now.getTime() + (72 + i * 12) * hour),
+    })),
+  );
+}
+
+/**
+ * When no deal is live at `now`, starts 16 on products of the demo's stores, chosen by the day.
+ * Returns how many it started.
+ */
+export async function restartDeals(db: Database, now: Date): Promise<number> {
+  const live = await db
+    .select({ id: flashDeals.id })
+    .from(flashDeals)
+    .where(and(lte(flashDeals.startsAt, now), gt(flashDeals.endsAt, now)))
+    .limit(1);
+  if (live.length > 0) return 0;
+  const random = randomOf('deals', Math.floor(now.getTime() / (24 * hour)));
+  const planned = await db
+    .select({ productId: flashDeals.productId })
+    .from(flashDeals)
+    .where(gt(flashDeals.endsAt, now));
+  const taken = new Set(planned.map(({ productId }) => productId));
+  const free = (await candidates(db)).filter(({ id }) => !taken.has(id));
+  const chosen = shuffled(free, random).slice(0, liveDeals);
+  await startDeals(db, chosen, now, random);
+  return chosen.length;
+}

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { colours, coloursOf } from './catalogue/colours';
+import type { Sku } from './catalogue/skus';
+import { stages } from './pictures/backdrop';
+import { itemOf, renderView, type Shot, type View } from './pictures/product-views';
+import { recent } from './pictures/recent';
+import { hashOf } from './random';
+
+/** A picture file below the media folder, and how to make it. */
+export type Picture = { file: string; render: () => Promise<Buffer> };
+
+const fileName = (...parts: string[]) =>
+  parts
+    .join('-')
+    .replace(/[^a-z0-9]+/gi, '-')
+    .toLowerCase();
+
+function shotOf({ type, design, designIndex, colour }: Sku): Shot {
+  const main = colour && coloursOf(colour)[0];
+  const paint = main && main !== 'Multicolor' ? colours[main].hex : undefined;
+  return {
+    artwork: design.artwork ?? type.artwork,
+    colour: paint ?? type.tint,
+    repaint: paint !== undefined,
+    stage: stages[designIndex % stages.length] ?? 'studio',
+  };
+}
+
+const viewsOf = (subject: string): View[] => {
+  const third = hashOf(subject) % 6;
+  if (third === 0) return ['front', 'angle', 'close', 'set'];
+  return ['front', 'angle', third % 3 === 1 ? 'set' : 'close'];
+};
+
+/** The front and two or three more views of a SKU; only the front depends on the design's stage. */
+export function productPictures(sku: Sku) {
+  const shot = shotOf(sku);
+  const subject = fileName(shot.artwork, sku.colour ? coloursOf(sku.colour)[0] : shot.colour);
+  return viewsOf(subject).map((view) => {
+    const file = `products/${subject}-${view === 'front' ? shot.stage : view}.webp`;
+    return { file, url: mediaUrl(file), view, shot, subject };
+  });
+}
+
+export const mediaUrl = (file: string) => `/media/demo/${file}`;
+
+/** The pictures of SKUs, each file once, ordered so that those of one colour and item come together. */
+export function picturesOf(skus: readonly Sku[]): Picture[] {
+  const item = recent(4, ({ artwork, colour }: Shot) => artwork + colour, itemOf);
+  const all = skus.flatMap(productPictures).map(({ file, view, shot }) => ({
+    file,
+    order: `${shot.colour} ${file}`,
+    render: async () => renderView(await item(shot), shot, view),
+  }));
+  const once = new Map(all.map((picture) => [picture.file, picture]));
+  return [...once.values()].sort((a, b) => (a.order < b.order ? -1 : 1));
+}
+
+/**
+ * Renders the pictures that `mediaDir` lacks, three at a time. A file is written under another name and
+ * renamed, so that one that is there is complete.
+ */
+export async function renderPictures(
+  mediaDir: string,
+  pictures: readonly Picture[],
+  onRendered: (done: number) => void = () => {},
+): Promise<void> {
+  const queue = pictures.entries();
+  let done = 0;
+  const work = async () => {
+    for (const [index, { file, render }] of queue) {
+      const path = join(mediaDir, 'demo', file);
+      if (!existsSync(path)) {
+        await mkdir(dirname(path), { recursive: true });
+        const partial = `${path}.${process.pid}-${index}.partial`;
+        await writeFile(partial, await render());
+        await rename(partial, path);
+      }
+      done += 1;
+      onRendered(done);
+    }
+  };
+  await Promise.all([work(), work(), work()]);
+}

@@ -1,0 +1,99 @@
+import sharp from 'sharp';
+import { itemSvg } from './artwork';
+import { backdrop, type Shadow, type Stage } from './backdrop';
+import { cropped, cutOut, imageOf, lay, pixelsOf, type Raster } from './raster';
+import { recent } from './recent';
+
+/** One thing to photograph: the same shot gives the same files. */
+export type Shot = { artwork: string; colour: string; repaint: boolean; stage: Stage };
+
+export const views = ['front', 'angle', 'close', 'set'] as const;
+export type View = (typeof views)[number];
+
+/** An item fitted into a square of `size`, turned, standing at `bottom` around `x`. */
+type Placed = { size: number; turn?: number; x: number; bottom: number };
+
+const side = 800;
+
+/** The item of a shot, cut out; all its views are made from it. */
+export const itemOf = ({ artwork, colour, repaint }: Shot): Promise<Raster> =>
+  cutOut(itemSvg(artwork, colour, repaint, 560));
+
+const transparent = { background: '#00000000' };
+
+/** Scaled and turned: in one affine step, or in two when it gets much smaller (against aliasing). */
+function fitted(item: Raster, size: number, turn: number): Promise<Raster> {
+  const scale = size / Math.max(item.width, item.height);
+  if (scale < 0.6) {
+    const small = imageOf(item).resize(size, size, { fit: 'inside' });
+    return pixelsOf(small.rotate(turn, transparent));
+  }
+  const cos = scale * Math.cos((turn * Math.PI) / 180);
+  const sin = scale * Math.sin((turn * Math.PI) / 180);
+  const options = { ...transparent, interpolator: sharp.interpolators.bilinear };
+  return pixelsOf(imageOf(item).affine([cos, -sin, sin, cos], options));
+}
+
+async function place(item: Raster, { size, turn = 0, x, bottom }: Placed, canvas: Raster) {
+  const raster = await fitted(item, size, turn);
+  lay(raster, canvas, Math.round(x - raster.width / 2), Math.round(bottom - raster.height));
+}
+
+/** The middle of the item, so near that it fills the frame. */
+async function closeUp(item: Raster, canvas: Raster) {
+  const scale = 1050 / Math.max(item.width, item.height);
+  const width = Math.floor(Math.min(item.width, side / scale));
+  const height = Math.floor(Math.min(item.height, side / scale));
+  const left = Math.floor((item.width - width) / 2);
+  const top = Math.floor((item.height - height) * 0.35);
+  const part = cropped(item, { left, top, width, height });
+  const raster = await fitted(part, Math.max(width, height) * scale, 0);
+  lay(
+    raster,
+    canvas,
+    Math.round((side - raster.width) / 2),
+    Math.round((side - raster.height) / 2),
+  );
+}
+
+const trio: Placed[] = [
+  { size: 270, turn: 8, x: 600, bottom: 565 },
+  { size: 250, turn: -10, x: 195, bottom: 550 },
+  { size: 430, x: 400, bottom: 710 },
+];
+
+const placements: Record<View, { placed: Placed[]; horizon?: number }> = {
+  front: { placed: [{ size: 540, x: 400, bottom: 690 }], horizon: 600 },
+  angle: { placed: [{ size: 500, turn: -13, x: 410, bottom: 690 }] },
+  close: { placed: [] },
+  set: { placed: trio, horizon: 520 },
+};
+
+/** In steps of a quarter of the width, so that items of like shape share a backdrop. */
+function shadowsOf(placed: Placed[], { width, height }: Raster): Shadow[] {
+  const spread = (Math.ceil(Math.min(1, width / height) * 4) / 4) * 0.54;
+  return placed.map(({ size, x, bottom }) => ({
+    x,
+    y: bottom,
+    rx: size * spread,
+    ry: size * 0.07,
+  }));
+}
+
+const room = recent(
+  24,
+  (svg: string) => svg,
+  (svg) => sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer(),
+);
+
+/** One view of the item, 800 × 800, as WebP. */
+export async function renderView(item: Raster, shot: Shot, view: View): Promise<Buffer> {
+  const { placed, horizon } = placements[view];
+  const stage = view === 'front' ? shot.stage : view === 'angle' ? 'disc' : 'studio';
+  const shadows = shadowsOf(placed, item);
+  const wall = await room(backdrop(shot.colour, { stage, horizon, shadows }));
+  const canvas = { data: Buffer.from(wall), width: side, height: side };
+  if (view === 'close') await closeUp(item, canvas);
+  for (const one of placed) await place(item, one, canvas);
+  return imageOf(canvas, 3).webp({ quality: 80, effort: 0 }).toBuffer();
+}

@@ -1,0 +1,16 @@
+/** Keeps the results of the last `size` different calls of an expensive function. */
+export function recent<A, R>(
+  size: number,
+  keyOf: (argument: A) => string,
+  make: (argument: A) => R,
+) {
+  const kept = new Map<string, R>();
+  return (argument: A): R => {
+    const key = keyOf(argument);
+    const result = kept.get(key) ?? make(argument);
+    kept.delete(key);
+    kept.set(key, result);
+    if (kept.size > size) kept.delete(kept.keys().next().value as string);
+    return result;
+  };
+}

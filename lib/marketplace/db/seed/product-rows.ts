@@ -1,0 +1,77 @@
+import {
+  productMedia,
+  products,
+  productTranslations,
+  reviews,
+} from '@/lib/marketplace/db/schema/catalog';
+import type { Database } from '../connection';
+import type { DemoProduct } from './products';
+import { type DemoReview, ratingOf } from './reviews/reviews-of';
+
+/** Ids by slug of what products belong to. */
+export type Owners = {
+  stores: Map<string, number>;
+  categories: Map<string, number>;
+  brands: Map<string, number>;
+};
+
+export type Reviewed = { product: DemoProduct; reviews: DemoReview[]; isFeatured: boolean };
+
+const rowsPerStatement = 500;
+
+async function inBatches<T>(
+  rows: T[],
+  insert: (batch: T[]) => PromiseLike<unknown>,
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsPerStatement) {
+    await insert(rows.slice(at, at + rowsPerStatement));
+  }
+}
+
+function idIn(ids: Map<string, number>, slug: string): number {
+  const id = ids.get(slug);
+  if (id === undefined)
+    throw new Error(`"${slug}" is not in the database: seed the demo data first.`);
+  return id;
+}
+
+/** Inserts at most 500 products with their Hindi texts, pictures and reviews; returns their ids. */
+export async function insertProducts(
+  db: Database,
+  batch: Reviewed[],
+  owners: Owners,
+): Promise<number[]> {
+  const inserted = await db
+    .insert(products)
+    .values(
+      batch.map(({ product, reviews: own, isFeatured }) => ({
+        ...product.row,
+        storeId: idIn(owners.stores, product.storeSlug),
+        categoryId: idIn(owners.categories, product.categorySlug),
+        brandId: product.brandSlug ? idIn(owners.brands, product.brandSlug) : null,
+        isFeatured,
+        rating: ratingOf(own),
+        reviewCount: own.length,
+      })),
+    )
+    .returning({ id: products.id, slug: products.slug });
+  const ids = new Map(inserted.map(({ id, slug }) => [slug, id]));
+  const withId = batch.map((one) => ({ ...one, productId: idIn(ids, one.product.row.slug) }));
+  await db.insert(productTranslations).values(
+    withId.map(({ product, productId }) => ({
+      productId,
+      locale: 'hi',
+      name: product.nameHi,
+      description: product.descriptionHi,
+    })),
+  );
+  const media = withId.flatMap(({ product, productId }) =>
+    product.media.map((url, i) => ({ productId, position: i + 1, url })),
+  );
+  await inBatches(media, (rows) => db.insert(productMedia).values(rows));
+  const written = withId.flatMap(({ reviews: own, productId }) =>
+    own.map((review) => ({ ...review, productId })),
+  );
+  await inBatches(written, (rows) => db.insert(reviews).values(rows));
+  return withId.map(({ productId }) => productId);
+}

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import { stores } from '@/lib/marketplace/db/schema/stores';
+import type { Connection, Database } from '../connection';
+import { applicationNumber, insertShopper, insertStores } from './accounts';
+import { insertBanners } from './banners';
+import { insertBrands, insertCategories } from './catalogue-rows';
+import { insertDeals, restartDeals } from './deals';
+import { picturesOf, renderPictures } from './pictures';
+import { insertProducts, type Reviewed } from './product-rows';
+import { productAt } from './products';
+import { randomOf, shuffled } from './random';
+import { reviewCountOf, reviewsOf } from './reviews/reviews-of';
+import { shopPictures } from './shop-pictures';
+
+export type SeedOptions = {
+  /** Folder that is served at `/media`. */
+  mediaDir: string;
+  /** 600 by default. */
+  products?: number;
+  /** `step` is what is being done: pictures or products. */
+  onProgress?: (done: number, total: number, step: string) => void;
+  /** What the times of the data are relative to. */
+  now?: Date;
+};
+
+const featured = 24;
+
+/** Whether the demo data is in the database; all of it is, for it comes in one transaction. */
+export async function isSeeded({ db }: Connection): Promise<boolean> {
+  const rows = await db
+    .select({ id: stores.id })
+    .from(stores)
+    .where(eq(stores.applicationNumber, applicationNumber(0)));
+  return rows.length > 0;
+}
+
+/** One product of each of 24 types, well in stock. */
+function chooseFeatured(all: ReturnType<typeof productAt>[]): Set<number> {
+  const fit = shuffled(all, randomOf('featured')).filter(({ row }) => row.stock > 5);
+  const oneOfType = new Map(fit.map((product) => [product.sku.type.key, product.number]));
+  return new Set([...oneOfType.values()].slice(0, featured));
+}
+
+function reviewedProducts(count: number, now: Date): Reviewed[] {
+  const all = Array.from({ length: count }, (_, n) => productAt(n, now));
+  const chosen = chooseFeatured(all);
+  return all.map((product) => {
+    const { number, sku, popularity, row } = product;
+    const wanted = {
+      count: reviewCountOf(popularity, row.createdAt, now),
+      popularity,
+      since: row.createdAt,
+      now,
+    };
+    const reviews = reviewsOf(number, sku.type.reviews, wanted);
+    return { product, reviews, isFeatured: chosen.has(number) };
+  });
+}
+
+async function insertAll(
+  db: Database,
+  all: Reviewed[],
+  now: Date,
+  onInserted: (done: number) => void,
+) {
+  await insertShopper(db, now);
+  const owners = {
+    stores: await insertStores(db, now),
+    categories: await insertCategories(db),
+    brands: await insertBrands(db),
+  };
+  for (let at = 0; at < all.length; at += 500) {
+    const batch = all.slice(at, at + 500);
+    await insertProducts(db, batch, owners);
+    onInserted(at + batch.length);
+  }
+  await insertDeals(db, now);
+  await insertBanners(db);
+}
+
+/**
+ * Fills an empty, migrated database with the demo shop and `mediaDir` with its pictures. The same call
+ * gives the same data, but for the hashes of passwords. Seeding again only completes the pictures. All
+ * rows come in one transaction, after the pictures: whatever interrupts it leaves nothing half done.
+ */
+export async function seed(connection: Connection, options: SeedOptions): Promise<void> {
+  const { mediaDir, products = 600, onProgress = () => {}, now = new Date() } = options;
+  const all = reviewedProducts(products, now);
+  const pictures = [...shopPictures, ...picturesOf(all.map(({ product }) => product.sku))];
+  const total = pictures.length + products;
+  await renderPictures(mediaDir, pictures, (done) => onProgress(done, total, 'pictures'));
+  if (await isSeeded(connection)) return;
+  const onInserted = (done: number) => onProgress(pictures.length + done, total, 'products');
+  try {
+    await connection.db.transaction((tx) => insertAll(tx, all, now, onInserted));
+  } catch (error) {
+    if (await isSeeded(connection)) return; // another process was quicker
+    throw error;
+  }
+}
+
+/**
+ * Keeps a long-lived demo supplied with flash deals: starts new ones when none is live at `now`.
+ * Returns how many it started; 0 when deals are live or nothing is seeded.
+ */
+export const refreshDemoDeals = ({ db }: Connection, now: Date): Promise<number> =>
+  db.transaction((tx) => restartDeals(tx, now));

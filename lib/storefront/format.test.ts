@@ -1,0 +1,45 @@
+import { date, dateTime, money, number, rating } from './format';
+
+describe('money', () => {
+  it.each([
+    [0, '₹0'],
+    [999, '₹999'],
+    [1299, '₹1,299'],
+    [1234567, '₹12,34,567'],
+    [99.5, '₹99.50'],
+    [846.619, '₹846.62'],
+    [0.1 + 0.2, '₹0.30'],
+    [1299.999, '₹1,300'],
+  ])('%d is %s in both languages', (amount, text) => {
+    expect(money(amount, 'en')).toBe(text);
+    expect(money(amount, 'hi')).toBe(text);
+  });
+});
+
+describe('number and rating', () => {
+  it('group as in India', () => expect(number(123456, 'hi')).toBe('1,23,456'));
+  it('show one decimal', () => expect(rating(4, 'en')).toBe('4.0'));
+});
+
+describe('dates are those of India', () => {
+  it.each([
+    ['2026-01-14T18:29:00Z', '14 January 2026', '14 जनवरी 2026'],
+    ['2026-01-14T18:30:00Z', '15 January 2026', '15 जनवरी 2026'],
+  ])('%s', (iso, en, hi) => {
+    expect(date(iso, 'en')).toBe(en);
+    expect(date(iso, 'hi')).toBe(hi);
+  });
+
+  it.each([
+    ['2026-01-14T19:35:00Z', '1:05 am', 'रात 1:05 बजे'],
+    ['2026-01-14T03:30:00Z', '9:00 am', 'सुबह 9:00 बजे'],
+    ['2026-01-14T06:30:00Z', '12:00 pm', 'दोपहर 12:00 बजे'],
+    ['2026-01-14T11:15:00Z', '4:45 pm', 'शाम 4:45 बजे'],
+    ['2026-01-14T15:00:00Z', '8:30 pm', 'रात 8:30 बजे'],
+    ['2026-01-14T18:30:00Z', '12:00 am', 'रात 12:00 बजे'],
+  ])('%s in words', (iso, en, hi) => {
+    expect(dateTime(iso, 'en')).toContain(`, ${en}`);
+    expect(dateTime(iso, 'hi')).toContain(`, ${hi}`);
+    expect(dateTime(iso, 'hi')).not.toMatch(/[ap]m/i);
+  });
+});

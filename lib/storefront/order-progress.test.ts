@@ -1,0 +1,48 @@
+import type { ShipmentStatus } from '@/lib/api/schemas/orders';
+import { progressOf } from './order-progress';
+
+const parcel = (status: ShipmentStatus, ...past: ShipmentStatus[]) => ({
+  status,
+  timeline: [...past, status].map((each, day) => ({
+    status: each,
+    at: `2026-11-${10 + day}T08:00:00.000Z`,
+    note: null,
+  })),
+});
+
+const shown = (it: ReturnType<typeof parcel>) =>
+  progressOf(it).map(({ status, state }) => `${status} ${state}`);
+
+describe('progressOf', () => {
+  it('shows the whole way of a parcel that was just ordered', () => {
+    expect(shown(parcel('placed'))).toEqual([
+      'placed current',
+      'confirmed ahead',
+      'packed ahead',
+      'shipped ahead',
+      'out_for_delivery ahead',
+      'delivered ahead',
+    ]);
+  });
+
+  it('has nothing ahead once delivered', () => {
+    const steps = shown(parcel('delivered', 'placed', 'shipped', 'out_for_delivery'));
+    expect(steps.at(-1)).toBe('delivered current');
+  });
+
+  it.each(['cancelled', 'delivery_failed', 'returned'] as const)('ends with %s', (status) => {
+    expect(shown(parcel(status, 'placed'))).toEqual(['placed done', `${status} current`]);
+  });
+
+  it('starts with the payment while it is awaited', () => {
+    expect(shown(parcel('pending_payment')).slice(0, 2)).toEqual([
+      'pending_payment current',
+      'placed ahead',
+    ]);
+  });
+
+  it('puts events in their order in time', () => {
+    const it = parcel('confirmed', 'placed');
+    expect(shown({ ...it, timeline: it.timeline.toReversed() })[0]).toBe('placed done');
+  });
+});

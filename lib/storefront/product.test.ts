@@ -1,0 +1,147 @@
+import type { Product } from '@/lib/api/schemas/catalog';
+import { discountOf, normaliseCard, normaliseProduct, slugOf } from './product';
+
+const store = { id: 7, name: 'Aarohi Weaves', slug: 'aarohi' };
+const category = { id: 3, name: 'Kurtas', slug: 'kurtas' };
+
+function product(changes: Record<string, unknown> = {}): Product {
+  return {
+    id: 42,
+    name: 'Cotton Kurta',
+    slug: 'cotton-kurta',
+    mrp: 1299,
+    selling_price: 999,
+    price: 999,
+    rating: 4.2,
+    total_reviews: 12,
+    quantity: 5,
+    store_id: 7,
+    store,
+    category_id: 3,
+    category,
+    brand: null,
+    image_1: null,
+    colour: null,
+    size: null,
+    flash_deal: null,
+    description: '',
+    productMedia: [],
+    product_code: '',
+    sku_id: '',
+    return_exchange_condition: 'return_7',
+    hsn: '6205',
+    gst_rate: 5,
+    country_of_origin: 'India',
+    importer: null,
+    category_path: [category],
+    variants: [],
+    updated_at: '2026-01-01T00:00:00.000Z',
+    ...changes,
+  } as unknown as Product;
+}
+
+describe('slugOf', () => {
+  it.each([
+    [{ id: 1, name: 'Anything', slug: 'own-slug' }, 'own-slug'],
+    [{ id: 1, name: 'Cotton Kurta, Blue (M)', slug: '' }, 'cotton-kurta-blue-m'],
+    [{ id: 1, name: '  50% off!  ', slug: null }, '50-off'],
+    [{ id: 9, name: 'लाल कुर्ता' }, '9'],
+    [{ id: 9, name: 'लाल Kurta' }, 'kurta'],
+    [{ id: 9, name: '' }, '9'],
+  ])('of %j is %s', (given, slug) => expect(slugOf(given)).toBe(slug));
+});
+
+describe('discountOf', () => {
+  it.each([
+    [1299, 999, 23],
+    [1000, 995, 1],
+    [1000, 996, 0],
+    [200, 199, 1],
+    [100, 0, 100],
+    [999, 999, 0],
+    [999, 1299, 0],
+    [0, 0, 0],
+  ])('of MRP %d at %d is %d whole percent', (mrp, price, percent) =>
+    expect(discountOf(mrp, price)).toBe(percent),
+  );
+});
+
+describe('normaliseCard', () => {
+  const deal = { price: 799, starts_at: '2026-01-01T00:00:00Z', ends_at: '2026-01-02T00:00:00Z' };
+  const during = Date.parse('2026-01-01T12:00:00Z');
+
+  it('takes the selling price for the price and the MRP for the original price', () => {
+    expect(normaliseCard(product())).toMatchObject({
+      price: 999,
+      originalPrice: 1299,
+      discount: 23,
+    });
+  });
+
+  it('takes the price of a live deal, and keeps the usual one', () => {
+    expect(normaliseCard(product({ flash_deal: deal }), during)).toMatchObject({
+      price: 799,
+      regularPrice: 999,
+      discount: 38,
+      flashDeal: { price: 799, endsAt: deal.ends_at },
+    });
+  });
+
+  it('knows nothing of a deal that is over', () => {
+    const after = Date.parse(deal.ends_at);
+    expect(normaliseCard(product({ flash_deal: deal }), after)).toMatchObject({
+      price: 999,
+      flashDeal: null,
+    });
+  });
+
+  it.each([
+    [
+      { id: 7, name: '', slug: '' },
+      { id: 7, name: 'Seller', slug: '7' },
+    ],
+    [
+      { id: 7, name: 'Aarohi', slug: null },
+      { id: 7, name: 'Aarohi', slug: '7' },
+    ],
+    [null, { id: 7, name: 'Seller', slug: '7' }],
+  ])('gives the store %j a name and slug', (given, expected) =>
+    expect(normaliseCard(product({ store: given })).store).toEqual(expected),
+  );
+});
+
+describe('normaliseProduct', () => {
+  it('takes the numbered pictures, then the media, each once', () => {
+    const productMedia = ['/b.webp', '/c.webp'].map((media_url) => ({
+      media_type: 'image' as const,
+      media_url,
+    }));
+    const normal = normaliseProduct(
+      product({ image_1: '/a.webp', image_3: '/b.webp', productMedia }),
+    );
+    expect(normal.images).toEqual(['/a.webp', '/b.webp', '/c.webp']);
+    expect(normal.image).toBe('/a.webp');
+  });
+
+  it('has at most ten pictures', () => {
+    const productMedia = Array.from({ length: 14 }, (_, n) => ({
+      media_type: 'image' as const,
+      media_url: `/${n}.webp`,
+    }));
+    expect(normaliseProduct(product({ productMedia })).images).toHaveLength(10);
+  });
+
+  it('has no picture when there is none', () => {
+    expect(normaliseProduct(product())).toMatchObject({ image: null, images: [] });
+  });
+
+  it('lists only the specifications that are there, in order', () => {
+    const normal = normaliseProduct(product({ size: 'M', sku_id: 'SKU-1', colour: 'Red' }));
+    expect(normal.specifications).toEqual([
+      { name: 'sku', value: 'SKU-1' },
+      { name: 'color', value: 'Red' },
+      { name: 'size', value: 'M' },
+      { name: 'return_policy', value: 'return_7' },
+    ]);
+  });
+});

@@ -1,0 +1,15 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { pageMetadata } from './seo';
+
+/** The metadata of a page without data of its own; its texts stand under `meta.pages`. */
+export function simpleMetadata(
+  path: string,
+  name: 'categories' | 'brands' | 'deals' | 'vendors',
+): () => Promise<Metadata> {
+  return async () => {
+    const [t, locale] = await Promise.all([getTranslations(`meta.pages.${name}`), getLocale()]);
+    return pageMetadata({ path, locale, title: t('title'), description: t('description') });
+  };
+}
