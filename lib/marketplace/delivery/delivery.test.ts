@@ -1,8 +1,8 @@
+import { states } from '@/lib/api/schemas/states';
 import type { Connection } from '../db/connection';
 import { makeDeal, makeProduct, makeStore } from '../db/fixtures';
 import { testDatabases } from '../db/testing';
 import { testHost } from '../host/testing';
-import { states } from '../money/states';
 import { deliveryWindow, isServed, namesOf, placeOf, takesCash } from './estimate';
 import { cities, noCashOnDelivery, notServed, remote, statePrefixes } from './pincodes';
 

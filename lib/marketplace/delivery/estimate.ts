@@ -1,5 +1,5 @@
+import { type State, states } from '@/lib/api/schemas/states';
 import type { Locale } from '@/lib/i18n/locales';
-import { type State, states } from '../money/states';
 import {
   cities,
   cutOffHour,

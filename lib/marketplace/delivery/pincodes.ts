@@ -3,7 +3,7 @@
  * wins. A real shop puts its courier's list here, and nowhere else.
  */
 
-/** Prefix → ISO letters of the state (lib/marketplace/money/states.ts). */
+/** Prefix → ISO letters of the state (lib/api/schemas/states.ts). */
 export const statePrefixes: Record<string, string> = {
   '11': 'DL',
   ...same('HR', '12', '13'),
