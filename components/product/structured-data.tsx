@@ -12,7 +12,7 @@ export async function StructuredData({
 }: {
   product: NormalisedProduct;
   trail: { name: string; path: string }[];
-  reviews?: Review[];
+  reviews: Review[];
 }) {
   const locale = await getLocale();
   return (

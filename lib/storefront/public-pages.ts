@@ -1,4 +1,4 @@
-/** Pages that search engines should know and that no data is behind. */
+/** Pages that search engines should know and that the sitemap finds in no data: name each new one here. */
 export const publicPages = [
   '/',
   '/deals',
@@ -6,16 +6,6 @@ export const publicPages = [
   '/brands',
   '/vendors',
   '/products',
-  '/about',
-  '/contact',
-  '/faq',
-  '/blog',
-  '/cancellation',
-  '/return',
-  '/refund',
-  '/privacy',
-  '/terms',
-  '/vendor/signup',
 ] as const;
 
 /** One shopper's own pages, and the API: nothing there for a search engine. */

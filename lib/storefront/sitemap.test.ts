@@ -69,7 +69,7 @@ it('breaks off, rather than end as if it were whole, when the API fails midway',
 });
 
 it('has the pages without data', async () => {
-  expect(locs(await textOf('pages-1.xml'))).toContain('https://haat.test/hi/about');
+  expect(locs(await textOf('pages-1.xml'))).toContain('https://haat.test/hi/deals');
   expect(asked).toEqual([]);
 });
 
