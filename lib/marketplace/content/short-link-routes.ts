@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer } from '@/lib/api/schemas/common';
+import { answer, keySchema } from '@/lib/api/schemas/common';
 import {
   shortenBodySchema,
   shortLinkSchema,
@@ -28,7 +28,7 @@ shortLinkRoutes.openapi(
 shortLinkRoutes.openapi(
   row('get', '/api/shorten-url/{code}', {
     summary: 'Where a short link leads',
-    params: z.object({ code: z.string().max(100) }),
+    params: z.object({ code: keySchema }),
     answer: answer(shortLinkTargetSchema),
   }),
   async (c) => {
