@@ -30,6 +30,8 @@ const nextConfig: NextConfig = {
   generateBuildId: () => process.env.BUILD_FINGERPRINT?.slice(0, 20) ?? null,
   images: {
     formats: ['image/webp'],
+    deviceSizes: [480, 640, 828, 1080, 1600, 2048],
+    imageSizes: [48, 96, 128, 192, 256, 384],
     minimumCacheTTL: 31 * 24 * 3600,
     localPatterns: [{ pathname: '/media/**', search: '' }],
   },

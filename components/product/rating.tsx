@@ -1,5 +1,5 @@
-import { Star } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
+import { Star } from '@/components/ui/stars';
 import { number, rating as ratingText } from '@/lib/storefront/format';
 
 /** Stars out of five and how many shoppers gave them; nothing while nobody has. */
@@ -10,7 +10,7 @@ export function Rating({ rating, total }: { rating: number; total: number }) {
   const shown = ratingText(rating, locale);
   return (
     <span className="inline-flex items-center gap-1 text-sm">
-      <Star aria-hidden className="size-4 fill-accent text-accent" />
+      <Star />
       <span className="sr-only">{t('rated', { rating: shown, count: total })}</span>
       <span aria-hidden className="font-semibold">
         {shown}

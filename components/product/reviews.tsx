@@ -1,5 +1,5 @@
-import { Star } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { Star, Stars } from '@/components/ui/stars';
 import type { Reviews as Answer } from '@/lib/api/schemas/catalog';
 import { date, number, rating as ratingText } from '@/lib/storefront/format';
 
@@ -40,7 +40,7 @@ async function Summary({ summary }: Pick<Answer, 'summary'>) {
           return (
             <li key={star} className="grid grid-cols-[2.5rem_1fr_2.5rem] items-center gap-2">
               <span className="flex items-center gap-1">
-                {star} <Star aria-hidden className="size-3.5 fill-accent text-accent" />
+                {star} <Star />
               </span>
               <span className="h-2 overflow-hidden rounded-full bg-sunken">
                 <span
@@ -79,18 +79,5 @@ async function Review({ review }: { review: Answer['reviews'][number] }) {
         <time dateTime={review.created_at}>{date(review.created_at, locale)}</time>
       </p>
     </li>
-  );
-}
-
-function Stars({ rating }: { rating: number }) {
-  return (
-    <span aria-hidden className="flex">
-      {stars.map((star) => (
-        <Star
-          key={star}
-          className={`size-4 ${Number(star) > 5 - rating ? 'fill-accent text-accent' : 'text-line-strong'}`}
-        />
-      ))}
-    </span>
   );
 }

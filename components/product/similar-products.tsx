@@ -5,7 +5,7 @@ import { getProducts } from '@/lib/storefront/catalog';
 import type { NormalisedProduct } from '@/lib/storefront/product';
 import { ProductRow } from './product-row';
 
-const shown = 12;
+const shown = 8;
 
 /** Others of the same category. */
 export async function SimilarProducts({ product }: { product: NormalisedProduct }) {

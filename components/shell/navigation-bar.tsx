@@ -59,7 +59,7 @@ async function CategoriesMenu() {
       panelClassName={`${panel} inset-x-4 sm:inset-x-6`}
     >
       <ul className="grid max-h-[min(34rem,70vh)] grid-cols-2 gap-x-2 gap-y-1 overflow-y-auto overscroll-contain md:grid-cols-3 lg:grid-cols-4">
-        {categories.map(({ id, slug, name, image, children }) => (
+        {categories.map(({ id, slug, name, image }) => (
           <li key={id} className="flex min-w-0 flex-col rounded-control p-1">
             <IntentLink
               href={`/category/${slug}`}
@@ -68,18 +68,6 @@ async function CategoriesMenu() {
               <Picture src={image} alt="" sizes="48px" className="size-12 rounded-control" />
               <span className="min-w-0">{name}</span>
             </IntentLink>
-            <ul className="pl-15">
-              {children.map((child) => (
-                <li key={child.id}>
-                  <IntentLink
-                    href={`/category/${child.slug}`}
-                    className="flex min-h-9 items-center rounded-control px-2 text-sm pointer-coarse:min-h-11 text-ink-soft hover:bg-sunken hover:text-ink"
-                  >
-                    {child.name}
-                  </IntentLink>
-                </li>
-              ))}
-            </ul>
           </li>
         ))}
       </ul>

@@ -30,12 +30,14 @@ export function Picture({ src, alt, sizes, load = 'lazy', className, ...own }: P
       </span>
     );
   }
+  const pixels = /^(\d+)px$/.exec(sizes)?.[1];
   const { props } = getImageProps({
     src,
     alt,
-    width,
-    height,
-    sizes,
+    // Of one fixed width it needs two sizes, for plain and for dense screens, not all of them.
+    ...(pixels
+      ? { width: Number(pixels), height: Math.round((Number(pixels) * height) / width) }
+      : { width, height, sizes }),
     loading: load === 'lazy' ? 'lazy' : 'eager',
     fetchPriority: load === 'first' ? 'high' : undefined,
   });
