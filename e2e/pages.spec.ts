@@ -50,7 +50,6 @@ test.describe('catalogue pages', () => {
       '/product/999999999',
       '/category/no-such-thing',
       '/hi/category/no-such-thing',
-      '/category/no-such-thing?sort=price_asc',
       '/category-filtered?category=footwear',
       '/store/no-such-store',
       '/no-such-page',
