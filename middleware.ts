@@ -7,6 +7,8 @@ import { languageCookie, routing } from '@/lib/i18n/routing';
 const localise = createIntlMiddleware(routing);
 const protectedPath = /^(\/hi)?\/(checkout|profile|order-success|track-order)(\/|$)/;
 const categoryPath = /^(\/hi)?\/category\/([^/]+)$/;
+/** No address of its own: only reached from /category/x?… */
+const filteredCategory = '/category-filtered';
 
 export default async function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl;
@@ -19,14 +21,28 @@ export default async function middleware(request: NextRequest) {
     signin.searchParams.set('callbackUrl', pathname + search);
     return NextResponse.redirect(signin);
   }
-  // A plain category is static; one with sort, filter or page is rendered by its sibling route.
-  const category = categoryPath.exec(pathname);
-  if (category && search) {
+  // A plain category is static; one with sort, filter or page is rendered by a route of its own.
+  const [, , slug] = categoryPath.exec(pathname) ?? [];
+  if (slug && search) {
     const inner = new URL(request.url);
-    inner.pathname = `${prefix || '/en'}/category/${category[2]}/filtered`;
+    inner.pathname = `${prefix || '/en'}${filteredCategory}`;
+    inner.searchParams.set('category', decoded(slug));
     return NextResponse.rewrite(inner);
   }
+  if (pathname === prefix + filteredCategory) {
+    return NextResponse.rewrite(
+      new URL(`${prefix || '/en'}/not-found${filteredCategory}`, request.url),
+    );
+  }
   return localise(request);
+}
+
+function decoded(part: string) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** A convenience for the reader's way only: the API host authorises every read and write itself. */

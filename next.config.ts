@@ -35,4 +35,12 @@ const nextConfig: NextConfig = {
   },
 };
 
-export default createNextIntlPlugin('./lib/i18n/request.ts')(nextConfig);
+const withMessages = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  // ICU texts are parsed at build, so that no page ships a parser.
+  experimental: {
+    messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
+  },
+});
+
+export default withMessages(nextConfig);

@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { createClient } from 'redis';
 import { startShop } from '../scripts/lib/shop.mjs';
+import { freshData } from './fresh-data';
 
 /** Next's own word on whether it rendered the page: MISS, HIT or STALE. */
 async function visit(url: string, path: string): Promise<string | null> {
@@ -25,9 +25,9 @@ async function slugs(url: string, count: number): Promise<string[]> {
 const own = { DATABASE_URL: '', API_URL: '', SMTP_URL: '', DEMO_PRODUCTS: '1010' };
 
 test('visiting 2,000 other product pages does not make one render again', async () => {
-  test.setTimeout(400_000);
+  test.setTimeout(900_000);
   const dataDir = '.tmp/e2e-cache';
-  rmSync(dataDir, { recursive: true, force: true });
+  freshData(dataDir);
   const shop = await startShop({ port: 3209, dataDir, env: { ...own, REDIS_URL: '' } });
   try {
     const [first = '', ...others] = await slugs(shop.url, 1001);
@@ -46,12 +46,15 @@ test('visiting 2,000 other product pages does not make one render again', async 
 test('with Redis, neither a restart nor a second instance renders a page again', async () => {
   const redis = process.env.TEST_REDIS_URL;
   test.skip(!redis, 'needs TEST_REDIS_URL');
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const REDIS_URL = `${redis}/9`;
   const client = await createClient({ url: REDIS_URL }).connect();
   await client.flushDb();
   const env = { ...own, DEMO_PRODUCTS: '60', REDIS_URL };
-  const open = (port: number) => startShop({ port, dataDir: `.tmp/e2e-redis-${port}`, env });
+  const folder = (port: number) => `.tmp/e2e-redis-${port}`;
+  const open = (port: number) => startShop({ port, dataDir: folder(port), env });
+  freshData(folder(3210));
+  freshData(folder(3211));
   const one = await open(3210);
   const [slug] = await slugs(one.url, 1);
   const path = `/product/${slug}`;

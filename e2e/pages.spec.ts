@@ -51,6 +51,7 @@ test.describe('catalogue pages', () => {
       '/category/no-such-thing',
       '/hi/category/no-such-thing',
       '/category/no-such-thing?sort=price_asc',
+      '/category-filtered?category=footwear',
       '/store/no-such-store',
       '/no-such-page',
       '/hi/no/such/page',

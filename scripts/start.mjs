@@ -8,7 +8,7 @@ await settleEnvironment({ production: true });
 const { prepareDatabase } = await import('./lib/prepare.mjs');
 prepareDatabase();
 const { buildWhenStale } = await import('./lib/build.mjs');
-buildWhenStale();
+await buildWhenStale();
 // The one-command demo takes test payments on purpose.
 process.env.PAYMENTS ||= 'test';
 const { serve } = await import('./lib/serve.mjs');

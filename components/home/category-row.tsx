@@ -3,15 +3,23 @@ import { IntentLink } from '@/components/shell/intent-link';
 import { SectionLink } from '@/components/shell/section-link';
 import { Section } from '@/components/ui/layout';
 import { Picture } from '@/components/ui/picture';
+import { Scroller } from '@/components/ui/scroller';
 import { getCategories } from '@/lib/storefront/catalog';
 
 /** The departments of the shop, each with its picture. */
 export async function CategoryRow() {
-  const [t, categories] = await Promise.all([getTranslations('home'), getCategories()]);
+  const [t, common, categories] = await Promise.all([
+    getTranslations('home'),
+    getTranslations('common'),
+    getCategories(),
+  ]);
   if (!categories.length) return null;
   return (
     <Section id="categories" title={t('categories')} aside={<SectionLink href="/categories" />}>
-      <ul className="scroller -mx-4 auto-cols-[5.75rem] gap-2 px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:auto-cols-[minmax(7rem,1fr)] sm:gap-3 sm:px-0">
+      <Scroller
+        labels={{ back: common('back'), on: common('on') }}
+        className="-mx-4 auto-cols-[5.75rem] gap-2 px-4 py-1 sm:mx-0 sm:auto-cols-[minmax(5.75rem,1fr)] sm:px-0"
+      >
         {categories.map(({ id, slug, name, image }) => (
           <li key={id} className="snap-start">
             <IntentLink
@@ -29,7 +37,7 @@ export async function CategoryRow() {
             </IntentLink>
           </li>
         ))}
-      </ul>
+      </Scroller>
     </Section>
   );
 }

@@ -1,36 +1,40 @@
+import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { IntentLink } from '@/components/shell/intent-link';
-import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
+import { Scroller } from '@/components/ui/scroller';
 import type { Banner } from '@/lib/api/schemas/catalog';
 import { getBanners } from '@/lib/storefront/catalog';
 
 /** The banners at the head of the home page, one beside the other; the strip snaps from one to the next. */
 export async function Hero() {
-  const [t, banners] = await Promise.all([getTranslations('home'), getBanners()]);
+  const [t, common, banners] = await Promise.all([
+    getTranslations('home'),
+    getTranslations('common'),
+    getBanners(),
+  ]);
   if (!banners.length) return null;
   return (
     <section aria-label={t('banners')} className="-mx-4 sm:mx-0">
-      <ul className="carousel scroller snap-mandatory auto-cols-[92%] gap-3 px-4 [scrollbar-width:none] sm:auto-cols-[100%] sm:rounded-card sm:px-0">
+      <Scroller
+        labels={{ back: common('back'), on: common('on') }}
+        className="auto-cols-[92%] gap-3 px-4 sm:auto-cols-[100%] sm:scroll-px-0 sm:gap-4 sm:rounded-card sm:px-0"
+      >
         {banners.map((banner, index) => (
           <li key={banner.id} className="snap-center sm:snap-start">
             <Slide banner={banner} first={index === 0} />
           </li>
         ))}
-      </ul>
+      </Scroller>
     </section>
   );
 }
 
+type SlideProps = { banner: Banner; first: boolean };
+
 /** The pictures are light and leave room for words on their left, in both colour schemes. */
-function Slide({
-  banner: { title, text, image, link, alt },
-  first,
-}: {
-  banner: Banner;
-  first: boolean;
-}) {
+function Slide({ banner: { title, text, image, link, alt }, first }: SlideProps) {
   const t = useTranslations('home');
   return (
     <IntentLink
@@ -44,19 +48,17 @@ function Slide({
         height={600}
         sizes="(min-width: 1280px) 1232px, 100vw"
         load={first ? 'first' : 'lazy'}
-        className="aspect-[16/10] w-full object-[78%] sm:aspect-[16/6]"
+        className="aspect-[16/8] w-full object-right sm:aspect-[16/6]"
       />
-      <span className="absolute inset-y-0 left-0 flex w-3/5 flex-col items-start justify-center gap-2 p-5 text-[#241c17] sm:w-1/2 sm:gap-3 sm:p-10 lg:p-14">
-        <span className="text-xl leading-tight font-extrabold text-balance sm:text-3xl lg:text-5xl lang-hi:leading-snug">
+      <span className="absolute inset-y-0 left-0 flex w-[46%] flex-col items-start justify-center gap-2 py-4 pl-4 text-[#241c17] sm:w-1/2 sm:gap-3 sm:p-10 lg:p-14">
+        <span className="text-lg leading-tight font-extrabold text-balance sm:text-3xl lg:text-5xl lang-hi:leading-snug">
           {title}
         </span>
-        <span className="text-sm text-[#4d4138] sm:text-lg">{text}</span>
-        <Button
-          asChild
-          className="mt-1 hidden bg-[#a93a22]! text-white! group-hover:bg-[#8f2f1b]! sm:inline-flex"
-        >
-          <span>{t('shop_now')}</span>
-        </Button>
+        <span className="hidden text-lg text-[#4d4138] sm:block">{text}</span>
+        <span className="mt-1 inline-flex min-h-9 items-center gap-1.5 rounded-control bg-[#a93a22] px-3 text-sm font-semibold text-white group-hover:bg-[#8f2f1b] sm:min-h-11 sm:px-5 sm:text-base">
+          {t('shop_now')}
+          <ArrowRight aria-hidden className="hidden size-4 sm:block" />
+        </span>
       </span>
     </IntentLink>
   );

@@ -18,14 +18,17 @@ export async function ProductShelf({ section, look = 'row' }: Props) {
     getProducts({ section, limit: shown[look] }),
   ]);
   if (!products.length) return null;
-  const Products = look === 'grid' ? ProductGrid : ProductRow;
   return (
     <Section
       id={section}
       title={t(`sections.${section}`)}
       aside={<SectionLink href={listingHref('/products', { section })} />}
     >
-      <Products products={products} />
+      {look === 'grid' ? (
+        <ProductGrid products={products} brief />
+      ) : (
+        <ProductRow products={products} />
+      )}
     </Section>
   );
 }

@@ -19,9 +19,9 @@ export async function Promotions() {
                 width={800}
                 height={400}
                 sizes="(min-width: 1280px) 600px, (min-width: 640px) 50vw, 100vw"
-                className="aspect-[2/1] w-full object-[78%]"
+                className="aspect-[2/1] w-full object-right"
               />
-              <span className="absolute inset-y-0 left-0 flex w-3/5 flex-col justify-center gap-1 p-5 text-[#241c17] sm:p-6">
+              <span className="absolute inset-y-0 left-0 flex w-[52%] flex-col justify-center gap-1 py-4 pl-5 text-[#241c17]">
                 <span className="text-lg leading-tight font-extrabold text-balance sm:text-xl lang-hi:leading-snug">
                   {title}
                 </span>

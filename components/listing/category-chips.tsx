@@ -6,7 +6,7 @@ import type { CategoryPage } from '@/lib/api/schemas/catalog';
 export function CategoryChips({ categories }: { categories: CategoryPage['children'] }) {
   if (!categories.length) return null;
   return (
-    <ul className="scroller -mx-4 w-fit max-w-[100vw] gap-2 px-4 py-0.5 [scrollbar-width:none] sm:mx-0 sm:max-w-full sm:px-0">
+    <ul className="scroller -mx-4 auto-cols-max gap-2 px-4 py-0.5 [scrollbar-width:none] sm:mx-0 sm:px-0">
       {categories.map(({ id, slug, name, image }) => (
         <li key={id} className="snap-start">
           <IntentLink

@@ -9,7 +9,7 @@ import { changed, type ListingQuery, listingHref, pageNumbers } from '@/lib/stor
 type Props = { path: string; query: ListingQuery; list: ProductPage };
 
 const box =
-  'grid h-11 min-w-11 place-items-center rounded-control border border-line bg-card px-2 font-medium hover:border-line-strong aria-current:border-brand aria-current:bg-brand aria-current:text-on-brand';
+  'grid h-11 min-w-11 place-items-center rounded-control border border-line bg-card px-2 font-medium hover:border-line-strong aria-[current=page]:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-on-brand';
 
 export function Pagination({ path, query, list: { total, page, limit } }: Props) {
   const t = useTranslations('listing');

@@ -10,7 +10,7 @@ export function Sorting({ path, query }: { path: string; query: ListingQuery }) 
       <span aria-hidden className="hidden shrink-0 text-sm text-ink-soft sm:block">
         {t('sort_by')}
       </span>
-      <ul className="scroller -mx-4 min-w-0 gap-2 px-4 py-0.5 [scrollbar-width:none] sm:mx-0 sm:px-0">
+      <ul className="scroller -mx-4 min-w-0 auto-cols-max gap-2 px-4 py-0.5 [scrollbar-width:none] sm:mx-0 sm:px-0">
         {sortOptions.map((sort) => (
           <li key={sort} className="snap-start">
             <IntentLink

@@ -11,7 +11,7 @@ export function DealFlag({ endsAt }: { endsAt: string }) {
   const now = useNow();
   if (now !== undefined && now >= Date.parse(endsAt)) return null;
   return (
-    <p className="absolute inset-x-0 bottom-0 flex min-h-8 items-center justify-center gap-1.5 bg-accent px-2 text-xs font-bold text-on-accent sm:text-sm">
+    <p className="absolute inset-x-0 top-0 flex min-h-8 items-center justify-center gap-1.5 bg-accent px-2 text-xs font-bold text-on-accent sm:text-sm">
       <Zap aria-hidden className="size-3.5 shrink-0 fill-current" />
       <span className="sr-only">{t('flash_deal')}</span>
       <Countdown endsAt={endsAt} />

@@ -25,7 +25,10 @@ type Props = {
   readAt: number;
 };
 
-/** Price, stock and the way into the cart. A page from the cache looks once whether they still hold. */
+/**
+ * Price, stock and the way into the cart, which stays in sight on a phone. A page from the cache looks once
+ * whether they still hold.
+ */
 export function LiveOffer({ product, offer: cached, readAt }: Props) {
   const t = useTranslations('offer');
   const offer = useFreshOffer(product.id, cached, readAt);
@@ -33,7 +36,7 @@ export function LiveOffer({ product, offer: cached, readAt }: Props) {
   const deal = offer.flashDeal;
   const over = deal !== null && now !== undefined && now >= Date.parse(deal.endsAt);
   return (
-    <div className="flex flex-col gap-4">
+    <>
       {cached.flashDeal && (
         <p className="flex min-h-9 w-fit flex-wrap items-center gap-x-2 rounded-control bg-accent px-3 py-1 text-sm font-bold text-on-accent">
           {deal && !over ? (
@@ -55,8 +58,10 @@ export function LiveOffer({ product, offer: cached, readAt }: Props) {
         <p className="text-sm text-ink-soft">{t('inclusive')}</p>
       </div>
       <StockNote quantity={offer.quantity} />
-      <AddToCart product={{ ...product, quantity: offer.quantity }} />
-    </div>
+      <div className="z-20 max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 max-sm:py-2 max-sm:[&_[role=status]:empty]:hidden">
+        <AddToCart product={{ ...product, quantity: offer.quantity }} />
+      </div>
+    </>
   );
 }
 

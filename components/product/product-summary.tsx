@@ -16,7 +16,7 @@ export async function ProductSummary({ product }: Props) {
   const { id, name, slug, brand, store } = product;
   const { price, regularPrice, originalPrice, quantity, flashDeal } = product;
   return (
-    <div className="flex min-w-0 flex-col gap-5">
+    <div className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-col gap-1.5">
         {brand && (
           <IntentLink

@@ -1,23 +1,24 @@
 import { getLocale } from 'next-intl/server';
+import { JsonLd } from '@/components/shell/json-ld';
+import type { Review } from '@/lib/api/schemas/catalog';
+import { productData, trailData } from '@/lib/storefront/json-ld';
 import type { NormalisedProduct } from '@/lib/storefront/product';
-import { scriptJson } from '@/lib/storefront/seo';
-import { productData, trailData } from '@/lib/storefront/structured-data';
 
-/** For search engines: the product with its offer and rating, and the way to it. */
+/** For search engines: the product with its offer, rating and newest reviews, and the way to it. */
 export async function StructuredData({
   product,
   trail,
+  reviews,
 }: {
   product: NormalisedProduct;
   trail: { name: string; path: string }[];
+  reviews: Review[];
 }) {
   const locale = await getLocale();
-  return [productData(product, locale), trailData(trail, locale)].map((data) => (
-    <script
-      key={data['@type']}
-      type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: scriptJson escapes what could end the script
-      dangerouslySetInnerHTML={{ __html: scriptJson(data) }}
-    />
-  ));
+  return (
+    <>
+      <JsonLd data={productData(product, locale, reviews)} />
+      <JsonLd data={trailData(trail, locale)} />
+    </>
+  );
 }

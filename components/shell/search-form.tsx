@@ -2,20 +2,22 @@
 
 import { Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useTransition } from 'react';
+import { Spinner } from '@/components/ui/spinner';
 
 type Props = { action: string; label: string; placeholder: string; className?: string };
 
 /** Goes to the search page; what is only blanks goes nowhere (specification §5). A plain GET form without script. */
 export function SearchForm({ action, label, placeholder, className }: Props) {
   const router = useRouter();
+  const [searching, search] = useTransition();
   const input = useRef<HTMLInputElement>(null);
 
   /** The page is the same for all searches, so the words come from its address. */
   useEffect(() => {
-    const { pathname, search } = window.location;
+    const { pathname, search: query } = window.location;
     if (pathname === action && input.current && !input.current.value) {
-      input.current.value = new URLSearchParams(search).get('search') ?? '';
+      input.current.value = new URLSearchParams(query).get('search') ?? '';
     }
   }, [action]);
 
@@ -24,7 +26,7 @@ export function SearchForm({ action, label, placeholder, className }: Props) {
     const term = input.current?.value.trim();
     if (!term) return;
     input.current?.blur();
-    router.push(`${action}?search=${encodeURIComponent(term)}`);
+    search(() => router.push(`${action}?search=${encodeURIComponent(term)}`));
   }
 
   return (
@@ -47,7 +49,7 @@ export function SearchForm({ action, label, placeholder, className }: Props) {
           aria-label={label}
           className="grid h-full w-12 place-items-center rounded-control text-brand hover:bg-brand-soft"
         >
-          <Search aria-hidden className="size-5" />
+          {searching ? <Spinner /> : <Search aria-hidden className="size-5" />}
         </button>
       </div>
     </form>

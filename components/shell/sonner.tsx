@@ -11,6 +11,7 @@ export default function Sonner({ label }: { label: string }) {
     <Toaster
       theme="system"
       position="bottom-center"
+      mobileOffset={{ bottom: 96 }}
       visibleToasts={mostToasts}
       containerAriaLabel={label}
       toastOptions={{

@@ -17,7 +17,7 @@ export function StoreHeader({ store }: { store: Store }) {
         height={400}
         sizes="(min-width: 1280px) 1232px, 100vw"
         load="first"
-        className="aspect-[3/1] max-h-64 w-full sm:aspect-[5/1]"
+        className="aspect-[3/1] max-h-64 w-full object-bottom sm:aspect-[5/1]"
       />
       <div className="flex flex-col gap-4 p-4 pt-0 sm:p-6 sm:pt-0">
         <div className="flex flex-wrap items-end gap-x-4 gap-y-2">

@@ -11,7 +11,7 @@ export function Breadcrumbs({
 }) {
   return (
     <nav aria-label={label}>
-      <ol className="flex flex-wrap items-center gap-x-1 gap-y-1 text-sm text-ink-soft">
+      <ol className="max-sm:[&>li:last-child:not(:first-child)]:hidden flex flex-wrap items-center gap-x-1 gap-y-1 text-sm text-ink-soft">
         {items.map(({ key, node }, index) => (
           <li key={key} className="flex items-center gap-1">
             {index > 0 && <ChevronRight aria-hidden className="size-3.5" />}

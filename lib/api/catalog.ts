@@ -12,6 +12,7 @@ import type {
   Store,
 } from './schemas/catalog';
 import type { Answer } from './schemas/common';
+import type { TopSeller } from './schemas/top-sellers';
 
 type Page = { page?: number; limit?: number };
 
@@ -45,6 +46,10 @@ export const listStores = (page: Page = {}) =>
 
 export const getStore = (idOrSlug: string) =>
   data(request<Answer<Store>>(`/api/stores/${encodeURIComponent(idOrSlug)}`));
+
+/** The stores that sold most, each with its best-selling products. */
+export const listTopSellers = (lang: Locale, limit?: number) =>
+  data(request<Answer<TopSeller[]>>('/api/products/top-sellers', { lang, query: { limit } }));
 
 export const listBanners = (lang: Locale) =>
   data(request<Answer<Banner[]>>('/api/banners', { lang }));

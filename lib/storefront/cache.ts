@@ -19,6 +19,8 @@ export const lifetimes = {
   catalog: { stale: 300, revalidate: 900, expire: 86_400 },
   /** Lists with live deals and sales figures. */
   lists: { stale: 60, revalidate: 300, expire: 3600 },
+  /** Drawn pictures: dear to make, and revalidated by tag like the pages they belong to. */
+  pictures: { stale: 86_400, revalidate: 86_400, expire: 604_800 },
   /** What does not exist may exist soon. */
   missing: { stale: 30, revalidate: 60, expire: 300 },
 } as const;

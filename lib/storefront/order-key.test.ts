@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { webcrypto } from 'node:crypto';
+import { jest } from '@jest/globals';
 import { forgetOrderKey, orderKey } from './order-key';
 
 const lines = [

@@ -22,16 +22,26 @@ export function alternates(path: string, locale: Locale): Metadata['alternates']
   };
 }
 
+/** A picture with its size in pixels, or only its address. */
+type Picture = string | { url: string; width: number; height: number };
+
 type Facts = {
   path: string;
   locale: Locale;
   title?: string;
   description?: string;
-  image?: string | null;
+  image?: Picture | null;
 };
+
+/** The picture that the app draws for shared links to a page (app/og). */
+export function sharePicture(kind: 'product' | 'category' | 'store', slug: string, locale: Locale) {
+  const lang = locale === defaultLocale ? '' : `?lang=${locale}`;
+  return { url: `/og/${kind}/${encodeURIComponent(slug)}${lang}`, width: 1200, height: 630 };
+}
 
 /** What search engines and shared links show of a page. */
 export function pageMetadata({ path, locale, title, description, image }: Facts): Metadata {
+  const images = image ? [absolute(image)] : undefined;
   return {
     title,
     description,
@@ -43,10 +53,20 @@ export function pageMetadata({ path, locale, title, description, image }: Facts)
       url: absoluteUrl(path, locale),
       title,
       description,
-      images: image ? [new URL(image, config.siteUrl).href] : undefined,
+      images,
     },
+    twitter: { card: images ? 'summary_large_image' : 'summary', title, description, images },
   };
 }
 
-/** JSON for a script element: no `<` can end it. */
-export const scriptJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+function absolute(image: Picture) {
+  const { url, ...size } = typeof image === 'string' ? { url: image } : image;
+  return { url: new URL(url, config.siteUrl).href, ...size };
+}
+
+/** JSON for a script element: no text in it can end it, begin a comment or break a line of script. */
+export const scriptJson = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

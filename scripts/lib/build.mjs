@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './install.mjs';
+import { precompress } from './precompress.mjs';
 
 const sources = [
   'app',
@@ -18,7 +19,7 @@ const sources = [
 const stamp = '.next/haat-build';
 
 /** Builds the site when its sources, or what is compiled into it, differ from the last build's. */
-export function buildWhenStale() {
+export async function buildWhenStale() {
   const wanted = fingerprint();
   const built = existsSync('.next/BUILD_ID') && existsSync(stamp) && readFileSync(stamp, 'utf8');
   if (built === wanted) return;
@@ -30,6 +31,7 @@ export function buildWhenStale() {
     REDIS_URL: '',
     NEXT_TELEMETRY_DISABLED: '1',
   });
+  await precompress();
   writeFileSync(stamp, wanted);
 }
 

@@ -7,8 +7,10 @@ import { ProductShelf } from '@/components/home/product-shelf';
 import { Promotions } from '@/components/home/promotions';
 import { TrustStrip } from '@/components/home/trust-strip';
 import { TrustedStores } from '@/components/home/trusted-stores';
+import { JsonLd } from '@/components/shell/json-ld';
 import { Page } from '@/components/ui/layout';
 import { isLocale } from '@/lib/i18n/locales';
+import { organizationData, websiteData } from '@/lib/storefront/json-ld';
 import { homeMetadata } from './home-metadata';
 
 export const ensureStatic = 'navigation';
@@ -16,7 +18,8 @@ export const generateMetadata = homeMetadata;
 
 export default async function Home() {
   // A file's name that is no page either, such as /robots.html, arrives here as a language.
-  if (!isLocale(await locale())) notFound();
+  const lang = await locale();
+  if (!isLocale(lang)) notFound();
   const t = await getTranslations('home');
   return (
     <Page>
@@ -31,6 +34,8 @@ export default async function Home() {
       <TrustedStores />
       <ProductShelf section="latest" look="grid" />
       <TrustStrip />
+      <JsonLd data={websiteData(lang)} />
+      <JsonLd data={organizationData(lang)} />
     </Page>
   );
 }

@@ -173,18 +173,18 @@ export const storeSchema = z.object({
   product_count: z.number(),
 });
 
+export const reviewSchema = z.object({
+  id: z.number(),
+  author: z.string(),
+  rating: z.number(),
+  title: z.string(),
+  comment: z.string(),
+  language: z.enum(['en', 'hi']),
+  created_at: z.iso.datetime(),
+});
+
 export const reviewsSchema = z.object({
-  reviews: z.array(
-    z.object({
-      id: z.number(),
-      author: z.string(),
-      rating: z.number(),
-      title: z.string(),
-      comment: z.string(),
-      language: z.enum(['en', 'hi']),
-      created_at: z.iso.datetime(),
-    }),
-  ),
+  reviews: z.array(reviewSchema),
   summary: z.object({
     average: z.number(),
     total: z.number(),
@@ -215,5 +215,6 @@ export type Category = z.infer<typeof categorySchema>;
 export type CategoryPage = z.infer<typeof categoryPageSchema>;
 export type Brand = z.infer<typeof brandSchema>;
 export type Store = z.infer<typeof storeSchema>;
+export type Review = z.infer<typeof reviewSchema>;
 export type Reviews = z.infer<typeof reviewsSchema>;
 export type Banner = z.infer<typeof bannerSchema>;

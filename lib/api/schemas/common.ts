@@ -92,6 +92,12 @@ export const quantitySchema = z
   .pipe(z.string().regex(/^-?\d{1,4}$/, 'quantity'))
   .transform(Number);
 
+/** A slug, code or name to look something up by; whatever cannot be one simply finds nothing. */
+export const keySchema = z
+  .string()
+  .min(1)
+  .transform((value) => value.slice(0, 300).replace(/[\p{Cc}\p{Cs}]/gu, '\uFFFD'));
+
 export const idSchema = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 export const failureSchema = z.object({

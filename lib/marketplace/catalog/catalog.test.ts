@@ -141,6 +141,9 @@ describe.each(testDatabases)('the catalogue on $name', ({ open }) => {
 
   it.each([
     '/api/products/slug/no-such',
+    '/api/products/slug/%00',
+    '/api/stores/%00',
+    `/api/products/slug/${'x'.repeat(5000)}`,
     '/api/products/slug/not-yet',
     '/api/products/slug/gone',
     '/api/products/999999',

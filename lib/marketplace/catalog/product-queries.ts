@@ -11,6 +11,7 @@ import {
 } from '../db/schema/catalog';
 import { stores } from '../db/schema/stores';
 import { onSale, selectCards, toCard } from './cards';
+import { toReview } from './review-queries';
 
 /** The product with everything its page shows, or undefined when no shopper may see it. */
 export async function findProduct(
@@ -144,15 +145,7 @@ export async function findReviews(
   const total = counted.reduce((sum, { n }) => sum + n, 0);
   const stars = counted.reduce((sum, { rating, n }) => sum + rating * n, 0);
   return {
-    reviews: list.map((review) => ({
-      id: review.id,
-      author: review.authorName,
-      rating: review.rating,
-      title: review.title,
-      comment: review.comment,
-      language: review.locale,
-      created_at: review.createdAt.toISOString(),
-    })),
+    reviews: list.map(toReview),
     summary: {
       average: total ? Math.round((stars / total) * 10) / 10 : 0,
       total,

@@ -10,7 +10,7 @@ import {
   reviewsSchema,
   storeSchema,
 } from '@/lib/api/schemas/catalog';
-import { answer, idSchema, pageQuerySchema } from '@/lib/api/schemas/common';
+import { answer, idSchema, keySchema, pageQuerySchema } from '@/lib/api/schemas/common';
 import { NotFound } from '../host/errors';
 import { routes, row } from '../host/route';
 import {
@@ -24,7 +24,7 @@ import {
 import { listProducts } from './list-queries';
 import { findProduct, findRenamed, findReviews } from './product-queries';
 
-const slug = z.string().min(1).max(200);
+const slug = keySchema;
 const ok = <Data>(data: Data) => ({ success: true as const, data });
 
 export const catalogRoutes = routes();

@@ -5,7 +5,12 @@ import { productsChangedHeader } from '@/lib/api/products-changed';
 import { addressRoutes } from '../accounts/address-routes';
 import { accountRoutes } from '../accounts/routes';
 import { cartRoutes } from '../cart/routes';
+import { reviewRoutes } from '../catalog/review-routes';
 import { catalogRoutes } from '../catalog/routes';
+import { sitemapRoutes } from '../catalog/sitemap-routes';
+import { topSellerRoutes } from '../catalog/top-seller-routes';
+import { shortLinkRoutes } from '../content/short-link-routes';
+import { deliveryRoutes } from '../delivery/routes';
 import { log } from '../log';
 import { orderRoutes } from '../orders/routes';
 import type { HostDependencies, HostEnv } from './context';
@@ -45,7 +50,12 @@ export function createHost(dependencies: HostDependencies) {
   });
 
   host.route('/', healthRoutes);
+  host.route('/', topSellerRoutes);
   host.route('/', catalogRoutes);
+  host.route('/', reviewRoutes);
+  host.route('/', sitemapRoutes);
+  host.route('/', deliveryRoutes);
+  host.route('/', shortLinkRoutes);
   host.route('/', accountRoutes);
   host.route('/', addressRoutes);
   host.route('/', cartRoutes);

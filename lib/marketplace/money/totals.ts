@@ -78,8 +78,16 @@ function parcelOf<Line extends PricedLine>(
     };
   });
   const goods = sum(taxed, (line) => line.total);
+  return { store, shipping: shippingOf(store, goods), lines: taxed };
+}
+
+/** What a store asks for sending goods of that sum; all in paise. */
+export function shippingOf(
+  store: Pick<StoreTerms, 'shippingFee' | 'freeShippingFrom'>,
+  goods: number,
+): number {
   const free = store.freeShippingFrom !== null && goods >= store.freeShippingFrom;
-  return { store, shipping: free ? 0 : store.shippingFee, lines: taxed };
+  return free ? 0 : store.shippingFee;
 }
 
 function sum<Item>(items: readonly Item[], amount: (item: Item) => number): number {

@@ -1,11 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { hashPassword } from '@/lib/marketplace/accounts/passwords';
 import { addresses, users } from '@/lib/marketplace/db/schema/accounts';
-import { stores, vendors } from '@/lib/marketplace/db/schema/stores';
 import type { Database } from '../connection';
-import { demoPan, gstinOf } from './gstin';
-import { mediaUrl } from './pictures';
-import { type DemoStore, demoApplicant, demoStores } from './stores';
 
 /** The shopper a visitor of the demo can sign in as. */
 export const demoShopper = {
@@ -23,7 +18,7 @@ export const demoVendor = {
 
 const day = 86_400_000;
 /** Invented mobile numbers: 90000 00001 and on. */
-const phone = (n: number) => `90000${String(n).padStart(5, '0')}`;
+export const demoPhone = (n: number) => `90000${String(n).padStart(5, '0')}`;
 
 export async function insertShopper(db: Database, now: Date): Promise<void> {
   const joined = new Date(now.getTime() - 60 * day);
@@ -33,14 +28,19 @@ export async function insertShopper(db: Database, now: Date): Promise<void> {
       firstName: 'Asha',
       lastName: 'Verma',
       email: demoShopper.email,
-      phone: phone(1),
+      phone: demoPhone(1),
       passwordHash: await hashPassword(demoShopper.password),
       verifiedAt: joined,
       createdAt: joined,
     })
     .returning({ id: users.id });
   if (!user) throw new Error('The demo shopper was not inserted.');
-  const mine = { userId: user.id, fullName: demoShopper.name, phone: phone(1), createdAt: joined };
+  const mine = {
+    userId: user.id,
+    fullName: demoShopper.name,
+    phone: demoPhone(1),
+    createdAt: joined,
+  };
   await db.insert(addresses).values([
     {
       ...mine,
@@ -65,77 +65,4 @@ export async function insertShopper(db: Database, now: Date): Promise<void> {
       type: 'other',
     },
   ]);
-}
-
-function storeRow(store: DemoStore, index: number, vendorId: number, now: Date) {
-  const [city, state, gstCode, pincode] = store.place;
-  const pan = demoPan(store.name);
-  const appliedAt = new Date(now.getTime() - (240 - index * 2) * day);
-  return {
-    vendorId,
-    applicationNumber: applicationNumber(index),
-    slug: store.slug,
-    name: store.name,
-    legalName: `${store.name} (Demo) Pvt Ltd`,
-    address: store.address,
-    city,
-    state,
-    pincode,
-    gstin: gstinOf(gstCode, pan),
-    pan,
-    careEmail: `care@${store.slug}.example`,
-    carePhone: phone(100 + index),
-    logo: mediaUrl(`stores/${store.slug}-logo.webp`),
-    banner: mediaUrl(`stores/${store.slug}-banner.webp`),
-    invoicePrefix: store.prefix,
-    shippingFee: store.shipping[0] * 100,
-    freeShippingFrom: store.shipping[1] === null ? null : store.shipping[1] * 100,
-    termsAcceptedAt: appliedAt,
-    createdAt: appliedAt,
-  };
-}
-
-/** The application numbers of the demo's stores; 0 is the first store. */
-export const applicationNumber = (index: number) => `DEMO-${String(index + 1).padStart(4, '0')}`;
-
-/** Inserts the vendors with their stores, and one application that waits; returns store ids by slug. */
-export async function insertStores(db: Database, now: Date): Promise<Map<string, number>> {
-  const demoHash = await hashPassword(demoVendor.password);
-  const nobodysHash = await hashPassword(randomBytes(24).toString('base64'));
-  const all = [...demoStores, demoApplicant];
-  const owners = await db
-    .insert(vendors)
-    .values(
-      all.map(({ slug, owner }, index) => ({
-        firstName: owner[0],
-        lastName: owner[1],
-        email: index === 0 ? demoVendor.email : `owner@${slug}.example`,
-        phone: phone(10 + index),
-        passwordHash: index === 0 ? demoHash : nobodysHash,
-        createdAt: new Date(now.getTime() - 250 * day),
-      })),
-    )
-    .returning({ id: vendors.id, email: vendors.email });
-  const ownerOf = new Map(owners.map(({ id, email }) => [email, id]));
-  const rows = all.map((store, index) => {
-    const email = index === 0 ? demoVendor.email : `owner@${store.slug}.example`;
-    const row = storeRow(store, index, ownerOf.get(email) as number, now);
-    return store === demoApplicant
-      ? {
-          ...row,
-          status: 'pending' as const,
-          createdAt: new Date(now.getTime() - day),
-          termsAcceptedAt: new Date(now.getTime() - day),
-        }
-      : {
-          ...row,
-          status: 'approved' as const,
-          approvedAt: new Date(row.createdAt.getTime() + 2 * day),
-        };
-  });
-  const inserted = await db
-    .insert(stores)
-    .values(rows)
-    .returning({ id: stores.id, slug: stores.slug });
-  return new Map(inserted.map(({ id, slug }) => [slug, id]));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, like, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, like, lte, sql } from 'drizzle-orm';
 import { flashDeals, products } from '@/lib/marketplace/db/schema/catalog';
 import { stores } from '@/lib/marketplace/db/schema/stores';
 import type { Database } from '../connection';
@@ -15,7 +15,10 @@ type Candidate = { id: number; price: number; variantGroup: string | null };
 const dealPrice = (price: number, random: Random) =>
   Math.min(shopPrice((price / 100) * (1 - random.between(12, 35) / 100)) * 100, price - 1000);
 
-/** Products that a deal makes sense for: in stock, from ₹199, one of a kind. */
+/**
+ * Products that a deal makes sense for: in stock, from ₹199, one of a design. Clothes and shoes above
+ * ₹2,500 are not, for below that line another GST rate holds.
+ */
 async function candidates(db: Database): Promise<Candidate[]> {
   const rows = await db
     .select({ id: products.id, price: products.price, variantGroup: products.variantGroup })
@@ -28,6 +31,7 @@ async function candidates(db: Database): Promise<Candidate[]> {
         eq(products.isActive, true),
         gt(products.stock, 5),
         gt(products.price, 19_900),
+        sql`not (${products.price} > 250000 and ${products.hsn} ~ '^(6[1-5]|94)')`,
       ),
     )
     .orderBy(asc(products.id))

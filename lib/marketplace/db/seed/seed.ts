@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { stores } from '@/lib/marketplace/db/schema/stores';
 import type { Connection, Database } from '../connection';
-import { applicationNumber, insertShopper, insertStores } from './accounts';
+import { insertShopper } from './accounts';
 import { insertBanners } from './banners';
 import { insertBrands, insertCategories } from './catalogue-rows';
 import { insertDeals, restartDeals } from './deals';
+import { demoProducts } from './demo-products';
 import { picturesOf, renderPictures } from './pictures';
 import { insertProducts, type Reviewed } from './product-rows';
-import { productAt } from './products';
-import { randomOf, shuffled } from './random';
-import { reviewCountOf, reviewsOf } from './reviews/reviews-of';
 import { shopPictures } from './shop-pictures';
+import { applicationNumber, insertStores } from './store-rows';
 
 export type SeedOptions = {
   /** Folder that is served at `/media`. */
@@ -23,8 +22,6 @@ export type SeedOptions = {
   now?: Date;
 };
 
-const featured = 24;
-
 /** Whether the demo data is in the database; all of it is, for it comes in one transaction. */
 export async function isSeeded({ db }: Connection): Promise<boolean> {
   const rows = await db
@@ -32,29 +29,6 @@ export async function isSeeded({ db }: Connection): Promise<boolean> {
     .from(stores)
     .where(eq(stores.applicationNumber, applicationNumber(0)));
   return rows.length > 0;
-}
-
-/** One product of each of 24 types, well in stock. */
-function chooseFeatured(all: ReturnType<typeof productAt>[]): Set<number> {
-  const fit = shuffled(all, randomOf('featured')).filter(({ row }) => row.stock > 5);
-  const oneOfType = new Map(fit.map((product) => [product.sku.type.key, product.number]));
-  return new Set([...oneOfType.values()].slice(0, featured));
-}
-
-function reviewedProducts(count: number, now: Date): Reviewed[] {
-  const all = Array.from({ length: count }, (_, n) => productAt(n, now));
-  const chosen = chooseFeatured(all);
-  return all.map((product) => {
-    const { number, sku, popularity, row } = product;
-    const wanted = {
-      count: reviewCountOf(popularity, row.createdAt, now),
-      popularity,
-      since: row.createdAt,
-      now,
-    };
-    const reviews = reviewsOf(number, sku.type.reviews, wanted);
-    return { product, reviews, isFeatured: chosen.has(number) };
-  });
 }
 
 async function insertAll(
@@ -85,7 +59,7 @@ async function insertAll(
  */
 export async function seed(connection: Connection, options: SeedOptions): Promise<void> {
   const { mediaDir, products = 600, onProgress = () => {}, now = new Date() } = options;
-  const all = reviewedProducts(products, now);
+  const all = demoProducts(products, now);
   const pictures = [...shopPictures, ...picturesOf(all.map(({ product }) => product.sku))];
   const total = pictures.length + products;
   await renderPictures(mediaDir, pictures, (done) => onProgress(done, total, 'pictures'));

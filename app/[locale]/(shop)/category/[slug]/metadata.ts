@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { getCategory } from '@/lib/storefront/catalog';
 import { isNarrowed, type ListingQuery, listingHref } from '@/lib/storefront/listing';
-import { pageMetadata } from '@/lib/storefront/seo';
+import { pageMetadata, sharePicture } from '@/lib/storefront/seo';
 
 type Props = { params: Promise<{ slug: string }>; query?: ListingQuery };
 
@@ -15,12 +15,12 @@ export async function categoryMetadata({ params, query = {} }: Props): Promise<M
     getTranslations('meta'),
   ]);
   if (!category) return { title: t('not_found') };
-  const { name, image } = category;
+  const { name } = category;
   return pageMetadata({
     path: listingHref(`/category/${category.slug}`, isNarrowed(query) ? {} : { page: query.page }),
     locale,
     title: t('listing.category', { name }),
     description: t('listing.category_description', { name }),
-    image,
+    image: sharePicture('category', category.slug, locale),
   });
 }

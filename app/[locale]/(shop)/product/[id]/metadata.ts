@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { getProduct } from '@/lib/storefront/catalog';
 import { money } from '@/lib/storefront/format';
-import { pageMetadata } from '@/lib/storefront/seo';
+import { pageMetadata, sharePicture } from '@/lib/storefront/seo';
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -24,6 +24,6 @@ export async function productMetadata({ params }: Props): Promise<Metadata> {
     locale,
     title: t('product.title', facts),
     description: t('product.description', facts),
-    image: product.image,
+    image: sharePicture('product', product.slug, locale),
   });
 }

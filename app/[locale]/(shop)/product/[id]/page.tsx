@@ -61,7 +61,7 @@ export default async function ProductPage({ params }: PageProps<'/[locale]/produ
         ]}
       />
       <SimilarProducts product={product} />
-      <StructuredData product={product} trail={trail} />
+      <StructuredData product={product} trail={trail} reviews={reviews.reviews} />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { getStore } from '@/lib/storefront/catalog';
-import { pageMetadata } from '@/lib/storefront/seo';
+import { pageMetadata, sharePicture } from '@/lib/storefront/seo';
 
 type Props = { params: Promise<{ storeId: string }> };
 
@@ -19,6 +19,6 @@ export async function storeMetadata({ params }: Props): Promise<Metadata> {
     locale,
     title: t('store.title', { name }),
     description: t('store.description', { name, city }),
-    image: store.banner,
+    image: sharePicture('store', store.slug, locale),
   });
 }

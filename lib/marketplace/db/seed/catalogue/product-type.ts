@@ -23,8 +23,11 @@ export type Design = {
   /** What differs from the other designs of the type. */
   hsn?: string;
   gst?: GstRule;
+  origin?: Origin;
   care?: Text;
 };
+
+export type Origin = 'China' | 'Vietnam' | 'Taiwan' | 'Thailand' | 'United States';
 
 export type ReviewTopic =
   | 'clothing'
@@ -52,7 +55,7 @@ export type ProductType = {
   gst: GstRule;
   returns: 'return_7' | 'return_10' | 'exchange_7' | 'none';
   /** Where it is made, when not in India; such goods have an importer. */
-  origin?: 'China' | 'Vietnam' | 'South Korea' | 'Taiwan' | 'Thailand';
+  origin?: Origin;
   artwork: string;
   /** Colour of pictures, and of packs, when the design has no colour of its own. */
   tint: string;

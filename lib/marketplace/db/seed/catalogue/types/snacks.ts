@@ -26,6 +26,7 @@ export const snacks: ProductType[] = [
           'Large, crunchy almonds, sorted by hand; soak five at night for the morning.',
           'बड़े, कुरकुरे और हाथ से छाँटे बादाम; रात को पाँच भिगोएँ, सुबह खाएँ।',
         ],
+        origin: 'United States',
         price: 299,
       },
       {

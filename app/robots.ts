@@ -1,0 +1,14 @@
+import type { MetadataRoute } from 'next';
+import { connection } from 'next/server';
+import { config } from '@/lib/config';
+import { privatePaths } from '@/lib/storefront/public-pages';
+
+/** Pages with `noindex` must stay readable, or no search engine would ever see that they say so. */
+export default async function robots(): Promise<MetadataRoute.Robots> {
+  await connection();
+  const disallow = ['/api/', ...privatePaths.flatMap((path) => [path, `/hi${path}`])];
+  return {
+    rules: { userAgent: '*', allow: '/', disallow },
+    sitemap: `${config.siteUrl}/sitemap.xml`,
+  };
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { pincodeSchema } from './common';
+
+export const deliveryQuerySchema = z.object({ pincode: pincodeSchema });
+
+/** What sending one piece to a pincode means. Nothing but where it lies is known of places not served. */
+export const deliverySchema = z.object({
+  serviceable: z.boolean(),
+  cod: z.boolean().describe('cash on delivery'),
+  fee: z.number().nullable().describe('rupees'),
+  earliest: z.iso.date().nullable().describe('a day in India'),
+  latest: z.iso.date().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+});
+
+export type Delivery = z.infer<typeof deliverySchema>;

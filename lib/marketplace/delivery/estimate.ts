@@ -1,0 +1,85 @@
+import { type State, states } from '@/lib/api/schemas/states';
+import type { Locale } from '@/lib/i18n/locales';
+import {
+  cities,
+  cutOffHour,
+  days,
+  noCashOnDelivery,
+  notServed,
+  regions,
+  remote,
+  statePrefixes,
+} from './pincodes';
+
+const longestPrefix = 5;
+
+/** Days of a delivery; `YYYY-MM-DD` in India. */
+export type Window = { earliest: string; latest: string };
+
+export type Place = { state: State; city: readonly [en: string, hi: string] | undefined };
+
+/** Where a pincode, or the beginning of one, lies; undefined when India has none that begins so. */
+export function placeOf(pincode: string): Place | undefined {
+  const iso = lookUp(statePrefixes, pincode)?.value;
+  const state = states.find((candidate) => candidate.iso === iso);
+  if (!state) return undefined;
+  // A city's prefix may reach into a neighbouring state, where its name would be wrong.
+  const city = lookUp(cities, pincode);
+  const fits = city && lookUp(statePrefixes, city.prefix)?.value === iso;
+  return { state, city: fits ? city.value : undefined };
+}
+
+/** The entry whose key is the longest beginning of the pincode. */
+function lookUp<Value>(table: Record<string, Value>, pincode: string) {
+  for (let length = longestPrefix; length >= 2; length--) {
+    const prefix = pincode.slice(0, length);
+    const value = table[prefix];
+    if (value !== undefined) return { prefix, value };
+  }
+  return undefined;
+}
+
+/** Whether a courier goes there at all. */
+export const isServed = (pincode: string) =>
+  placeOf(pincode) !== undefined && !beginsWith(pincode, notServed);
+
+/** Whether one may pay at the door; only of served pincodes. */
+export const takesCash = (pincode: string) => !beginsWith(pincode, noCashOnDelivery);
+
+/** When what is ordered `now` in a store at pincode `from` arrives at `to`. */
+export function deliveryWindow(from: string, to: string, now: Date): Window {
+  const [earliest, latest] = days[distance(from, to)];
+  const leaves = dispatchDay(now);
+  return { earliest: dayAfter(leaves, earliest), latest: dayAfter(leaves, latest) };
+}
+
+function distance(from: string, to: string): keyof typeof days {
+  if (from.slice(0, 3) === to.slice(0, 3)) return 'city';
+  if (beginsWith(to, remote)) return 'remote';
+  if (placeOf(from)?.state === placeOf(to)?.state) return 'state';
+  return regions[from.charAt(0)] === regions[to.charAt(0)] ? 'region' : 'country';
+}
+
+const hour = 3_600_000;
+/** India keeps one time all year. */
+const indiaOffset = 5.5 * hour;
+
+/** Midnight, as if India's day were UTC's, of the day on which the parcel leaves. */
+function dispatchDay(now: Date): number {
+  const afterCutOff = now.getTime() + indiaOffset + (24 - cutOffHour) * hour;
+  return Math.floor(afterCutOff / (24 * hour)) * 24 * hour;
+}
+
+const dayAfter = (day: number, count: number) =>
+  new Date(day + count * 24 * hour).toISOString().slice(0, 10);
+
+const beginsWith = (pincode: string, prefixes: readonly string[]) =>
+  prefixes.some((prefix) => pincode.startsWith(prefix));
+
+/** Names of a place in a language. */
+export function namesOf({ state, city }: Place, lang: Locale) {
+  return {
+    city: city?.[lang === 'hi' ? 1 : 0] ?? null,
+    state: lang === 'hi' ? state.nameHi : state.name,
+  };
+}

@@ -1,0 +1,12 @@
+/** Pages that search engines should know and that the sitemap finds in no data: name each new one here. */
+export const publicPages = [
+  '/',
+  '/deals',
+  '/categories',
+  '/brands',
+  '/vendors',
+  '/products',
+] as const;
+
+/** One shopper's own pages, and the API: nothing there for a search engine. */
+export const privatePaths = ['/checkout', '/profile', '/order-success', '/track-order'] as const;

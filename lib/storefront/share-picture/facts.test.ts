@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ApiError } from '@/lib/api/request';
+import { pageMetadata, sharePicture } from '../seo';
+import { findFacts, isShareKind } from './facts';
+
+/** An API host that knows one product, category and store. */
+let server: Server;
+let folder: string;
+let image: string | null = '/media/products/red-1.webp';
+
+beforeAll(async () => {
+  const named = (name: string) => ({ id: 1, name, slug: 'x' });
+  server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://x');
+    const hindi = searchParams.get('lang') === 'hi';
+    const known: Record<string, object> = {
+      '/api/products/slug/red-kurta': {
+        ...named(hindi ? 'लाल कुर्ता' : 'Red Kurta'),
+        id: 7,
+        category: named(hindi ? 'कुर्ते' : 'Kurtas'),
+        store: named('Aarohi'),
+        image_1: image,
+      },
+      '/api/categories/kurtas': { ...named('Kurtas'), parent: named('Fashion'), image: null },
+      '/api/categories/fashion': { ...named('Fashion'), parent: null, image: null },
+      '/api/stores/aarohi': {
+        ...named('Aarohi'),
+        city: 'Pune',
+        state: 'Maharashtra',
+        logo: null,
+        banner: image,
+      },
+    };
+    const data = known[pathname];
+    response.writeHead(data ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(
+      JSON.stringify(data ? { success: true, data } : { success: false, message: 'no' }),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  folder = mkdtempSync(join(tmpdir(), 'haat-share-'));
+  mkdirSync(join(folder, 'media/products'), { recursive: true });
+  writeFileSync(join(folder, 'media/products/red-1.webp'), 'picture');
+  writeFileSync(join(folder, 'secret.webp'), 'secret');
+  process.env.API_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  process.env.DATA_DIR = folder;
+  process.env.SITE_URL = 'https://haat.test';
+});
+afterAll(async () => {
+  for (const name of ['API_URL', 'DATA_DIR', 'SITE_URL']) delete process.env[name];
+  rmSync(folder, { recursive: true });
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+describe('what a card shows', () => {
+  it.each([
+    ['product', 'red-kurta', 'en', 'Red Kurta', 'Kurtas · Aarohi', 'Haat', 'product:7'],
+    ['product', 'red-kurta', 'hi', 'लाल कुर्ता', 'कुर्ते · Aarohi', 'हाट', 'product:7'],
+    ['category', 'kurtas', 'en', 'Kurtas', 'Fashion', 'Haat', 'categories'],
+    ['category', 'fashion', 'hi', 'Fashion', 'भारत का अपना ऑनलाइन बाज़ार', 'हाट', 'categories'],
+    ['store', 'aarohi', 'en', 'Aarohi', 'Pune, Maharashtra', 'Haat', 'stores'],
+  ] as const)('of a %s (%s, %s)', async (kind, slug, lang, title, line, brand, tag) => {
+    const facts = await findFacts(kind, slug, lang);
+    expect(facts).toMatchObject({ title, line, brand, tags: [tag] });
+  });
+
+  it('is 404 where there is no such page', async () => {
+    const failure = await findFacts('product', 'no-such', 'en').catch((error) => error);
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure.status).toBe(404);
+    expect(['order', 'constructor', '__proto__'].map(isShareKind)).toEqual([false, false, false]);
+  });
+
+  it.each([
+    ['/media/products/red-1.webp', 'picture'],
+    ['/media/products/none.webp', undefined],
+    ['/media/../secret.webp', undefined],
+    ['/media/%2e%2e/secret.webp', undefined],
+    ['https://cdn.example/red-1.webp', undefined],
+    [null, undefined],
+  ])('takes its picture from the shop only: %s', async (stored, content) => {
+    image = stored;
+    const { picture } = await findFacts('product', 'red-kurta', 'en');
+    expect(picture?.toString()).toBe(content);
+  });
+});
+
+it('is named by the page with its size, in the language of the page', () => {
+  const image = sharePicture('product', 'लाल', 'hi');
+  const { openGraph, twitter } = pageMetadata({ path: '/product/x', locale: 'hi', image });
+  const picture = {
+    url: 'https://haat.test/og/product/%E0%A4%B2%E0%A4%BE%E0%A4%B2?lang=hi',
+    width: 1200,
+    height: 630,
+  };
+  expect(openGraph?.images).toEqual([picture]);
+  expect(twitter).toMatchObject({ card: 'summary_large_image', images: [picture] });
+  expect(sharePicture('store', 'aarohi', 'en').url).toBe('/og/store/aarohi');
+  expect(pageMetadata({ path: '/', locale: 'en' }).twitter).toMatchObject({ card: 'summary' });
+});
