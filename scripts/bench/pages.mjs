@@ -1,72 +1,71 @@
 import { chromium } from '@playwright/test';
 import { chromiumFlags } from '../lib/chromium-flags.mjs';
+import { progressBar } from '../lib/progress.mjs';
+import { measureClicks } from './click.mjs';
+import { median } from './client.mjs';
+import { onPhone } from './phone.mjs';
 
-/** Lighthouse's mobile profile: 412×823, 4× slower CPU, 562.5 ms added latency, 1.47 Mbit/s. */
-const screen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
-const network = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: (1.47 * 1024 * 1024) / 8,
-  uploadThroughput: (675 * 1024) / 8,
-};
 const runs = 5;
 
-/** Medians of LCP, CLS, blocking time and transfer of each page, cold browser cache, warm server. */
-export async function measurePages(url, executablePath) {
-  const first = async (query) => (await (await fetch(`${url}/api/products?${query}`)).json()).data;
-  const { products } = await first('section=featured&limit=1');
+/**
+ * (d) What a phone sees with a cold browser cache and a warm server: medians of LCP, CLS, blocking
+ * time and transfer of each page, and of the time from a click in a category to the product.
+ */
+export async function measurePages(url, { product }, executablePath) {
+  const category = `/category/${product.category.slug}`;
   const paths = {
     home: '/',
     'home (hi)': '/hi',
-    category: `/category/${products[0].category.slug}`,
-    product: `/product/${products[0].slug}`,
-    'product (hi)': `/hi/product/${products[0].slug}`,
+    category,
+    product: `/product/${product.slug}`,
+    'product (hi)': `/hi/product/${product.slug}`,
+    search: '/search?search=cotton',
   };
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-  const table = {};
+  const bar = progressBar('Pages in Chromium');
+  const steps = Object.keys(paths).length * runs + 10;
+  let done = 0;
+  const step = (name) => bar.update(done++, steps, name);
   try {
+    const pages = {};
     for (const [name, path] of Object.entries(paths)) {
-      await fetch(url + path);
+      await (await fetch(url + path)).arrayBuffer();
       const results = [];
       for (let i = 0; i < runs; i++) {
-        process.stdout.write(`\r${name}: run ${i + 1} of ${runs}   `);
+        step(name);
         results.push(await measure(browser, url + path));
       }
-      table[name] = medians(results);
+      pages[name] = medians(results);
     }
+    const times = await measureClicks(browser, url + category, () => step('click'));
+    bar.end();
+    return { pages, click: { rested: median(times.rested), tapped: median(times.tapped), times } };
   } finally {
-    process.stdout.write('\r');
     await browser.close();
   }
-  return table;
 }
 
-async function measure(browser, address) {
-  const context = await browser.newContext(screen);
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.clearBrowserCache');
-  await session.send('Network.emulateNetworkConditions', network);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const types = new Map();
-  const bytes = { script: 0, total: 0 };
-  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    bytes.total += encodedDataLength;
-    if (types.get(requestId) === 'Script') bytes.script += encodedDataLength;
+function measure(browser, address) {
+  return onPhone(browser, async (page, session) => {
+    const types = new Map();
+    const bytes = { script: 0, total: 0 };
+    session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      bytes.total += encodedDataLength;
+      if (types.get(requestId) === 'Script') bytes.script += encodedDataLength;
+    });
+    await page.addInitScript(observe);
+    const answer = await page.goto(address, { waitUntil: 'networkidle' });
+    if (answer.status() !== 200) throw new Error(`${address} answers ${answer.status()}.`);
+    const seen = await page.evaluate(() => window.haatSeen);
+    return {
+      lcp: seen.lcp,
+      cls: seen.cls,
+      blocked: seen.blocked,
+      script: bytes.script / 1024,
+      total: bytes.total / 1024,
+    };
   });
-  await page.addInitScript(observe);
-  await page.goto(address, { waitUntil: 'networkidle' });
-  const seen = await page.evaluate(() => window.haatSeen);
-  await context.close();
-  return {
-    'LCP ms': seen.lcp,
-    CLS: seen.cls,
-    'TBT ms': seen.blocked,
-    'JS KB': bytes.script / 1024,
-    'total KB': bytes.total / 1024,
-  };
 }
 
 /** Runs in the page: gathers what the browser reports. */
@@ -90,11 +89,7 @@ function observe() {
 }
 
 function medians(results) {
-  const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
   return Object.fromEntries(
-    Object.keys(results[0]).map((key) => {
-      const value = median(results.map((result) => result[key]));
-      return [key, key === 'CLS' ? Number(value.toFixed(4)) : Math.round(value)];
-    }),
+    Object.keys(results[0]).map((key) => [key, median(results.map((result) => result[key]))]),
   );
 }

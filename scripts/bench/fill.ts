@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { config } from '@/lib/config';
+import { type Connection, connection, rowsOf } from '@/lib/marketplace/db/connection';
+import { migrate } from '@/lib/marketplace/db/migrate';
+import { skus } from '@/lib/marketplace/db/seed/catalogue/skus';
+import { generateProducts } from '@/lib/marketplace/db/seed/scale';
+import { isSeeded, seed } from '@/lib/marketplace/db/seed/seed';
+import { progressBar } from '../lib/progress.mjs';
+
+/** Brings the database of the measured shop to so many products: the demo market, and more like it. */
+async function fill(wanted: number) {
+  const opened = await connection();
+  try {
+    await migrate(opened);
+    if (!(await isSeeded(opened))) {
+      const bar = progressBar('Filling the demo market');
+      await seed(opened, { mediaDir: join(config.dataDir, 'media'), onProgress: bar.update });
+      bar.end();
+    }
+    const have = await countProducts(opened);
+    const count = wanted - have;
+    if (count <= 0) return;
+    const bar = progressBar(`Making ${count} more products`);
+    const from = have - skus.length;
+    await generateProducts(opened, { from, count, onProgress: bar.update });
+    bar.end();
+  } finally {
+    await opened.close();
+  }
+}
+
+async function countProducts({ db }: Connection) {
+  const [row] = await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from products`);
+  return row?.n ?? 0;
+}
+
+await fill(Number(process.argv[2]));

@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+
+export const partNames = ['load', 'memory', 'pages', 'api'];
+
+const usage = `npm run bench -- [${partNames.join('] [')}] [options]
+
+  load     requests a second of cached pages, first renders, products one and spread
+  memory   the server's memory after visiting the products
+  pages    what Chromium sees: LCP, CLS, TBT, transfer, a click to a product
+  api      search, listings and suggestions of the API by size of catalogue
+  (none named: all)
+
+  --products N   products of the shop that is measured (10000)
+  --seconds N    length of each measurement of a cached page (5)
+  --minutes N    longest time for a pass over the products (10)
+`;
+
+/** What the command line asks for. */
+export function readOptions() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        products: { type: 'string', default: '10000' },
+        seconds: { type: 'string', default: '5' },
+        minutes: { type: 'string', default: '10' },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    if (values.help) end(0);
+    const unknown = positionals.find((name) => !partNames.includes(name));
+    if (unknown) throw new Error(`There is no part '${unknown}'.`);
+    return {
+      parts: positionals.length ? positionals : partNames,
+      products: count(values.products),
+      seconds: count(values.seconds),
+      minutes: count(values.minutes),
+    };
+  } catch (error) {
+    console.error(`${error.message}\n`);
+    return end(1);
+  }
+}
+
+function count(text) {
+  const number = Number(text);
+  if (number > 0) return number;
+  throw new Error(`'${text}' is not a number above 0.`);
+}
+
+function end(code) {
+  console.log(usage);
+  process.exit(code);
+}

@@ -1,0 +1,51 @@
+import { findChromium } from '../lib/chromium.mjs';
+import { measureCached } from './cached.mjs';
+import { readCatalogue } from './catalogue.mjs';
+import { openMarket } from './market.mjs';
+import { measurePages } from './pages.mjs';
+import { clickTable, memoryTable, tableOf } from './report.mjs';
+import { alone, measureFirstRenders, measureSpread } from './spread.mjs';
+
+/** Runs the chosen parts one after the other; those on pages share a shop. */
+export async function runParts(options, report) {
+  const chosen = (...names) => names.some((name) => options.parts.includes(name));
+  if (chosen('load', 'memory', 'pages')) await withShop(options, report, chosen);
+  if (chosen('api')) {
+    const { measureApi } = await import('./api.mjs');
+    await measureApi(options, report);
+  }
+}
+
+async function withShop(options, report, chosen) {
+  const chromium = chosen('pages') ? await findChromium() : undefined;
+  if (chosen('pages') && !chromium) process.exit(1);
+  const shop = await openMarket(options.products + alone);
+  try {
+    const catalogue = await readCatalogue(shop.url, options.products + alone);
+    if (chosen('load')) await load(shop, catalogue, options, report);
+    if (chosen('load', 'memory')) await spread(shop, catalogue, options, report);
+    if (chosen('pages')) {
+      const seen = await measurePages(shop.url, catalogue, chromium);
+      report.add('pages', seen, tableOf(seen.pages), clickTable(seen.click));
+    }
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function load(shop, catalogue, options, report) {
+  const cached = await measureCached(shop, catalogue, options);
+  report.add('cached', cached, tableOf(cached));
+  const first = await measureFirstRenders(shop, catalogue.productPaths.slice(0, alone));
+  const rows = { 'first render, one at a time': first };
+  report.add('firstRender', first, tableOf(rows));
+}
+
+async function spread(shop, catalogue, options, report) {
+  const figures = await measureSpread(shop, catalogue.productPaths.slice(alone), options);
+  const rows = {
+    [`${figures.visited} products, first pass`]: figures.passes.first,
+    'the same, second pass': figures.passes.second,
+  };
+  report.add('spread', figures, tableOf(rows), memoryTable(figures.memory));
+}

@@ -1,0 +1,74 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { machineLine } from './machine.mjs';
+
+const folder = '.data/bench';
+
+/** Prints tables as they come, and keeps everything in one JSON file. */
+export function openReport(machine) {
+  const file = `${folder}/${new Date().toISOString().slice(0, 19).replace(/:/g, '-')}.json`;
+  const all = { machine };
+  console.log(`\n${machineLine(machine)}\n`);
+  return {
+    file,
+    add(name, figures, ...tables) {
+      all[name] = figures;
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`);
+      for (const table of tables) console.table(table);
+    },
+  };
+}
+
+const whole = (value) => Math.round(value);
+const oneDigit = (value) => Number(value.toFixed(1));
+const percent = (value) => `${oneDigit(value * 100)}%`;
+const twoDigits = (value) => Number(value.toFixed(2));
+
+/** How a figure is shown. */
+const columns = {
+  perSecond: ['requests/s', whole],
+  p50: ['p50 ms', oneDigit],
+  p99: ['p99 ms', oneDigit],
+  cpu: ['server CPU ms', twoDigits],
+  kilobytes: ['KB', whole],
+  hitShare: ['HIT', percent],
+  staleShare: ['STALE', percent],
+  ofBare: ['of bare', twoDigits],
+  ofStatic: ['of static', twoDigits],
+  failed: ['failed', whole],
+  lcp: ['LCP ms', whole],
+  cls: ['CLS', (value) => Number(value.toFixed(4))],
+  blocked: ['TBT ms', whole],
+  script: ['JS KB', whole],
+  total: ['total KB', whole],
+};
+
+/** Rows of figures as they are shown. */
+export function tableOf(rows) {
+  return mapValues(rows, (figures) =>
+    Object.fromEntries(
+      Object.entries(columns)
+        .filter(([name]) => figures[name] !== undefined)
+        .map(([name, [title, show]]) => [title, show(figures[name])]),
+    ),
+  );
+}
+
+export function memoryTable(memory) {
+  return mapValues(memory, ({ now, highest }) => ({
+    'RSS MB': whole(now),
+    'highest so far MB': highest && whole(highest),
+  }));
+}
+
+function mapValues(object, change) {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
+}
+
+export function clickTable({ rested, tapped }) {
+  const title = 'heading painted after ms';
+  return {
+    'click, the pointer had rested': { [title]: whole(rested) },
+    'tap, nothing before it': { [title]: whole(tapped) },
+  };
+}
