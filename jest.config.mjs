@@ -5,6 +5,8 @@ export default nextJest({ dir: './' })({
   testEnvironment: 'node',
   testMatch: ['<rootDir>/{lib,components,app,scripts}/**/*.test.{ts,tsx}'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  // Next's transform would make CommonJS of them.
+  transformIgnorePatterns: ['\\.mjs$'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
     '^server-only$': '<rootDir>/lib/i18n/locales.ts',

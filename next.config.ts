@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
+import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 import createNextIntlPlugin from 'next-intl/plugin';
 
 const megabyte = 1024 * 1024;
@@ -16,11 +17,8 @@ const nextConfig: NextConfig = {
     'pino',
     'nodemailer',
   ],
-  // Pages in memory, and in Redis too when there is one; Next's own disk cache is never read back.
-  cacheMaxMemorySize: Number(process.env.CACHE_MEMORY_MB ?? 512) * megabyte,
-  cacheHandler: process.env.REDIS_URL
-    ? resolve('lib/storefront/page-cache/handler.mjs')
-    : undefined,
+  // For the data behind pages, most of which is needed once; pages have a memory of their own.
+  cacheMaxMemorySize: 64 * megabyte,
   experimental: {
     isrFlushToDisk: false,
     // Pages come whole from memory; that they have no shell before that is meant.
@@ -45,4 +43,10 @@ const withMessages = createNextIntlPlugin({
   },
 });
 
-export default withMessages(nextConfig);
+/** The page cache is the server's: a build and `next dev` keep no pages. */
+export default function config(phase: string): NextConfig {
+  const cacheHandler = resolve('lib/storefront/page-cache/handler.mjs');
+  return withMessages(
+    phase === PHASE_PRODUCTION_SERVER ? { ...nextConfig, cacheHandler } : nextConfig,
+  );
+}

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { createClient } from 'redis';
 import { startShop } from '../scripts/lib/shop.mjs';
@@ -38,6 +39,49 @@ test('visiting 2,000 other product pages does not make one render again', async 
       await Promise.all(pages.slice(i, i + 8).map((path) => visit(shop.url, path)));
     }
     expect(await visit(shop.url, `/product/${first}`)).toBe('HIT');
+  } finally {
+    await shop.stop();
+  }
+});
+
+test('a page that a change marks is rendered anew, and then comes from memory again', async () => {
+  test.setTimeout(300_000);
+  const dataDir = '.tmp/e2e-marked';
+  freshData(dataDir);
+  const REVALIDATE_SECRET = 'a secret of this test';
+  const env = { ...own, DEMO_PRODUCTS: '60', REDIS_URL: '', REVALIDATE_SECRET };
+  const shop = await startShop({ port: 3212, dataDir, env });
+  const page = async (headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${shop.url}/product/${slug}`, { headers });
+    const { headers: about } = answer;
+    return {
+      state: about.get('x-nextjs-cache'),
+      etag: about.get('etag'),
+      html: await answer.text(),
+    };
+  };
+  const [slug] = await slugs(shop.url, 1);
+  try {
+    await page();
+    await expect(async () => expect((await page()).state).toBe('HIT')).toPass();
+    const before = await page({ 'accept-encoding': 'br' });
+    const plain = await page({ 'accept-encoding': 'identity' });
+    expect(plain).toEqual(before);
+    const { id } = (await (await fetch(`${shop.url}/api/products/slug/${slug}`)).json()).data;
+    const body = JSON.stringify({ products: [id] });
+    const signature = createHmac('sha256', REVALIDATE_SECRET).update(body).digest('hex');
+    const told = await fetch(`${shop.url}/api/revalidate`, {
+      method: 'POST',
+      body,
+      headers: { 'x-haat-signature': signature },
+    });
+    expect(told.status).toBe(200);
+    expect((await page()).state).toBe('STALE');
+    await expect(async () => {
+      const now = await page({ 'accept-encoding': 'br' });
+      expect(now.state).toBe('HIT');
+      expect(now.etag).not.toBe(before.etag);
+    }).toPass();
   } finally {
     await shop.stop();
   }

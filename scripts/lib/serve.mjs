@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import next from 'next';
 import sirv from 'sirv';
+import { answerPages } from '../../lib/storefront/page-cache/front.mjs';
 
 /** After this many milliseconds a stop no longer waits for requests. */
 const patience = 10_000;
@@ -13,7 +14,7 @@ export async function serve() {
   const handle = app.getRequestHandler();
   const files = staticFiles();
   const server = createServer((request, response) =>
-    files(request, response, () => handle(request, response)),
+    files(request, response, () => answerPages(request, response, () => handle(request, response))),
   );
   server.keepAliveTimeout = 65_000;
   await app.prepare();

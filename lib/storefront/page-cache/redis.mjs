@@ -1,7 +1,6 @@
-import manifest from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { createClient, RESP_TYPES } from 'redis';
+import { markTag } from './tags.mjs';
 
-const { tagsManifest } = manifest;
 const tagsKey = 'haat:tags';
 const channel = 'haat:tags';
 const options = {
@@ -47,10 +46,7 @@ export async function redis(command) {
 
 /** Takes marks into Next's own table of tags, and hands them to the other instances. */
 export async function publishTags(marks) {
-  for (const [tag, mark] of marks) {
-    take(tag, mark);
-    unsent.set(tag, tagsManifest.get(tag));
-  }
+  for (const [tag, mark] of marks) unsent.set(tag, markTag(tag, mark));
   await sendTags();
 }
 
@@ -84,15 +80,5 @@ async function loadTags() {
 }
 
 function takeAll(marks) {
-  for (const [tag, mark] of marks) take(tag, mark);
-}
-
-/** The later mark wins, whoever made it. */
-function take(tag, mark) {
-  const known = tagsManifest.get(tag) ?? {};
-  const later = (a, b) => (a === undefined ? b : b === undefined ? a : Math.max(a, b));
-  tagsManifest.set(tag, {
-    stale: later(known.stale, mark.stale),
-    expired: later(known.expired, mark.expired),
-  });
+  for (const [tag, mark] of marks) markTag(tag, mark);
 }

@@ -1,0 +1,32 @@
+import { about, pack, unpack } from './packing.mjs';
+
+const page = {
+  kind: 'APP_PAGE',
+  html: '<h1>कुर्ता ₹999</h1>',
+  rscData: Buffer.from('0:{}'),
+  segmentData: new Map([['/_tree', Buffer.from('tree')]]),
+  headers: { 'x-next-cache-tags': 'products,product:1' },
+  status: undefined,
+  postponed: undefined,
+};
+
+it.each([
+  ['a page', page],
+  ['a shell without HTML', { ...page, html: '', postponed: 'state' }],
+  ['a file', { kind: 'APP_ROUTE', body: Buffer.from('<svg/>'), headers: {}, status: 200 }],
+])('gives %s back as it was', async (_, value) => {
+  expect(await unpack(await pack(value))).toEqual(value);
+});
+
+it.each([
+  ['a page', page, true],
+  ['a page that is not there', { ...page, status: 404 }, false],
+  ['a shell', { ...page, postponed: 'state' }, false],
+  ['a file', { kind: 'APP_ROUTE', body: Buffer.from('x'), headers: {} }, false],
+])('knows whether %s can be sent as it is', (_, value, sendable) => {
+  expect(about(value).sendable).toBe(sendable);
+});
+
+it('reads the tags', () => {
+  expect(about(page).tags).toEqual(['products', 'product:1']);
+});
