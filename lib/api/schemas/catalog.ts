@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, pageQuerySchema } from './common';
+import { answer, keySchema, pageQuerySchema } from './common';
 
 const namedSchema = z.object({ id: z.number(), name: z.string(), slug: z.string() });
 
@@ -88,9 +88,9 @@ export const productQuerySchema = z.object({
     .optional()
     .catch(undefined)
     .meta({ type: 'string', enum: [...productSections] }),
-  brand: z.string().max(100).optional(),
-  category: z.string().max(100).optional(),
-  store: z.string().max(100).optional(),
+  brand: keySchema.optional(),
+  category: keySchema.optional(),
+  store: keySchema.optional(),
   search: z.string().max(10_000).optional(),
   min_price: z.coerce
     .number()

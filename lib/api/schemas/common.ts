@@ -95,7 +95,6 @@ export const quantitySchema = z
 /** A slug, code or name to look something up by; whatever cannot be one simply finds nothing. */
 export const keySchema = z
   .string()
-  .min(1)
   .transform((value) => value.slice(0, 300).replace(/[\p{Cc}\p{Cs}]/gu, '\uFFFD'));
 
 export const idSchema = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);

@@ -92,6 +92,10 @@ describe.each(testDatabases)('the catalogue on $name', ({ open }) => {
     ['search=100%25', ['blue-kurta']],
     ['search=_', []],
     ['search=%00kurta', ['red-kurta', 'blue-kurta']],
+    ['brand=%00', []],
+    ['category=%00', []],
+    ['store=%ED%A0%80', []],
+    [`brand=${'x'.repeat(3000)}`, []],
     ['sort=nonsense&page=x&rating=many', ['red-kurta', 'iron-pan', 'blue-kurta']],
   ])('lists products by ?%s', async (query, expected) => {
     expect(await slugs(query)).toEqual(expected);
