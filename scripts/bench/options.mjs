@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
 
-export const partNames = ['load', 'memory', 'pages', 'api'];
+export const partNames = ['load', 'memory', 'pages'];
 
 const usage = `npm run bench -- [${partNames.join('] [')}] [options]
 
   load     requests a second of cached pages, first renders, products one and spread
   memory   the server's memory after visiting the products
   pages    what Chromium sees: LCP, CLS, TBT, transfer, a click to a product
-  api      search, listings and suggestions of the API by size of catalogue
   (none named: all)
 
   --products N   products of the shop that is measured (10000)

@@ -6,17 +6,9 @@ import { measurePages } from './pages.mjs';
 import { clickTable, memoryTable, tableOf } from './report.mjs';
 import { alone, measureFirstRenders, measureSpread } from './spread.mjs';
 
-/** Runs the chosen parts one after the other; those on pages share a shop. */
+/** Runs the chosen parts one after the other, on one shop. */
 export async function runParts(options, report) {
   const chosen = (...names) => names.some((name) => options.parts.includes(name));
-  if (chosen('load', 'memory', 'pages')) await withShop(options, report, chosen);
-  if (chosen('api')) {
-    const { measureApi } = await import('./api.mjs');
-    await measureApi(options, report);
-  }
-}
-
-async function withShop(options, report, chosen) {
   const chromium = chosen('pages') ? await findChromium() : undefined;
   if (chosen('pages') && !chromium) process.exit(1);
   const shop = await openMarket(options.products + alone);
