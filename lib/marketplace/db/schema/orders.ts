@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { shipmentStatuses } from '@/lib/api/schemas/orders';
 import { users } from './accounts';
 import { products } from './catalog';
 import { createdAt, id, moment, paise, ref } from './columns';
@@ -15,19 +16,6 @@ export type AddressSnapshot = {
   state: string;
   pincode: string;
 };
-
-export const shipmentStatuses = [
-  'pending_payment',
-  'placed',
-  'confirmed',
-  'packed',
-  'shipped',
-  'out_for_delivery',
-  'delivered',
-  'cancelled',
-  'delivery_failed',
-  'returned',
-] as const;
 
 /** The order's status is derived from its shipments and payment, so no column holds it. */
 export const orders = pgTable(
