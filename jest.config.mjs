@@ -11,6 +11,6 @@ export default nextJest({ dir: './' })({
     '^@/(.*)$': '<rootDir>/$1',
     '^server-only$': '<rootDir>/lib/i18n/locales.ts',
   },
-  testTimeout: 60_000,
+  testTimeout: 240_000,
   maxWorkers: 2,
 });

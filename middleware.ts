@@ -1,40 +1,66 @@
-import { type NextRequest, NextResponse } from 'next/server';
+import { NextRequest, NextResponse } from 'next/server';
 import { getToken } from 'next-auth/jwt';
 import createIntlMiddleware from 'next-intl/middleware';
 import { sessionCookie } from '@/lib/auth/session-cookie';
 import { languageCookie, routing } from '@/lib/i18n/routing';
+import { protectedPath, protectedPolicy } from '@/lib/security/policy.mjs';
+import { listingNames } from '@/lib/storefront/listing';
 
 const localise = createIntlMiddleware(routing);
-const protectedPath = /^(\/hi)?\/(checkout|profile|order-success|track-order)(\/|$)/;
-const categoryPath = /^(\/hi)?\/category\/([^/]+)$/;
-/** No address of its own: only reached from /category/x?… */
-const filteredCategory = '/category-filtered';
+/**
+ * Static lists, and the routes that render them at request time when their address has a query. Those have
+ * no address of their own; what `[slug]` would be is handed to them as `of`.
+ */
+const lists = [
+  [/^\/category\/([^/]+)$/, '/category-filtered', listingNames],
+  [/^\/store\/([^/]+)$/, '/store-filtered', listingNames],
+  [/^\/(brands)$/, '/brands-paged', ['page']],
+  [/^\/(vendors)$/, '/vendors-paged', ['page']],
+] as const;
 
 export default async function middleware(request: NextRequest) {
-  const { pathname, search } = request.nextUrl;
+  const { pathname, search, searchParams } = request.nextUrl;
   if (pathname === '/' && request.cookies.get(languageCookie)?.value === 'hi') {
     return NextResponse.redirect(new URL(`/hi${search}`, request.url));
   }
+  if (/^\/en(\/|$)/.test(pathname)) {
+    const bare = pathname.slice('/en'.length).replace(/^\/+/, '/') || '/';
+    return NextResponse.redirect(new URL(bare + search, request.url), 308);
+  }
   const prefix = pathname.startsWith('/hi/') ? '/hi' : '';
-  if (protectedPath.test(pathname) && !(await isSignedIn(request))) {
+  if (protectedPath.test(pathname)) {
+    if (await isSignedIn(request)) return withNonce(request);
     const signin = new URL(`${prefix}/signin`, request.url);
     signin.searchParams.set('callbackUrl', pathname + search);
     return NextResponse.redirect(signin);
   }
-  // A plain category is static; one with sort, filter or page is rendered by a route of its own.
-  const [, , slug] = categoryPath.exec(pathname) ?? [];
-  if (slug && search) {
-    const inner = new URL(request.url);
-    inner.pathname = `${prefix || '/en'}${filteredCategory}`;
-    inner.searchParams.set('category', decoded(slug));
-    return NextResponse.rewrite(inner);
-  }
-  if (pathname === prefix + filteredCategory) {
-    return NextResponse.rewrite(
-      new URL(`${prefix || '/en'}/not-found${filteredCategory}`, request.url),
-    );
+  const bare = pathname.slice(prefix.length);
+  for (const [pattern, inner, names] of lists) {
+    const [, of] = pattern.exec(bare) ?? [];
+    if (of && names.some((name) => searchParams.has(name))) {
+      const target = new URL(request.url);
+      target.pathname = `${prefix || '/en'}${inner}`;
+      target.searchParams.set('of', decoded(of));
+      return NextResponse.rewrite(target);
+    }
+    if (bare === inner) {
+      return NextResponse.rewrite(new URL(`${prefix || '/en'}/not-found${inner}`, request.url));
+    }
   }
   return localise(request);
+}
+
+/** Next puts the nonce of the policy that it finds in the request on every script it writes. */
+function withNonce(request: NextRequest) {
+  if (process.env.NODE_ENV !== 'production') return localise(request);
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
+  const https = process.env.SITE_URL?.startsWith('https://') ?? false;
+  const policy = protectedPolicy({ nonce, path: request.nextUrl.pathname, https });
+  const headers = new Headers(request.headers);
+  headers.set('Content-Security-Policy', policy);
+  const response = localise(new NextRequest(request, { headers }));
+  response.headers.set('Content-Security-Policy', policy);
+  return response;
 }
 
 function decoded(part: string) {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { pictureWidths } from './components/ui/picture-widths';
 
 const megabyte = 1024 * 1024;
 
@@ -9,6 +10,10 @@ const nextConfig: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
+  // The server packs answers itself, by Brotli (scripts/lib/pack-answer.mjs).
+  compress: false,
+  // Pages are complete in their head for everybody; for a bot on Next's list each visit would be a render.
+  htmlLimitedBots: /(?!)/,
   serverExternalPackages: [
     '@electric-sql/pglite',
     'pg',
@@ -16,11 +21,16 @@ const nextConfig: NextConfig = {
     'sharp',
     'pino',
     'nodemailer',
+    'razorpay',
   ],
   // For the data behind pages, most of which is needed once; pages have a memory of their own.
   cacheMaxMemorySize: 64 * megabyte,
   experimental: {
     isrFlushToDisk: false,
+    // Styles come with the page: nothing is painted before them, and a file of their own is a round trip.
+    inlineCss: true,
+    // Would send the data of query-driven pages twice, for a shell that they do not have.
+    cachedNavigations: false,
     // Pages come whole from memory; that they have no shell before that is meant.
     instantInsights: { validationLevel: 'manual-warning' },
   },
@@ -28,8 +38,8 @@ const nextConfig: NextConfig = {
   generateBuildId: () => process.env.BUILD_FINGERPRINT?.slice(0, 20) ?? null,
   images: {
     formats: ['image/webp'],
-    deviceSizes: [480, 640, 828, 1080, 1600, 2048],
-    imageSizes: [48, 96, 128, 192, 256, 384],
+    deviceSizes: pictureWidths.filter((width) => width >= 480),
+    imageSizes: pictureWidths.filter((width) => width < 480),
     minimumCacheTTL: 31 * 24 * 3600,
     localPatterns: [{ pathname: '/media/**', search: '' }],
   },

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { operatorToken } from './e2e/delivered';
 import { chromiumFlags } from './scripts/lib/chromium-flags.mjs';
 
 const port = 3207;
@@ -31,6 +32,11 @@ export default defineConfig({
       API_URL: '',
       REDIS_URL: '',
       SMTP_URL: '',
+      OPERATOR_TOKEN: operatorToken,
+      // No script of Google's is ever asked for: the tests stand in for it.
+      NEXT_PUBLIC_GOOGLE_MAPS_KEY: 'test',
+      // So that a test of the limits can be a visitor of its own.
+      TRUST_PROXY: '1',
     },
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -15,7 +15,8 @@ export async function mailedCode(email: string, folder = dataDir): Promise<strin
       .sort()
       .at(-1);
     const mail = await readFile(join(outbox, name ?? 'none'), 'utf8');
-    code = /(?<!\d)(\d{6})(?!\d)/.exec(mail.slice(mail.indexOf('\r\n\r\n')))?.[1] ?? '';
+    // Alone on its line or in its element: the boundaries between the parts hold digits too.
+    code = /(?:^|>)(\d{6})(?=\r?$|<)/m.exec(mail.slice(mail.indexOf('\r\n\r\n')))?.[1] ?? '';
     expect(code).toMatch(/^\d{6}$/);
   }).toPass({ timeout: 15_000 });
   return code;

@@ -1,4 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { faults } from '../lib/storefront/json-ld-testing';
+import { cataloguePaths, inLanguage, languages, someProduct } from './catalogue';
+import { texts } from './texts';
 
 type Listed = { slug: string; name: string; category: { slug: string }; store: { slug: string } };
 
@@ -79,5 +82,179 @@ test('a short link leads to its page, and nowhere else', async ({ request }) => 
   expect((await request.get('/s/no-such-code')).status()).toBe(404);
   for (const url of ['//evil.example', 'https://evil.example/x', '/api/auth/signout']) {
     expect((await shorten(url)).status(), url).toBe(422);
+  }
+});
+
+type Head = {
+  title: string;
+  canonical: string[];
+  alternates: Record<string, string>;
+  meta: Record<string, string>;
+  data: { '@type': string }[];
+};
+
+/** What a search engine reads of a page, without running its scripts. */
+async function readHead(request: APIRequestContext, path: string) {
+  const answer = await request.get(path);
+  const html = await answer.text();
+  const head = html.slice(0, html.indexOf('</head>'));
+  const text = (value = '') => value.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
+  const attribute = (tag: string, name: string) =>
+    text(new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1]);
+  const tags = (name: string) => [...head.matchAll(new RegExp(`<${name} [^>]*>`, 'g'))].map(String);
+  const links = tags('link').filter((tag) => /rel="(canonical|alternate)"/.test(tag));
+  return {
+    status: answer.status(),
+    title: text(/<title>([^<]*)/.exec(head)?.[1]),
+    canonical: links
+      .filter((tag) => tag.includes('canonical'))
+      .map((tag) => attribute(tag, 'href')),
+    alternates: Object.fromEntries(
+      links
+        .filter((tag) => tag.includes('hrefLang'))
+        .map((tag) => [attribute(tag, 'hreflang'), attribute(tag, 'href')]),
+    ),
+    meta: Object.fromEntries(
+      tags('meta').map((tag) => [
+        attribute(tag, 'name') || attribute(tag, 'property'),
+        attribute(tag, 'content'),
+      ]),
+    ),
+    data: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json = '']) => JSON.parse(json),
+    ),
+  } satisfies Head & { status: number };
+}
+
+/** What each kind of page says of itself in JSON-LD. */
+const said: Record<keyof Awaited<ReturnType<typeof cataloguePaths>>, string[]> = {
+  home: ['WebSite', 'Organization'],
+  brands: ['BreadcrumbList', 'ItemList'],
+  vendors: ['BreadcrumbList', 'ItemList'],
+  categories: ['BreadcrumbList', 'ItemList'],
+  deals: ['BreadcrumbList', 'ItemList'],
+  category: ['BreadcrumbList', 'ItemList'],
+  filtered: ['BreadcrumbList', 'ItemList'],
+  store: ['Store', 'BreadcrumbList', 'ItemList'],
+  products: ['BreadcrumbList', 'ItemList'],
+  section: ['BreadcrumbList', 'ItemList'],
+  brand: ['BreadcrumbList', 'ItemList'],
+  search: [],
+  product: ['Product', 'BreadcrumbList'],
+};
+const hidden = ['filtered', 'search'];
+
+for (const lang of languages) {
+  test(`every kind of page tells search engines what it is, in ${lang}`, async ({ request }) => {
+    const paths = await cataloguePaths(request);
+    const seen = new Map<string, string>();
+    for (const [kind, path] of Object.entries(paths)) {
+      const at = inLanguage(lang, path);
+      const { status, title, canonical, alternates, meta, data } = await readHead(request, at);
+      expect(status, at).toBe(200);
+      expect(title, at).toMatch(lang === 'hi' ? /हाट/ : /Haat/);
+      expect(meta.description?.length, at).toBeGreaterThan(30);
+      expect(meta.robots ?? 'index', at).toMatch(hidden.includes(kind) ? /noindex/ : /^index/);
+
+      expect(canonical, at).toHaveLength(1);
+      const own = canonical[0] ?? '';
+      expect(own).toMatch(/^https?:\/\//);
+      if (!hidden.includes(kind)) expect(local(own) || '/', at).toBe(at);
+      expect(Object.keys(alternates).sort(), at).toEqual(['en-IN', 'hi-IN', 'x-default']);
+      expect(alternates[`${lang}-IN`], at).toBe(own);
+      expect(alternates['x-default'], at).toBe(alternates['en-IN']);
+      const other = lang === 'en' ? 'hi' : 'en';
+      const counterpart = await readHead(request, local(alternates[`${other}-IN`] ?? '') || '/');
+      expect(counterpart.alternates, at).toEqual(alternates);
+
+      for (const name of ['og:title', 'og:description', 'og:url', 'og:image', 'twitter:title']) {
+        expect(meta[name], `${at} ${name}`).toBeTruthy();
+      }
+      expect(meta['og:locale'], at).toBe(lang === 'hi' ? 'hi_IN' : 'en_IN');
+      expect(meta['twitter:card'], at).toBe('summary_large_image');
+      const picture = await request.get(local(meta['og:image'] ?? ''));
+      expect(picture.headers()['content-type'], at).toBe('image/jpeg');
+
+      expect(data.map((each) => each['@type']).sort(), at).toEqual(
+        [...(said[kind as keyof typeof said] ?? [])].sort(),
+      );
+      expect(
+        data.flatMap((each) => faults(each)),
+        at,
+      ).toEqual([]);
+      if (!hidden.includes(kind)) {
+        expect(seen.get(title), `${at} has a title of its own`).toBeUndefined();
+        seen.set(title, at);
+      }
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const lang of languages) {
+    test(`what is not there says so, with status 404, in ${lang}`, async ({ page }) => {
+      const t = texts(lang);
+      for (const path of [
+        '/no-such-page',
+        '/no/such/page.html',
+        '/product/no-such-thing',
+        '/product/999999999?utm_source=mail',
+        '/category/no-such-thing',
+        '/category/no-such-thing?sort=price_asc',
+        '/store/no-such-store?page=2',
+      ]) {
+        const answer = await page.goto(inLanguage(lang, path));
+        expect(answer?.status(), path).toBe(404);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('notFound.title'));
+        await expect(page.locator('html')).toHaveAttribute('lang', lang);
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+        const home = page.getByRole('main').getByRole('link', { name: t('notFound.home') });
+        await expect(home).toHaveAttribute('href', lang === 'hi' ? '/hi' : '/');
+      }
+    });
+  }
+});
+
+test('bots get the cached page, whole, and a real 404', async ({ request }) => {
+  const { slug } = await someProduct(request);
+  for (const bot of ['bingbot/2.0', 'Twitterbot/1.0', 'Googlebot/2.1', 'facebookexternalhit/1.1']) {
+    const headers = { 'user-agent': `Mozilla/5.0 (compatible; ${bot})` };
+    const known = await request.get(`/product/${slug}`, { headers });
+    expect(known.headers()['cache-control'], bot).toMatch(/s-maxage=\d+/);
+    const missing = await request.get(`/product/no-such-${bot.length}`, { headers });
+    expect(missing.status(), bot).toBe(404);
+  }
+});
+
+test('marks of campaigns lead to the cached page', async ({ request }) => {
+  const { slug, category } = await someProduct(request);
+  for (const path of [`/product/${slug}`, `/hi/category/${category.slug}`]) {
+    await request.get(path);
+    for (const mark of ['utm_source=mail&utm_medium=x', 'gclid=1', 'fbclid=2', 'anything=3']) {
+      const answer = await request.get(`${path}?${mark}`);
+      expect(answer.headers()['x-nextjs-cache'], mark).toMatch(/HIT|STALE/);
+    }
+  }
+  const filtered = await request.get(`/category/${category.slug}?sort=price_asc&utm_source=mail`);
+  expect(filtered.headers()['x-nextjs-cache']).toBeUndefined();
+});
+
+test('another address of a page leads there for good, with its query', async ({ request }) => {
+  const { id, slug, store } = await someProduct(request);
+  const moved = [
+    [`/product/${id}?a=1&b=2`, `/product/${slug}?a=1&b=2`],
+    [`/hi/product/${id}?a=%E0%A4%95`, `/hi/product/${slug}?a=%E0%A4%95`],
+    [`/product/${id}`, `/product/${slug}`],
+    [`/hi/store/${store.id}?utm_source=x`, `/hi/store/${store.slug}?utm_source=x`],
+    ['/en/brands?a=1', '/brands?a=1'],
+    ['/en', '/'],
+  ];
+  for (const [from = '', to] of moved) {
+    for (let visit = 0; visit < 2; visit++) {
+      const answer = await request.get(from, { maxRedirects: 0 });
+      expect([answer.status(), local(answer.headers().location ?? '')], from).toEqual([308, to]);
+    }
   }
 });

@@ -23,6 +23,23 @@ export const config = {
   get revalidateSecret() {
     return text('REVALIDATE_SECRET');
   },
+  /** Key of whoever runs the market, for /api/operator; undefined shuts that door. */
+  get operatorToken() {
+    return text('OPERATOR_TOKEN');
+  },
+  /** Where this process itself answers, past any proxy. */
+  get ownOrigin() {
+    return `http://127.0.0.1:${text('PORT') ?? '3000'}`;
+  },
+  /** Redis that instances share; undefined means each goes by its own memory. */
+  get redisUrl() {
+    return text('REDIS_URL');
+  },
+  /** How many proxies stand before the shop; only then X-Forwarded-For is believed. */
+  get trustedProxies() {
+    const said = text('TRUST_PROXY')?.toLowerCase();
+    return said === 'true' ? 1 : Number(/^\d$/.exec(said ?? '')?.[0] ?? 0);
+  },
   /** SMTP server for mail; undefined means files in the outbox. */
   get smtpUrl() {
     return text('SMTP_URL');
@@ -33,6 +50,48 @@ export const config = {
   /** Absolute origin of the site, for links in mails, canonical addresses and the sitemap. */
   get siteUrl() {
     return (text('SITE_URL') ?? `http://localhost:${text('PORT') ?? '3000'}`).replace(/\/+$/, '');
+  },
+  /** Address of an external seller area; undefined means our own pages for vendors. */
+  get sellerUrl() {
+    return text('NEXT_PUBLIC_SELLER_URL');
+  },
+  /** An S3-compatible store for uploads; undefined means the folder DATA_DIR/uploads. */
+  get s3() {
+    const bucket = text('S3_BUCKET');
+    if (!bucket) return undefined;
+    return {
+      bucket,
+      endpoint: text('S3_ENDPOINT') ?? 'https://s3.amazonaws.com',
+      region: text('S3_REGION') ?? 'auto',
+      accessKeyId: text('S3_ACCESS_KEY_ID') ?? '',
+      secretAccessKey: text('S3_SECRET_ACCESS_KEY') ?? '',
+    };
+  },
+  /** Keys of a Razorpay account; without them the stand-in or cash on delivery only. */
+  get razorpayKeyId() {
+    return text('RAZORPAY_KEY_ID');
+  },
+  get razorpayKeySecret() {
+    return text('RAZORPAY_KEY_SECRET');
+  },
+  get razorpayWebhookSecret() {
+    return text('RAZORPAY_WEBHOOK_SECRET');
+  },
+  /** `test` allows the stand-in in production. */
+  get payments() {
+    return text('PAYMENTS');
+  },
+  /** How long an order that is not paid keeps its pieces, in milliseconds. */
+  get holdTime() {
+    return (Number(text('STOCK_HOLD_SECONDS')) || 15 * 60) * 1000;
+  },
+  /** Milliseconds between two rounds of the background jobs. */
+  get jobsPause() {
+    return (Number(text('JOBS_SECONDS')) || 15) * 1000;
+  },
+  /** Key of Google's maps for the checkout; read when the page is asked for, not when it is built. */
+  get mapsKey() {
+    return text('NEXT_PUBLIC_GOOGLE_MAPS_KEY');
   },
   get logLevel() {
     return text('LOG_LEVEL') ?? 'info';

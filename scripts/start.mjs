@@ -9,12 +9,13 @@ const { prepareDatabase } = await import('./lib/prepare.mjs');
 prepareDatabase();
 const { buildWhenStale } = await import('./lib/build.mjs');
 await buildWhenStale();
-// The one-command demo takes test payments on purpose.
+// The one-command demo takes test payments on purpose; keys of Razorpay go before.
 process.env.PAYMENTS ||= 'test';
 const { serve } = await import('./lib/serve.mjs');
 await serve();
 
-const { PORT, SITE_URL, DATABASE_URL, SMTP_URL, API_URL, DEMO_DATA } = process.env;
+const { PORT, SITE_URL, DATABASE_URL, SMTP_URL, API_URL, DEMO_DATA, PAYMENTS } = process.env;
+const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET } = process.env;
 const demo = DEMO_DATA !== 'off' && !API_URL;
 console.log(`
   Haat हाट is open:   ${SITE_URL || `http://localhost:${PORT}`}   (Hindi: ${SITE_URL || `http://localhost:${PORT}`}/hi)
@@ -28,7 +29,16 @@ ${
 }
   Marketplace:        ${API_URL ? `external, ${API_URL}` : 'embedded'}
   Data:               ${DATABASE_URL ? 'PostgreSQL (DATABASE_URL)' : dataDir()}
+  Payments:           ${payments()}
   Mail:               ${SMTP_URL ? 'SMTP (SMTP_URL)' : `files in ${dataDir()}/outbox`}
 
   Ctrl-C stops it.
 `);
+
+function payments() {
+  if (API_URL) return 'the external marketplace takes them';
+  if (RAZORPAY_KEY_ID && RAZORPAY_KEY_SECRET) return `Razorpay (${RAZORPAY_KEY_ID})`;
+  if (RAZORPAY_KEY_ID || RAZORPAY_KEY_SECRET)
+    return 'on delivery only: a key of Razorpay is missing';
+  return PAYMENTS === 'test' ? 'test payments, no money moves' : 'on delivery only';
+}

@@ -8,7 +8,9 @@ import { Footer } from '@/components/shell/footer';
 import { Header } from '@/components/shell/header';
 import { NavigationBar } from '@/components/shell/navigation-bar';
 import { OfflineBanner } from '@/components/shell/offline-banner';
+import { SoftNavigation } from '@/components/shell/soft-navigation';
 import { Toaster } from '@/components/shell/toaster';
+import { Hearts } from '@/components/wishlist/hearts';
 import { config } from '@/lib/config';
 import './globals.css';
 
@@ -51,6 +53,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {t('skip')}
         </a>
         <ClientMessages>
+          <SoftNavigation />
           <SessionGuard />
           <Header />
           <NavigationBar />
@@ -58,6 +61,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             {children}
           </main>
           <Footer />
+          <Hearts />
           <Toaster label={t('notifications')} />
           <OfflineBanner text={t('offline')} />
         </ClientMessages>

@@ -1,22 +1,37 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { stateChoices } from '@/lib/storefront/states';
+import { usePincodeFill } from '@/lib/storefront/use-pincode-fill';
+import { AddressPin } from './address-pin';
+import type { AddressBinding } from './use-address-binding';
 
-type Name = 'full_name' | 'phone' | 'full_address' | 'landmark' | 'city' | 'state' | 'pincode';
 type Props = {
-  /** What connects a field to its form, and its error. */
-  field: (name: Name) => UseFormRegisterReturn & { error?: string };
+  binding: AddressBinding;
   /** For the browser's own address book. */
   section: 'shipping' | 'billing';
 };
 
-/** An Indian address, in the order in which it is said. */
-export function AddressFields({ field, section }: Props) {
+/** An Indian address; the pincode stands early, because it tells city and state. */
+export function AddressFields({ binding, section }: Props) {
   const t = useTranslations('address');
   const locale = useLocale();
+  const { field, fill, location, setLocation, typed } = binding;
+  const fillFromPincode = usePincodeFill(fill);
+
+  function telling(pincode: ReturnType<typeof field>): ReturnType<typeof field> {
+    return {
+      ...pincode,
+      onChange(event) {
+        fillFromPincode(event.target.value);
+        // A pin elsewhere would send the parcel there.
+        if (location) setLocation(undefined);
+        return pincode.onChange(event);
+      },
+    };
+  }
+
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField {...field('full_name')} label={t('full_name')} autoComplete={`${section} name`} />
@@ -26,18 +41,10 @@ export function AddressFields({ field, section }: Props) {
         type="tel"
         autoComplete={`${section} tel`}
       />
-      <TextAreaField
-        {...field('full_address')}
-        label={t('full_address')}
-        hint={t('full_address_hint')}
-        rows={2}
-        autoComplete={`${section} street-address`}
-        className="sm:col-span-2"
-      />
-      <TextField {...field('landmark')} label={t('landmark')} className="sm:col-span-2" />
       <TextField
-        {...field('pincode')}
+        {...telling(field('pincode'))}
         label={t('pincode')}
+        hint={t('pincode_hint')}
         inputMode="numeric"
         autoComplete={`${section} postal-code`}
       />
@@ -55,6 +62,27 @@ export function AddressFields({ field, section }: Props) {
           </option>
         ))}
       </SelectField>
+      <TextAreaField
+        {...field('full_address')}
+        label={t('full_address')}
+        hint={t('full_address_hint')}
+        rows={2}
+        autoComplete={`${section} street-address`}
+        className="sm:col-span-2"
+      />
+      <TextField {...field('landmark')} label={t('landmark')} className="sm:col-span-2" />
+      {section === 'shipping' && (
+        <div className="empty:hidden sm:col-span-2">
+          <AddressPin
+            location={location}
+            typed={typed}
+            onChange={(confirmed, found) => {
+              if (found) fill(found);
+              setLocation(confirmed);
+            }}
+          />
+        </div>
+      )}
     </div>
   );
 }

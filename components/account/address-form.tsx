@@ -8,19 +8,16 @@ import { Notice } from '@/components/ui/notice';
 import { addAddress, updateAddress } from '@/lib/api/accounts';
 import type { Address, AddressBody } from '@/lib/api/schemas/accounts';
 import { lazyResolver } from '@/lib/storefront/lazy-resolver';
-import { useFieldText } from '@/lib/storefront/use-field-text';
 import { useFormFailure } from '@/lib/storefront/use-form-failure';
 import { AddressFields } from './address-fields';
 import { SubmitButton } from './submit-button';
+import { useAddressBinding } from './use-address-binding';
 
-type Values = Pick<
-  AddressBody,
-  'full_name' | 'phone' | 'full_address' | 'landmark' | 'city' | 'state' | 'pincode'
-> & { is_default?: boolean };
+type Values = Omit<AddressBody, 'type' | 'is_default'> & { is_default?: boolean };
 
 const resolver = lazyResolver<Values>(async () => {
   const { addressBodySchema } = await import('@/lib/api/schemas/accounts');
-  return addressBodySchema.omit({ location: true, type: true }) as never;
+  return addressBodySchema.omit({ type: true }) as never;
 });
 
 type Props = {
@@ -34,14 +31,15 @@ export function AddressForm({ address, onSaved, onCancel }: Props) {
   const t = useTranslations('address');
   const lang = useLocale();
   const form = useForm<Values>({ resolver, defaultValues: startingValues(address) });
-  const fieldText = useFieldText();
+  const binding = useAddressBinding(form);
   const failure = useFormFailure(form);
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
     failure.clear();
     try {
-      if (address) await updateAddress(lang, address.id, { ...values, ...keptOf(address) });
+      // The form does not show the type, and a change must not lose it.
+      if (address) await updateAddress(lang, address.id, { ...values, type: address.type });
       else await addAddress(lang, values);
       onSaved();
     } catch (refused) {
@@ -51,10 +49,7 @@ export function AddressForm({ address, onSaved, onCancel }: Props) {
 
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <AddressFields
-        section="shipping"
-        field={(name) => ({ ...form.register(name), error: fieldText(errors[name]) })}
-      />
+      <AddressFields binding={binding} section="shipping" />
       {!address?.is_default && (
         <ChoiceCard type="checkbox" {...form.register('is_default')}>
           {t('make_default')}
@@ -73,7 +68,7 @@ export function AddressForm({ address, onSaved, onCancel }: Props) {
 
 function startingValues(address: Address | undefined): Values {
   const { full_name = '', phone = '', full_address = '', landmark } = address ?? {};
-  const { city = '', state = '', pincode = '', is_default = false } = address ?? {};
+  const { city = '', state = '', pincode = '', is_default = false, location } = address ?? {};
   return {
     full_name,
     phone,
@@ -82,9 +77,7 @@ function startingValues(address: Address | undefined): Values {
     city,
     state,
     pincode,
+    location: location ?? undefined,
     is_default,
   };
 }
-
-/** What the form does not show and a change must not lose. */
-const keptOf = ({ location, type }: Address) => ({ location: location ?? undefined, type });

@@ -15,8 +15,10 @@ import { useErrorText } from '@/lib/storefront/use-error-text';
 import { useProfile } from '@/lib/storefront/use-profile';
 import { AddressBook } from './address-book';
 import { ChangePasswordForm } from './change-password-form';
+import { DeleteAccount } from './delete-account';
 import { LogoutButton } from './logout-button';
 import { ProfileForm } from './profile-form';
+import { Sessions } from './sessions';
 import { SignedIn } from './signed-in';
 import { VerifyEmail } from './verify-email';
 
@@ -27,6 +29,7 @@ export function Profile() {
 /** Who I am, what I ordered, where it goes. */
 function ProfileView({ user }: { user: User }) {
   const t = useTranslations('account');
+  const ts = useTranslations('safety');
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, []);
@@ -41,6 +44,11 @@ function ProfileView({ user }: { user: User }) {
           <Section id="addresses" title={t('my_addresses')}>
             <AddressBook />
           </Section>
+          <Section id="devices" title={ts('sessions')}>
+            <Card className="flex flex-col items-start gap-4">
+              <Sessions />
+            </Card>
+          </Section>
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           <Titled title={t('my_details')}>
@@ -48,6 +56,9 @@ function ProfileView({ user }: { user: User }) {
           </Titled>
           <Titled title={t('change_password')}>
             <ChangePasswordForm email={user.email} />
+          </Titled>
+          <Titled title={ts('delete_account')}>
+            <DeleteAccount email={user.email} />
           </Titled>
         </div>
       </div>

@@ -1,26 +1,37 @@
 'use client';
 
-import { useLocale } from 'next-intl';
+import { usePathname } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import { whenUnauthorized } from '@/lib/api/request';
-import { signInPath } from '@/lib/auth/sign-in-path';
+import { isAuthPage, signInPath } from '@/lib/auth/sign-in-path';
 import { getPathname } from '@/lib/i18n/navigation';
+import { forgetIntent, takeIntent } from '@/lib/storefront/intent';
+import { followOtherTabs } from '@/lib/storefront/other-tabs';
 import { forgetUser } from '@/lib/storefront/session';
 import { goTo, signOut } from '@/lib/storefront/sign-in-out';
+import { sayCarried } from '@/lib/storefront/toast';
+import { useShopper } from '@/lib/storefront/use-shopper';
 import { useUser } from '@/lib/storefront/use-user';
 
 /**
- * Watches over the session, once in the root layout: any 401 ends it and leads to /signin (§8), and
- * what was read for one shopper is dropped when another, or nobody, takes their place.
+ * Watches over the session, once in the root layout: any 401 ends it and leads to /signin (§8), what
+ * was read for one shopper is dropped when another, or nobody, takes their place, what changes in
+ * another tab is read anew, and what a visitor asked for is done once they have signed in.
  */
 export function SessionGuard() {
+  useEffect(sayCarried, []);
+  useSessionEnd();
+  useFreshData();
+  useResumedIntent();
+  return null;
+}
+
+function useSessionEnd() {
   const { user } = useUser();
   const lang = useLocale();
-  const { mutate } = useSWRConfig();
   const email = user?.email;
-  const former = useRef(email);
-
   useEffect(() => {
     if (!email) return;
     let leaving = false;
@@ -35,13 +46,42 @@ export function SessionGuard() {
     });
     return () => whenUnauthorized(undefined);
   }, [email, lang]);
+}
 
+function useFreshData() {
+  const email = useUser().user?.email;
+  const { mutate } = useSWRConfig();
+  const former = useRef(email);
   useEffect(() => {
     if (former.current && former.current !== email) {
       void mutate(() => true, undefined, { revalidate: false });
     }
     former.current = email;
   }, [email, mutate]);
+  useEffect(
+    () =>
+      followOtherTabs((what) => {
+        void mutate((key) => Array.isArray(key) && key[0] === what);
+      }),
+    [mutate],
+  );
+}
 
-  return null;
+function useResumedIntent() {
+  const { status } = useUser();
+  const pathname = usePathname();
+  const shopper = useShopper();
+  const t = useTranslations('cart');
+  const former = useRef(pathname);
+  useEffect(() => {
+    const turnedBack = isAuthPage(former.current) && !isAuthPage(pathname);
+    former.current = pathname;
+    if (status === 'out' && turnedBack) forgetIntent();
+    if (status !== 'in' || !shopper || isAuthPage(pathname)) return;
+    const intent = takeIntent();
+    if (!intent) return;
+    void import('@/lib/storefront/resume-intent').then(({ resumeIntent }) =>
+      resumeIntent(intent, shopper, t('added')),
+    );
+  }, [status, pathname, shopper, t]);
 }

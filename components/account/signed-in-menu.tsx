@@ -2,8 +2,8 @@
 
 import { Package, UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { IntentLink } from '@/components/shell/intent-link';
 import type { User } from '@/lib/api/schemas/accounts';
-import { Link } from '@/lib/i18n/navigation';
 import { LogoutButton } from './logout-button';
 import { menuEntry } from './menu-entry';
 
@@ -19,16 +19,16 @@ export function SignedInMenu({ user }: { user: User }) {
       </div>
       <ul className="pt-2">
         <li>
-          <Link href="/profile" className={menuEntry}>
+          <IntentLink href="/profile" className={menuEntry}>
             <UserRound aria-hidden className="size-5 text-ink-soft" />
             {t('my_profile')}
-          </Link>
+          </IntentLink>
         </li>
         <li>
-          <Link href="/profile#orders" className={menuEntry}>
+          <IntentLink href="/profile#orders" className={menuEntry}>
             <Package aria-hidden className="size-5 text-ink-soft" />
             {t('my_orders')}
-          </Link>
+          </IntentLink>
         </li>
         <li>
           <LogoutButton className={menuEntry} />

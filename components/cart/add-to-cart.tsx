@@ -46,8 +46,9 @@ export function AddToCart({ product }: Props) {
     setProblem(undefined);
     setBusy(true);
     try {
-      if (!(await signedIn())) return;
-      await add(product.id, product.storeId, quantity);
+      const { id: productId, storeId } = product;
+      if (!(await signedIn({ kind: 'cart', productId, storeId, quantity }))) return;
+      await add(productId, storeId, quantity);
       setChosen(1);
       toast.success(t('added'), {
         action: { label: t('view'), onClick: () => router.push('/cart') },

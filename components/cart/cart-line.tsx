@@ -1,6 +1,6 @@
 'use client';
 
-import { Trash2 } from 'lucide-react';
+import { Heart, Trash2 } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import type { CartItem } from '@/lib/api/schemas/cart';
@@ -15,11 +15,13 @@ type Props = {
   onChoose: (chosen: boolean) => void;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
+  onSave: () => void;
 };
 
 /** One product of the cart: what, how many, for how much. */
-export function CartLine({ item, isChosen, onChoose, onQuantity, onRemove }: Props) {
+export function CartLine({ item, isChosen, onChoose, onQuantity, onRemove, onSave }: Props) {
   const t = useTranslations('cart');
+  const tw = useTranslations('wishlist');
   const locale = useLocale();
   const { product, quantity } = item;
   const href = `/product/${product.slug}`;
@@ -77,6 +79,15 @@ export function CartLine({ item, isChosen, onChoose, onQuantity, onRemove }: Pro
         >
           <Trash2 aria-hidden className="size-4" />
           {t('remove')}
+        </button>
+        <button
+          type="button"
+          onClick={onSave}
+          aria-label={tw('heart', { name: product.name })}
+          className="flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-semibold text-ink-soft hover:bg-sunken hover:text-ink"
+        >
+          <Heart aria-hidden className="size-4" />
+          {tw('move_here')}
         </button>
       </div>
     </li>

@@ -3,9 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import type { CartItem } from '@/lib/api/schemas/cart';
 import { byStore } from '@/lib/storefront/store-lines';
 import type { useCart } from '@/lib/storefront/use-cart';
 import { useSelection } from '@/lib/storefront/use-selection';
+import { useShopper } from '@/lib/storefront/use-shopper';
 import { CartGroup } from './cart-group';
 import { CartLine } from './cart-line';
 import { CartSummary } from './cart-summary';
@@ -21,6 +23,13 @@ export function CartLines({ cart, onGone }: Props) {
   const t = useTranslations('cart');
   const { items, totals, isSettled } = cart;
   const { chosen, isChosen, choose } = useSelection(items);
+  const tw = useTranslations('wishlist');
+  const shopper = useShopper();
+  async function save(item: CartItem) {
+    if (!shopper) return;
+    const { moveToWishlist } = await import('@/lib/storefront/wishlist-changes');
+    await moveToWishlist(shopper, item, tw('moved_here', { product: item.product.name }));
+  }
   const buyable = items.filter(({ product }) => product.quantity > 0);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -67,6 +76,10 @@ export function CartLines({ cart, onGone }: Props) {
                 onRemove={() => {
                   onGone();
                   void cart.remove(item);
+                }}
+                onSave={() => {
+                  onGone();
+                  void save(item);
                 }}
               />
             )}

@@ -1,51 +1,78 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AddressFields } from '@/components/account/address-fields';
-import { AddressLines } from '@/components/account/address-lines';
+import { AddressForm } from '@/components/account/address-form';
+import { useAddressBinding } from '@/components/account/use-address-binding';
 import { ChoiceCard } from '@/components/ui/choice';
 import type { Address } from '@/lib/api/schemas/accounts';
-import { useFieldText } from '@/lib/storefront/use-field-text';
+import { useAddresses } from '@/lib/storefront/use-addresses';
+import { SavedChoice } from './saved-choice';
 import { type CheckoutValues, newAddress } from './values';
 
 type Props = { which: 'shipping' | 'billing'; saved: Address[]; label: string };
 
-/** One of the saved addresses, or a new one; with none saved only the fields. */
+/** One of the saved addresses, to be changed here too, or a new one; with none saved only the fields. */
 export function AddressChoice({ which, saved, label }: Props) {
   const t = useTranslations('address');
-  const { register, formState } = useFormContext<CheckoutValues>();
+  const form = useFormContext<CheckoutValues>();
+  const binding = useAddressBinding(form, `${which}_address.`);
   const choice = useWatch<CheckoutValues, typeof which>({ name: which });
-  const fieldText = useFieldText();
-  const errors = formState.errors[`${which}_address`];
+  const { reload } = useAddresses();
+  const [edited, setEdited] = useState<number>();
+
+  function forget(removed: Address) {
+    const rest = saved.filter(({ id }) => id !== removed.id);
+    for (const name of ['shipping', 'billing'] as const) {
+      if (form.getValues(name) === String(removed.id)) {
+        form.setValue(name, rest[0] ? String(rest[0].id) : newAddress);
+      }
+    }
+    void reload();
+  }
+
   return (
     <div className="flex flex-col gap-4">
       {saved.length > 0 && (
         <fieldset className="grid gap-3 sm:grid-cols-2">
           <legend className="sr-only">{label}</legend>
-          {saved.map((address) => (
-            <ChoiceCard
-              key={address.id}
-              type="radio"
-              {...register(which)}
-              value={String(address.id)}
-            >
-              <AddressLines address={address} />
-            </ChoiceCard>
-          ))}
-          <ChoiceCard type="radio" {...register(which)} value={newAddress}>
+          {saved.map((address) =>
+            edited === address.id ? (
+              <div
+                key={address.id}
+                className="rounded-control border border-line p-3 sm:col-span-2"
+              >
+                <AddressForm
+                  address={address}
+                  onCancel={() => setEdited(undefined)}
+                  onSaved={() => {
+                    setEdited(undefined);
+                    void reload();
+                  }}
+                />
+              </div>
+            ) : (
+              <SavedChoice
+                key={address.id}
+                address={address}
+                radio={{ ...form.register(which), value: String(address.id) }}
+                onEdit={() => setEdited(address.id)}
+                onRemoved={() => forget(address)}
+              />
+            ),
+          )}
+          <ChoiceCard type="radio" {...form.register(which)} value={newAddress}>
             <span className="font-semibold">{t('other')}</span>
           </ChoiceCard>
         </fieldset>
       )}
       {choice === newAddress && (
-        <AddressFields
-          section={which}
-          field={(name) => ({
-            ...register(`${which}_address.${name}`),
-            error: fieldText(errors?.[name]),
-          })}
-        />
+        // A form of its own, so that the browser's address book knows what belongs together.
+        <form method="post" noValidate onSubmit={(event) => event.preventDefault()}>
+          <AddressFields binding={binding} section={which} />
+        </form>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { TotalsList } from '@/components/cart/totals-list';
 import { Card } from '@/components/ui/card';
@@ -10,17 +10,20 @@ import { ApiError } from '@/lib/api/request';
 import type { Address, User } from '@/lib/api/schemas/accounts';
 import type { CartItem } from '@/lib/api/schemas/cart';
 import type { Order } from '@/lib/api/schemas/orders';
+import { focusFirstField } from '@/lib/storefront/focus-first-field';
 import { lazyResolver } from '@/lib/storefront/lazy-resolver';
 import { isOrderable } from '@/lib/storefront/store-lines';
 import { useChosenTotals } from '@/lib/storefront/use-chosen-totals';
 import { useErrorText } from '@/lib/storefront/use-error-text';
 import { useFormFailure } from '@/lib/storefront/use-form-failure';
+import { useQuote } from '@/lib/storefront/use-quote';
 import { BillingStep } from './billing-step';
 import { PaymentStep } from './payment-step';
 import { PlaceOrder } from './place-order';
 import { ReviewStep } from './review-step';
 import { ShippingStep } from './shipping-step';
 import { startingValues, useDraft } from './use-draft';
+import { useMethods } from './use-methods';
 import { usePlaceOrder } from './use-place-order';
 import { addressOf, type CheckoutValues } from './values';
 
@@ -33,59 +36,88 @@ type Props = {
   user: User;
   saved: Address[];
   chosen: CartItem[];
+  onLeaveOut: (lines: CartItem[]) => void;
   onPlaced: (order: Order) => void;
   /** An order was tried and refused, or its answer was lost. */
   onRefused: (failure: unknown) => void;
 };
 
 /** Where to, for whom the bill, how to pay, what: and then one button. */
-export function CheckoutForm({ user, saved, chosen, onPlaced, onRefused }: Props) {
+export function CheckoutForm({ user, saved, chosen, onLeaveOut, onPlaced, onRefused }: Props) {
   const t = useTranslations('checkout');
   const [start] = useState(() => startingValues(user, saved));
-  const form = useForm<CheckoutValues>({ resolver, defaultValues: start });
+  const form = useForm<CheckoutValues>({
+    resolver,
+    defaultValues: start,
+    shouldFocusError: false,
+  });
   const failure = useFormFailure(form);
   const errorText = useErrorText();
   const place = usePlaceOrder();
+  const addresses = useRef<HTMLDivElement>(null);
   useDraft(form, user);
   const [shipping, typed] = useWatch({
     control: form.control,
     name: ['shipping', 'shipping_address'],
   });
-  const { totals, error } = useChosenTotals(chosen, addressOf(shipping, typed, saved).state);
+  const to = addressOf(shipping, typed, saved);
+  const delivery = useQuote(chosen, to);
+  const { offers, isTest, isOffered } = useMethods(delivery.quote);
+  const ofCart = useChosenTotals(chosen, to.state);
+  const totals = delivery.quote?.totals ?? ofCart.totals;
+  const isServed = delivery.quote?.serviceable !== false;
 
-  const submit = form.handleSubmit(async (values) => {
-    if (!totals) return;
-    failure.clear();
-    try {
-      onPlaced(await place(values, { user, saved, chosen, totals }));
-    } catch (refused) {
-      if (refused instanceof ApiError && refused.status === 401) return;
-      failure.show(refused);
-      onRefused(refused);
-    }
-  });
+  const submit = form.handleSubmit(
+    async (values) => {
+      failure.clear();
+      if (!isOffered(values.payment_method)) {
+        form.setError('payment_method', { message: 'payment_method' });
+        return focusFirstField(['payment_method']);
+      }
+      if (!totals) return;
+      try {
+        onPlaced(await place(values, { user, saved, chosen, totals }));
+      } catch (refused) {
+        if (refused instanceof ApiError && refused.status === 401) return;
+        failure.show(refused);
+        onRefused(refused);
+      }
+    },
+    (errors) => focusFirstField(fieldNames(errors)),
+  );
 
+  function toAddresses() {
+    addresses.current?.scrollIntoView({ block: 'start' });
+    addresses.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
+  }
+
+  const blocked = isServed ? undefined : t('not_served_at_all');
+  const unknown = ofCart.error && !totals ? errorText(ofCart.error) : undefined;
   const order = (
     <PlaceOrder
       totals={totals}
       busy={form.formState.isSubmitting}
-      isReady={chosen.every(isOrderable)}
-      failure={failure.text ?? (error && !totals ? errorText(error) : undefined)}
+      isReady={isServed && chosen.every(isOrderable)}
+      failure={failure.text ?? blocked ?? unknown}
+      isTest={isTest}
+      onOrder={() => void submit()}
     />
   );
   return (
     <FormProvider {...form}>
-      <form
-        method="post"
-        noValidate
-        onSubmit={submit}
-        className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
-      >
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          <ShippingStep saved={saved} />
+          <div ref={addresses} className="scroll-mt-28">
+            <ShippingStep saved={saved} />
+          </div>
           <BillingStep saved={saved} />
-          <PaymentStep />
-          <ReviewStep items={chosen} />
+          <PaymentStep offers={offers} />
+          <ReviewStep
+            items={chosen}
+            delivery={delivery}
+            onLeaveOut={onLeaveOut}
+            onOtherAddress={toAddresses}
+          />
         </div>
         <Card className="flex flex-col gap-4 lg:sticky lg:top-24">
           <h2 className="text-lg font-bold">{t('summary')}</h2>
@@ -96,7 +128,14 @@ export function CheckoutForm({ user, saved, chosen, onPlaced, onRefused }: Props
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-card p-3 shadow-raised sm:-mx-6 lg:hidden">
           {order}
         </div>
-      </form>
+      </div>
     </FormProvider>
+  );
+}
+
+/** `shipping_address.city` and so on, of the errors as the form keeps them. */
+function fieldNames(errors: object, prefix = ''): string[] {
+  return Object.entries(errors).flatMap(([name, error]) =>
+    typeof error?.type === 'string' ? prefix + name : fieldNames(error, `${prefix}${name}.`),
   );
 }

@@ -12,12 +12,16 @@ import { ApiError } from '@/lib/api/request';
 import type { User } from '@/lib/api/schemas/accounts';
 import type { Order } from '@/lib/api/schemas/orders';
 import { Link, useRouter } from '@/lib/i18n/navigation';
+import { forgetOrderKey } from '@/lib/storefront/order-key';
+import { payAtOnce } from '@/lib/storefront/pay-at-once';
+import { toast } from '@/lib/storefront/toast';
 import { useAddresses } from '@/lib/storefront/use-addresses';
 import { useCart } from '@/lib/storefront/use-cart';
 import { useErrorText } from '@/lib/storefront/use-error-text';
 import { useSelection } from '@/lib/storefront/use-selection';
 import { CheckoutForm } from './checkout-form';
 import { CheckoutSkeleton } from './checkout-skeleton';
+import { WaitingOrder } from './waiting-order';
 
 type Attempt = 'none' | 'refused' | 'unverified' | 'placed';
 
@@ -27,20 +31,31 @@ export function CheckoutView({ user }: { user: User }) {
   const router = useRouter();
   const cart = useCart();
   const { addresses, error, reload } = useAddresses();
-  const { chosen } = useSelection(cart.items);
+  const { chosen, choose } = useSelection(cart.items);
   const errorText = useErrorText();
   const [attempt, setAttempt] = useState<Attempt>('none');
   // The router keeps this page, hidden, after it is left.
   useLayoutEffect(() => () => setAttempt('none'), []);
 
-  function onPlaced({ number }: Order) {
+  function onPlaced({ number, payment }: Order) {
     setAttempt('placed');
-    router.replace(`/order-success/${number}`);
+    if (payment.method === 'cod') router.replace(`/order-success/${number}`);
+    else {
+      payAtOnce(number);
+      router.replace(`/profile/payments/${number}`);
+    }
     void cart.reload();
   }
 
   function onRefused(failure: unknown) {
     const status = failure instanceof ApiError ? failure.status : 0;
+    const paid = alreadyPaid(failure);
+    if (paid) {
+      setAttempt('placed');
+      return router.replace(`/profile/payments/${paid}`);
+    }
+    // The key of this try may stand for an order with another address.
+    if (status === 409) forgetOrderKey();
     setAttempt(status === 403 ? 'unverified' : 'refused');
     if (status !== 422) void cart.reload();
   }
@@ -72,15 +87,26 @@ export function CheckoutView({ user }: { user: User }) {
       {(!user.is_verified || attempt === 'unverified') && (
         <VerifyEmail email={user.email} onVerified={() => setAttempt('none')} />
       )}
+      <WaitingOrder user={user} />
       <CheckoutForm
         user={user}
         saved={addresses}
         chosen={chosen}
+        onLeaveOut={(lines) => {
+          choose(lines, false);
+          toast(t('left_out', { count: lines.length }));
+        }}
         onPlaced={onPlaced}
         onRefused={onRefused}
       />
     </>
   );
+}
+
+/** The number of the order of the same lines that was paid for in the meantime, e.g. in another tab. */
+function alreadyPaid(failure: unknown): string | undefined {
+  const data = failure instanceof ApiError ? failure.data : undefined;
+  return (data as { order_number?: string } | undefined)?.order_number;
 }
 
 function NothingToOrder({ isEmpty }: { isEmpty: boolean }) {

@@ -1,8 +1,13 @@
 'use client';
 
+import { MapsKey } from '@/components/account/maps-key';
 import { SignedIn } from '@/components/account/signed-in';
 import { CheckoutView } from './checkout-view';
 
-export function Checkout() {
-  return <SignedIn>{(user) => <CheckoutView user={user} />}</SignedIn>;
+export function Checkout({ mapsKey }: { mapsKey: string | undefined }) {
+  return (
+    <MapsKey value={mapsKey}>
+      <SignedIn>{(user) => <CheckoutView user={user} />}</SignedIn>
+    </MapsKey>
+  );
 }

@@ -1,24 +1,64 @@
 'use client';
 
-import { Banknote } from 'lucide-react';
+import { Banknote, CreditCard, Smartphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { ChoiceCard } from '@/components/ui/choice';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { PaymentMethod } from '@/lib/api/schemas/orders';
+import { useFieldText } from '@/lib/storefront/use-field-text';
 import { Step } from './step';
+import type { MethodOffer } from './use-methods';
+import type { CheckoutValues } from './values';
 
-/** How to pay; for now there is one way. */
-export function PaymentStep() {
+const icons = { cod: Banknote, card: CreditCard, upi: Smartphone } satisfies Record<
+  PaymentMethod,
+  unknown
+>;
+
+/** How to pay; what cannot be taken for this order says why. */
+export function PaymentStep({ offers }: { offers: MethodOffer[] | undefined }) {
   const t = useTranslations('checkout');
+  const { register, formState } = useFormContext<CheckoutValues>();
+  const chosen = useWatch<CheckoutValues, 'payment_method'>({ name: 'payment_method' });
+  const error = useFieldText()(formState.errors.payment_method);
   return (
     <Step number={3} title={t('payment_method')}>
-      <ChoiceCard type="radio" name="payment_method" value="cod" defaultChecked>
-        <span className="flex items-start gap-3">
-          <Banknote aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
-          <span className="flex flex-col">
-            <b className="font-semibold">{t('cod')}</b>
-            <span className="text-sm text-ink-soft">{t('cod_hint')}</span>
-          </span>
-        </span>
-      </ChoiceCard>
+      <fieldset className="flex flex-col gap-3" aria-describedby={error && 'payment-error'}>
+        <legend className="sr-only">{t('payment_method')}</legend>
+        {offers ? (
+          offers.map(({ method, available, message }) => {
+            const Icon = icons[method];
+            return (
+              <ChoiceCard
+                key={method}
+                type="radio"
+                {...register('payment_method')}
+                value={method}
+                checked={available && chosen === method}
+                disabled={!available}
+              >
+                <span className="flex items-start gap-3">
+                  <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
+                  <span className="flex flex-col">
+                    <b className="font-semibold">{t(method)}</b>
+                    <span className="text-sm text-ink-soft">
+                      {available ? t(`${method}_hint`) : message}
+                    </span>
+                  </span>
+                </span>
+              </ChoiceCard>
+            );
+          })
+        ) : (
+          <Skeleton className="h-16" />
+        )}
+      </fieldset>
+      {error && (
+        <p id="payment-error" className="text-sm text-bad">
+          {error}
+        </p>
+      )}
     </Step>
   );
 }

@@ -1,21 +1,30 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { TestMark } from '@/components/payments/test-mark';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Totals } from '@/lib/api/schemas/cart';
 import { money } from '@/lib/storefront/format';
 
-type Props = { totals: Totals | undefined; busy: boolean; isReady: boolean; failure?: string };
+type Props = {
+  totals: Totals | undefined;
+  busy: boolean;
+  isReady: boolean;
+  failure?: string;
+  isTest: boolean;
+  onOrder: () => void;
+};
 
 /** The one button that orders, with what it will cost, and why it did not work. */
-export function PlaceOrder({ totals, busy, isReady, failure }: Props) {
+export function PlaceOrder({ totals, busy, isReady, failure, isTest, onOrder }: Props) {
   const t = useTranslations('checkout');
   const locale = useLocale();
   return (
     <>
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <Button type="submit" busy={busy} disabled={!isReady || !totals} className="w-full">
+      {isTest && <TestMark />}
+      <Button busy={busy} disabled={!isReady || !totals} className="w-full" onClick={onOrder}>
         {totals
           ? t('place_order_for', { amount: money(totals.grand_total, locale) })
           : t('place_order')}

@@ -1,19 +1,32 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
-import { LinePicture } from '@/components/cart/line-picture';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { CartItem } from '@/lib/api/schemas/cart';
+import type { Quote } from '@/lib/api/schemas/quote';
 import { Link } from '@/lib/i18n/navigation';
-import { money } from '@/lib/storefront/format';
 import { byStore, isOrderable } from '@/lib/storefront/store-lines';
+import { useErrorText } from '@/lib/storefront/use-error-text';
+import { ReviewGroup } from './review-group';
 import { Step } from './step';
 
-/** What is about to be ordered, by the store that sends it. */
-export function ReviewStep({ items }: { items: CartItem[] }) {
+type Props = {
+  items: CartItem[];
+  /** Its `quote` is undefined until there is one for exactly these lines and this address. */
+  delivery: { quote: Quote | undefined; isAsked: boolean; error: unknown; reload: () => void };
+  /** Orders without these lines; they stay in the cart. */
+  onLeaveOut: (lines: CartItem[]) => void;
+  onOtherAddress: () => void;
+};
+
+/** What is about to be ordered, by the store that sends it: when it comes and what sending costs. */
+export function ReviewStep({ items, delivery, onLeaveOut, onOtherAddress }: Props) {
   const t = useTranslations('checkout');
   const tc = useTranslations('cart');
-  const locale = useLocale();
+  const errorText = useErrorText();
+  const { quote, isAsked, error, reload } = delivery;
+  const groups = byStore(items);
   const toCart = (
     <Link
       href="/cart"
@@ -25,30 +38,30 @@ export function ReviewStep({ items }: { items: CartItem[] }) {
   return (
     <Step number={4} title={t('review')} aside={toCart}>
       {!items.every(isOrderable) && <Notice tone="warn">{tc('not_orderable')}</Notice>}
-      {byStore(items).map(({ store, items: lines }) => (
-        <div key={store.id} className="flex flex-col gap-3">
-          <h3 className="text-sm text-ink-soft">{t('sold_by', { store: store.name })}</h3>
-          <ul className="flex flex-col gap-3">
-            {lines.map((line) => (
-              <li key={line.id} className="flex gap-3">
-                <LinePicture src={line.product.image_1} className="size-14" />
-                <div className="flex min-w-0 flex-1 flex-col">
-                  <span>{line.product.name}</span>
-                  <span className="text-sm text-ink-soft tabular-nums">
-                    {money(line.unit_price, locale)} × {line.quantity}
-                  </span>
-                  {!isOrderable(line) && (
-                    <span className="text-sm text-bad">
-                      {tc('only_left', { count: line.product.quantity })}
-                    </span>
-                  )}
-                </div>
-                <span className="font-semibold tabular-nums">{money(line.line_total, locale)}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {!isAsked && <Notice>{t('pincode_first')}</Notice>}
+      {Boolean(error) && !quote && (
+        <Notice tone="warn">
+          <span className="flex flex-wrap items-center justify-between gap-3">
+            {t('quote_failed')} {errorText(error)}
+            <Button look="outline" onClick={reload}>
+              {t('try_again')}
+            </Button>
+          </span>
+        </Notice>
+      )}
+      <div className="flex flex-col gap-4 divide-y divide-line">
+        {groups.map((group) => (
+          <ReviewGroup
+            key={group.store.id}
+            group={group}
+            offer={quote?.stores.find(({ store }) => store.id === group.store.id)}
+            isWaiting={isAsked && !quote && !error}
+            isOnly={groups.length === 1}
+            onLeaveOut={onLeaveOut}
+            onOtherAddress={onOtherAddress}
+          />
+        ))}
+      </div>
     </Step>
   );
 }

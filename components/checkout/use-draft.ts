@@ -19,12 +19,13 @@ export function startingValues(user: User, saved: Address[]): CheckoutValues {
     billing_same: true,
     billing: first,
     billing_address: emptyAddress(),
+    payment_method: 'cod',
   };
   const draft = recall<CheckoutValues>(draftName(user));
   if (!draft) return fresh;
   const known = (choice: string) =>
     choice === newAddress || saved.some(({ id }) => String(id) === choice) ? choice : first;
-  return { ...draft, shipping: known(draft.shipping), billing: known(draft.billing) };
+  return { ...fresh, ...draft, shipping: known(draft.shipping), billing: known(draft.billing) };
 }
 
 /** Keeps what is typed for this tab. */

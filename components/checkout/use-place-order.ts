@@ -51,13 +51,14 @@ export function usePlaceOrder() {
         ...(values.billing_same
           ? { billing_same_as_shipping: true }
           : { billing_address: addressOf(values.billing, values.billing_address, saved) }),
-        payment_method: 'cod',
+        payment_method: values.payment_method,
         expected_total: totals.grand_total,
       },
       orderKey(chosen),
     );
     forgetOrderKey();
-    forgetDraft(user);
+    // One that is still to be paid may be given up, and ordered otherwise.
+    if (order.payment.method === 'cod') forgetDraft(user);
     void mutate(swrKeys.order(user.email, lang, order.number), order, { revalidate: false });
     void mutate((key) => Array.isArray(key) && key[0] === 'orders');
     if (values.shipping === newAddress && values.save_address) void saveAddress(values, user);

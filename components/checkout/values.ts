@@ -1,9 +1,8 @@
 import type { Address, AddressFields } from '@/lib/api/schemas/accounts';
+import type { PaymentMethod } from '@/lib/api/schemas/orders';
 
 /** An address as it is typed. */
-export type AddressInput = Record<Exclude<keyof AddressFields, 'landmark'>, string> & {
-  landmark?: string;
-};
+export type AddressInput = AddressFields;
 
 /** `shipping` and `billing` are the id of a saved address, or 'new' for the one that is typed. */
 export type CheckoutValues = {
@@ -13,6 +12,7 @@ export type CheckoutValues = {
   billing_same: boolean;
   billing: string;
   billing_address: AddressInput;
+  payment_method: PaymentMethod;
 };
 
 export const newAddress = 'new';
@@ -28,9 +28,8 @@ export const emptyAddress = (): AddressInput => ({
 });
 
 /** The fields an order needs of a saved address. */
-export function asInput({ landmark, ...address }: Address): AddressInput {
-  const { full_name, phone, full_address, city, state, pincode } = address;
-  return { full_name, phone, full_address, landmark: landmark ?? '', city, state, pincode };
+export function asInput({ id, type, is_default, landmark, location, ...fields }: Address) {
+  return { ...fields, landmark: landmark ?? '', ...(location && { location }) };
 }
 
 /** The chosen address: a saved one, or what is typed. */

@@ -15,6 +15,7 @@ export function BrandTile({ brand: { slug, name, image, product_count } }: { bra
         src={image}
         alt=""
         sizes="(min-width: 1024px) 190px, (min-width: 640px) 30vw, 46vw"
+        widest={300}
         load="soon"
         className="aspect-square w-full"
       />

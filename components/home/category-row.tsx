@@ -6,6 +6,9 @@ import { Picture } from '@/components/ui/picture';
 import { Scroller } from '@/components/ui/scroller';
 import { getCategories } from '@/lib/storefront/catalog';
 
+/** On a phone; the others come with the first touch. */
+const inSight = 5;
+
 /** The departments of the shop, each with its picture. */
 export async function CategoryRow() {
   const [t, common, categories] = await Promise.all([
@@ -20,7 +23,7 @@ export async function CategoryRow() {
         labels={{ back: common('back'), on: common('on') }}
         className="-mx-4 auto-cols-[5.75rem] gap-2 px-4 py-1 sm:mx-0 sm:auto-cols-[minmax(5.75rem,1fr)] sm:px-0"
       >
-        {categories.map(({ id, slug, name, image }) => (
+        {categories.map(({ id, slug, name, image }, index) => (
           <li key={id} className="snap-start">
             <IntentLink
               href={`/category/${slug}`}
@@ -30,7 +33,7 @@ export async function CategoryRow() {
                 src={image}
                 alt=""
                 sizes="112px"
-                load="soon"
+                load={index < inSight ? 'soon' : 'lazy'}
                 className="aspect-square w-full max-w-28 rounded-full border border-line transition-transform group-hover:scale-104"
               />
               {name}

@@ -1,7 +1,8 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { IntentLink } from '@/components/shell/intent-link';
 import { Picture } from '@/components/ui/picture';
 import type { Category } from '@/lib/api/schemas/catalog';
+import { number } from '@/lib/storefront/format';
 
 /** A department with its picture and what is in it. */
 export function CategoryTile({
@@ -10,6 +11,7 @@ export function CategoryTile({
   category: Category;
 }) {
   const t = useTranslations('listing');
+  const locale = useLocale();
   return (
     <section className="flex h-full gap-4 rounded-card border border-line bg-card p-4">
       <Picture
@@ -39,6 +41,9 @@ export function CategoryTile({
                 className="flex min-h-11 items-center text-[0.9375rem] hover:text-brand hover:underline sm:pointer-fine:min-h-9"
               >
                 {child.name}
+                <span className="ml-1.5 text-sm text-ink-soft">
+                  {number(child.product_count, locale)}
+                </span>
               </IntentLink>
             </li>
           ))}

@@ -6,6 +6,10 @@ import { Picture } from '@/components/ui/picture';
 import { Scroller } from '@/components/ui/scroller';
 import type { Banner } from '@/lib/api/schemas/catalog';
 import { getBanners } from '@/lib/storefront/catalog';
+import { getPreview } from '@/lib/storefront/preview';
+
+/** A phone shows a part of the picture, as high as it is; in pixels. */
+const previewWidth = 560;
 
 /** The banners at the head of the home page, one beside the other; the strip snaps from one to the next. */
 export async function Hero() {
@@ -15,6 +19,7 @@ export async function Hero() {
     getBanners(),
   ]);
   if (!banners.length) return null;
+  const preview = await getPreview(banners[0]?.image ?? null, previewWidth);
   return (
     <section aria-label={t('banners')} className="-mx-4 sm:mx-0">
       <Scroller
@@ -23,7 +28,11 @@ export async function Hero() {
       >
         {banners.map((banner, index) => (
           <li key={banner.id} className="snap-center sm:snap-start">
-            <Slide banner={banner} first={index === 0} />
+            <Slide
+              banner={banner}
+              first={index === 0}
+              preview={index === 0 ? preview : undefined}
+            />
           </li>
         ))}
       </Scroller>
@@ -31,10 +40,10 @@ export async function Hero() {
   );
 }
 
-type SlideProps = { banner: Banner; first: boolean };
+type SlideProps = { banner: Banner; first: boolean; preview?: string };
 
 /** The pictures are light and leave room for words on their left, in both colour schemes. */
-function Slide({ banner: { title, text, image, link, alt }, first }: SlideProps) {
+function Slide({ banner: { title, text, image, link, alt }, first, preview }: SlideProps) {
   const t = useTranslations('home');
   return (
     <IntentLink
@@ -47,8 +56,10 @@ function Slide({ banner: { title, text, image, link, alt }, first }: SlideProps)
         width={1600}
         height={600}
         sizes="(min-width: 1280px) 1232px, 100vw"
+        widest={1232}
         load={first ? 'first' : 'lazy'}
-        className="aspect-[16/8] w-full object-right sm:aspect-[16/6]"
+        preview={preview}
+        className="aspect-[16/8] w-full bg-right object-right sm:aspect-[16/6]"
       />
       <span className="absolute inset-y-0 left-0 flex w-[46%] flex-col items-start justify-center gap-2 py-4 pl-4 text-[#241c17] sm:w-1/2 sm:gap-3 sm:p-10 lg:p-14">
         <span className="text-lg leading-tight font-extrabold text-balance sm:text-3xl lg:text-5xl lang-hi:leading-snug">

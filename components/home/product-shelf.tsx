@@ -1,13 +1,15 @@
+import clsx from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import { ProductGrid } from '@/components/product/product-grid';
 import { ProductRow } from '@/components/product/product-row';
+import { Until } from '@/components/product/until';
 import { SectionLink } from '@/components/shell/section-link';
 import { Section } from '@/components/ui/layout';
 import { getProducts } from '@/lib/storefront/catalog';
 import { listingHref, type ShownSection } from '@/lib/storefront/listing';
 
 /** Two full rows of the grid at its widest; a row scrolls on to a few more. */
-const shown = { grid: 10, row: 14 };
+const shown = { grid: 10, row: 9 };
 
 type Props = { section: ShownSection; look?: keyof typeof shown };
 
@@ -18,17 +20,22 @@ export async function ProductShelf({ section, look = 'row' }: Props) {
     getProducts({ section, limit: shown[look] }),
   ]);
   if (!products.length) return null;
-  return (
+  const deals = section === 'flash_deal';
+  const shelf = (
     <Section
       id={section}
+      className={clsx(look === 'grid' && 'is-grid', section !== 'flash_deal' && 'later')}
       title={t(`sections.${section}`)}
       aside={<SectionLink href={listingHref('/products', { section })} />}
     >
       {look === 'grid' ? (
-        <ProductGrid products={products} brief />
+        <ProductGrid products={products} deals={deals} brief />
       ) : (
-        <ProductRow products={products} />
+        <ProductRow products={products} deals={deals} />
       )}
     </Section>
   );
+  const ends = products.flatMap(({ flashDeal }) => flashDeal?.endsAt ?? []).sort();
+  const last = ends.at(-1);
+  return deals && last ? <Until time={last}>{shelf}</Until> : shelf;
 }

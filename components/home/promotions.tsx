@@ -19,6 +19,7 @@ export async function Promotions() {
                 width={800}
                 height={400}
                 sizes="(min-width: 1280px) 600px, (min-width: 640px) 50vw, 100vw"
+                widest={600}
                 className="aspect-[2/1] w-full object-right"
               />
               <span className="absolute inset-y-0 left-0 flex w-[52%] flex-col justify-center gap-1 py-4 pl-5 text-[#241c17]">

@@ -6,12 +6,17 @@ import { getStores } from '@/lib/storefront/catalog';
 
 const shown = 4;
 
-/** The stores that sold most. */
+/** The best rated stores. */
 export async function TrustedStores() {
-  const [t, stores] = await Promise.all([getTranslations('home'), getStores(shown)]);
+  const [t, stores] = await Promise.all([getTranslations('home'), getStores(shown, 1, 'rating')]);
   if (!stores.length) return null;
   return (
-    <Section id="stores" title={t('stores')} aside={<SectionLink href="/vendors" />}>
+    <Section
+      className="later"
+      id="stores"
+      title={t('stores')}
+      aside={<SectionLink href="/vendors" />}
+    >
       <StoreGrid stores={stores} />
     </Section>
   );

@@ -1,47 +1,49 @@
 import { X } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
-import { IntentLink } from '@/components/shell/intent-link';
-import type { Locale } from '@/lib/i18n/locales';
-import { money } from '@/lib/storefront/format';
-import { changed, filterNames, type ListingQuery, listingHref } from '@/lib/storefront/listing';
+import { useTranslations } from 'next-intl';
+import type { Facets } from '@/lib/api/schemas/facets';
+import {
+  activeFilters,
+  type ListingQuery,
+  listingHref,
+  unfiltered,
+} from '@/lib/storefront/listing';
+import { FilterName } from './filter-name';
+import { PickLink } from './pick-link';
+
+type Props = { path: string; query: ListingQuery; facets: Facets };
 
 /** What narrows the list now, each to be taken away by itself. */
-export function ActiveFilters({ path, query }: { path: string; query: ListingQuery }) {
+export function ActiveFilters({ path, query, facets }: Props) {
   const t = useTranslations('listing');
-  const locale = useLocale();
-  const active = filterNames.filter((name) => query[name] !== undefined);
+  const active = activeFilters(query);
   if (!active.length) return null;
-  const none = Object.fromEntries(filterNames.map((name) => [name, undefined]));
+  const known = { category: facets.categories, brand: facets.brands, store: facets.stores };
+  const labelOf = (name: string, value: string) =>
+    known[name as keyof typeof known]?.find(({ slug }) => slug === value)?.name;
   return (
     <ul aria-label={t('active')} className="flex flex-wrap items-center gap-2">
-      {active.map((name) => (
-        <li key={name}>
-          <IntentLink
-            href={listingHref(path, changed(query, { [name]: undefined }))}
-            rel="nofollow"
-            scroll={false}
+      {active.map(({ name, value, without }) => (
+        <li key={`${name}=${value}`}>
+          <PickLink
+            href={listingHref(path, without)}
+            pick={`chip ${name}=${value}`}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-sunken px-3.5 text-sm font-medium hover:bg-line"
           >
             <span className="sr-only">{t('remove')} </span>
-            {t(`is.${name}`, { value: shown(query[name], name, locale) })}
+            <FilterName name={name} value={value} label={labelOf(name, value)} />
             <X aria-hidden className="size-4" />
-          </IntentLink>
+          </PickLink>
         </li>
       ))}
       <li>
-        <IntentLink
-          href={listingHref(path, changed(query, none))}
-          rel="nofollow"
-          scroll={false}
+        <PickLink
+          href={listingHref(path, unfiltered(query))}
+          pick="clear-all"
           className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-brand hover:underline"
         >
           {t('clear_all')}
-        </IntentLink>
+        </PickLink>
       </li>
     </ul>
   );
-}
-
-function shown(value: unknown, name: string, locale: Locale): string {
-  return name.endsWith('price') ? money(Number(value), locale) : String(value);
 }

@@ -1,9 +1,13 @@
 import { IntentLink } from '@/components/shell/intent-link';
 import { Picture } from '@/components/ui/picture';
-import type { CategoryPage } from '@/lib/api/schemas/catalog';
+import type { Category, CategoryPage } from '@/lib/api/schemas/catalog';
 
-/** The sub-categories of a category. */
-export function CategoryChips({ categories }: { categories: CategoryPage['children'] }) {
+/** Categories side by side, e.g. the sub-categories of one. */
+export function CategoryChips({
+  categories,
+}: {
+  categories: (Category | CategoryPage['children'][number])[];
+}) {
   if (!categories.length) return null;
   return (
     <ul className="scroller -mx-4 auto-cols-max gap-2 px-4 py-0.5 [scrollbar-width:none] sm:mx-0 sm:px-0">

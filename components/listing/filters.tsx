@@ -1,111 +1,60 @@
-import { Check, SlidersHorizontal, Star } from 'lucide-react';
+import { SlidersHorizontal, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
-import { IntentLink } from '@/components/shell/intent-link';
-import { changed, type ListingQuery, listingHref, ratingOptions } from '@/lib/storefront/listing';
-import { PriceFilter } from './price-filter';
+import { Button } from '@/components/ui/button';
+import type { ProductPage } from '@/lib/storefront/catalog';
+import {
+  activeFilters,
+  type ListingQuery,
+  type ListScope,
+  listingHref,
+  unfiltered,
+} from '@/lib/storefront/listing';
+import { Facets } from './facets';
+import { FilterPanel } from './filter-panel';
+import { PickLink } from './pick-link';
 
-type Props = { path: string; query: ListingQuery };
+type Props = { scope: ListScope; query: ListingQuery; list: ProductPage };
 
-/** Price, rating and stock; folded above the results where there is no room beside them. */
-export function Filters(props: Props) {
+/** The filters with their head, and below them, on a phone, the way back to the products. */
+export function Filters({ scope, query, list }: Props) {
   const t = useTranslations('listing');
-  return (
-    <>
-      <details className="rounded-card border border-line bg-card lg:hidden">
-        <summary className="flex min-h-11 list-none items-center gap-2 px-4 font-semibold [&::-webkit-details-marker]:hidden">
-          <SlidersHorizontal aria-hidden className="size-4 text-brand" />
-          {t('filters')}
-        </summary>
-        <div className="border-t border-line p-4">
-          <Groups {...props} />
-        </div>
-      </details>
-      <aside
-        aria-label={t('filters')}
-        className="sticky top-20 hidden rounded-card border border-line bg-card p-4 lg:block"
+  const active = activeFilters(query).length > 0;
+  const clear = (className: string) =>
+    active && (
+      <PickLink
+        href={listingHref(scope.path, unfiltered(query))}
+        pick="clear-all"
+        className={`min-h-11 items-center font-semibold text-brand hover:underline ${className}`}
       >
-        <h2 className="mb-3 flex items-center gap-2 text-lg font-bold">
-          <SlidersHorizontal aria-hidden className="size-4 text-brand" />
-          {t('filters')}
-        </h2>
-        <Groups {...props} />
-      </aside>
-    </>
-  );
-}
-
-function Groups({ path, query }: Props) {
-  const t = useTranslations('listing');
-  const to = (change: Partial<ListingQuery>) => listingHref(path, changed(query, change));
+        {t('clear_all')}
+      </PickLink>
+    );
   return (
-    <div className="flex flex-col gap-5">
-      <Group title={t('price')}>
-        <PriceFilter path={path} query={query} />
-      </Group>
-      <Group title={t('rating')}>
-        <ul>
-          {ratingOptions.map((rating) => {
-            const chosen = query.rating === rating;
-            return (
-              <li key={rating}>
-                <Option chosen={chosen} href={to({ rating: chosen ? undefined : rating })}>
-                  <span className="flex items-center gap-1">
-                    {rating}
-                    <Star aria-hidden className="size-4 fill-accent text-accent" />
-                  </span>
-                  {t('and_up')}
-                </Option>
-              </li>
-            );
-          })}
-        </ul>
-      </Group>
-      <Group title={t('availability')}>
-        <Option
-          chosen={query.in_stock === 'true'}
-          href={to({ in_stock: query.in_stock ? undefined : 'true' })}
+    <FilterPanel label={t('filters')}>
+      <div className="flex min-h-14 shrink-0 items-center gap-2 border-b border-line pr-2 pl-4 lg:pr-4">
+        <SlidersHorizontal aria-hidden className="size-4 text-brand" />
+        <h2 className="mr-auto text-lg font-bold">{t('filters')}</h2>
+        {clear('hidden text-sm lg:inline-flex')}
+        <a
+          href="#results"
+          data-sheet="close"
+          aria-label={t('close_filters')}
+          className="grid size-11 place-items-center rounded-control hover:bg-sunken lg:hidden"
         >
-          {t('in_stock_only')}
-        </Option>
-      </Group>
-    </div>
-  );
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="flex flex-col gap-2">
-      <h3 className="text-sm font-semibold text-ink-soft">{title}</h3>
-      {children}
-    </section>
-  );
-}
-
-function Option({
-  href,
-  chosen,
-  children,
-}: {
-  href: string;
-  chosen: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <IntentLink
-      href={href}
-      rel="nofollow"
-      scroll={false}
-      aria-current={chosen || undefined}
-      className="group -mx-2 flex min-h-11 items-center gap-2.5 rounded-control px-2 text-[0.9375rem] hover:bg-sunken aria-current:font-semibold"
-    >
-      <span
-        aria-hidden
-        className="grid size-5 shrink-0 place-items-center rounded-md border border-line-strong text-on-brand group-aria-current:border-brand group-aria-current:bg-brand"
-      >
-        {chosen && <Check className="size-3.5" strokeWidth={3} />}
-      </span>
-      {children}
-    </IntentLink>
+          <X aria-hidden className="size-5" />
+        </a>
+      </div>
+      <div data-scrolls className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-2">
+        <Facets scope={scope} query={query} list={list} />
+      </div>
+      <div className="flex shrink-0 gap-3 border-t border-line p-3 lg:hidden">
+        {clear('inline-flex px-4')}
+        <Button asChild className="flex-1">
+          <a href="#results" data-sheet="close">
+            {t('show_products', { count: list.total })}
+          </a>
+        </Button>
+      </div>
+    </FilterPanel>
   );
 }

@@ -1,36 +1,60 @@
+import { SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { ProductGrid } from '@/components/product/product-grid';
 import type { ProductPage } from '@/lib/storefront/catalog';
-import type { ListingQuery } from '@/lib/storefront/listing';
+import {
+  activeFilters,
+  type ListingQuery,
+  type ListScope,
+  listingHref,
+} from '@/lib/storefront/listing';
 import { ActiveFilters } from './active-filters';
 import { Filters } from './filters';
+import { ListingFrame } from './listing-frame';
 import { NothingFound } from './nothing-found';
-import { Pagination } from './pagination';
+import { Results } from './results';
 import { Sorting } from './sorting';
+import { Understood } from './understood';
 
-export type ListingProps = {
-  /** Where changed lists are found, e.g. /category/sarees. */
-  path: string;
-  query: ListingQuery;
-  list: ProductPage;
-};
+type Props = { scope: ListScope; query: ListingQuery; list: ProductPage };
 
 /** Products with their filters, sorting and pages; all of its state is in the address. */
-export function Listing({ path, query, list }: ListingProps) {
+export function Listing({ scope, query, list }: Props) {
   const t = useTranslations('listing');
+  const { path } = scope;
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
-      <Filters path={path} query={query} />
-      <section aria-label={t('results')} className="flex min-w-0 flex-col gap-4">
-        <Sorting path={path} query={query} />
-        <ActiveFilters path={path} query={query} />
-        {list.products.length ? (
-          <ProductGrid products={list.products} inSight={4} />
-        ) : (
-          <NothingFound path={path} query={query} />
-        )}
-        <Pagination path={path} query={query} list={list} />
+    <ListingFrame
+      at={listingHref(path, query)}
+      className="group/list grid items-start gap-4 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-8"
+    >
+      <Filters scope={scope} query={query} list={list} />
+      <section
+        id="results"
+        data-results
+        tabIndex={-1}
+        aria-label={t('results')}
+        className="flex min-w-0 flex-col gap-4 outline-none"
+      >
+        <h2 className="sr-only">{t('results')}</h2>
+        <p role="status" className="sr-only">
+          {t('count', { count: list.total })}
+        </p>
+        <div className="list-bar">
+          <a href="#filters" data-sheet="open" className="bar-button flex-1 lg:hidden">
+            <SlidersHorizontal aria-hidden className="size-4 shrink-0 text-brand" />
+            {t('filters_chosen', { count: activeFilters(query).length })}
+          </a>
+          <Sorting path={path} query={query} />
+        </div>
+        <Understood query={query} meant={list.understood_as} />
+        <ActiveFilters path={path} query={query} facets={list.facets} />
+        <div className="flex flex-col gap-4 transition-opacity group-data-pending/list:opacity-50">
+          {list.products.length ? (
+            <Results scope={scope} query={query} list={list} />
+          ) : (
+            <NothingFound path={path} query={query} />
+          )}
+        </div>
       </section>
-    </div>
+    </ListingFrame>
   );
 }

@@ -1,31 +1,35 @@
 import { SearchX } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { IntentLink } from '@/components/shell/intent-link';
 import { Button } from '@/components/ui/button';
-import { changed, filterNames, type ListingQuery, listingHref } from '@/lib/storefront/listing';
+import { EmptyState } from '@/components/ui/empty-state';
+import {
+  activeFilters,
+  type ListingQuery,
+  listingHref,
+  unfiltered,
+} from '@/lib/storefront/listing';
+import { PopularCategories } from './popular-categories';
 
-/** No product fits: says what to try. */
-export function NothingFound({ path, query }: { path: string; query: ListingQuery }) {
-  const t = useTranslations('listing');
-  const narrowed =
-    filterNames.some((name) => query[name] !== undefined) || query.page !== undefined;
-  const wider = changed(query, Object.fromEntries(filterNames.map((name) => [name, undefined])));
+/** No product fits: says what to try, and where else to go. */
+export async function NothingFound({ path, query }: { path: string; query: ListingQuery }) {
+  const t = await getTranslations('listing');
+  const narrowed = activeFilters(query).length > 0 || query.page !== undefined;
   return (
-    <div className="mx-auto flex max-w-md flex-col items-center gap-4 py-12 text-center">
-      <span className="grid size-20 place-items-center rounded-full bg-accent-soft text-warn">
-        <SearchX aria-hidden className="size-9" strokeWidth={1.5} />
-      </span>
-      <div className="flex flex-col gap-1">
-        <h2 className="text-xl font-bold">{t('none')}</h2>
-        <p className="text-ink-soft">
-          {t(query.search && !narrowed ? 'none_search' : 'none_hint')}
-        </p>
-      </div>
-      <Button asChild>
-        <IntentLink href={narrowed ? listingHref(path, wider) : '/categories'}>
-          {t(narrowed ? 'clear_all' : 'browse')}
-        </IntentLink>
-      </Button>
+    <div className="flex flex-col gap-8">
+      <EmptyState
+        icon={SearchX}
+        level={2}
+        title={t('none')}
+        hint={t(query.search && !narrowed ? 'none_search' : 'none_hint')}
+      >
+        <Button asChild>
+          <IntentLink href={narrowed ? listingHref(path, unfiltered(query)) : '/categories'}>
+            {t(narrowed ? 'clear_filters' : 'browse')}
+          </IntentLink>
+        </Button>
+      </EmptyState>
+      <PopularCategories />
     </div>
   );
 }

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { IntentLink } from '@/components/shell/intent-link';
 import type { ProductPage } from '@/lib/storefront/catalog';
 import { number } from '@/lib/storefront/format';
-import { changed, type ListingQuery, listingHref, pageNumbers } from '@/lib/storefront/listing';
+import { changed, type ListingQuery, listingHref } from '@/lib/storefront/listing';
+import { pageNumbers } from '@/lib/storefront/page-numbers';
 
 type Props = { path: string; query: ListingQuery; list: ProductPage };
 

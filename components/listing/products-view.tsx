@@ -1,32 +1,38 @@
 import { getTranslations } from 'next-intl/server';
 import { getProducts } from '@/lib/storefront/catalog';
+import { firstOf, productItems } from '@/lib/storefront/json-ld';
+import { subjectOf } from '@/lib/storefront/list-subject';
 import { type ListingQuery, listingHref, toProductQuery } from '@/lib/storefront/listing';
 import { titleOf } from '@/lib/storefront/listing-title';
+import { ListData } from './list-data';
 import { Listing } from './listing';
 import { ListingHeader } from './listing-header';
 
 type Props = { path: '/products' | '/search'; query: ListingQuery };
 
-/** Products by section, brand, store, category or search. */
+/** Products by section, search and whatever is chosen. */
 export async function ProductsView({ path, query }: Props) {
-  const [t, title, list] = await Promise.all([
+  const scope = { path };
+  const [t, list] = await Promise.all([
     getTranslations('listing'),
-    titleOf(query),
-    getProducts(toProductQuery(query)),
+    getProducts(toProductQuery(query, scope)),
   ]);
-  const { section, brand, store, category, search } = query;
-  const here = listingHref(path, { section, brand, store, category, search });
+  const title = await titleOf(query, list.facets);
+  const plain = subjectOf(query);
+  const here = query.search
+    ? listingHref(path, { search: query.search })
+    : listingHref(plain.path, plain.query);
+  const trail = [
+    { name: t('home'), path: '/' },
+    { name: title, path: here },
+  ];
   return (
     <>
-      <ListingHeader
-        trail={[
-          { name: t('home'), path: '/' },
-          { name: title, path: here },
-        ]}
-        title={title}
-        total={list.total}
-      />
-      <Listing path={path} query={query} list={list} />
+      <ListingHeader trail={trail} title={title} total={list.total} />
+      <Listing scope={scope} query={query} list={list} />
+      {path === '/products' && (
+        <ListData trail={trail} items={productItems(list.products)} start={firstOf(list)} />
+      )}
     </>
   );
 }

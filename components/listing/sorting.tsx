@@ -1,33 +1,88 @@
+import { ArrowUpDown, Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Dropdown } from '@/components/shell/dropdown';
 import { IntentLink } from '@/components/shell/intent-link';
-import { changed, type ListingQuery, listingHref, sortOptions } from '@/lib/storefront/listing';
+import {
+  changed,
+  type ListingQuery,
+  listingHref,
+  type SortOption,
+  sortOptions,
+} from '@/lib/storefront/listing';
+import { PickLink } from './pick-link';
 
-/** The five orders of specification §9, one tap each. */
-export function Sorting({ path, query }: { path: string; query: ListingQuery }) {
+type Props = { path: string; query: ListingQuery };
+
+/** The five orders of specification §9: one tap each where there is room, else behind one button. */
+export function Sorting({ path, query }: Props) {
   const t = useTranslations('listing');
+  const now = query.sort ?? 'default';
+  const nameOf = (sort: SortOption) =>
+    t(`sort.${sort === 'default' && query.search ? 'relevance' : sort}`);
+  const link = (sort: SortOption) => ({
+    href: listingHref(path, changed(query, { sort: sort === 'default' ? undefined : sort })),
+    pick: `sort=${sort}`,
+    'aria-current': now === sort || undefined,
+  });
   return (
-    <nav aria-label={t('sort_by')} className="flex min-w-0 items-center gap-3">
-      <span aria-hidden className="hidden shrink-0 text-sm text-ink-soft sm:block">
-        {t('sort_by')}
-      </span>
-      <ul className="scroller -mx-4 min-w-0 auto-cols-max gap-2 px-4 py-0.5 [scrollbar-width:none] sm:mx-0 sm:px-0">
-        {sortOptions.map((sort) => (
-          <li key={sort} className="snap-start">
-            <IntentLink
-              href={listingHref(
-                path,
-                changed(query, { sort: sort === 'default' ? undefined : sort }),
-              )}
-              rel="nofollow"
-              scroll={false}
-              aria-current={(query.sort ?? 'default') === sort || undefined}
-              className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 text-sm font-medium whitespace-nowrap hover:border-line-strong aria-current:border-brand aria-current:bg-brand-soft aria-current:text-brand"
-            >
-              {t(`sort.${sort}`)}
-            </IntentLink>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={t('sort_by')} className="min-w-0 flex-1">
+      <Dropdown
+        className="relative lg:hidden"
+        labelClassName="bar-button"
+        panelClassName="right-0 top-full mt-1 w-64 rounded-card border border-line bg-card p-2 shadow-raised"
+        label={
+          <>
+            <ArrowUpDown aria-hidden className="size-4 shrink-0 text-brand" />
+            <span className="truncate">
+              <span className="sr-only">{t('sort_by')} </span>
+              {nameOf(now)}
+            </span>
+          </>
+        }
+      >
+        <ul>
+          {sortOptions.map((sort) => (
+            <li key={sort}>
+              <PickLink
+                {...link(sort)}
+                className="flex min-h-11 items-center justify-between gap-3 rounded-control px-3 hover:bg-sunken aria-current:font-semibold aria-current:text-brand"
+              >
+                {nameOf(sort)}
+                {now === sort && <Check aria-hidden className="size-4 shrink-0" />}
+              </PickLink>
+            </li>
+          ))}
+        </ul>
+        <IntentLink
+          href="/ranking"
+          className="mt-2 flex min-h-11 items-center border-t border-line px-3 pt-2 text-sm text-ink-soft underline"
+        >
+          {t('how_ranked')}
+        </IntentLink>
+      </Dropdown>
+      <div className="hidden items-center gap-3 lg:flex">
+        <span aria-hidden className="shrink-0 text-sm text-ink-soft">
+          {t('sort_by')}
+        </span>
+        <ul className="flex flex-wrap gap-2">
+          {sortOptions.map((sort) => (
+            <li key={sort}>
+              <PickLink
+                {...link(sort)}
+                className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 text-sm font-medium whitespace-nowrap hover:border-line-strong aria-current:border-brand aria-current:bg-brand-soft aria-current:text-brand"
+              >
+                {nameOf(sort)}
+              </PickLink>
+            </li>
+          ))}
+        </ul>
+        <IntentLink
+          href="/ranking"
+          className="ml-auto inline-flex min-h-11 shrink-0 items-center text-sm text-ink-soft underline hover:text-ink"
+        >
+          {t('how_ranked')}
+        </IntentLink>
+      </div>
     </nav>
   );
 }

@@ -23,7 +23,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
       </div>
       <div className="flex min-w-0 flex-1 basis-52 flex-col">
         <Link
-          href={`/track-order/${order.number}`}
+          href={`/profile/orders/${order.number}`}
           className="font-semibold after:absolute after:inset-0 after:rounded-card hover:text-brand"
         >
           {t('order', { number: order.number })}

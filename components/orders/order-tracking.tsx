@@ -5,9 +5,11 @@ import { useLocale, useTranslations } from 'next-intl';
 import { RestoringSpinner } from '@/components/account/restoring-spinner';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ApiError } from '@/lib/api/request';
+import { Link } from '@/lib/i18n/navigation';
 import { date } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/use-error-text';
 import { useTracking } from '@/lib/storefront/use-orders';
+import { RefundList } from './refund-list';
 import { ShipmentCard } from './shipment-card';
 import { StatusBadge } from './status-badge';
 import { Timeline } from './timeline';
@@ -46,6 +48,12 @@ export function OrderTracking({ number }: { number: string }) {
         </h2>
         <StatusBadge status={order.status} />
         <p className="text-ink-soft">{t('placed_on', { date: date(order.placed_at, locale) })}</p>
+        <Link
+          href={`/profile/orders/${order.number}`}
+          className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
+        >
+          {t('details')}
+        </Link>
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {order.shipments.map((shipment) => (
@@ -56,6 +64,7 @@ export function OrderTracking({ number }: { number: string }) {
           </ShipmentCard>
         ))}
       </div>
+      <RefundList refunds={order.refunds} />
     </section>
   );
 }

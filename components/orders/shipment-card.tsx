@@ -1,10 +1,11 @@
 'use client';
 
+import clsx from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { LinePicture } from '@/components/cart/line-picture';
 import { Card } from '@/components/ui/card';
-import type { Tracking } from '@/lib/api/schemas/orders';
+import type { OrderItem, Tracking } from '@/lib/api/schemas/orders';
 import { Link } from '@/lib/i18n/navigation';
 import { date, money } from '@/lib/storefront/format';
 import { StatusBadge } from './status-badge';
@@ -43,23 +44,46 @@ export function ShipmentCard({ shipment, children }: Props) {
       )}
       <ul className="flex flex-col gap-3">
         {items.map((item) => (
-          <li key={item.id} className="flex gap-3">
-            <LinePicture src={item.image} className="size-14" />
-            <div className="flex min-w-0 flex-1 flex-col">
-              <Link href={`/product/${item.slug}`} className="hover:text-brand hover:underline">
-                {item.name}
-              </Link>
-              <span className="text-sm text-ink-soft tabular-nums">
-                {money(item.unit_price, locale)} × {item.quantity}
-                {item.cancelled_quantity > 0 &&
-                  ` · ${t('cancelled_pieces', { count: item.cancelled_quantity })}`}
-              </span>
-            </div>
-            <span className="font-semibold tabular-nums">{money(item.total, locale)}</span>
-          </li>
+          <Item key={item.id} item={item} />
         ))}
       </ul>
       {children}
     </Card>
+  );
+}
+
+/** What was ordered of a product; what was cancelled of it is struck out. */
+function Item({ item }: { item: OrderItem }) {
+  const t = useTranslations('orders');
+  const locale = useLocale();
+  const { cancelled_quantity: cancelled, quantity, total } = item;
+  const left = Math.round((total - item.cancelled_total) * 100) / 100;
+  const isGone = cancelled === quantity;
+  return (
+    <li className="flex gap-3">
+      <LinePicture src={item.image} className={clsx('size-14', isGone && 'opacity-50')} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <Link
+          href={`/product/${item.slug}`}
+          className={clsx('hover:text-brand hover:underline', isGone && 'text-ink-soft')}
+        >
+          {item.name}
+        </Link>
+        <span className="text-sm text-ink-soft tabular-nums">
+          {money(item.unit_price, locale)} × {quantity}
+        </span>
+        {cancelled > 0 && (
+          <span className="text-sm text-bad">{t('pieces_cancelled', { count: cancelled })}</span>
+        )}
+      </div>
+      <span className="flex flex-col items-end font-semibold tabular-nums">
+        {cancelled > 0 && (
+          <s className="text-sm font-normal text-ink-soft" aria-hidden>
+            {money(total, locale)}
+          </s>
+        )}
+        {money(left, locale)}
+      </span>
+    </li>
   );
 }

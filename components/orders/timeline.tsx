@@ -57,7 +57,9 @@ function Step({
       </span>
       <span className={clsx('flex flex-col', !isLast && 'pb-5')}>
         <span className={clsx(ahead && 'text-ink-soft', step.state === 'current' && 'font-bold')}>
-          {t(`status.${step.status}`)}
+          {step.cancelled
+            ? t('pieces_cancelled', { count: piecesIn(step.cancelled) })
+            : t(`status.${step.status}`)}
           {ahead && <span className="sr-only"> ({t('ahead')})</span>}
         </span>
         {step.at && (
@@ -65,8 +67,16 @@ function Step({
             {dateTime(step.at, locale)}
           </time>
         )}
+        {step.cancelled && (
+          <span className="text-sm text-ink-soft">
+            {step.cancelled.map(({ name, quantity }) => `${name} × ${quantity}`).join(', ')}
+          </span>
+        )}
         {step.note && <span className="text-sm text-ink-soft">{step.note}</span>}
       </span>
     </li>
   );
 }
+
+const piecesIn = (cancelled: { quantity: number }[]) =>
+  cancelled.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,18 +1,30 @@
 'use client';
 
 import { useParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { SignedIn } from '@/components/account/signed-in';
+import { Link } from '@/lib/i18n/navigation';
+import { OrderNumberForm } from './order-number-form';
 import { OrderTracking } from './order-tracking';
-import { TrackForm } from './track-form';
 
 export function TrackingPage() {
   const [first = ''] = useParams<{ orderNumber?: string[] }>().orderNumber ?? [];
   const number = decodeURIComponent(first);
+  const t = useTranslations('orders');
+  const tp = useTranslations('payments');
   return (
     <SignedIn>
       {() => (
         <>
-          <TrackForm key={number} number={number} />
+          <OrderNumberForm key={number} number={number} path="/track-order" action={t('track')} />
+          {!number && (
+            <Link
+              href="/profile/payments"
+              className="self-start font-semibold text-brand underline underline-offset-4"
+            >
+              {tp('check')}
+            </Link>
+          )}
           {number && <OrderTracking number={number} />}
         </>
       )}

@@ -13,16 +13,14 @@ export function Countdown({ endsAt }: { endsAt: string }) {
   const left = partsOf(now === undefined ? 0 : end - now);
   const two = (value: number) => String(value).padStart(2, '0');
   return (
-    <span role="timer" className={now === undefined ? 'invisible' : undefined}>
-      <span className="sr-only">{t('ends_in')} </span>
-      <span className="tabular-nums">
-        {t('countdown', {
-          days: String(left.days),
-          hours: two(left.hours),
-          minutes: two(left.minutes),
-          seconds: two(left.seconds),
-        })}
-      </span>
+    <span role="timer" className={now === undefined ? 'invisible' : 'tabular-nums'}>
+      <span className="sr-only">{`${t('ends_in')} `}</span>
+      {t('countdown', {
+        days: String(left.days),
+        hours: two(left.hours),
+        minutes: two(left.minutes),
+        seconds: two(left.seconds),
+      })}
     </span>
   );
 }

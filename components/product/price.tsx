@@ -16,23 +16,19 @@ export function Price({ price, mrp, size = 'card' }: Props) {
   const t = useTranslations('offer');
   const locale = useLocale();
   const percent = discountOf(mrp, price);
-  const large = size === 'page';
+  const onPage = size === 'page';
   return (
-    <p className={clsx('flex flex-wrap items-baseline gap-x-2', large && 'gap-x-3')}>
-      <span className={large ? 'text-3xl font-bold' : 'text-lg font-bold'}>
-        {money(price, locale)}
-      </span>
-      {percent > 0 && (
-        <>
-          <span className={clsx('text-ink-soft', !large && 'text-sm')}>
-            <span className={large ? undefined : 'sr-only'}>{t(large ? 'mrp_label' : 'mrp')} </span>
-            <s>{money(mrp, locale)}</s>
+    <p className={clsx('price', onPage && 'price-on-page')}>
+      <b>{money(price, locale)}</b>
+      {mrp > price && (
+        <span>
+          <span className={onPage ? undefined : 'sr-only'}>
+            {`${t(onPage ? 'mrp_label' : 'mrp')} `}
           </span>
-          <span className={clsx('font-semibold text-good', !large && 'text-sm')}>
-            {t('off', { percent })}
-          </span>
-        </>
+          <s>{money(mrp, locale)}</s>
+        </span>
       )}
+      {percent > 0 && <span className="price-off">{t('off', { percent })}</span>}
     </p>
   );
 }

@@ -1,11 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { IntentLink } from '@/components/shell/intent-link';
+import { Heart } from '@/components/wishlist/heart';
 import { listingHref } from '@/lib/storefront/listing';
 import type { NormalisedProduct } from '@/lib/storefront/product';
+import { Delivery } from './delivery';
 import { Facts } from './facts';
 import { LiveOffer } from './live-offer';
 import { Rating } from './rating';
 import { SellerCard } from './seller-card';
+import { ShareButton } from './share-button';
 import { Variants } from './variants';
 
 type Props = { product: NormalisedProduct & { readAt: number } };
@@ -18,15 +21,25 @@ export async function ProductSummary({ product }: Props) {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-col gap-1.5">
-        {brand && (
-          <IntentLink
-            href={listingHref('/products', { brand: brand.slug })}
-            className="inline-flex w-fit items-center py-1 font-semibold text-brand hover:underline pointer-coarse:min-h-11"
-          >
-            {brand.name}
-          </IntentLink>
-        )}
-        <h1 className="text-2xl leading-tight font-bold lang-hi:leading-snug">{name}</h1>
+        <div className="flex min-h-11 items-center justify-between gap-3">
+          {brand ? (
+            <IntentLink
+              href={listingHref('/products', { brand: brand.slug })}
+              className="inline-flex w-fit items-center py-1 font-semibold text-brand hover:underline pointer-coarse:min-h-11"
+            >
+              {brand.name}
+            </IntentLink>
+          ) : (
+            <span />
+          )}
+          <span className="needs-script">
+            <ShareButton title={name} />
+          </span>
+        </div>
+        <div className="flex items-start justify-between gap-2">
+          <h1 className="text-2xl leading-tight font-bold lang-hi:leading-snug">{name}</h1>
+          <Heart product={{ id, storeId: store.id, name }} className="-mt-1.5 shrink-0" />
+        </div>
         {product.totalReviews > 0 ? (
           <a
             href="#reviews"
@@ -45,7 +58,8 @@ export async function ProductSummary({ product }: Props) {
         readAt={product.readAt}
       />
       <Variants product={product} />
-      <Facts returnPolicy={product.returnPolicy} />
+      <Delivery productId={id} />
+      <Facts product={product} />
       <SellerCard {...product} />
     </div>
   );

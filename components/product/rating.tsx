@@ -4,20 +4,16 @@ import { number, rating as ratingText } from '@/lib/storefront/format';
 
 /** Stars out of five and how many shoppers gave them; nothing while nobody has. */
 export function Rating({ rating, total }: { rating: number; total: number }) {
-  const t = useTranslations('product');
+  const t = useTranslations('offer');
   const locale = useLocale();
   if (!total) return null;
   const shown = ratingText(rating, locale);
   return (
-    <span className="inline-flex items-center gap-1 text-sm">
+    <span className="rating">
       <Star />
       <span className="sr-only">{t('rated', { rating: shown, count: total })}</span>
-      <span aria-hidden className="font-semibold">
-        {shown}
-      </span>
-      <span aria-hidden className="text-ink-soft">
-        ({number(total, locale)})
-      </span>
+      <b aria-hidden>{shown}</b>
+      <span aria-hidden>{`(${number(total, locale)})`}</span>
     </span>
   );
 }

@@ -1,13 +1,11 @@
-import clsx from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { IntentLink } from '@/components/shell/intent-link';
-import { Picture } from '@/components/ui/picture';
 import { coloursOf } from '@/lib/storefront/colours';
 import type { NormalisedProduct } from '@/lib/storefront/product';
 import { translated } from '@/lib/storefront/translated';
-import { optionsOf, type VariantOption } from '@/lib/storefront/variants';
+import { optionsOf } from '@/lib/storefront/variants';
 import { Swatch } from './swatch';
+import { VariantLink } from './variant-link';
 
 /** Colours and sizes: links to the sibling products, or what this one has. */
 export async function Variants({ product }: { product: NormalisedProduct }) {
@@ -26,7 +24,11 @@ export async function Variants({ product }: { product: NormalisedProduct }) {
         >
           {colours.length > 1
             ? colours.map((option) => (
-                <ColourLink key={option.slug} option={option} name={inWords(option.value)} />
+                <VariantLink
+                  key={option.slug}
+                  option={{ ...option, value: inWords(option.value) }}
+                  code={coloursOf(option.value)[0]?.code}
+                />
               ))
             : product.colors.map(({ name, code }) => (
                 <li key={name} className="flex items-center gap-2 text-sm">
@@ -39,7 +41,7 @@ export async function Variants({ product }: { product: NormalisedProduct }) {
       {product.size && (
         <Choice label={t('size')} value={product.size}>
           {sizes.length > 1 &&
-            sizes.map((option) => <SizeLink key={option.slug} option={option} />)}
+            sizes.map((option) => <VariantLink key={option.slug} option={option} />)}
         </Choice>
       )}
     </>
@@ -55,56 +57,5 @@ function Choice({ label, value, children }: { label: string; value: string; chil
       </p>
       {children && <ul className="flex flex-wrap gap-2">{children}</ul>}
     </div>
-  );
-}
-
-const box =
-  'flex min-h-11 items-center gap-2 rounded-control border px-2.5 text-sm font-medium hover:border-line-strong';
-const look = ({ current, inStock }: VariantOption) =>
-  clsx(
-    box,
-    current ? 'border-brand bg-brand-soft text-brand' : 'border-line bg-card',
-    !inStock && 'text-ink-soft line-through decoration-line-strong',
-  );
-
-function ColourLink({ option, name }: { option: VariantOption; name: string }) {
-  const [first] = coloursOf(option.value);
-  return (
-    <li>
-      <IntentLink
-        href={`/product/${option.slug}`}
-        scroll={false}
-        aria-current={option.current ? 'page' : undefined}
-        className={look(option)}
-      >
-        {option.image ? (
-          <Picture
-            src={option.image}
-            alt=""
-            sizes="36px"
-            load="soon"
-            className="-ml-1 size-9 rounded-md"
-          />
-        ) : (
-          first && <Swatch code={first.code} />
-        )}
-        {name}
-      </IntentLink>
-    </li>
-  );
-}
-
-function SizeLink({ option }: { option: VariantOption }) {
-  return (
-    <li>
-      <IntentLink
-        href={`/product/${option.slug}`}
-        scroll={false}
-        aria-current={option.current ? 'page' : undefined}
-        className={clsx(look(option), 'min-w-11 justify-center')}
-      >
-        {option.value}
-      </IntentLink>
-    </li>
   );
 }

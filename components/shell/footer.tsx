@@ -5,6 +5,8 @@ import { IntentLink } from '@/components/shell/intent-link';
 import { Container } from '@/components/ui/layout';
 import { locales } from '@/lib/i18n/locales';
 import { company } from '@/lib/storefront/company';
+import { NewsletterForm } from '../newsletter/newsletter-form';
+import { ClientMessages } from './client-messages';
 import { LanguageLink } from './language-link';
 import { LogoMark } from './logo';
 
@@ -16,6 +18,7 @@ const columns = [
       ['/brands', 'brands'],
       ['/products', 'all_products'],
       ['/vendors', 'stores'],
+      ['/ranking', 'ranking'],
     ],
   },
   {
@@ -27,15 +30,40 @@ const columns = [
       ['/track-order', 'track_order'],
     ],
   },
+  {
+    title: 'help',
+    links: [
+      ['/support', 'support'],
+      ['/faq', 'faq'],
+      ['/contact', 'contact'],
+      ['/about', 'about_us'],
+      ['/blog', 'blog'],
+    ],
+  },
+  {
+    title: 'policies',
+    links: [
+      ['/terms', 'terms'],
+      ['/privacy', 'privacy'],
+      ['/cancellation', 'cancellation'],
+      ['/return', 'return'],
+      ['/refund', 'refund'],
+      ['/grievance', 'grievance'],
+    ],
+  },
 ] as const;
 
 const link =
   'flex min-h-11 items-center gap-3 hover:text-brand hover:underline sm:pointer-fine:min-h-9';
 
 export async function Footer() {
-  const [t, locale] = await Promise.all([getTranslations('shell'), getLocale()]);
+  const [t, tn, locale] = await Promise.all([
+    getTranslations('shell'),
+    getTranslations('newsletter'),
+    getLocale(),
+  ]);
   return (
-    <footer className="border-t border-line bg-sunken">
+    <footer className="later border-t border-line bg-sunken">
       <a
         href="#top"
         className="flex min-h-12 items-center justify-center gap-2 border-b border-line text-sm font-semibold hover:bg-line"
@@ -43,13 +71,18 @@ export async function Footer() {
         <ArrowUp aria-hidden className="size-4" />
         {t('to_top')}
       </a>
-      <Container className="grid grid-cols-2 gap-8 py-10 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
+      <Container className="grid grid-cols-2 gap-8 py-10 lg:grid-cols-[1.6fr_repeat(4,1fr)]">
         <div className="col-span-2 flex max-w-sm flex-col gap-3 lg:col-span-1">
           <p className="flex items-center gap-2 text-xl font-extrabold text-brand">
             <LogoMark className="size-8" />
             {t('brand')}
           </p>
           <p className="text-sm text-ink-soft">{t('promise')}</p>
+          <h2 className="mt-2 font-bold">{tn('title')}</h2>
+          <p className="text-sm text-ink-soft">{tn('hint')}</p>
+          <ClientMessages also={['newsletter']}>
+            <NewsletterForm />
+          </ClientMessages>
         </div>
         {columns.map(({ title, links }) => (
           <Column key={title} title={t(title)}>
@@ -62,28 +95,20 @@ export async function Footer() {
             ))}
           </Column>
         ))}
-        <Column title={t('contact')} className="col-span-2 lg:col-span-1">
-          <li>
-            <a href={company.phoneLink} className={link}>
-              <Phone aria-hidden className="size-4 shrink-0" />
-              {company.phone}
-            </a>
-          </li>
-          <li>
-            <a href={`mailto:${company.email}`} className={link}>
-              <Mail aria-hidden className="size-4 shrink-0" />
-              {company.email}
-            </a>
-          </li>
-          <li className="flex gap-3 py-2">
-            <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
-            <address className="not-italic">
-              {company.legalName}
-              <br />
-              {company.address}
-            </address>
-          </li>
-        </Column>
+      </Container>
+      <Container className="flex flex-wrap gap-x-8 border-t border-line py-3 text-sm">
+        <a href={company.phoneLink} className={link}>
+          <Phone aria-hidden className="size-4 shrink-0" />
+          {company.phone}
+        </a>
+        <a href={`mailto:${company.email}`} className={link}>
+          <Mail aria-hidden className="size-4 shrink-0" />
+          {company.email}
+        </a>
+        <address className="flex min-h-9 items-center gap-3 not-italic">
+          <MapPin aria-hidden className="size-4 shrink-0" />
+          {company.legalName}, {company.address}
+        </address>
       </Container>
       <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-4 text-sm text-ink-soft">
         <p>{t('demo_note', { company: company.legalName })}</p>

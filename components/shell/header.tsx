@@ -3,7 +3,9 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { AccountMenu } from '@/components/account/account-menu';
 import { CartLink } from '@/components/cart/cart-badge';
 import { Container } from '@/components/ui/layout';
-import { getPathname, Link } from '@/lib/i18n/navigation';
+import { WishlistLink } from '@/components/wishlist/wishlist-link';
+import { getPathname } from '@/lib/i18n/navigation';
+import { IntentLink } from './intent-link';
 import { LanguageLink } from './language-link';
 import { LogoMark } from './logo';
 import { MobileMenu } from './mobile-menu';
@@ -19,10 +21,14 @@ export async function Header() {
       <Container className="grid grid-cols-[auto_1fr_auto_auto] items-center gap-x-1 sm:h-16 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] sm:gap-x-3 lg:gap-x-5">
         <div className="flex h-14 items-center gap-1">
           <MobileMenu />
-          <Link href="/" aria-label={t('home_link')} className="flex items-center gap-2 py-1.5">
+          <IntentLink
+            href="/"
+            aria-label={t('home_link')}
+            className="flex items-center gap-2 py-1.5"
+          >
             <LogoMark className="size-9" />
             <span className="text-2xl font-extrabold text-brand">{t('brand')}</span>
-          </Link>
+          </IntentLink>
         </div>
         <SearchForm
           action={getPathname({ href: '/search', locale })}
@@ -38,8 +44,11 @@ export async function Header() {
           <Globe aria-hidden className="size-5" />
           {t(`language.${other}`)}
         </LanguageLink>
-        <AccountMenu />
-        <div className="order-last pb-2.5 sm:order-none sm:pb-0">
+        <div className="justify-self-end">
+          <AccountMenu />
+        </div>
+        <div className="order-last flex pb-2.5 sm:order-none sm:pb-0">
+          <WishlistLink />
           <CartLink />
         </div>
       </Container>

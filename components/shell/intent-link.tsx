@@ -1,39 +1,18 @@
-'use client';
+import { useLocale } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { pathIn } from '@/lib/i18n/language-path';
 
-import { useLinkStatus } from 'next/link';
-import { type ComponentProps, useRef, useState } from 'react';
-import { Link } from '@/lib/i18n/navigation';
-
-/** How long a pointer rests on a link before it is meant, in milliseconds. */
-const dwell = 65;
+type Props = Omit<ComponentProps<'a'>, 'href'> & {
+  /** A path of this site without its language. */
+  href: string;
+  /** False leaves the page where it is scrolled to. */
+  scroll?: boolean;
+};
 
 /**
- * A link that loads its page as soon as a shopper seems to want it (a resting pointer, a touch, the
- * focus), so that the click finds it there, and that costs nothing while it is only looked at.
+ * A link inside the shop: a plain anchor, so that a page of two hundred links has none to hydrate.
+ * `SoftNavigation` loads its page ahead and turns a click into a change of page without a reload.
  */
-export function IntentLink({ children, ...props }: Omit<ComponentProps<typeof Link>, 'prefetch'>) {
-  const [meant, setMeant] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const mean = () => setMeant(true);
-  return (
-    <Link
-      {...props}
-      prefetch={meant}
-      onPointerEnter={() => {
-        timer.current = setTimeout(mean, dwell);
-      }}
-      onPointerLeave={() => clearTimeout(timer.current)}
-      onTouchStart={mean}
-      onFocus={mean}
-    >
-      {children}
-      <Waiting />
-    </Link>
-  );
-}
-
-/** A line at the top of the screen while the page of the link is on its way. */
-function Waiting() {
-  const { pending } = useLinkStatus();
-  return pending ? <span aria-hidden className="waiting-line" /> : null;
+export function IntentLink({ href, scroll = true, ...props }: Props) {
+  return <a {...props} href={pathIn(useLocale(), href)} data-soft={scroll ? '' : 'stay'} />;
 }

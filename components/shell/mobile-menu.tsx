@@ -1,9 +1,10 @@
-import { House, LayoutGrid, Menu, Percent, Store, Tags, X } from 'lucide-react';
+import { Handshake, House, LayoutGrid, LogIn, Menu, Percent, Store, Tags, X } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { IntentLink } from '@/components/shell/intent-link';
 import { locales } from '@/lib/i18n/locales';
 import { Dropdown } from './dropdown';
 import { LanguageLink } from './language-link';
+import { VendorLogin } from './vendor-login';
 
 const entries = [
   ['/', 'home', House],
@@ -11,6 +12,7 @@ const entries = [
   ['/brands', 'brands', Tags],
   ['/deals', 'offers', Percent],
   ['/vendors', 'stores', Store],
+  ['/vendor/signup', 'become_vendor', Handshake],
 ] as const;
 
 const row = 'flex min-h-12 items-center gap-4 rounded-control px-3 font-medium hover:bg-sunken';
@@ -41,6 +43,12 @@ export async function MobileMenu() {
               </IntentLink>
             </li>
           ))}
+          <li>
+            <VendorLogin className={row}>
+              <LogIn aria-hidden className="size-5 text-brand" />
+              {t('vendor_login')}
+            </VendorLogin>
+          </li>
         </ul>
         <div className="flex flex-wrap items-center gap-2 border-t border-line px-3 pt-3">
           <span className="mr-auto text-sm text-ink-soft">{t('language.label')}</span>

@@ -3,10 +3,11 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { IntentLink } from '@/components/shell/intent-link';
 import { Container } from '@/components/ui/layout';
-import { Picture } from '@/components/ui/picture';
 import { getBrands, getCategories } from '@/lib/storefront/catalog';
 import { listingHref } from '@/lib/storefront/listing';
 import { Dropdown } from './dropdown';
+import { PictureLink } from './picture-link';
+import { VendorLogin } from './vendor-login';
 
 /** Specification §9. */
 const shownBrands = 8;
@@ -31,6 +32,7 @@ export async function NavigationBar() {
         <IntentLink href="/vendors" className={item}>
           {t('stores')}
         </IntentLink>
+        <VendorMenu />
       </Container>
     </nav>
   );
@@ -61,13 +63,7 @@ async function CategoriesMenu() {
       <ul className="grid max-h-[min(34rem,70vh)] grid-cols-2 gap-x-2 gap-y-1 overflow-y-auto overscroll-contain md:grid-cols-3 lg:grid-cols-4">
         {categories.map(({ id, slug, name, image }) => (
           <li key={id} className="flex min-w-0 flex-col rounded-control p-1">
-            <IntentLink
-              href={`/category/${slug}`}
-              className="flex items-center gap-3 rounded-control p-2 font-semibold hover:bg-sunken"
-            >
-              <Picture src={image} alt="" sizes="48px" className="size-12 rounded-control" />
-              <span className="min-w-0">{name}</span>
-            </IntentLink>
+            <PictureLink href={`/category/${slug}`} name={name} image={image} size="large" />
           </li>
         ))}
       </ul>
@@ -89,13 +85,12 @@ async function BrandsMenu() {
       <ul className="grid grid-cols-2 gap-1">
         {brands.map(({ id, slug, name, image }) => (
           <li key={id}>
-            <IntentLink
+            <PictureLink
               href={listingHref('/products', { brand: slug })}
-              className="flex min-h-12 items-center gap-2.5 rounded-control p-1.5 text-[0.9375rem] hover:bg-sunken"
-            >
-              <Picture src={image} alt="" sizes="36px" className="size-9 rounded-control" />
-              <span className="min-w-0">{name}</span>
-            </IntentLink>
+              name={name}
+              image={image}
+              size="small"
+            />
           </li>
         ))}
       </ul>
@@ -124,6 +119,30 @@ async function OffersMenu() {
         ))}
       </ul>
       <ViewAll href="/deals">{t('view_all_offers')}</ViewAll>
+    </Dropdown>
+  );
+}
+
+async function VendorMenu() {
+  const t = await getTranslations('shell');
+  return (
+    <Dropdown
+      hover
+      label={<Label>{t('vendor_zone')}</Label>}
+      className="relative"
+      labelClassName={item}
+      panelClassName={`${panel} left-0 w-60`}
+    >
+      <ul>
+        <li>
+          <IntentLink href="/vendor/signup" className={entry}>
+            {t('become_vendor')}
+          </IntentLink>
+        </li>
+        <li>
+          <VendorLogin className={entry}>{t('vendor_login')}</VendorLogin>
+        </li>
+      </ul>
     </Dropdown>
   );
 }

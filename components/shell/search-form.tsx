@@ -2,16 +2,32 @@
 
 import { Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useEffect, useRef, useTransition } from 'react';
+import {
+  type ComponentType,
+  type FormEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
 import { Spinner } from '@/components/ui/spinner';
 
-type Props = { action: string; label: string; placeholder: string; className?: string };
+/** The header is on every page: what opens under its box comes when the box is first used, if it can. */
+const Suggestions = lazy(
+  (): Promise<{ default: ComponentType<{ input: HTMLInputElement }> }> =>
+    import('@/components/search/suggestions').catch(() => ({ default: () => null })),
+);
+
+type Props = { action: string; label: string; placeholder: string; className: string };
 
 /** Goes to the search page; what is only blanks goes nowhere (specification §5). A plain GET form without script. */
 export function SearchForm({ action, label, placeholder, className }: Props) {
   const router = useRouter();
   const [searching, search] = useTransition();
   const input = useRef<HTMLInputElement>(null);
+  const [used, setUsed] = useState<HTMLInputElement>();
 
   /** The page is the same for all searches, so the words come from its address. */
   useEffect(() => {
@@ -31,7 +47,7 @@ export function SearchForm({ action, label, placeholder, className }: Props) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element has no action of its own
-    <form action={action} role="search" onSubmit={submit} className={className}>
+    <form action={action} role="search" onSubmit={submit} className={`relative ${className}`}>
       <div className="flex h-12 items-center rounded-control sm:h-11.5 border border-line-strong bg-page focus-within:border-brand focus-within:bg-card">
         <input
           ref={input}
@@ -42,6 +58,7 @@ export function SearchForm({ action, label, placeholder, className }: Props) {
           maxLength={200}
           enterKeyHint="search"
           autoComplete="off"
+          onFocus={({ currentTarget }) => setUsed(currentTarget)}
           className="h-full min-w-0 flex-1 truncate rounded-control bg-transparent px-4 placeholder:text-ink-soft"
         />
         <button
@@ -52,6 +69,11 @@ export function SearchForm({ action, label, placeholder, className }: Props) {
           {searching ? <Spinner /> : <Search aria-hidden className="size-5" />}
         </button>
       </div>
+      {used && (
+        <Suspense>
+          <Suggestions input={used} />
+        </Suspense>
+      )}
     </form>
   );
 }

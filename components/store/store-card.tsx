@@ -6,7 +6,8 @@ import { Picture } from '@/components/ui/picture';
 import type { Store } from '@/lib/api/schemas/catalog';
 
 /** A store in a list; all of it leads to its page. */
-export function StoreCard({ store }: { store: Store }) {
+export function StoreCard({ store, level = 3 }: { store: Store; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const;
   const t = useTranslations('store');
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow hover:shadow-raised">
@@ -16,6 +17,7 @@ export function StoreCard({ store }: { store: Store }) {
         width={1200}
         height={400}
         sizes="(min-width: 1024px) 300px, (min-width: 640px) 48vw, 92vw"
+        widest={590}
         className="aspect-[3/1] w-full"
       />
       <div className="flex flex-1 flex-col gap-1 p-4 pt-0">
@@ -25,7 +27,7 @@ export function StoreCard({ store }: { store: Store }) {
           sizes="64px"
           className="relative -mt-8 mb-1 size-16 rounded-card border-3 border-card"
         />
-        <h3 className="font-bold">
+        <Heading className="font-bold">
           <IntentLink
             href={`/store/${store.slug}`}
             className="flex items-center gap-1.5 outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
@@ -33,7 +35,7 @@ export function StoreCard({ store }: { store: Store }) {
             <span className="truncate">{store.name}</span>
             <BadgeCheck aria-hidden className="size-4 shrink-0 text-good" />
           </IntentLink>
-        </h3>
+        </Heading>
         <p className="flex items-center gap-1 text-sm text-ink-soft">
           <MapPin aria-hidden className="size-4 shrink-0" />
           {store.city}, {store.state}

@@ -16,6 +16,7 @@ export function StoreHeader({ store }: { store: Store }) {
         width={1200}
         height={400}
         sizes="(min-width: 1280px) 1232px, 100vw"
+        widest={1232}
         load="first"
         className="aspect-[3/1] max-h-64 w-full object-bottom sm:aspect-[5/1]"
       />

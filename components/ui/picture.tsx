@@ -1,46 +1,66 @@
 import clsx from 'clsx';
 import { ImageOff } from 'lucide-react';
-import { getImageProps } from 'next/image';
+import { widthsFor } from './picture-widths';
 
 type Props = {
   /** A picture of this site, e.g. /media/…; null where there is none. */
   src: string | null;
   alt: string;
-  /** CSS pixels or a media list: how wide it is shown. */
+  /** Of one width everywhere: `'48px'`. Else a media list, and `widest` with it. */
   sizes: string;
+  /** The most CSS pixels it is ever shown wide. */
+  widest?: number;
   /** Its own proportions; square unless said otherwise. */
   width?: number;
   height?: number;
   /** `first` is the one the page is waited for by; `soon` is in sight at once. */
   load?: 'first' | 'soon' | 'lazy';
+  /** Is shown until the picture is there: a small data URI (lib/storefront/preview). */
+  preview?: string;
   className?: string;
 };
 
-/** A picture in the sizes that screens need. Plain markup, as next/image makes it, but without its script. */
-export function Picture({ src, alt, sizes, load = 'lazy', className, ...own }: Props) {
-  const { width = 800, height = 800 } = own;
+/**
+ * A picture in the sizes that its place needs, from next/image's server. Its markup is made here: a list
+ * of products would carry next/image's full range of widths for each, twice.
+ */
+export function Picture(props: Props) {
+  const { src, alt, sizes, widest, load = 'lazy', preview, className } = props;
+  const { width = 800, height = 800 } = props;
   if (!src) {
     return (
       <span
         style={{ aspectRatio: `${width} / ${height}` }}
-        className={clsx('grid place-items-center bg-picture text-line-strong', className)}
+        className={clsx('picture grid place-items-center text-line-strong', className)}
       >
         <ImageOff aria-hidden className="size-1/4 max-h-12 max-w-12" strokeWidth={1.25} />
         {alt && <span className="sr-only">{alt}</span>}
       </span>
     );
   }
-  const pixels = /^(\d+)px$/.exec(sizes)?.[1];
-  const { props } = getImageProps({
-    src,
-    alt,
-    // Of one fixed width it needs two sizes, for plain and for dense screens, not all of them.
-    ...(pixels
-      ? { width: Number(pixels), height: Math.round((Number(pixels) * height) / width) }
-      : { width, height, sizes }),
-    loading: load === 'lazy' ? 'lazy' : 'eager',
-    fetchPriority: load === 'first' ? 'high' : undefined,
-  });
-  // biome-ignore lint/performance/noImgElement: its attributes are next/image's own
-  return <img {...props} alt={alt} className={clsx('bg-picture object-cover', className)} />;
+  const pixels = Number(/^(\d+)px$/.exec(sizes)?.[1]) || undefined;
+  const address = (of: number) => `/_next/image?url=${encodeURIComponent(src)}&w=${of}&q=75`;
+  const widths = widthsFor(pixels ?? widest ?? width);
+  // Of one fixed width it needs two files, for plain and for dense screens.
+  const files = pixels ? [atLeast(widths, pixels), atLeast(widths, pixels * 2)] : widths;
+  const srcSet = files.map((of, i) => `${address(of)} ${pixels ? `${i + 1}x` : `${of}w`}`);
+  return (
+    // biome-ignore lint/performance/noImgElement: its files are next/image's own
+    <img
+      alt={alt}
+      width={pixels ?? width}
+      height={pixels ? Math.round((pixels * height) / width) : height}
+      loading={load === 'lazy' ? 'lazy' : undefined}
+      fetchPriority={load === 'first' ? 'high' : undefined}
+      decoding="async"
+      sizes={pixels ? undefined : sizes}
+      srcSet={srcSet.join(', ')}
+      src={address(files.at(-1) ?? width)}
+      style={preview ? { backgroundImage: `url(${preview})` } : undefined}
+      className={clsx('picture', className)}
+    />
+  );
 }
+
+const atLeast = (widths: number[], wanted: number) =>
+  widths.find((width) => width >= wanted) ?? (widths.at(-1) as number);

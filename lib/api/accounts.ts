@@ -11,6 +11,8 @@ import type {
   VerifyOtpAnswer,
 } from './schemas/accounts';
 import type { Acknowledgement, Answer } from './schemas/common';
+import type { Session } from './schemas/sessions';
+import type { Visitor } from './visitor';
 
 export type ProfileBody = { first_name: string; last_name: string; phone?: string };
 
@@ -19,8 +21,8 @@ const at = (name: string) => `/api/user-auth/${name}`;
 export const signup = (lang: Locale, body: SignupBody) =>
   request<UserAnswer>(at('signup'), { method: 'POST', lang, body: { ...body, lang } });
 
-export const login = (lang: Locale, body: { email: string; password: string }) =>
-  request<SessionAnswer>(at('login'), { method: 'POST', lang, body });
+export const login = (lang: Locale, body: { email: string; password: string }, visitor?: Visitor) =>
+  request<SessionAnswer>(at('login'), { method: 'POST', lang, body, visitor });
 
 /** Revokes `token` at the host. */
 export const logout = (token: string) =>
@@ -32,7 +34,8 @@ export const sendOtp = (lang: Locale, body: { email: string; purpose: OtpPurpose
 export const verifyOtp = (
   lang: Locale,
   body: { email: string; otp: string; purpose: OtpPurpose },
-) => request<VerifyOtpAnswer>(at('verify-otp'), { method: 'POST', lang, body });
+  visitor?: Visitor,
+) => request<VerifyOtpAnswer>(at('verify-otp'), { method: 'POST', lang, body, visitor });
 
 /** `token` is for the server only; in the browser the session cookie stands for it. */
 export const getProfile = (lang: Locale, token?: string) =>
@@ -53,6 +56,20 @@ export const resetPassword = (
   lang: Locale,
   body: { email: string; otp: string; password: string },
 ) => request<Acknowledgement>(at('reset-password'), { method: 'POST', lang, body });
+
+/** The devices on which the shopper is signed in, this one first. */
+export const listSessions = async (lang: Locale) =>
+  (await request<Answer<Session[]>>(at('sessions'), { lang })).data;
+
+export const endSession = (lang: Locale, id: number) =>
+  request<Acknowledgement>(`${at('sessions')}/${id}`, { method: 'DELETE', lang });
+
+/** Ends all sessions, also this one. */
+export const endAllSessions = (lang: Locale) =>
+  request<Acknowledgement>(at('sessions'), { method: 'DELETE', lang });
+
+export const deleteAccount = (lang: Locale, body: { password: string }) =>
+  request<Acknowledgement>(at('delete-account'), { method: 'POST', lang, body });
 
 export const listAddresses = async (lang: Locale) =>
   (await request<Answer<Address[]>>('/api/addresses', { lang })).data;

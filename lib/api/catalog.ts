@@ -9,9 +9,12 @@ import type {
   ProductList,
   ProductQuery,
   Reviews,
+  ReviewsQuery,
   Store,
+  StoreSort,
 } from './schemas/catalog';
 import type { Answer } from './schemas/common';
+import type { Suggestions } from './schemas/facets';
 import type { TopSeller } from './schemas/top-sellers';
 
 type Page = { page?: number; limit?: number };
@@ -20,8 +23,15 @@ const data = async <Data>(call: Promise<Answer<Data>>) => (await call).data;
 
 export const listProducts = (lang: Locale, query: ProductQuery) =>
   data(
-    request<Answer<ProductList>>('/api/products', { lang, query: query as Record<string, string> }),
+    request<Answer<ProductList>>('/api/products', {
+      lang,
+      query: query as Record<string, string | string[]>,
+    }),
   );
+
+/** What a shopper may mean who has typed this much; aborted through `signal`, the answer is dropped. */
+export const suggest = (lang: Locale, search: string, signal?: AbortSignal) =>
+  data(request<Answer<Suggestions>>('/api/products/suggest', { lang, query: { search }, signal }));
 
 export const getProduct = (lang: Locale, id: number) =>
   data(request<Answer<Product>>(`/api/products/${id}`, { lang }));
@@ -29,8 +39,12 @@ export const getProduct = (lang: Locale, id: number) =>
 export const getProductBySlug = (lang: Locale, slug: string) =>
   data(request<Answer<Product>>(`/api/products/slug/${encodeURIComponent(slug)}`, { lang }));
 
-export const listReviews = (productId: number, page: Page = {}) =>
-  data(request<Answer<Reviews>>(`/api/products/${productId}/reviews`, { query: page }));
+export const listReviews = (productId: number, query: ReviewsQuery = {}) =>
+  data(
+    request<Answer<Reviews>>(`/api/products/${productId}/reviews`, {
+      query: query as Record<string, string>,
+    }),
+  );
 
 export const listCategories = async (lang: Locale) =>
   (await data(request<Answer<{ categories: Category[] }>>('/api/categories', { lang }))).categories;
@@ -41,8 +55,8 @@ export const getCategory = (lang: Locale, slug: string) =>
 export const listBrands = (page: Page = {}) =>
   data(request<Answer<Brand[]>>('/api/brands', { query: page }));
 
-export const listStores = (page: Page = {}) =>
-  data(request<Answer<Store[]>>('/api/stores', { query: page }));
+export const listStores = (query: Page & { sort?: StoreSort } = {}) =>
+  data(request<Answer<Store[]>>('/api/stores', { query }));
 
 export const getStore = (idOrSlug: string) =>
   data(request<Answer<Store>>(`/api/stores/${encodeURIComponent(idOrSlug)}`));

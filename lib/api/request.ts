@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { send } from './transport';
+import type { Visitor } from './visitor';
 
 /** 15 seconds (specification §9). */
 export const apiTimeout = 15_000;
@@ -43,17 +44,24 @@ export class ApiError extends Error {
   }
 }
 
+type QueryValue = string | number | boolean | null | undefined;
+
 export type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON, or as multipart when it is a FormData. */
   body?: unknown;
-  query?: Record<string, string | number | boolean | null | undefined>;
+  /** An array is sent as a repeated parameter. */
+  query?: Record<string, QueryValue | readonly QueryValue[]>;
   lang?: Locale;
   /** The API token; in the browser the session cookie stands for it. */
   token?: string;
   /** Makes a repeated creating call harmless. */
   idempotencyKey?: string;
   timeout?: number;
+  /** On the server: for whom the call is made. */
+  visitor?: Visitor;
+  /** Gives the call up; it then fails like one without an answer. */
+  signal?: AbortSignal;
 };
 
 let onUnauthorized: (() => void) | undefined;
@@ -76,35 +84,39 @@ export async function request<Answer>(
   const { response, body } = await answered(withQuery(endpoint, options), options);
   if (response.status === 204) return null as Answer;
   if (response.ok && body !== undefined) return body as Answer;
-  throw failure(response, body);
+  throw failureOf(response.status, body);
 }
 
 function withQuery(endpoint: string, { query = {}, lang }: RequestOptions): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries<unknown>({ ...query, lang })) {
-    if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') params.append(name, String(one));
+    }
   }
   return params.size ? `${endpoint}${endpoint.includes('?') ? '&' : '?'}${params}` : endpoint;
 }
 
 /** The answer with its body, read within the time allowed; a body that is no JSON is undefined. */
 async function answered(path: string, options: RequestOptions) {
-  const { method = 'GET', body, token, idempotencyKey, timeout = apiTimeout } = options;
+  const { method = 'GET', body, token, idempotencyKey, visitor, signal } = options;
   const headers = new Headers({ Accept: 'application/json' });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+  if (visitor?.userAgent) headers.set('User-Agent', visitor.userAgent);
   const multipart = body instanceof FormData;
   if (body !== undefined && !multipart) headers.set('Content-Type', 'application/json');
 
   const aborter = new AbortController();
-  const timer = setTimeout(() => aborter.abort(), timeout);
+  const timer = setTimeout(() => aborter.abort(), options.timeout ?? apiTimeout);
   try {
-    const response = await send(path, {
+    const init = {
       method,
       headers,
       body: body === undefined ? undefined : multipart ? body : JSON.stringify(body),
-      signal: aborter.signal,
-    });
+      signal: signal ? AbortSignal.any([aborter.signal, signal]) : aborter.signal,
+    };
+    const response = await send(path, init, visitor);
     return { response, body: await readJson(response) };
   } catch {
     throw new ApiError(aborter.signal.aborted ? 'timeout' : 'network', 0);
@@ -125,8 +137,8 @@ async function readJson(response: Response): Promise<unknown> {
 
 type Failure = { message?: unknown; errors?: Record<string, string>; data?: unknown };
 
-function failure(response: Response, body: unknown): ApiError {
-  const { status } = response;
+/** The failure that an answer tells of; a body that is no JSON is undefined. */
+export function failureOf(status: number, body: unknown): ApiError {
   if (status === 401) onUnauthorized?.();
   if (body === undefined || body === null) {
     return new ApiError(status >= 500 ? 'server_problem' : 'request_failed', status);

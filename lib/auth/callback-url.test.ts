@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { safeCallback } from './callback-url';
 
 describe('safeCallback', () => {
@@ -44,5 +45,70 @@ describe('safeCallback', () => {
       const target = new URL(safeCallback(value), 'https://haat.example/signin');
       expect(target.origin).toBe('https://haat.example');
     }
+  });
+
+  it('stays on this site for whatever is put together', () => {
+    const pieces = [
+      '/',
+      '//',
+      '\\\\',
+      '\\',
+      '%2f',
+      '%2F%2F',
+      '%5c',
+      '%09',
+      '\t',
+      '\n',
+      '\r',
+      '\0',
+      ' ',
+    ];
+    const signs = [
+      '.',
+      '..',
+      '@',
+      ':',
+      '?',
+      '#',
+      ';',
+      '／',
+      '＼',
+      '。',
+      '\u2028',
+      '\u00a0',
+      '\u202e',
+    ];
+    const words = [
+      'evil.example',
+      'http:',
+      'https://',
+      'javascript:',
+      'cart',
+      'सूती',
+      'ℯvil.example',
+    ];
+    const piece = fc.constantFrom(...pieces, ...signs, ...words);
+    const text = fc.array(piece, { maxLength: 8 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          text,
+          text.map((rest) => `/${rest}`),
+          fc.string(),
+        ),
+        (value) => {
+          const result = safeCallback(value, '/hi');
+          expect([value, '/hi']).toContain(result);
+          expect(result).toMatch(/^\/(?![/\\])/);
+          for (const base of [
+            'https://haat.example/signin',
+            'https://haat.example/hi/signup?x=1',
+          ]) {
+            expect(new URL(result, base).origin).toBe('https://haat.example');
+          }
+        },
+      ),
+      { numRuns: 3000 },
+    );
   });
 });

@@ -3,6 +3,7 @@ import type { JWT } from 'next-auth/jwt';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import { getProfile, login, logout, verifyOtp } from '@/lib/api/accounts';
 import { ApiError } from '@/lib/api/request';
+import { visitorOf } from '@/lib/api/visitor';
 import { sessionCookie, sessionSeconds } from './session-cookie';
 
 /**
@@ -17,13 +18,14 @@ export const authOptions: NextAuthOptions = {
     CredentialsProvider({
       name: 'Haat',
       credentials: { email: {}, password: {}, otp: {}, lang: {} },
-      async authorize(credentials) {
+      async authorize(credentials, { headers }) {
         const { email = '', password = '', otp, lang } = credentials ?? {};
         const locale = lang === 'hi' ? 'hi' : 'en';
+        const visitor = visitorOf(new Headers(headers));
         try {
           const { token, user } = otp
-            ? await verifyOtp(locale, { email, otp, purpose: 'verify' })
-            : await login(locale, { email, password });
+            ? await verifyOtp(locale, { email, otp, purpose: 'verify' }, visitor)
+            : await login(locale, { email, password }, visitor);
           if (!token || !user) return null;
           return { id: user.email, token, ...user };
         } catch (error) {

@@ -3,12 +3,15 @@ type Place = { pathname: string; search: string };
 
 const authPages = /^(\/hi)?\/(signin|signup|forgot-password|reset-password)\/?$/;
 
+/** Whether a path, with or without its language, is one of the shopper's authentication pages. */
+export const isAuthPage = (pathname: string) => authPages.test(pathname);
+
 /**
  * The authentication page that leads back to `from`, without the language's prefix.
  * From the authentication pages themselves there is no way back, but their own callbackUrl.
  */
 export function signInPath(from: Place, page: AuthPage = '/signin'): string {
-  const callbackUrl = authPages.test(from.pathname)
+  const callbackUrl = isAuthPage(from.pathname)
     ? new URLSearchParams(from.search).get('callbackUrl')
     : from.pathname + from.search;
   return callbackUrl && callbackUrl !== '/'

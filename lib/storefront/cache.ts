@@ -12,6 +12,8 @@ export const cacheTags = {
   brands: 'brands',
   stores: 'stores',
   banners: 'banners',
+  /** On pages of what is not there: the page cache answers them with 404 (page-cache/packing.mjs). */
+  missing: 'missing',
 } as const;
 
 export const lifetimes = {
@@ -21,23 +23,50 @@ export const lifetimes = {
   lists: { stale: 60, revalidate: 300, expire: 3600 },
   /** Drawn pictures: dear to make, and revalidated by tag like the pages they belong to. */
   pictures: { stale: 86_400, revalidate: 86_400, expire: 604_800 },
+  /** The operator's own texts: files that change with a new release. */
+  content: { stale: 300, revalidate: 86_400, expire: 604_800 },
   /** What does not exist may exist soon. */
   missing: { stale: 30, revalidate: 60, expire: 300 },
 } as const;
 
 /**
- * Keys of the browser's cache (SWR). All are one shopper's own, so each names its owner by e-mail:
- * whoever signs in next never sees them.
+ * Keys of the browser's cache (SWR). What is one shopper's own names its owner by e-mail: whoever signs
+ * in next never sees it.
  */
 export const swrKeys = {
+  /** A vendor's application: of whoever the vendor's cookie names. */
+  ownStore: (lang: Locale) => ['own store', lang] as const,
+  /** A product's price and stock, beside a page whose facts were read at that moment. */
+  offer: (productId: number, lang: Locale, readAt: number) =>
+    ['offer', productId, lang, readAt] as const,
+  delivery: (productId: number, lang: Locale, pincode: string) =>
+    ['delivery', productId, lang, pincode] as const,
+  /** Cards of some products. */
+  cards: (ids: string, lang: Locale) => ['cards', ids, lang] as const,
+  ownReview: (email: string, lang: Locale, productId: number) =>
+    ['own review', email, lang, productId] as const,
   cart: (email: string, lang: Locale) => ['cart', email, lang] as const,
   /** Totals of some lines (`id:quantity`), sent to a state. */
   cartTotals: (email: string, lang: Locale, lines: string, state: string) =>
     ['cart totals', email, lang, lines, state] as const,
+  wishlist: (email: string, lang: Locale) => ['wishlist', email, lang] as const,
+  sessions: (email: string) => ['sessions', email] as const,
   profile: (email: string, lang: Locale) => ['profile', email, lang] as const,
   addresses: (email: string, lang: Locale) => ['addresses', email, lang] as const,
-  orders: (email: string, lang: Locale, page: number) => ['orders', email, lang, page] as const,
+  /** A page of the orders that a filter (as text) lets through. */
+  orders: (email: string, lang: Locale, filter: string, page: number) =>
+    ['orders', email, lang, filter, page] as const,
+  waitingOrders: (email: string, lang: Locale) => ['orders', email, lang, 'waiting'] as const,
   order: (email: string, lang: Locale, number: string) => ['order', email, lang, number] as const,
+  /** What cancelling these pieces (`id:pieces`) would give back. */
+  cancelPreview: (email: string, lang: Locale, orderId: number, pieces: string) =>
+    ['cancel preview', email, lang, orderId, pieces] as const,
   tracking: (email: string, lang: Locale, number: string) =>
     ['tracking', email, lang, number] as const,
+  /** What ordering some lines to an address would mean. */
+  quote: (email: string, lang: Locale, wanted: string) => ['quote', email, lang, wanted] as const,
+  payment: (email: string, lang: Locale, number: string) =>
+    ['payment', email, lang, number] as const,
+  /** Everybody's, and the same for all. */
+  paymentMethods: 'payment methods',
 } as const;

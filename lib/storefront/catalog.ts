@@ -3,7 +3,8 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { locale } from 'next/root-params';
 import * as api from '@/lib/api/catalog';
 import { ApiError } from '@/lib/api/request';
-import type { ProductQuery } from '@/lib/api/schemas/catalog';
+import type { ProductList, ProductQuery, StoreSort } from '@/lib/api/schemas/catalog';
+import type { Facets } from '@/lib/api/schemas/facets';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { cacheTags, lifetimes } from './cache';
 import { type ListedProduct, normaliseCard, normaliseProduct } from './product';
@@ -53,7 +54,20 @@ export async function getReviews(productId: number) {
   return api.listReviews(productId, { limit: 10 });
 }
 
-export type ProductPage = { products: ListedProduct[]; total: number; page: number; limit: number };
+export type ProductPage = Omit<ProductList, 'products'> & { products: ListedProduct[] };
+
+const noFacets: Facets = {
+  categories: [],
+  brands: [],
+  stores: [],
+  colours: [],
+  sizes: [],
+  origins: [],
+  ratings: [],
+  discounts: [],
+  in_stock: 0,
+  price: null,
+};
 
 /** One page of products, normalised. */
 export async function getProducts(query: ProductQuery): Promise<ProductPage> {
@@ -62,8 +76,10 @@ export async function getProducts(query: ProductQuery): Promise<ProductPage> {
   cacheTag(cacheTags.products);
   const lang = await currentLocale();
   const list = await found(() => api.listProducts(lang, query));
-  if (!list)
-    return { products: [], total: 0, page: 1, limit: query.limit ? Number(query.limit) : 24 };
+  if (!list) {
+    const limit = query.limit ? Number(query.limit) : 24;
+    return { products: [], total: 0, page: 1, limit, facets: noFacets, understood_as: null };
+  }
   return { ...list, products: list.products.map(normaliseCard) };
 }
 
@@ -87,19 +103,32 @@ export async function getCategory(slug: string) {
 }
 
 /** Brands in order. */
-export async function getBrands(limit: number) {
+export async function getBrands(limit: number, page = 1) {
   'use cache';
   cacheLife(lifetimes.catalog);
   cacheTag(cacheTags.brands);
-  return (await found(() => api.listBrands({ limit }))) ?? [];
+  return (await found(() => api.listBrands({ limit, page }))) ?? [];
 }
 
-/** Approved stores, those that sold most first. */
-export async function getStores(limit: number) {
+/** Approved stores, those that sold most or the best rated first. */
+export async function getStores(limit: number, page = 1, sort: StoreSort = 'sold') {
   'use cache';
   cacheLife(lifetimes.catalog);
   cacheTag(cacheTags.stores);
-  return (await found(() => api.listStores({ limit }))) ?? [];
+  return (await found(() => api.listStores({ limit, page, sort }))) ?? [];
+}
+
+/** The stores that sold most, each with its best-selling products, normalised. */
+export async function getTopSellers(limit: number) {
+  'use cache';
+  cacheLife(lifetimes.lists);
+  cacheTag(cacheTags.stores, cacheTags.products);
+  const lang = await currentLocale();
+  const sellers = (await found(() => api.listTopSellers(lang, limit))) ?? [];
+  return sellers.map((store) => ({
+    ...store,
+    products: store.products.map((card) => normaliseCard(card)),
+  }));
 }
 
 /** A store by id or slug, undefined when there is none. */

@@ -1,4 +1,4 @@
-import { date, dateTime, money, number, rating } from './format';
+import { date, dateRange, dateTime, money, number, rating } from './format';
 
 describe('money', () => {
   it.each([
@@ -22,6 +22,20 @@ describe('number and rating', () => {
 });
 
 describe('dates are those of India', () => {
+  it.each([
+    ['2026-11-25', '2026-11-28', '25–28 November 2026', '25–28 नवंबर 2026'],
+    ['2026-11-25', '2026-11-25', '25 November 2026', '25 नवंबर 2026'],
+    [
+      '2026-12-28',
+      '2027-01-02',
+      '28 December 2026 – 2 January 2027',
+      '28 दिसंबर 2026 – 2 जनवरी 2027',
+    ],
+  ])('from %s to %s', (from, to, en, hi) => {
+    expect(dateRange(from, to, 'en').replace(/\s/g, ' ')).toBe(en);
+    expect(dateRange(from, to, 'hi').replace(/\s/g, ' ')).toBe(hi);
+  });
+
   it.each([
     ['2026-01-14T18:29:00Z', '14 January 2026', '14 जनवरी 2026'],
     ['2026-01-14T18:30:00Z', '15 January 2026', '15 जनवरी 2026'],

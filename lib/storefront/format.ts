@@ -50,6 +50,10 @@ export const rating = (value: number, locale: Locale) => oneDecimal(locale).form
 /** A day in India: 14 August 2026. Takes ISO 8601. */
 export const date = (iso: string, locale: Locale) => day(locale).format(new Date(iso));
 
+/** Days in India, of one month or two: 25 – 28 November 2026. Takes ISO 8601. */
+export const dateRange = (from: string, to: string, locale: Locale) =>
+  day(locale).formatRange(new Date(from), new Date(to));
+
 /** A day and time in India. Hindi names the part of the day, where Intl would print "pm बजे". */
 export function dateTime(iso: string, locale: Locale): string {
   return `${date(iso, locale)}, ${time(iso, locale)}`;

@@ -82,9 +82,9 @@ export function trailData(trail: { name: string; path: string }[], locale: Local
   };
 }
 
-/** A list of products, e.g. a category; `start` is the position of its first. */
+/** A list of pages of this site, e.g. of brands; `start` is the position of its first. */
 export function itemListData(
-  products: Pick<ListedProduct, 'name' | 'slug'>[],
+  items: { name: string; path: string }[],
   locale: Locale,
   { name, start = 1 }: { name?: string; start?: number } = {},
 ) {
@@ -92,15 +92,22 @@ export function itemListData(
     ...context,
     '@type': 'ItemList',
     name,
-    numberOfItems: products.length,
-    itemListElement: products.map((product, index) => ({
+    numberOfItems: items.length,
+    itemListElement: items.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: start + index,
-      name: product.name,
-      url: absoluteUrl(`/product/${product.slug}`, locale),
+      name,
+      url: absoluteUrl(path, locale),
     })),
   };
 }
+
+/** The position of the first item of a page of a list. */
+export const firstOf = ({ page, limit }: { page: number; limit: number }) => (page - 1) * limit + 1;
+
+/** The products of a list as its items. */
+export const productItems = (products: Pick<ListedProduct, 'name' | 'slug'>[]) =>
+  products.map(({ name, slug }) => ({ name, path: `/product/${slug}` }));
 
 /** A product with its offer; rating and reviews only where there are any. */
 export function productData(product: NormalisedProduct, locale: Locale, reviews: Review[] = []) {

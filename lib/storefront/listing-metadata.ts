@@ -1,25 +1,68 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { isNarrowed, type ListingQuery, listingHref } from './listing';
+import type { Locale } from '@/lib/i18n/locales';
+import { getProducts } from './catalog';
+import { isNarrowed, subjectOf } from './list-subject';
+import { type ListingQuery, type ListScope, listingHref, toProductQuery } from './listing';
 import { titleOf } from './listing-title';
-import { pageMetadata } from './seo';
+import { absoluteUrl, pageMetadata } from './seo';
 
-/** A list under its plain address; what is searched, sorted or filtered is not for search engines. */
-export async function listMetadata(path: string, query: ListingQuery): Promise<Metadata> {
-  const [t, locale, title] = await Promise.all([
-    getTranslations('meta'),
-    getLocale(),
-    titleOf(query),
-  ]);
-  const { section, brand, store, category, page } = query;
+type Facts = Omit<Parameters<typeof pageMetadata>[0], 'path' | 'locale'>;
+
+/**
+ * A list under its plain address, each of its pages under its own with its neighbours. What is searched,
+ * sorted or filtered is not for search engines, and leads them to the plain list.
+ */
+export async function listMetadata(
+  scope: ListScope,
+  query: ListingQuery,
+  facts: Facts,
+  plain: ListingQuery = {},
+): Promise<Metadata> {
+  const locale = await getLocale();
+  const narrowed = isNarrowed(query, plain);
+  const page = narrowed ? undefined : query.page;
   return {
-    ...pageMetadata({
-      path: listingHref(path, { section, brand, store, category, page }),
-      locale,
-      title,
-      description: t('listing.list_description', { title }),
-    }),
-    robots: isNarrowed(query) || path === '/search' ? { index: false, follow: true } : undefined,
+    ...pageMetadata({ ...facts, path: listingHref(scope.path, { ...plain, page }), locale }),
+    ...(narrowed
+      ? { robots: { index: false, follow: true } }
+      : { pagination: await neighbours(scope, plain, query.page, locale) }),
   };
+}
+
+/** The metadata of /products: a section, a brand, everything, or something narrower. */
+export async function productsMetadata(query: ListingQuery): Promise<Metadata> {
+  const { path, query: plain } = subjectOf(query);
+  return listMetadata({ path }, query, await factsOf(query), plain);
+}
+
+/** The metadata of /search, which search engines leave alone. */
+export async function searchMetadata(query: ListingQuery): Promise<Metadata> {
+  const [facts, locale] = await Promise.all([factsOf(query), getLocale()]);
+  return {
+    ...pageMetadata({ ...facts, path: '/search', locale }),
+    robots: { index: false, follow: true },
+  };
+}
+
+async function factsOf(query: ListingQuery): Promise<Facts> {
+  const [t, { facets }] = await Promise.all([getTranslations('meta'), getProducts(query)]);
+  const title = await titleOf(query, facets);
+  return { title, description: t('listing.list_description', { title }) };
+}
+
+async function neighbours(
+  scope: ListScope,
+  plain: ListingQuery,
+  current: number | undefined,
+  locale: Locale,
+) {
+  const query = current ? { ...plain, page: current } : plain;
+  const { page, limit, total } = await getProducts(toProductQuery(query, scope));
+  const at = (target: number) =>
+    target >= 1 && target <= Math.ceil(total / limit)
+      ? absoluteUrl(listingHref(scope.path, { ...plain, page: target }), locale)
+      : undefined;
+  return { previous: at(page - 1), next: at(page + 1) };
 }

@@ -1,25 +1,22 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { getBrands, getCategory, getStore } from './catalog';
+import type { Facets } from '@/lib/api/schemas/facets';
 import type { ListingQuery } from './listing';
 
-const mostBrands = 100;
-
-/** What a list shows, in words: the search, else its brand, store, category or section. */
-export async function titleOf(query: ListingQuery): Promise<string> {
+/** What a list shows, in words: the search, else its section and what it has exactly one of. */
+export async function titleOf(query: ListingQuery, facets: Facets): Promise<string> {
   const t = await getTranslations();
-  const { search, brand, store, category, section } = query;
+  const { search, section } = query;
   if (search) return t('listing.search_title', { term: search });
-  const names = await Promise.all([
-    brand && brandName(brand),
-    store && getStore(store).then((found) => found?.name ?? store),
-    category && getCategory(category).then((found) => found?.name ?? category),
+  const only = (chosen: string[] | undefined, all: { slug: string; name: string }[]) => {
+    const [slug, another] = chosen ?? [];
+    return another ? undefined : (all.find((each) => each.slug === slug)?.name ?? slug);
+  };
+  const names = [
+    only(query.brand, facets.brands),
+    only(query.store, facets.stores),
+    only(query.category, facets.categories),
     section && t(`shell.sections.${section}`),
-  ]);
+  ];
   return names.filter(Boolean).join(' · ') || t('listing.all');
-}
-
-async function brandName(slug: string): Promise<string> {
-  const brand = (await getBrands(mostBrands)).find((each) => each.slug === slug);
-  return brand?.name ?? slug;
 }

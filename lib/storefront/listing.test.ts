@@ -1,4 +1,17 @@
-import { changed, listingHref, pageNumbers, parseListing } from './listing';
+import fc from 'fast-check';
+import {
+  activeFilters,
+  changed,
+  choiceNames,
+  listingHref,
+  paramsOf,
+  parseListing,
+  toggled,
+  toProductQuery,
+  unfiltered,
+} from './listing';
+
+const read = (href: string) => parseListing(paramsOf(new URL(href, 'http://x').searchParams));
 
 describe('parseListing', () => {
   it('reads what the address says', () => {
@@ -6,20 +19,24 @@ describe('parseListing', () => {
       parseListing({
         section: 'top_rated',
         brand: 'sutra',
+        colour: ['Red', ' Blue ', 'Red'],
         sort: 'price_asc',
         min_price: '100',
         max_price: '₹1,500',
         rating: '4',
+        discount: '50',
         in_stock: 'true',
         page: '3',
       }),
     ).toEqual({
       section: 'top_rated',
-      brand: 'sutra',
+      brand: ['sutra'],
+      colour: ['Blue', 'Red'],
       sort: 'price_asc',
       min_price: 100,
       max_price: 1500,
       rating: 4,
+      discount: 50,
       in_stock: 'true',
       page: 3,
     });
@@ -30,6 +47,7 @@ describe('parseListing', () => {
     { sort: 'cheapest' },
     { section: 'nope' },
     { rating: '9' },
+    { discount: '15' },
     { in_stock: 'no' },
     { page: '1' },
     { page: '-2' },
@@ -38,8 +56,20 @@ describe('parseListing', () => {
     { min_price: '' },
     { max_price: '-5' },
     { search: '   ' },
+    { brand: ['', '  '] },
     { utm_source: 'mail' },
   ])('leaves out %j', (params) => expect(parseListing(params)).toEqual({}));
+
+  it('leaves out what the page itself decides', () => {
+    expect(parseListing({ store: 'kirti', brand: 'sutra' }, 'store')).toEqual({ brand: ['sutra'] });
+  });
+
+  it('takes no more values of one filter than the API does, and no long ones', () => {
+    const brand = Array.from({ length: 50 }, (_, i) => `${i}`.padEnd(500, 'x'));
+    const query = parseListing({ brand });
+    expect(query.brand).toHaveLength(30);
+    expect(query.brand?.[0]).toHaveLength(100);
+  });
 
   it('reads Devanagari digits', () => {
     expect(parseListing({ max_price: '५००' })).toEqual({ max_price: 500 });
@@ -52,7 +82,7 @@ describe('parseListing', () => {
     });
   });
 
-  it('takes the first of repeated names and trims', () => {
+  it('takes the first of a repeated single value and trims', () => {
     expect(parseListing({ search: [' लाल कुर्ता ', 'x'] })).toEqual({ search: 'लाल कुर्ता' });
   });
 });
@@ -65,27 +95,68 @@ describe('listingHref', () => {
     expect(listingHref('/products', {})).toBe('/products');
   });
 
-  it('is read back as it was written', () => {
-    const query = { search: 'a & b=c?', sort: 'name_desc', page: 2 } as const;
-    const { searchParams } = new URL(listingHref('/search', query), 'http://x');
-    expect(parseListing(Object.fromEntries(searchParams))).toEqual(query);
+  it('gives equal lists equal addresses, and reads back what it wrote', () => {
+    const text = fc
+      .string({ minLength: 1, maxLength: 12, unit: 'binary' })
+      .filter((s) => !!s.trim());
+    const choices = fc.dictionary(
+      fc.constantFrom(...choiceNames),
+      fc.array(text, { maxLength: 5 }),
+    );
+    fc.assert(
+      fc.property(choices, text, fc.nat(5), (chosen, search, page) => {
+        const query = parseListing({ ...chosen, search, page: String(page) });
+        const mixed = parseListing(
+          Object.fromEntries(
+            Object.entries({ page: String(page), search, ...chosen })
+              .reverse()
+              .map(([name, value]) => [name, Array.isArray(value) ? value.toReversed() : value]),
+          ),
+        );
+        const href = listingHref('/products', query);
+        expect(listingHref('/products', mixed)).toBe(href);
+        expect(listingHref('/products', read(href))).toBe(href);
+      }),
+    );
   });
+});
 
+describe('choosing', () => {
   it('goes back to the first page when something changes', () => {
     expect(changed({ page: 4, rating: 4 }, { rating: undefined, sort: 'price_asc' })).toEqual({
       sort: 'price_asc',
     });
   });
+
+  it('adds a value to the others of its filter, and takes it away again', () => {
+    const one = toggled({ page: 2, brand: ['sutra'] }, 'brand', 'kala');
+    expect(one).toEqual({ brand: ['kala', 'sutra'] });
+    expect(toggled(toggled(one, 'brand', 'kala'), 'brand', 'sutra')).toEqual({});
+  });
+
+  it('names each chosen thing with the list that is left without it', () => {
+    const query = { search: 'kurta', brand: ['a', 'b'], rating: 4, page: 2 };
+    expect(activeFilters(query)).toEqual([
+      { name: 'brand', value: 'a', without: { search: 'kurta', brand: ['b'], rating: 4 } },
+      { name: 'brand', value: 'b', without: { search: 'kurta', brand: ['a'], rating: 4 } },
+      { name: 'rating', value: '4', without: { search: 'kurta', brand: ['a', 'b'] } },
+    ]);
+  });
+
+  it('clears all filters, but neither search nor section nor order', () => {
+    expect(
+      unfiltered({ section: 'latest', search: 'x', sort: 'name_asc', size: ['M'], discount: 10 }),
+    ).toEqual({ section: 'latest', search: 'x', sort: 'name_asc' });
+  });
 });
 
-describe('pageNumbers', () => {
-  it.each([
-    [1, 1, [1]],
-    [1, 3, [1, 2, 3]],
-    [1, 9, [1, 2, null, 9]],
-    [4, 9, [1, 2, 3, 4, 5, null, 9]],
-    [5, 9, [1, null, 4, 5, 6, null, 9]],
-    [9, 9, [1, null, 8, 9]],
-    [50, 9, [1, null, 9]],
-  ])('page %d of %d', (current, last, shown) => expect(pageNumbers(current, last)).toEqual(shown));
+describe('toProductQuery', () => {
+  it('asks for what the page is of, beside what is chosen in it', () => {
+    expect(
+      toProductQuery({ category: ['sarees'] }, { path: '/category/women', within: 'women' }),
+    ).toEqual({ category: ['sarees'], within: 'women' });
+    expect(toProductQuery({}, { path: '/store/kirti', store: 'kirti' })).toEqual({
+      store: ['kirti'],
+    });
+  });
 });

@@ -1,4 +1,5 @@
 import type { ProductQuery, ProductSection, ProductSort } from '@/lib/api/schemas/catalog';
+import type { discountSteps, ratingSteps } from '@/lib/api/schemas/facets';
 
 /** The ways a shopper can sort (specification §9). */
 export const sortOptions = [
@@ -10,8 +11,9 @@ export const sortOptions = [
 ] as const satisfies ProductSort[];
 export type SortOption = (typeof sortOptions)[number];
 
-/** "And up". */
-export const ratingOptions = [4, 3, 2, 1] as const;
+/** "And up": the API's own steps, said again because its schemas are too heavy for the browser. */
+const ratingOptions = [4, 3, 2, 1] as const satisfies typeof ratingSteps;
+export const discountOptions = [10, 20, 30, 40, 50, 60, 70] as const satisfies typeof discountSteps;
 
 export const shownSections = [
   'flash_deal',
@@ -22,70 +24,104 @@ export const shownSections = [
 ] as const satisfies ProductSection[];
 export type ShownSection = (typeof shownSections)[number];
 
-/** What the address of a list says. Prices in rupees. */
-export type ListingQuery = {
+/** Filters of which several values can be chosen at once: any of them will do. */
+export const choiceNames = ['category', 'brand', 'store', 'colour', 'size', 'origin'] as const;
+export type ChoiceName = (typeof choiceNames)[number];
+
+/** What the address of a list says. Prices in rupees, the discount in percent "and up". */
+export type ListingQuery = Partial<Record<ChoiceName, string[]>> & {
   section?: ShownSection;
-  brand?: string;
-  category?: string;
-  store?: string;
   search?: string;
-  sort?: Exclude<SortOption, 'default'>;
   min_price?: number;
   max_price?: number;
   rating?: number;
+  discount?: number;
   in_stock?: 'true';
+  sort?: Exclude<SortOption, 'default'>;
   /** Absent on the first page. */
   page?: number;
 };
 
+/** What a list is of, however it is narrowed: its address, and what the API is asked for besides. */
+export type ListScope = { path: string; within?: string; store?: string };
+
 export type SearchParams = Record<string, string | string[] | undefined>;
 
-const names = [
+/**
+ * Every parameter of a list, in the order in which addresses name them. Others, e.g. marks of campaigns,
+ * are nobody's.
+ */
+export const listingNames = [
   'section',
-  'brand',
   'category',
+  'brand',
   'store',
   'search',
-  'sort',
+  'colour',
+  'size',
+  'origin',
   'min_price',
   'max_price',
   'rating',
+  'discount',
   'in_stock',
+  'sort',
   'page',
 ] as const satisfies (keyof ListingQuery)[];
 
-/** Reads an address; what it does not understand is left out. */
-export function parseListing(params: SearchParams): ListingQuery {
-  const text = (name: string) => {
-    const value = params[name];
-    return (Array.isArray(value) ? value[0] : value)?.trim() || undefined;
-  };
-  const slug = (name: string) => text(name)?.slice(0, 100);
+/** As many values of one filter as the API takes. */
+const mostChoices = 30;
+
+/** Reads an address; what it does not understand is left out, as is `fixed`, which the page itself decides. */
+export function parseListing(params: SearchParams, fixed?: ChoiceName): ListingQuery {
+  const all = (name: string) =>
+    [params[name]].flat().flatMap((value) => (value?.trim() ? [value.trim()] : []));
+  const text = (name: string) => all(name)[0];
+  const choices = (name: ChoiceName) => (name === fixed ? undefined : inOneOrder(all(name)));
   const [min, max] = inOrder(price(text('min_price')), price(text('max_price')));
   return withoutGaps({
     section: oneOf(shownSections, text('section')),
-    brand: slug('brand'),
-    category: slug('category'),
-    store: slug('store'),
+    category: choices('category'),
+    brand: choices('brand'),
+    store: choices('store'),
     search: text('search')?.slice(0, 200),
-    sort: oneOf(['name_asc', 'name_desc', 'price_asc', 'price_desc'], text('sort')),
+    colour: choices('colour'),
+    size: choices('size'),
+    origin: choices('origin'),
     min_price: min,
     max_price: max,
     rating: oneOf(ratingOptions, Number(text('rating'))),
+    discount: oneOf(discountOptions, Number(text('discount'))),
     in_stock: text('in_stock') === 'true' ? 'true' : undefined,
+    sort: oneOf(['name_asc', 'name_desc', 'price_asc', 'price_desc'], text('sort')),
     page: pageNumber(text('page')),
   });
 }
 
-/** The query for the API. */
-export const toProductQuery = (query: ListingQuery): ProductQuery => ({ ...query });
+/** The parameters of an address, repeated ones as lists. */
+export const paramsOf = (params: URLSearchParams): SearchParams =>
+  Object.fromEntries([...params.keys()].map((name) => [name, params.getAll(name)]));
 
-/** The address of a list; names stand in a fixed order, so equal queries have equal addresses. */
-export function listingHref(path: string, query: ListingQuery): string {
+/** The query for the API. */
+export const toProductQuery = (query: ListingQuery, { within, store }: ListScope): ProductQuery =>
+  withoutGaps({ ...query, within, ...(store && { store: [store] }) });
+
+/**
+ * The address of a list. Names and values stand in a fixed order, so equal lists have equal addresses;
+ * a single choice may be given by itself.
+ */
+export function listingHref(
+  path: string,
+  query: {
+    [Name in keyof ListingQuery]?: ListingQuery[Name] | (Name extends ChoiceName ? string : never);
+  },
+): string {
   const params = new URLSearchParams();
-  for (const name of names) {
-    const value = query[name];
-    if (value !== undefined && !(name === 'page' && value === 1)) params.set(name, String(value));
+  for (const name of listingNames) {
+    if (name === 'page' && query.page === 1) continue;
+    for (const value of [query[name]].flat()) {
+      if (value !== undefined) params.append(name, String(value));
+    }
   }
   return params.size ? `${path}?${params}` : path;
 }
@@ -95,22 +131,47 @@ export function changed(query: ListingQuery, change: Partial<ListingQuery>): Lis
   return withoutGaps({ ...query, page: undefined, ...change });
 }
 
-/** What a shopper may take away again. */
-export const filterNames = ['min_price', 'max_price', 'rating', 'in_stock'] as const;
+/** The same list with a value chosen, or no longer chosen. */
+export function toggled(query: ListingQuery, name: ChoiceName, value: string): ListingQuery {
+  const now = query[name] ?? [];
+  const next = now.includes(value) ? now.filter((each) => each !== value) : [...now, value];
+  return changed(query, { [name]: inOneOrder(next) });
+}
 
-/** Whether a list shows less than, or in another order than, the plain one of its kind. */
-export const isNarrowed = (query: ListingQuery) =>
-  query.sort !== undefined || filterNames.some((name) => query[name] !== undefined);
+const filterNames = [
+  ...choiceNames,
+  'min_price',
+  'max_price',
+  'rating',
+  'discount',
+  'in_stock',
+] as const;
 
-/** The numbers of a pagination, `null` where some are left out: 1 … 4 5 6 … 20. */
-export function pageNumbers(current: number, last: number): (number | null)[] {
-  const shown = [1, current - 1, current, current + 1, last].filter((n) => n >= 1 && n <= last);
-  const sorted = [...new Set(shown)].sort((a, b) => a - b);
-  return sorted.flatMap((n, index) => {
-    const before = sorted[index - 1] ?? n - 1;
-    if (n - before === 2) return [n - 1, n];
-    return n - before > 2 ? [null, n] : [n];
-  });
+/** What a shopper has chosen, one entry for each thing that can be taken away again. */
+export function activeFilters(query: ListingQuery) {
+  return filterNames.flatMap((name) =>
+    [query[name]].flat().flatMap((value) => {
+      if (value === undefined) return [];
+      const without = isChoice(name)
+        ? toggled(query, name, String(value))
+        : changed(query, { [name]: undefined });
+      return [{ name, value: String(value), without }];
+    }),
+  );
+}
+
+/** The same list without any filter; its section, search and order stay. */
+export const unfiltered = (query: ListingQuery) =>
+  changed(query, Object.fromEntries(filterNames.map((name) => [name, undefined])));
+
+export const isChoice = (name: string): name is ChoiceName =>
+  choiceNames.includes(name as ChoiceName);
+
+/** Each value once, sorted; undefined when there is none. */
+function inOneOrder(values: string[]): string[] | undefined {
+  const short = values.map((value) => value.slice(0, 100));
+  const distinct = [...new Set(short)].slice(0, mostChoices).sort();
+  return distinct.length ? distinct : undefined;
 }
 
 const devanagariZero = 0x0966;
@@ -137,8 +198,10 @@ function oneOf<const Options extends readonly unknown[]>(options: Options, value
   return options.includes(value) ? (value as Options[number]) : undefined;
 }
 
-function withoutGaps(query: { [Name in keyof ListingQuery]: ListingQuery[Name] | undefined }) {
+function withoutGaps<Query extends object>(
+  query: { [Name in keyof Query]: Query[Name] | undefined },
+) {
   return Object.fromEntries(
     Object.entries(query).filter(([, value]) => value !== undefined),
-  ) as ListingQuery;
+  ) as Query;
 }

@@ -1,4 +1,5 @@
 import type { CartItem } from '@/lib/api/schemas/cart';
+import { randomKey } from './random-key';
 import { memorise, recall } from './tab-memory';
 
 type Kept = { lines: string; key: string };
@@ -25,14 +26,6 @@ export function orderKey(items: Pick<CartItem, 'id' | 'quantity'>[]): string {
 export function forgetOrderKey(): void {
   held = undefined;
   memorise(name, undefined);
-}
-
-/** `randomUUID` exists on secure origins only, and a phone may try the demo by its plain address. */
-function randomKey(): string {
-  if (crypto.randomUUID) return crypto.randomUUID();
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }
 
 /** For browsers that keep nothing. */

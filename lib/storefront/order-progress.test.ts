@@ -7,6 +7,7 @@ const parcel = (status: ShipmentStatus, ...past: ShipmentStatus[]) => ({
     status: each,
     at: `2026-11-${10 + day}T08:00:00.000Z`,
     note: null,
+    cancelled: null,
   })),
 });
 

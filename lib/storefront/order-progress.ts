@@ -15,6 +15,8 @@ export type ProgressStep = {
   /** ISO 8601; null where the parcel has not come yet. */
   at: string | null;
   note: string | null;
+  /** Set where only some of the parcel was cancelled. */
+  cancelled: { name: string; quantity: number }[] | null;
   state: 'done' | 'current' | 'ahead';
 };
 
@@ -33,6 +35,14 @@ export function progressOf({ status, timeline }: Pick<Shipment, 'status' | 'time
   const ahead = isUsual ? usual.slice(reached + 1) : [];
   return [
     ...steps,
-    ...ahead.map((next): ProgressStep => ({ status: next, at: null, note: null, state: 'ahead' })),
+    ...ahead.map(
+      (next): ProgressStep => ({
+        status: next,
+        at: null,
+        note: null,
+        cancelled: null,
+        state: 'ahead',
+      }),
+    ),
   ];
 }

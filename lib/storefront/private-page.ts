@@ -4,7 +4,16 @@ import { getTranslations } from 'next-intl/server';
 
 /** Metadata of a page that is nobody's business but the shopper's: a title, and nothing for robots. */
 export function privatePage(
-  namespace: 'account' | 'auth' | 'cart' | 'checkout' | 'orders',
+  namespace:
+    | 'account'
+    | 'auth'
+    | 'cart'
+    | 'checkout'
+    | 'newsletter'
+    | 'orders'
+    | 'payments'
+    | 'vendor'
+    | 'wishlist',
   title: string,
 ) {
   return async (): Promise<Metadata> => {

@@ -1,5 +1,5 @@
 import type { Product } from '@/lib/api/schemas/catalog';
-import { discountOf, normaliseCard, normaliseProduct, slugOf } from './product';
+import { cardOf, discountOf, normaliseCard, normaliseProduct, slugOf } from './product';
 
 const store = { id: 7, name: 'Aarohi Weaves', slug: 'aarohi' };
 const category = { id: 3, name: 'Kurtas', slug: 'kurtas' };
@@ -48,6 +48,9 @@ describe('slugOf', () => {
     [{ id: 9, name: 'लाल कुर्ता' }, '9'],
     [{ id: 9, name: 'लाल Kurta' }, 'kurta'],
     [{ id: 9, name: '' }, '9'],
+    [{ id: 9, name: 'CAFÉ Crème' }, 'caf-cr-me'],
+    [{ id: 9, name: 'A--B__C' }, 'a-b-c'],
+    [{ id: 9, name: 'Mug', slug: 'मग' }, 'मग'],
   ])('of %j is %s', (given, slug) => expect(slugOf(given)).toBe(slug));
 });
 
@@ -95,6 +98,29 @@ describe('normaliseCard', () => {
     });
   });
 
+  it('gives a card no more than it shows', () => {
+    const during = Date.parse('2026-01-01T12:00:00Z');
+    const listed = normaliseCard(
+      product({ flash_deal: deal, brand: { id: 1, name: 'Veerang', slug: 'veerang' } }),
+      during,
+    );
+    expect(cardOf(listed)).toEqual({
+      id: 42,
+      storeId: listed.store.id,
+      name: 'Cotton Kurta',
+      slug: 'cotton-kurta',
+      brand: 'Veerang',
+      image: null,
+      price: 799,
+      regularPrice: 999,
+      mrp: 1299,
+      rating: 4.2,
+      totalReviews: 12,
+      quantity: 5,
+      dealEndsAt: deal.ends_at,
+    });
+  });
+
   it.each([
     [
       { id: 7, name: '', slug: '' },
@@ -133,6 +159,57 @@ describe('normaliseProduct', () => {
 
   it('has no picture when there is none', () => {
     expect(normaliseProduct(product())).toMatchObject({ image: null, images: [] });
+  });
+
+  it('takes pictures only from media that are pictures', () => {
+    const productMedia = [
+      { media_type: 'video', media_url: '/film.mp4' },
+      { media_type: 'image', media_url: '/a.webp' },
+    ];
+    expect(normaliseProduct(product({ productMedia })).images).toEqual(['/a.webp']);
+  });
+
+  it('keeps the order of image_1 to image_10 whichever are missing', () => {
+    const normal = normaliseProduct(
+      product({ image_10: '/ten.webp', image_2: '/two.webp', image_5: '/five.webp' }),
+    );
+    expect(normal.images).toEqual(['/two.webp', '/five.webp', '/ten.webp']);
+    expect(normal.image).toBe('/two.webp');
+  });
+
+  it('takes id, name, rating, reviews, quantity, description and category as they come', () => {
+    const given = product({ description: 'Soft.', rating: 3.5, total_reviews: 2, quantity: 0 });
+    expect(normaliseProduct(given)).toMatchObject({
+      id: 42,
+      name: 'Cotton Kurta',
+      slug: 'cotton-kurta',
+      rating: 3.5,
+      totalReviews: 2,
+      quantity: 0,
+      description: 'Soft.',
+      category,
+    });
+  });
+
+  it('names each colour with its code: grey where unknown, a rainbow for multicolor', () => {
+    const { colors } = normaliseProduct(product({ colour: ' Red ,Unheard-of, multicolor' }));
+    expect(colors).toEqual([
+      { name: 'Red', code: '#dc2626' },
+      { name: 'Unheard-of', code: '#9ca3af' },
+      { name: 'multicolor', code: expect.stringContaining('conic-gradient') },
+    ]);
+    expect(normaliseProduct(product()).colors).toEqual([]);
+  });
+
+  it('lists every specification in the order of §3 when all are there', () => {
+    const all = { product_code: 'P-1', sku_id: 'SKU-1', colour: 'Red, Blue', size: 'M' };
+    expect(normaliseProduct(product(all)).specifications).toEqual([
+      { name: 'product_code', value: 'P-1' },
+      { name: 'sku', value: 'SKU-1' },
+      { name: 'color', value: 'Red, Blue' },
+      { name: 'size', value: 'M' },
+      { name: 'return_policy', value: 'return_7' },
+    ]);
   });
 
   it('lists only the specifications that are there, in order', () => {

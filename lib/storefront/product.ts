@@ -36,10 +36,51 @@ export type NormalisedProduct = ListedProduct & {
   size: string | null;
   countryOfOrigin: string;
   importer: string | null;
+  /** Percent; part of the price. */
+  gstRate: number;
   categoryPath: Product['category_path'];
   variants: Product['variants'];
   updatedAt: string;
 };
+
+/** What a card shows of a product; more would only weigh on the page. Money in rupees. */
+export type CardProduct = Pick<
+  ListedProduct,
+  | 'id'
+  | 'name'
+  | 'slug'
+  | 'image'
+  | 'price'
+  | 'regularPrice'
+  | 'rating'
+  | 'totalReviews'
+  | 'quantity'
+> & {
+  storeId: number;
+  mrp: number;
+  brand: string | undefined;
+  /** ISO 8601; only where a deal is live. */
+  dealEndsAt: string | undefined;
+  /** A small data URI, of what is in sight at once. */
+  preview?: string;
+};
+
+export const cardOf = (product: ListedProduct & { preview?: string }): CardProduct => ({
+  id: product.id,
+  storeId: product.store.id,
+  name: product.name,
+  slug: product.slug,
+  brand: product.brand?.name,
+  image: product.image,
+  price: product.price,
+  regularPrice: product.regularPrice,
+  mrp: product.originalPrice,
+  rating: product.rating,
+  totalReviews: product.totalReviews,
+  quantity: product.quantity,
+  dealEndsAt: product.flashDeal?.endsAt,
+  preview: product.preview,
+});
 
 /** The product's own slug, else one made of its name, else its id. */
 export function slugOf({
@@ -102,6 +143,7 @@ export function normaliseProduct(product: Product): NormalisedProduct {
     size: product.size,
     countryOfOrigin: product.country_of_origin,
     importer: product.importer,
+    gstRate: product.gst_rate,
     categoryPath: product.category_path,
     variants: product.variants,
     updatedAt: product.updated_at,

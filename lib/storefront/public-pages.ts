@@ -6,6 +6,19 @@ export const publicPages = [
   '/brands',
   '/vendors',
   '/products',
+  '/about',
+  '/contact',
+  '/support',
+  '/faq',
+  '/blog',
+  '/terms',
+  '/privacy',
+  '/cancellation',
+  '/return',
+  '/refund',
+  '/grievance',
+  '/vendor/signup',
+  '/ranking',
 ] as const;
 
 /** One shopper's own pages, and the API: nothing there for a search engine. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { revalidateTag } from 'next/cache';
-import { productsChangedHeader } from '@/lib/api/products-changed';
+import { productsChangedHeader, storesChangedHeader } from '@/lib/api/products-changed';
 import { cacheTags } from './cache';
 
 /** Marks stale the pages of these products, and the lists that may show them. */
@@ -9,12 +9,14 @@ export function revalidateProductPages(ids: number[]): void {
   revalidateTag(cacheTags.products, 'max');
 }
 
-/** Marks stale the pages of the products that an answer of the API host says have changed. */
+/** Marks stale what an answer of the API host says has changed. */
 export function revalidateChanged(response: Response): Response {
-  const changed = response.headers.get(productsChangedHeader);
-  if (!changed) return response;
-  revalidateProductPages(changed.split(',').map(Number));
+  const products = response.headers.get(productsChangedHeader);
+  const stores = response.headers.get(storesChangedHeader);
+  if (!products && !stores) return response;
+  if (products) revalidateProductPages(products.split(',').map(Number));
+  if (stores) for (const tag of [cacheTags.stores, cacheTags.products]) revalidateTag(tag, 'max');
   const headers = new Headers(response.headers);
-  headers.delete(productsChangedHeader);
+  for (const name of [productsChangedHeader, storesChangedHeader]) headers.delete(name);
   return new Response(response.body, { status: response.status, headers });
 }

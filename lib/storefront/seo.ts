@@ -30,18 +30,23 @@ type Facts = {
   locale: Locale;
   title?: string;
   description?: string;
-  image?: Picture | null;
+  /** The market's own card unless said otherwise. */
+  image?: Picture;
 };
 
 /** The picture that the app draws for shared links to a page (app/og). */
-export function sharePicture(kind: 'product' | 'category' | 'store', slug: string, locale: Locale) {
+export function sharePicture(
+  kind: 'product' | 'category' | 'store' | 'page',
+  slug: string,
+  locale: Locale,
+) {
   const lang = locale === defaultLocale ? '' : `?lang=${locale}`;
   return { url: `/og/${kind}/${encodeURIComponent(slug)}${lang}`, width: 1200, height: 630 };
 }
 
 /** What search engines and shared links show of a page. */
 export function pageMetadata({ path, locale, title, description, image }: Facts): Metadata {
-  const images = image ? [absolute(image)] : undefined;
+  const images = [absolute(image ?? sharePicture('page', 'home', locale))];
   return {
     title,
     description,
@@ -55,7 +60,7 @@ export function pageMetadata({ path, locale, title, description, image }: Facts)
       description,
       images,
     },
-    twitter: { card: images ? 'summary_large_image' : 'summary', title, description, images },
+    twitter: { card: 'summary_large_image', title, description, images },
   };
 }
 

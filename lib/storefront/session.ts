@@ -1,4 +1,5 @@
 import type { User } from '@/lib/api/schemas/accounts';
+import { setClock } from './clock';
 
 /** The specification's key of browser storage, by which the page paints at once on start. */
 const storageKey = 'user';
@@ -60,7 +61,10 @@ export function forgetUser(): void {
 /** Asks the server who is signed in. When it cannot be reached, the remembered user stays. */
 async function confirmSession(): Promise<void> {
   const asked = generation;
-  const user = await askServer().catch(() => sessionState().user);
+  const user = await askServer().catch(() => {
+    setClock(null);
+    return sessionState().user;
+  });
   if (asked !== generation) return;
   if (user) rememberUser(user);
   else forgetUser();
@@ -68,6 +72,7 @@ async function confirmSession(): Promise<void> {
 
 async function askServer(): Promise<User | null> {
   const response = await fetch('/api/auth/session', { headers: { Accept: 'application/json' } });
+  setClock(response.headers.get('date'));
   if (!response.ok) throw new Error(`session: ${response.status}`);
   return ((await response.json()) as { user?: User }).user ?? null;
 }

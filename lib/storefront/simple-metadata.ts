@@ -1,15 +1,27 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { pageMetadata } from './seo';
+import { pageMetadata, sharePicture } from './seo';
+
+/** Of a page that says that there is none. */
+export async function missingMetadata(): Promise<Metadata> {
+  const t = await getTranslations('notFound');
+  return { title: t('title'), robots: { index: false } };
+}
 
 /** The metadata of a page without data of its own; its texts stand under `meta.pages`. */
 export function simpleMetadata(
   path: string,
-  name: 'categories' | 'brands' | 'deals' | 'vendors',
+  name: 'categories' | 'brands' | 'deals' | 'vendors' | 'ranking',
 ): () => Promise<Metadata> {
   return async () => {
     const [t, locale] = await Promise.all([getTranslations(`meta.pages.${name}`), getLocale()]);
-    return pageMetadata({ path, locale, title: t('title'), description: t('description') });
+    return pageMetadata({
+      path,
+      locale,
+      title: t('title'),
+      description: t('description'),
+      image: sharePicture('page', name, locale),
+    });
   };
 }

@@ -74,4 +74,5 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 };
 
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] as string);
+export const escapeXml = (text: string) =>
+  text.replace(/[&<>"']/g, (sign) => entities[sign] as string);

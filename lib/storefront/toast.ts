@@ -1,4 +1,5 @@
 import type { ExternalToast, toast as sonnerToast } from 'sonner';
+import { memorise, recall } from './tab-memory';
 
 /** How long toasts stay, in milliseconds, and how many are shown at once (specification §9). */
 export const toastDurations = {
@@ -10,7 +11,7 @@ export const toastDurations = {
 export const mostToasts = 20;
 
 type Sonner = typeof sonnerToast;
-type Options = Pick<ExternalToast, 'id' | 'description' | 'action'>;
+type Options = Pick<ExternalToast, 'id' | 'description' | 'action' | 'duration'>;
 
 /** The library comes with the first toast; what is said before it has come waits for it. */
 let wanted = false;
@@ -58,3 +59,16 @@ toast.loading = (message: string, options: Options & { id: string }): void =>
   say((library) => library.loading(message, { duration: toastDurations.loading, ...options }));
 
 toast.dismiss = (id: string): void => say((library) => library.dismiss(id));
+
+const carried = 'toast';
+
+/** Says it on the next page, when that is loaded anew. */
+toast.later = (message: string): void => memorise(carried, message);
+
+/** Says what the page before had to say. */
+export function sayCarried(): void {
+  const message = recall<string>(carried);
+  if (!message) return;
+  memorise(carried, undefined);
+  toast.success(message, { duration: toastDurations.plain });
+}

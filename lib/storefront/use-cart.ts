@@ -7,6 +7,7 @@ import { ApiError } from '@/lib/api/request';
 import type { CartItem, Totals } from '@/lib/api/schemas/cart';
 import { swrKeys } from './cache';
 import { turnstile } from './in-turn';
+import { tellOtherTabs } from './other-tabs';
 import { toast } from './toast';
 import { useErrorText } from './use-error-text';
 import { useUser } from './use-user';
@@ -65,6 +66,7 @@ export function useCart() {
       void mutate();
       throw failure;
     }
+    tellOtherTabs('cart');
   }
 
   /** Tells of a failure by its text of §8, with the API's reason where that is a matter of stock. */
@@ -74,10 +76,16 @@ export function useCart() {
     toast.error(title, reason ? { description: reason } : undefined);
   }
 
+  /** Reads the cart anew, here and in the other tabs, e.g. once an order has emptied it. */
+  function reload() {
+    tellOtherTabs('cart');
+    return mutate();
+  }
+
   /** Passes a failure on to the caller (§8). */
   async function add(productId: number, storeId: number, quantity: number): Promise<void> {
     await inTurn(() => api.addToCart(lang, { productId, storeId, quantity }));
-    void mutate();
+    void reload();
   }
 
   /** Removes the line. */
@@ -131,8 +139,7 @@ export function useCart() {
     setQuantity,
     remove,
     clear,
-    /** Reads the cart anew, e.g. once an order has emptied it. */
-    reload: () => mutate(),
+    reload,
   };
 }
 

@@ -1,33 +1,51 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { serverTime, subscribeToClock } from './clock';
 
 const listeners = new Set<() => void>();
 let now: number | undefined;
-let timer: ReturnType<typeof setInterval> | undefined;
+let stop: (() => void) | undefined;
 
-const second = () => Math.floor(Date.now() / 1000) * 1000;
+function second(): number | undefined {
+  const time = serverTime();
+  return time === undefined ? undefined : Math.floor(time / 1000) * 1000;
+}
+
+function tick() {
+  now = second();
+  for (const each of listeners) each();
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  timer ??= setInterval(() => {
-    now = second();
-    for (const each of listeners) each();
-  }, 1000);
+  stop ??= start();
   return () => {
     listeners.delete(listener);
     if (listeners.size) return;
-    clearInterval(timer);
-    timer = undefined;
+    stop?.();
+    stop = undefined;
     now = undefined;
   };
 }
 
-function current(): number {
+function start(): () => void {
+  const timer = setInterval(tick, 1000);
+  const leave = subscribeToClock(tick);
+  return () => {
+    clearInterval(timer);
+    leave();
+  };
+}
+
+function current(): number | undefined {
   now ??= second();
   return now;
 }
 
-/** The time in milliseconds, second by second, one clock for the whole page; undefined on the server. */
+/**
+ * The server's time in milliseconds, second by second, one clock for the whole page; undefined on the
+ * server and until it is known.
+ */
 export const useNow = () =>
   useSyncExternalStore<number | undefined>(subscribe, current, () => undefined);

@@ -1,21 +1,47 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import useSWR from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import * as api from '@/lib/api/orders';
 import { ApiError } from '@/lib/api/request';
+import type { Order, ShipmentStatus } from '@/lib/api/schemas/orders';
 import { swrKeys } from './cache';
 import { useUser } from './use-user';
 
 export const ordersAPage = 10;
 
+/** Which of one's orders to see: what they have come to, words in them, when they were placed. */
+export type OrderFilter = { which: Which; search: string; period: string };
+
+export const everyOrder: OrderFilter = { which: 'all', search: '', period: '' };
+
+const statusesOf = {
+  all: undefined,
+  open: [
+    'pending_payment',
+    'placed',
+    'confirmed',
+    'packed',
+    'shipped',
+    'out_for_delivery',
+    'delivery_failed',
+  ],
+  delivered: ['delivered'],
+  cancelled: ['cancelled'],
+  returned: ['returned'],
+} as const satisfies Record<string, readonly ShipmentStatus[] | undefined>;
+
+export type Which = keyof typeof statusesOf;
+
 /** A page of the shopper's orders, newest first. */
-export function useOrders(page: number) {
+export function useOrders(filter: OrderFilter, page: number) {
   const { user } = useUser();
   const lang = useLocale();
+  const { which, search, period } = filter;
   return useSWR(
-    user && swrKeys.orders(user.email, lang, page),
-    () => api.listOrders(lang, { page, limit: ordersAPage }),
+    user && swrKeys.orders(user.email, lang, `${which} ${period} ${search}`, page),
+    () =>
+      api.listOrders(lang, { status: statusesOf[which], search, period, page, limit: ordersAPage }),
     { keepPreviousData: true },
   );
 }
@@ -43,4 +69,17 @@ export function useTracking(number: string) {
     () => api.trackOrder(lang, number),
     { shouldRetryOnError: mayRecover },
   );
+}
+
+/** Shows an order as an answer of the API gave it, and reads anew whatever else shows it. */
+export function useOrderChanged(): (order: Order) => void {
+  const { user } = useUser();
+  const lang = useLocale();
+  const { mutate } = useSWRConfig();
+  return (order) => {
+    if (!user) return;
+    void mutate(swrKeys.order(user.email, lang, order.number), order, { revalidate: false });
+    void mutate(swrKeys.tracking(user.email, lang, order.number));
+    void mutate((key) => Array.isArray(key) && key[0] === 'orders');
+  };
 }

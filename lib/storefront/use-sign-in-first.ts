@@ -4,20 +4,25 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { signInPath } from '@/lib/auth/sign-in-path';
 import { useRouter } from '@/lib/i18n/navigation';
+import { type Intent, keepIntent } from './intent';
 import { confirmedUser, sessionState } from './session';
 import { toast } from './toast';
 
 /**
  * A gate before actions that need a session: true when there is one, else tells so and goes to
- * /signin, from where the shopper comes back to this page.
+ * /signin, from where the shopper comes back to this page and finds done what was asked.
  */
-export function useSignInFirst(): () => Promise<boolean> {
+export function useSignInFirst(): (intent: Intent) => Promise<boolean> {
   const router = useRouter();
   const t = useTranslations('errors');
-  return useCallback(async () => {
-    if (sessionState().user ?? (await confirmedUser())) return true;
-    toast.error(t('login_required'));
-    router.push(signInPath(window.location));
-    return false;
-  }, [router, t]);
+  return useCallback(
+    async (intent) => {
+      if (sessionState().user ?? (await confirmedUser())) return true;
+      keepIntent(intent);
+      toast.error(t('login_required'));
+      router.push(signInPath(window.location));
+      return false;
+    },
+    [router, t],
+  );
 }

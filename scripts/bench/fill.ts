@@ -8,14 +8,18 @@ import { generateProducts } from '@/lib/marketplace/db/seed/scale';
 import { isSeeded, seed } from '@/lib/marketplace/db/seed/seed';
 import { progressBar } from '../lib/progress.mjs';
 
-/** Brings the database of the measured shop to so many products: the demo market, and more like it. */
-async function fill(wanted: number) {
+/**
+ * Brings the database of the measured shop to so many products: the demo market, and more like it. Where
+ * nobody looks at them, no pictures are drawn.
+ */
+async function fill(wanted: number, withPictures: boolean) {
   const opened = await connection();
   try {
     await migrate(opened);
     if (!(await isSeeded(opened))) {
       const bar = progressBar('Filling the demo market');
-      await seed(opened, { mediaDir: join(config.dataDir, 'media'), onProgress: bar.update });
+      const mediaDir = withPictures ? join(config.dataDir, 'media') : undefined;
+      await seed(opened, { mediaDir, onProgress: bar.update });
       bar.end();
     }
     const have = await countProducts(opened);
@@ -35,4 +39,4 @@ async function countProducts({ db }: Connection) {
   return row?.n ?? 0;
 }
 
-await fill(Number(process.argv[2]));
+await fill(Number(process.argv[2]), process.argv[3] !== 'without-pictures');

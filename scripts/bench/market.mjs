@@ -23,21 +23,19 @@ export async function openMarket(products) {
 }
 
 /** On PostgreSQL, a database beside the given one: a measurement does not fill anybody's shop. */
-async function ownDatabase(url) {
+export async function ownDatabase(url, name = databaseName) {
   if (!url) return '';
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rowCount } = await client.query('select from pg_database where datname = $1', [
-    databaseName,
-  ]);
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
   if (rowCount === 0) {
     await client.query(
-      `create database ${databaseName} template template0 encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`,
+      `create database ${name} template template0 encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`,
     );
   }
   await client.end();
   const own = new URL(url);
-  own.pathname = `/${databaseName}`;
+  own.pathname = `/${name}`;
   return own.href;
 }

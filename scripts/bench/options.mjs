@@ -1,17 +1,19 @@
 import { parseArgs } from 'node:util';
 
-export const partNames = ['load', 'memory', 'pages'];
+export const partNames = ['load', 'memory', 'api', 'pages'];
 
 const usage = `npm run bench -- [${partNames.join('] [')}] [options]
 
   load     requests a second of cached pages, first renders, products one and spread
   memory   the server's memory after visiting the products
+  api      search, listing with facets and suggestions of the API, by the size of the catalogue
   pages    what Chromium sees: LCP, CLS, TBT, transfer, a click to a product
   (none named: all)
 
   --products N   products of the shop that is measured (10000)
   --seconds N    length of each measurement of a cached page (5)
-  --minutes N    longest time for a pass over the products (10)
+  --minutes N    longest time for a pass over the products, and for filling a catalogue (10)
+  --sizes N,N    products of the catalogues of the api part (10000,100000,1000000)
 `;
 
 /** What the command line asks for. */
@@ -23,6 +25,7 @@ export function readOptions() {
         products: { type: 'string', default: '10000' },
         seconds: { type: 'string', default: '5' },
         minutes: { type: 'string', default: '10' },
+        sizes: { type: 'string', default: '10000,100000,1000000' },
         help: { type: 'boolean', default: false },
       },
     });
@@ -34,6 +37,7 @@ export function readOptions() {
       products: count(values.products),
       seconds: count(values.seconds),
       minutes: count(values.minutes),
+      sizes: values.sizes.split(',').map(count),
     };
   } catch (error) {
     console.error(`${error.message}\n`);

@@ -1,16 +1,19 @@
 import { findChromium } from '../lib/chromium.mjs';
+import { measureApi } from './api.mjs';
 import { measureCached } from './cached.mjs';
 import { readCatalogue } from './catalogue.mjs';
 import { openMarket } from './market.mjs';
 import { measurePages } from './pages.mjs';
-import { clickTable, memoryTable, tableOf } from './report.mjs';
+import { apiTable, clickTable, memoryTable, tableOf } from './report.mjs';
 import { alone, measureFirstRenders, measureSpread } from './spread.mjs';
 
-/** Runs the chosen parts one after the other, on one shop. */
+/** Runs the chosen parts one after the other; all but the API's on one shop. */
 export async function runParts(options, report) {
   const chosen = (...names) => names.some((name) => options.parts.includes(name));
   const chromium = chosen('pages') ? await findChromium() : undefined;
   if (chosen('pages') && !chromium) process.exit(1);
+  if (chosen('api')) await api(options, report);
+  if (!chosen('load', 'memory', 'pages')) return;
   const shop = await openMarket(options.products + alone);
   try {
     const catalogue = await readCatalogue(shop.url, options.products + alone);
@@ -23,6 +26,11 @@ export async function runParts(options, report) {
   } finally {
     await shop.stop();
   }
+}
+
+async function api(options, report) {
+  const figures = await measureApi(options);
+  report.add('api', figures, ...figures.map(apiTable));
 }
 
 async function load(shop, catalogue, options, report) {

@@ -28,6 +28,7 @@ const twoDigits = (value) => Number(value.toFixed(2));
 const columns = {
   perSecond: ['requests/s', whole],
   p50: ['p50 ms', oneDigit],
+  p95: ['p95 ms', oneDigit],
   p99: ['p99 ms', oneDigit],
   cpu: ['server CPU ms', twoDigits],
   kilobytes: ['KB', whole],
@@ -52,6 +53,14 @@ export function tableOf(rows) {
         .map(([name, [title, show]]) => [title, show(figures[name])]),
     ),
   );
+}
+
+/** One size of the catalogue: its calls, and what the index took. */
+export function apiTable({ database, products, load, calls }) {
+  const index = `ready after ${oneDigit(load.seconds)} s (${oneDigit(load.cpuSeconds)} s of CPU)`;
+  const size = `${whole(load.indexMB)} MB of index, ${whole(load.rssMB)} MB in all`;
+  console.log(`\n${products} products on ${database}: ${index}, ${size}`);
+  return tableOf(calls);
 }
 
 export function memoryTable(memory) {

@@ -2,25 +2,42 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Reads .env files as Next does, then settles what the server needs and nobody has set. */
+/** Reads .env files as Next does. */
+export async function readEnvironment({ production }) {
+  // CommonJS: plain Node names it `default`, tsx does not.
+  const env = await import('@next/env');
+  (env.default ?? env).loadEnvConfig(process.cwd(), !production, {
+    info: () => {},
+    error: console.error,
+  });
+}
+
+/** Reads .env files, then settles what the server needs and nobody has set. */
 export async function settleEnvironment({ production }) {
-  const { default: env } = await import('@next/env');
-  env.loadEnvConfig(process.cwd(), !production, { info: () => {}, error: console.error });
+  await readEnvironment({ production });
   process.env.PORT ||= '3000';
   process.env.NEXT_TELEMETRY_DISABLED ||= '1';
   process.env.NEXTAUTH_URL ||= process.env.SITE_URL || `http://localhost:${process.env.PORT}`;
   process.env.AUTH_TRUST_HOST ||= process.env.SITE_URL ? '' : 'true';
-  process.env.NEXTAUTH_SECRET ||= storedSecret();
+  process.env.NEXTAUTH_SECRET ||= storedSecret('session-secret');
+  process.env.OPERATOR_TOKEN ||= storedSecret(operatorTokenName);
+  // The embedded host's background jobs tell the storefront of changes as another host would.
+  if (!process.env.API_URL) process.env.REVALIDATE_SECRET ||= randomBytes(32).toString('base64url');
 }
+
+const operatorTokenName = 'operator-token';
+
+/** Where the operator's key lies unless OPERATOR_TOKEN says it. */
+export const operatorTokenFile = () => join(dataDir(), operatorTokenName);
 
 /** The absolute data folder. */
 export function dataDir() {
   return resolve(process.env.DATA_DIR || '.data');
 }
 
-/** The key of the session cookies: made at the first start, then kept in the data folder. */
-function storedSecret() {
-  const file = join(dataDir(), 'session-secret');
+/** A key, made at the first start, then kept in the data folder. */
+function storedSecret(name) {
+  const file = join(dataDir(), name);
   if (!existsSync(file)) {
     mkdirSync(dataDir(), { recursive: true });
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });

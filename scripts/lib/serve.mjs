@@ -1,7 +1,14 @@
 import { createServer } from 'node:http';
 import next from 'next';
 import sirv from 'sirv';
+import { needsOwnDocument, protectedPath, securityHeaders } from '../../lib/security/policy.mjs';
+import { decodable } from '../../lib/storefront/page-cache/address.mjs';
 import { answerPages } from '../../lib/storefront/page-cache/front.mjs';
+import { packAnswer } from './pack-answer.mjs';
+
+const everyAnswer = Object.entries(
+  securityHeaders({ https: process.env.SITE_URL?.startsWith('https://') }),
+);
 
 /** After this many milliseconds a stop no longer waits for requests. */
 const patience = 10_000;
@@ -13,9 +20,16 @@ export async function serve() {
   const app = next({ dev: false, dir: process.cwd(), port, hostname: 'localhost' });
   const handle = app.getRequestHandler();
   const files = staticFiles();
-  const server = createServer((request, response) =>
-    files(request, response, () => answerPages(request, response, () => handle(request, response))),
-  );
+  const server = createServer((request, response) => {
+    if (!admit(request, response)) return;
+    request.url = decodable(request.url);
+    files(request, response, () =>
+      answerPages(request, response, () => {
+        packAnswer(request, response);
+        return handle(request, response);
+      }),
+    );
+  });
   server.keepAliveTimeout = 65_000;
   await app.prepare();
   await new Promise((resolve, reject) => {
@@ -29,6 +43,9 @@ export async function serve() {
     );
     process.exit(1);
   });
+
+  // Opens the embedded host, so that its background jobs run before anybody comes.
+  void fetch(`http://127.0.0.1:${port}/api/health`).catch(() => {});
 
   let stopping = false;
   const stop = async () => {
@@ -44,6 +61,23 @@ export async function serve() {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+}
+
+/**
+ * Writes down who is at the other end of the connection, and the headers that every answer carries;
+ * false when the request is answered already.
+ */
+function admit(request, response) {
+  request.headers['x-socket-address'] = request.socket.remoteAddress ?? '';
+  const [path] = request.url.split('?');
+  for (const [name, value] of everyAnswer) {
+    // The middleware writes the policy of a protected page, with its nonce.
+    if (name !== 'Content-Security-Policy' || !protectedPath.test(path))
+      response.setHeader(name, value);
+  }
+  if (!needsOwnDocument(request)) return true;
+  response.writeHead(204, { 'Cache-Control': 'no-store' }).end();
+  return false;
 }
 
 /** The build's scripts and styles, as `precompress` left them; everything else goes on to Next. */

@@ -1,10 +1,24 @@
+import { connection } from 'next/server';
 import type { ReactNode } from 'react';
 import { ClientMessages } from '@/components/shell/client-messages';
 import { Page } from '@/components/ui/layout';
 
-export default function AccountLayout({ children }: { children: ReactNode }) {
+/** Rendered at each request, for its scripts carry the nonce of that request. */
+export default async function AccountLayout({ children }: { children: ReactNode }) {
+  await connection();
   return (
-    <ClientMessages also={['auth', 'validation', 'address', 'checkout', 'orders']}>
+    <ClientMessages
+      also={[
+        'auth',
+        'safety',
+        'validation',
+        'address',
+        'checkout',
+        'orders',
+        'payments',
+        'invoice',
+      ]}
+    >
       <Page>{children}</Page>
     </ClientMessages>
   );

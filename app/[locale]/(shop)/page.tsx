@@ -5,8 +5,11 @@ import { CategoryRow } from '@/components/home/category-row';
 import { Hero } from '@/components/home/hero';
 import { ProductShelf } from '@/components/home/product-shelf';
 import { Promotions } from '@/components/home/promotions';
+import { TopSellers } from '@/components/home/top-sellers';
 import { TrustStrip } from '@/components/home/trust-strip';
 import { TrustedStores } from '@/components/home/trusted-stores';
+import { ViewedSlot } from '@/components/product/viewed-slot';
+import { ClientMessages } from '@/components/shell/client-messages';
 import { JsonLd } from '@/components/shell/json-ld';
 import { Page } from '@/components/ui/layout';
 import { isLocale } from '@/lib/i18n/locales';
@@ -31,9 +34,13 @@ export default async function Home() {
       <Promotions />
       <ProductShelf section="top_rated" />
       <ProductShelf section="best_selling" />
-      <TrustedStores />
       <ProductShelf section="latest" look="grid" />
+      <TopSellers />
+      <TrustedStores />
       <TrustStrip />
+      <ClientMessages also={['viewed']}>
+        <ViewedSlot />
+      </ClientMessages>
       <JsonLd data={websiteData(lang)} />
       <JsonLd data={organizationData(lang)} />
     </Page>

@@ -1,14 +1,7 @@
-import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
+import { NotFoundPage } from '@/components/shell/not-found-page';
+import { missingMetadata } from '@/lib/storefront/simple-metadata';
 
 export const ensureStatic = 'navigation';
 export const generateStaticParams = () => [{ rest: ['_'] }];
-
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('notFound'))('title') };
-}
-
-export default function UnknownPath() {
-  notFound();
-}
+export const generateMetadata = missingMetadata;
+export default NotFoundPage;

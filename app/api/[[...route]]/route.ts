@@ -1,19 +1,20 @@
-import { type NextRequest, NextResponse } from 'next/server';
+import type { NextRequest } from 'next/server';
 import { getToken } from 'next-auth/jwt';
 import { dispatch } from '@/lib/api/server-transport';
+import { visitorOf } from '@/lib/api/visitor';
 import { sessionCookie } from '@/lib/auth/session-cookie';
+import { refuseForeignWrite } from '@/lib/security/refuse';
 import { revalidateChanged } from '@/lib/storefront/revalidation';
 
 /** Every other /api call goes to the API host, with the bearer token of the session. */
 async function handle(request: NextRequest): Promise<Response> {
+  const refused = refuseForeignWrite(request);
+  if (refused) return refused;
   const headers = new Headers(request.headers);
   headers.delete('cookie');
   if (!headers.has('authorization')) {
     const session = await getToken({ req: request, cookieName: sessionCookie.name });
-    if (session?.apiToken) {
-      if (isForeign(request)) return NextResponse.json({ success: false }, { status: 403 });
-      headers.set('authorization', `Bearer ${session.apiToken}`);
-    }
+    if (session?.apiToken) headers.set('authorization', `Bearer ${session.apiToken}`);
   }
   const { method, body, signal } = request;
   const forwarded = new Request(request.url, {
@@ -23,14 +24,8 @@ async function handle(request: NextRequest): Promise<Response> {
     signal,
     ...({ duplex: 'half' } as object),
   });
-  return revalidateChanged(await dispatch(forwarded));
-}
-
-/** A write that another site's page makes in the shopper's name. */
-function isForeign(request: NextRequest): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD') return false;
-  const origin = request.headers.get('origin');
-  return origin !== null && new URL(origin).host !== request.headers.get('host');
+  const { address } = visitorOf(request.headers);
+  return revalidateChanged(await dispatch(forwarded, { address }));
 }
 
 export { handle as DELETE, handle as GET, handle as HEAD, handle as POST, handle as PUT };

@@ -75,6 +75,11 @@ export const profileUpdateSchema = z.object({
   phone: optionalPhone,
 });
 
+const locationSchema = z.object({
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+});
+
 /** §5's rules and messages, shared by saved addresses and the checkout. */
 export const addressFieldsSchema = z.object({
   full_name: line(120, 'full_name_required'),
@@ -84,12 +89,11 @@ export const addressFieldsSchema = z.object({
   city: line(80, 'city_required'),
   state: line(80, 'state_required'),
   pincode: pincodeSchema,
+  /** Confirmed on a map. */
+  location: locationSchema.optional(),
 });
 
 export const addressBodySchema = addressFieldsSchema.extend({
-  location: z
-    .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
-    .optional(),
   type: z.enum(['home', 'work', 'other']).default('home'),
   is_default: z.union([z.boolean(), z.literal(1).transform(() => true)]).default(false),
 });
@@ -103,7 +107,7 @@ export const addressSchema = z.object({
   city: z.string(),
   state: z.string(),
   pincode: z.string(),
-  location: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  location: locationSchema.nullable(),
   type: z.enum(['home', 'work', 'other']),
   is_default: z.boolean(),
 });
@@ -141,6 +145,7 @@ export type Profile = z.infer<typeof profileSchema>;
 export type SignupBody = z.input<typeof signupSchema>;
 export type Address = z.infer<typeof addressSchema>;
 export type AddressFields = z.infer<typeof addressFieldsSchema>;
+export type Location = z.infer<typeof locationSchema>;
 export type AddressBody = z.input<typeof addressBodySchema>;
 export type OtpPurpose = (typeof otpPurposes)[number];
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;

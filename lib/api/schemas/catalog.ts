@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { answer, keySchema, pageQuerySchema } from './common';
+import {
+  answer,
+  keySchema,
+  pageQuerySchema,
+  queryList,
+  queryNumber,
+  searchTextSchema,
+} from './common';
+import { facetsSchema } from './facets';
 
 const namedSchema = z.object({ id: z.number(), name: z.string(), slug: z.string() });
 
@@ -88,31 +96,20 @@ export const productQuerySchema = z.object({
     .optional()
     .catch(undefined)
     .meta({ type: 'string', enum: [...productSections] }),
-  brand: keySchema.optional(),
-  category: keySchema.optional(),
-  store: keySchema.optional(),
-  search: z.string().max(10_000).optional(),
-  min_price: z.coerce
-    .number()
-    .min(0)
-    .max(1e9)
-    .optional()
-    .catch(undefined)
-    .meta({ type: 'number', minimum: 0 }),
-  max_price: z.coerce
-    .number()
-    .min(0)
-    .max(1e9)
-    .optional()
-    .catch(undefined)
-    .meta({ type: 'number', minimum: 0 }),
-  rating: z.coerce
-    .number()
-    .min(0)
-    .max(5)
-    .optional()
-    .catch(undefined)
-    .meta({ type: 'number', minimum: 0, maximum: 5 }),
+  /** Slug of the category the list is of, children included; `category` chooses inside it. */
+  within: keySchema.optional(),
+  category: queryList,
+  brand: queryList,
+  store: queryList.describe('ids or slugs'),
+  colour: queryList,
+  size: queryList,
+  origin: queryList.describe('countries of origin'),
+  ids: queryList.describe('of products'),
+  search: searchTextSchema,
+  min_price: queryNumber(0, 1e9),
+  max_price: queryNumber(0, 1e9),
+  rating: queryNumber(0, 5).describe('and up'),
+  discount: queryNumber(0, 100).describe('whole percent off the MRP, and up'),
   in_stock: z
     .enum(['true', '1'])
     .optional()
@@ -131,6 +128,9 @@ export const productListSchema = z.object({
   total: z.number(),
   page: z.number(),
   limit: z.number(),
+  facets: facetsSchema,
+  /** The search as it was understood, when no product has the words as typed. */
+  understood_as: z.string().nullable(),
 });
 
 const categoryLeafSchema = z.object({
@@ -192,6 +192,28 @@ export const reviewsSchema = z.object({
   }),
 });
 
+export const reviewSorts = ['newest', 'highest', 'lowest'] as const;
+
+/** Query of GET /api/products/{id}/reviews. */
+export const reviewsQuerySchema = pageQuerySchema.extend({
+  sort: z
+    .enum(reviewSorts)
+    .catch('newest')
+    .default('newest')
+    .meta({ type: 'string', enum: [...reviewSorts] }),
+});
+
+export const storeSorts = ['sold', 'rating'] as const;
+
+/** Query of GET /api/stores; by `rating` only stores with enough reviews to say something stand first. */
+export const storesQuerySchema = pageQuerySchema.extend({
+  sort: z
+    .enum(storeSorts)
+    .catch('sold')
+    .default('sold')
+    .meta({ type: 'string', enum: [...storeSorts] }),
+});
+
 export const bannerSchema = z.object({
   id: z.number(),
   title: z.string(),
@@ -216,5 +238,8 @@ export type CategoryPage = z.infer<typeof categoryPageSchema>;
 export type Brand = z.infer<typeof brandSchema>;
 export type Store = z.infer<typeof storeSchema>;
 export type Review = z.infer<typeof reviewSchema>;
+export type ReviewSort = (typeof reviewSorts)[number];
+export type ReviewsQuery = z.input<typeof reviewsQuerySchema>;
+export type StoreSort = (typeof storeSorts)[number];
 export type Reviews = z.infer<typeof reviewsSchema>;
 export type Banner = z.infer<typeof bannerSchema>;

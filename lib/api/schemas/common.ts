@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { locales } from '@/lib/i18n/locales';
 
+// Pages forbid `eval`, which zod would try out in the browser; this is read before any schema is made.
+if (typeof window !== 'undefined') z.config({ jitless: true });
+
 /**
  * Bounded, trimmed, NFC-normalised single-line text. Its messages, like all of the contract's,
  * are keys under `validation` in messages/*.json.
@@ -60,6 +63,52 @@ export const pageQuerySchema = z.object({
     .default(24)
     .meta({ type: 'integer', minimum: 1, maximum: 100 }),
 });
+
+/** A number of a query between two bounds, or undefined. */
+export const queryNumber = (minimum: number, maximum: number) =>
+  z.coerce
+    .number()
+    .min(minimum)
+    .max(maximum)
+    .optional()
+    .catch(undefined)
+    .meta({ type: 'number', minimum, maximum });
+
+/** A query parameter that may be given several times ("any of these"): at most 30 values, each short. */
+export const queryList = z
+  .union([z.string(), z.array(z.string())])
+  .transform((given) =>
+    [given]
+      .flat()
+      .slice(0, 30)
+      .map((value) =>
+        value
+          .slice(0, 100)
+          .replace(/[\p{Cc}\p{Cs}]/gu, '\uFFFD')
+          .normalize('NFC')
+          .trim(),
+      )
+      .filter(Boolean),
+  )
+  .optional()
+  .catch(undefined)
+  .meta({ type: 'array', items: { type: 'string' }, maxItems: 30 });
+
+/** Whatever a shopper types: repeated parameters are one text, control characters spaces, the rest bounded. */
+export const searchTextSchema = z
+  .union([z.string(), z.array(z.string())])
+  .transform((given) =>
+    [given]
+      .flat()
+      .join(' ')
+      .slice(0, 1000)
+      .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
+      .normalize('NFC')
+      .trim(),
+  )
+  .optional()
+  .catch(undefined)
+  .meta({ type: 'string' });
 
 /** Devanagari digits are digits too: ४११००१ is 411001. */
 export const latinDigits = (value: string) =>

@@ -15,3 +15,13 @@ export const deliverySchema = z.object({
 });
 
 export type Delivery = z.infer<typeof deliverySchema>;
+
+/** Where a pincode lies, as far as it is known. */
+export const pincodePlaceSchema = z.object({
+  pincode: z.string(),
+  city: z.string().nullable(),
+  state: z.string(),
+  state_code: z.string().describe('GST code of the state, the same in every language'),
+});
+
+export type PincodePlace = z.infer<typeof pincodePlaceSchema>;

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { addressFieldsSchema } from './accounts';
 import { totalsSchema } from './cart';
-import { answer, idSchema } from './common';
+import {
+  answer,
+  idSchema,
+  line,
+  pageQuerySchema,
+  quantitySchema,
+  queryList,
+  searchTextSchema,
+} from './common';
 
 export const paymentMethods = ['cod', 'card', 'upi'] as const;
 
@@ -45,6 +53,7 @@ const orderAddressSchema = z.object({
   city: z.string(),
   state: z.string(),
   pincode: z.string(),
+  location: addressFieldsSchema.shape.location,
 });
 
 const orderItemSchema = z.object({
@@ -57,7 +66,9 @@ const orderItemSchema = z.object({
   cancelled_quantity: z.number(),
   unit_price: z.number(),
   mrp: z.number(),
+  /** Of all pieces as ordered; `cancelled_total` of it is for the cancelled ones. */
   total: z.number(),
+  cancelled_total: z.number(),
 });
 
 const shipmentSchema = z.object({
@@ -71,10 +82,25 @@ const shipmentSchema = z.object({
       status: z.enum(shipmentStatuses),
       at: z.iso.datetime(),
       note: z.string().nullable(),
+      /** Set where some of the parcel was cancelled while the rest went on. */
+      cancelled: z.array(z.object({ name: z.string(), quantity: z.number() })).nullable(),
     }),
   ),
   expected: z.object({ earliest: z.iso.datetime(), latest: z.iso.datetime() }).nullable(),
   can_cancel: z.boolean(),
+  /** Of its invoice, once that is issued. */
+  invoice_number: z.string().nullable(),
+});
+
+export const refundStatuses = ['pending', 'processed', 'failed'] as const;
+
+const refundSchema = z.object({
+  amount: z.number(),
+  status: z.enum(refundStatuses),
+  /** In words. */
+  reason: z.string(),
+  requested_at: z.iso.datetime(),
+  processed_at: z.iso.datetime().nullable(),
 });
 
 export const orderSchema = z.object({
@@ -82,15 +108,22 @@ export const orderSchema = z.object({
   number: z.string(),
   status: z.enum(shipmentStatuses),
   placed_at: z.iso.datetime(),
+  /** As ordered, and of what has not been cancelled or returned since. */
   totals: totalsSchema,
+  current_totals: totalsSchema,
   shipping_address: orderAddressSchema,
   billing_address: orderAddressSchema,
   payment: z.object({
     number: z.string(),
     method: z.enum(paymentMethods),
     status: z.string(),
+    /** Paid, or, while `captured` is false, to be paid. */
     amount: z.number(),
+    captured: z.boolean(),
+    transaction_id: z.string().nullable(),
+    processed_at: z.iso.datetime().nullable(),
   }),
+  refunds: z.array(refundSchema),
   shipments: z.array(shipmentSchema),
 });
 
@@ -114,8 +147,85 @@ export const orderListSchema = z.object({
 });
 
 export const trackingSchema = orderSchema
-  .pick({ number: true, status: true, placed_at: true })
-  .extend({ shipments: z.array(shipmentSchema.omit({ can_cancel: true, shipping: true })) });
+  .pick({ number: true, status: true, placed_at: true, refunds: true })
+  .extend({
+    shipments: z.array(
+      shipmentSchema.omit({ can_cancel: true, shipping: true, invoice_number: true }),
+    ),
+  });
+
+/** `30d`, `6m` or a calendar year in India. */
+const periodPattern = /^(30d|6m|20\d\d)$/;
+
+/** Several statuses mean any of them; `search` looks into order numbers and names of items. */
+export const orderListQuerySchema = pageQuerySchema.extend({
+  status: queryList
+    .transform((given) =>
+      given?.filter((status): status is ShipmentStatus =>
+        (shipmentStatuses as readonly string[]).includes(status),
+      ),
+    )
+    .meta({ type: 'array', items: { type: 'string', enum: [...shipmentStatuses] } }),
+  search: searchTextSchema,
+  period: z
+    .string()
+    .regex(periodPattern)
+    .optional()
+    .catch(undefined)
+    .meta({ type: 'string', pattern: periodPattern.source }),
+});
+
+/**
+ * What to cancel: the whole order, or some items, or some pieces of them (`quantities`: item id →
+ * pieces; an item of `item_ids` without one goes altogether).
+ */
+export const cancelOrderSchema = z.object({
+  reason: line(200, 'cancel_reason'),
+  item_ids: z.array(idSchema).min(1, 'items_required').max(100, 'items_too_many').optional(),
+  quantities: z
+    .record(z.string().regex(/^\d{1,15}$/), quantitySchema.pipe(z.number().min(1, 'quantity_min')))
+    .refine((given) => Object.keys(given).length <= 100, 'items_too_many')
+    .optional(),
+});
+
+/** Where the money of a cancellation goes: back to what paid it, or off what is due at the door. */
+export const refundTargets = ['original_payment', 'cash_due', 'nothing_paid'] as const;
+
+export const cancellationSchema = z.object({
+  /** `goods` + `shipping` = `amount`, in rupees. */
+  refund: z.object({
+    amount: z.number(),
+    goods: z.number(),
+    shipping: z.number(),
+    to: z.enum(refundTargets),
+    payment_method: z.enum(paymentMethods),
+  }),
+  /** What the order comes to afterwards. */
+  totals_after: totalsSchema,
+  /** As it is now: with `?preview=1` nothing has changed. */
+  order: orderSchema,
+});
+
+export const cancelAnswerSchema = answer(cancellationSchema);
+
+export const reorderSchema = z.object({
+  added: z.array(
+    z.object({
+      product_id: z.number(),
+      name: z.string(),
+      /** Pieces now in the cart; fewer than `wanted` where stock is short. */
+      quantity: z.number(),
+      wanted: z.number(),
+    }),
+  ),
+  missing: z.array(
+    z.object({
+      product_id: z.number(),
+      name: z.string(),
+      reason: z.enum(['not_sold_any_more', 'out_of_stock', 'cart_full']),
+    }),
+  ),
+});
 
 export type PaymentMethod = (typeof paymentMethods)[number];
 export type ShipmentStatus = (typeof shipmentStatuses)[number];
@@ -126,3 +236,7 @@ export type OrderItem = Shipment['items'][number];
 export type OrderList = z.infer<typeof orderListSchema>;
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
 export type Tracking = z.infer<typeof trackingSchema>;
+export type OrderRefund = Order['refunds'][number];
+export type CancelOrderBody = z.input<typeof cancelOrderSchema>;
+export type Cancellation = z.infer<typeof cancellationSchema>;
+export type Reorder = z.infer<typeof reorderSchema>;

@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { OtpPurpose } from '@/lib/api/schemas/accounts';
+import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../db/connection';
 import { otps, users } from '../db/schema/accounts';
+import { vendors } from '../db/schema/stores';
 import { InvalidFields } from '../host/errors';
 import type { Mailer } from '../mail/mailer';
 import { otpMail } from '../mail/templates/otp-mail';
 import { hashPassword, verifyNobody, verifyPassword } from './passwords';
-import { findUserByEmail, type UserRow } from './queries';
+import { findUserByEmail } from './queries';
 
 const minutesValid = 10;
 const maxTries = 5;
@@ -15,36 +17,69 @@ const coolDownSeconds = 60;
 
 /**
  * Mails a new one-time password to the account of that address. Does nothing, without saying so, when
- * there is no such account, nothing to verify, or when the last mail was sent less than a minute ago.
+ * there is no such account, nothing to verify, or when the last mail was sent less than a minute ago;
+ * the dear part, the hash, is done all the same.
  */
 export async function sendOtp(
   { db, mailer }: { db: Database; mailer: Mailer },
   email: string,
   purpose: OtpPurpose,
 ): Promise<void> {
+  const otp = newOtp();
+  const hash = await hashPassword(otp);
   const user = await findUserByEmail(db, email);
   if (!user || (purpose === 'verify' && user.verifiedAt)) return;
-  const otp = String(randomInt(1_000_000)).padStart(6, '0');
-  if (await storeOtp(db, user, purpose, otp)) {
+  if (await storeOtp(db, user, purpose, hash)) {
     await mailer.send(otpMail(user, purpose, otp, minutesValid));
   }
 }
 
-/** Stores it hashed (argon2, as a million guesses are few), unless another was stored just now. */
-function storeOtp(db: Database, user: UserRow, purpose: OtpPurpose, otp: string): Promise<boolean> {
+/** The same for a vendor who has forgotten the password. */
+export async function sendVendorOtp(
+  { db, mailer }: { db: Database; mailer: Mailer },
+  email: string,
+  locale: Locale,
+): Promise<void> {
+  const otp = newOtp();
+  const hash = await hashPassword(otp);
+  const [vendor] = await db.select().from(vendors).where(eq(vendors.email, email));
+  if (!vendor) return;
+  if (await storeOtp(db, vendor, 'reset', hash, 'vendor')) {
+    await mailer.send(otpMail({ ...vendor, locale }, 'reset', otp, minutesValid));
+  }
+}
+
+const newOtp = () => String(randomInt(1_000_000)).padStart(6, '0');
+
+type Audience = 'shopper' | 'vendor';
+
+/** Stores its hash (argon2, as a million guesses are few), unless another was stored just now. */
+function storeOtp(
+  db: Database,
+  user: { id: number; email: string },
+  purpose: OtpPurpose,
+  hash: string,
+  audience: Audience = 'shopper',
+): Promise<boolean> {
+  const accounts = audience === 'vendor' ? vendors : users;
   return db.transaction(async (tx) => {
-    await tx.select().from(users).where(eq(users.id, user.id)).for('no key update');
+    await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(accounts.id, user.id))
+      .for('no key update');
     const justNow = sql`now() - make_interval(secs => ${coolDownSeconds})`;
     const [recent] = await tx
       .select({ id: otps.id })
       .from(otps)
-      .where(and(ofPurpose(user.email, purpose), gt(otps.createdAt, justNow)))
+      .where(and(ofPurpose(user.email, purpose, audience), gt(otps.createdAt, justNow)))
       .limit(1);
     if (recent) return false;
     await tx.insert(otps).values({
       email: user.email,
+      audience,
       purpose,
-      hash: await hashPassword(otp),
+      hash,
       expiresAt: new Date(Date.now() + minutesValid * 60_000),
     });
     return true;
@@ -61,11 +96,12 @@ export async function checkOtp(
   email: string,
   purpose: OtpPurpose,
   otp: string,
+  audience: Audience = 'shopper',
 ): Promise<number> {
   const newest = db
     .select({ id: otps.id })
     .from(otps)
-    .where(ofPurpose(email, purpose))
+    .where(ofPurpose(email, purpose, audience))
     .orderBy(desc(otps.createdAt), desc(otps.id))
     .limit(1);
   const [counted] = await db
@@ -101,5 +137,5 @@ export async function spendResets(db: Database, email: string): Promise<void> {
 /** Neither used nor expired. */
 export const isValid = and(isNull(otps.usedAt), gt(otps.expiresAt, sql`now()`));
 
-const ofPurpose = (email: string, purpose: OtpPurpose) =>
-  and(eq(otps.email, email), eq(otps.audience, 'shopper'), eq(otps.purpose, purpose));
+const ofPurpose = (email: string, purpose: OtpPurpose, audience: Audience) =>
+  and(eq(otps.email, email), eq(otps.audience, audience), eq(otps.purpose, purpose));

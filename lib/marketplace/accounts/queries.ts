@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Profile, User } from '@/lib/api/schemas/accounts';
 import type { Database } from '../db/connection';
@@ -6,9 +6,12 @@ import { users } from '../db/schema/accounts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** The account of that (lower-case) address. */
+/** The account of that (lower-case) address, unless it is deleted. */
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
-  const [user] = await db.select().from(users).where(eq(users.email, email));
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.deletedAt)));
   return user;
 }
 

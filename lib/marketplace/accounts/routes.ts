@@ -16,6 +16,7 @@ import { acknowledgementSchema } from '@/lib/api/schemas/common';
 import { routes, row } from '../host/route';
 import { textOf } from '../host/texts';
 import { background } from '../mail/background';
+import { userAgentOf } from './device';
 import { signedIn } from './guard';
 import { sendOtp } from './otp';
 import { getUser, toProfile, updateUser } from './queries';
@@ -30,6 +31,7 @@ export const accountRoutes = routes();
 accountRoutes.openapi(
   row('post', '/api/user-auth/signup', {
     summary: 'Opens an account and mails a code; a known address is answered the same',
+    limit: 'sign_up',
     body: signupSchema,
     answer: userAnswerSchema,
     status: 201,
@@ -43,12 +45,13 @@ accountRoutes.openapi(
 accountRoutes.openapi(
   row('post', '/api/user-auth/login', {
     summary: 'A token for 30 days',
+    limit: 'sign_in',
     body: loginSchema,
     answer: sessionAnswerSchema,
   }),
   async (c) => {
     const { email, password } = c.req.valid('json');
-    return c.json({ success, ...(await logIn(c.var.db, email, password)) }, 200);
+    return c.json({ success, ...(await logIn(c.var.db, email, password, userAgentOf(c))) }, 200);
   },
 );
 
@@ -95,6 +98,7 @@ accountRoutes.openapi(
 accountRoutes.openapi(
   row('post', '/api/user-auth/change-password', {
     summary: 'Sets a new password and revokes the other tokens',
+    limit: 'password',
     guard: signedIn,
     body: changePasswordSchema,
     answer: acknowledgementSchema,
@@ -109,6 +113,7 @@ accountRoutes.openapi(
 accountRoutes.openapi(
   row('post', '/api/user-auth/send-otp', {
     summary: 'Mails a code if the address has an account; at most one a minute',
+    limit: 'code',
     body: sendOtpSchema,
     answer: acknowledgementSchema,
   }),
@@ -122,6 +127,7 @@ accountRoutes.openapi(
 accountRoutes.openapi(
   row('post', '/api/user-auth/forgot-password', {
     summary: 'Mails a code for a new password if the address has an account',
+    limit: 'code',
     body: forgotPasswordSchema,
     answer: acknowledgementSchema,
   }),
@@ -135,6 +141,7 @@ accountRoutes.openapi(
 accountRoutes.openapi(
   row('post', '/api/user-auth/verify-otp', {
     summary: 'verify: confirms the address and signs in; reset: a token for reset-password',
+    limit: 'code_check',
     body: verifyOtpSchema,
     answer: verifyOtpAnswerSchema,
   }),
@@ -143,7 +150,7 @@ accountRoutes.openapi(
     if (purpose === 'reset') {
       return c.json({ success, reset_token: await startReset(c.var.db, email, otp) }, 200);
     }
-    const session = await verifyEmail(c.var.db, email, otp);
+    const session = await verifyEmail(c.var.db, email, otp, userAgentOf(c));
     return c.json({ success, message: textOf(c.var.lang, 'api.verified'), ...session }, 200);
   },
 );
@@ -151,6 +158,7 @@ accountRoutes.openapi(
 accountRoutes.openapi(
   row('post', '/api/user-auth/reset-password', {
     summary: 'Sets a new password by reset_token, or by email and otp; revokes all tokens',
+    limit: 'code_check',
     body: resetPasswordSchema,
     answer: acknowledgementSchema,
   }),

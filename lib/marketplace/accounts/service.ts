@@ -16,22 +16,32 @@ type Session = { token: string; user: User };
  * gets the same answer.
  * @throws {DomainError} 401 wrong_credentials
  */
-export async function logIn(db: Database, email: string, password: string): Promise<Session> {
+export async function logIn(
+  db: Database,
+  email: string,
+  password: string,
+  userAgent?: string,
+): Promise<Session> {
   const user = await findUserByEmail(db, email);
   const right = user
     ? await verifyPassword(user.passwordHash, password)
     : await verifyNobody(password);
   if (!user || !right) throw new DomainError(401, 'wrong_credentials');
-  return { token: await issueToken(db, user.id), user: toUser(user) };
+  return { token: await issueToken(db, user.id, userAgent), user: toUser(user) };
 }
 
 /** Marks the address as its owner's and signs them in. */
-export async function verifyEmail(db: Database, email: string, otp: string): Promise<Session> {
+export async function verifyEmail(
+  db: Database,
+  email: string,
+  otp: string,
+  userAgent?: string,
+): Promise<Session> {
   const otpId = await checkOtp(db, email, 'verify', otp);
   return db.transaction(async (tx) => {
     await spend(tx, otpId);
     const user = await updateUser(tx, (await accountOf(tx, email)).id, { verifiedAt: verifiedNow });
-    return { token: await issueToken(tx, user.id), user: toUser(user) };
+    return { token: await issueToken(tx, user.id, userAgent), user: toUser(user) };
   });
 }
 

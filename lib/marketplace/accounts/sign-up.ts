@@ -37,7 +37,9 @@ export async function signUp(
   return { first_name, last_name, email, is_verified: false };
 }
 
+/** After the work that a code would have cost. */
 async function tellOwner({ db, mailer }: Outside, email: string): Promise<void> {
+  await hashPassword(email);
   const owner = await findUserByEmail(db, email);
   if (owner) await mailer.send(accountExistsMail(owner));
 }

@@ -13,10 +13,14 @@ export const randomSecret = () => randomBytes(32).toString('base64url');
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 /** A new bearer token of that shopper, valid for 30 days; only its hash is stored. */
-export async function issueToken(db: Database, userId: number): Promise<string> {
+export async function issueToken(
+  db: Database,
+  userId: number,
+  userAgent?: string,
+): Promise<string> {
   const token = randomSecret();
   const expiresAt = new Date(Date.now() + lifetime);
-  await db.insert(tokens).values({ hash: hashSecret(token), userId, expiresAt });
+  await db.insert(tokens).values({ hash: hashSecret(token), userId, userAgent, expiresAt });
   return token;
 }
 
@@ -28,19 +32,25 @@ export async function findShopper(db: Database, token: string): Promise<Shopper 
       email: users.email,
       verifiedAt: users.verifiedAt,
       tokenId: tokens.id,
+      isResting: sql<boolean>`${tokens.lastUsedAt} < ${restingSince}`,
     })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
-    .where(
-      and(
-        eq(tokens.hash, hashSecret(token)),
-        isNull(tokens.revokedAt),
-        gt(tokens.expiresAt, sql`now()`),
-      ),
-    );
+    .where(and(eq(tokens.hash, hashSecret(token)), isLive));
   if (!row) return undefined;
-  const { verifiedAt, ...shopper } = row;
+  const { verifiedAt, isResting, ...shopper } = row;
+  if (isResting) await noteUse(db, row.tokenId);
   return { ...shopper, isVerified: verifiedAt !== null };
+}
+
+/** Neither revoked nor expired. */
+export const isLive = and(isNull(tokens.revokedAt), gt(tokens.expiresAt, sql`now()`));
+
+/** "Last used" is told to a few minutes, so that reading does not write each time. */
+const restingSince = sql`now() - interval '5 minutes'`;
+
+async function noteUse(db: Database, tokenId: number): Promise<void> {
+  await db.update(tokens).set({ lastUsedAt: sql`now()` }).where(eq(tokens.id, tokenId));
 }
 
 /** Ends one session. */

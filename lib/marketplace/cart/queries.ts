@@ -5,18 +5,19 @@ import { livePrice } from '../catalog/price';
 import type { Database } from '../db/connection';
 import { cartLines } from '../db/schema/cart';
 import { products, productTranslations } from '../db/schema/catalog';
+import { orders, stockHolds } from '../db/schema/orders';
 import { stores } from '../db/schema/stores';
 
 /** How many pieces of one product a line may hold. */
 const maxPieces = 999;
 
-const offerColumns = {
-  productId: products.id,
-  storeId: products.storeId,
-  name: sql<string>`coalesce(${productTranslations.name}, ${products.name})`,
-  price: livePrice,
-  available: sql<number>`least(${products.stock}, ${maxPieces})`.mapWith(Number),
-};
+/** Pieces of a product that wait for this shopper's own payment: ordering again may have them. */
+const heldFor = (userId: number) =>
+  sql<number>`coalesce((
+  select sum(${stockHolds.quantity}) from ${stockHolds}
+  join ${orders} on ${orders.id} = ${stockHolds.orderId}
+  where ${orders.userId} = ${userId} and ${stockHolds.productId} = ${products.id}
+    and ${stockHolds.settledAt} is null), 0)`.mapWith(Number);
 
 export type Offer = {
   productId: number;
@@ -30,10 +31,19 @@ export type Offer = {
 export async function findOffer(
   db: Database,
   lang: Locale,
+  userId: number,
   productId: number,
 ): Promise<Offer | undefined> {
   const [offer] = await db
-    .select(offerColumns)
+    .select({
+      productId: products.id,
+      storeId: products.storeId,
+      name: sql<string>`coalesce(${productTranslations.name}, ${products.name})`,
+      price: livePrice,
+      available: sql<number>`least(${products.stock} + ${heldFor(userId)}, ${maxPieces})`.mapWith(
+        Number,
+      ),
+    })
     .from(products)
     .innerJoin(stores, eq(stores.id, products.storeId))
     .leftJoin(
@@ -136,8 +146,12 @@ export function listLines(db: Database, userId: number, ids?: number[]) {
       unitPrice: livePrice,
       gstRate: products.gstRate,
       isOnSale: sql<boolean>`${onSale}`,
+      held: heldFor(userId),
       store: {
         id: stores.id,
+        name: stores.name,
+        slug: stores.slug,
+        pincode: stores.pincode,
         state: stores.state,
         gstin: stores.gstin,
         shippingFee: stores.shippingFee,

@@ -16,7 +16,7 @@ import {
 type Line = { id: number; quantity: number };
 
 /** As many lines as one order may have. */
-const maxLines = 100;
+export const maxLines = 100;
 
 /**
  * Puts pieces of a product into the cart, on top of those already there.
@@ -30,7 +30,7 @@ export async function addToCart(
   input: z.output<typeof addToCartSchema>,
 ): Promise<Line> {
   if (input.quantity < 1) throw new InvalidFields({ quantity: 'quantity_min' });
-  const offer = await findOffer(db, lang, input.product_id);
+  const offer = await findOffer(db, lang, userId, input.product_id);
   if (!offer) throw new NotFound('product_not_found');
   if (offer.storeId !== input.store_id) throw new InvalidFields({ store_id: 'store_mismatch' });
   if (input.quantity > offer.available) throw new OutOfStock(offer);
@@ -60,7 +60,7 @@ export async function changeQuantity(
   }
   const product = await findLineProduct(db, userId, id);
   if (!product) throw new NotFound('cart_line_not_found');
-  const offer = await findOffer(db, lang, product.productId);
+  const offer = await findOffer(db, lang, userId, product.productId);
   if (!offer || quantity > offer.available) {
     throw new OutOfStock(offer ?? { ...product, available: 0 });
   }

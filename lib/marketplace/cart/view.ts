@@ -39,7 +39,7 @@ export async function viewCart(
       {
         id: line.id,
         quantity: line.quantity,
-        product: asBuyable(card, line.isOnSale),
+        product: asBuyable(card, line),
         store: {
           ...card.store,
           shipping: rupees(shipping.get(line.store.id) ?? 0),
@@ -55,7 +55,10 @@ export async function viewCart(
   return { success: true, cartItems, data: cartItems, totals: rupeeTotals(totals) };
 }
 
-/** What has left the shop shows as sold out. */
-function asBuyable(card: ProductCard, isOnSale: boolean): ProductCard {
-  return isOnSale ? card : { ...card, quantity: 0 };
+/** What has left the shop shows as sold out; pieces that wait for one's own payment are there. */
+function asBuyable(
+  card: ProductCard,
+  { isOnSale, held }: { isOnSale: boolean; held: number },
+): ProductCard {
+  return { ...card, quantity: isOnSale ? card.quantity + held : 0 };
 }

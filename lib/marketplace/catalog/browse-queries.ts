@@ -1,49 +1,57 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Banner, Brand, Category, CategoryPage, Store } from '@/lib/api/schemas/catalog';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type {
+  Banner,
+  Brand,
+  Category,
+  CategoryPage,
+  Store,
+  StoreSort,
+} from '@/lib/api/schemas/catalog';
 import type { Locale } from '@/lib/i18n/locales';
-import { type Database, rowsOf } from '../db/connection';
+import type { Database } from '../db/connection';
 import { banners, bannerTranslations } from '../db/schema/content';
+import { stores } from '../db/schema/stores';
+import type { LiveIndex } from '../search/live-index';
+import { categoryName, type MarketCategory } from '../search/market';
+import { onSaleIn, type StoreTotals, storeTotals } from '../search/on-sale';
 
-type CategoryRow = Category & { parent_id: number | null };
+type Page = { page: number; limit: number };
 
-/** Every category with its direct number of products on sale, in order. */
-function allCategories(db: Database, lang: Locale): Promise<CategoryRow[]> {
-  return rowsOf(
-    db,
-    sql`select c.id::int as id, c.parent_id::int as parent_id, c.slug, c.image,
-          coalesce(t.name, c.name) as name,
-          (select count(*)::int from products p join stores s on s.id = p.store_id
-           where p.category_id = c.id and p.is_active and s.status = 'approved') as product_count
-        from categories c
-        left join category_translations t on t.category_id = c.id and t.locale = ${lang}
-        order by c.position, c.id`,
-  );
-}
+const pageOf = <One>(all: One[], { page, limit }: Page) =>
+  all.slice((page - 1) * limit, page * limit);
 
 /** The tree of categories; a parent's number of products includes its children's. */
-export async function categoryTree(db: Database, lang: Locale): Promise<Category[]> {
-  const rows = await allCategories(db, lang);
-  const leaf = ({ parent_id, ...row }: CategoryRow) => row;
-  return rows
-    .filter((row) => row.parent_id === null)
-    .map((row) => {
-      const children = rows.filter((child) => child.parent_id === row.id).map(leaf);
-      return {
-        ...leaf(row),
-        product_count: row.product_count + children.reduce((sum, c) => sum + c.product_count, 0),
-        children,
-      };
+export async function categoryTree(search: LiveIndex, lang: Locale): Promise<Category[]> {
+  const index = await search.current();
+  const { categories } = index.market;
+  const { counts } = onSaleIn(index);
+  const leaf = (category: MarketCategory) => ({
+    id: category.id,
+    name: categoryName(category, lang),
+    slug: category.slug,
+    image: category.image,
+    product_count: counts.categories.get(category.id) ?? 0,
+  });
+  return categories
+    .filter(({ parentId }) => parentId === null)
+    .map((category) => {
+      const top = leaf(category);
+      const children = categories.filter(({ parentId }) => parentId === top.id).map(leaf);
+      const product_count = children.reduce(
+        (sum, one) => sum + one.product_count,
+        top.product_count,
+      );
+      return { ...top, product_count, children };
     });
 }
 
 /** One category of the tree, or undefined. */
 export async function findCategory(
-  db: Database,
+  search: LiveIndex,
   lang: Locale,
   slug: string,
 ): Promise<CategoryPage | undefined> {
-  const tree = await categoryTree(db, lang);
-  for (const top of tree) {
+  for (const top of await categoryTree(search, lang)) {
     if (top.slug === slug) return { ...top, parent: null };
     const child = top.children.find((candidate) => candidate.slug === slug);
     const parent = { id: top.id, name: top.name, slug: top.slug };
@@ -53,43 +61,91 @@ export async function findCategory(
 }
 
 /** Brands that have products on sale, in order. */
-export function listBrands(db: Database, { page, limit }: { page: number; limit: number }) {
-  return rowsOf<Brand>(
-    db,
-    sql`select b.id::int as id, b.name, b.slug, b.image, count(p.id)::int as product_count
-        from brands b join products p on p.brand_id = b.id and p.is_active
-        join stores s on s.id = p.store_id and s.status = 'approved'
-        group by b.id order by b.position, b.id limit ${limit} offset ${(page - 1) * limit}`,
-  );
+export async function listBrands(search: LiveIndex, page: Page): Promise<Brand[]> {
+  const index = await search.current();
+  const { counts } = onSaleIn(index);
+  const selling = index.market.brands.filter(({ id }) => (counts.brands.get(id) ?? 0) > 0);
+  return pageOf(selling, page).map(({ id, name, slug, image }) => {
+    return { id, name, slug, image, product_count: counts.brands.get(id) ?? 0 };
+  });
 }
 
-const storeColumns = sql`s.id::int as id, coalesce(nullif(s.name, ''), 'Seller') as name,
-  coalesce(nullif(s.slug, ''), s.id::text) as slug, s.logo, s.banner, s.legal_name, s.address, s.city,
-  s.state, s.pincode, s.gstin, s.care_email, s.care_phone,
-  coalesce(round((sum(p.rating * p.review_count) / nullif(sum(p.review_count), 0))::numeric, 1), 0)::float8 as rating,
-  coalesce(sum(p.review_count), 0)::int as total_reviews, count(p.id)::int as product_count`;
+function toStore(row: typeof stores.$inferSelect, totals: StoreTotals | undefined): Store {
+  return {
+    id: row.id,
+    name: row.name || 'Seller',
+    slug: row.slug || String(row.id),
+    logo: row.logo,
+    banner: row.banner,
+    legal_name: row.legalName,
+    address: row.address,
+    city: row.city,
+    state: row.state,
+    pincode: row.pincode,
+    gstin: row.gstin,
+    care_email: row.careEmail,
+    care_phone: row.carePhone,
+    rating: totals?.reviews ? Math.round((10 * totals.stars) / totals.reviews) / 10 : 0,
+    total_reviews: totals?.reviews ?? 0,
+    product_count: totals?.products ?? 0,
+  };
+}
 
-/** Approved stores, those that sold most first. */
-export function listStores(db: Database, { page, limit }: { page: number; limit: number }) {
-  return rowsOf<Store>(
-    db,
-    sql`select ${storeColumns} from stores s left join products p on p.store_id = s.id and p.is_active
-        where s.status = 'approved' group by s.id
-        order by coalesce(sum(p.sold_count), 0) desc, s.id limit ${limit} offset ${(page - 1) * limit}`,
+/** With fewer reviews, a store's rating says little. */
+const tellingReviews = 20;
+
+type StoresQuery = Page & { sort?: StoreSort };
+
+/** Approved stores, those that sold most first, or the best rated among those with 20 reviews and more. */
+export async function listStores(
+  search: LiveIndex,
+  { sort = 'sold', ...page }: StoresQuery,
+): Promise<Store[]> {
+  const index = await search.current();
+  const totals = storeTotals(index);
+  const orders: Record<StoreSort, (of: StoreTotals | undefined) => number[]> = {
+    sold: (of) => [of?.sold ?? 0],
+    rating: (of) => {
+      const reviews = of?.reviews ?? 0;
+      return [Number(reviews >= tellingReviews), reviews && (of?.stars ?? 0) / reviews, reviews];
+    },
+  };
+  const rankOf = (id: number) => orders[sort](totals.get(id));
+  const chosen = pageOf(
+    index.market.stores
+      .filter(({ isApproved }) => isApproved)
+      .sort((a, b) => byRank(rankOf(a.id), rankOf(b.id)) || a.id - b.id),
+    page,
   );
+  if (chosen.length === 0) return [];
+  const ids = chosen.map(({ id }) => id);
+  const rows = await search.db.select().from(stores).where(inArray(stores.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row?.status === 'approved' ? [toStore(row, totals.get(id))] : [];
+  });
+}
+
+/** The greater number first, by the first that differs. */
+function byRank(a: number[], b: number[]): number {
+  for (const [at, rank] of a.entries()) {
+    if (rank !== b[at]) return (b[at] as number) - rank;
+  }
+  return 0;
 }
 
 /** An approved store by id or slug, or undefined. */
-export async function findStore(db: Database, idOrSlug: string): Promise<Store | undefined> {
+export async function findStore(search: LiveIndex, idOrSlug: string): Promise<Store | undefined> {
   const which = /^\d{1,15}$/.test(idOrSlug)
-    ? sql`s.id = ${Number(idOrSlug)}`
-    : sql`s.slug = ${idOrSlug}`;
-  const [store] = await rowsOf<Store>(
-    db,
-    sql`select ${storeColumns} from stores s left join products p on p.store_id = s.id and p.is_active
-        where s.status = 'approved' and ${which} group by s.id`,
-  );
-  return store;
+    ? eq(stores.id, Number(idOrSlug))
+    : eq(stores.slug, idOrSlug);
+  const rows = await search.db
+    .select()
+    .from(stores)
+    .where(and(eq(stores.status, 'approved'), which));
+  const totals = storeTotals(await search.current());
+  return rows.map((row) => toStore(row, totals.get(row.id)))[0];
 }
 
 /** Active banners of a kind, in order, in the language asked for or English. */

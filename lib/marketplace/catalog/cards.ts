@@ -105,3 +105,14 @@ export async function productCards(
   const rows = await selectCards(db, lang).where(inArray(products.id, ids));
   return new Map(rows.map((row) => [row.id, toCard(row)]));
 }
+
+/** Cards of those of these products that shoppers may see, by id. */
+export async function productCardsOnSale(
+  db: Database,
+  lang: Locale,
+  ids: number[],
+): Promise<Map<number, ProductCard>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectCards(db, lang).where(and(inArray(products.id, ids), onSale));
+  return new Map(rows.map((row) => [row.id, toCard(row)]));
+}

@@ -4,6 +4,7 @@ import { formerSlugs, productMedia, reviews } from '../db/schema/catalog';
 import { testDatabases } from '../db/testing';
 import { createHost, type Host } from '../host/app';
 
+const yesterday = new Date(Date.now() - 86_400_000);
 const noMail = { send: async () => {} };
 
 describe.each(testDatabases)('the catalogue on $name', ({ open }) => {
@@ -58,7 +59,12 @@ describe.each(testDatabases)('the catalogue on $name', ({ open }) => {
       soldCount: 5,
     });
     await makeProduct(db, { ...common, storeId: pending.id, slug: 'not-yet', name: 'Not Yet' });
-    await makeProduct(db, { ...common, isActive: false, slug: 'gone', name: 'Gone' });
+    const gone = await makeProduct(db, {
+      ...common,
+      isActive: false,
+      slug: 'gone',
+      name: 'Gone',
+    });
     await makeDeal(db, pan.id, 30_000);
     await db.insert(productMedia).values([
       { productId: red.id, position: 1, url: '/media/red-1.webp' },
@@ -66,10 +72,10 @@ describe.each(testDatabases)('the catalogue on $name', ({ open }) => {
     ]);
     await db.insert(formerSlugs).values({ slug: 'crimson-kurta', productId: red.id });
     await db.insert(reviews).values([
-      { productId: red.id, authorName: 'Meera K.', locale: 'en', rating: 5 },
+      { productId: red.id, authorName: 'Meera K.', locale: 'en', rating: 5, createdAt: yesterday },
       { productId: red.id, authorName: 'रवि', locale: 'hi', rating: 4 },
     ]);
-    Object.assign(made, { red: red.id, store: store.id });
+    Object.assign(made, { red: red.id, gone: gone.id, store: store.id });
   });
   afterAll(() => connection.close());
 
@@ -88,17 +94,38 @@ describe.each(testDatabases)('the catalogue on $name', ({ open }) => {
     ['min_price=800&max_price=999', ['red-kurta', 'blue-kurta']],
     ['max_price=300', ['iron-pan']],
     ['search=kurta', ['red-kurta', 'blue-kurta']],
-    ['search=%E0%A4%95%E0%A5%81%E0%A4%B0%E0%A5%8D%E0%A4%A4%E0%A4%BE&lang=hi', ['red-kurta']],
+    ['search=%E0%A4%95%E0%A5%81%E0%A4%B0%E0%A5%8D%E0%A4%A4%E0%A4%BE', ['red-kurta', 'blue-kurta']],
     ['search=100%25', ['blue-kurta']],
     ['search=_', []],
     ['search=%00kurta', ['red-kurta', 'blue-kurta']],
     ['brand=%00', []],
     ['category=%00', []],
     ['store=%ED%A0%80', []],
+    ['within=fashion&category=kurtas', ['red-kurta', 'blue-kurta']],
+    ['within=fashion&category=kitchen', []],
+    ['category=kitchen&category=kurtas', ['red-kurta', 'iron-pan', 'blue-kurta']],
+    ['brand=', ['red-kurta', 'iron-pan', 'blue-kurta']],
+    ['discount=20', ['red-kurta', 'iron-pan']],
     [`brand=${'x'.repeat(3000)}`, []],
     ['sort=nonsense&page=x&rating=many', ['red-kurta', 'iron-pan', 'blue-kurta']],
   ])('lists products by ?%s', async (query, expected) => {
     expect(await slugs(query)).toEqual(expected);
+  });
+
+  it('counts what each filter would leave under the others, without its own', async () => {
+    const { facets } = (await get('/api/products?in_stock=1&category=kitchen&max_price=300')).body
+      .data;
+    expect(facets).toMatchObject({
+      categories: [{ slug: 'kitchen', count: 1 }],
+      in_stock: 1,
+      price: { min: 300, max: 300 },
+    });
+    const all = (await get('/api/products?in_stock=1&category=kitchen')).body.data.facets;
+    expect(all.categories).toMatchObject([
+      { slug: 'kitchen', name: 'Kitchen', parent: null, count: 1 },
+      { slug: 'kurtas', parent: 'fashion', count: 1 },
+    ]);
+    expect(all.stores).toMatchObject([{ slug: 'aarohi', count: 1 }]);
   });
 
   it('counts all and pages through them without gap or repetition', async () => {
@@ -177,5 +204,23 @@ describe.each(testDatabases)('the catalogue on $name', ({ open }) => {
     const { summary, reviews: list } = (await get(`/api/products/${made.red}/reviews`)).body.data;
     expect(summary).toEqual({ average: 4.5, total: 2, counts: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 } });
     expect(list).toHaveLength(2);
+  });
+
+  it.each([
+    ['', [4, 5]],
+    ['?sort=newest', [4, 5]],
+    ['?sort=highest', [5, 4]],
+    ['?sort=lowest', [4, 5]],
+    ['?sort=highest&limit=1&page=2', [4]],
+    ['?sort=nonsense', [4, 5]],
+  ])('lists reviews by %s', async (query, expected) => {
+    const { data } = (await get(`/api/products/${made.red}/reviews${query}`)).body;
+    expect(data.reviews.map(({ rating }: { rating: number }) => rating)).toEqual(expected);
+    expect(data.summary.total).toBe(2);
+  });
+
+  it('answers only those of the ids that are on sale', async () => {
+    expect(await slugs(`ids=${made.red}&ids=999999&ids=x&ids=${made.gone}`)).toEqual(['red-kurta']);
+    expect(await slugs('ids=x')).toEqual([]);
   });
 });

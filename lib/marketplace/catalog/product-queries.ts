@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
-import type { Product, Reviews } from '@/lib/api/schemas/catalog';
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Product, ReviewSort, Reviews } from '@/lib/api/schemas/catalog';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Database, rowsOf } from '../db/connection';
 import {
@@ -120,18 +120,26 @@ export async function findRenamed(db: Database, slug: string): Promise<string | 
   return row?.slug;
 }
 
-/** A product's reviews, newest first, with their summary over all of them. */
+const newestFirst = [desc(reviews.createdAt), desc(reviews.id)];
+
+const reviewOrders: Record<ReviewSort, SQL[]> = {
+  newest: newestFirst,
+  highest: [desc(reviews.rating), ...newestFirst],
+  lowest: [asc(reviews.rating), ...newestFirst],
+};
+
+/** One page of a product's reviews, with their summary over all of them. */
 export async function findReviews(
   db: Database,
   productId: number,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, sort }: { page: number; limit: number; sort: ReviewSort },
 ): Promise<Reviews> {
   const [list, counted] = await Promise.all([
     db
       .select()
       .from(reviews)
       .where(eq(reviews.productId, productId))
-      .orderBy(desc(reviews.createdAt), desc(reviews.id))
+      .orderBy(...reviewOrders[sort])
       .limit(limit)
       .offset((page - 1) * limit),
     db

@@ -28,6 +28,7 @@ reviewRoutes.openapi(
 reviewRoutes.openapi(
   row('post', '/api/products/{id}/reviews', {
     summary: 'Reviews a product; only who has received it, once',
+    limit: 'write',
     guard: signedIn,
     params,
     body: reviewBodySchema,

@@ -7,12 +7,15 @@ import {
   productListSchema,
   productQuerySchema,
   productSchema,
+  reviewsQuerySchema,
   reviewsSchema,
   storeSchema,
+  storesQuerySchema,
 } from '@/lib/api/schemas/catalog';
 import { answer, idSchema, keySchema, pageQuerySchema } from '@/lib/api/schemas/common';
 import { NotFound } from '../host/errors';
 import { routes, row } from '../host/route';
+import { listProducts } from '../search/list-products';
 import {
   categoryTree,
   findCategory,
@@ -21,7 +24,6 @@ import {
   listBrands,
   listStores,
 } from './browse-queries';
-import { listProducts } from './list-queries';
 import { findProduct, findRenamed, findReviews } from './product-queries';
 
 const slug = keySchema;
@@ -33,10 +35,12 @@ for (const path of ['/api/products', '/api/products/search'] as const) {
   catalogRoutes.openapi(
     row('get', path, {
       summary: 'Products by section, category, brand, store, price, rating or search',
+      limit: 'search',
       query: productQuerySchema,
       answer: answer(productListSchema),
     }),
-    async (c) => c.json(ok(await listProducts(c.var.db, c.var.lang, c.req.valid('query'))), 200),
+    async (c) =>
+      c.json(ok(await listProducts(c.var.search, c.var.lang, c.req.valid('query'))), 200),
   );
 }
 
@@ -67,8 +71,8 @@ catalogRoutes.openapi(
     answer: answer(productListSchema),
   }),
   async (c) => {
-    const query = { ...c.req.valid('query'), store: c.req.valid('param').storeId };
-    return c.json(ok(await listProducts(c.var.db, c.var.lang, query)), 200);
+    const query = { ...c.req.valid('query'), store: [c.req.valid('param').storeId] };
+    return c.json(ok(await listProducts(c.var.search, c.var.lang, query)), 200);
   },
 );
 
@@ -89,7 +93,7 @@ catalogRoutes.openapi(
   row('get', '/api/products/{id}/reviews', {
     summary: "A product's reviews and their summary",
     params: z.object({ id: idSchema }),
-    query: pageQuerySchema,
+    query: reviewsQuerySchema,
     answer: answer(reviewsSchema),
   }),
   async (c) =>
@@ -101,7 +105,7 @@ catalogRoutes.openapi(
     summary: 'The tree of categories',
     answer: categoriesAnswerSchema,
   }),
-  async (c) => c.json(ok({ categories: await categoryTree(c.var.db, c.var.lang) }), 200),
+  async (c) => c.json(ok({ categories: await categoryTree(c.var.search, c.var.lang) }), 200),
 );
 
 catalogRoutes.openapi(
@@ -111,7 +115,7 @@ catalogRoutes.openapi(
     answer: answer(categoryPageSchema),
   }),
   async (c) => {
-    const category = await findCategory(c.var.db, c.var.lang, c.req.valid('param').slug);
+    const category = await findCategory(c.var.search, c.var.lang, c.req.valid('param').slug);
     if (!category) throw new NotFound('category_not_found');
     return c.json(ok(category), 200);
   },
@@ -123,16 +127,16 @@ catalogRoutes.openapi(
     query: pageQuerySchema,
     answer: answer(z.array(brandSchema)),
   }),
-  async (c) => c.json(ok(await listBrands(c.var.db, c.req.valid('query'))), 200),
+  async (c) => c.json(ok(await listBrands(c.var.search, c.req.valid('query'))), 200),
 );
 
 catalogRoutes.openapi(
   row('get', '/api/stores', {
-    summary: 'Stores',
-    query: pageQuerySchema,
+    summary: 'Stores, those that sold most or the best rated first',
+    query: storesQuerySchema,
     answer: answer(z.array(storeSchema)),
   }),
-  async (c) => c.json(ok(await listStores(c.var.db, c.req.valid('query'))), 200),
+  async (c) => c.json(ok(await listStores(c.var.search, c.req.valid('query'))), 200),
 );
 
 catalogRoutes.openapi(
@@ -142,7 +146,7 @@ catalogRoutes.openapi(
     answer: answer(storeSchema),
   }),
   async (c) => {
-    const store = await findStore(c.var.db, c.req.valid('param').idOrSlug);
+    const store = await findStore(c.var.search, c.req.valid('param').idOrSlug);
     if (!store) throw new NotFound('store_not_found');
     return c.json(ok(store), 200);
   },

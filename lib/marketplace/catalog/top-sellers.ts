@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { TopSeller } from '@/lib/api/schemas/top-sellers';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Database, rowsOf } from '../db/connection';
+import type { LiveIndex } from '../search/live-index';
 import { listStores } from './browse-queries';
 import { productCards } from './cards';
 
@@ -11,8 +12,13 @@ const productsEach = 4;
  * The approved stores that sold most pieces of what they sell now, each with its best-selling
  * products; in three queries, however many stores.
  */
-export async function topSellers(db: Database, lang: Locale, limit: number): Promise<TopSeller[]> {
-  const selling = (await listStores(db, { page: 1, limit })).filter((s) => s.product_count > 0);
+export async function topSellers(
+  search: LiveIndex,
+  lang: Locale,
+  limit: number,
+): Promise<TopSeller[]> {
+  const { db } = search;
+  const selling = (await listStores(search, { page: 1, limit })).filter((s) => s.product_count > 0);
   const best = await bestSelling(
     db,
     selling.map(({ id }) => id),

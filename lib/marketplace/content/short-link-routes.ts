@@ -16,6 +16,7 @@ export const shortLinkRoutes = routes();
 shortLinkRoutes.openapi(
   row('post', '/api/shorten-url', {
     summary: 'A short link to a page of this site; the same page always gets the same one',
+    limit: 'write',
     body: shortenBodySchema,
     answer: answer(shortLinkSchema),
   }),

@@ -4,12 +4,17 @@ import { migrate } from './migrate';
 
 type TestDatabase = { name: string; open: () => Promise<Connection> };
 
-/** The databases a suite runs on: PGlite in memory, and PostgreSQL when TEST_DATABASE_URL is set. */
+const url = process.env.TEST_DATABASE_URL;
+
+/**
+ * The databases a suite runs on: PGlite in memory, or PostgreSQL when TEST_DATABASE_URL is set; both with
+ * TEST_DATABASES=both, which takes twice as long. The browser tests run on PGlite in any case.
+ */
 export const testDatabases: TestDatabase[] = [
-  { name: 'PGlite', open: openMigratedEmbedded },
-  ...(process.env.TEST_DATABASE_URL
-    ? [{ name: 'PostgreSQL', open: () => openOwnPostgres(process.env.TEST_DATABASE_URL as string) }]
-    : []),
+  ...(url && process.env.TEST_DATABASES !== 'both'
+    ? []
+    : [{ name: 'PGlite', open: openMigratedEmbedded }]),
+  ...(url ? [{ name: 'PostgreSQL', open: () => openOwnPostgres(url) }] : []),
 ];
 
 async function openMigratedEmbedded(): Promise<Connection> {

@@ -163,4 +163,19 @@ describe.each(testDatabases)('checking delivery on $name', ({ open }) => {
     for (const id of [hidden.id, 999_999]) expect((await check('411001', id)).status).toBe(404);
     expect((await api.call('GET', `/api/products/${product.id}/delivery`)).status).toBe(422);
   });
+
+  it('tells city and state of a pincode, in the language asked for', async () => {
+    const find = (pincode: string, lang?: 'hi') =>
+      api.call('GET', `/api/pincodes/${encodeURIComponent(pincode)}`, { lang });
+    const pune = { pincode: '411001', city: 'Pune', state: 'Maharashtra', state_code: '27' };
+    expect((await find('411001')).body.data).toEqual(pune);
+    expect((await find('४११००१', 'hi')).body.data).toEqual({
+      ...pune,
+      city: 'पुणे',
+      state: 'महाराष्ट्र',
+    });
+    expect((await find('403001')).body.data).toMatchObject({ city: null, state: 'Goa' });
+    expect((await find('900001')).status).toBe(404);
+    expect((await find('41100')).body.message).toBe('Pincode must be 6 digits.');
+  });
 });

@@ -131,6 +131,9 @@ export const noCashOnDelivery = [
   '798',
 ];
 
+/** Paise; couriers carry no more cash than this for one order. */
+export const cashLimit = 5_000_000;
+
 /** By air or over the mountains, whoever sends. */
 export const remote = ['172', '194', '737', '744', '790', '791', '792', '795', '796', '797', '798'];
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Delivery } from '@/lib/api/schemas/delivery';
+import type { Delivery, PincodePlace } from '@/lib/api/schemas/delivery';
 import type { Locale } from '@/lib/i18n/locales';
 import { onSale } from '../catalog/cards';
 import { livePrice } from '../catalog/price';
@@ -44,4 +44,14 @@ export async function checkDelivery(
     ...deliveryWindow(offer.from, pincode, now),
     ...where,
   };
+}
+
+/**
+ * City, where known, and state of a pincode.
+ * @throws {NotFound} pincode_not_found
+ */
+export function findPincode(lang: Locale, pincode: string): PincodePlace {
+  const place = placeOf(pincode);
+  if (!place) throw new NotFound('pincode_not_found');
+  return { pincode, ...namesOf(place, lang), state_code: place.state.code };
 }

@@ -1,37 +1,68 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
-import { productsChangedHeader } from '@/lib/api/products-changed';
+import { productsChangedHeader, storesChangedHeader } from '@/lib/api/products-changed';
 import { addressRoutes } from '../accounts/address-routes';
 import { accountRoutes } from '../accounts/routes';
+import { sessionRoutes } from '../accounts/session-routes';
 import { cartRoutes } from '../cart/routes';
 import { reviewRoutes } from '../catalog/review-routes';
 import { catalogRoutes } from '../catalog/routes';
 import { sitemapRoutes } from '../catalog/sitemap-routes';
 import { topSellerRoutes } from '../catalog/top-seller-routes';
+import { quoteRoutes } from '../checkout/routes';
 import { shortLinkRoutes } from '../content/short-link-routes';
 import { deliveryRoutes } from '../delivery/routes';
 import { log } from '../log';
+import { cancelRoutes } from '../orders/cancel-routes';
+import { invoiceRoutes } from '../orders/invoice-routes';
+import { operatorRoutes } from '../orders/operator-routes';
 import { orderRoutes } from '../orders/routes';
+import { paymentRoutes } from '../payments/routes';
+import { webhookRoutes } from '../payments/webhook-routes';
+import { LiveIndex } from '../search/live-index';
+import { suggestRoutes } from '../search/routes';
+import { uploadRoutes } from '../storage/routes';
+import { supportOperatorRoutes } from '../support/operator-routes';
+import { supportRoutes } from '../support/routes';
+import { vendorOperatorRoutes } from '../vendors/operator-routes';
+import { vendorRoutes } from '../vendors/routes';
+import { wishlistRoutes } from '../wishlist/routes';
 import type { HostDependencies, HostEnv } from './context';
 import { DomainError } from './errors';
 import { healthRoutes } from './health';
 import { langOf } from './lang';
+import { memoryLimiter } from './limiter';
 import { hasText, textOf } from './texts';
 
 const megabyte = 1024 * 1024;
 
 /** The API host: one Hono app with every module's routes, independent of Next. */
-export function createHost(dependencies: HostDependencies) {
+export function createHost(
+  {
+    limiter = memoryLimiter(),
+    ...dependencies
+  }: Omit<HostDependencies, 'limiter'> & Partial<HostDependencies>,
+  search: LiveIndex = new LiveIndex(dependencies.db),
+) {
   const host = new OpenAPIHono<HostEnv>();
+  const { db, mailer, payments } = dependencies;
+  const till = { db, mailer, provider: payments?.provider };
 
   host.use(async (c, next) => {
-    c.set('db', dependencies.db);
+    c.set('db', db);
     c.set('databaseKind', dependencies.databaseKind);
-    c.set('mailer', dependencies.mailer);
+    c.set('mailer', mailer);
+    c.set('limiter', limiter);
+    c.set('search', search);
+    c.set('till', till);
     const changed = new Set<number>();
+    c.set('onStoresChanged', () => {
+      c.header(storesChangedHeader, '1');
+    });
     c.set('onProductsChanged', (ids) => {
       for (const id of ids) changed.add(id);
+      search.noteChange();
     });
     c.set('lang', langOf(c.req.query('lang'), c.req.header('accept-language')));
     await next();
@@ -51,15 +82,33 @@ export function createHost(dependencies: HostDependencies) {
 
   host.route('/', healthRoutes);
   host.route('/', topSellerRoutes);
+  host.route('/', vendorRoutes);
+  host.route('/', uploadRoutes);
+  host.route('/', suggestRoutes);
   host.route('/', catalogRoutes);
   host.route('/', reviewRoutes);
   host.route('/', sitemapRoutes);
   host.route('/', deliveryRoutes);
   host.route('/', shortLinkRoutes);
   host.route('/', accountRoutes);
+  host.route('/', sessionRoutes);
   host.route('/', addressRoutes);
   host.route('/', cartRoutes);
+  host.route('/', wishlistRoutes);
+  host.route('/', quoteRoutes);
   host.route('/', orderRoutes);
+  host.route('/', cancelRoutes);
+  host.route('/', invoiceRoutes);
+  host.route('/', operatorRoutes);
+  host.route('/', paymentRoutes);
+  host.route('/', webhookRoutes);
+  host.route('/', supportRoutes);
+  host.route('/', supportOperatorRoutes);
+  host.route('/', vendorOperatorRoutes);
+  if (payments?.standin) {
+    host.route('/', payments.standin.app);
+    payments.standin.connect((request) => host.fetch(request));
+  }
 
   host.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',

@@ -1,7 +1,12 @@
+import { config } from '@/lib/config';
 import { connection } from '../db/connection';
+import { startJobs } from '../jobs/loop';
 import { backgroundDone } from '../mail/background';
 import { mailerFromConfig } from '../mail/mailer';
+import { paymentsFromConfig } from '../payments/setup';
+import { LiveIndex } from '../search/live-index';
 import { createHost, type Host } from './app';
+import { redisLimiter } from './limiter';
 
 const holder = globalThis as typeof globalThis & {
   haatHost?: Promise<Host>;
@@ -20,9 +25,18 @@ export function embeddedHost(): Promise<Host> {
 
 async function build(): Promise<Host> {
   const { db, kind, close } = await connection();
+  const shared = config.redisUrl ? await redisLimiter(config.redisUrl) : undefined;
+  const mailer = mailerFromConfig();
+  const payments = await paymentsFromConfig(db);
+  const search = new LiveIndex(db);
+  search.start();
+  const host = createHost({ db, databaseKind: kind, mailer, payments, limiter: shared }, search);
+  const jobs = startJobs({ db, mailer, ...payments }, config.jobsPause);
   holder.haatClose = async () => {
+    await jobs.stop();
     await backgroundDone();
+    shared?.close();
     await close();
   };
-  return createHost({ db, databaseKind: kind, mailer: mailerFromConfig() });
+  return host;
 }

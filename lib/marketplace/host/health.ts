@@ -12,6 +12,9 @@ const healthSchema = z.object({
     migrations: z.number(),
     products: z.number(),
   }),
+  search: z
+    .object({ ready: z.boolean(), products: z.number() })
+    .describe('whether the products are in memory'),
 });
 
 export const healthRoutes = routes();
@@ -37,6 +40,7 @@ healthRoutes.openapi(
           migrations: state?.migrations ?? 0,
           products: state?.products ?? 0,
         },
+        search: c.var.search.progress,
       },
       200,
     );

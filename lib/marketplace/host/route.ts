@@ -4,6 +4,8 @@ import type { ZodObject, ZodType } from 'zod';
 import { failureSchema } from '@/lib/api/schemas/common';
 import type { HostEnv } from './context';
 import { InvalidFields } from './errors';
+import { limited } from './limited';
+import type { LimitName } from './limits';
 import { hasText } from './texts';
 
 type Row<Params, Query, Body, Answer, Status extends number> = {
@@ -17,6 +19,8 @@ type Row<Params, Query, Body, Answer, Status extends number> = {
   headers?: ZodObject;
   /** E.g. `signedIn`. */
   guard?: MiddlewareHandler<HostEnv>;
+  /** The limit of `limits.ts` that the route stands under. */
+  limit?: LimitName;
 };
 
 const json = <Schema extends ZodType>(schema: Schema) => ({ 'application/json': { schema } });
@@ -32,12 +36,13 @@ export function row<
   const Status extends number = 200,
 >(method: Method, path: Path, it: Row<Params, Query, Body, Answer, Status>) {
   const status = (it.status ?? 200) as Status;
+  const before = [it.guard, it.limit && limited(it.limit)].filter((step) => step !== undefined);
   return createRoute({
     method,
     path,
     summary: it.summary,
     tags: [path.split('/')[2] ?? 'api'],
-    middleware: it.guard ? ([it.guard] as const) : undefined,
+    middleware: before.length ? before : undefined,
     security: it.guard ? [{ bearer: [] }] : undefined,
     request: {
       params: it.params as Params,
@@ -54,6 +59,22 @@ export function row<
     } as {
       [key in Status]: { description: string; content: { 'application/json': { schema: Answer } } };
     },
+  });
+}
+
+/** A row whose fields and files come as multipart/form-data. */
+export function formRow<const Path extends string, Answer extends ZodType, Form extends ZodType>(
+  path: Path,
+  it: { summary: string; form: Form; answer: Answer; limit?: LimitName },
+) {
+  const { responses, ...rest } = row('post', path, { ...it, status: 201 });
+  return createRoute({
+    ...rest,
+    path,
+    request: {
+      body: { content: { 'multipart/form-data': { schema: it.form } }, required: true },
+    },
+    responses,
   });
 }
 

@@ -1,21 +1,26 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { Connection } from '../db/connection';
 import type { Mail } from '../mail/mailer';
+import type { Payments } from '../payments/setup';
 import { createHost } from './app';
+import type { Limiter } from './limiter';
 
 type Json = ReturnType<typeof JSON.parse>;
 
 type Options = { token?: string; body?: unknown; lang?: Locale; headers?: Record<string, string> };
 
 /** The real host on a test's database, with its mails kept in a list instead of sent. */
-export function testHost({ db, kind }: Connection) {
+export function testHost(
+  { db, kind }: Connection,
+  { payments, limiter }: { payments?: Payments; limiter?: Limiter } = {},
+) {
   const mails: Mail[] = [];
   const mailer = {
     async send(mail: Mail) {
       mails.push(mail);
     },
   };
-  const host = createHost({ db, databaseKind: kind, mailer });
+  const host = createHost({ db, databaseKind: kind, mailer, payments, limiter });
 
   /** Makes a call as a client would. */
   async function call(
@@ -36,5 +41,5 @@ export function testHost({ db, kind }: Connection) {
     return { status: answer.status, body: await answer.json(), headers: answer.headers };
   }
 
-  return { host, call, mails };
+  return { host, call, mails, mailer };
 }

@@ -17,7 +17,7 @@ export function extractGst(inclusive: number, rate: number, sameState: boolean):
 }
 
 /** a / b rounded half up, exact for non-negative integers (no fraction is ever formed). */
-function divideHalfUp(a: number, b: number): number {
+export function divideHalfUp(a: number, b: number): number {
   const rest = a % b;
   return (a - rest) / b + (2 * rest >= b ? 1 : 0);
 }

@@ -12,8 +12,9 @@ export async function listOrders(
   lang: Locale,
   userId: number,
   filter: OrderFilter,
+  now = new Date(),
 ): Promise<OrderList> {
-  const { rows, total } = await listOrderRows(db, userId, filter);
+  const { rows, total } = await listOrderRows(db, userId, filter, now);
   const shipments = (
     await listShipments(
       db,

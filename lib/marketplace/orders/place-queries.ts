@@ -1,10 +1,11 @@
-import { and, asc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { livePrice } from '../catalog/price';
 import type { Database } from '../db/connection';
 import { users } from '../db/schema/accounts';
 import { cartLines } from '../db/schema/cart';
 import { productMedia, products, productTranslations } from '../db/schema/catalog';
 import { stores } from '../db/schema/stores';
+import { isOnSale } from './pieces';
 
 /** Makes the shopper's other orders wait for this transaction; answers the first name. */
 export async function lockShopper(tx: Database, userId: number): Promise<string> {
@@ -24,29 +25,6 @@ export function lockLines(tx: Database, userId: number, ids: number[]) {
     .where(and(eq(cartLines.userId, userId), inArray(cartLines.id, ids)))
     .orderBy(asc(cartLines.productId))
     .for('update');
-}
-
-const isOnSale: SQL = sql`${products.isActive} and exists (
-  select 1 from ${stores} where ${stores.id} = ${products.storeId} and ${stores.status} = 'approved')`;
-
-/**
- * Sells pieces of a product and locks it until the transaction ends; answers how many are left, or
- * undefined when there were not enough. Never sells below zero, whatever happens at the same time.
- */
-export async function takePieces(
-  tx: Database,
-  productId: number,
-  quantity: number,
-): Promise<number | undefined> {
-  const [taken] = await tx
-    .update(products)
-    .set({
-      stock: sql`${products.stock} - ${quantity}`,
-      soldCount: sql`${products.soldCount} + ${quantity}`,
-    })
-    .where(and(eq(products.id, productId), gte(products.stock, quantity), isOnSale))
-    .returning({ left: products.stock });
-  return taken?.left;
 }
 
 /** Name in that language and pieces on sale, for telling that there are too few. */
@@ -82,6 +60,8 @@ export function listSnapshots(tx: Database, productIds: number[]) {
       unitPrice: livePrice,
       store: {
         id: stores.id,
+        name: stores.name,
+        pincode: stores.pincode,
         state: stores.state,
         gstin: stores.gstin,
         shippingFee: stores.shippingFee,

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { AddressFields } from '@/lib/api/schemas/accounts';
 import type { placeOrderSchema } from '@/lib/api/schemas/orders';
 import type { State } from '@/lib/api/schemas/states';
+import { config } from '@/lib/config';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../db/connection';
 import { cartLines } from '../db/schema/cart';
@@ -12,86 +13,122 @@ import { DomainError, InvalidFields } from '../host/errors';
 import { paiseOf, rupees } from '../money/rupees';
 import { sellerStateCode, stateNamed } from '../money/states';
 import { totalUp } from '../money/totals';
+import { holdPieces } from '../payments/holds';
+import { settleOpenOrders } from '../payments/settle-open';
+import type { Till } from '../payments/till';
+import { deliverable, requireMethod } from './conditions';
 import { findRepeated, type IdempotencyKey } from './idempotency';
 import { OutOfStock } from './out-of-stock';
-import { findAvailable, listSnapshots, lockLines, lockShopper, takePieces } from './place-queries';
+import { takePieces } from './pieces';
+import { findAvailable, listSnapshots, lockLines, lockShopper } from './place-queries';
 import { recordOrder } from './record';
+import { replaceOpenOrders } from './replace';
 import { retrying } from './retry';
 
 type Wish = {
+  /** Asked first what became of unpaid orders of the same lines. */
+  till?: Till;
   shopper: Shopper;
   lang: Locale;
   body: z.output<typeof placeOrderSchema>;
-  idempotency: IdempotencyKey | undefined;
+  idempotency: IdempotencyKey;
+  now?: Date;
 };
 
-/** `soldOut`: products whose last piece went. `isRepeat`: the key had placed this order before. */
-export type Placed = { orderId: number; firstName: string; soldOut: number[]; isRepeat: boolean };
+/** `changed`: products whose pages no longer show the truth. `isRepeat`: nothing was placed now. */
+export type Placed = { orderId: number; changed: number[]; isRepeat: boolean };
 
 /**
- * Places an order of cart lines, paid on delivery, in one transaction: stock, order, shipments, payment
- * and cart change together or not at all.
- * @throws {DomainError} 403 verify_first, 422 payment_method_unavailable, 409 cart_changed, total_changed
- *   or idempotency_mismatch
+ * Places an order of cart lines in one transaction: stock, order, shipments, payment and cart change
+ * together or not at all. Paid on delivery, it is placed at once and its lines leave the cart. By card
+ * or UPI it waits for the money and holds its pieces; its lines stay in the cart until they are paid,
+ * so that whoever gives up loses nothing. An unpaid order of the same lines is replaced, or answered
+ * again when it asks for exactly the same.
+ * @throws {DomainError} 403 verify_first; 409 cart_changed, total_changed, not_delivered or
+ *   idempotency_mismatch; 422 cod_not_here, cod_over_limit or payment_too_small
  * @throws {OutOfStock} when a product has fewer pieces left
  * @throws {InvalidFields} state_unknown
  */
 export async function placeOrder(db: Database, wish: Wish): Promise<Placed> {
   const { shopper, body } = wish;
-  if (body.payment_method !== 'cod') throw new DomainError(422, 'payment_method_unavailable');
   if (!shopper.isVerified) throw new DomainError(403, 'verify_first', { data: { verify: true } });
   const shipping = withState(body.shipping_address, 'shipping_address');
   const billing =
     body.billing_same_as_shipping || !body.billing_address
       ? shipping
       : withState(body.billing_address, 'billing_address');
-  return retrying(() => db.transaction((tx) => place(tx, wish, shipping, billing)));
+  const paid = wish.till ? await settleOpenOrders(wish.till, shopper.id, body.items) : undefined;
+  try {
+    return await retrying(() => db.transaction((tx) => place(tx, wish, shipping, billing)));
+  } catch (error) {
+    const isGone = error instanceof DomainError && error.code === 'cart_changed';
+    if (!paid || !isGone) throw error;
+    throw new DomainError(409, 'already_paid', { data: { order_number: paid } });
+  }
 }
 
 type Destination = { address: AddressSnapshot; state: State };
 
 async function place(
   tx: Database,
-  { shopper, lang, body, idempotency }: Wish,
+  { shopper, lang, body, idempotency, now = new Date() }: Wish,
   shipping: Destination,
   billing: Destination,
 ): Promise<Placed> {
-  const firstName = await lockShopper(tx, shopper.id);
-  const repeated = idempotency && (await findRepeated(tx, shopper.id, idempotency));
-  if (repeated) return { orderId: repeated, firstName, soldOut: [], isRepeat: true };
+  await lockShopper(tx, shopper.id);
+  const repeated = await findRepeated(tx, shopper.id, idempotency);
+  if (repeated) return { orderId: repeated, changed: [], isRepeat: true };
 
   const ids = [...new Set(body.items)];
   const chosen = await lockLines(tx, shopper.id, ids);
   if (chosen.length < ids.length) throw new DomainError(409, 'cart_changed');
-  const soldOut = await takeAll(tx, lang, chosen);
+  const method = body.payment_method;
+  const replaced = await replaceOpenOrders(tx, shopper.id, {
+    lines: chosen,
+    requestHash: idempotency.requestHash,
+    now,
+  });
+  if (replaced.same) return { orderId: replaced.same, changed: [], isRepeat: true };
+  const soldOut = await takeAll(tx, lang, chosen, method === 'cod' ? 'sale' : 'hold');
 
   const { parcels, totals } = totalUp(await priced(tx, chosen), shipping.state.code);
   if (body.expected_total !== undefined && paiseOf(body.expected_total) !== totals.grandTotal) {
     const data = { grand_total: rupees(totals.grandTotal) };
     throw new DomainError(409, 'total_changed', { data });
   }
+  const { pincode } = shipping.address;
+  const windows = deliverable(parcels, pincode, now);
+  requireMethod(method, pincode, totals.grandTotal);
   const orderId = await recordOrder(tx, {
     userId: shopper.id,
     lang,
+    method,
     shippingAddress: shipping.address,
     billingAddress: billing.address,
     idempotency,
-    parcels,
+    parcels: windows,
     totals,
+    now,
   });
-  await tx.delete(cartLines).where(inArray(cartLines.id, ids));
-  return { orderId, firstName, soldOut, isRepeat: false };
+  if (method === 'cod') await tx.delete(cartLines).where(inArray(cartLines.id, ids));
+  else await holdPieces(tx, orderId, chosen, new Date(now.getTime() + config.holdTime));
+  return { orderId, changed: [...soldOut, ...replaced.changed], isRepeat: false };
 }
 
 type ChosenLine = { id: number; productId: number; quantity: number };
 
 /** Takes the pieces of all lines, by ascending product so that two orders never deadlock. */
-async function takeAll(tx: Database, lang: Locale, lines: ChosenLine[]): Promise<number[]> {
+async function takeAll(
+  tx: Database,
+  lang: Locale,
+  lines: ChosenLine[],
+  purpose: 'sale' | 'hold',
+): Promise<number[]> {
   const soldOut: number[] = [];
-  for (const { productId, quantity } of lines) {
-    const left = await takePieces(tx, productId, quantity);
-    if (left === undefined) throw new OutOfStock(await findAvailable(tx, lang, productId));
-    if (left === 0) soldOut.push(productId);
+  for (const line of lines) {
+    const left = await takePieces(tx, line, purpose);
+    if (left === undefined) throw new OutOfStock(await findAvailable(tx, lang, line.productId));
+    if (left === 0) soldOut.push(line.productId);
   }
   return soldOut;
 }

@@ -1,25 +1,28 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
-import type { ShipmentStatus } from '@/lib/api/schemas/orders';
+import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { orderListQuerySchema } from '@/lib/api/schemas/orders';
 import type { Database } from '../db/connection';
 import { orderItems, orders, shipmentEvents, shipments } from '../db/schema/orders';
-import { payments } from '../db/schema/payments';
+import { invoices, payments, refunds } from '../db/schema/payments';
 import { stores } from '../db/schema/stores';
 import { hasStatus } from './status';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type ItemRow = typeof orderItems.$inferSelect;
 
-/** A shopper's own order. */
+/** Who looks: a shopper, by id, sees their own orders only. */
+export type Viewer = number | 'operator';
+
 export async function findOrder(
   db: Database,
-  userId: number,
+  viewer: Viewer,
   key: { id: number } | { number: string },
 ): Promise<OrderRow | undefined> {
   const which = 'id' in key ? eq(orders.id, key.id) : eq(orders.number, key.number);
   const [order] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.userId, userId), which));
+    .where(and(viewer === 'operator' ? undefined : eq(orders.userId, viewer), which));
   return order;
 }
 
@@ -51,26 +54,66 @@ export function listEvents(db: Database, shipmentIds: number[]) {
     .orderBy(asc(shipmentEvents.at), asc(shipmentEvents.id));
 }
 
-/** The newest payment of an order. */
+/** The payment of an order: of several the one that was captured, else the newest. */
 export async function findPayment(db: Database, orderId: number) {
   const [payment] = await db
     .select()
     .from(payments)
     .where(eq(payments.orderId, orderId))
-    .orderBy(desc(payments.id))
+    .orderBy(desc(payments.captured), desc(payments.id))
     .limit(1);
   return payment;
 }
 
-export type OrderFilter = { status?: ShipmentStatus; page: number; limit: number };
+/** The refunds of an order's payments, oldest first. */
+export async function listRefunds(db: Database, orderId: number) {
+  const rows = await db
+    .select({ refund: refunds })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(refunds.id));
+  return rows.map(({ refund }) => refund);
+}
+
+/** Invoice numbers by shipment. */
+export async function invoiceNumbers(
+  db: Database,
+  shipmentIds: number[],
+): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ shipmentId: invoices.shipmentId, number: invoices.number })
+    .from(invoices)
+    .where(inArray(invoices.shipmentId, shipmentIds));
+  return new Map(rows.map(({ shipmentId, number }) => [shipmentId, number]));
+}
+
+/** The order that a shipment belongs to. */
+export async function findOrderOf(db: Database, shipmentId: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ orderId: shipments.orderId })
+    .from(shipments)
+    .where(eq(shipments.id, shipmentId));
+  return row?.orderId;
+}
+
+export type OrderFilter = z.output<typeof orderListQuerySchema>;
 
 /** One page of a shopper's orders, newest first, and how many there are. */
 export async function listOrderRows(
   db: Database,
   userId: number,
-  { status, page, limit }: OrderFilter,
+  { status, search, period, page, limit }: OrderFilter,
+  now: Date,
 ): Promise<{ rows: OrderRow[]; total: number }> {
-  const where = and(eq(orders.userId, userId), status && hasStatus(status));
+  const [from, to] = period ? boundsOf(period, now) : [];
+  const where = and(
+    eq(orders.userId, userId),
+    status?.length ? hasStatus(status) : undefined,
+    search ? mentions(search) : undefined,
+    from && gte(orders.placedAt, from),
+    to && lt(orders.placedAt, to),
+  );
   const rows = await db
     .select()
     .from(orders)
@@ -81,3 +124,26 @@ export async function listOrderRows(
   const [counted] = await db.select({ total: count() }).from(orders).where(where);
   return { rows, total: counted?.total ?? 0 };
 }
+
+/** Order numbers and names of items, in either language. */
+function mentions(search: string): SQL | undefined {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const named = or(ilike(orderItems.name, pattern), ilike(orderItems.nameHi, pattern));
+  return or(
+    ilike(orders.number, pattern),
+    sql`exists (select 1 from ${orderItems} join ${shipments}
+      on ${shipments.id} = ${orderItems.shipmentId}
+      where ${shipments.orderId} = ${orders.id} and ${named})`,
+  );
+}
+
+/** From when on and before when, of `30d`, `6m` or a calendar year in India. */
+function boundsOf(period: string, now: Date): [from: Date, to?: Date] {
+  const since = new Date(now);
+  if (period === '30d') since.setUTCDate(since.getUTCDate() - 30);
+  else if (period === '6m') since.setUTCMonth(since.getUTCMonth() - 6);
+  else return [newYear(Number(period)), newYear(Number(period) + 1)];
+  return [since];
+}
+
+const newYear = (year: number) => new Date(`${year}-01-01T00:00:00+05:30`);

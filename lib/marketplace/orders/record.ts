@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@/lib/api/schemas/orders';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../db/connection';
 import {
@@ -8,13 +9,11 @@ import {
   shipments,
 } from '../db/schema/orders';
 import { payments } from '../db/schema/payments';
+import type { Window } from '../delivery/estimate';
+import { noonOf } from '../delivery/terms';
 import type { PaiseTotals, Parcel, PricedLine } from '../money/totals';
 import type { IdempotencyKey } from './idempotency';
 import { newNumber } from './number';
-
-const day = 24 * 60 * 60 * 1000;
-const earliestDays = 3;
-const latestDays = 6;
 
 type Line = PricedLine & {
   productId: number;
@@ -30,54 +29,62 @@ type Line = PricedLine & {
 export type NewOrder = {
   userId: number;
   lang: Locale;
+  method: PaymentMethod;
   shippingAddress: AddressSnapshot;
   billingAddress: AddressSnapshot;
-  idempotency: IdempotencyKey | undefined;
-  parcels: Parcel<Line>[];
+  idempotency: IdempotencyKey;
+  parcels: (Parcel<Line> & { window: Window })[];
   totals: PaiseTotals;
+  now: Date;
 };
 
-/** Writes an order that is paid on delivery: one shipment a parcel, its items, and what is due. */
+/** Writes an order: one shipment a parcel, its items, and what is due or still to be paid. */
 export async function recordOrder(tx: Database, it: NewOrder): Promise<number> {
-  const now = new Date();
+  const { method, now } = it;
   const [order] = await tx
     .insert(orders)
     .values({
       number: newNumber('HT', now),
       userId: it.userId,
-      paymentMethod: 'cod',
+      paymentMethod: method,
       shippingAddress: it.shippingAddress,
       billingAddress: it.billingAddress,
       ...it.totals,
       locale: it.lang,
-      idempotencyKey: it.idempotency?.key,
-      requestHash: it.idempotency?.requestHash,
+      idempotencyKey: it.idempotency.key,
+      requestHash: it.idempotency.requestHash,
       placedAt: now,
     })
     .returning({ id: orders.id });
   const { id: orderId } = order as { id: number };
-  await recordShipments(tx, orderId, it.parcels, now);
+  await recordShipments(tx, orderId, it);
   await tx.insert(payments).values({
     number: newNumber('PAY', now),
     orderId,
-    method: 'cod',
+    method,
     amount: it.totals.grandTotal,
-    status: 'due',
+    status: method === 'cod' ? 'due' : 'created',
+    createdAt: now,
   });
   return orderId;
 }
 
-async function recordShipments(tx: Database, orderId: number, parcels: Parcel<Line>[], now: Date) {
+async function recordShipments(
+  tx: Database,
+  orderId: number,
+  { parcels, method, now }: NewOrder,
+): Promise<void> {
+  const status = method === 'cod' ? ('placed' as const) : ('pending_payment' as const);
   const written = await tx
     .insert(shipments)
     .values(
-      parcels.map(({ store, shipping }) => ({
+      parcels.map(({ store, shipping, window }) => ({
         orderId,
         storeId: store.id,
-        status: 'placed' as const,
+        status,
         shipping,
-        expectedFrom: new Date(now.getTime() + earliestDays * day),
-        expectedTo: new Date(now.getTime() + latestDays * day),
+        expectedFrom: noonOf(window.earliest),
+        expectedTo: noonOf(window.latest),
         createdAt: now,
       })),
     )
@@ -85,7 +92,7 @@ async function recordShipments(tx: Database, orderId: number, parcels: Parcel<Li
   const idOf = new Map(written.map(({ id, storeId }) => [storeId, id]));
   await tx
     .insert(shipmentEvents)
-    .values(written.map(({ id }) => ({ shipmentId: id, status: 'placed' as const, at: now })));
+    .values(written.map(({ id }) => ({ shipmentId: id, status, at: now })));
   await tx.insert(orderItems).values(
     parcels.flatMap(({ store, lines }) =>
       lines.map(({ store: _, ...line }) => ({

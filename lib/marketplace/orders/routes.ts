@@ -1,47 +1,24 @@
-import { z } from 'zod';
-import { answer, pageQuerySchema } from '@/lib/api/schemas/common';
+import { answer } from '@/lib/api/schemas/common';
 import {
   orderAnswerSchema,
+  orderListQuerySchema,
   orderListSchema,
   placeOrderSchema,
-  shipmentStatuses,
   trackingSchema,
 } from '@/lib/api/schemas/orders';
 import { signedIn } from '../accounts/guard';
+import { DomainError } from '../host/errors';
 import { routes, row } from '../host/route';
 import { textOf } from '../host/texts';
-import { background } from '../mail/background';
-import { orderPlacedMail } from '../mail/templates/order-placed-mail';
-import { idempotencyKey } from './idempotency';
+import { methodsOf } from '../payments/methods';
+import { idempotencyHeaders, idempotencyKey } from './idempotency';
 import { listOrders } from './list';
+import { mailPlaced } from './mails';
+import { numberParams } from './params';
 import { placeOrder } from './place';
 import { toTracking, viewOrder } from './view';
 
 const success = true as const;
-
-const params = z.object({
-  orderNumber: z
-    .string()
-    .max(40)
-    .transform((number) => number.trim().toUpperCase()),
-});
-
-const listQuerySchema = pageQuerySchema.extend({
-  status: z
-    .enum(shipmentStatuses)
-    .optional()
-    .catch(undefined)
-    .meta({ type: 'string', enum: [...shipmentStatuses] }),
-});
-
-const headers = z.object({
-  'idempotency-key': z
-    .string()
-    .trim()
-    .min(1, 'idempotency_key')
-    .max(100, 'idempotency_key')
-    .optional(),
-});
 
 export const orderRoutes = routes();
 
@@ -49,23 +26,25 @@ orderRoutes.openapi(
   row('post', '/api/orders', {
     summary: 'Places an order of cart lines; the same Idempotency-Key answers the same order',
     guard: signedIn,
-    headers,
+    headers: idempotencyHeaders,
     body: placeOrderSchema,
     answer: orderAnswerSchema,
     status: 201,
   }),
   async (c) => {
-    const { db, lang, mailer, shopper } = c.var;
+    const { db, lang, till, shopper } = c.var;
     const body = c.req.valid('json');
-    const key = c.req.header('idempotency-key')?.trim();
-    const idempotency = key === undefined ? undefined : idempotencyKey(key, body);
-    const placed = await placeOrder(db, { shopper, lang, body, idempotency });
-    const order = await viewOrder(db, lang, shopper.id, { id: placed.orderId });
-    if (!placed.isRepeat) {
-      if (placed.soldOut.length) c.var.onProductsChanged(placed.soldOut);
-      const to = { email: shopper.email, firstName: placed.firstName };
-      background('order mail', () => mailer.send(orderPlacedMail(lang, to, order)));
+    if (!methodsOf(till).includes(body.payment_method)) {
+      throw new DomainError(422, 'payment_method_unavailable');
     }
+    const idempotency = idempotencyKey(c.req.header('idempotency-key'), body);
+    const placed = await placeOrder(db, { till, shopper, lang, body, idempotency });
+    const order = await viewOrder(db, lang, shopper.id, { id: placed.orderId });
+    c.var.onProductsChanged(placed.changed);
+    if (!placed.isRepeat && body.payment_method === 'cod') {
+      mailPlaced(till, placed.orderId);
+    }
+    if (body.payment_method !== 'cod') return c.json({ success, data: order }, 201);
     return c.json({ success, message: textOf(lang, 'api.order_placed'), data: order }, 201);
   },
 );
@@ -74,7 +53,7 @@ orderRoutes.openapi(
   row('get', '/api/orders', {
     summary: "The shopper's orders, newest first",
     guard: signedIn,
-    query: listQuerySchema,
+    query: orderListQuerySchema,
     answer: answer(orderListSchema),
   }),
   async (c) => {
@@ -90,7 +69,7 @@ orderRoutes.openapi(
   row('get', '/api/orders/{orderNumber}', {
     summary: 'One of the shopper’s orders',
     guard: signedIn,
-    params,
+    params: numberParams,
     answer: orderAnswerSchema,
   }),
   async (c) => {
@@ -104,7 +83,7 @@ orderRoutes.openapi(
   row('get', '/api/track/{orderNumber}', {
     summary: 'Status, timeline and expected dates of each shipment',
     guard: signedIn,
-    params,
+    params: numberParams,
     answer: answer(trackingSchema),
   }),
   async (c) => {

@@ -1,5 +1,5 @@
 import { shipmentStatuses } from '@/lib/api/schemas/orders';
-import { canCancel, orderStatus } from './status';
+import { orderStatus } from './status';
 
 it.each(shipmentStatuses)('is %s when all shipments are', (status) => {
   expect(orderStatus([status])).toBe(status);
@@ -23,8 +23,4 @@ it.each([
 ] as const)('of %j is %s', (statuses, expected) => {
   expect(orderStatus(statuses)).toBe(expected);
   expect(orderStatus(statuses.toReversed())).toBe(expected);
-});
-
-it('can be cancelled until packed', () => {
-  expect(shipmentStatuses.filter(canCancel)).toEqual(['pending_payment', 'placed', 'confirmed']);
 });

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { ShipmentStatus } from '@/lib/api/schemas/orders';
 import { orders, shipments } from '../db/schema/orders';
 
@@ -26,14 +26,13 @@ export function orderStatus(statuses: readonly ShipmentStatus[]): ShipmentStatus
   return status;
 }
 
-/** The same rule for statements over `orders`: whether the order's status is that one. */
-export function hasStatus(status: ShipmentStatus): SQL {
+/** The same rule for statements over `orders`: whether the order's status is one of those. */
+export function hasStatus(statuses: readonly ShipmentStatus[]): SQL {
   const ranks = sql.raw(`array['${fromLeastAdvanced.join("','")}']`);
-  return sql`(select min(array_position(${ranks}, ${shipments.status})) from ${shipments}
-    where ${shipments.orderId} = ${orders.id}) = ${fromLeastAdvanced.indexOf(status) + 1}`;
-}
-
-/** A shopper may cancel until the parcel is packed. */
-export function canCancel(status: ShipmentStatus): boolean {
-  return ['pending_payment', 'placed', 'confirmed'].includes(status);
+  const rank = sql`(select min(array_position(${ranks}, ${shipments.status})) from ${shipments}
+    where ${shipments.orderId} = ${orders.id})`;
+  return inArray(
+    rank,
+    statuses.map((status) => fromLeastAdvanced.indexOf(status) + 1),
+  );
 }

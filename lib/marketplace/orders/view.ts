@@ -1,39 +1,58 @@
-import type { Order, OrderItem, Tracking } from '@/lib/api/schemas/orders';
+import type { Order, OrderItem, OrderRefund, Tracking } from '@/lib/api/schemas/orders';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../db/connection';
 import { NotFound } from '../host/errors';
+import { hasText, textOf } from '../host/texts';
+import { partsOf } from '../money/pieces';
 import { rupees } from '../money/rupees';
 import { rupeeTotals } from '../money/totals';
+import type { Parcel } from './lock';
 import {
   findOrder,
   findPayment,
   type ItemRow,
+  invoiceNumbers,
   listEvents,
   listItems,
+  listRefunds,
   listShipments,
+  type Viewer,
 } from './queries';
-import { canCancel, orderStatus } from './status';
+import { orderStatus } from './status';
+import { mayMove } from './transitions';
+import { worthOf } from './worth';
 
 /**
- * A shopper's own order as the contract shows it.
+ * An order as the contract shows it.
  * @throws {NotFound} order_not_found, also for another shopper's order
  */
 export async function viewOrder(
   db: Database,
   lang: Locale,
-  userId: number,
+  viewer: Viewer,
   key: { id: number } | { number: string },
 ): Promise<Order> {
-  const order = await findOrder(db, userId, key);
+  const order = await findOrder(db, viewer, key);
   const payment = order && (await findPayment(db, order.id));
   if (!order || !payment) throw new NotFound('order_not_found');
-  const shipments = await viewShipments(db, lang, order.id);
+  const rows = await listShipments(db, [order.id]);
+  const ids = rows.map(({ shipment }) => shipment.id);
+  const items = await listItems(db, ids);
+  const parcels = rows.map(({ shipment, store }) => ({
+    ...shipment,
+    store,
+    items: items.filter(({ shipmentId }) => shipmentId === shipment.id),
+  }));
+  const events = await listEvents(db, ids);
+  const invoices = await invoiceNumbers(db, ids);
+  const refunds = await listRefunds(db, order.id);
   return {
     id: order.id,
     number: order.number,
-    status: orderStatus(shipments.map((shipment) => shipment.status)),
+    status: orderStatus(parcels.map(({ status }) => status)),
     placed_at: order.placedAt.toISOString(),
     totals: rupeeTotals(order),
+    current_totals: rupeeTotals(worthOf(parcels)),
     shipping_address: order.shippingAddress,
     billing_address: order.billingAddress,
     payment: {
@@ -41,46 +60,78 @@ export async function viewOrder(
       method: payment.method,
       status: payment.status,
       amount: rupees(payment.amount),
+      captured: payment.captured,
+      transaction_id: payment.providerPaymentId,
+      processed_at: payment.processedAt?.toISOString() ?? null,
     },
-    shipments,
+    refunds: refunds.map((refund) => toRefund(refund, lang)),
+    shipments: parcels.map((parcel) =>
+      toShipment(parcel, events, invoices.get(parcel.id) ?? null, lang),
+    ),
   };
 }
 
-async function viewShipments(
-  db: Database,
+type Event = Awaited<ReturnType<typeof listEvents>>[number];
+type ShownParcel = Parcel & { store: { id: number; name: string; slug: string } };
+
+function toShipment(
+  parcel: ShownParcel,
+  events: Event[],
+  invoiceNumber: string | null,
   lang: Locale,
-  orderId: number,
-): Promise<Order['shipments']> {
-  const rows = await listShipments(db, [orderId]);
-  const ids = rows.map(({ shipment }) => shipment.id);
-  const items = await listItems(db, ids);
-  const events = await listEvents(db, ids);
-  return rows.map(({ shipment, store }) => ({
-    id: shipment.id,
+): Order['shipments'][number] {
+  const { id, store, status, shipping, items, expectedFrom, expectedTo } = parcel;
+  return {
+    id,
     store: { ...store, name: store.name || 'Seller' },
-    status: shipment.status,
-    shipping: rupees(shipment.shipping),
-    items: items
-      .filter((item) => item.shipmentId === shipment.id)
-      .map((item) => toItem(item, lang)),
+    status,
+    shipping: rupees(shipping),
+    items: items.map((item) => toItem(item, lang)),
     timeline: events
-      .filter((event) => event.shipmentId === shipment.id)
-      .map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),
-    expected: shipment.expectedFrom &&
-      shipment.expectedTo && {
-        earliest: shipment.expectedFrom.toISOString(),
-        latest: shipment.expectedTo.toISOString(),
-      },
-    can_cancel: canCancel(shipment.status),
-  }));
+      .filter(({ shipmentId }) => shipmentId === id)
+      .map((event) => ({
+        status: event.status,
+        at: event.at.toISOString(),
+        note: event.note,
+        cancelled: event.cancelledPieces && toPieces(event.cancelledPieces, items, lang),
+      })),
+    expected:
+      expectedFrom && expectedTo
+        ? { earliest: expectedFrom.toISOString(), latest: expectedTo.toISOString() }
+        : null,
+    can_cancel: mayMove('shopper', status, 'cancelled'),
+    invoice_number: invoiceNumber,
+  };
 }
 
-/** An item, named as it was when ordered. */
+function toPieces(pieces: Record<string, number>, items: ItemRow[], lang: Locale) {
+  return items
+    .filter(({ id }) => id in pieces)
+    .map((item) => ({ name: nameOf(item, lang), quantity: pieces[item.id] ?? 0 }));
+}
+
+function toRefund(
+  refund: Awaited<ReturnType<typeof listRefunds>>[number],
+  lang: Locale,
+): OrderRefund {
+  const key = `refund_reasons.${refund.reason}`;
+  return {
+    amount: rupees(refund.amount),
+    status: refund.status,
+    reason: textOf(lang, hasText(key) ? key : 'refund_reasons.other'),
+    requested_at: refund.createdAt.toISOString(),
+    processed_at: refund.processedAt?.toISOString() ?? null,
+  };
+}
+
+/** As it was called when it was ordered. */
+export const nameOf = (item: ItemRow, lang: Locale) => (lang === 'hi' && item.nameHi) || item.name;
+
 export function toItem(item: ItemRow, lang: Locale): OrderItem {
   return {
     id: item.id,
     product_id: item.productId,
-    name: (lang === 'hi' && item.nameHi) || item.name,
+    name: nameOf(item, lang),
     slug: item.slug,
     image: item.image,
     quantity: item.quantity,
@@ -88,15 +139,19 @@ export function toItem(item: ItemRow, lang: Locale): OrderItem {
     unit_price: rupees(item.unitPrice),
     mrp: rupees(item.mrp),
     total: rupees(item.total),
+    cancelled_total: rupees(
+      item.total - partsOf(item, item.quantity - item.cancelledQuantity).total,
+    ),
   };
 }
 
 /** What tracking shows of an order. */
-export function toTracking({ number, status, placed_at, shipments }: Order): Tracking {
+export function toTracking({ number, status, placed_at, refunds, shipments }: Order): Tracking {
   return {
     number,
     status,
     placed_at,
-    shipments: shipments.map(({ can_cancel, shipping, ...shipment }) => shipment),
+    refunds,
+    shipments: shipments.map(({ can_cancel, shipping, invoice_number, ...shipment }) => shipment),
   };
 }

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import etags from 'next/dist/server/lib/etag.js';
+import { ask } from './asking.mjs';
 import { plainBytes } from './packing.mjs';
 import { find, isFresh, keyOf } from './store.mjs';
 
@@ -21,27 +22,40 @@ const special = /^(?:rsc$|next-|x-next|x-prerender-|x-middleware-|x-matched-)/;
 const ofOneAnswer =
   /^(?:content-(?:length|encoding)|transfer-encoding|connection|keep-alive|date|etag|cache-control|x-nextjs-cache)$/;
 
+/** Marks of campaigns and link trackers: no page reads them. */
+const tracking =
+  /^(?:utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|srsltid|igshid|igsh|mc_[ce]id|_g[al])(?:=|$)/;
+
 /**
  * Answers from the store what Next would answer from it: a page that it has sent before to a
  * visitor without cookies, and that is still fresh. All else goes on to `next`. The HTML is sent as it
  * lies there, in Brotli; so a page costs a fiftieth of what Next takes to hash, write and compress it.
  */
 export function answerPages(request, response, next) {
-  if (!asksForPage(request)) return next();
-  const entry = find(known.get(request.url));
-  if (entry?.html && entry.around && isFresh(entry)) {
-    return send(request, response, entry).catch((error) => response.destroy(error));
+  if (!asksForDocument(request)) return next();
+  const { method, headers } = request;
+  const url = withoutTracking(request.url);
+  if (!(headers.cookie && personal.test(headers.cookie))) {
+    const entry = find(known.get(url));
+    if (entry?.html && entry.around && isFresh(entry)) {
+      return send(request, response, entry).catch((error) => response.destroy(error));
+    }
+    if (method === 'GET' && !headers.cookie) response.once('finish', () => learn(url, response));
   }
-  const { method, url, headers } = request;
-  if (method === 'GET' && !headers.cookie) response.once('finish', () => learn(url, response));
-  return next();
+  return ask(request, response, next);
 }
 
-function asksForPage({ method, headers }) {
+function asksForDocument({ method, headers }) {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  if (headers.cookie && personal.test(headers.cookie)) return false;
   for (const name in headers) if (special.test(name)) return false;
   return true;
+}
+
+function withoutTracking(url) {
+  const [path, query] = url.split('?', 2);
+  if (!query) return url;
+  const rest = query.split('&').filter((part) => !tracking.test(part));
+  return rest.length ? `${path}?${rest.join('&')}` : path;
 }
 
 /** Remembers what Next wrote around a page, on the page's entry: what is rendered anew is learnt anew. */

@@ -18,18 +18,24 @@ let server: Server;
 let origin: string;
 let asked: string[];
 
+const statusOf = (path: string) =>
+  path.includes('missing') ? 404 : path.includes('renamed') ? 308 : 200;
+
 /** Stands for Next: renders a page at its first request and keeps it, as its response cache does. */
 async function next(request: IncomingMessage, response: ServerResponse) {
   const [path = ''] = (request.url ?? '').split('?');
   asked.push(path);
   const known = keyOf(`/en${path}`);
-  if (!known && !path.startsWith('/uncached')) {
+  const filtered = path.startsWith('/category/') && request.url?.includes('sort=');
+  const status = statusOf(path);
+  if (!known && !filtered && !path.startsWith('/uncached')) {
     const headers = { 'x-next-cache-tags': `tag${path}`, link: '</font>; rel=preload' };
-    const status = path.startsWith('/missing') ? 404 : undefined;
     const value = { kind: 'APP_PAGE', html, rscData: Buffer.from('rsc'), headers, status };
     void keep(key(path), value, { revalidate: 300, expire: 3600 });
   }
-  response.statusCode = path.startsWith('/missing') ? 404 : 200;
+  response.statusCode = filtered ? 200 : status;
+  // Next sets it once for the answer and once more from the page's own headers.
+  if (status === 308) response.setHeader('location', ['/to/here', '/to/here']);
   response.setHeader('x-middleware-rewrite', `/en${request.url}`);
   response.setHeader('Vary', 'rsc, Accept-Encoding');
   response.setHeader('link', '</font>; rel=preload');
@@ -150,7 +156,46 @@ it('asks Next again once the page is old', async () => {
 
 it('takes another address of a page for the same page', async () => {
   await visited('/product/a');
-  await (await get('/product/a?utm_source=mail')).text();
-  await (await get('/product/a?utm_source=mail')).text();
+  await (await get('/product/a?colour=red')).text();
+  await (await get('/product/a?colour=red')).text();
   expect(asked).toEqual(['/product/a']);
+});
+
+it.each(['utm_source=mail&utm_campaign=1', 'gclid=a', 'fbclid=b', 'srsltid=c&gbraid=d', '_gl=e'])(
+  'needs no Next for a page whose address was marked by a campaign: %s',
+  async (mark) => {
+    await visited('/product/a');
+    const answer = await get(`/product/a?${mark}`);
+    expect([answer.headers.get('x-nextjs-cache'), asked]).toEqual(['HIT', []]);
+  },
+);
+
+describe('a filtered list', () => {
+  const filtered = (slug: string, headers = {}) => get(`/category/${slug}?sort=price_asc`, headers);
+
+  it('is Next’s where its plain page is there', async () => {
+    await visited('/category/shoes');
+    expect((await filtered('shoes')).status).toBe(200);
+    expect(asked).toEqual(['/category/shoes']);
+  });
+
+  it.each([{}, { cookie: 'token=x' }])('of nothing known is a 404 (%j)', async (headers) => {
+    expect((await filtered('missing', headers)).status).toBe(404);
+    expect((await filtered('missing', headers)).status).toBe(404);
+  });
+
+  it('is left to Next where a navigation asks for its data', async () => {
+    expect((await filtered('missing', { rsc: '1' })).status).toBe(200);
+  });
+});
+
+it.each([
+  ['/product/renamed', '/to/here'],
+  ['/product/renamed?a=1&b=%E0%A4%95', '/to/here?a=1&b=%E0%A4%95'],
+  ['/category/renamed?sort=price_asc', '/to/here?sort=price_asc'],
+])('leads from %s on to %s, for good', async (from, to) => {
+  for (let visit = 0; visit < 2; visit++) {
+    const answer = await fetch(origin + from, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, to]);
+  }
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
-import { unpack } from './packing.mjs';
+import { settleStatus, unpack } from './packing.mjs';
 import { add, find, forget, keep } from './store.mjs';
 import { markTag } from './tags.mjs';
 
@@ -24,6 +24,7 @@ export default class PageCache {
 
   async set(key, value, { cacheControl } = {}) {
     if (value) {
+      settleStatus(value);
       const packing = keep(key, value, cacheControl);
       packing.then((packed) => share(key, packed)).catch(console.error);
     } else {

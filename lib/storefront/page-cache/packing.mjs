@@ -39,13 +39,30 @@ async function packBytes(/** @type {Buffer} */ plain) {
 export const plainBytes = (/** @type {Packed} */ { bytes, plainSize }) =>
   decompress(bytes, { chunkSize: Math.max(64, plainSize) });
 
-/** What must be known of a value without unpacking it. */
-export function about(/** @type {Value} */ { kind, status = 200, postponed, headers }) {
+/** The tag of a page that shows that something is not there (lib/storefront/cache.ts). */
+const missing = 'missing';
+
+/**
+ * Gives a page of what is not there its status. Next sends what this value says, on the first answer too.
+ * @param {Value} value
+ */
+export function settleStatus(value) {
+  if (tagsOf(value).includes(missing)) value.status = 404;
+}
+
+function tagsOf(/** @type {Value} */ { headers }) {
   const tags = headers?.['x-next-cache-tags'];
+  return typeof tags === 'string' ? tags.split(',') : [];
+}
+
+/** What must be known of a value without unpacking it. */
+export function about(/** @type {Value} */ value) {
+  const { kind, status = 200, postponed } = value;
   return {
+    status,
     /** Whether its HTML is all of an answer. */
     sendable: kind === 'APP_PAGE' && status === 200 && postponed === undefined,
     /** A mark on one of them makes it stale. */
-    tags: typeof tags === 'string' ? tags.split(',') : [],
+    tags: tagsOf(value),
   };
 }

@@ -1,4 +1,5 @@
-import { about, pack, unpack } from './packing.mjs';
+import { cacheTags } from '@/lib/storefront/cache';
+import { about, pack, settleStatus, unpack } from './packing.mjs';
 
 const page = {
   kind: 'APP_PAGE',
@@ -29,4 +30,13 @@ it.each([
 
 it('reads the tags', () => {
   expect(about(page).tags).toEqual(['products', 'product:1']);
+});
+
+it.each([
+  ['says that nothing is there', `products,${cacheTags.missing}`, 404],
+  ['shows something', `products,${cacheTags.missing}-something`, undefined],
+])('gives a page that %s its status', (_, tags, status) => {
+  const value = { ...page, headers: { 'x-next-cache-tags': tags } };
+  settleStatus(value);
+  expect(value.status).toBe(status);
 });

@@ -8,7 +8,7 @@ const memoryBytes = Number(process.env.CACHE_MEMORY_MB ?? 512) * 1024 * 1024;
  * @typedef {import('./packing.mjs').Value} Value
  * @typedef {import('./packing.mjs').Packed} Packed
  * @typedef {{
- *   value?: Value, html?: Packed, rest?: Packed, sendable: boolean, tags: string[],
+ *   value?: Value, html?: Packed, rest?: Packed, status: number, sendable: boolean, tags: string[],
  *   cacheControl?: { revalidate?: number | false, expire?: number }, lastModified: number,
  *   around?: [string, string | number | string[]][], etag?: string,
  * }} Entry `value` until it is packed; `around` and `etag` are the front's

@@ -101,5 +101,11 @@ it('is named by the page with its size, in the language of the page', () => {
   expect(openGraph?.images).toEqual([picture]);
   expect(twitter).toMatchObject({ card: 'summary_large_image', images: [picture] });
   expect(sharePicture('store', 'aarohi', 'en').url).toBe('/og/store/aarohi');
-  expect(pageMetadata({ path: '/', locale: 'en' }).twitter).toMatchObject({ card: 'summary' });
+});
+
+it('is the market’s own where a page has none', async () => {
+  const { twitter } = pageMetadata({ path: '/', locale: 'hi' });
+  const picture = { url: 'https://haat.test/og/page/home?lang=hi', width: 1200, height: 630 };
+  expect(twitter).toMatchObject({ card: 'summary_large_image', images: [picture] });
+  expect(await findFacts('page', 'home', 'hi')).toMatchObject({ brand: 'हाट', picture: undefined });
 });

@@ -1,11 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Messages } from 'next-intl';
 import * as api from '@/lib/api/catalog';
-import { config } from '@/lib/config';
+import { ApiError } from '@/lib/api/request';
 import type { Locale } from '@/lib/i18n/locales';
 import { cacheTags } from '../cache';
 import { company } from '../company';
+import { readPicture } from '../stored-picture';
 import type { ShareFacts } from './draw';
+
+type PageName = keyof Messages['meta']['pages'];
 
 /** What a page's card shows, where its picture lies, and the tags under which it is cached. */
 type Found = { title: string; line: string; image: string | null; tags: string[] };
@@ -39,6 +41,14 @@ const finders = {
       tags: [cacheTags.stores],
     };
   },
+  /** A page without a thing of its own to show: its title, of the messages. */
+  async page(name: string, lang: Locale): Promise<Found> {
+    if (name === 'home') return { title: tagline[lang], line: '', image: null, tags: [] };
+    const { meta }: Messages = (await import(`../../../messages/${lang}.json`)).default;
+    const { title } = Object.hasOwn(meta.pages, name) ? meta.pages[name as PageName] : {};
+    if (!title) throw new ApiError('api', 404);
+    return { title, line: tagline[lang], image: null, tags: [] };
+  },
 };
 
 export type ShareKind = keyof typeof finders;
@@ -53,12 +63,4 @@ export async function findFacts(
 ): Promise<ShareFacts & { tags: string[] }> {
   const { image, ...facts } = await finders[kind](slug, lang);
   return { ...facts, brand: company.brand[lang], picture: await readPicture(image) };
-}
-
-/** A picture of this shop (DATA_DIR/media); of another host's none is fetched. */
-async function readPicture(image: string | null): Promise<Buffer | undefined> {
-  const parts = image?.startsWith('/media/') ? image.slice('/media/'.length).split('/') : [];
-  if (!parts.length || !parts.every((part) => /^\w[\w.-]*$/.test(part))) return undefined;
-  const file = join(/* turbopackIgnore: true */ config.dataDir, 'media', ...parts);
-  return readFile(file).catch(() => undefined);
 }

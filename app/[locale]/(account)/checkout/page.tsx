@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Checkout } from '@/components/checkout/checkout';
+import { config } from '@/lib/config';
 import { privatePage } from '@/lib/storefront/private-page';
 
-export const ensureStatic = 'navigation';
 export const generateMetadata = privatePage('checkout', 'title');
 
 export default async function CheckoutPage() {
@@ -10,7 +10,7 @@ export default async function CheckoutPage() {
   return (
     <>
       <h1 className="text-2xl font-bold sm:text-3xl">{t('title')}</h1>
-      <Checkout />
+      <Checkout mapsKey={config.mapsKey} />
     </>
   );
 }

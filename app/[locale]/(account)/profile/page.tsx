@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import { Profile } from '@/components/account/profile';
 import { privatePage } from '@/lib/storefront/private-page';
 
-export const ensureStatic = 'navigation';
 export const generateMetadata = privatePage('account', 'my_profile');
 
 export default async function ProfilePage() {

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { CategoryTile } from '@/components/home/category-tile';
+import { ListData } from '@/components/listing/list-data';
 import { Page } from '@/components/ui/layout';
 import { getCategories } from '@/lib/storefront/catalog';
 import { simpleMetadata } from '@/lib/storefront/simple-metadata';
@@ -11,7 +12,10 @@ export default async function CategoriesPage() {
   const [t, categories] = await Promise.all([getTranslations('shell'), getCategories()]);
   return (
     <Page>
-      <h1 className="text-2xl font-bold sm:text-3xl">{t('categories')}</h1>
+      <header className="flex flex-col gap-1">
+        <h1 className="text-2xl font-bold sm:text-3xl">{t('categories')}</h1>
+        <p className="max-w-prose text-ink-soft">{t('categories_hint')}</p>
+      </header>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {categories.map((category) => (
           <li key={category.id}>
@@ -19,6 +23,13 @@ export default async function CategoriesPage() {
           </li>
         ))}
       </ul>
+      <ListData
+        trail={[
+          { name: t('home'), path: '/' },
+          { name: t('categories'), path: '/categories' },
+        ]}
+        items={categories.map(({ name, slug }) => ({ name, path: `/category/${slug}` }))}
+      />
     </Page>
   );
 }

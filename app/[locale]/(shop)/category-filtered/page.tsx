@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { CategoryView } from '@/components/listing/category-view';
+import { NotFoundPage } from '@/components/shell/not-found-page';
 import { Page } from '@/components/ui/layout';
 import { getCategory } from '@/lib/storefront/catalog';
 import { parseListing } from '@/lib/storefront/listing';
@@ -8,10 +8,13 @@ import { categoryMetadata } from '../category/[slug]/metadata';
 
 type Props = PageProps<'/[locale]/category-filtered'>;
 
-/** The middleware leads /category/x?… here with x as `category`, so that /category/x can stay static. */
+/**
+ * The middleware leads /category/x?… here with `of=x`, so that /category/x can stay static. Where x is
+ * unknown the server answers the plain page instead, for its status (page-cache/front.mjs).
+ */
 async function asked({ searchParams }: Props) {
-  const { category: slug = '', ...query } = parseListing(await searchParams);
-  return { slug, query };
+  const params = await searchParams;
+  return { slug: String(params.of), query: parseListing(params) };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -21,7 +24,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function FilteredCategoryPage(props: Props) {
   const { slug, query } = await asked(props);
-  const category = (await getCategory(slug)) ?? notFound();
+  const category = await getCategory(slug);
+  if (!category) return <NotFoundPage />;
   return (
     <Page>
       <CategoryView category={category} query={query} />

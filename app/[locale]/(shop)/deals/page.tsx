@@ -1,14 +1,22 @@
 import { getTranslations } from 'next-intl/server';
+import { Discounts } from '@/components/home/discounts';
 import { ProductShelf } from '@/components/home/product-shelf';
 import { Promotions } from '@/components/home/promotions';
+import { ListData } from '@/components/listing/list-data';
 import { Page } from '@/components/ui/layout';
+import { getProducts } from '@/lib/storefront/catalog';
+import { productItems } from '@/lib/storefront/json-ld';
 import { simpleMetadata } from '@/lib/storefront/simple-metadata';
 
 export const ensureStatic = 'navigation';
 export const generateMetadata = simpleMetadata('/deals', 'deals');
 
 export default async function DealsPage() {
-  const t = await getTranslations('home');
+  const [t, shell, deals] = await Promise.all([
+    getTranslations('home'),
+    getTranslations('shell'),
+    getProducts({ section: 'flash_deal', limit: 10 }),
+  ]);
   return (
     <Page>
       <header className="flex flex-col gap-1">
@@ -16,9 +24,17 @@ export default async function DealsPage() {
         <p className="max-w-prose text-ink-soft">{t('offers_hint')}</p>
       </header>
       <ProductShelf section="flash_deal" look="grid" />
+      <Discounts />
       <Promotions />
       <ProductShelf section="featured" look="grid" />
       <ProductShelf section="top_rated" look="grid" />
+      <ListData
+        trail={[
+          { name: shell('home'), path: '/' },
+          { name: t('offers'), path: '/deals' },
+        ]}
+        items={productItems(deals.products)}
+      />
     </Page>
   );
 }

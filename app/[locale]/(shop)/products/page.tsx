@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { ProductsView } from '@/components/listing/products-view';
 import { Page } from '@/components/ui/layout';
 import { parseListing } from '@/lib/storefront/listing';
-import { listMetadata } from '@/lib/storefront/listing-metadata';
+import { productsMetadata } from '@/lib/storefront/listing-metadata';
 
 type Props = PageProps<'/[locale]/products'>;
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  return listMetadata('/products', parseListing(await searchParams));
+  return productsMetadata(parseListing(await searchParams));
 }
 
 export default async function ProductsPage({ searchParams }: Props) {

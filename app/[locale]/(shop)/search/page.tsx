@@ -1,19 +1,18 @@
 import type { Metadata } from 'next';
 import { ProductsView } from '@/components/listing/products-view';
+import { SearchStart } from '@/components/listing/search-start';
 import { Page } from '@/components/ui/layout';
-import { parseListing } from '@/lib/storefront/listing';
-import { listMetadata } from '@/lib/storefront/listing-metadata';
+import { listingHref, parseListing } from '@/lib/storefront/listing';
+import { searchMetadata } from '@/lib/storefront/listing-metadata';
 
 type Props = PageProps<'/[locale]/search'>;
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  return listMetadata('/search', parseListing(await searchParams));
+  return searchMetadata(parseListing(await searchParams));
 }
 
 export default async function SearchPage({ searchParams }: Props) {
-  return (
-    <Page>
-      <ProductsView path="/search" query={parseListing(await searchParams)} />
-    </Page>
-  );
+  const query = parseListing(await searchParams);
+  const asked = listingHref('', query) !== '';
+  return <Page>{asked ? <ProductsView path="/search" query={query} /> : <SearchStart />}</Page>;
 }

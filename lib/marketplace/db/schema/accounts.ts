@@ -25,6 +25,8 @@ export const users = pgTable(
       .notNull()
       .default('en'),
     verifiedAt: moment(),
+    /** Closed: only what the tax law wants kept is left of it, without names. */
+    deletedAt: moment(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -41,7 +43,10 @@ export const tokens = pgTable(
     hash: text().notNull(),
     userId: ref().references(() => users.id, { onDelete: 'cascade' }),
     vendorId: ref().references(() => vendors.id, { onDelete: 'cascade' }),
+    /** What the browser said it was at sign-in, for the shopper's list of sessions. */
+    userAgent: text(),
     createdAt: createdAt(),
+    lastUsedAt: createdAt(),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
   },

@@ -36,6 +36,8 @@ export const wishlistItems = pgTable(
     productId: ref()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
+    /** The price the shopper saw when adding, to tell of a drop. */
+    priceWhenAdded: paise().notNull(),
     createdAt: createdAt(),
   },
   (t) => [

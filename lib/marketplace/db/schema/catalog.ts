@@ -100,6 +100,7 @@ export const products = pgTable(
     index('products_category_idx').on(t.categoryId, t.id),
     index('products_brand_idx').on(t.brandId, t.id),
     index('products_store_idx').on(t.storeId, t.id),
+    index('products_updated_idx').on(t.updatedAt, t.id),
     index('products_latest_idx').on(t.createdAt, t.id).where(sql`${t.isActive}`),
     index('products_best_selling_idx').on(t.soldCount, t.id).where(sql`${t.isActive}`),
     index('products_top_rated_idx').on(t.rating, t.reviewCount, t.id).where(sql`${t.isActive}`),

@@ -7,6 +7,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { ticketStatuses, ticketTopics } from '@/lib/api/schemas/support-topics';
 import { createdAt, id, moment, ref } from './columns';
 
 export const banners = pgTable(
@@ -57,17 +58,37 @@ export const supportTickets = pgTable(
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
+    topic: text({ enum: ticketTopics }).notNull().default('other'),
     orderNumber: text(),
-    status: text({ enum: ['open', 'acknowledged', 'resolved'] })
+    locale: text({ enum: ['en', 'hi'] })
       .notNull()
-      .default('open'),
+      .default('en'),
+    status: text({ enum: ticketStatuses }).notNull().default('open'),
+    /** What the operator wrote back. */
+    answer: text(),
+    answeredAt: moment(),
     idempotencyKey: text(),
     createdAt: createdAt(),
-    userId: ref(),
   },
   (t) => [
     uniqueIndex('support_tickets_number_key').on(t.number),
     uniqueIndex('support_tickets_idempotency_key').on(t.idempotencyKey),
-    index('support_tickets_email_idx').on(t.email),
+    index('support_tickets_open_idx').on(t.status, t.createdAt),
   ],
+);
+
+/** Who wants the newsletter: nobody gets it before the link in the first mail was followed. */
+export const newsletterSubscriptions = pgTable(
+  'newsletter_subscriptions',
+  {
+    email: text().primaryKey(),
+    locale: text({ enum: ['en', 'hi'] }).notNull(),
+    /** SHA-256 of the token in the mails' links. */
+    tokenHash: text().notNull(),
+    /** When the box was ticked, and when the link was followed. */
+    consentedAt: moment().notNull(),
+    mailedAt: moment().notNull(),
+    confirmedAt: moment(),
+  },
+  (t) => [uniqueIndex('newsletter_subscriptions_token_key').on(t.tokenHash)],
 );

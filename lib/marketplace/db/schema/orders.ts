@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { shipmentStatuses } from '@/lib/api/schemas/orders';
+import { refundTargets, shipmentStatuses } from '@/lib/api/schemas/orders';
 import { users } from './accounts';
 import { products } from './catalog';
 import { createdAt, id, moment, paise, ref } from './columns';
@@ -15,6 +15,7 @@ export type AddressSnapshot = {
   city: string;
   state: string;
   pincode: string;
+  location?: { lat: number; lng: number };
 };
 
 /** The order's status is derived from its shipments and payment, so no column holds it. */
@@ -37,7 +38,7 @@ export const orders = pgTable(
     grandTotal: paise().notNull(),
     locale: text({ enum: ['en', 'hi'] }).notNull(),
     idempotencyKey: text(),
-    /** SHA-256 of the request the key came with: the same key with another body is refused. */
+    /** SHA-256 of the request that placed it: the same key with another body is refused. */
     requestHash: text(),
     placedAt: createdAt(),
   },
@@ -125,9 +126,35 @@ export const shipmentEvents = pgTable(
       .references(() => shipments.id),
     status: text({ enum: shipmentStatuses }).notNull(),
     note: text(),
+    /** Where only some of the parcel was cancelled: item id → pieces. */
+    cancelledPieces: jsonb().$type<Record<string, number>>(),
     at: createdAt(),
   },
   (t) => [index('shipment_events_idx').on(t.shipmentId, t.at)],
+);
+
+/** What was cancelled at one stroke, and what it gave back. */
+export const cancellations = pgTable(
+  'cancellations',
+  {
+    id: id(),
+    orderId: ref()
+      .notNull()
+      .references(() => orders.id),
+    by: text({ enum: ['shopper', 'operator'] }).notNull(),
+    reason: text().notNull(),
+    /** Paise; goods and shipping together went `target`. */
+    goods: paise().notNull(),
+    shipping: paise().notNull(),
+    target: text({ enum: refundTargets }).notNull(),
+    idempotencyKey: text(),
+    requestHash: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('cancellations_idempotency_key').on(t.orderId, t.idempotencyKey),
+    check('cancellations_amounts', sql`${t.goods} >= 0 and ${t.shipping} >= 0`),
+  ],
 );
 
 /** Pieces taken from stock for an order that is still being paid. */
@@ -144,7 +171,8 @@ export const stockHolds = pgTable(
     quantity: integer().notNull(),
     expiresAt: moment().notNull(),
     settledAt: moment(),
-    outcome: text({ enum: ['sold', 'given_back'] }),
+    /** `lapsed`: given back because the time was over; money that comes late may still claim them. */
+    outcome: text({ enum: ['sold', 'given_back', 'lapsed'] }),
   },
   (t) => [
     uniqueIndex('stock_holds_one_per_product').on(t.orderId, t.productId),

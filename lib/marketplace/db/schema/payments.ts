@@ -33,6 +33,8 @@ export const payments = pgTable(
     captured: boolean().notNull().default(false),
     failureReason: text(),
     processedAt: moment(),
+    /** When to ask the provider again what became of it; null while there is nothing to ask. */
+    askAt: moment(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -40,6 +42,7 @@ export const payments = pgTable(
     uniqueIndex('payments_provider_order_key').on(t.providerOrderId),
     uniqueIndex('payments_provider_payment_key').on(t.providerPaymentId),
     index('payments_order_idx').on(t.orderId),
+    index('payments_ask_idx').on(t.askAt).where(sql`${t.askAt} is not null`),
     check('payments_amount', sql`${t.amount} >= 0`),
   ],
 );
@@ -55,13 +58,22 @@ export const refunds = pgTable(
     reason: text().notNull(),
     status: text({ enum: ['pending', 'processed', 'failed'] }).notNull(),
     idempotencyKey: text().notNull(),
+    /** Which of the provider's payments the money goes back to; null for cash. */
+    providerPaymentId: text(),
     providerRefundId: text(),
+    /** Times the provider was asked, and when it is asked again. */
+    tries: integer().notNull().default(0),
+    askAt: moment(),
+    /** How often the provider took it on and could not do it; each new try has a key of its own. */
+    failures: integer().notNull().default(0),
     createdAt: createdAt(),
     processedAt: moment(),
   },
   (t) => [
     uniqueIndex('refunds_idempotency_key').on(t.idempotencyKey),
+    uniqueIndex('refunds_provider_refund_key').on(t.providerRefundId),
     index('refunds_payment_idx').on(t.paymentId),
+    index('refunds_open_idx').on(t.askAt).where(sql`${t.status} = 'pending'`),
     check('refunds_amount', sql`${t.amount} > 0`),
   ],
 );
@@ -76,12 +88,27 @@ export const paymentEvents = pgTable(
     payload: jsonb().notNull(),
     receivedAt: createdAt(),
     settledAt: moment(),
+    tries: integer().notNull().default(0),
+    askAt: createdAt(),
   },
   (t) => [
     uniqueIndex('payment_events_event_key').on(t.eventId),
-    index('payment_events_open_idx').on(t.receivedAt).where(sql`${t.settledAt} is null`),
+    index('payment_events_open_idx').on(t.askAt).where(sql`${t.settledAt} is null`),
   ],
 );
+
+export type SellerSnapshot = {
+  legalName: string;
+  store: string;
+  address: string;
+  city: string;
+  state: string;
+  stateCode: string;
+  pincode: string;
+  gstin: string;
+  email: string;
+  phone: string;
+};
 
 export const invoices = pgTable(
   'invoices',
@@ -94,6 +121,8 @@ export const invoices = pgTable(
       .notNull()
       .references(() => stores.id),
     number: text().notNull(),
+    /** The seller as it was on that day: an issued invoice never changes. */
+    seller: jsonb().$type<SellerSnapshot>().notNull(),
     issuedAt: createdAt(),
   },
   (t) => [

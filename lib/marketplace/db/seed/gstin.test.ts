@@ -1,4 +1,5 @@
-import { demoPan, gstinCheckDigit, gstinOf } from './gstin';
+import { gstinCheckDigit } from '@/lib/api/schemas/gstin';
+import { demoPan, gstinOf } from './gstin';
 import { demoApplicant, demoStores } from './stores';
 
 const all = [...demoStores, demoApplicant];

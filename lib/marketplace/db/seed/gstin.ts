@@ -1,13 +1,4 @@
-const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-
-/** The check digit over the first 14 characters of a GSTIN. */
-export function gstinCheckDigit(first14: string): string {
-  const sum = [...first14].reduce((total, char, index) => {
-    const product = digits.indexOf(char) * (index % 2 ? 2 : 1);
-    return total + Math.floor(product / 36) + (product % 36);
-  }, 0);
-  return digits[(36 - (sum % 36)) % 36] as string;
-}
+import { gstinCheckDigit } from '@/lib/api/schemas/gstin';
 
 /**
  * A company's PAN for demonstration: `DEM`, `C` for company, the initial of the name and the number

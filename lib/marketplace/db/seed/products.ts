@@ -97,7 +97,7 @@ export function productAt(n: number, now: Date) {
       returnPolicy: type.returns,
       soldCount: Math.floor(popularity ** 2 * 900) + own.between(0, 24),
       createdAt,
-      updatedAt: createdAt,
+      updatedAt: now,
     },
   };
 }

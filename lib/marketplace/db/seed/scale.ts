@@ -2,9 +2,12 @@ import { brands, categories } from '@/lib/marketplace/db/schema/catalog';
 import { stores } from '@/lib/marketplace/db/schema/stores';
 import type { Connection } from '../connection';
 import { skus } from './catalogue/skus';
-import { insertProducts, type Owners } from './product-rows';
+import { insertProducts, type Owners, type Reviewed } from './product-rows';
 import { productAt } from './products';
 import { reviewsOf } from './reviews/reviews-of';
+
+/** Transactions at once: while the server writes, the next products are made. */
+const atOnce = 3;
 
 async function ownersIn({ db }: Connection): Promise<Owners> {
   const bySlug = (rows: { id: number; slug: string }[]) =>
@@ -39,6 +42,13 @@ export async function generateProducts(
   },
 ): Promise<void> {
   const owners = await ownersIn(connection);
+  const running = new Set<Promise<void>>();
+  let done = 0;
+  const insert = async (batch: Reviewed[]) => {
+    await connection.db.transaction((tx) => insertProducts(tx, batch, owners));
+    done += batch.length;
+    onProgress(done, count);
+  };
   for (let at = 0; at < count; at += 500) {
     const batch = Array.from({ length: Math.min(500, count - at) }, (_, i) => {
       const product = productAt(skus.length + from + at + i, now);
@@ -50,7 +60,9 @@ export async function generateProducts(
         isFeatured: number % 200 === 0,
       };
     });
-    await connection.db.transaction((tx) => insertProducts(tx, batch, owners));
-    onProgress(at + batch.length, count);
+    const inserting = insert(batch).finally(() => running.delete(inserting));
+    running.add(inserting);
+    if (running.size >= atOnce) await Promise.race(running);
   }
+  await Promise.all(running);
 }

@@ -4,6 +4,7 @@ import { textOf } from '../../host/texts';
 import type { Mail } from '../mailer';
 import { amounts, type Block, button, heading, paragraph } from './blocks';
 import { composeMail, pageLink } from './compose';
+import { day, money } from './format';
 
 /** Confirms an order: its parcels, its total, where it goes and how to follow it. */
 export function orderPlacedMail(
@@ -56,14 +57,4 @@ function parcel(lang: Locale, { store, items, expected }: Shipment): Block[] {
     ...(period ? [paragraph(textOf(lang, 'mail.order_placed.expected', period), 'soft')] : []),
     amounts(items.map((item) => [`${item.name} × ${item.quantity}`, money(lang, item.total)])),
   ];
-}
-
-function money(lang: Locale, amount: number): string {
-  const format = new Intl.NumberFormat(`${lang}-IN`, { style: 'currency', currency: 'INR' });
-  return format.format(amount);
-}
-
-function day(lang: Locale, iso: string): string {
-  const format = { day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' } as const;
-  return new Intl.DateTimeFormat(`${lang}-IN`, format).format(new Date(iso));
 }

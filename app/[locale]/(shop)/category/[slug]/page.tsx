@@ -1,5 +1,5 @@
-import { notFound } from 'next/navigation';
 import { CategoryView } from '@/components/listing/category-view';
+import { NotFoundPage } from '@/components/shell/not-found-page';
 import { Page } from '@/components/ui/layout';
 import { getCategory } from '@/lib/storefront/catalog';
 import { categoryMetadata } from './metadata';
@@ -11,7 +11,8 @@ export const generateMetadata = categoryMetadata;
 export default async function PlainCategoryPage({
   params,
 }: PageProps<'/[locale]/category/[slug]'>) {
-  const category = (await getCategory((await params).slug)) ?? notFound();
+  const category = await getCategory((await params).slug);
+  if (!category) return <NotFoundPage />;
   return (
     <Page>
       <CategoryView category={category} query={{}} />

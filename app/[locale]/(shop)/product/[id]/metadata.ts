@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { getProduct } from '@/lib/storefront/catalog';
 import { money } from '@/lib/storefront/format';
 import { pageMetadata, sharePicture } from '@/lib/storefront/seo';
+import { missingMetadata } from '@/lib/storefront/simple-metadata';
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -13,7 +14,7 @@ export async function productMetadata({ params }: Props): Promise<Metadata> {
     getLocale(),
     getTranslations('meta'),
   ]);
-  if (!product) return { title: t('not_found') };
+  if (!product) return missingMetadata();
   const facts = {
     name: product.name,
     price: money(product.price, locale),

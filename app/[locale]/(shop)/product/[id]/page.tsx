@@ -1,12 +1,15 @@
-import { notFound, permanentRedirect } from 'next/navigation';
+import { permanentRedirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Description } from '@/components/product/description';
 import { Gallery } from '@/components/product/gallery';
+import { MoreProducts } from '@/components/product/more-products';
 import { ProductSummary } from '@/components/product/product-summary';
 import { Reviews } from '@/components/product/reviews';
-import { SimilarProducts } from '@/components/product/similar-products';
 import { Specifications } from '@/components/product/specifications';
 import { StructuredData } from '@/components/product/structured-data';
+import { ViewedSlot } from '@/components/product/viewed-slot';
+import { ClientMessages } from '@/components/shell/client-messages';
+import { NotFoundPage } from '@/components/shell/not-found-page';
 import { Trail } from '@/components/shell/trail';
 import { Page } from '@/components/ui/layout';
 import { Tabs } from '@/components/ui/tabs';
@@ -20,7 +23,8 @@ export const generateMetadata = productMetadata;
 
 export default async function ProductPage({ params }: PageProps<'/[locale]/product/[id]'>) {
   const { id } = await params;
-  const product = (await getProduct(id)) ?? notFound();
+  const product = await getProduct(id);
+  if (!product) return <NotFoundPage />;
   const [t, locale] = await Promise.all([getTranslations('product'), getLocale()]);
   const path = `/product/${product.slug}`;
   if (product.slug !== id) permanentRedirect(getPathname({ href: path, locale }));
@@ -31,36 +35,46 @@ export default async function ProductPage({ params }: PageProps<'/[locale]/produ
     path: `/category/${slug}`,
   }));
   const trail = [{ name: t('home'), path: '/' }, ...categories, { name: product.name, path }];
+  const viewed = {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    image: product.image,
+    price: product.price,
+  };
   return (
     <Page>
-      <div className="flex flex-col gap-4">
-        <Trail items={trail} />
-        <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
-          <Gallery images={product.images} name={product.name} />
-          <ProductSummary product={product} />
+      <ClientMessages also={['gallery', 'share', 'delivery', 'reviews', 'viewed']}>
+        <div className="flex flex-col gap-4">
+          <Trail items={trail} />
+          <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
+            <Gallery images={product.images} name={product.name} />
+            <ProductSummary product={product} />
+          </div>
         </div>
-      </div>
-      <Tabs
-        label={t('details')}
-        tabs={[
-          {
-            id: 'description',
-            label: t('description'),
-            panel: <Description text={product.description} />,
-          },
-          {
-            id: 'specifications',
-            label: t('specifications'),
-            panel: <Specifications specifications={product.specifications} />,
-          },
-          {
-            id: 'reviews',
-            label: t('reviews', { count: reviews.summary.total }),
-            panel: <Reviews reviews={reviews} />,
-          },
-        ]}
-      />
-      <SimilarProducts product={product} />
+        <Tabs
+          label={t('details')}
+          tabs={[
+            {
+              id: 'description',
+              label: t('description'),
+              panel: <Description text={product.description} />,
+            },
+            {
+              id: 'specifications',
+              label: t('specifications'),
+              panel: <Specifications specifications={product.specifications} />,
+            },
+            {
+              id: 'reviews',
+              label: t('reviews', { count: reviews.summary.total }),
+              panel: <Reviews productId={product.id} reviews={reviews} />,
+            },
+          ]}
+        />
+        <MoreProducts product={product} />
+        <ViewedSlot current={viewed} />
+      </ClientMessages>
       <StructuredData product={product} trail={trail} reviews={reviews.reviews} />
     </Page>
   );

@@ -1,24 +1,26 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { getStore } from '@/lib/storefront/catalog';
-import { pageMetadata, sharePicture } from '@/lib/storefront/seo';
+import type { ListingQuery } from '@/lib/storefront/listing';
+import { listMetadata } from '@/lib/storefront/listing-metadata';
+import { sharePicture } from '@/lib/storefront/seo';
+import { missingMetadata } from '@/lib/storefront/simple-metadata';
 
-type Props = { params: Promise<{ storeId: string }> };
+type Props = { params: Promise<{ storeId: string }>; query?: ListingQuery };
 
-export async function storeMetadata({ params }: Props): Promise<Metadata> {
+/** However sorted or filtered, search engines are led to the plain store. */
+export async function storeMetadata({ params, query = {} }: Props): Promise<Metadata> {
   const { storeId } = await params;
   const [store, locale, t] = await Promise.all([
     getStore(storeId),
     getLocale(),
     getTranslations('meta'),
   ]);
-  if (!store) return { title: t('not_found') };
-  const { name, city } = store;
-  return pageMetadata({
-    path: `/store/${store.slug}`,
-    locale,
+  if (!store) return missingMetadata();
+  const { name, city, slug } = store;
+  return listMetadata({ path: `/store/${slug}`, store: slug }, query, {
     title: t('store.title', { name }),
     description: t('store.description', { name, city }),
-    image: sharePicture('store', store.slug, locale),
+    image: sharePicture('store', slug, locale),
   });
 }

@@ -1,0 +1,29 @@
+import { ChevronLeft } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { DetailPage } from '@/components/orders/detail-page';
+import { Link } from '@/lib/i18n/navigation';
+import { privatePage } from '@/lib/storefront/private-page';
+
+export const generateMetadata = privatePage('orders', 'detail_title');
+
+export default async function OrderPage() {
+  const t = await getTranslations('orders');
+  return (
+    <>
+      <div className="flex flex-col gap-1">
+        <Link
+          href="/profile#orders"
+          className="inline-flex min-h-11 items-center gap-1 self-start text-brand hover:underline print:hidden"
+        >
+          <ChevronLeft aria-hidden className="size-5" />
+          {t('all')}
+        </Link>
+        <h1 className="text-2xl font-bold sm:text-3xl">{t('detail_title')}</h1>
+      </div>
+      <Suspense>
+        <DetailPage />
+      </Suspense>
+    </>
+  );
+}

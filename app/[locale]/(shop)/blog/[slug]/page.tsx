@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ArticleBody } from '@/components/content/article-body';
+import { ArticlePage } from '@/components/content/article-page';
+import { JsonLd } from '@/components/shell/json-ld';
+import { NotFoundPage } from '@/components/shell/not-found-page';
+import { getPost } from '@/lib/storefront/articles';
+import { postData } from '@/lib/storefront/json-ld-content';
+import { pageMetadata } from '@/lib/storefront/seo';
+import { missingMetadata } from '@/lib/storefront/simple-metadata';
+
+type Props = PageProps<'/[locale]/blog/[slug]'>;
+
+export const ensureStatic = 'navigation';
+export const generateStaticParams = () => [{ slug: '_' }];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug } = await params;
+  const [post, locale] = await Promise.all([getPost(slug), getLocale()]);
+  if (!post) return missingMetadata();
+  const { title, description } = post;
+  return pageMetadata({ path: `/blog/${slug}`, locale, title, description });
+}
+
+export default async function PostPage({ params }: Props) {
+  const { slug } = await params;
+  const post = await getPost(slug);
+  if (!post) return <NotFoundPage />;
+  const [t, locale] = await Promise.all([getTranslations('content'), getLocale()]);
+  const path = `/blog/${slug}`;
+  return (
+    <ArticlePage
+      path={path}
+      title={post.title}
+      description={post.description}
+      updated={post.date}
+      above={[{ name: t('blog'), path: '/blog' }]}
+    >
+      <ArticleBody html={post.html} />
+      <JsonLd data={postData({ ...post, path }, locale)} />
+    </ArticlePage>
+  );
+}

@@ -1,0 +1,14 @@
+import { isLocale } from '@/lib/i18n/locales';
+import { blogFeed } from '@/lib/storefront/feed';
+
+/** The blog as RSS, in the language of its address. */
+export async function GET(_: Request, { params }: { params: Promise<{ locale: string }> }) {
+  const { locale } = await params;
+  if (!isLocale(locale)) return new Response(null, { status: 404 });
+  return new Response(await blogFeed(locale), {
+    headers: {
+      'Content-Type': 'application/rss+xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { BrandsView } from '@/components/browse/brands-view';
+import { Page } from '@/components/ui/layout';
+import { pageIn } from '@/lib/storefront/browse-pages';
+import { simpleMetadata } from '@/lib/storefront/simple-metadata';
+
+type Props = PageProps<'/[locale]/brands-paged'>;
+
+/** The middleware leads /brands?page=… here, so that /brands can stay static. */
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const page = pageIn(await searchParams);
+  return simpleMetadata(page > 1 ? `/brands?page=${page}` : '/brands', 'brands')();
+}
+
+export default async function BrandsPagedPage({ searchParams }: Props) {
+  return (
+    <Page>
+      <BrandsView page={pageIn(await searchParams)} />
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import { getLocale } from 'next-intl/server';
+import { ArticlePage } from '@/components/content/article-page';
+import { QuestionList } from '@/components/content/question-list';
+import { ClientMessages } from '@/components/shell/client-messages';
+import { JsonLd } from '@/components/shell/json-ld';
+import { getQuestions } from '@/lib/storefront/articles';
+import { contentMetadata } from '@/lib/storefront/content-metadata';
+import { faqData } from '@/lib/storefront/json-ld-content';
+
+export const ensureStatic = 'navigation';
+export const generateMetadata = contentMetadata('faq');
+
+export default async function FaqPage() {
+  const [{ article, groups }, locale] = await Promise.all([getQuestions(), getLocale()]);
+  return (
+    <ArticlePage path="/faq" title={article.title} description={article.description}>
+      <ClientMessages also={['content']}>
+        <QuestionList groups={groups} />
+      </ClientMessages>
+      <JsonLd data={faqData(groups, locale)} />
+    </ArticlePage>
+  );
+}

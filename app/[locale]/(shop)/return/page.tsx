@@ -1,0 +1,9 @@
+import { PolicyPage } from '@/components/content/policy-page';
+import { contentMetadata } from '@/lib/storefront/content-metadata';
+
+export const ensureStatic = 'navigation';
+export const generateMetadata = contentMetadata('return');
+
+export default function ReturnPage() {
+  return <PolicyPage name="return" />;
+}

@@ -1,0 +1,29 @@
+import { getTranslations } from 'next-intl/server';
+import { ArticlePage } from '@/components/content/article-page';
+import { ClientMessages } from '@/components/shell/client-messages';
+import { FindTicket } from '@/components/support/find-ticket';
+import { TicketForm } from '@/components/support/ticket-form';
+import { Card } from '@/components/ui/card';
+import { Section } from '@/components/ui/layout';
+import { supportMetadata } from '@/lib/storefront/support-metadata';
+
+export const ensureStatic = 'navigation';
+export const generateMetadata = supportMetadata('support');
+
+export default async function SupportPage() {
+  const t = await getTranslations('support');
+  return (
+    <ArticlePage path="/support" title={t('support')} description={t('support_description')}>
+      <ClientMessages also={['support', 'validation']}>
+        <Section id="open" title={t('title_open')}>
+          <Card>
+            <TicketForm />
+          </Card>
+        </Section>
+        <Section id="find" title={t('title_find')}>
+          <FindTicket />
+        </Section>
+      </ClientMessages>
+    </ArticlePage>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { StoresView } from '@/components/browse/stores-view';
+import { Page } from '@/components/ui/layout';
+import { pageIn } from '@/lib/storefront/browse-pages';
+import { simpleMetadata } from '@/lib/storefront/simple-metadata';
+
+type Props = PageProps<'/[locale]/vendors-paged'>;
+
+/** The middleware leads /vendors?page=… here, so that /vendors can stay static. */
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const page = pageIn(await searchParams);
+  return simpleMetadata(page > 1 ? `/vendors?page=${page}` : '/vendors', 'vendors')();
+}
+
+export default async function StoresPagedPage({ searchParams }: Props) {
+  return (
+    <Page>
+      <StoresView page={pageIn(await searchParams)} />
+    </Page>
+  );
+}

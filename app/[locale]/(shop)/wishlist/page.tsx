@@ -1,0 +1,14 @@
+import { Page } from '@/components/ui/layout';
+import { WishlistView } from '@/components/wishlist/wishlist-view';
+import { privatePage } from '@/lib/storefront/private-page';
+
+export const ensureStatic = 'navigation';
+export const generateMetadata = privatePage('wishlist', 'title');
+
+export default function WishlistPage() {
+  return (
+    <Page>
+      <WishlistView />
+    </Page>
+  );
+}

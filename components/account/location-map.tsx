@@ -1,0 +1,104 @@
+'use client';
+
+import { Map as GoogleMap, Marker, useMap } from '@vis.gl/react-google-maps';
+import { LocateFixed } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { Location } from '@/lib/api/schemas/accounts';
+import type { PickerProps } from './location-picker';
+import { useGeocoder } from './use-geocoder';
+
+const mapId = 'address';
+const middleOfIndia = { lat: 22.35, lng: 78.67 };
+const street = 17;
+const country = 4;
+
+/** A pin to put on one's door, and the address that lies there. */
+export function LocationMap({ start, query, onConfirm, onCancel }: PickerProps) {
+  const t = useTranslations('address');
+  const map = useMap(mapId);
+  const [pin, setPin] = useState<Location | undefined>(start);
+  const [locating, setLocating] = useState<'no' | 'yes' | 'refused'>('no');
+  const { found, find } = useGeocoder(pin);
+
+  function moveTo(location: Location) {
+    setPin(location);
+    map?.panTo(location);
+    map?.setZoom(street);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it can be asked
+  useEffect(() => {
+    if (!pin && map && find && query) void find(query).then((there) => there && moveTo(there));
+  }, [map, find]);
+
+  function locate() {
+    setLocating('yes');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setLocating('no');
+        moveTo({ lat: coords.latitude, lng: coords.longitude });
+      },
+      () => setLocating('refused'),
+      { enableHighAccuracy: true, timeout: 15_000 },
+    );
+  }
+
+  return (
+    <div className="flex flex-col gap-3 rounded-control border border-line p-3">
+      <p className="text-sm text-ink-soft">{t('map_hint')}</p>
+      <GoogleMap
+        id={mapId}
+        className="h-72 overflow-hidden rounded-control sm:h-80"
+        defaultCenter={start ?? middleOfIndia}
+        defaultZoom={start ? street : country}
+        gestureHandling="cooperative"
+        streetViewControl={false}
+        mapTypeControl={false}
+        fullscreenControl={false}
+        onClick={({ detail }) => detail.latLng && setPin(detail.latLng)}
+      >
+        {pin && (
+          <Marker
+            position={pin}
+            draggable
+            title={t('map_pin')}
+            onDragEnd={({ latLng }) => latLng && setPin(latLng.toJSON())}
+          />
+        )}
+      </GoogleMap>
+      <div className="flex flex-wrap gap-3">
+        <Button look="outline" busy={locating === 'yes'} onClick={locate}>
+          <LocateFixed aria-hidden className="size-5" />
+          {t('map_use_location')}
+        </Button>
+        <Button
+          look="outline"
+          onClick={() => {
+            const middle = map?.getCenter();
+            if (middle) setPin(middle.toJSON());
+          }}
+        >
+          {t('map_pin_middle')}
+        </Button>
+      </div>
+      {locating === 'refused' && <Notice tone="warn">{t('map_location_refused')}</Notice>}
+      <p role="status" className="min-h-6">
+        {pin && (found === 'searching' ? t('map_searching') : (found?.text ?? t('map_unknown')))}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          disabled={!pin || found === 'searching'}
+          onClick={() => pin && onConfirm(pin, found === 'searching' ? undefined : found?.address)}
+        >
+          {t('map_confirm')}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {t('map_without')}
+        </Button>
+      </div>
+    </div>
+  );
+}

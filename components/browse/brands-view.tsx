@@ -1,0 +1,39 @@
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { BrandTile } from '@/components/home/brand-tile';
+import { ListData } from '@/components/listing/list-data';
+import { getBrandsPage } from '@/lib/storefront/browse-pages';
+import { listingHref } from '@/lib/storefront/listing';
+import { Steps } from './steps';
+
+/** All brands, page by page. */
+export async function BrandsView({ page }: { page: number }) {
+  const [t, { items, more }] = await Promise.all([getTranslations('shell'), getBrandsPage(page)]);
+  if (page > 1 && !items.length) notFound();
+  return (
+    <>
+      <header className="flex flex-col gap-1">
+        <h1 className="text-2xl font-bold sm:text-3xl">{t('brands')}</h1>
+        <p className="max-w-prose text-ink-soft">{t('brands_hint')}</p>
+      </header>
+      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">
+        {items.map((brand) => (
+          <li key={brand.id}>
+            <BrandTile brand={brand} />
+          </li>
+        ))}
+      </ul>
+      <Steps path="/brands" page={page} more={more} />
+      <ListData
+        trail={[
+          { name: t('home'), path: '/' },
+          { name: t('brands'), path: '/brands' },
+        ]}
+        items={items.map(({ name, slug }) => ({
+          name,
+          path: listingHref('/products', { brand: slug }),
+        }))}
+      />
+    </>
+  );
+}

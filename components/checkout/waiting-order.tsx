@@ -1,0 +1,31 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import useSWR from 'swr';
+import { Notice } from '@/components/ui/notice';
+import { listOrders } from '@/lib/api/orders';
+import type { User } from '@/lib/api/schemas/accounts';
+import { Link } from '@/lib/i18n/navigation';
+import { swrKeys } from '@/lib/storefront/cache';
+
+/** The newest order that waits for its payment, so that nobody orders the same a second time unawares. */
+export function WaitingOrder({ user }: { user: User }) {
+  const t = useTranslations('checkout');
+  const lang = useLocale();
+  const { data } = useSWR(swrKeys.waitingOrders(user.email, lang), () =>
+    listOrders(lang, { status: ['pending_payment'], limit: 1 }),
+  );
+  const [order] = data?.orders ?? [];
+  if (!order) return null;
+  return (
+    <Notice tone="warn">
+      {t('waiting_order', { number: order.number })}{' '}
+      <Link
+        href={`/profile/payments/${order.number}`}
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        {t('pay_waiting')}
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,48 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { JsonLd } from '@/components/shell/json-ld';
+import { Trail } from '@/components/shell/trail';
+import { Page } from '@/components/ui/layout';
+import { Notice } from '@/components/ui/notice';
+import { company } from '@/lib/storefront/company';
+import { date } from '@/lib/storefront/format';
+import { trailData } from '@/lib/storefront/json-ld';
+
+type Props = {
+  path: string;
+  title: string;
+  description: string;
+  /** The day the text was last changed. */
+  updated?: string;
+  /** Pages between home and this one. */
+  above?: { name: string; path: string }[];
+  /** Whether facts in the text are the demo company's, for the operator to fill in. */
+  hasFacts?: boolean;
+  children: ReactNode;
+};
+
+/** A page to read: the way to it, its title, and its text at a width that reads well. */
+export async function ArticlePage(props: Props) {
+  const { path, title, description, updated, above = [], hasFacts, children } = props;
+  const [t, locale] = await Promise.all([getTranslations('content'), getLocale()]);
+  const trail = [{ name: t('home'), path: '/' }, ...above, { name: title, path }];
+  return (
+    <Page>
+      <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
+        <header className="flex flex-col gap-3">
+          <Trail items={trail} />
+          <h1 className="text-2xl font-bold sm:text-3xl">{title}</h1>
+          <p className="text-lg text-ink-soft">{description}</p>
+          {updated && (
+            <p className="text-sm text-ink-soft">
+              {t('updated')} <time dateTime={updated}>{date(updated, locale)}</time>
+            </p>
+          )}
+        </header>
+        {hasFacts && company.isDemo && <Notice tone="warn">{t('demo_facts')}</Notice>}
+        {children}
+      </div>
+      <JsonLd data={trailData(trail, locale)} />
+    </Page>
+  );
+}

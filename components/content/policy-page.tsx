@@ -1,0 +1,19 @@
+import { getPage } from '@/lib/storefront/articles';
+import { ArticleBody } from './article-body';
+import { ArticlePage } from './article-page';
+
+/** A page of content/pages. */
+export async function PolicyPage({ name }: { name: string }) {
+  const { title, description, date, html } = await getPage(name);
+  return (
+    <ArticlePage
+      path={`/${name}`}
+      title={title}
+      description={description}
+      updated={date}
+      hasFacts={html.includes('<mark>')}
+    >
+      <ArticleBody html={html} />
+    </ArticlePage>
+  );
+}

@@ -1,0 +1,31 @@
+import { getLocale } from 'next-intl/server';
+import { IntentLink } from '@/components/shell/intent-link';
+import { Card } from '@/components/ui/card';
+import type { Post } from '@/lib/storefront/articles';
+import { date } from '@/lib/storefront/format';
+
+export async function PostList({ posts }: { posts: Post[] }) {
+  const locale = await getLocale();
+  return (
+    <ul className="flex flex-col gap-4">
+      {posts.map((post) => (
+        <li key={post.slug}>
+          <Card className="relative flex flex-col gap-1.5 hover:border-line-strong">
+            <h2 className="text-lg font-bold">
+              <IntentLink
+                href={`/blog/${post.slug}`}
+                className="after:absolute after:inset-0 hover:text-brand"
+              >
+                {post.title}
+              </IntentLink>
+            </h2>
+            <p>{post.description}</p>
+            <p className="text-sm text-ink-soft">
+              <time dateTime={post.date}>{date(post.date, locale)}</time>
+            </p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

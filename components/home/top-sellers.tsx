@@ -1,0 +1,61 @@
+import { getTranslations } from 'next-intl/server';
+import { ProductThumb } from '@/components/product/product-thumb';
+import { Rating } from '@/components/product/rating';
+import { IntentLink } from '@/components/shell/intent-link';
+import { SectionLink } from '@/components/shell/section-link';
+import { Section } from '@/components/ui/layout';
+import { Picture } from '@/components/ui/picture';
+import { getTopSellers } from '@/lib/storefront/catalog';
+import { cardOf } from '@/lib/storefront/product';
+
+const shown = 4;
+const productsEach = 3;
+
+type Seller = Awaited<ReturnType<typeof getTopSellers>>[number];
+
+/** The stores that sold most, with what they sell best. */
+export async function TopSellers() {
+  const [t, sellers] = await Promise.all([getTranslations('home'), getTopSellers(shown)]);
+  if (!sellers.length) return null;
+  return (
+    <Section id="top_sellers" title={t('top_sellers')} aside={<SectionLink href="/vendors" />}>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {sellers.map((seller) => (
+          <li key={seller.id} className="min-w-0">
+            <SellerWithProducts
+              seller={seller}
+              label={t('best_of_store', { store: seller.name })}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function SellerWithProducts({ seller, label }: { seller: Seller; label: string }) {
+  const { slug, name, logo, city, state, rating, total_reviews, products } = seller;
+  return (
+    <article className="flex h-full flex-col gap-3 rounded-card border border-line bg-card p-4">
+      <div className="flex items-center gap-3">
+        <Picture src={logo} alt="" sizes="48px" className="size-12 rounded-control" />
+        <div className="min-w-0 flex-1">
+          <h3 className="font-bold">
+            <IntentLink href={`/store/${slug}`} className="block truncate hover:text-brand">
+              {name}
+            </IntentLink>
+          </h3>
+          <p className="truncate text-sm text-ink-soft">{`${city}, ${state}`}</p>
+        </div>
+        <Rating rating={rating} total={total_reviews} />
+      </div>
+      <ul aria-label={label} className="grid grid-cols-3 gap-3">
+        {products.slice(0, productsEach).map((product) => (
+          <li key={product.id} className="min-w-0">
+            <ProductThumb product={cardOf(product)} />
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,135 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import {
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Button } from '@/components/ui/button';
+import { number } from '@/lib/storefront/format';
+import { type ListingQuery, type ListScope, listingHref } from '@/lib/storefront/listing';
+import type { ListedProduct } from '@/lib/storefront/product';
+import { CardSkeletons } from './card-skeletons';
+
+const loadCards = () => import('./more-cards');
+
+/** An address is followed at most so many pages back, when it is read again from the history. */
+const mostPages = 10;
+
+type Props = {
+  scope: ListScope;
+  query: ListingQuery;
+  /** The list's path in the shopper's language. */
+  address: string;
+  /** The page that the server rendered as `children`. */
+  first: { page: number; limit: number; total: number; ids: number[] };
+  /** The numbered pages, for as long as only one is shown. */
+  pages: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * A grid that grows by the next page. The address follows, so that a reload or a shared link shows the
+ * page one was at; without script the button is a link to that page.
+ */
+export function GrowingGrid({ scope, query, address, first, pages, children }: Props) {
+  const t = useTranslations('list');
+  const locale = useLocale();
+  const grid = useRef<HTMLUListElement>(null);
+  const [more, setMore] = useState<ListedProduct[]>([]);
+  /** Comes with the first of them. */
+  const [cards, setCards] = useState<{ MoreCards: ComponentType<{ products: ListedProduct[] }> }>();
+  /** The card that has the focus next, by its place. */
+  const focusNext = useRef<number>(undefined);
+  const [page, setPage] = useState(first.page);
+  const [loading, setLoading] = useState(0);
+  const last = Math.ceil(first.total / first.limit);
+  const before = (first.page - 1) * first.limit;
+  const hrefOf = (target: number) => listingHref(address, { ...query, page: target });
+
+  async function grow(to: number) {
+    setLoading(Math.min(first.total - page * first.limit, (to - page) * first.limit));
+    try {
+      const { readMore, MoreCards } = await loadCards();
+      const pages = await readMore(locale, { ...query, page: page + 1 }, scope, to);
+      const known = new Set([...first.ids, ...more.map(({ id }) => id)]);
+      setMore([...more, ...pages.filter(({ id }) => !known.has(id))]);
+      setCards({ MoreCards });
+      setPage(to);
+      window.history.replaceState(null, '', hrefOf(to));
+    } finally {
+      setLoading(0);
+    }
+  }
+
+  async function onClick(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (loading) return;
+    // Who is at the keyboard goes on with the first new product.
+    focusNext.current = event.detail === 0 ? grid.current?.children.length : undefined;
+    try {
+      await grow(page + 1);
+    } catch {
+      window.location.assign(hrefOf(page + 1));
+    }
+  }
+
+  useEffect(() => {
+    if (focusNext.current === undefined || !more.length) return;
+    grid.current?.children[focusNext.current]?.querySelector('a')?.focus();
+    focusNext.current = undefined;
+  }, [more]);
+
+  // Come back to by the history when this list is no longer kept: its address says how far it had grown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it appears
+  useEffect(() => {
+    const to = Number(new URLSearchParams(window.location.search).get('page') ?? 1);
+    if (Number.isInteger(to) && to > page && to <= Math.min(last, page + mostPages)) {
+      grow(to).catch(() => {});
+    }
+  }, []);
+
+  return (
+    <>
+      <div className="@container">
+        <ul ref={grid} className="product-grid">
+          {children}
+          {cards && <cards.MoreCards products={more} />}
+          {loading > 0 && <CardSkeletons count={loading} />}
+        </ul>
+      </div>
+      <p role="status" className="sr-only">
+        {more.length > 0 && t('added', { count: more.length })}
+      </p>
+      {page < last && (
+        <div className="flex flex-col items-center gap-2 pt-2">
+          <p className="text-sm text-ink-soft">
+            {t('shown', {
+              from: number(before + 1, locale),
+              to: number(Math.min(page * first.limit, first.total), locale),
+              total: number(first.total, locale),
+            })}
+          </p>
+          <Button asChild look="outline" className="w-full max-w-xs">
+            <a
+              href={hrefOf(page + 1)}
+              rel="next"
+              aria-busy={loading > 0 || undefined}
+              onClick={onClick}
+              onPointerEnter={loadCards}
+              onFocus={loadCards}
+            >
+              {t('more')}
+            </a>
+          </Button>
+        </div>
+      )}
+      {page === first.page && pages}
+    </>
+  );
+}

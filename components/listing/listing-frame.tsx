@@ -1,0 +1,79 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import {
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useTransition,
+} from 'react';
+import { addressInSheet, closeSheet, isSheetOpen, openSheet } from '@/lib/storefront/filter-sheet';
+import { listingHref, paramsOf, parseListing } from '@/lib/storefront/listing';
+import { leave, resume } from './continuity';
+import { narrow } from './narrow';
+
+type Props = { at: string; className: string; children: ReactNode };
+
+/**
+ * Around a list and its filters, which are plain links and forms: goes where they lead without a jump,
+ * and shows that it does. One component for all of them, however many there are.
+ */
+export function ListingFrame({ at, className, children }: Props) {
+  const router = useRouter();
+  const frame = useRef<HTMLDivElement>(null);
+  const [pending, start] = useTransition();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what matters is that the list is another
+  useLayoutEffect(() => {
+    if (frame.current) resume(frame.current);
+  }, [at]);
+
+  function go(href: string, picked: HTMLElement) {
+    if (frame.current) leave(frame.current, picked);
+    start(() => {
+      if (isSheetOpen()) router.replace(addressInSheet(href), { scroll: false });
+      else router.push(href, { scroll: false });
+    });
+  }
+
+  function onClick(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element).closest<HTMLAnchorElement>(
+      'a[data-pick], a[data-sheet]',
+    );
+    if (!link) return;
+    event.preventDefault();
+    if (link.dataset.sheet === 'open') openSheet();
+    else if (link.dataset.sheet === 'close') closeSheet();
+    else go(link.pathname + link.search, link);
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    const said = new URLSearchParams([...new FormData(form)] as [string, string][]);
+    const picked = document.activeElement;
+    go(
+      listingHref(new URL(form.action).pathname, parseListing(paramsOf(said))),
+      picked instanceof HTMLElement ? picked : form,
+    );
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for the links inside it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys click links
+    <div
+      ref={frame}
+      onClick={onClick}
+      onSubmit={onSubmit}
+      onInput={(event) => narrow(event.target as HTMLElement)}
+      data-pending={pending || undefined}
+      className={className}
+    >
+      {children}
+      {pending && <span aria-hidden className="waiting-line" />}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { ProductItems } from '@/components/product/product-items';
+import { listProducts } from '@/lib/api/catalog';
+import type { Locale } from '@/lib/i18n/locales';
+import { type ListingQuery, type ListScope, toProductQuery } from '@/lib/storefront/listing';
+import { type ListedProduct, normaliseCard } from '@/lib/storefront/product';
+
+/** The products of the pages from the query's own to `last`, normalised. */
+export async function readMore(
+  locale: Locale,
+  query: ListingQuery & { page: number },
+  scope: ListScope,
+  last: number,
+): Promise<ListedProduct[]> {
+  const numbers = Array.from({ length: last - query.page + 1 }, (_, index) => query.page + index);
+  const lists = await Promise.all(
+    numbers.map((page) => listProducts(locale, toProductQuery({ ...query, page }, scope))),
+  );
+  return lists.flatMap(({ products }) => products.map((card) => normaliseCard(card)));
+}
+
+export function MoreCards({ products }: { products: ListedProduct[] }) {
+  return <ProductItems products={products} />;
+}

@@ -1,0 +1,35 @@
+import { getLocale } from 'next-intl/server';
+import { ProductItems } from '@/components/product/product-items';
+import { getPathname } from '@/lib/i18n/navigation';
+import type { ProductPage } from '@/lib/storefront/catalog';
+import { type ListingQuery, type ListScope, listingHref } from '@/lib/storefront/listing';
+import { withPreviews } from '@/lib/storefront/preview';
+import { GrowingGrid } from './growing-grid';
+import { Pagination } from './pagination';
+
+type Props = { scope: ListScope; query: ListingQuery; list: ProductPage };
+
+/** Two rows on a phone, where a picture is as wide as its preview. */
+const inSight = 4;
+const previewWidth = 192;
+
+/** A page of products, to which the next ones can be added, and the way to all other pages. */
+export async function Results({ scope, query, list }: Props) {
+  const { page, limit, total } = list;
+  const [locale, products] = await Promise.all([
+    getLocale(),
+    withPreviews(list.products, { inSight, width: previewWidth }),
+  ]);
+  return (
+    <GrowingGrid
+      key={listingHref(scope.path, query)}
+      scope={scope}
+      query={query}
+      address={getPathname({ href: scope.path, locale })}
+      first={{ page, limit, total, ids: products.map(({ id }) => id) }}
+      pages={<Pagination path={scope.path} query={query} list={list} />}
+    >
+      <ProductItems products={products} inSight={inSight} />
+    </GrowingGrid>
+  );
+}

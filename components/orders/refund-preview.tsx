@@ -1,0 +1,73 @@
+'use client';
+
+import clsx from 'clsx';
+import { useLocale, useTranslations } from 'next-intl';
+import type { Cancellation } from '@/lib/api/schemas/orders';
+import { money } from '@/lib/storefront/format';
+import { type Pieces, useCancelPreview } from '@/lib/storefront/use-cancel';
+import { useErrorText } from '@/lib/storefront/use-error-text';
+
+const sumLabels = {
+  original_payment: 'back',
+  cash_due: 'less_due',
+  nothing_paid: 'unpaid_amount',
+} as const;
+
+/** What cancelling these pieces gives back, as the API works it out. */
+export function RefundPreview({ orderId, pieces }: { orderId: number; pieces: Pieces }) {
+  const t = useTranslations('orders.cancel');
+  const errorText = useErrorText();
+  const { data, error, isValidating } = useCancelPreview(orderId, pieces);
+  const isEmpty = !Object.keys(pieces).length;
+  return (
+    <div
+      role="status"
+      aria-busy={isValidating}
+      className="flex min-h-36 flex-col justify-center gap-2 rounded-control bg-sunken p-4"
+    >
+      {isEmpty && <p className="text-ink-soft">{t('nothing')}</p>}
+      {!isEmpty && error !== undefined && <p className="text-bad">{errorText(error)}</p>}
+      {!isEmpty && error === undefined && !data && (
+        <p className="text-ink-soft">{t('calculating')}</p>
+      )}
+      {!isEmpty && error === undefined && data && (
+        <Sum cancellation={data} isCurrent={!isValidating} />
+      )}
+    </div>
+  );
+}
+
+function Sum({ cancellation, isCurrent }: { cancellation: Cancellation; isCurrent: boolean }) {
+  const t = useTranslations('orders.cancel');
+  const locale = useLocale();
+  const { refund, totals_after } = cancellation;
+  const left = totals_after.grand_total;
+  return (
+    <>
+      <dl className={clsx('flex flex-col gap-1 tabular-nums', !isCurrent && 'opacity-50')}>
+        <Row name={t('goods')} value={money(refund.goods, locale)} />
+        {refund.shipping > 0 && <Row name={t('shipping')} value={money(refund.shipping, locale)} />}
+        <div className="flex justify-between gap-4 border-t border-line-strong pt-2 text-lg font-bold">
+          <dt>{t(sumLabels[refund.to])}</dt>
+          <dd>{money(refund.amount, locale)}</dd>
+        </div>
+      </dl>
+      <p className="text-sm text-ink-soft">
+        {t(`to.${refund.to}`, {
+          method: refund.payment_method,
+          left: left ? 'some' : 'zero',
+          amount: money(left, locale),
+        })}
+      </p>
+    </>
+  );
+}
+
+function Row({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { RotateCcw } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { reorder } from '@/lib/api/orders';
+import { useRouter } from '@/lib/i18n/navigation';
+import { toast } from '@/lib/storefront/toast';
+import { useCart } from '@/lib/storefront/use-cart';
+import { useErrorText } from '@/lib/storefront/use-error-text';
+
+/** Puts the products of an order into the cart again and goes there; tells what is missing. */
+export function ReorderButton({ orderNumber }: { orderNumber: string }) {
+  const t = useTranslations('orders');
+  const lang = useLocale();
+  const router = useRouter();
+  const { reload } = useCart();
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState(false);
+
+  async function again() {
+    setBusy(true);
+    try {
+      const { added, missing } = await reorder(lang, orderNumber);
+      await reload();
+      const short = added.filter(({ quantity, wanted }) => quantity < wanted);
+      const notes = [
+        ...short.map((line) => t('reorder_fewer', line)),
+        ...missing.map(({ reason, name }) => t(`reorder_missing.${reason}`, { name })),
+      ].join('\n');
+      if (!added.length) {
+        toast.error(t('reorder_none'), { description: notes });
+        return;
+      }
+      const text = t('reordered', { count: added.length });
+      if (notes) toast(text, { description: notes });
+      else toast.success(text);
+      router.push('/cart');
+    } catch (failure) {
+      toast.error(errorText(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button look="outline" busy={busy} onClick={() => void again()} className="print:hidden">
+      {!busy && <RotateCcw aria-hidden className="size-5" />}
+      {t('reorder')}
+    </Button>
+  );
+}

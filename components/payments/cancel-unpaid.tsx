@@ -1,0 +1,48 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { cancelOrder, getOrder } from '@/lib/api/orders';
+import { ApiError } from '@/lib/api/request';
+import { toast } from '@/lib/storefront/toast';
+
+type Props = { number: string; disabled: boolean; onCancelled: () => void };
+
+/** Ends an order that is not paid; its items are in the cart still. */
+export function CancelUnpaid({ number, disabled, onCancelled }: Props) {
+  const t = useTranslations('payments');
+  const te = useTranslations('errors');
+  const lang = useLocale();
+  const [isBusy, setBusy] = useState(false);
+
+  async function cancel() {
+    setBusy(true);
+    try {
+      const { id } = await getOrder(lang, number);
+      await cancelOrder(lang, id, { reason: t('cancel_reason') }, `unpaid-${number}`);
+    } catch (failure) {
+      const reason = failure instanceof ApiError && failure.code === 'api' && failure.message;
+      toast.error(te('cancel_failed'), reason ? { description: reason } : undefined);
+    } finally {
+      setBusy(false);
+      onCancelled();
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={t('cancel_title')}
+      text={t('cancel_text')}
+      labels={{ confirm: t('cancel'), cancel: t('keep') }}
+      onConfirm={() => void cancel()}
+    >
+      {(ask) => (
+        <Button look="quiet" disabled={disabled} busy={isBusy} onClick={ask}>
+          {t('cancel')}
+        </Button>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Card } from '@/components/ui/card';
+import type { PaymentStatus } from '@/lib/api/schemas/payments';
+import { Link } from '@/lib/i18n/navigation';
+import { dateTime, money } from '@/lib/storefront/format';
+
+/** Specification §3, "Payment status details". */
+export function PaymentDetails({ payment }: { payment: PaymentStatus }) {
+  const t = useTranslations('payments');
+  const to = useTranslations('orders');
+  const locale = useLocale();
+  const rows: [name: string, value: ReactNode][] = [
+    [
+      to('number'),
+      <Link
+        key="order"
+        href={`/profile/orders/${payment.order_number}`}
+        className="font-semibold text-brand underline underline-offset-4"
+      >
+        {payment.order_number}
+      </Link>,
+    ],
+    [t('payment_number'), payment.payment_number],
+    [t('amount'), money(payment.amount, locale)],
+    [t('method'), to(`payment_method.${payment.payment_method}`)],
+    [t('transaction_id'), payment.transaction_id],
+    [t('processed_at'), payment.processed_at && dateTime(payment.processed_at, locale)],
+    [t('failure_reason'), payment.failure_reason],
+    [t('provider_status'), payment.provider_status],
+    [t('captured'), t(payment.captured ? 'yes' : 'no')],
+  ];
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-lg font-bold">{t('details')}</h2>
+      <dl className="flex flex-col divide-y divide-line">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-4 py-2.5">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="text-right break-all">{value ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import clsx from 'clsx';
+import {
+  Banknote,
+  CircleCheckBig,
+  CircleX,
+  Clock3,
+  type LucideIcon,
+  RotateCcw,
+  SearchCheck,
+} from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import type { PaymentState, PaymentStatus } from '@/lib/api/schemas/payments';
+import { money } from '@/lib/storefront/format';
+import { TimeLeft } from './time-left';
+
+const faces: Record<PaymentState, [icon: LucideIcon, tone: string]> = {
+  due: [Banknote, 'bg-accent-soft text-warn'],
+  waiting: [Clock3, 'bg-accent-soft text-warn'],
+  checking: [SearchCheck, 'bg-accent-soft text-warn'],
+  paid: [CircleCheckBig, 'bg-good-soft text-good'],
+  failed: [CircleX, 'bg-bad-soft text-bad'],
+  cancelled: [CircleX, 'bg-sunken text-ink-soft'],
+  refunding: [RotateCcw, 'bg-accent-soft text-warn'],
+  refunded: [RotateCcw, 'bg-good-soft text-good'],
+};
+
+type Props = { payment: PaymentStatus; isVerifying: boolean; onLapsed: () => void };
+
+/** In one line what the payment has come to, and in a sentence what that means. */
+export function PaymentHeadline({ payment, isVerifying, onLapsed }: Props) {
+  const t = useTranslations('payments');
+  const locale = useLocale();
+  const state = isVerifying ? 'checking' : payment.state;
+  const [Icon, tone] = faces[state];
+  const amounts = {
+    amount: money(payment.amount, locale),
+    refunded: money(payment.refunded, locale),
+    pending: money(payment.refund_pending, locale),
+  };
+  const isPartly = payment.state === 'paid' && payment.refunded + payment.refund_pending > 0;
+  return (
+    <div className="flex items-start gap-4">
+      <span className={clsx('grid size-12 shrink-0 place-items-center rounded-full', tone)}>
+        <Icon aria-hidden className="size-6" />
+      </span>
+      <div className="flex min-w-0 flex-col gap-1">
+        <div role="status" className="flex flex-col gap-1">
+          <h2 className="text-xl font-bold">
+            {isVerifying ? t('verifying') : t(`state.${state}.title`, amounts)}
+          </h2>
+          <p className="text-ink-soft">
+            {isVerifying ? t('verifying_hint') : t(`state.${state}.text`, amounts)}
+          </p>
+          {isPartly && <p className="text-ink-soft">{t('partly_refunded', amounts)}</p>}
+        </div>
+        {payment.expires_at && !isVerifying && (
+          <TimeLeft until={payment.expires_at} onLapsed={onLapsed} />
+        )}
+      </div>
+    </div>
+  );
+}

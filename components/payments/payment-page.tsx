@@ -1,0 +1,25 @@
+'use client';
+
+import { useParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { SignedIn } from '@/components/account/signed-in';
+import { OrderNumberForm } from '@/components/orders/order-number-form';
+import { PaymentOfOrder } from './payment-of-order';
+
+/** The payment of the order in the address; without one, the question which. */
+export function PaymentPage() {
+  const t = useTranslations('payments');
+  const [first = ''] = useParams<{ orderNumber?: string[] }>().orderNumber ?? [];
+  const number = decodeURIComponent(first).toUpperCase();
+  return (
+    <SignedIn>
+      {(user) =>
+        number ? (
+          <PaymentOfOrder key={number} number={number} user={user} />
+        ) : (
+          <OrderNumberForm number="" path="/profile/payments" action={t('check')} />
+        )
+      }
+    </SignedIn>
+  );
+}

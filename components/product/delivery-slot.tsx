@@ -1,0 +1,20 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+import { useNear } from '@/lib/storefront/use-near';
+
+const DeliveryCheck = lazy(() => import('./delivery-check'));
+
+/** Room for the check by pincode, which comes when a shopper comes near it. */
+export function DeliverySlot({ productId }: { productId: number }) {
+  const [ref, near] = useNear();
+  return (
+    <div ref={ref} className="min-h-36">
+      {near && (
+        <Suspense>
+          <DeliveryCheck productId={productId} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { getTranslations } from 'next-intl/server';
+import { DeliverySlot } from './delivery-slot';
+
+/** Whether, when and for how much it comes to a pincode; without scripts there is nothing to ask with. */
+export async function Delivery({ productId }: { productId: number }) {
+  const t = await getTranslations('delivery');
+  return (
+    <section aria-labelledby="delivery" className="needs-script flex flex-col gap-2">
+      <h2 id="delivery" className="font-semibold">
+        {t('title')}
+      </h2>
+      <DeliverySlot productId={productId} />
+    </section>
+  );
+}

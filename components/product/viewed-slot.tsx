@@ -1,0 +1,26 @@
+'use client';
+
+import { lazy, Suspense, useEffect } from 'react';
+import { rememberViewed, type ViewedProduct } from '@/lib/storefront/recently-viewed';
+import { useNear } from '@/lib/storefront/use-near';
+
+const RecentlyViewed = lazy(() => import('./recently-viewed'));
+
+/** Where the products viewed on this device come; on a product's page, it is noted among them. */
+export function ViewedSlot({ current }: { current?: ViewedProduct }) {
+  const [ref, near] = useNear();
+  // Another render of the same page brings an equal product, which is no other visit.
+  const noted = current && JSON.stringify(current);
+  useEffect(() => {
+    if (noted) rememberViewed(JSON.parse(noted));
+  }, [noted]);
+  return (
+    <div ref={ref} className="empty:-mt-8 sm:empty:-mt-10">
+      {near && (
+        <Suspense>
+          <RecentlyViewed except={current?.id} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Mail, MapPin, Phone, Scale } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { IntentLink } from '@/components/shell/intent-link';
+import { Card } from '@/components/ui/card';
+import { company } from '@/lib/storefront/company';
+
+const link = 'inline-flex min-h-11 items-center font-semibold text-brand hover:underline';
+
+/** Phone, mail, post, and whom to turn to when that did not help. */
+export async function ContactWays() {
+  const t = await getTranslations('support');
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      <Way icon={<Phone aria-hidden />} title={t('by_phone')} hint={t('hours')}>
+        <a href={company.phoneLink} className={link}>
+          {company.phone}
+        </a>
+      </Way>
+      <Way icon={<Mail aria-hidden />} title={t('by_mail')}>
+        <a href={`mailto:${company.email}`} className={link}>
+          {company.email}
+        </a>
+      </Way>
+      <Way icon={<MapPin aria-hidden />} title={t('by_post')}>
+        <address className="not-italic">
+          {company.legalName}
+          <br />
+          {company.address}
+        </address>
+      </Way>
+      <Way icon={<Scale aria-hidden />} title={t('officer')} hint={t('officer_hint')}>
+        <IntentLink href="/grievance" className={link}>
+          {t('officer')}
+        </IntentLink>
+      </Way>
+    </ul>
+  );
+}
+
+type WayProps = { icon: ReactNode; title: string; hint?: string; children: ReactNode };
+
+function Way({ icon, title, hint, children }: WayProps) {
+  return (
+    <li>
+      <Card className="flex h-full items-start gap-3">
+        <span className="text-brand [&>svg]:size-6">{icon}</span>
+        <div>
+          <h2 className="font-bold">{title}</h2>
+          {hint && <p className="text-sm text-ink-soft">{hint}</p>}
+          {children}
+        </div>
+      </Card>
+    </li>
+  );
+}

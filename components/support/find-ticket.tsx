@@ -1,0 +1,70 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import type { Ticket } from '@/lib/api/schemas/support';
+import { findTicket } from '@/lib/api/support';
+import { useErrorText } from '@/lib/storefront/use-error-text';
+import { TicketCard } from './ticket-card';
+
+type Values = { number: string; email: string };
+
+/** Looks what has become of a ticket. Its number may stand in the address, as in the mail's link. */
+export function FindTicket() {
+  const t = useTranslations('support');
+  const tv = useTranslations('validation');
+  const lang = useLocale();
+  const errorText = useErrorText();
+  const [answer, setAnswer] = useState<{ ticket?: Ticket; failure?: string }>({});
+  const { register, handleSubmit, formState, setValue } = useForm<Values>();
+  const { errors, isSubmitting } = formState;
+
+  useEffect(() => {
+    const number = new URLSearchParams(window.location.search).get('ticket');
+    if (number) setValue('number', number.slice(0, 40));
+  }, [setValue]);
+
+  const submit = handleSubmit(async ({ number, email }) => {
+    setAnswer({});
+    try {
+      setAnswer({ ticket: await findTicket(lang, number.trim(), email.trim()) });
+    } catch (refused) {
+      setAnswer({ failure: errorText(refused) });
+    }
+  });
+
+  const required = { required: tv('required') };
+  return (
+    <>
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            {...register('number', required)}
+            label={t('number')}
+            error={errors.number?.message}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={40}
+          />
+          <TextField
+            {...register('email', required)}
+            label={t('email')}
+            error={errors.email?.message}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+          />
+        </div>
+        <Button type="submit" look="outline" busy={isSubmitting} className="self-start">
+          {t('find')}
+        </Button>
+      </form>
+      {answer.failure && <Notice tone="bad">{answer.failure}</Notice>}
+      <div role="status">{answer.ticket && <TicketCard ticket={answer.ticket} />}</div>
+    </>
+  );
+}

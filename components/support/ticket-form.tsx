@@ -1,0 +1,103 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import type { TicketBody } from '@/lib/api/schemas/support';
+import { type TicketTopic, ticketTopics } from '@/lib/api/schemas/support-topics';
+import { openTicket } from '@/lib/api/support';
+import { lazyResolver } from '@/lib/storefront/lazy-resolver';
+import { randomKey } from '@/lib/storefront/random-key';
+import { useFieldText } from '@/lib/storefront/use-field-text';
+import { useFormFailure } from '@/lib/storefront/use-form-failure';
+import { TicketSent } from './ticket-sent';
+
+const resolver = lazyResolver<TicketBody>(async () => {
+  const { ticketBodySchema } = await import('@/lib/api/schemas/support');
+  return ticketBodySchema as never;
+});
+
+/** Writes to the people behind the shop; the answer is a ticket number. */
+export function TicketForm({ topic = 'order' }: { topic?: TicketTopic }) {
+  const t = useTranslations('support');
+  const lang = useLocale();
+  const form = useForm<TicketBody>({ resolver, defaultValues: { topic } });
+  const fieldText = useFieldText();
+  const failure = useFormFailure(form);
+  /** Made with the first try: a page that is rendered ahead must hold nothing random. */
+  const key = useRef<string>(undefined);
+  const [sent, setSent] = useState<{ number: string; email: string }>();
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    failure.clear();
+    key.current ??= randomKey();
+    try {
+      setSent({ number: await openTicket(lang, values, key.current), email: values.email });
+    } catch (refused) {
+      failure.show(refused);
+    }
+  });
+
+  function another() {
+    key.current = undefined;
+    setSent(undefined);
+    form.reset({ topic });
+  }
+
+  if (sent) return <TicketSent {...sent} onAnother={another} />;
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...form.register('name')}
+          label={t('name')}
+          error={fieldText(errors.name)}
+          autoComplete="name"
+        />
+        <TextField
+          {...form.register('email')}
+          label={t('email')}
+          error={fieldText(errors.email)}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+        />
+        <SelectField {...form.register('topic')} label={t('topic')} error={fieldText(errors.topic)}>
+          {ticketTopics.map((each) => (
+            <option key={each} value={each}>
+              {t(`topics.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...form.register('order_number')}
+          label={t('order_number')}
+          error={fieldText(errors.order_number)}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
+      </div>
+      <TextField
+        {...form.register('subject')}
+        label={t('subject')}
+        error={fieldText(errors.subject)}
+        autoComplete="off"
+      />
+      <TextAreaField
+        {...form.register('message')}
+        label={t('message')}
+        error={fieldText(errors.message)}
+        rows={6}
+        maxLength={4000}
+      />
+      {failure.text && <Notice tone="bad">{failure.text}</Notice>}
+      <Button type="submit" busy={isSubmitting} className="self-start">
+        {t('send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+
+type Props = { number: string; email: string; onAnother: () => void };
+
+/** What became of the message; takes the focus, for the form that had it is gone. */
+export function TicketSent({ number, email, onAnother }: Props) {
+  const t = useTranslations('support');
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p ref={text} tabIndex={-1} className="text-lg font-semibold text-good outline-none">
+        {t('sent', { number })}
+      </p>
+      <p>{t('sent_hint', { email })}</p>
+      <Button look="outline" onClick={onAnother}>
+        {t('another')}
+      </Button>
+    </div>
+  );
+}

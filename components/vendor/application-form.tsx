@@ -1,0 +1,147 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { ApiError } from '@/lib/api/request';
+import { applyAsVendor } from '@/lib/api/vendors';
+import { lazyResolver } from '@/lib/storefront/lazy-resolver';
+import { useErrorText } from '@/lib/storefront/use-error-text';
+import { ApplicationSent } from './application-sent';
+import {
+  type ApplicationValues,
+  emptyApplication,
+  lastStep,
+  type Pictures,
+  type StepNumber,
+  stepFields,
+  stepOf,
+} from './application-values';
+import { PicturesStep } from './pictures-step';
+import { ReviewStep } from './review-step';
+import { Steps } from './steps';
+import { StoreStep } from './store-step';
+import { forgetApplication, useApplicationDraft } from './use-application-draft';
+import { YouStep } from './you-step';
+
+const resolver = lazyResolver<ApplicationValues>(async () => {
+  const { vendorApplicationSchema } = await import('@/lib/api/schemas/vendors');
+  return vendorApplicationSchema as never;
+});
+
+/** A vendor's application, a step at a time; each step is checked before the next one opens. */
+export function ApplicationForm() {
+  const t = useTranslations('vendor');
+  const lang = useLocale();
+  const errorText = useErrorText();
+  const form = useForm<ApplicationValues>({ resolver, defaultValues: emptyApplication });
+  const [step, setStep] = useState<StepNumber>(0);
+  const [pictures, setPictures] = useState<Pictures>({});
+  const [refusedPictures, setRefusedPictures] = useState<Partial<Record<string, string>>>({});
+  const [sent, setSent] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const [number, setNumber] = useState<string>();
+  const picturesLost = useApplicationDraft(form, step) && !pictures.logo && !pictures.banner;
+  const head = useRef<HTMLHeadingElement>(null);
+  const opened = useRef(step);
+
+  useEffect(() => {
+    if (opened.current !== step) head.current?.focus();
+    opened.current = step;
+  }, [step]);
+
+  async function next() {
+    if (await form.trigger(stepFields[step], { shouldFocus: true })) {
+      setStep((step + 1) as StepNumber);
+    }
+  }
+
+  function showRefusal(refused: unknown) {
+    const fields = refused instanceof ApiError ? refused.fields : {};
+    const names = Object.keys(fields);
+    for (const name of names) {
+      form.setError(name as keyof ApplicationValues, { type: 'api', message: fields[name] });
+    }
+    setRefusedPictures(fields);
+    const first = names.map(stepOf).sort()[0];
+    if (first === undefined) setFailure(errorText(refused));
+    else setStep(first);
+  }
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      setFailure(undefined);
+      setSent(0);
+      const body = new FormData();
+      for (const [name, value] of Object.entries({ ...values, ...pictures })) {
+        body.set(name, value instanceof File ? value : String(value));
+      }
+      try {
+        const { application_number } = await applyAsVendor(lang, body, setSent);
+        forgetApplication();
+        setNumber(application_number);
+      } catch (refused) {
+        showRefusal(refused);
+      }
+      setSent(undefined);
+    },
+    (errors) => {
+      const first = Object.keys(errors).map(stepOf).sort()[0];
+      if (first !== undefined) setStep(first);
+    },
+  );
+
+  if (number) return <ApplicationSent number={number} />;
+  return (
+    <FormProvider {...form}>
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (step === lastStep) void submit();
+          else void next();
+        }}
+        className="flex flex-col gap-6"
+      >
+        <Steps current={step} />
+        <h2 ref={head} tabIndex={-1} className="text-xl font-bold outline-none">
+          {t(`steps.${step}`)}
+        </h2>
+        {step === 0 && <YouStep />}
+        {step === 1 && <StoreStep />}
+        {step === 2 && (
+          <PicturesStep
+            pictures={pictures}
+            errors={refusedPictures}
+            areLost={picturesLost}
+            onChange={(change) => {
+              setPictures({ ...pictures, ...change });
+              setRefusedPictures({});
+            }}
+          />
+        )}
+        {step === 3 && <ReviewStep pictures={pictures} onEdit={setStep} />}
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        {sent !== undefined && (
+          <p role="status" className="flex flex-col gap-1 text-sm">
+            {t('uploading', { percent: Math.round(sent * 100) })}
+            <progress value={sent} max={1} className="h-2 w-full accent-brand" />
+          </p>
+        )}
+        <div className="flex flex-wrap justify-between gap-3">
+          {step > 0 && (
+            <Button look="outline" onClick={() => setStep((step - 1) as StepNumber)}>
+              {t('previous')}
+            </Button>
+          )}
+          <Button type="submit" busy={sent !== undefined} className="ml-auto">
+            {t(step === lastStep ? 'submit' : 'next')}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

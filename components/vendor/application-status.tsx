@@ -1,0 +1,62 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { OwnStore } from '@/lib/api/schemas/vendors';
+import { Link } from '@/lib/i18n/navigation';
+import { date } from '@/lib/storefront/format';
+
+const tones = { pending: 'warn', approved: 'good', rejected: 'bad', suspended: 'bad' } as const;
+
+type Props = { store: OwnStore; sellerUrl: string | undefined; onSignOut: () => void };
+
+/** How an application stands, why, and what can be done now. */
+export function ApplicationStatus({ store, sellerUrl, onSignOut }: Props) {
+  const t = useTranslations('vendor');
+  const locale = useLocale();
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl font-bold">{store.name}</h2>
+        <Badge tone={tones[store.status]}>{t(`status.${store.status}`)}</Badge>
+      </div>
+      <p>{t(`status_text.${store.status}`)}</p>
+      {store.reason && (
+        <Notice tone="warn">
+          <b>{t('reason')}:</b> {store.reason}
+        </Notice>
+      )}
+      <dl className="grid gap-x-4 gap-y-2 text-[0.9375rem] sm:grid-cols-[12rem_1fr]">
+        <dt className="text-ink-soft">{t('application_number')}</dt>
+        <dd>{store.application_number}</dd>
+        <dt className="text-ink-soft">{t('gst_number')}</dt>
+        <dd>{store.gstin}</dd>
+        <dt className="text-ink-soft">{t('applied_at')}</dt>
+        <dd>{date(store.applied_at, locale)}</dd>
+        {store.approved_at && (
+          <>
+            <dt className="text-ink-soft">{t('approved_at')}</dt>
+            <dd>{date(store.approved_at, locale)}</dd>
+          </>
+        )}
+      </dl>
+      <div className="flex flex-wrap gap-3">
+        {store.status === 'approved' && (
+          <Button asChild>
+            <Link href={`/store/${store.slug}`}>{t('see_store')}</Link>
+          </Button>
+        )}
+        {store.status === 'approved' && sellerUrl && (
+          <Button asChild look="outline">
+            <a href={sellerUrl}>{t('open_seller_area')}</a>
+          </Button>
+        )}
+        <Button look="outline" onClick={onSignOut}>
+          {t('sign_out')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { OtpField } from '@/components/account/otp-field';
+import { PasswordField } from '@/components/account/password-field';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { forgotVendorPassword, resetVendorPassword } from '@/lib/api/vendors';
+import { Link } from '@/lib/i18n/navigation';
+import { lazyResolver } from '@/lib/storefront/lazy-resolver';
+import { useFieldText } from '@/lib/storefront/use-field-text';
+import { useFormFailure } from '@/lib/storefront/use-form-failure';
+
+type Values = { email: string; otp: string; password: string };
+type Stage = 'address' | 'code' | 'done';
+
+const resolver = lazyResolver<Values>(async ({ otp, password }) => {
+  const [{ forgotPasswordSchema, verifyOtpSchema, newPasswordSchema }] = await Promise.all([
+    import('@/lib/api/schemas/accounts'),
+  ]);
+  const whole = verifyOtpSchema.omit({ purpose: true }).extend({ password: newPasswordSchema });
+  return (otp || password ? whole : forgotPasswordSchema) as never;
+});
+
+/** A code by mail, and with it a new password. */
+export function VendorReset() {
+  const t = useTranslations('vendor');
+  const lang = useLocale();
+  const [stage, setStage] = useState<Stage>('address');
+  const [told, setTold] = useState<string>();
+  const form = useForm<Values>({ resolver, defaultValues: { email: '', otp: '', password: '' } });
+  const fieldText = useFieldText();
+  const failure = useFormFailure(form);
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    failure.clear();
+    try {
+      if (stage === 'address') {
+        setTold((await forgotVendorPassword(lang, values.email)).message);
+        setStage('code');
+      } else {
+        await resetVendorPassword(lang, values);
+        setStage('done');
+      }
+    } catch (refused) {
+      failure.show(refused);
+    }
+  });
+
+  if (stage === 'done') {
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <Notice tone="good">{t('password_set')}</Notice>
+        <Button asChild>
+          <Link href="/vendor/signin">{t('sign_in')}</Link>
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {told && <Notice>{told}</Notice>}
+      <TextField
+        {...form.register('email')}
+        label={t('email')}
+        error={fieldText(errors.email)}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+      />
+      {stage === 'code' && (
+        <>
+          <Controller
+            name="otp"
+            control={form.control}
+            render={({ field }) => <OtpField {...field} error={fieldText(errors.otp)} />}
+          />
+          <PasswordField
+            {...form.register('password')}
+            label={t('new_password')}
+            hint={t('password_hint')}
+            error={fieldText(errors.password)}
+            autoComplete="new-password"
+          />
+        </>
+      )}
+      {failure.text && <Notice tone="bad">{failure.text}</Notice>}
+      <Button type="submit" busy={isSubmitting} className="self-start">
+        {t(stage === 'address' ? 'send_code' : 'set_password')}
+      </Button>
+    </form>
+  );
+}

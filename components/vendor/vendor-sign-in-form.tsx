@@ -1,0 +1,77 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { PasswordField } from '@/components/account/password-field';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { ApiError } from '@/lib/api/request';
+import type { OwnStore } from '@/lib/api/schemas/vendors';
+import { Link } from '@/lib/i18n/navigation';
+import { lazyResolver } from '@/lib/storefront/lazy-resolver';
+import { useFieldText } from '@/lib/storefront/use-field-text';
+import { useFormFailure } from '@/lib/storefront/use-form-failure';
+import { signInVendor } from '@/lib/storefront/vendor-session';
+
+type Values = { email: string; password: string };
+
+const resolver = lazyResolver<Values>(async () => {
+  const { loginSchema } = await import('@/lib/api/schemas/accounts');
+  return loginSchema;
+});
+
+const link = 'inline-flex min-h-11 items-center font-semibold text-brand hover:underline';
+
+export function VendorSignInForm({ onSignedIn }: { onSignedIn: (store: OwnStore) => void }) {
+  const t = useTranslations('vendor');
+  const lang = useLocale();
+  const form = useForm<Values>({ resolver });
+  const fieldText = useFieldText();
+  const failure = useFormFailure(form);
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    failure.clear();
+    try {
+      onSignedIn(await signInVendor(lang, values));
+    } catch (refused) {
+      failure.show(refused);
+      if (refused instanceof ApiError && refused.status === 401) form.setFocus('password');
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        {...form.register('email')}
+        label={t('email')}
+        error={fieldText(errors.email)}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+      />
+      <PasswordField
+        {...form.register('password')}
+        label={t('password')}
+        error={fieldText(errors.password)}
+        autoComplete="current-password"
+      />
+      {failure.text && <Notice tone="bad">{failure.text}</Notice>}
+      <Button type="submit" busy={isSubmitting}>
+        {t('sign_in')}
+      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Link href="/vendor/forgot-password" className={link}>
+          {t('forgot')}
+        </Link>
+        <span>
+          {t('no_store')}{' '}
+          <Link href="/vendor/signup" className={link}>
+            {t('apply')}
+          </Link>
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useShopper } from '@/lib/storefront/use-shopper';
+import { useSignInFirst } from '@/lib/storefront/use-sign-in-first';
+import { useWishlist } from '@/lib/storefront/use-wishlist';
+
+const selector = '[data-wish]';
+
+/** Gives life to the page's hearts, all at once. */
+export function Hearts() {
+  const { items } = useWishlist();
+  const shopper = useShopper();
+  const signedIn = useSignInFirst();
+
+  useEffect(() => {
+    const onClick = async ({ target }: MouseEvent) => {
+      const heart = (target as Element).closest<HTMLElement>(selector);
+      if (!heart) return;
+      const { productId, storeId } = productOf(heart);
+      if (!(await signedIn({ kind: 'wishlist', productId, storeId })) || !shopper) return;
+      const { addWish, removeWish } = await import('@/lib/storefront/wishlist-changes');
+      const isWished = items.some((item) => item.product_id === productId);
+      await (isWished ? removeWish(shopper, productId) : addWish(shopper, { productId, storeId }));
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [items, shopper, signedIn]);
+
+  useEffect(() => {
+    if (items.length === 0) return;
+    const wished = new Set(items.map((item) => item.product_id));
+    const paint = () => fill((id) => wished.has(id));
+    paint();
+    // Lists come and go while the shopper moves about.
+    const observer = new MutationObserver(paint);
+    const options = { childList: true, subtree: true, attributeFilter: ['data-wish'] };
+    observer.observe(document.body, options);
+    return () => {
+      observer.disconnect();
+      fill(() => false);
+    };
+  }, [items]);
+
+  return null;
+}
+
+function fill(isWished: (productId: number) => boolean): void {
+  for (const heart of document.querySelectorAll<HTMLElement>(selector)) {
+    const pressed = String(isWished(productOf(heart).productId));
+    if (heart.ariaPressed !== pressed) heart.ariaPressed = pressed;
+  }
+}
+
+function productOf({ dataset }: HTMLElement): { productId: number; storeId: number } {
+  const [productId = 0, storeId = 0] = (dataset.wish ?? '').split(':').map(Number);
+  return { productId, storeId };
+}

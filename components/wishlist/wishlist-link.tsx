@@ -1,0 +1,20 @@
+'use client';
+
+import { Heart } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { CountedLink } from '@/components/shell/counted-link';
+import { useWishlist } from '@/lib/storefront/use-wishlist';
+
+/** The way to the wishlist, with the number of its items. */
+export function WishlistLink() {
+  const t = useTranslations('wishlist');
+  const { count, isLoading, error } = useWishlist();
+  return (
+    <CountedLink
+      href="/wishlist"
+      icon={Heart}
+      count={count}
+      label={isLoading || error ? t('label') : t('open', { count })}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { expect, test } from '@playwright/test';
+import { newShopper, openSession, signInByForm, someProduct } from './session';
+import { addButton, banner, cartLink, heart, main, wishlistLink } from './shop-page';
+import { call } from './shopper';
+import { texts } from './texts';
+
+const t = texts('en');
+
+test('wishlist: filled, moved to the cart and back, emptied', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { email } = await newShopper(baseURL);
+  await openSession(context, email);
+  const { name, slug } = await someProduct(page, 3);
+  await page.goto('/wishlist');
+  await expect(main(page).getByText(t('wishlist.empty'))).toBeVisible();
+  await page.goto(`/product/${slug}`);
+  await heart(page, name).click();
+  await expect(page.getByText(t('errors.added_to_wishlist', { product: name }))).toBeVisible();
+  await wishlistLink(page, 1).click();
+  await expect(page).toHaveURL(/\/wishlist$/);
+  await main(page)
+    .getByRole('button', { name: t('wishlist.move_to_cart') })
+    .click();
+  await expect(page.getByText(t('wishlist.moved_to_cart', { product: name }))).toBeVisible();
+  await expect(wishlistLink(page, 0)).toBeVisible();
+  await cartLink(page, 1).click();
+  await main(page)
+    .getByRole('button', { name: t('wishlist.heart', { name }) })
+    .click();
+  await expect(page.getByText(t('wishlist.moved_here', { product: name }))).toBeVisible();
+  await expect(main(page).getByText(t('cart.empty'))).toBeVisible();
+  await wishlistLink(page, 1).click();
+  await main(page)
+    .getByRole('button', { name: t('cart.remove_named', { name }) })
+    .click();
+  await expect(page.getByText(t('errors.removed_from_wishlist'))).toBeVisible();
+  await expect(main(page).getByText(t('wishlist.empty'))).toBeVisible();
+});
+
+test('a change that the server refuses is taken back and told', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { email, token } = await newShopper(baseURL);
+  await openSession(context, email);
+  const { id, name, store } = await someProduct(page, 4);
+  const body = { product_id: id, store_id: store.id, quantity: '1' };
+  for (const path of ['/api/cart', '/api/wishlist/add']) {
+    expect((await call(baseURL ?? '', 'POST', path, { token, body })).status).toBe(201);
+  }
+  const fails = { status: 503, json: { success: false, message: 'No.' } };
+  await page.route('**/api/cart/*', (route) => route.fulfill(fails));
+  await page.route(/\/api\/cart\?/, (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill(fails) : route.continue(),
+  );
+  await page.route('**/api/wishlist/*/**', (route) => route.fulfill(fails));
+  await page.route('**/api/wishlist/add**', (route) => route.fulfill(fails));
+  await page.goto('/cart');
+  const group = main(page).getByRole('group', { name: t('cart.quantity_of', { name }) });
+  await group.getByRole('button', { name: t('cart.more') }).click();
+  await expect(page.getByText(t('errors.could_not_update_quantity'))).toBeVisible();
+  await expect(group).toContainText('1');
+  await main(page)
+    .getByRole('button', { name: t('cart.remove_named', { name }) })
+    .last()
+    .click();
+  await expect(page.getByText(t('errors.could_not_remove_from_cart'))).toBeVisible();
+  await expect(cartLink(page, 1)).toBeVisible();
+  await main(page)
+    .getByRole('button', { name: t('cart.clear') })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('cart.clear') })
+    .click();
+  await expect(page.getByText(t('errors.could_not_clear_cart'))).toBeVisible();
+  await expect(group).toBeVisible();
+  await page.goto('/wishlist');
+  await main(page)
+    .getByRole('button', { name: t('cart.remove_named', { name }) })
+    .click();
+  await expect(page.getByText(t('errors.could_not_remove_from_wishlist'))).toBeVisible();
+  await expect(wishlistLink(page, 1)).toBeVisible();
+  const other = await someProduct(page, 5);
+  await page.goto(`/product/${other.slug}`);
+  await heart(page, other.name).click();
+  await expect(page.getByText(t('errors.could_not_add_to_wishlist'))).toBeVisible();
+  await expect(heart(page, other.name)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('two tabs agree on cart, wishlist and session', async ({ page, context, baseURL }) => {
+  const { email } = await newShopper(baseURL);
+  const product = await someProduct(page, 6);
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await expect(other).toHaveURL(/\/signin/);
+  await page.goto('/signin');
+  await signInByForm(page, t, email);
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(main(other).getByText(email)).toBeVisible();
+  await other.goto('/profile');
+  await expect(cartLink(other, 0)).toBeVisible();
+  await page.goto(`/product/${product.slug}`);
+  await addButton(page).click();
+  await expect(cartLink(other, 1)).toBeVisible();
+  await heart(page, product.name).click();
+  await expect(wishlistLink(other, 1)).toBeVisible();
+  await main(other)
+    .getByRole('button', { name: t('account.logout') })
+    .click();
+  await expect(other).toHaveURL(/:\d+\/$/);
+  await expect(banner(page).getByText(t('account.short')).first()).toBeVisible();
+  await expect(cartLink(page, 0)).toBeVisible();
+  await expect(heart(page, product.name)).toHaveAttribute('aria-pressed', 'false');
+});

@@ -1,0 +1,46 @@
+import type { APIRequestContext } from '@playwright/test';
+
+type Listed = {
+  id: number;
+  slug: string;
+  name: string;
+  category: { slug: string };
+  store: { id: number; slug: string };
+  brand: { slug: string } | null;
+};
+
+export const languages = ['en', 'hi'] as const;
+export const prefixOf = { en: '', hi: '/hi' } as const;
+
+/** A product that has a store, a category and a brand with pages of their own. */
+export async function someProduct(request: APIRequestContext): Promise<Listed> {
+  const answer = await request.get('/api/products?section=featured&limit=24');
+  const { products } = (await answer.json()).data as { products: Listed[] };
+  const found = products.find(({ brand }) => brand);
+  if (!found) throw new Error('The demo market has no featured product with a brand.');
+  return found;
+}
+
+/** One address of each kind of catalogue page, without language. */
+export async function cataloguePaths(request: APIRequestContext) {
+  const { slug, category, store, brand } = await someProduct(request);
+  return {
+    home: '/',
+    brands: '/brands',
+    vendors: '/vendors',
+    categories: '/categories',
+    deals: '/deals',
+    category: `/category/${category.slug}`,
+    filtered: `/category/${category.slug}?sort=price_asc`,
+    store: `/store/${store.slug}`,
+    products: '/products',
+    section: '/products?section=featured',
+    brand: `/products?brand=${brand?.slug}`,
+    search: '/search?search=cotton',
+    product: `/product/${slug}`,
+  };
+}
+
+/** As a browser on a page's own language's address. */
+export const inLanguage = (lang: 'en' | 'hi', path: string) =>
+  path === '/' ? prefixOf[lang] || '/' : prefixOf[lang] + path;

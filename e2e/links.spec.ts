@@ -1,0 +1,71 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { inLanguage, languages } from './catalogue';
+
+/** So many products of each language are visited; they are all of one kind. */
+const products = 12;
+/** Filters and pages of lists lead to one another without end. */
+const lists = 40;
+const atOnce = 4;
+
+const ofProduct = /^(\/hi)?\/product\//;
+const ofList = /\?/;
+/** Signing in stands before these. */
+const closed = /^(\/hi)?\/(checkout|profile|order-success|track-order)(\/|\?|$)/;
+
+type Found = { status: number; lang?: string; html: string; moved?: string };
+
+async function visit(request: APIRequestContext, path: string): Promise<Found> {
+  const answer = await request.get(path);
+  const html = answer.headers()['content-type']?.includes('html') ? await answer.text() : '';
+  const at = new URL(answer.url());
+  return {
+    status: answer.status(),
+    lang: /<html lang="(\w+)"/.exec(html)?.[1],
+    html,
+    moved: at.pathname + at.search,
+  };
+}
+
+/** The paths of this site that a page links to, and in what language each promises to be. */
+function linksOf(html: string, from: string) {
+  return [...html.matchAll(/<a\b[^>]*>/g)].flatMap(([tag]) => {
+    const href = /\bhref="([^"]*)"/.exec(tag)?.[1]?.replaceAll('&amp;', '&');
+    if (!href || /^(#|mailto:|tel:|https?:\/\/(?!localhost))/.test(href)) return [];
+    const { pathname, search } = new URL(href, `http://localhost${from}`);
+    const lang = /\bhreflang="(\w+)"/i.exec(tag)?.[1];
+    return [{ path: pathname + search, lang }];
+  });
+}
+
+for (const lang of languages) {
+  test(`every link that can be reached from home leads to a page in ${lang}`, async ({
+    request,
+  }) => {
+    test.setTimeout(300_000);
+    const home = inLanguage(lang, '/');
+    const waiting = [{ path: home, from: 'the start', lang: lang as string }];
+    const known = new Set([home]);
+    const counts = { products: 0, lists: 0 };
+    const broken: string[] = [];
+    while (waiting.length) {
+      await Promise.all(
+        waiting.splice(0, atOnce).map(async ({ path, from, lang: promised }) => {
+          const { status, lang: spoken, html, moved = path } = await visit(request, path);
+          if (status >= 400) broken.push(`${path} answers ${status} (on ${from})`);
+          if (spoken && spoken !== promised) broken.push(`${path} speaks ${spoken} (on ${from})`);
+          if (moved !== path && !closed.test(path)) broken.push(`${path} moved (on ${from})`);
+          if (spoken !== lang) return;
+          for (const link of linksOf(html, path)) {
+            if (known.has(link.path)) continue;
+            known.add(link.path);
+            if (ofProduct.test(link.path) && counts.products++ >= products) continue;
+            if (ofList.test(link.path) && counts.lists++ >= lists) continue;
+            waiting.push({ path: link.path, from: path, lang: link.lang ?? lang });
+          }
+        }),
+      );
+    }
+    expect(broken).toEqual([]);
+    expect(known.size).toBeGreaterThan(60);
+  });
+}

@@ -1,0 +1,36 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { dataDir } from './mail';
+import { password, type Shopper, signUp } from './shopper';
+import type { texts } from './texts';
+
+/** Signs a shopper in by the form of /signin, on which the page stands. */
+export async function signInByForm(page: Page, t: ReturnType<typeof texts>, email: string) {
+  const main = page.getByRole('main');
+  await main.getByLabel(t('auth.email'), { exact: true }).fill(email);
+  await main.getByLabel(t('auth.password'), { exact: true }).fill(password);
+  await main.getByRole('button', { name: t('auth.sign_in') }).click();
+}
+
+/** Gives a browser the session of a shopper, without its pages knowing yet. */
+export async function openSession(context: BrowserContext, email: string): Promise<void> {
+  const { csrfToken } = await (await context.request.get('/api/auth/csrf')).json();
+  const form = { csrfToken, email, password, json: 'true' };
+  await context.request.post('/api/auth/callback/credentials', { form });
+  expect((await (await context.request.get('/api/auth/session')).json()).user?.email).toBe(email);
+}
+
+/** A new verified shopper of the shop under test. */
+export const newShopper = (baseURL: string | undefined): Promise<Shopper> =>
+  signUp(baseURL ?? '', dataDir);
+
+export type Listed = { id: number; slug: string; name: string; store: { id: number } };
+
+/** A product with pieces to spare, another one for each `nth`. */
+export async function someProduct(page: Page, nth: number, lang = 'en'): Promise<Listed> {
+  const query = `in_stock=1&sort=name_asc&limit=60&lang=${lang}`;
+  const answer = await page.request.get(`/api/products?${query}`);
+  const products = (await answer.json()).data.products as (Listed & { quantity: number })[];
+  const found = products.filter(({ quantity }) => quantity > 10)[nth];
+  if (!found) throw new Error('the demo market has too few products');
+  return found;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { answer, optionalLine, pageQuerySchema } from './common';
+import { orderSchema, shipmentStatuses } from './orders';
+
+/** What the operator of the market sees and moves; not for shoppers. */
+
+const status = z.enum(shipmentStatuses, { error: 'shipment_status' });
+
+export const operatorShipmentSchema = z.object({
+  id: z.number(),
+  order_number: z.string(),
+  store: z.string(),
+  status,
+  /** Where the operator may move it next. */
+  moves: z.array(status),
+  pieces: z.number(),
+  placed_at: z.iso.datetime(),
+  invoice_number: z.string().nullable(),
+});
+
+/** Without a status: what is still under way. */
+export const operatorShipmentsQuerySchema = pageQuerySchema.extend({
+  status: status
+    .optional()
+    .catch(undefined)
+    .meta({ type: 'string', enum: [...shipmentStatuses] }),
+  order: z.string().max(40).optional(),
+});
+
+export const operatorShipmentsSchema = z.object({
+  shipments: z.array(operatorShipmentSchema),
+  total: z.number(),
+  page: z.number(),
+  limit: z.number(),
+});
+
+export const advanceShipmentSchema = z.object({ to: status, note: optionalLine(200) });
+
+export const operatorShipmentsAnswerSchema = answer(operatorShipmentsSchema);
+export const operatorShipmentAnswerSchema = answer(operatorShipmentSchema);
+export const operatorOrderAnswerSchema = answer(orderSchema);
+
+export type OperatorShipment = z.infer<typeof operatorShipmentSchema>;

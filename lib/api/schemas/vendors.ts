@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { newPasswordSchema } from './accounts';
+import { emailSchema, line, optionalLine, phoneSchema, pincodeSchema } from './common';
+import { isGstin, isPan, panOf, stateCodeOf, tidyTaxNumber } from './gstin';
+import { states } from './states';
+
+export const storeStatuses = ['pending', 'approved', 'rejected', 'suspended'] as const;
+
+const taxNumber = (isRight: (text: string) => boolean, message: string) =>
+  z
+    .string({ error: message })
+    .max(40, message)
+    .transform(tidyTaxNumber)
+    .pipe(z.string().refine(isRight, message));
+
+const truth = z.union(
+  [z.literal(true), z.literal(1).transform(() => true), z.enum(['true', '1', 'on'])],
+  { error: 'terms_required' },
+);
+
+const fields = z.object({
+  first_name: line(60, 'first_name_required'),
+  last_name: line(60, 'last_name_required'),
+  email: emailSchema,
+  phone: phoneSchema,
+  password: newPasswordSchema,
+  confirm_password: z.string({ error: 'password_mismatch' }).max(200, 'too_long'),
+  store_name: line(80, 'store_name_required'),
+  address: line(400, 'address_required'),
+  city: line(80, 'city_required'),
+  state: line(80, 'state_required'),
+  country: line(60, 'country_required').default('India'),
+  postal_code: pincodeSchema,
+  gst_number: taxNumber(isGstin, 'gstin'),
+  pan_number: taxNumber(isPan, 'pan'),
+  terms: truth.transform(() => true as const),
+});
+
+type Fields = z.output<typeof fields>;
+type Rule = [field: keyof Fields, message: string, holds: (form: Fields) => boolean];
+
+/** What fields must agree on. */
+const rules: Rule[] = [
+  ['confirm_password', 'password_mismatch', (f) => f.password === f.confirm_password],
+  ['pan_number', 'pan_not_in_gstin', (f) => panOf(f.gst_number) === f.pan_number],
+  [
+    'state',
+    'state_not_of_gstin',
+    (f) => states.find(({ name }) => name === f.state)?.code === stateCodeOf(f.gst_number),
+  ],
+];
+
+/** The fields of a vendor's application (specification §3); the two pictures travel beside them. */
+export const vendorApplicationSchema = fields.superRefine((form, context) => {
+  for (const [field, message, holds] of rules) {
+    if (!holds(form)) context.addIssue({ code: 'custom', path: [field], message });
+  }
+});
+
+export const applicationReceivedSchema = z.object({
+  application_number: z.string(),
+  status: z.enum(storeStatuses),
+});
+
+/** An application and what has become of it, for its vendor. */
+export const ownStoreSchema = z.object({
+  application_number: z.string(),
+  status: z.enum(storeStatuses),
+  reason: z.string().nullable(),
+  name: z.string(),
+  slug: z.string(),
+  legal_name: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  gstin: z.string(),
+  logo: z.string().nullable(),
+  banner: z.string().nullable(),
+  applied_at: z.iso.datetime(),
+  approved_at: z.iso.datetime().nullable(),
+});
+
+export const vendorSessionSchema = z.object({
+  success: z.literal(true),
+  message: z.string().optional(),
+  token: z.string(),
+  store: ownStoreSchema,
+});
+
+export const vendorResetSchema = z.object({
+  email: emailSchema,
+  otp: z.string({ error: 'otp' }).max(20, 'otp'),
+  password: newPasswordSchema,
+});
+
+export type VendorApplication = z.input<typeof vendorApplicationSchema>;
+export type OwnStore = z.infer<typeof ownStoreSchema>;
+export type VendorSession = z.infer<typeof vendorSessionSchema>;
+
+/** An application in the operator's list. */
+export const applicationSchema = z.object({
+  application_number: z.string(),
+  name: z.string(),
+  status: z.enum(storeStatuses),
+  city: z.string(),
+  gstin: z.string(),
+  email: z.string(),
+  applied_at: z.iso.datetime(),
+});
+
+export const decisionSchema = z.object({
+  status: z.enum(['approved', 'rejected', 'suspended']),
+  reason: optionalLine(400),
+});
+
+export const numberSchema = z.object({
+  number: z
+    .string()
+    .max(40)
+    .transform((number) => number.trim().toUpperCase()),
+});
+
+export type Application = z.infer<typeof applicationSchema>;

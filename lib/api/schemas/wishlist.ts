@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { productCardSchema } from './catalog';
+import { idSchema } from './common';
+
+export const addToWishlistSchema = z.object({ product_id: idSchema, store_id: idSchema });
+
+export const wishlistItemSchema = z.object({
+  /** What DELETE /api/wishlist/remove/{id} takes. */
+  id: z.number(),
+  product_id: z.number(),
+  /** `quantity` is 0 for what has left the shop. */
+  product: productCardSchema,
+  /** Rupees: what one piece costs now (a live deal counts), and what it cost when it was added. */
+  unit_price: z.number(),
+  price_when_added: z.number(),
+  added_at: z.string(),
+});
+
+export const wishlistAnswerSchema = z.object({
+  success: z.literal(true),
+  items: z.array(wishlistItemSchema),
+});
+
+export const wishlistItemAnswerSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  item: wishlistItemSchema,
+});
+
+export type WishlistItem = z.infer<typeof wishlistItemSchema>;
+export type WishlistAnswer = z.infer<typeof wishlistAnswerSchema>;
+export type WishlistItemAnswer = z.infer<typeof wishlistItemAnswerSchema>;

@@ -1,0 +1,123 @@
+import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { locales } from '@/lib/i18n/locales';
+import type { Database } from '../db/connection';
+import { addresses, otps, tokens, users } from '../db/schema/accounts';
+import { cartLines, wishlistItems } from '../db/schema/cart';
+import { reviews } from '../db/schema/catalog';
+import { newsletterSubscriptions, supportTickets } from '../db/schema/content';
+import { orders, shipments } from '../db/schema/orders';
+import { payments, refunds } from '../db/schema/payments';
+import { DomainError, InvalidFields } from '../host/errors';
+import { textOf } from '../host/texts';
+import { verifyPassword } from './passwords';
+import { getUser, type UserRow } from './queries';
+
+/** Nothing more happens to a parcel in these. */
+const finished = ['delivered', 'cancelled', 'returned'] as const;
+
+/** What the account was, for the mail that confirms its end. */
+export type Former = Pick<UserRow, 'email' | 'firstName' | 'locale'> & { keptOrders: boolean };
+
+/**
+ * Deletes an account for who knows its password: name, e-mail, phone, addresses, cart, wishlist, codes
+ * and sessions go. Orders and invoices stay, as the GST Act wants for 72 months (section 36), with the
+ * place of supply but without name, phone and street. Reviews stay without their author's name.
+ * @throws {InvalidFields} password_wrong
+ * @throws {DomainError} 409 open_orders, with their numbers, while any is under way or a refund is due
+ */
+export async function deleteAccount(
+  db: Database,
+  userId: number,
+  password: string,
+): Promise<Former> {
+  const { passwordHash } = await getUser(db, userId);
+  if (!(await verifyPassword(passwordHash, password))) {
+    throw new InvalidFields({ password: 'password_wrong' });
+  }
+  return db.transaction(async (tx) => {
+    // Waits for an order that is being placed, and lets none begin.
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+    if (!user) throw new Error(`user ${userId} vanished while signed in`);
+    const open = await listOpenOrders(tx, userId);
+    if (open.length) throw new DomainError(409, 'open_orders', { data: { orders: open } });
+    await removeBelongings(tx, user);
+    const kept = await removeNames(tx, userId);
+    await (kept ? emptyAccount(tx, userId) : tx.delete(users).where(eq(users.id, userId)));
+    const { email, firstName, locale } = user;
+    return { email, firstName, locale, keptOrders: kept };
+  });
+}
+
+/** Numbers of orders with a parcel under way or money owed to the shopper. */
+async function listOpenOrders(tx: Database, userId: number): Promise<string[]> {
+  const underWay = tx
+    .select({ id: shipments.orderId })
+    .from(shipments)
+    .where(notInArray(shipments.status, [...finished]));
+  const owed = tx
+    .select({ id: payments.orderId })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.status, 'pending'));
+  const open = await tx
+    .select({ number: orders.number })
+    .from(orders)
+    .where(
+      and(eq(orders.userId, userId), or(inArray(orders.id, underWay), inArray(orders.id, owed))),
+    )
+    .orderBy(orders.id);
+  return open.map(({ number }) => number);
+}
+
+/** Stands where an address must stand, and reaches nobody. */
+const formerEmail = (userId: number) => `deleted-${userId}@deleted.invalid`;
+
+async function removeBelongings(tx: Database, { id, email }: UserRow): Promise<void> {
+  for (const table of [addresses, cartLines, wishlistItems, tokens]) {
+    await tx.delete(table).where(eq(table.userId, id));
+  }
+  await tx.delete(otps).where(and(eq(otps.email, email), eq(otps.audience, 'shopper')));
+  await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
+  await tx
+    .update(supportTickets)
+    .set({ name: '-', email: formerEmail(id), subject: '-', message: '-', answer: null })
+    .where(eq(supportTickets.email, email));
+  for (const locale of locales) {
+    await tx
+      .update(reviews)
+      .set({ userId: null, authorName: textOf(locale, 'api.former_shopper') })
+      .where(and(eq(reviews.userId, id), eq(reviews.locale, locale)));
+  }
+}
+
+/** Takes the person out of the orders that must be kept; whether there are any. */
+async function removeNames(tx: Database, userId: number): Promise<boolean> {
+  const nobody = JSON.stringify({ full_name: '-', phone: '-', full_address: '-' });
+  const anonymous = (column: AnyPgColumn) => sql`(${column} || ${nobody}::jsonb) - 'landmark'`;
+  const kept = await tx
+    .update(orders)
+    .set({
+      shippingAddress: anonymous(orders.shippingAddress),
+      billingAddress: anonymous(orders.billingAddress),
+    })
+    .where(eq(orders.userId, userId))
+    .returning({ id: orders.id });
+  return kept.length > 0;
+}
+
+/** Leaves a row that orders can point to and nobody can sign in to. */
+async function emptyAccount(tx: Database, id: number): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      firstName: '-',
+      lastName: '-',
+      email: formerEmail(id),
+      phone: null,
+      passwordHash: '-',
+      verifiedAt: null,
+      deletedAt: sql`now()`,
+    })
+    .where(eq(users.id, id));
+}

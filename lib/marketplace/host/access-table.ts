@@ -1,0 +1,184 @@
+import { codOrder, pune } from '../orders/testing';
+
+/** What a shopper owns that calls can name. */
+export type Belongings = {
+  cartLine: number;
+  address: number;
+  order: string;
+  orderId: number;
+  /** Number of an order that waits for its payment. */
+  unpaid: string;
+  session: number;
+  wish: number;
+};
+
+type Access =
+  /** Anybody may call it: it shows the catalogue, or wants a proof (password, code) in its body. */
+  | { for: 'everybody' }
+  /** Of whoever is signed in; the call names nothing of anybody's. `body` is a right one. */
+  | { for: 'self'; body?: object }
+  /** Of a vendor who is signed in, for the vendor's own store. */
+  | { for: 'vendor' }
+  /** Of whoever runs the market. `body` is a right one. */
+  | { for: 'operator'; body?: object }
+  /** Of the owner of what the path names. `missing` is such a path that leads to nothing. */
+  | { for: 'owner'; path: (of: Belongings) => string; missing: string; body?: object };
+
+const everybody: Access = { for: 'everybody' };
+const self = (body?: object): Access => ({ for: 'self', body });
+const owner = (path: (of: Belongings) => string, missing: string, body?: object): Access => ({
+  for: 'owner',
+  path,
+  missing,
+  body,
+});
+
+const vendor: Access = { for: 'vendor' };
+const operator = (body?: object): Access => ({ for: 'operator', body });
+
+export const nowhere = 99_999_999;
+const profile = { first_name: 'Asha', last_name: 'Rao' };
+
+/** Every route of the API, by who may call it. A new one must be named here. */
+export const routes: Record<string, Access> = {
+  'GET /api/health': everybody,
+  'GET /api/products': everybody,
+  'GET /api/products/search': everybody,
+  'GET /api/products/top-sellers': everybody,
+  'GET /api/products/slug/{slug}': everybody,
+  'GET /api/products/store/{storeId}': everybody,
+  'GET /api/products/suggest': everybody,
+  'GET /api/products/{id}': everybody,
+  'GET /api/products/{id}/reviews': everybody,
+  'GET /api/products/{id}/delivery': everybody,
+  'GET /api/pincodes/{pincode}': everybody,
+  'GET /api/categories': everybody,
+  'GET /api/categories/{slug}': everybody,
+  'GET /api/brands': everybody,
+  'GET /api/stores': everybody,
+  'GET /api/stores/{idOrSlug}': everybody,
+  'GET /api/banners': everybody,
+  'GET /api/promotional-banners/active': everybody,
+  'GET /api/sitemap': everybody,
+  'GET /api/sitemap/{kind}': everybody,
+  'POST /api/shorten-url': everybody,
+  'GET /api/shorten-url/{code}': everybody,
+  'POST /api/support-tickets': everybody,
+  'GET /api/support-tickets/{number}': everybody,
+  'POST /api/newsletter': everybody,
+  'POST /api/newsletter/confirm': everybody,
+  'POST /api/newsletter/unsubscribe': everybody,
+
+  'POST /api/user-auth/signup': everybody,
+  'POST /api/user-auth/login': everybody,
+  'POST /api/user-auth/send-otp': everybody,
+  'POST /api/user-auth/verify-otp': everybody,
+  'POST /api/user-auth/forgot-password': everybody,
+  'POST /api/user-auth/reset-password': everybody,
+
+  'POST /api/user-auth/logout': self(),
+  'GET /api/user-auth/profile': self(),
+  'PUT /api/user-auth/profile': self(profile),
+  'POST /api/user-auth/change-password': self({
+    current_password: 'banyan-tree-7',
+    new_password: 'peepal-tree-8',
+  }),
+  'POST /api/user-auth/delete-account': self({ password: 'banyan-tree-7' }),
+  'GET /api/user-auth/sessions': self(),
+  'DELETE /api/user-auth/sessions': self(),
+  'DELETE /api/user-auth/sessions/{id}': owner(
+    ({ session }) => `/api/user-auth/sessions/${session}`,
+    `/api/user-auth/sessions/${nowhere}`,
+  ),
+
+  'GET /api/addresses': self(),
+  'POST /api/addresses': self(pune),
+  'PUT /api/addresses/{id}': owner(
+    ({ address }) => `/api/addresses/${address}`,
+    `/api/addresses/${nowhere}`,
+    pune,
+  ),
+  'DELETE /api/addresses/{id}': owner(
+    ({ address }) => `/api/addresses/${address}`,
+    `/api/addresses/${nowhere}`,
+  ),
+
+  'GET /api/cart': self(),
+  'POST /api/cart': self({ product_id: 1, store_id: 1, quantity: '1' }),
+  'DELETE /api/cart': self(),
+  'PUT /api/cart/{cartItemId}': owner(
+    ({ cartLine }) => `/api/cart/${cartLine}`,
+    `/api/cart/${nowhere}`,
+    { quantity: '2' },
+  ),
+  'DELETE /api/cart/{cartItemId}': owner(
+    ({ cartLine }) => `/api/cart/${cartLine}`,
+    `/api/cart/${nowhere}`,
+  ),
+
+  'GET /api/wishlist': self(),
+  'POST /api/wishlist/add': self({ product_id: 1, store_id: 1 }),
+  'DELETE /api/wishlist/remove/{id}': owner(
+    ({ wish }) => `/api/wishlist/remove/${wish}`,
+    `/api/wishlist/remove/${nowhere}`,
+  ),
+
+  'GET /api/orders': self(),
+  'POST /api/orders': self(codOrder([nowhere])),
+  'GET /api/orders/{orderNumber}': owner(
+    ({ order }) => `/api/orders/${order}`,
+    '/api/orders/HT-000000-AAAAAA',
+  ),
+  'GET /api/track/{orderNumber}': owner(
+    ({ order }) => `/api/track/${order}`,
+    '/api/track/HT-000000-AAAAAA',
+  ),
+  'POST /api/orders/{id}/cancel': owner(
+    ({ orderId }) => `/api/orders/${orderId}/cancel`,
+    `/api/orders/${nowhere}/cancel`,
+    { reason: 'changed_mind' },
+  ),
+  'POST /api/orders/{orderNumber}/reorder': owner(
+    ({ order }) => `/api/orders/${order}/reorder`,
+    '/api/orders/HT-000000-AAAAAA/reorder',
+  ),
+  'GET /api/orders/{orderNumber}/userInvoice': owner(
+    ({ order }) => `/api/orders/${order}/userInvoice`,
+    '/api/orders/HT-000000-AAAAAA/userInvoice',
+  ),
+  'POST /api/checkout/quote': self({ items: [nowhere], pincode: '411001' }),
+  'GET /api/payments/methods': everybody,
+  'POST /api/payments/webhook': everybody,
+  'POST /api/payments/create-order/{id}': owner(
+    ({ unpaid }) => `/api/payments/create-order/${unpaid}`,
+    '/api/payments/create-order/HT-000000-AAAAAA',
+  ),
+  'POST /api/payments/verify-payment': self({
+    razorpay_order_id: 'order_nowhere',
+    razorpay_payment_id: 'pay_nowhere',
+    razorpay_signature: '0'.repeat(64),
+  }),
+  'GET /api/payments/status/{id}': owner(
+    ({ order }) => `/api/payments/status/${order}`,
+    '/api/payments/status/HT-000000-AAAAAA',
+  ),
+  'GET /api/products/{id}/reviews/mine': self(),
+  'POST /api/products/{id}/reviews': self({ rating: 5, title: '', comment: '' }),
+
+  'GET /api/uploads/{folder}/{file}': everybody,
+  'POST /api/stores': everybody,
+  'POST /api/stores/login': everybody,
+  'POST /api/stores/forgot-password': everybody,
+  'POST /api/stores/reset-password': everybody,
+  'POST /api/stores/logout': vendor,
+  'GET /api/stores/me': vendor,
+
+  'GET /api/operator/shipments': operator(),
+  'GET /api/operator/shipments/{id}': operator(),
+  'GET /api/operator/orders/{orderNumber}': operator(),
+  'POST /api/operator/shipments/{id}/advance': operator({ to: 'confirmed' }),
+  'GET /api/operator/vendors': operator(),
+  'POST /api/operator/vendors/{number}/decide': operator({ status: 'approved' }),
+  'GET /api/operator/tickets': operator(),
+  'POST /api/operator/tickets/{number}/answer': operator({ answer: 'Thank you.' }),
+};

@@ -1,0 +1,65 @@
+/** So many tries within so many seconds. */
+export type Rule = { tries: number; seconds: number };
+
+type Limit = {
+  /** By the network address a request came from; whole towns may share one behind their provider. */
+  address?: Rule;
+  /** By the e-mail address in the body or, behind `signedIn`, by the shopper; wherever it came from. */
+  account?: Rule;
+  /** By both together: stops one guesser without locking the owner out. */
+  pair?: Rule;
+  /** Success proves that it was the owner, whose tries are then forgotten. */
+  forgivesOnSuccess?: boolean;
+  why: string;
+};
+
+const minutes = (n: number) => n * 60;
+const hours = (n: number) => minutes(n * 60);
+
+/** Every limit of the API. A row of the route table names the one it stands under. */
+export const limits = {
+  sign_in: {
+    pair: { tries: 10, seconds: minutes(15) },
+    account: { tries: 60, seconds: hours(1) },
+    address: { tries: 200, seconds: minutes(15) },
+    forgivesOnSuccess: true,
+    why: 'Guessing passwords: of one account, or one password of many accounts. Each try costs a hash.',
+  },
+  sign_up: {
+    account: { tries: 6, seconds: hours(1) },
+    address: { tries: 150, seconds: hours(1) },
+    why: 'Every sign-up sends a mail, which must not become a way to pester a stranger.',
+  },
+  code: {
+    account: { tries: 8, seconds: hours(1) },
+    address: { tries: 150, seconds: hours(1) },
+    why: 'Every code, and every question back, is a mail to somebody: a handful an hour at most.',
+  },
+  code_check: {
+    account: { tries: 30, seconds: hours(1) },
+    address: { tries: 300, seconds: hours(1) },
+    why: 'A code has a million values and five tries; this bounds tries over many codes, and at ticket numbers.',
+  },
+  password: {
+    account: { tries: 10, seconds: hours(1) },
+    why: 'Who finds an open session must not guess its password by changing it or closing the account.',
+  },
+  write: {
+    account: { tries: 60, seconds: minutes(10) },
+    address: { tries: 600, seconds: minutes(10) },
+    why: 'Reviews, short links and tickets: texts that others have to see.',
+  },
+  search: {
+    address: { tries: 300, seconds: minutes(1) },
+    why: 'A search is the dearest read; a shopper makes a few a minute, a scraper as many as it may.',
+  },
+  suggest: {
+    address: { tries: 900, seconds: minutes(1) },
+    why: 'One call for every few letters typed.',
+  },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+/** The limit of that name, with all that it may say. */
+export const limitOf = (name: LimitName): Limit => limits[name];

@@ -1,0 +1,95 @@
+import { setImmediate } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { makeProduct } from '../db/fixtures';
+import { otps, tokens } from '../db/schema/accounts';
+import { products } from '../db/schema/catalog';
+import { shipmentEvents } from '../db/schema/orders';
+import { testDatabases } from '../db/testing';
+import { type Market, openMarket } from '../payments/testing';
+import { cleanUp } from './clean-up';
+import { startJobs } from './loop';
+
+const day = 24 * 3600 * 1000;
+
+describe.each(testDatabases)('jobs on $name', ({ open }) => {
+  let market: Market;
+
+  beforeAll(async () => {
+    market = await openMarket(await open());
+  });
+  afterAll(() => market.close());
+
+  it('of several instances give a lapsed order back once', async () => {
+    const product = await makeProduct(market.db, { stock: 3 });
+    const { order } = await market.begin([product], { quantity: 3 });
+    await Promise.all([market.jobs(16), market.jobs(16), market.jobs(16)]);
+    const [after] = await market.db.select().from(products).where(eq(products.id, product.id));
+    expect(after?.stock).toBe(3);
+    const events = await market.db
+      .select()
+      .from(shipmentEvents)
+      .where(eq(shipmentEvents.shipmentId, order.shipments[0].id));
+    expect(events.map(({ status }) => status)).toEqual(['pending_payment', 'cancelled']);
+  });
+
+  it('have nothing to do where nobody owes anything', async () => {
+    await market.jobs(100);
+    const { db } = market;
+    const fresh = { db, mailer: market.api.mailer };
+    const { runJobs } = await import('./run');
+    expect(await runJobs(fresh, new Date())).toEqual({ work: 0, changed: [] });
+  });
+
+  it('delete codes, sessions and letters that have done their work', async () => {
+    const { db } = market;
+    const { shopper } = await market.order([await makeProduct(db)], { method: 'cod' });
+    const code = { email: shopper.email, purpose: 'verify' as const, hash: '-' };
+    const now = Date.now();
+    await db.insert(otps).values([
+      { ...code, expiresAt: new Date(now - 2 * day) },
+      { ...code, expiresAt: new Date(now - day / 2) },
+    ]);
+    const token = { userId: shopper.id };
+    await db.insert(tokens).values([
+      { ...token, hash: 'expired', expiresAt: new Date(now - 31 * day) },
+      {
+        ...token,
+        hash: 'revoked',
+        expiresAt: new Date(now + day),
+        revokedAt: new Date(now - 31 * day),
+      },
+      {
+        ...token,
+        hash: 'revoked lately',
+        expiresAt: new Date(now + day),
+        revokedAt: new Date(now),
+      },
+    ]);
+    await cleanUp(db, new Date(now));
+    const left = await db.select().from(otps).where(eq(otps.email, shopper.email));
+    expect(left).toHaveLength(1);
+    const sessions = await db.select().from(tokens).where(eq(tokens.userId, shopper.id));
+    expect(sessions.map(({ hash }) => hash).filter((hash) => !/^[0-9a-f]{64}$/.test(hash))).toEqual(
+      ['revoked lately'],
+    );
+  });
+
+  it('run by themselves until they are stopped', async () => {
+    const product = await makeProduct(market.db);
+    const { order, shopper, providerOrder } = await market.begin([product]);
+    await market.fault({ kind: 'delay', order_id: providerOrder, seconds: 0 });
+    const { pay } = await import('../payments/standin/books');
+    await pay(market.db, {
+      orderId: providerOrder,
+      method: 'upi',
+      outcome: 'success',
+      now: new Date(),
+    });
+    const jobs = startJobs(market.till, 5);
+    const statusNow = async () => (await market.orderOf(shopper, order.number)).status;
+    // PGlite answers without ever leaving its turn to a timer.
+    while ((await statusNow()) !== 'placed') await setImmediate();
+    await jobs.stop();
+    await market.quiet();
+  });
+});

@@ -1,0 +1,49 @@
+import { log } from '../log';
+import { readInbox } from '../payments/inbox';
+import { reconcile } from '../payments/reconcile';
+import { sendRefunds } from '../payments/refunds';
+import { releaseLapsed } from '../payments/release';
+import type { Standin } from '../payments/standin/standin';
+import type { Till } from '../payments/till';
+import { cleanUp } from './clean-up';
+
+export type JobDependencies = Till & { standin?: Standin };
+
+/** `work`: how many things were done; `changed`: products whose pages no longer show the truth. */
+export type Round = { work: number; changed: number[] };
+
+/**
+ * One round of everything that nobody waits for. Each job finds its work in the tables of the domain and
+ * claims it there, so that any number of instances may run rounds; one that fails does not keep the
+ * others from theirs.
+ */
+export async function runJobs(till: JobDependencies, now: Date): Promise<Round> {
+  const jobs: Record<string, () => Promise<Round>> = {
+    'test provider': async () => ({ work: (await till.standin?.tick(now)) ?? 0, changed: [] }),
+    'payment events': async () => {
+      const { read, changed } = await readInbox(till, now);
+      return { work: read, changed };
+    },
+    'lapsed orders': async () => {
+      const { done, changed } = await releaseLapsed(till, now);
+      return { work: done, changed };
+    },
+    'open payments': async () => {
+      const { asked, changed } = await reconcile(till, now);
+      return { work: asked, changed };
+    },
+    refunds: async () => ({ work: await sendRefunds(till, now), changed: [] }),
+    'clean up': async () => ({ work: await cleanUp(till.db, now), changed: [] }),
+  };
+  const round: Round = { work: 0, changed: [] };
+  for (const [name, job] of Object.entries(jobs)) {
+    try {
+      const { work, changed } = await job();
+      round.work += work;
+      round.changed.push(...changed);
+    } catch (error) {
+      log.error({ job: name, error: (error as Error).stack }, 'job failed');
+    }
+  }
+  return round;
+}

@@ -1,0 +1,18 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { textOf } from '../../host/texts';
+import type { Mail } from '../mailer';
+import { paragraph } from './blocks';
+import { composeMail } from './compose';
+
+type Former = { email: string; firstName: string; locale: Locale; keptOrders: boolean };
+
+/** Confirms to a former shopper that their account is gone, and what the law had us keep. */
+export function accountDeletedMail({ email, firstName, locale, keptOrders }: Former): Mail {
+  const say = (key: string) => textOf(locale, `mail.account_deleted.${key}`);
+  return composeMail(locale, email, say('subject'), [
+    paragraph(textOf(locale, 'mail.greeting', { name: firstName })),
+    paragraph(say('intro')),
+    ...(keptOrders ? [paragraph(say('kept'))] : []),
+    paragraph(say('caution'), 'soft'),
+  ]);
+}

@@ -1,0 +1,15 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { textOf } from '../../host/texts';
+import type { Mail } from '../mailer';
+import { button, paragraph } from './blocks';
+import { composeMail, pageLink } from './compose';
+
+/** Asks the owner of an address whether the newsletter is really wanted. */
+export function newsletterMail(lang: Locale, email: string, token: string): Mail {
+  const t = (key: string) => textOf(lang, `mail.newsletter.${key}`);
+  return composeMail(lang, email, t('subject'), [
+    paragraph(t('intro')),
+    button(t('confirm'), pageLink(lang, `/newsletter?token=${token}`)),
+    paragraph(t('caution'), 'soft'),
+  ]);
+}

@@ -1,0 +1,13 @@
+const indiaOffset = 5.5 * 60 * 60 * 1000;
+
+/** India's financial year, April to March: `2627` from 1 April 2026 to 31 March 2027, Indian time. */
+export function financialYear(at: Date): string {
+  const local = new Date(at.getTime() + indiaOffset);
+  const begins = local.getUTCFullYear() - (local.getUTCMonth() < 3 ? 1 : 0);
+  return [begins, begins + 1].map((year) => String(year % 100).padStart(2, '0')).join('');
+}
+
+/** E.g. `KRTI/2627/000123`: at most 16 characters (GST rule 46) with a prefix of up to four letters. */
+export function invoiceNumber(prefix: string, year: string, count: number): string {
+  return `${prefix}/${year}/${String(count).padStart(6, '0')}`;
+}

@@ -1,0 +1,43 @@
+import { type ShipmentStatus, shipmentStatuses } from '@/lib/api/schemas/orders';
+import { isOver, type Mover, mayMove, movesOf } from './transitions';
+
+/** contract.md: pending_payment → placed → … → delivered; aside cancelled, delivery_failed → returned. */
+const allowed: [from: ShipmentStatus, to: ShipmentStatus, ...by: Mover[]][] = [
+  ['pending_payment', 'placed', 'system'],
+  ['pending_payment', 'cancelled', 'shopper', 'operator', 'system'],
+  ['placed', 'confirmed', 'operator'],
+  ['placed', 'cancelled', 'shopper', 'operator'],
+  ['confirmed', 'packed', 'operator'],
+  ['confirmed', 'cancelled', 'shopper', 'operator'],
+  ['packed', 'shipped', 'operator'],
+  ['shipped', 'out_for_delivery', 'operator'],
+  ['out_for_delivery', 'delivered', 'operator'],
+  ['out_for_delivery', 'delivery_failed', 'operator'],
+  ['delivery_failed', 'out_for_delivery', 'operator'],
+  ['delivery_failed', 'returned', 'operator'],
+];
+
+const movers: Mover[] = ['shopper', 'operator', 'system'];
+
+it('allows these moves to these movers, and no others', () => {
+  const found = shipmentStatuses.flatMap((from) =>
+    shipmentStatuses.flatMap((to) =>
+      movers.filter((by) => mayMove(by, from, to)).map((by) => `${by}: ${from} → ${to}`),
+    ),
+  );
+  const expected = allowed.flatMap(([from, to, ...by]) =>
+    by.map((one) => `${one}: ${from} → ${to}`),
+  );
+  expect(found.toSorted()).toEqual(expected.toSorted());
+});
+
+it('lets a shopper cancel until packed', () => {
+  const cancellable = shipmentStatuses.filter((from) => mayMove('shopper', from, 'cancelled'));
+  expect(cancellable).toEqual(['pending_payment', 'placed', 'confirmed']);
+});
+
+it('ends where nobody can move on', () => {
+  const ends = shipmentStatuses.filter((from) => movers.every((by) => !movesOf(by, from).length));
+  expect(ends).toEqual(['delivered', 'cancelled', 'returned']);
+  expect(shipmentStatuses.filter(isOver)).toEqual(ends);
+});

@@ -1,0 +1,38 @@
+import type { ShipmentStatus } from '@/lib/api/schemas/orders';
+
+/** `system`: a settled payment, or a hold that has lapsed. */
+export type Mover = 'shopper' | 'operator' | 'system';
+
+/**
+ * Where a parcel may go next, and who may move it there. A shopper cancels until it is packed; with
+ * packing the invoice is issued, so from then on nobody cancels. A parcel that could not be handed over
+ * is tried again or comes back.
+ */
+export const transitions: Record<ShipmentStatus, Partial<Record<ShipmentStatus, Mover[]>>> = {
+  pending_payment: { placed: ['system'], cancelled: ['shopper', 'operator', 'system'] },
+  placed: { confirmed: ['operator'], cancelled: ['shopper', 'operator'] },
+  confirmed: { packed: ['operator'], cancelled: ['shopper', 'operator'] },
+  packed: { shipped: ['operator'] },
+  shipped: { out_for_delivery: ['operator'] },
+  out_for_delivery: { delivered: ['operator'], delivery_failed: ['operator'] },
+  delivery_failed: { out_for_delivery: ['operator'], returned: ['operator'] },
+  delivered: {},
+  returned: {},
+  cancelled: {},
+};
+
+export function mayMove(by: Mover, from: ShipmentStatus, to: ShipmentStatus): boolean {
+  return transitions[from][to]?.includes(by) ?? false;
+}
+
+/** Where this mover may bring a parcel next. */
+export function movesOf(by: Mover, from: ShipmentStatus): ShipmentStatus[] {
+  const next = Object.keys(transitions[from]) as ShipmentStatus[];
+  return next.filter((to) => mayMove(by, from, to));
+}
+
+/** Nothing is sent, and nothing is owed, for a parcel in these states. */
+export const isOff = (status: ShipmentStatus) => status === 'cancelled' || status === 'returned';
+
+/** Nothing more happens to it. */
+export const isOver = (status: ShipmentStatus) => isOff(status) || status === 'delivered';

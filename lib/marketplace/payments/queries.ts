@@ -1,0 +1,72 @@
+import { and, eq, or, type SQL } from 'drizzle-orm';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Database } from '../db/connection';
+import { orders } from '../db/schema/orders';
+import { payments } from '../db/schema/payments';
+import { lockShopper } from '../orders/place-queries';
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** A payment with what is needed of its order. */
+export type OrderPayment = {
+  payment: PaymentRow;
+  order: { id: number; number: string; userId: number; locale: Locale; placedAt: Date };
+};
+
+async function find(db: Database, where: SQL | undefined): Promise<OrderPayment | undefined> {
+  const [row] = await db
+    .select({
+      payment: payments,
+      order: {
+        id: orders.id,
+        number: orders.number,
+        userId: orders.userId,
+        locale: orders.locale,
+        placedAt: orders.placedAt,
+      },
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(where);
+  return row;
+}
+
+export const findById = (db: Database, paymentId: number) => find(db, eq(payments.id, paymentId));
+
+export const findByOrder = (db: Database, orderId: number) =>
+  find(db, eq(payments.orderId, orderId));
+
+export const findByProviderOrder = (db: Database, providerOrderId: string) =>
+  find(db, eq(payments.providerOrderId, providerOrderId));
+
+/** A shopper's own, by the order's id, or the number of order or payment. */
+export function findOwn(db: Database, userId: number, key: string) {
+  const id = /^\d{1,15}$/.test(key) ? eq(orders.id, Number(key)) : undefined;
+  const number = key.toUpperCase();
+  const which = or(id, eq(orders.number, number), eq(payments.number, number));
+  return find(db, and(eq(orders.userId, userId), which));
+}
+
+/**
+ * Locks what money moves, always in this order: the shopper, whose cart may change, the order, as those
+ * who cancel and advance do, and the payment.
+ */
+export async function lockForMoney(
+  tx: Database,
+  { payment, order }: OrderPayment,
+): Promise<PaymentRow> {
+  await lockShopper(tx, order.userId);
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, order.id)).for('update');
+  return lockPayment(tx, payment.id);
+}
+
+/** Locked until the transaction ends. */
+export async function lockPayment(tx: Database, paymentId: number): Promise<PaymentRow> {
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.id, paymentId))
+    .for('update');
+  if (!payment) throw new Error(`payment ${paymentId} vanished`);
+  return payment;
+}

@@ -1,0 +1,15 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Lower-case hex HMAC-SHA256, as the payment provider signs. */
+export const sign = (text: string, secret: string) =>
+  createHmac('sha256', secret).update(text, 'utf8').digest('hex');
+
+/** Whether the signature is that of the text; takes as long for a wrong one as for the right one. */
+export function isSigned(text: string, signature: string, secret: string): boolean {
+  const expected = Buffer.from(sign(text, secret));
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** What the provider's checkout signs with the key's secret once a payment has been made. */
+export const checkoutText = (orderId: string, paymentId: string) => `${orderId}|${paymentId}`;

@@ -1,0 +1,62 @@
+/** So many letters may be wrong in a word of that length. */
+export const allowedErrors = (length: number) => (length < 4 ? 0 : length < 7 ? 1 : 2);
+
+/** A bit for each letter of a key: two keys with an edit between them differ in two at most. */
+export function lettersOf(key: string): number {
+  let bits = 0;
+  for (let at = 0; at < key.length; at++) bits |= 1 << (key.charCodeAt(at) & 31);
+  return bits;
+}
+
+export function bitCount(bits: number): number {
+  let n = bits - ((bits >>> 1) & 0x55555555);
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
+  return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+const vowels = new Set('aeiou');
+
+/** What is often written one way and meant the other costs half: vowels, and the h of an aspirate. */
+const substitution = (a: string, b: string) => (vowels.has(a) && vowels.has(b) ? 0.5 : 1);
+const omission = (letter: string) => (vowels.has(letter) || letter === 'h' ? 0.5 : 1);
+
+/**
+ * What it takes to make one key of the other: letters left out, added, exchanged, or two swapped, at
+ * most `limit` of them, else Infinity. Usual slips cost half a letter.
+ */
+export function slipBetween(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return Number.POSITIVE_INFINITY;
+  type Cell = { edits: number; cost: number };
+  const best = (...cells: Cell[]) =>
+    cells.reduce((x, y) => (y.edits < x.edits || (y.edits === x.edits && y.cost < x.cost) ? y : x));
+  const plus = ({ edits, cost }: Cell, more: number): Cell => ({
+    edits: edits + (more > 0 ? 1 : 0),
+    cost: cost + more,
+  });
+  let before: Cell[] = [];
+  let above: Cell[] = [{ edits: 0, cost: 0 }];
+  for (let j = 0; j < b.length; j++) above.push(plus(above[j] as Cell, omission(b[j] as string)));
+  for (let i = 1; i <= a.length; i++) {
+    const letter = a[i - 1] as string;
+    const row: Cell[] = [plus(above[0] as Cell, omission(letter))];
+    let least = row[0]?.edits ?? 0;
+    for (let j = 1; j <= b.length; j++) {
+      const other = b[j - 1] as string;
+      let cell = best(
+        plus(above[j - 1] as Cell, letter === other ? 0 : substitution(letter, other)),
+        plus(above[j] as Cell, omission(letter)),
+        plus(row[j - 1] as Cell, omission(other)),
+      );
+      if (i > 1 && j > 1 && letter === b[j - 2] && other === a[i - 2]) {
+        cell = best(cell, plus(before[j - 2] as Cell, 1));
+      }
+      row.push(cell);
+      least = Math.min(least, cell.edits);
+    }
+    if (least > limit) return Number.POSITIVE_INFINITY;
+    before = above;
+    above = row;
+  }
+  const { edits, cost } = above[b.length] as Cell;
+  return edits > limit ? Number.POSITIVE_INFINITY : cost;
+}

@@ -1,0 +1,38 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { config } from '@/lib/config';
+
+/** Where uploaded files lie, by key, e.g. `stores/3f9c.webp`. */
+export type ObjectStore = {
+  put(key: string, bytes: Buffer, type: string): Promise<void>;
+  /** The file, or undefined when there is none. */
+  get(key: string): Promise<Buffer | undefined>;
+  remove(key: string): Promise<void>;
+};
+
+/** A key that names a file in a folder and nothing above it. */
+export const isKey = (key: string) => /^[a-z0-9]+\/[a-z0-9-]+\.webp$/.test(key);
+
+/** Files under a folder. */
+export function folderStore(folder: string): ObjectStore {
+  const fileOf = (key: string) => {
+    if (!isKey(key)) throw new Error('no key of an upload');
+    return join(/* turbopackIgnore: true */ folder, key);
+  };
+  return {
+    async put(key, bytes) {
+      await mkdir(dirname(fileOf(key)), { recursive: true });
+      await writeFile(fileOf(key), bytes, { flag: 'wx' });
+    },
+    get: (key) => readFile(fileOf(key)).catch(() => undefined),
+    remove: (key) => rm(fileOf(key), { force: true }),
+  };
+}
+
+/** Any S3-compatible store where S3_BUCKET is set, else the folder DATA_DIR/uploads. */
+export async function storeFromConfig(): Promise<ObjectStore> {
+  const { s3 } = config;
+  if (!s3) return folderStore(join(/* turbopackIgnore: true */ config.dataDir, 'uploads'));
+  const { s3Store } = await import('./s3-store');
+  return s3Store(s3);
+}

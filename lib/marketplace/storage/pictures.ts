@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { pictureLimit } from '@/lib/api/schemas/picture-limits';
+import type { ObjectStore } from './object-store';
+
+/** Why a picture was refused, as a key under `validation`. */
+export class PictureRefused extends Error {
+  constructor(readonly reason: 'picture_too_big' | 'picture_type') {
+    super(reason);
+  }
+}
+
+const shapes = {
+  logo: { width: 512, height: 512, fit: 'inside' },
+  banner: { width: 1600, height: 500, fit: 'cover' },
+} as const;
+
+export type PictureShape = keyof typeof shapes;
+
+/**
+ * A PNG, JPEG or WebP of at most 5 MB as a WebP of our own making: drawn anew, turned upright, without
+ * any of its metadata, so that nothing hidden in the file is kept.
+ * @throws {PictureRefused} also for a file that only pretends to be a picture
+ */
+export async function asPicture(file: Blob, shape: PictureShape): Promise<Buffer> {
+  if (file.size > pictureLimit) throw new PictureRefused('picture_too_big');
+  const bytes = Buffer.from(await file.arrayBuffer());
+  try {
+    const picture = sharp(bytes, { limitInputPixels: 40_000_000, failOn: 'error' });
+    const { format } = await picture.metadata();
+    if (!format || !['png', 'jpeg', 'webp'].includes(format)) {
+      throw new PictureRefused('picture_type');
+    }
+    const { fit, ...size } = shapes[shape];
+    return await picture
+      .rotate()
+      .resize({ ...size, fit, withoutEnlargement: fit === 'inside' })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch {
+    throw new PictureRefused('picture_type');
+  }
+}
+
+/** Stores a picture under a name of its own; answers where it is served. */
+export async function keepPicture(store: ObjectStore, picture: Buffer): Promise<string> {
+  const key = `stores/${randomUUID()}.webp`;
+  await store.put(key, picture, 'image/webp');
+  return servedAt(key);
+}
+
+const base = '/api/uploads/';
+export const servedAt = (key: string) => `${base}${key}`;
+export const keyOf = (url: string) => (url.startsWith(base) ? url.slice(base.length) : undefined);

@@ -1,0 +1,44 @@
+import { AwsClient } from 'aws4fetch';
+import type { ObjectStore } from './object-store';
+
+export type S3Settings = {
+  /** E.g. https://s3.ap-south-1.amazonaws.com or a MinIO's address. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+const patience = 10_000;
+
+/** A bucket of any store that speaks S3, addressed by path. */
+export function s3Store({ endpoint, bucket, ...credentials }: S3Settings): ObjectStore {
+  const client = new AwsClient({ ...credentials, service: 's3', retries: 2 });
+  const call = (key: string, init: RequestInit) =>
+    client.fetch(`${endpoint.replace(/\/+$/, '')}/${bucket}/${key}`, {
+      ...init,
+      signal: AbortSignal.timeout(patience),
+    });
+  async function done(what: string, response: Response) {
+    if (!response.ok) throw new Error(`the object store refused to ${what}: ${response.status}`);
+  }
+  return {
+    async put(key, bytes, type) {
+      const body = new Uint8Array(bytes);
+      await done(
+        'put',
+        await call(key, { method: 'PUT', body, headers: { 'Content-Type': type } }),
+      );
+    },
+    async get(key) {
+      const response = await call(key, { method: 'GET' });
+      if (response.status === 404) return undefined;
+      await done('get', response);
+      return Buffer.from(await response.arrayBuffer());
+    },
+    async remove(key) {
+      await done('remove', await call(key, { method: 'DELETE' }));
+    },
+  };
+}

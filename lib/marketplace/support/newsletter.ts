@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Database } from '../db/connection';
+import { newsletterSubscriptions } from '../db/schema/content';
+import { DomainError } from '../host/errors';
+
+/** A mail to the same address only after this long, so that nobody is flooded in another's name. */
+const coolDownMinutes = 10;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/**
+ * Notes that somebody asked for the newsletter. Answers the token for the mail that asks back, or undefined
+ * when no mail is due: the address is confirmed already, or was mailed a moment ago.
+ */
+export async function requestSubscription(
+  db: Database,
+  wish: { email: string; lang: Locale; now?: Date },
+): Promise<string | undefined> {
+  const { email, lang, now = new Date() } = wish;
+  const token = randomBytes(24).toString('base64url');
+  const values = { locale: lang, tokenHash: hashOf(token), consentedAt: now, mailedAt: now };
+  const before = new Date(now.getTime() - coolDownMinutes * 60_000);
+  const [noted] = await db
+    .insert(newsletterSubscriptions)
+    .values({ email, ...values })
+    .onConflictDoUpdate({
+      target: newsletterSubscriptions.email,
+      set: values,
+      setWhere: and(
+        isNull(newsletterSubscriptions.confirmedAt),
+        lt(newsletterSubscriptions.mailedAt, before),
+      ),
+    })
+    .returning({ email: newsletterSubscriptions.email });
+  return noted && token;
+}
+
+/**
+ * The link of the mail was followed; following it again changes nothing.
+ * @throws {DomainError} 404 newsletter_link_unknown
+ */
+export async function confirmSubscription(db: Database, token: string): Promise<void> {
+  const which = eq(newsletterSubscriptions.tokenHash, hashOf(token));
+  await db
+    .update(newsletterSubscriptions)
+    .set({ confirmedAt: new Date() })
+    .where(and(which, isNull(newsletterSubscriptions.confirmedAt)));
+  const [row] = await db.select().from(newsletterSubscriptions).where(which);
+  if (!row) throw new DomainError(404, 'newsletter_link_unknown');
+}
+
+/** Forgets the address; a token that is not known any more has done its work. */
+export async function unsubscribe(db: Database, token: string): Promise<void> {
+  await db
+    .delete(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.tokenHash, hashOf(token)));
+}

@@ -1,0 +1,79 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { MiddlewareHandler } from 'hono';
+import type { OwnStore } from '@/lib/api/schemas/vendors';
+import { hashPassword, verifyNobody, verifyPassword } from '../accounts/passwords';
+import { hashSecret, randomSecret } from '../accounts/tokens';
+import type { Database } from '../db/connection';
+import { tokens } from '../db/schema/accounts';
+import { vendors } from '../db/schema/stores';
+import type { HostEnv } from '../host/context';
+import { DomainError, NotSignedIn } from '../host/errors';
+import { findOwnStore, findVendorByEmail } from './queries';
+
+const lifetime = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * A token for who knows the password; an unknown address takes as long as a wrong password.
+ * @throws {DomainError} 401 wrong_credentials
+ */
+export async function logInVendor(
+  db: Database,
+  email: string,
+  password: string,
+): Promise<{ token: string; store: OwnStore }> {
+  const vendor = await findVendorByEmail(db, email);
+  const right = vendor
+    ? await verifyPassword(vendor.passwordHash, password)
+    : await verifyNobody(password);
+  const store = vendor && right ? await findOwnStore(db, vendor.id) : undefined;
+  if (!vendor || !store) throw new DomainError(401, 'wrong_credentials');
+  const token = randomSecret();
+  const expiresAt = new Date(Date.now() + lifetime);
+  await db.insert(tokens).values({ hash: hashSecret(token), vendorId: vendor.id, expiresAt });
+  return { token, store };
+}
+
+/** Sets a new password and ends every session of the vendor. */
+export async function setVendorPassword(tx: Database, email: string, password: string) {
+  const passwordHash = await hashPassword(password);
+  const [vendor] = await tx
+    .update(vendors)
+    .set({ passwordHash })
+    .where(eq(vendors.email, email))
+    .returning({ id: vendors.id });
+  if (vendor) await endVendorSessions(tx, eq(tokens.vendorId, vendor.id));
+}
+
+export async function logOutVendor(db: Database, token: string) {
+  await endVendorSessions(db, eq(tokens.hash, hashSecret(token)));
+}
+
+async function endVendorSessions(db: Database, which: ReturnType<typeof eq>) {
+  await db
+    .update(tokens)
+    .set({ revokedAt: sql`now()` })
+    .where(and(which, isNull(tokens.revokedAt)));
+}
+
+export const bearerOf = (header: string | undefined) =>
+  /^Bearer ([\w-]{20,100})$/i.exec(header ?? '')?.[1];
+
+/** Lets only a vendor's valid token through and sets `c.var.vendorId`. */
+export const vendorSignedIn: MiddlewareHandler<HostEnv> = async (c, next) => {
+  const token = bearerOf(c.req.header('authorization'));
+  const [row] = token
+    ? await c.var.db
+        .select({ vendorId: tokens.vendorId })
+        .from(tokens)
+        .where(
+          and(
+            eq(tokens.hash, hashSecret(token)),
+            isNull(tokens.revokedAt),
+            gt(tokens.expiresAt, sql`now()`),
+          ),
+        )
+    : [];
+  if (!row?.vendorId) throw new NotSignedIn();
+  c.set('vendorId', row.vendorId);
+  await next();
+};

@@ -1,0 +1,13 @@
+import type { Locale } from '@/lib/i18n/locales';
+
+/** "Mon, 23 Nov – Wed, 25 Nov", or one day where both are the same. Takes days in India, YYYY-MM-DD. */
+export function dayRange(earliest: string, latest: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN' : 'en-IN', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  const day = (iso: string) => format.format(new Date(`${iso}T00:00:00Z`));
+  return earliest === latest ? day(earliest) : `${day(earliest)} – ${day(latest)}`;
+}

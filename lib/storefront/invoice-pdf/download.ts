@@ -1,0 +1,32 @@
+import type { Invoice } from '@/lib/api/schemas/invoices';
+import { drawFeet, drawInvoice } from './draw-invoice';
+import type { Labels } from './labels';
+import { InvoiceError, loadPrinter } from './load';
+import { createPen, loadDrawnFonts } from './pen';
+
+/**
+ * Hands the browser a PDF of these invoices, each beginning on a page of its own.
+ * @throws {InvoiceError} telling what failed
+ */
+export async function downloadInvoices(
+  invoices: Invoice[],
+  labels: Labels,
+  fileName: string,
+): Promise<void> {
+  try {
+    const printer = await loadPrinter();
+    const { doc } = printer;
+    await loadDrawnFonts(JSON.stringify([invoices, labels]));
+    const pen = createPen(doc);
+    doc.setProperties({ title: fileName.replace(/\.pdf$/, '') }).setLineHeightFactor(1.35);
+    for (const [index, invoice] of invoices.entries()) {
+      if (index) doc.addPage();
+      const from = doc.getNumberOfPages();
+      drawInvoice(printer, pen, invoice, labels);
+      drawFeet(printer, pen, labels, { number: invoice.number, from, to: doc.getNumberOfPages() });
+    }
+    doc.save(fileName);
+  } catch (error) {
+    throw error instanceof InvoiceError ? error : new InvoiceError('invoice_failed', error);
+  }
+}

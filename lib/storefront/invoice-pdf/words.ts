@@ -1,0 +1,54 @@
+/** What the embedded font has: Latin, its accents, the usual signs and ₹ (fonts/inter-*.ttf). */
+const covered = /^[\n -~\u00a0-\u00ac\u00ae-\u0148\u014a-\u017f–—‘’“”•…−₹]*$/;
+
+/** Whether the font can write a text itself; all other scripts have to be drawn. */
+export const isWritable = (text: string) => covered.test(text);
+
+/** A run of words on one line, written by the font or drawn as a picture. */
+export type Run = { text: string; written: boolean; width: number };
+
+/**
+ * Breaks a text into lines no wider than `width`. Words that the font can write are kept together in
+ * one run, so that they can be marked and searched; every other word is a run of its own.
+ * @param measure the width of a run
+ * @param gap between two runs
+ */
+export function breakLines(
+  text: string,
+  width: number,
+  measure: (text: string) => number,
+  gap = measure(' '),
+): Run[][] {
+  const space = measure(' ');
+  const lines: Run[][] = [[]];
+  let used = 0;
+  for (const word of text.split(/\s+/).filter(Boolean).flatMap(pieces)) {
+    const wide = measure(word);
+    if (used && used + gap + wide > width) {
+      lines.push([]);
+      used = 0;
+    }
+    const line = lines.at(-1) as Run[];
+    const last = line.at(-1);
+    if (last?.written && isWritable(word)) {
+      last.text += ` ${word}`;
+      last.width += space + wide;
+    } else {
+      line.push({ text: word, written: isWritable(word), width: wide });
+    }
+    used += wide + (used ? gap : 0);
+  }
+  return lines;
+
+  /** A word that no line could hold, in pieces that one can; cut between what a reader takes for signs. */
+  function pieces(word: string): string[] {
+    if (measure(word) <= width) return [word];
+    const parts = [''];
+    for (const { segment } of new Intl.Segmenter('hi').segment(word)) {
+      const last = parts.at(-1) as string;
+      if (last && measure(last + segment) > width) parts.push(segment);
+      else parts[parts.length - 1] = last + segment;
+    }
+    return parts;
+  }
+}

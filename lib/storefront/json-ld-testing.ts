@@ -1,0 +1,135 @@
+type Json = { [key: string]: unknown };
+
+const url = (value: unknown) => typeof value === 'string' && /^https?:\/\/\S+$/.test(value);
+const term = (value: unknown) => url(value) && String(value).startsWith('https://schema.org/');
+const text = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+const positive = (value: unknown) => typeof value === 'number' && value > 0;
+const moment = (value: unknown) => text(value) && !Number.isNaN(Date.parse(String(value)));
+const stars = (value: unknown) => positive(value) && Number(value) <= 5;
+const typed =
+  (...types: string[]) =>
+  (value: unknown) =>
+    types.includes(String((value as Json)?.['@type']));
+const each = (fits: (value: unknown) => boolean) => (value: unknown) =>
+  Array.isArray(value) && value.length > 0 && value.every(fits);
+
+type Rule = { required: Record<string, (value: unknown) => boolean>; optional?: Rule['required'] };
+
+/**
+ * What Google's documentation of rich results asks of each type, and no property that schema.org does
+ * not know for it.
+ */
+const rules: Record<string, Rule> = {
+  Product: {
+    // A product snippet needs one of offers, aggregateRating and review; ours always has an offer.
+    required: { name: text, image: each(url), offers: typed('Offer') },
+    optional: {
+      description: text,
+      url,
+      sku: text,
+      brand: typed('Brand'),
+      category: text,
+      color: text,
+      size: text,
+      countryOfOrigin: text,
+      aggregateRating: typed('AggregateRating'),
+      review: each(typed('Review')),
+    },
+  },
+  Offer: {
+    required: { price: positive, priceCurrency: (value) => value === 'INR', availability: term },
+    optional: {
+      url,
+      priceValidUntil: moment,
+      priceSpecification: typed('UnitPriceSpecification'),
+      itemCondition: term,
+      seller: typed('Organization'),
+      hasMerchantReturnPolicy: typed('MerchantReturnPolicy'),
+    },
+  },
+  UnitPriceSpecification: {
+    required: { price: positive, priceCurrency: (value) => value === 'INR', priceType: term },
+  },
+  MerchantReturnPolicy: {
+    required: { applicableCountry: (value) => value === 'IN', returnPolicyCategory: term },
+    optional: { merchantReturnDays: positive, refundType: term },
+  },
+  AggregateRating: {
+    required: { ratingValue: stars, reviewCount: positive },
+    optional: { bestRating: stars, worstRating: stars },
+  },
+  Review: {
+    required: { author: typed('Person'), reviewRating: typed('Rating') },
+    optional: { datePublished: moment, inLanguage: text, name: text, reviewBody: text },
+  },
+  Rating: { required: { ratingValue: stars }, optional: { bestRating: stars, worstRating: stars } },
+  Person: { required: { name: (value) => text(value) && String(value).length < 100 } },
+  Brand: { required: { name: text } },
+  BreadcrumbList: { required: { itemListElement: each(typed('ListItem')) } },
+  ItemList: {
+    required: { itemListElement: each(typed('ListItem')) },
+    optional: { name: text, numberOfItems: positive },
+  },
+  ListItem: { required: { position: positive, name: text }, optional: { item: url, url } },
+  Organization: {
+    required: { name: text, url },
+    optional: {
+      '@id': url,
+      legalName: text,
+      logo: url,
+      email: text,
+      address: typed('PostalAddress'),
+      contactPoint: typed('ContactPoint'),
+    },
+  },
+  ContactPoint: {
+    required: { contactType: text, telephone: (value) => /^\+91\d{10}$/.test(String(value)) },
+    optional: { email: text, areaServed: text, availableLanguage: each(text) },
+  },
+  PostalAddress: {
+    required: { streetAddress: text, addressCountry: (value) => value === 'IN' },
+    optional: { addressLocality: text, addressRegion: text, postalCode: text },
+  },
+  WebSite: {
+    required: { name: text, url, potentialAction: typed('SearchAction') },
+    optional: { inLanguage: text, publisher: (value) => url((value as Json)['@id']) },
+  },
+  SearchAction: { required: { target: typed('EntryPoint'), 'query-input': text } },
+  EntryPoint: { required: { urlTemplate: text } },
+  Store: {
+    required: { name: text, address: typed('PostalAddress') },
+    optional: {
+      url,
+      legalName: text,
+      image: each(url),
+      logo: url,
+      telephone: text,
+      email: text,
+      taxID: text,
+      currenciesAccepted: text,
+      aggregateRating: typed('AggregateRating'),
+      parentOrganization: (value) => url((value as Json)['@id']),
+    },
+  },
+};
+
+/** Every fault of a piece of JSON-LD against the rules, as `Type.property`. */
+export function faults(node: unknown, isRoot = true): string[] {
+  if (Array.isArray(node)) return node.flatMap((item) => faults(item, false));
+  if (typeof node !== 'object' || node === null) return [];
+  const { '@context': context, '@type': type, ...properties } = node as Json;
+  if (type === undefined && '@id' in properties) return [];
+  const rule = rules[String(type)];
+  if (!rule) return [`${type} is unknown`];
+  const known = { ...rule.optional, ...rule.required };
+  return [
+    ...(isRoot && context !== 'https://schema.org' ? [`${type} without context`] : []),
+    ...Object.keys(rule.required)
+      .filter((name) => !(name in properties))
+      .map((name) => `${type} lacks ${name}`),
+    ...Object.entries(properties)
+      .filter(([name, value]) => !known[name]?.(value))
+      .map(([name]) => `${type}.${name}`),
+    ...Object.values(properties).flatMap((value) => faults(value, false)),
+  ];
+}

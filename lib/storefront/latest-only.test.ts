@@ -1,0 +1,58 @@
+import { jest } from '@jest/globals';
+import { latestOnly } from './latest-only';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** Questions that are answered by hand. */
+function desk() {
+  const asked: { wish: string; signal: AbortSignal; answer: (text: string) => void }[] = [];
+  const ask = (wish: string, signal: AbortSignal) =>
+    new Promise<string>((answer) => asked.push({ wish, signal, answer }));
+  return { asked, ask };
+}
+
+describe('latestOnly', () => {
+  it('waits for a pause', async () => {
+    const { asked, ask } = desk();
+    const { next } = latestOnly(ask, 120);
+    for (const wish of ['k', 'ku', 'kur']) next(wish, () => {});
+    await jest.advanceTimersByTimeAsync(119);
+    expect(asked).toHaveLength(0);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(asked.map(({ wish }) => wish)).toEqual(['kur']);
+  });
+
+  it('drops an answer that comes after a newer question', async () => {
+    const { asked, ask } = desk();
+    const heard: string[] = [];
+    const { next } = latestOnly(ask, 120);
+    for (const wish of ['ku', 'kurta']) {
+      next(wish, (answer) => heard.push(answer));
+      await jest.advanceTimersByTimeAsync(120);
+    }
+    expect(asked[0]?.signal.aborted).toBe(true);
+    asked[1]?.answer('new');
+    asked[0]?.answer('old');
+    await jest.runAllTimersAsync();
+    expect(heard).toEqual(['new']);
+  });
+
+  it('hears nothing once it is stopped, nor of a failure', async () => {
+    const heard: string[] = [];
+    const failing = latestOnly(() => Promise.reject(new Error('offline')), 1);
+    failing.next('x', () => heard.push('failed'));
+    const { asked, ask } = desk();
+    const { next, stop } = latestOnly(ask, 1);
+    next('x', () => heard.push('stopped'));
+    await jest.advanceTimersByTimeAsync(1);
+    stop();
+    asked[0]?.answer('late');
+    await jest.runAllTimersAsync();
+    expect(heard).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+/**
+ * Asks after a pause of `wait` milliseconds, and only for the newest wish: an older question is given
+ * up, and its answer never heard. A failed one is as if it had not been asked.
+ */
+export function latestOnly<Wish, Answer>(
+  ask: (wish: Wish, signal: AbortSignal) => Promise<Answer>,
+  wait: number,
+) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let aborter: AbortController | undefined;
+  function stop(): void {
+    clearTimeout(timer);
+    aborter?.abort();
+  }
+  function next(wish: Wish, got: (answer: Answer) => void): void {
+    stop();
+    aborter = new AbortController();
+    const { signal } = aborter;
+    timer = setTimeout(() => {
+      ask(wish, signal).then(
+        (answer) => {
+          if (!signal.aborted) got(answer);
+        },
+        () => {},
+      );
+    }, wait);
+  }
+  return { next, stop };
+}

@@ -1,0 +1,22 @@
+import { type ListingQuery, listingHref } from './listing';
+
+const subjects = ['brand', 'store', 'category'] as const;
+
+/**
+ * The plain list that a list of /products is a view of: a section, or one brand, store or category,
+ * else everything. A store and a category have pages of their own.
+ */
+export function subjectOf(query: ListingQuery): { path: string; query: ListingQuery } {
+  const { section } = query;
+  if (section) return { path: '/products', query: { section } };
+  const name = subjects.find((each) => query[each]?.length === 1);
+  const [value] = (name && query[name]) ?? [];
+  if (!name || value === undefined) return { path: '/products', query: {} };
+  return name === 'brand'
+    ? { path: '/products', query: { brand: [value] } }
+    : { path: `/${name}/${encodeURIComponent(value)}`, query: {} };
+}
+
+/** Whether a list shows less than the plain one, or in another order. */
+export const isNarrowed = ({ page, ...query }: ListingQuery, plain: ListingQuery = {}) =>
+  listingHref('', query) !== listingHref('', plain);

@@ -1,0 +1,23 @@
+/** What the shopper's other tabs show too, and must read again when it changes here. */
+export type Shared = 'cart' | 'wishlist';
+
+let channel: BroadcastChannel | undefined;
+
+function open(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined;
+  channel ??= new BroadcastChannel('haat');
+  return channel;
+}
+
+/** Tells the other tabs that it has changed at the server. */
+export function tellOtherTabs(what: Shared): void {
+  open()?.postMessage(what);
+}
+
+/** Calls `changed` when another tab tells; the answer ends that. */
+export function followOtherTabs(changed: (what: Shared) => void): () => void {
+  const channel = open();
+  const hear = ({ data }: MessageEvent<Shared>) => changed(data);
+  channel?.addEventListener('message', hear);
+  return () => channel?.removeEventListener('message', hear);
+}

@@ -1,0 +1,7 @@
+/** `randomUUID` exists on secure origins only, and a phone may try the demo by its plain address. */
+export function randomKey(): string {
+  if (crypto.randomUUID) return crypto.randomUUID();
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import useSWR from 'swr';
+import * as api from '@/lib/api/orders';
+import { ApiError } from '@/lib/api/request';
+import type { Order } from '@/lib/api/schemas/orders';
+import { swrKeys } from './cache';
+import { randomKey } from './random-key';
+import { toast } from './toast';
+import { useErrorText } from './use-error-text';
+import { useOrderChanged } from './use-orders';
+import { useUser } from './use-user';
+
+/** Item id → pieces to cancel. */
+export type Pieces = Record<string, number>;
+
+/** Reads what cancelling these pieces would give back; nothing while none is chosen. */
+export function useCancelPreview(orderId: number, pieces: Pieces) {
+  const { user } = useUser();
+  const lang = useLocale();
+  const chosen = Object.entries(pieces).map(([id, count]) => `${id}:${count}`);
+  return useSWR(
+    user && chosen.length
+      ? swrKeys.cancelPreview(user.email, lang, orderId, chosen.join(','))
+      : null,
+    () => api.previewCancel(lang, orderId, { reason: '?', quantities: pieces }),
+    { keepPreviousData: true, dedupingInterval: 0, shouldRetryOnError: false },
+  );
+}
+
+/** Cancels pieces of an order; says why not by the texts of §8. */
+export function useCancel(order: Order) {
+  const lang = useLocale();
+  const t = useTranslations('errors');
+  const errorText = useErrorText();
+  const changed = useOrderChanged();
+  const { user } = useUser();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  /** The key of a wish, kept for as long as it is the same one. */
+  const asked = useRef({ wish: '', key: '' });
+
+  function explain(failure: unknown): string | undefined {
+    if (!(failure instanceof ApiError)) return t('cancel_failed');
+    if (failure.status === 401) return t('login_to_cancel');
+    if (failure.status === 409) return errorText(failure);
+    return `${t('cancel_failed')} ${errorText(failure)}`;
+  }
+
+  async function cancel(pieces: Pieces, reason: string): Promise<boolean> {
+    if (!user) {
+      toast.error(t('login_to_cancel'));
+      return false;
+    }
+    const body = { reason, quantities: pieces };
+    const wish = JSON.stringify(body);
+    if (asked.current.wish !== wish) asked.current = { wish, key: randomKey() };
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      changed((await api.cancelOrder(lang, order.id, body, asked.current.key)).order);
+      return true;
+    } catch (failure) {
+      setProblem(explain(failure));
+      if (failure instanceof ApiError && failure.status === 409) {
+        changed(await api.getOrder(lang, order.number).catch(() => order));
+      }
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { cancel, busy, problem, forget: () => setProblem(undefined) };
+}

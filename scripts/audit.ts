@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { connection } from '@/lib/marketplace/db/connection';
+import { audit, countPieces } from '@/lib/marketplace/payments/audit';
+
+const usage = `Checks stock, holds, orders, payments and refunds of a database against each other.
+
+  npm run audit                      whatever is wrong; exit code 1 when something is
+  npm run audit -- --quiet           also that the background jobs have nothing left to do
+  npm run audit -- --note file       notes how many pieces of each product there are …
+  npm run audit -- --compare file    … and finds products that have another number now
+
+The database is that of DATABASE_URL, or the embedded one of DATA_DIR while the shop is closed.`;
+
+const { values } = parseArgs({
+  options: {
+    quiet: { type: 'boolean' },
+    note: { type: 'string' },
+    compare: { type: 'string' },
+    help: { type: 'boolean' },
+  },
+});
+
+async function run(): Promise<number> {
+  if (values.help) {
+    console.log(usage);
+    return 0;
+  }
+  const { db, close } = await connection();
+  try {
+    const findings = await audit(db, { quiet: values.quiet });
+    const pieces = await countPieces(db);
+    if (values.note) writeFileSync(values.note, JSON.stringify([...pieces]));
+    if (values.compare) {
+      const before = new Map<number, number>(JSON.parse(readFileSync(values.compare, 'utf8')));
+      for (const [id, count] of before) {
+        if (pieces.get(id) === count) continue;
+        const subject = `${id}: ${count} before, ${pieces.get(id)} now`;
+        findings.push({ rule: 'pieces of a product came or went', subject });
+      }
+    }
+    for (const { rule, subject } of findings) console.log(`${rule}: ${subject}`);
+    console.log(findings.length ? `${findings.length} found.` : 'Everything agrees.');
+    return findings.length ? 1 : 0;
+  } finally {
+    await close();
+  }
+}
+
+run().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 2;
+  },
+);

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { ownDatabase } from './market.mjs';
+
+/** PGlite is for small shops. */
+const largestEmbedded = 100_000;
+
+/**
+ * (c) Search, listing with facets and suggestions at several sizes of the catalogue, on PGlite and, with
+ * DATABASE_URL, on PostgreSQL; each database is filled once and kept. A size whose filling takes longer
+ * than the time allowed is left out.
+ */
+export async function measureApi({ sizes, minutes }) {
+  const results = [];
+  for (const database of process.env.DATABASE_URL ? ['PostgreSQL', 'PGlite'] : ['PGlite']) {
+    for (const products of sizes) {
+      if (database === 'PGlite' && products > largestEmbedded) continue;
+      const env = await marketOf(database, products);
+      const fill = ['scripts/bench/fill.ts', String(products), 'without-pictures'];
+      if (!(await run(fill, env, minutes * 6))) {
+        console.warn(`Left out: ${products} products on ${database} could not be filled in time.`);
+        continue;
+      }
+      const figures = await run(['scripts/bench/api-calls.ts'], env, minutes);
+      if (figures) results.push({ database, products, ...JSON.parse(figures) });
+    }
+  }
+  return results;
+}
+
+async function marketOf(database, products) {
+  const url = database === 'PostgreSQL' ? process.env.DATABASE_URL : '';
+  const own = await ownDatabase(url, `haat_bench_${products}`);
+  return {
+    DATA_DIR: `.tmp/bench-${products}`,
+    // A power cut may cost the last transactions of a catalogue that is made up anyway.
+    DATABASE_URL: own && `${own}?options=-c%20synchronous_commit%3Doff`,
+    LOG_LEVEL: 'warn',
+  };
+}
+
+/** Runs a script until its time is up; answers the last line it printed, or undefined when it failed. */
+async function run([script, ...args], env, minutes) {
+  const child = spawn(process.execPath, ['--expose-gc', '--import', 'tsx', script, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: minutes * 60_000,
+  });
+  let last = 'done';
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    if (!text.startsWith('{')) process.stdout.write(text);
+    last = text.trim().split('\n').at(-1);
+  });
+  const [code] = await once(child, 'close');
+  return code === 0 ? last : undefined;
+}

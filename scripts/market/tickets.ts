@@ -1,0 +1,21 @@
+import type { OpenTicket } from '@/lib/api/schemas/support';
+import { type Market, MarketError } from './connect';
+
+/** Prints what waits for an answer. */
+export async function listTickets(market: Market): Promise<void> {
+  const tickets = await market<OpenTicket[]>('GET', '/tickets');
+  if (!tickets.length) console.log('No ticket waits for an answer.');
+  for (const it of tickets) {
+    const order = it.order_number ? ` · order ${it.order_number}` : '';
+    console.log(`${it.ticket_number} · ${it.topic} · ${it.created_at.slice(0, 16)}${order}`);
+    console.log(`  ${it.email}: ${it.subject}`);
+    console.log(`${it.message.replace(/^/gm, '  | ')}\n`);
+  }
+}
+
+/** Answers a ticket; the answer goes out by mail. */
+export async function answerTicket(market: Market, [number, answer]: string[]): Promise<void> {
+  if (!number || !answer) throw new MarketError('Say which ticket, and the answer in quotes.');
+  await market('POST', `/tickets/${encodeURIComponent(number)}/answer`, { answer });
+  console.log(`${number}: answered`);
+}
