@@ -23,18 +23,19 @@ async function slugs(url: string, count: number): Promise<string[]> {
   return found.slice(0, count);
 }
 
-const own = { DATABASE_URL: '', API_URL: '', SMTP_URL: '', DEMO_PRODUCTS: '1010' };
+const own = { DATABASE_URL: '', API_URL: '', SMTP_URL: '', DEMO_PRODUCTS: '110' };
 
-test('visiting 2,000 other product pages does not make one render again', async () => {
-  test.setTimeout(900_000);
+/** That memory holds thousands is a rule of `store.test.ts`; here the whole way is gone. */
+test('visiting 200 other product pages does not make one render again', async () => {
+  test.setTimeout(300_000);
   const dataDir = '.tmp/e2e-cache';
   freshData(dataDir);
   const shop = await startShop({ port: 3209, dataDir, env: { ...own, REDIS_URL: '' } });
   try {
-    const [first = '', ...others] = await slugs(shop.url, 1001);
+    const [first = '', ...others] = await slugs(shop.url, 101);
     expect(await visit(shop.url, `/product/${first}`)).toBe('MISS');
     const pages = others.flatMap((slug) => [`/product/${slug}`, `/hi/product/${slug}`]);
-    expect(pages).toHaveLength(2000);
+    expect(pages).toHaveLength(200);
     for (let i = 0; i < pages.length; i += 8) {
       await Promise.all(pages.slice(i, i + 8).map((path) => visit(shop.url, path)));
     }
