@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { SubmitButton } from '@/components/account/submit-button';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/request';
@@ -145,9 +146,9 @@ export function ApplicationForm() {
               {t('previous')}
             </Button>
           )}
-          <Button type="submit" busy={sent !== undefined} className="ml-auto">
+          <SubmitButton busy={sent !== undefined} className="ml-auto">
             {t(step === lastStep ? 'submit' : 'next')}
-          </Button>
+          </SubmitButton>
         </div>
       </form>
     </FormProvider>

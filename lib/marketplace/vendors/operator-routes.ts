@@ -49,14 +49,14 @@ vendorOperatorRoutes.openapi(
     answer: acknowledgementSchema,
   }),
   async (c) => {
-    const { db, lang, mailer } = c.var;
+    const { db, mailer } = c.var;
     const decision = c.req.valid('json');
     const { vendor, name, slug } = await decide(db, c.req.valid('param').number, decision);
     c.var.onStoresChanged();
     const { status, reason = null } = decision;
     if (status !== 'suspended') {
       const to = { email: vendor.email, first_name: vendor.firstName, store_name: name };
-      const mail = vendorDecidedMail(lang, to, { status, reason, slug });
+      const mail = vendorDecidedMail(vendor.locale, to, { status, reason, slug });
       background('vendor mail', () => mailer.send(mail));
     }
     return c.json({ success }, 200);

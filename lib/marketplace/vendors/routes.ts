@@ -42,7 +42,12 @@ vendorRoutes.openapi(
     const { db, lang, mailer } = c.var;
     const { logo, banner, ...form } = c.req.valid('form');
     const pictures = { ...(logo && { logo }), ...(banner && { banner }) };
-    const { number, known, repeated } = await apply(db, await storeFromConfig(), form, pictures);
+    const { number, known, repeated } = await apply(
+      db,
+      await storeFromConfig(),
+      { form, lang },
+      pictures,
+    );
     if (!repeated) {
       const mail = known ? vendorKnownMail : vendorAppliedMail;
       background('vendor mail', () => mailer.send(mail(lang, form, number)));
