@@ -13,8 +13,10 @@ const taxNumber = (isRight: (text: string) => boolean, message: string) =>
     .transform(tidyTaxNumber)
     .pipe(z.string().refine(isRight, message));
 
-const truth = z.union(
-  [z.literal(true), z.literal(1).transform(() => true), z.enum(['true', '1', 'on'])],
+/** A ticked box, as forms and programs send it. */
+const agreed = z.union(
+  // Of a union a form shows what its first part says.
+  [z.literal(true, { error: 'terms_required' }), z.literal(1), z.enum(['true', '1', 'on'])],
   { error: 'terms_required' },
 );
 
@@ -33,7 +35,7 @@ const fields = z.object({
   postal_code: pincodeSchema,
   gst_number: taxNumber(isGstin, 'gstin'),
   pan_number: taxNumber(isPan, 'pan'),
-  terms: truth.transform(() => true as const),
+  terms: agreed.transform(() => true as const),
 });
 
 type Fields = z.output<typeof fields>;
