@@ -35,7 +35,8 @@ export function newApplicant(storeName: string) {
 export function applicationForm(page: Page, lang: Lang) {
   const t = texts(lang);
   const main = page.getByRole('main');
-  const field = (name: string) => main.getByLabel(t(`vendor.${name}`), { exact: true });
+  const field = (name: string) =>
+    main.getByLabel(t(`vendor.${name}`), { exact: true }).filter({ visible: true });
   const form = {
     field,
     async fill(values: Record<string, string>) {
