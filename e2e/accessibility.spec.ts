@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { inLanguage, languages } from './catalogue';
 import { publicStops, type Stop, shopperStops, vendorStops } from './every-page';
 import { layoutTroubles } from './troubles';
@@ -16,19 +16,22 @@ async function violations(builder: AxeBuilder) {
   );
 }
 
-/** The text on a page, loses nothing at 320 px, nor at 200 % on a desk and on half of one. */
-async function expectRoom(page: Page, path: string) {
+/** Letters as large as the person's browser is set to; Chromium's own size is 16. */
+const setLetters = (devtools: CDPSession, percent: number) =>
+  devtools.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
+
+/** Nothing is lost at 320 px, nor with letters of twice the size on a desk and on half of one. */
+async function expectRoom(page: Page, devtools: CDPSession, path: string) {
   for (const [width, percent] of [
     [320, 100],
     [640, 200],
     [1280, 200],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = `${size}%`;
-    }, percent);
+    await setLetters(devtools, percent);
     expect.soft(await layoutTroubles(page), `${path}, ${width} px, ${percent} %`).toEqual([]);
   }
+  await setLetters(devtools, 100);
 }
 
 /** Pages lay out and fade in parts; here all of it stands at once. */
@@ -46,6 +49,7 @@ for (const lang of languages) {
   }) => {
     test.setTimeout(180_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    const devtools = await page.context().newCDPSession(page);
     let visited = 0;
     const visit = async (stops: Stop[]) => {
       for (const { path, ready, act } of stops) {
@@ -62,7 +66,7 @@ for (const lang of languages) {
         await page.emulateMedia({ colorScheme: 'dark' });
         const dark = new AxeBuilder({ page }).withRules(['color-contrast']);
         expect.soft(await violations(dark), `${path}, dark`).toEqual([]);
-        await expectRoom(page, path);
+        await expectRoom(page, devtools, path);
       }
     };
     await visit(await publicStops(page, lang));

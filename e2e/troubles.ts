@@ -17,36 +17,46 @@ export async function layoutTroubles(page: Page): Promise<string[]> {
 
     type Line = { node: Text; box: DOMRect; of: Element };
     const lines: Line[] = [];
-    const styles = new Map<Element, CSSStyleDeclaration>();
-    const styleOf = (element: Element) => {
-      const known = styles.get(element) ?? getComputedStyle(element);
-      styles.set(element, known);
-      return known;
+    /** What the boxes around an element mean for its text; each element is asked once. */
+    type Around = { isSpoken: boolean; isAloft: boolean; clamp?: Element; cuts: Element[] };
+    const known = new Map<Element | null, Around>([
+      [root, { isSpoken: false, isAloft: false, cuts: [] }],
+    ]);
+    const around = (element: Element): Around => {
+      const found = known.get(element);
+      if (found) return found;
+      const of = around(element.parentElement as Element);
+      const style = getComputedStyle(element);
+      const { position, overflowX, overflowY } = style;
+      const isMeant = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+      const scrolls = /auto|scroll/.test(overflowX + overflowY) || position === 'fixed';
+      const cuts = /hidden|clip/.test(overflowX + overflowY);
+      const now: Around = {
+        isSpoken:
+          of.isSpoken ||
+          style.clipPath === 'inset(50%)' ||
+          (position === 'absolute' && element.clientWidth <= 1),
+        isAloft: of.isAloft || position === 'fixed' || position === 'sticky',
+        clamp: isMeant ? element : of.clamp,
+        cuts: scrolls ? [] : cuts ? [element, ...of.cuts] : of.cuts,
+      };
+      known.set(element, now);
+      return now;
     };
-    const chain = (element: Element) => {
-      const all: Element[] = [];
-      for (let it: Element | null = element; it && it !== root; it = it.parentElement) all.push(it);
-      return all;
-    };
-    /** Only heard, never seen. */
-    const isSpoken = (element: Element) =>
-      chain(element).some((it) => it.clientWidth <= 1 && styleOf(it).position === 'absolute');
-    const isMeant = (element: Element) => {
-      const { textOverflow, webkitLineClamp } = styleOf(element);
-      return textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
-    };
-    const isAloft = (element: Element) =>
-      chain(element).some((it) => ['fixed', 'sticky'].includes(styleOf(it).position));
 
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const of = node.parentElement as Element;
       if (!node.nodeValue?.trim() || /^(SCRIPT|STYLE|OPTION|TITLE)$/.test(of.tagName)) continue;
       if (!of.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      if (isSpoken(of)) continue;
+      const { isSpoken, clamp } = around(of);
+      if (isSpoken) continue;
+      const limit = clamp?.getBoundingClientRect();
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
+        // Lines below an ellipsis have boxes too, which nobody sees.
+        if (limit && (box.top + box.bottom) / 2 > limit.bottom) continue;
         if (box.width > 1) lines.push({ node: node as Text, box, of });
       }
     }
@@ -62,24 +72,18 @@ export async function layoutTroubles(page: Page): Promise<string[]> {
     }
 
     for (const { node, box, of } of lines) {
-      for (const around of chain(of)) {
-        if (isMeant(around)) break;
-        const { overflowX, overflowY, position } = styleOf(around);
-        const edge = around.getBoundingClientRect();
-        const cutsX = /hidden|clip/.test(overflowX);
-        const cutsY = /hidden|clip/.test(overflowY);
-        if (/auto|scroll/.test(overflowX + overflowY) || position === 'fixed') break;
-        const outX = box.right > edge.right + slack || box.left < edge.left - slack;
-        const middle = (box.top + box.bottom) / 2;
-        const outY = middle > edge.bottom || middle < edge.top;
-        if ((cutsX && outX) || (cutsY && outY)) {
-          told.push(`cut off by ${name(around, '')}: ${name(of, node.data)}`);
-          break;
-        }
-      }
+      const { clamp, cuts } = around(of);
+      if (clamp) continue;
+      const middle = (box.top + box.bottom) / 2;
+      const by = cuts.find((it) => {
+        const edge = it.getBoundingClientRect();
+        const isOut = box.right > edge.right + slack || box.left < edge.left - slack;
+        return isOut || middle > edge.bottom || middle < edge.top;
+      });
+      if (by) told.push(`cut off by ${name(by, '')}: ${name(of, node.data)}`);
     }
 
-    const flat = lines.filter(({ of }) => !isAloft(of));
+    const flat = lines.filter(({ of }) => !around(of).isAloft);
     flat.sort((a, b) => a.box.top - b.box.top);
     flat.forEach((one, index) => {
       for (const other of flat.slice(index + 1)) {
