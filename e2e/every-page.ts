@@ -16,8 +16,10 @@ const at = (...paths: string[]): Stop[] => paths.map((path) => ({ path }));
 /** Every page that needs no sign-in. Forms are sent empty, so that their errors are seen. */
 export async function publicStops(page: Page, lang: Lang): Promise<Stop[]> {
   const t = texts(lang);
+  // Of the many addresses of a list one of each kind will do.
+  const { filtered, section, brand, ...catalogue } = await cataloguePaths(page.request);
   return [
-    ...at(...Object.values(await cataloguePaths(page.request))),
+    ...at(...Object.values(catalogue)),
     ...at('/about', '/blog', '/blog/caring-for-cotton-and-silk', '/faq', '/ranking'),
     ...at('/cancellation', '/return', '/refund', '/privacy', '/terms', '/grievance'),
     ...at('/newsletter?token=none&do=confirm', '/no-such-page'),

@@ -57,6 +57,7 @@ export async function layoutTroubles(page: Page): Promise<string[]> {
       for (const box of range.getClientRects()) {
         // Lines below an ellipsis have boxes too, which nobody sees.
         if (limit && (box.top + box.bottom) / 2 > limit.bottom) continue;
+        if (limit && box.right > limit.right) box.width = limit.right - box.left;
         if (box.width > 1) lines.push({ node: node as Text, box, of });
       }
     }
