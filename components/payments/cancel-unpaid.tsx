@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { cancelOrder, getOrder } from '@/lib/api/orders';
 import { ApiError } from '@/lib/api/request';
+import { useRouter } from '@/lib/i18n/navigation';
 import { toast } from '@/lib/storefront/toast';
 
 type Props = { number: string; disabled: boolean; onCancelled: () => void };
@@ -15,6 +16,7 @@ export function CancelUnpaid({ number, disabled, onCancelled }: Props) {
   const t = useTranslations('payments');
   const te = useTranslations('errors');
   const lang = useLocale();
+  const router = useRouter();
   const [isBusy, setBusy] = useState(false);
 
   async function cancel() {
@@ -22,6 +24,7 @@ export function CancelUnpaid({ number, disabled, onCancelled }: Props) {
     try {
       const { id } = await getOrder(lang, number);
       await cancelOrder(lang, id, { reason: t('cancel_reason') }, `unpaid-${number}`);
+      router.push(`/order-cancelled?order=${number}`);
     } catch (failure) {
       const reason = failure instanceof ApiError && failure.code === 'api' && failure.message;
       toast.error(te('cancel_failed'), reason ? { description: reason } : undefined);
