@@ -27,6 +27,7 @@ type Props = {
  */
 export function Dropdown({ label, children, name, hover, sheet, ...classes }: Props) {
   const ref = useRef<HTMLDetailsElement>(null);
+  const pointer = useRef('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const set = (open: boolean, delay = 0) => {
     clearTimeout(timer.current);
@@ -67,9 +68,9 @@ export function Dropdown({ label, children, name, hover, sheet, ...classes }: Pr
   const byMouse = (open: boolean, delay?: number) => (event: PointerEvent) => {
     if (hover && event.pointerType === 'mouse') set(open, delay);
   };
-  /** A click with the mouse finds the menu open already and must not close it. */
+  /** A click with the mouse finds the menu open already and must not close it; detail is 0 for a key. */
   const keepOpen = (event: MouseEvent) => {
-    const withMouse = event.detail > 0 && matchMedia('(hover: hover)').matches;
+    const withMouse = event.detail > 0 && pointer.current === 'mouse';
     if (hover && withMouse && ref.current?.open) event.preventDefault();
   };
 
@@ -86,6 +87,9 @@ export function Dropdown({ label, children, name, hover, sheet, ...classes }: Pr
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
       <summary
         aria-label={name}
+        onPointerDown={({ pointerType }) => {
+          pointer.current = pointerType;
+        }}
         onClick={keepOpen}
         className={clsx('list-none [&::-webkit-details-marker]:hidden', classes.labelClassName)}
       >
