@@ -23,7 +23,10 @@ export function AccountMenu() {
           <span className="hidden min-w-0 truncate text-sm font-medium lg:block">
             {user ? user.first_name : t('short')}
           </span>
-          <ChevronDown aria-hidden className="hidden size-4 shrink-0 lg:block" />
+          <ChevronDown
+            aria-hidden
+            className="hidden size-4 shrink-0 transition-transform group-open/menu:rotate-180 lg:block"
+          />
         </>
       }
     >

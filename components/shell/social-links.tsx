@@ -8,7 +8,7 @@ const marks: Record<Network, string> = {
   Instagram:
     'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5zm4 5a4 4 0 1 0 0 8 4 4 0 0 0 0-8zm5-1.5h.01',
   Facebook: 'M14 21v-8h3l.5-4H14V7c0-1.2.5-2 2-2h1.5V2.5c-3.5-.6-6.5.5-6.5 4V9H8v4h3v8z',
-  X: 'M4 4l16 16M20 4 4 20',
+  X: 'M4 4h4l12 16h-4zm15.5 0-6.2 7m-2.6 2L4.5 20',
   YouTube:
     'M6 5.5h12a3.5 3.5 0 0 1 3.5 3.5v6a3.5 3.5 0 0 1-3.5 3.5H6A3.5 3.5 0 0 1 2.5 15V9A3.5 3.5 0 0 1 6 5.5zm4 3.5v6l5-3z',
 };
@@ -17,7 +17,7 @@ const marks: Record<Network, string> = {
 export async function SocialLinks() {
   const [t, locale] = await Promise.all([getTranslations('shell'), getLocale()]);
   return (
-    <ul aria-label={t('follow_us')} className="-ml-2.5 flex lg:ml-auto">
+    <ul aria-label={t('follow_us')} className="-ml-3 flex lg:ml-auto">
       {company.social.map(({ network, href }) => (
         <li key={network}>
           <a
