@@ -6,16 +6,23 @@ import { Button } from '@/components/ui/button';
 const link =
   'inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4';
 
-/** The ways onward; `children` are those of one order. */
-export function CancelledOnward({ children }: { children?: ReactNode }) {
+type Props = {
+  /** What most will want, where that is not to go on shopping. */
+  first?: ReactNode;
+  children?: ReactNode;
+};
+
+/** The ways onward; `first` and `children` are those of one order. */
+export function CancelledOnward({ first, children }: Props) {
   const t = useTranslations('cancelled');
   return (
     <nav aria-label={t('onward')} className="flex flex-col gap-2 print:hidden">
       <div className="flex gap-3 max-sm:flex-col sm:flex-wrap">
-        {children}
-        <Button asChild look={children ? 'outline' : 'primary'}>
+        {first}
+        <Button asChild look={first ? 'outline' : 'primary'}>
           <IntentLink href="/products">{t('shop')}</IntentLink>
         </Button>
+        {children}
       </div>
       <p className="flex flex-wrap gap-x-6">
         <IntentLink href="/refund" className={link}>

@@ -41,14 +41,16 @@ export function CancelledOrder({ order }: { order: Order }) {
             ))}
         </ul>
       </Card>
-      <CancelledOnward>
-        {isUnpaid ? (
-          <Button asChild>
-            <IntentLink href="/cart">{t('to_cart')}</IntentLink>
-          </Button>
-        ) : (
-          <ReorderButton orderNumber={order.number} />
-        )}
+      <CancelledOnward
+        first={
+          isUnpaid && (
+            <Button asChild>
+              <IntentLink href="/cart">{t('to_cart')}</IntentLink>
+            </Button>
+          )
+        }
+      >
+        {!isUnpaid && <ReorderButton orderNumber={order.number} />}
         <Button asChild look="outline">
           <IntentLink href={`/profile/orders/${order.number}`}>{t('see')}</IntentLink>
         </Button>
