@@ -142,22 +142,24 @@ const broken: [text: string, breakIt: (page: Page) => Promise<unknown>][] = [
       ),
   ],
 ];
-for (const [text, breakIt] of broken) {
-  test(`says “${text}”, and takes cash instead`, async ({ page, baseURL }) => {
-    const buyer = await makeBuyer(page, String(baseURL));
+test('says what of the provider failed, and takes cash instead', async ({ page, baseURL }) => {
+  const buyer = await makeBuyer(page, String(baseURL));
+  for (const [text, breakIt] of broken) {
     await breakIt(page);
+    await page.goto('/checkout');
     await place(page, 'upi');
     await expect(main(page).getByText(text, { exact: true })).toBeVisible();
-    await main(page)
-      .getByRole('link', { name: en('payments.pay_otherwise') })
-      .click();
-    await expect(page).toHaveURL(/\/checkout$/);
-    await place(page, 'cod');
-    await expect(page).toHaveURL(successPage);
-    const statuses = (await ordersOf(buyer)).map(({ status }) => status);
-    expect(statuses).toEqual(['placed', 'cancelled']);
-  });
-}
+    await page.unrouteAll();
+  }
+  await main(page)
+    .getByRole('link', { name: en('payments.pay_otherwise') })
+    .click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await place(page, 'cod');
+  await expect(page).toHaveURL(successPage);
+  const statuses = (await ordersOf(buyer)).map(({ status }) => status);
+  expect(statuses).toEqual(['placed', 'cancelled']);
+});
 
 test('the browser closed right after paying: the webhook settles the order', async ({
   page,
