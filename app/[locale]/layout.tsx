@@ -41,7 +41,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('shell')]);
+  const [locale, t, tc] = await Promise.all([
+    getLocale(),
+    getTranslations('shell'),
+    getTranslations('common'),
+  ]);
   preloadFonts(locale);
   return (
     <html lang={locale} className={inter.variable}>
@@ -53,7 +57,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {t('skip')}
         </a>
         <ClientMessages>
-          <SoftNavigation />
+          <SoftNavigation label={tc('loading')} />
           <SessionGuard />
           <Header />
           <NavigationBar />

@@ -9,6 +9,7 @@ import { NewsletterForm } from '../newsletter/newsletter-form';
 import { ClientMessages } from './client-messages';
 import { LanguageLink } from './language-link';
 import { LogoMark } from './logo';
+import { SocialLinks } from './social-links';
 
 const columns = [
   {
@@ -96,7 +97,7 @@ export async function Footer() {
           </Column>
         ))}
       </Container>
-      <Container className="flex flex-wrap gap-x-8 border-t border-line py-3 text-sm">
+      <Container className="flex flex-wrap items-center gap-x-8 border-t border-line py-3 text-sm">
         <a href={company.phoneLink} className={link}>
           <Phone aria-hidden className="size-4 shrink-0" />
           {company.phone}
@@ -109,6 +110,7 @@ export async function Footer() {
           <MapPin aria-hidden className="size-4 shrink-0" />
           {company.legalName}, {company.address}
         </address>
+        <SocialLinks />
       </Container>
       <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-4 text-sm text-ink-soft">
         <p>{t('demo_note', { company: company.legalName })}</p>

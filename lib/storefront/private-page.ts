@@ -7,6 +7,7 @@ export function privatePage(
   namespace:
     | 'account'
     | 'auth'
+    | 'cancelled'
     | 'cart'
     | 'checkout'
     | 'newsletter'

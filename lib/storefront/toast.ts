@@ -62,13 +62,16 @@ toast.dismiss = (id: string): void => say((library) => library.dismiss(id));
 
 const carried = 'toast';
 
+type Carried = { message: string; tone: 'success' | 'error' };
+
 /** Says it on the next page, when that is loaded anew. */
-toast.later = (message: string): void => memorise(carried, message);
+toast.later = (message: string, tone: Carried['tone'] = 'success'): void =>
+  memorise(carried, { message, tone } satisfies Carried);
 
 /** Says what the page before had to say. */
 export function sayCarried(): void {
-  const message = recall<string>(carried);
-  if (!message) return;
+  const said = recall<Carried>(carried);
+  if (!said) return;
   memorise(carried, undefined);
-  toast.success(message, { duration: toastDurations.plain });
+  toast[said.tone](said.message, { duration: toastDurations.plain });
 }
