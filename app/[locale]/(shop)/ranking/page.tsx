@@ -20,8 +20,8 @@ export default function RankingPage() {
       {(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
         <Section key={part} id={part} title={t(`${part}.title`)}>
           <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-brand">
-            {Array.from({ length: parts[part] }, (_, index) => (
-              <li key={`${index + 1}`}>{t(`${part}.points.${index + 1}` as 'paid.points.1')}</li>
+            {Array.from({ length: parts[part] }, (_, index) => index + 1).map((point) => (
+              <li key={point}>{t(`${part}.points.${point}` as 'paid.points.1')}</li>
             ))}
           </ul>
         </Section>
