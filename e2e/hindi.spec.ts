@@ -1,8 +1,9 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { latinWords } from '../lib/i18n/latin-testing';
-import { makeBuyer } from './buyer';
+import { type Buyer, makeBuyer } from './buyer';
 import { cataloguePaths } from './catalogue';
 import { address, call } from './shopper';
+import { texts } from './texts';
 
 const content = [
   ...['about', 'contact', 'faq', 'support', 'grievance', 'ranking', 'newsletter'],
@@ -56,9 +57,27 @@ async function namesOf(request: APIRequestContext): Promise<string[]> {
   return [...(brands as { name: string }[]).map(({ name }) => name), ...facts];
 }
 
+/** Has a shopper order what stands in the cart, or one more of it; answers the order's number. */
+async function order({ url, token, product }: Buyer, method: 'cod' | 'upi'): Promise<string> {
+  const wanted = { product_id: product.id, store_id: product.store.id, quantity: '1' };
+  const { body: line } = await call(url, 'POST', '/api/cart', { token, body: wanted });
+  const { body: placed } = await call(url, 'POST', '/api/orders?lang=hi', {
+    token,
+    key: `hindi-${method}-${product.id}`,
+    body: {
+      items: [(line.data as unknown as { id: number }).id],
+      shipping_address: address,
+      billing_same_as_shipping: true,
+      payment_method: method,
+    },
+  });
+  return (placed.data as unknown as { number: string }).number;
+}
+
 test('a Hindi reader meets no English', async ({ page, request, baseURL }) => {
   test.setTimeout(150_000);
   const url = baseURL ?? '';
+  const t = texts('hi');
   const known = await namesOf(request);
 
   async function expectHindi(what: string) {
@@ -69,9 +88,10 @@ test('a Hindi reader meets no English', async ({ page, request, baseURL }) => {
     }
     expect.soft([...left], what).toEqual([]);
   }
-  async function read(path: string) {
+  /** `sign` is what stands on a page once its data has come. */
+  async function read(path: string, sign: string | RegExp = /\S/) {
     await page.goto(`/hi${path === '/' ? '' : path}`);
-    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.getByRole('main').getByText(sign).first()).toBeVisible();
     await expectHindi(path);
   }
   async function sendEmpty(path: string) {
@@ -89,5 +109,14 @@ test('a Hindi reader meets no English', async ({ page, request, baseURL }) => {
   const buyer = await makeBuyer(page, url, { lang: 'hi', saved: false });
   known.push(buyer.email, 'Meera', 'Demo', address.full_address, address.city);
   await sendEmpty('checkout');
-  for (const path of ['/cart', '/wishlist', '/profile', '/track-order']) await read(path);
+  await read('/cart', buyer.product.name);
+  await read('/wishlist', t('wishlist.empty'));
+  await read('/profile', buyer.email);
+  await read('/track-order', t('orders.number'));
+
+  const [paid, unpaid] = [await order(buyer, 'cod'), await order(buyer, 'upi')];
+  for (const path of ['/order-success', '/track-order', '/profile/orders']) {
+    await read(`${path}/${paid}`, paid);
+  }
+  await read(`/profile/payments/${unpaid}`, unpaid);
 });
