@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { latinWords } from '../lib/i18n/latin-testing';
+import { company } from '../lib/storefront/company';
 import { type Buyer, makeBuyer } from './buyer';
 import { cataloguePaths } from './catalogue';
 import { address, call } from './shopper';
@@ -18,7 +19,7 @@ const vendorForms = ['vendor/signin', 'vendor/signup', 'vendor/forgot-password']
 async function saidOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const inEnglish = (element: Element) =>
-      element.closest('[lang]')?.getAttribute('lang') === 'en';
+      element.closest('[lang]')?.getAttribute('lang') === 'en' || element.closest('[translate=no]');
     const isShown = (element: Element) =>
       element.checkVisibility() && !element.closest('script, style, noscript, [hidden]');
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -42,19 +43,29 @@ async function saidOn(page: Page): Promise<string[]> {
   });
 }
 
+/** The search of `cataloguePaths`. */
+const typed = 'cotton';
+
 type Store = Record<'name' | 'legal_name' | 'address' | 'city' | 'state', string>;
 
 /** Names of the market that are the same in every language. */
 async function namesOf(request: APIRequestContext): Promise<string[]> {
   const get = async (path: string) => (await (await request.get(path)).json()).data;
-  const [{ brands }, { stores }] = await Promise.all([
+  const [brands, stores] = await Promise.all([
     get('/api/brands?limit=100&lang=hi'),
     get('/api/stores?limit=100&lang=hi'),
   ]);
   const facts = (stores as Store[]).flatMap((store) => [
     ...[store.name, store.legal_name, store.address, store.city],
   ]);
-  return [...(brands as { name: string }[]).map(({ name }) => name), ...facts];
+  const { legalName, address: office } = company;
+  return [
+    legalName,
+    office,
+    typed,
+    ...(brands as { name: string }[]).map(({ name }) => name),
+    ...facts,
+  ];
 }
 
 /** Has a shopper order what stands in the cart, or one more of it; answers the order's number. */
