@@ -13,7 +13,7 @@ const names = [
 
 /** Addresses, links, files and numbers with letters in them (orders, HSN, sizes such as 5XL) are no words. */
 const noWords =
-  /https?:\/\/\S+|\S+@\S+|[\w-]+(?:\/[\w.-]+)+|\b[\w.]+\.(?:ts|in|com|example)\b|[\w-]*\d[\w-]*/g;
+  /https?:\/\/\S+|°C|\S+@\S+|[\w-]+(?:\/[\w.-]+)+|\b[\w.]+\.(?:ts|in|com|example)\b|[\w-]*\d[\w-]*/g;
 
 /** The words in Latin script that a Hindi text should not have. */
 export function latinWords(text: string, known: Iterable<string> = []): string[] {
