@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { latinWords } from '../lib/i18n/latin-testing';
 import { company } from '../lib/storefront/company';
 import { type Buyer, makeBuyer } from './buyer';
@@ -90,6 +90,9 @@ test('a Hindi reader meets no English', async ({ page, request, baseURL }) => {
   const url = baseURL ?? '';
   const t = texts('hi');
   const known = await namesOf(request);
+  const main = page.getByRole('main');
+  const submit = main.locator('button[type=submit]').last();
+  const place = main.getByRole('button', { name: new RegExp(`^${t('checkout.place_order')}`) });
 
   async function expectHindi(what: string) {
     const left = new Map<string, string[]>();
@@ -102,13 +105,12 @@ test('a Hindi reader meets no English', async ({ page, request, baseURL }) => {
   /** `sign` is what stands on a page once its data has come. */
   async function read(path: string, sign: string | RegExp = /\S/) {
     await page.goto(`/hi${path === '/' ? '' : path}`);
-    await expect(page.getByRole('main').getByText(sign).first()).toBeVisible();
+    await expect(main.getByText(sign).first()).toBeVisible();
     await expectHindi(path);
   }
-  async function sendEmpty(path: string) {
+  async function sendEmpty(path: string, send: Locator = submit) {
     await read(`/${path}`);
-    const main = page.getByRole('main');
-    await main.locator('button[type=submit]').last().click();
+    await send.click();
     await expect(main.locator('[aria-invalid=true]').first()).toBeVisible();
     await expectHindi(`/${path}, sent empty`);
   }
@@ -119,7 +121,7 @@ test('a Hindi reader meets no English', async ({ page, request, baseURL }) => {
 
   const buyer = await makeBuyer(page, url, { lang: 'hi', saved: false });
   known.push(buyer.email, 'Meera', 'Demo', address.full_address, address.city);
-  await sendEmpty('checkout');
+  await sendEmpty('checkout', place);
   await read('/cart', buyer.product.name);
   await read('/wishlist', t('wishlist.empty'));
   await read('/profile', buyer.email);
