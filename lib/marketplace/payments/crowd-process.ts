@@ -9,7 +9,7 @@ import { openMarket } from './testing';
  */
 
 const buyers = (await json(process.stdin)) as Buyer[];
-const market = await openMarket(await connection(), { timeoutMs: 10_000 });
+const market = await openMarket(await connection());
 
 const print = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 let isOver = false;

@@ -20,7 +20,7 @@ describe.each(keptDatabases)('a crowd cut off by kill -9 on $name', ({ make }) =
   const visit = async <Result>(
     work: (market: Awaited<ReturnType<typeof openMarket>>) => Promise<Result>,
   ) => {
-    const market = await openMarket(await database.open(), { timeoutMs: 10_000 });
+    const market = await openMarket(await database.open());
     return work(market).finally(() => market.close());
   };
 
