@@ -5,6 +5,7 @@ import { IntentLink } from '@/components/shell/intent-link';
 import { Container } from '@/components/ui/layout';
 import { locales } from '@/lib/i18n/locales';
 import { company } from '@/lib/storefront/company';
+import { InstallButton } from '../install/install-button';
 import { NewsletterForm } from '../newsletter/newsletter-form';
 import { ClientMessages } from './client-messages';
 import { LanguageLink } from './language-link';
@@ -57,9 +58,10 @@ const link =
   'flex min-h-11 items-center gap-3 hover:text-brand hover:underline sm:pointer-fine:min-h-9';
 
 export async function Footer() {
-  const [t, tn, locale] = await Promise.all([
+  const [t, tn, ti, locale] = await Promise.all([
     getTranslations('shell'),
     getTranslations('newsletter'),
+    getTranslations('install'),
     getLocale(),
   ]);
   return (
@@ -112,6 +114,16 @@ export async function Footer() {
       </Container>
       <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-4 text-sm text-ink-soft">
         <p>{t('demo_note', { company: company.legalName })}</p>
+        <InstallButton
+          label={ti('button')}
+          texts={{
+            title: ti('title'),
+            why: ti('why'),
+            ios: ti('ios'),
+            others: ti('others'),
+            close: ti('close'),
+          }}
+        />
         <p className="flex items-center gap-1">
           <span className="sr-only">{t('language.label')}</span>
           {locales.map((each) => (

@@ -10,6 +10,7 @@ export function privatePage(
     | 'cart'
     | 'checkout'
     | 'newsletter'
+    | 'offline'
     | 'orders'
     | 'payments'
     | 'vendor'
