@@ -95,18 +95,27 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'keep') event.waitUntil(keep(message, event));
 });
 
-/** Keeps a page that came without this worker's doing, with what it has loaded so far. */
+/**
+ * Keeps a page that came without this worker's doing, with what it has loaded so far: the page last, so
+ * that where one lies, what it needs lies too.
+ */
 async function keep({ page, loaded }: KeepMessage, event: ExtendableEvent): Promise<void> {
-  const url = new URL(page, self.location.origin);
-  const of = (strategy: CacheFirst | NetworkFirst, address: string, headers = {}) =>
-    strategy.handle({ event, request: new Request(address, { headers }) }).catch(() => undefined);
-  if (isKeptPage(url.pathname) && !(await isKeptLately(url.href))) await of(pages, url.href);
-  for (const address of [...loaded, ...(loaded.length ? await filesOfOfflinePages() : [])]) {
-    const at = new URL(address, self.location.origin);
-    if (at.origin !== self.location.origin) continue;
-    if (isFile(at)) await of(files, at.href);
-    else if (isPicture(at)) await of(pictures, at.href, { Accept: 'image/webp,image/*,*/*;q=0.8' });
-  }
+  const put = (strategy: CacheFirst | NetworkFirst, { href }: URL, headers = {}) =>
+    strategy.handle({ event, request: new Request(href, { headers }) }).catch(() => undefined);
+  const needed = loaded.length ? [...loaded, ...(await filesOfOfflinePages())] : [];
+  const addresses = needed.map((address) => new URL(address, self.location.origin));
+  await Promise.all(
+    addresses
+      .filter(({ origin }) => origin === self.location.origin)
+      .map((at) => {
+        if (isFile(at)) return put(files, at);
+        // As the page has asked for it, or the browser's own cache does not know it again.
+        return isPicture(at) && put(pictures, at, { Accept: 'image/webp,image/*,*/*;q=0.8' });
+      }),
+  );
+  const address = new URL(page, self.location.origin);
+  if (isKeptPage(address.pathname) && !(await isKeptLately(address.href)))
+    await put(pages, address);
 }
 
 /** Within the last hour; a page costs the shopper data each time. */
