@@ -114,29 +114,31 @@ export async function Footer() {
       </Container>
       <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-4 text-sm text-ink-soft">
         <p>{t('demo_note', { company: company.legalName })}</p>
-        <InstallButton
-          label={ti('button')}
-          texts={{
-            title: ti('title'),
-            why: ti('why'),
-            ios: ti('ios'),
-            others: ti('others'),
-            close: ti('close'),
-          }}
-        />
-        <p className="flex items-center gap-1">
-          <span className="sr-only">{t('language.label')}</span>
-          {locales.map((each) => (
-            <LanguageLink
-              key={each}
-              to={each}
-              current={each === locale}
-              className="grid min-h-11 place-items-center rounded-control px-3 hover:underline aria-current:font-bold aria-current:text-ink"
-            >
-              {t(`language.${each}`)}
-            </LanguageLink>
-          ))}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-6">
+          <InstallButton
+            label={ti('button')}
+            texts={{
+              title: ti('title'),
+              why: ti('why'),
+              ios: ti('ios'),
+              others: ti('others'),
+              close: ti('close'),
+            }}
+          />
+          <p className="flex items-center gap-1">
+            <span className="sr-only">{t('language.label')}</span>
+            {locales.map((each) => (
+              <LanguageLink
+                key={each}
+                to={each}
+                current={each === locale}
+                className="grid min-h-11 place-items-center rounded-control px-3 hover:underline aria-current:font-bold aria-current:text-ink"
+              >
+                {t(`language.${each}`)}
+              </LanguageLink>
+            ))}
+          </p>
+        </div>
       </Container>
     </footer>
   );
