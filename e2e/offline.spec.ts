@@ -110,6 +110,29 @@ test('a page reached by the router opens without connection too', async ({ page,
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(t('offline.title'));
 });
 
+test('a new worker takes over, drops old caches, and open tabs keep their files', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/robots.txt');
+  await page.evaluate(() => caches.open('haat-pages-0'));
+  await visit(page, '/');
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('haat-pages-0');
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    const taken = new Promise((resolve) => {
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+    await serviceWorker.register('/sw.js?next');
+    await taken;
+  });
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page).toHaveTitle(t('meta.title'));
+  // Written by a script of the page, so its files were there.
+  await expect(offlineText(page)).toBeVisible();
+});
+
 test('what is tried without connection says so and changes nothing', async ({
   page,
   context,

@@ -87,7 +87,7 @@ function staticFiles() {
   const worker = filesOf('.next/worker', 'no-cache');
   return (request, response, next) => {
     const { url } = request;
-    if (url === '/sw.js') return worker(request, response, next);
+    if (/^\/sw\.js(\?|$)/.test(url)) return worker(request, response, next);
     if (!url.startsWith(`${prefix}/`)) return next();
     request.url = url.slice(prefix.length);
     files(request, response, () => {
