@@ -19,6 +19,8 @@ export default defineConfig({
     baseURL,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
     trace: 'retain-on-failure',
+    // What a worker fetches is out of reach of `page.route`; offline.spec.ts lets it in.
+    serviceWorkers: 'block',
   },
   webServer: {
     command: 'node scripts/start.mjs',

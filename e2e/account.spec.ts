@@ -15,7 +15,7 @@ test.describe('what a visitor asked for', () => {
     const product = await someProduct(page, 0);
     await page.goto(`/product/${product.slug}`);
     await addButton(page).click();
-    await expect(page.getByText(t('errors.login_required'))).toBeVisible();
+    await expect(page.getByText('Please log in to perform this action.')).toBeVisible();
     await expect(page).toHaveURL(/\/signin\?callbackUrl=/);
     await signInByForm(page, t, email);
     await expect(page).toHaveURL(new RegExp(`/product/${product.slug}$`));

@@ -15,10 +15,10 @@ test('wishlist: filled, moved to the cart and back, emptied', async ({
   await openSession(context, email);
   const { name, slug } = await someProduct(page, 3);
   await page.goto('/wishlist');
-  await expect(main(page).getByText(t('wishlist.empty'))).toBeVisible();
+  await expect(main(page).getByText('Your Wishlist is Empty')).toBeVisible();
   await page.goto(`/product/${slug}`);
   await heart(page, name).click();
-  await expect(page.getByText(t('errors.added_to_wishlist', { product: name }))).toBeVisible();
+  await expect(page.getByText(`${name} added to wishlist!`)).toBeVisible();
   await wishlistLink(page, 1).click();
   await expect(page).toHaveURL(/\/wishlist$/);
   await main(page)
@@ -31,13 +31,13 @@ test('wishlist: filled, moved to the cart and back, emptied', async ({
     .getByRole('button', { name: t('wishlist.heart', { name }) })
     .click();
   await expect(page.getByText(t('wishlist.moved_here', { product: name }))).toBeVisible();
-  await expect(main(page).getByText(t('cart.empty'))).toBeVisible();
+  await expect(main(page).getByText('Your Cart is Empty')).toBeVisible();
   await wishlistLink(page, 1).click();
   await main(page)
     .getByRole('button', { name: t('cart.remove_named', { name }) })
     .click();
-  await expect(page.getByText(t('errors.removed_from_wishlist'))).toBeVisible();
-  await expect(main(page).getByText(t('wishlist.empty'))).toBeVisible();
+  await expect(page.getByText('Item removed from wishlist.')).toBeVisible();
+  await expect(main(page).getByText('Your Wishlist is Empty')).toBeVisible();
 });
 
 test('a change that the server refuses is taken back and told', async ({
@@ -62,13 +62,13 @@ test('a change that the server refuses is taken back and told', async ({
   await page.goto('/cart');
   const group = main(page).getByRole('group', { name: t('cart.quantity_of', { name }) });
   await group.getByRole('button', { name: t('cart.more') }).click();
-  await expect(page.getByText(t('errors.could_not_update_quantity'))).toBeVisible();
+  await expect(page.getByText('Could not update item quantity.')).toBeVisible();
   await expect(group).toContainText('1');
   await main(page)
     .getByRole('button', { name: t('cart.remove_named', { name }) })
     .last()
     .click();
-  await expect(page.getByText(t('errors.could_not_remove_from_cart'))).toBeVisible();
+  await expect(page.getByText('Could not remove item from cart.')).toBeVisible();
   await expect(cartLink(page, 1)).toBeVisible();
   await main(page)
     .getByRole('button', { name: t('cart.clear') })
@@ -77,18 +77,18 @@ test('a change that the server refuses is taken back and told', async ({
     .getByRole('dialog')
     .getByRole('button', { name: t('cart.clear') })
     .click();
-  await expect(page.getByText(t('errors.could_not_clear_cart'))).toBeVisible();
+  await expect(page.getByText('Could not clear cart.')).toBeVisible();
   await expect(group).toBeVisible();
   await page.goto('/wishlist');
   await main(page)
     .getByRole('button', { name: t('cart.remove_named', { name }) })
     .click();
-  await expect(page.getByText(t('errors.could_not_remove_from_wishlist'))).toBeVisible();
+  await expect(page.getByText('Could not remove from wishlist.')).toBeVisible();
   await expect(wishlistLink(page, 1)).toBeVisible();
   const other = await someProduct(page, 5);
   await page.goto(`/product/${other.slug}`);
   await heart(page, other.name).click();
-  await expect(page.getByText(t('errors.could_not_add_to_wishlist'))).toBeVisible();
+  await expect(page.getByText('Could not add to wishlist.')).toBeVisible();
   await expect(heart(page, other.name)).toHaveAttribute('aria-pressed', 'false');
 });
 

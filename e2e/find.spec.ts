@@ -345,6 +345,7 @@ test('lists have pages of their own for search engines, combinations have none',
     `/category/${category.slug}?colour=Red`,
     '/products?section=latest&rating=4',
     '/search?search=kurta',
+    '/products?brand=no-such-brand',
   ]) {
     expect(await head(path), path).toContain('noindex');
   }

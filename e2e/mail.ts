@@ -5,16 +5,21 @@ import { expect } from '@playwright/test';
 /** The data folder of the shop under test (playwright.config.ts). */
 export const dataDir = '.tmp/e2e';
 
+/** The newest mail to `email`; empty where there is none yet. */
+async function newestMail(email: string, folder: string): Promise<string> {
+  const outbox = join(folder, 'outbox');
+  const name = (await readdir(outbox))
+    .filter((file) => file.includes(email))
+    .sort()
+    .at(-1);
+  return name ? readFile(join(outbox, name), 'utf8') : '';
+}
+
 /** The newest one-time code mailed to `email`, waited for. */
 export async function mailedCode(email: string, folder = dataDir): Promise<string> {
   let code = '';
   await expect(async () => {
-    const outbox = join(folder, 'outbox');
-    const name = (await readdir(outbox))
-      .filter((file) => file.includes(email))
-      .sort()
-      .at(-1);
-    const mail = await readFile(join(outbox, name ?? 'none'), 'utf8');
+    const mail = await newestMail(email, folder);
     // Alone on its line or in its element: the boundaries between the parts hold digits too.
     code = /(?:^|>)(\d{6})(?=\r?$|<)/m.exec(mail.slice(mail.indexOf('\r\n\r\n')))?.[1] ?? '';
     expect(code).toMatch(/^\d{6}$/);
@@ -53,4 +58,16 @@ function quoted(text: string): Buffer {
     .replaceAll('_', ' ')
     .replace(/=([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(plain, 'latin1');
+}
+
+/** The path of the link to `page` in the newest mail to `email`, waited for. */
+export async function mailedLink(email: string, page: string, folder = dataDir): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    // Soft line breaks and the encoded equals sign of quoted-printable.
+    const mail = (await newestMail(email, folder)).replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+    link = new RegExp(`https?://[^/\\s]+(${page}[^\\s"<]*)`).exec(mail)?.[1] ?? '';
+    expect(link).toContain(page);
+  }).toPass({ timeout: 15_000 });
+  return link;
 }

@@ -8,10 +8,13 @@ import { Footer } from '@/components/shell/footer';
 import { Header } from '@/components/shell/header';
 import { NavigationBar } from '@/components/shell/navigation-bar';
 import { OfflineBanner } from '@/components/shell/offline-banner';
+import { ServiceWorker } from '@/components/shell/service-worker';
 import { SoftNavigation } from '@/components/shell/soft-navigation';
 import { Toaster } from '@/components/shell/toaster';
 import { Hearts } from '@/components/wishlist/hearts';
 import { config } from '@/lib/config';
+import { pathIn } from '@/lib/i18n/language-path';
+import { headerColour } from '@/lib/storefront/app-colours';
 import './globals.css';
 
 export const ensureStatic = 'shell';
@@ -24,24 +27,30 @@ export const generateStaticParams = () => [{ locale: '_' }];
 export const viewport: Viewport = {
   colorScheme: 'light dark',
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#ffffff' },
-    { media: '(prefers-color-scheme: dark)', color: '#211b17' },
+    { media: '(prefers-color-scheme: light)', color: headerColour.light },
+    { media: '(prefers-color-scheme: dark)', color: headerColour.dark },
   ],
 };
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('meta');
+  const [t, locale] = await Promise.all([getTranslations('meta'), getLocale()]);
   return {
     metadataBase: new URL(config.siteUrl),
     title: { default: t('title'), template: `%s · ${t('brand')}` },
     description: t('description'),
     applicationName: t('brand'),
     formatDetection: { telephone: false },
+    manifest: pathIn(locale, '/manifest.webmanifest'),
+    appleWebApp: { title: t('brand'), statusBarStyle: 'default' },
   };
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('shell')]);
+  const [locale, t, tc] = await Promise.all([
+    getLocale(),
+    getTranslations('shell'),
+    getTranslations('common'),
+  ]);
   preloadFonts(locale);
   return (
     <html lang={locale} className={inter.variable}>
@@ -53,7 +62,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {t('skip')}
         </a>
         <ClientMessages>
-          <SoftNavigation />
+          <SoftNavigation label={tc('loading')} />
           <SessionGuard />
           <Header />
           <NavigationBar />
@@ -64,6 +73,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <Hearts />
           <Toaster label={t('notifications')} />
           <OfflineBanner text={t('offline')} />
+          <ServiceWorker />
         </ClientMessages>
       </body>
     </html>

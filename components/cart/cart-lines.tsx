@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { CartItem } from '@/lib/api/schemas/cart';
+import { loadWishlistChanges } from '@/lib/storefront/load-wishlist-changes';
 import { byStore } from '@/lib/storefront/store-lines';
 import type { useCart } from '@/lib/storefront/use-cart';
 import { useSelection } from '@/lib/storefront/use-selection';
@@ -27,8 +28,8 @@ export function CartLines({ cart, onGone }: Props) {
   const shopper = useShopper();
   async function save(item: CartItem) {
     if (!shopper) return;
-    const { moveToWishlist } = await import('@/lib/storefront/wishlist-changes');
-    await moveToWishlist(shopper, item, tw('moved_here', { product: item.product.name }));
+    const changes = await loadWishlistChanges(shopper);
+    await changes?.moveToWishlist(shopper, item, tw('moved_here', { product: item.product.name }));
   }
   const buyable = items.filter(({ product }) => product.quantity > 0);
   return (

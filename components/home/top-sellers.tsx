@@ -1,3 +1,4 @@
+import { useLocale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { ProductThumb } from '@/components/product/product-thumb';
 import { Rating } from '@/components/product/rating';
@@ -7,6 +8,7 @@ import { Section } from '@/components/ui/layout';
 import { Picture } from '@/components/ui/picture';
 import { getTopSellers } from '@/lib/storefront/catalog';
 import { cardOf } from '@/lib/storefront/product';
+import { stateName } from '@/lib/storefront/states';
 
 const shown = 4;
 const productsEach = 3;
@@ -34,6 +36,7 @@ export async function TopSellers() {
 }
 
 function SellerWithProducts({ seller, label }: { seller: Seller; label: string }) {
+  const locale = useLocale();
   const { slug, name, logo, city, state, rating, total_reviews, products } = seller;
   return (
     <article className="flex h-full flex-col gap-3 rounded-card border border-line bg-card p-4">
@@ -45,7 +48,7 @@ function SellerWithProducts({ seller, label }: { seller: Seller; label: string }
               {name}
             </IntentLink>
           </h3>
-          <p className="truncate text-sm text-ink-soft">{`${city}, ${state}`}</p>
+          <p className="truncate text-sm text-ink-soft">{`${city}, ${stateName(state, locale)}`}</p>
         </div>
         <Rating rating={rating} total={total_reviews} />
       </div>

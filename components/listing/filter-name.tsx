@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { sizeName } from '@/lib/i18n/size-name';
 import type { FacetName } from '@/lib/storefront/facet-groups';
 import { money } from '@/lib/storefront/format';
 import { translated } from '@/lib/storefront/translated';
@@ -25,5 +26,5 @@ export function FilterName({ name, value, label }: Props) {
   if (name === 'min_price' || name === 'max_price') {
     return t(name, { value: money(Number(value), locale) });
   }
-  return value;
+  return name === 'size' ? sizeName(value, locale) : value;
 }

@@ -13,6 +13,7 @@ import { Button } from '@/components/ui/button';
 import { number } from '@/lib/storefront/format';
 import { type ListingQuery, type ListScope, listingHref } from '@/lib/storefront/listing';
 import type { ListedProduct } from '@/lib/storefront/product';
+import { toast } from '@/lib/storefront/toast';
 import { CardSkeletons } from './card-skeletons';
 
 const loadCards = () => import('./more-cards');
@@ -38,6 +39,7 @@ type Props = {
  */
 export function GrowingGrid({ scope, query, address, first, pages, children }: Props) {
   const t = useTranslations('list');
+  const te = useTranslations('errors');
   const locale = useLocale();
   const grid = useRef<HTMLUListElement>(null);
   const [more, setMore] = useState<ListedProduct[]>([]);
@@ -75,7 +77,8 @@ export function GrowingGrid({ scope, query, address, first, pages, children }: P
     try {
       await grow(page + 1);
     } catch {
-      window.location.assign(hrefOf(page + 1));
+      if (navigator.onLine) window.location.assign(hrefOf(page + 1));
+      else toast.error(te('network'));
     }
   }
 

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import type { Order, OrderItem } from '@/lib/api/schemas/orders';
+import { useRouter } from '@/lib/i18n/navigation';
 import { toast } from '@/lib/storefront/toast';
 import { type Pieces, useCancel } from '@/lib/storefront/use-cancel';
 import { CancelItem } from './cancel-item';
@@ -27,6 +28,7 @@ type Props = {
 /** Asks what to cancel and why, shows what comes back, and cancels it. */
 export function CancelDialog({ order, preset, onClose }: Props) {
   const t = useTranslations('orders.cancel');
+  const router = useRouter();
   const { cancel, busy, problem, forget } = useCancel(order);
   const [pieces, setPieces] = useState(() => piecesOf(preset));
   const [reason, setReason] = useState<ReasonChoice>({ choice: '', own: '' });
@@ -51,6 +53,7 @@ export function CancelDialog({ order, preset, onClose }: Props) {
     if (await cancel(pieces, words)) {
       toast.success(t('done'));
       onClose();
+      if (isWhole) router.push(`/order-cancelled?order=${order.number}`);
     }
   }
 

@@ -68,7 +68,7 @@ function PaymentState({ order: { payment } }: { order: Order }) {
   const state = () => {
     if (captured && processed_at) return t('paid', { amount, date: date(processed_at, locale) });
     if (status === 'cancelled') return t('nothing_due');
-    return method === 'cod' ? t('cod_due', { amount }) : t('not_paid');
+    return method === 'cod' ? t('cod_due', { amount }) : t('status.pending_payment');
   };
   return (
     <span className="flex flex-col text-sm text-ink-soft">

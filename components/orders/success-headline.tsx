@@ -62,14 +62,9 @@ export function SuccessHeadline({ order, email }: { order: Order; email: string 
             <Link href={`/profile/payments/${order.number}`}>{tp('link')}</Link>
           </Button>
         ) : (
-          <>
-            <Button asChild>
-              <Link href={`/track-order/${order.number}`}>{t('track')}</Link>
-            </Button>
-            <Button asChild look="outline">
-              <Link href={`/profile/orders/${order.number}`}>{t('details')}</Link>
-            </Button>
-          </>
+          <Button asChild>
+            <Link href={`/track-order/${order.number}`}>{t('track')}</Link>
+          </Button>
         )}
         <Button asChild look="outline">
           <Link href={`/profile/orders/${order.number}`}>{t('details')}</Link>

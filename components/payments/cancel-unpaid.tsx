@@ -6,7 +6,9 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { cancelOrder, getOrder } from '@/lib/api/orders';
 import { ApiError } from '@/lib/api/request';
+import { useRouter } from '@/lib/i18n/navigation';
 import { toast } from '@/lib/storefront/toast';
+import { useOrderChanged } from '@/lib/storefront/use-orders';
 
 type Props = { number: string; disabled: boolean; onCancelled: () => void };
 
@@ -15,13 +17,17 @@ export function CancelUnpaid({ number, disabled, onCancelled }: Props) {
   const t = useTranslations('payments');
   const te = useTranslations('errors');
   const lang = useLocale();
+  const router = useRouter();
+  const changed = useOrderChanged();
   const [isBusy, setBusy] = useState(false);
 
   async function cancel() {
     setBusy(true);
     try {
       const { id } = await getOrder(lang, number);
-      await cancelOrder(lang, id, { reason: t('cancel_reason') }, `unpaid-${number}`);
+      const reason = t('cancel_reason');
+      changed((await cancelOrder(lang, id, { reason }, `unpaid-${number}`)).order);
+      router.push(`/order-cancelled?order=${number}`);
     } catch (failure) {
       const reason = failure instanceof ApiError && failure.code === 'api' && failure.message;
       toast.error(te('cancel_failed'), reason ? { description: reason } : undefined);

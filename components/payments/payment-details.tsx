@@ -7,11 +7,26 @@ import type { PaymentStatus } from '@/lib/api/schemas/payments';
 import { Link } from '@/lib/i18n/navigation';
 import { dateTime, money } from '@/lib/storefront/format';
 
+const providerStatuses = [
+  'created',
+  'attempted',
+  'authorized',
+  'captured',
+  'paid',
+  'refunded',
+  'failed',
+] as const;
+type ProviderStatus = (typeof providerStatuses)[number];
+
+const isKnown = (status: string | null): status is ProviderStatus =>
+  providerStatuses.includes(status as ProviderStatus);
+
 /** Specification §3, "Payment status details". */
 export function PaymentDetails({ payment }: { payment: PaymentStatus }) {
   const t = useTranslations('payments');
   const to = useTranslations('orders');
   const locale = useLocale();
+  const { provider_status: status, failure_reason: reason } = payment;
   const rows: [name: string, value: ReactNode][] = [
     [
       to('number'),
@@ -28,8 +43,8 @@ export function PaymentDetails({ payment }: { payment: PaymentStatus }) {
     [t('method'), to(`payment_method.${payment.payment_method}`)],
     [t('transaction_id'), payment.transaction_id],
     [t('processed_at'), payment.processed_at && dateTime(payment.processed_at, locale)],
-    [t('failure_reason'), payment.failure_reason],
-    [t('provider_status'), payment.provider_status],
+    [t('failure_reason'), reason && <span lang="en">{reason}</span>],
+    [t('provider_status'), isKnown(status) ? t(`provider_statuses.${status}`) : status],
     [t('captured'), t(payment.captured ? 'yes' : 'no')],
   ];
   return (

@@ -1,9 +1,10 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/lib/storefront/lazy-part';
 import { useNear } from '@/lib/storefront/use-near';
 
-const DeliveryCheck = lazy(() => import('./delivery-check'));
+const DeliveryCheck = lazyPart(() => import('./delivery-check'));
 
 /** Room for the check by pincode, which comes when a shopper comes near it. */
 export function DeliverySlot({ productId }: { productId: number }) {

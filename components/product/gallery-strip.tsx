@@ -1,11 +1,12 @@
 'use client';
 
 import { Expand } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { Picture } from '@/components/ui/picture';
+import { lazyPart } from '@/lib/storefront/lazy-part';
 import type { ViewedPicture } from './picture-viewer';
 
-const PictureViewer = lazy(() => import('./picture-viewer'));
+const PictureViewer = lazyPart(() => import('./picture-viewer'));
 
 type Props = {
   labels: { strip: string; enlarge: string };

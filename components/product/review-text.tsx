@@ -24,7 +24,8 @@ export function ReviewText({ review }: { review: Review }) {
         </p>
       )}
       <p className="text-sm text-ink-soft">
-        {`${review.author} · `}
+        <span translate="no">{review.author}</span>
+        {' · '}
         <time dateTime={review.created_at}>{date(review.created_at, locale)}</time>
       </p>
     </div>

@@ -1,10 +1,11 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '@/lib/storefront/lazy-part';
 import { useNear } from '@/lib/storefront/use-near';
 import { ReviewsFrame } from './reviews-frame';
 
-const ReviewDesk = lazy(() => import('./review-desk'));
+const ReviewDesk = lazyPart(() => import('./review-desk'));
 
 type Props = { productId: number; total: number; summary: ReactNode; children: ReactNode };
 

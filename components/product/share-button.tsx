@@ -2,20 +2,23 @@
 
 import { Share2 } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/lib/storefront/lazy-part';
 import { toast } from '@/lib/storefront/toast';
 
-const LinkDialog = lazy(() => import('./link-dialog'));
+const LinkDialog = lazyPart(() => import('./link-dialog'));
 
 /** Hands the page to the device's own way of sharing, else copies a short link to it. */
 export function ShareButton({ title }: { title: string }) {
   const t = useTranslations('share');
+  const te = useTranslations('errors');
   const lang = useLocale();
   const [link, setLink] = useState<string>();
 
   async function copy() {
-    const { copyLink } = await import('@/lib/storefront/share');
-    const uncopied = await copyLink(lang);
+    const sharing = await import('@/lib/storefront/share').catch(() => undefined);
+    if (!sharing) return toast.error(te('network'));
+    const uncopied = await sharing.copyLink(lang);
     if (uncopied) setLink(uncopied);
     else toast.success(t('copied'));
   }

@@ -1,14 +1,20 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { sizeName } from '@/lib/i18n/size-name';
 import type { NormalisedProduct, Specification } from '@/lib/storefront/product';
 import { translated } from '@/lib/storefront/translated';
 
 export async function Specifications({
   specifications,
 }: Pick<NormalisedProduct, 'specifications'>) {
-  const [t, colours] = await Promise.all([getTranslations('product'), getTranslations('colours')]);
+  const [t, colours, locale] = await Promise.all([
+    getTranslations('product'),
+    getTranslations('colours'),
+    getLocale(),
+  ]);
   if (!specifications.length) return <p className="text-ink-soft">{t('no_specifications')}</p>;
   const shown = ({ name, value }: Specification) => {
     if (name === 'return_policy') return t(`returns.${value as 'none'}`);
+    if (name === 'size') return sizeName(value, locale);
     return name === 'color' ? translated(colours, value) : value;
   };
   return (

@@ -1,5 +1,6 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { sizeName } from '@/lib/i18n/size-name';
 import { coloursOf } from '@/lib/storefront/colours';
 import type { NormalisedProduct } from '@/lib/storefront/product';
 import { translated } from '@/lib/storefront/translated';
@@ -9,9 +10,10 @@ import { VariantLink } from './variant-link';
 
 /** Colours and sizes: links to the sibling products, or what this one has. */
 export async function Variants({ product }: { product: NormalisedProduct }) {
-  const [t, colourNames] = await Promise.all([
+  const [t, colourNames, locale] = await Promise.all([
     getTranslations('product'),
     getTranslations('colours'),
+    getLocale(),
   ]);
   const inWords = (colour: string) => translated(colourNames, colour);
   const { colours, sizes } = optionsOf(product);
@@ -39,9 +41,14 @@ export async function Variants({ product }: { product: NormalisedProduct }) {
         </Choice>
       )}
       {product.size && (
-        <Choice label={t('size')} value={product.size}>
+        <Choice label={t('size')} value={sizeName(product.size, locale)}>
           {sizes.length > 1 &&
-            sizes.map((option) => <VariantLink key={option.slug} option={option} />)}
+            sizes.map((option) => (
+              <VariantLink
+                key={option.slug}
+                option={{ ...option, value: sizeName(option.value, locale) }}
+              />
+            ))}
         </Choice>
       )}
     </>

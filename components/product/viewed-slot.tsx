@@ -1,10 +1,11 @@
 'use client';
 
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '@/lib/storefront/lazy-part';
 import { rememberViewed, type ViewedProduct } from '@/lib/storefront/recently-viewed';
 import { useNear } from '@/lib/storefront/use-near';
 
-const RecentlyViewed = lazy(() => import('./recently-viewed'));
+const RecentlyViewed = lazyPart(() => import('./recently-viewed'));
 
 /** Where the products viewed on this device come; on a product's page, it is noted among them. */
 export function ViewedSlot({ current }: { current?: ViewedProduct }) {

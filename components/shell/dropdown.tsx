@@ -13,6 +13,8 @@ type Props = {
   name?: string;
   /** Opens under a mouse pointer too. */
   hover?: boolean;
+  /** Covers the page: the focus goes round inside until it is closed. */
+  sheet?: boolean;
   className?: string;
   labelClassName?: string;
   panelClassName?: string;
@@ -20,10 +22,12 @@ type Props = {
 
 /**
  * A menu of links under its label: native details, so it opens by click, touch and keyboard, and without
- * script. Closes on Escape, a click elsewhere or on a link, when the focus leaves, and 200 ms after the pointer.
+ * script. Closes on Escape, a click elsewhere or on a link, on the way back, when the focus leaves, and
+ * 200 ms after the pointer.
  */
-export function Dropdown({ label, children, name, hover, ...classes }: Props) {
+export function Dropdown({ label, children, name, hover, sheet, ...classes }: Props) {
   const ref = useRef<HTMLDetailsElement>(null);
+  const pointer = useRef('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const set = (open: boolean, delay = 0) => {
     clearTimeout(timer.current);
@@ -39,37 +43,41 @@ export function Dropdown({ label, children, name, hover, ...classes }: Props) {
       if (ref.current) ref.current.open = false;
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !ref.current?.open) return;
-      if (ref.current.contains(document.activeElement)) {
-        ref.current.querySelector('summary')?.focus();
-      }
+      const menu = ref.current;
+      if (!menu?.open) return;
+      if (event.key === 'Tab' && sheet) goRound(menu, event);
+      if (event.key !== 'Escape') return;
+      if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
       close();
     };
     const onClick = ({ target }: Event) => {
-      const inside = ref.current?.contains(target as Node);
+      // The sheet's shade is a click on the menu itself.
+      const inside = target !== ref.current && ref.current?.contains(target as Node);
       if (!inside || (target as Element).closest('a')) close();
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('click', onClick);
+    window.addEventListener('popstate', close);
     return () => {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('click', onClick);
+      window.removeEventListener('popstate', close);
     };
-  }, []);
+  }, [sheet]);
 
   const byMouse = (open: boolean, delay?: number) => (event: PointerEvent) => {
     if (hover && event.pointerType === 'mouse') set(open, delay);
   };
-  /** A click with the mouse finds the menu open already and must not close it. */
+  /** A click with the mouse finds the menu open already and must not close it; detail is 0 for a key. */
   const keepOpen = (event: MouseEvent) => {
-    const withMouse = event.detail > 0 && matchMedia('(hover: hover)').matches;
+    const withMouse = event.detail > 0 && pointer.current === 'mouse';
     if (hover && withMouse && ref.current?.open) event.preventDefault();
   };
 
   return (
     <details
       ref={ref}
-      className={clsx('group/menu', classes.className)}
+      className={clsx('group/menu', sheet && 'menu-sheet', classes.className)}
       onPointerEnter={byMouse(true)}
       onPointerLeave={byMouse(false, closeDelay)}
       onBlur={({ relatedTarget }) => {
@@ -79,6 +87,9 @@ export function Dropdown({ label, children, name, hover, ...classes }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
       <summary
         aria-label={name}
+        onPointerDown={({ pointerType }) => {
+          pointer.current = pointerType;
+        }}
         onClick={keepOpen}
         className={clsx('list-none [&::-webkit-details-marker]:hidden', classes.labelClassName)}
       >
@@ -87,4 +98,14 @@ export function Dropdown({ label, children, name, hover, ...classes }: Props) {
       <div className={clsx('absolute z-50', classes.panelClassName)}>{children}</div>
     </details>
   );
+}
+
+/** From the last stop of a sheet to its label, and back. */
+function goRound(menu: HTMLElement, event: KeyboardEvent): void {
+  const stops = [...menu.querySelectorAll<HTMLElement>('summary, a, button:not(:disabled)')];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  const leaves = at < 0 || at === (event.shiftKey ? 0 : stops.length - 1);
+  if (!leaves) return;
+  event.preventDefault();
+  stops.at(event.shiftKey ? -1 : 0)?.focus();
 }

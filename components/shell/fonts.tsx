@@ -1,7 +1,7 @@
-import devanagari from '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2';
 import localFont from 'next/font/local';
 import { preload } from 'react-dom';
 import type { Locale } from '@/lib/i18n/locales';
+import devanagari from './fonts/noto-sans-devanagari.woff2';
 
 export const inter = localFont({
   src: '../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',

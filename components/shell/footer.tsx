@@ -5,10 +5,12 @@ import { IntentLink } from '@/components/shell/intent-link';
 import { Container } from '@/components/ui/layout';
 import { locales } from '@/lib/i18n/locales';
 import { company } from '@/lib/storefront/company';
+import { InstallButton } from '../install/install-button';
 import { NewsletterForm } from '../newsletter/newsletter-form';
 import { ClientMessages } from './client-messages';
 import { LanguageLink } from './language-link';
 import { LogoMark } from './logo';
+import { SocialLinks } from './social-links';
 
 const columns = [
   {
@@ -57,9 +59,10 @@ const link =
   'flex min-h-11 items-center gap-3 hover:text-brand hover:underline sm:pointer-fine:min-h-9';
 
 export async function Footer() {
-  const [t, tn, locale] = await Promise.all([
+  const [t, tn, ti, locale] = await Promise.all([
     getTranslations('shell'),
     getTranslations('newsletter'),
+    getTranslations('install'),
     getLocale(),
   ]);
   return (
@@ -96,7 +99,7 @@ export async function Footer() {
           </Column>
         ))}
       </Container>
-      <Container className="flex flex-wrap gap-x-8 border-t border-line py-3 text-sm">
+      <Container className="flex flex-wrap items-center gap-x-8 border-t border-line py-3 text-sm">
         <a href={company.phoneLink} className={link}>
           <Phone aria-hidden className="size-4 shrink-0" />
           {company.phone}
@@ -109,22 +112,35 @@ export async function Footer() {
           <MapPin aria-hidden className="size-4 shrink-0" />
           {company.legalName}, {company.address}
         </address>
+        <SocialLinks />
       </Container>
       <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-4 text-sm text-ink-soft">
         <p>{t('demo_note', { company: company.legalName })}</p>
-        <p className="flex items-center gap-1">
-          <span className="sr-only">{t('language.label')}</span>
-          {locales.map((each) => (
-            <LanguageLink
-              key={each}
-              to={each}
-              current={each === locale}
-              className="grid min-h-11 place-items-center rounded-control px-3 hover:underline aria-current:font-bold aria-current:text-ink"
-            >
-              {t(`language.${each}`)}
-            </LanguageLink>
-          ))}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-6">
+          <InstallButton
+            label={ti('button')}
+            texts={{
+              title: ti('title'),
+              why: ti('why'),
+              ios: ti('ios'),
+              others: ti('others'),
+              close: ti('close'),
+            }}
+          />
+          <p className="flex items-center gap-1">
+            <span className="sr-only">{t('language.label')}</span>
+            {locales.map((each) => (
+              <LanguageLink
+                key={each}
+                to={each}
+                current={each === locale}
+                className="grid min-h-11 place-items-center rounded-control px-3 hover:underline aria-current:font-bold aria-current:text-ink"
+              >
+                {t(`language.${each}`)}
+              </LanguageLink>
+            ))}
+          </p>
+        </div>
       </Container>
     </footer>
   );

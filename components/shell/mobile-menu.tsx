@@ -22,10 +22,11 @@ export async function MobileMenu() {
   const [t, locale] = await Promise.all([getTranslations('shell'), getLocale()]);
   return (
     <Dropdown
+      sheet
       name={t('menu')}
       className="-ml-2 sm:hidden"
       labelClassName="grid size-11 place-items-center rounded-control hover:bg-sunken"
-      panelClassName="inset-x-0 top-14 max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-y border-line bg-card p-3 shadow-raised"
+      panelClassName="inset-x-0 top-14 max-h-[calc(100dvh-3.5rem)] overflow-y-auto overscroll-contain border-y border-line bg-card p-3 shadow-raised"
       label={
         <>
           <Menu aria-hidden className="size-6 group-open/menu:hidden" />

@@ -154,7 +154,7 @@ function ViewAll({ href, children }: { href: string; children: ReactNode }) {
         href={href}
         className="flex min-h-11 items-center justify-center rounded-control font-semibold text-brand hover:bg-brand-soft"
       >
-        {children}
+        <span className="inline-block first-letter:uppercase">{children}</span>
       </IntentLink>
     </div>
   );

@@ -1,6 +1,7 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useSyncExternalStore } from 'react';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -13,11 +14,21 @@ function subscribe(listener: () => void): () => void {
 
 /** Lies over the foot of the screen while the browser has no connection. */
 export function OfflineBanner({ text }: { text: string }) {
+  const router = useRouter();
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
+
+  // A page that was opened without connection is an old one, and gives way as soon as there is a newer.
+  useEffect(() => {
+    if (navigator.onLine) return;
+    const refresh = () => router.refresh();
+    window.addEventListener('online', refresh, { once: true });
+    return () => window.removeEventListener('online', refresh);
+  }, [router]);
+
   return (
     <div role="status" className="fixed inset-x-0 bottom-0 z-50">
       {!online && (

@@ -2,29 +2,21 @@
 
 import { Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import {
-  type ComponentType,
-  type FormEvent,
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  useTransition,
-} from 'react';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, Suspense, useEffect, useRef, useState, useTransition } from 'react';
 import { Spinner } from '@/components/ui/spinner';
+import { lazyPart } from '@/lib/storefront/lazy-part';
+import { toast } from '@/lib/storefront/toast';
 
-/** The header is on every page: what opens under its box comes when the box is first used, if it can. */
-const Suggestions = lazy(
-  (): Promise<{ default: ComponentType<{ input: HTMLInputElement }> }> =>
-    import('@/components/search/suggestions').catch(() => ({ default: () => null })),
-);
+/** The header is on every page: what opens under its box comes when the box is first used. */
+const Suggestions = lazyPart(() => import('@/components/search/suggestions'));
 
 type Props = { action: string; label: string; placeholder: string; className: string };
 
 /** Goes to the search page; what is only blanks goes nowhere (specification §5). A plain GET form without script. */
 export function SearchForm({ action, label, placeholder, className }: Props) {
   const router = useRouter();
+  const t = useTranslations('errors');
   const [searching, search] = useTransition();
   const input = useRef<HTMLInputElement>(null);
   const [used, setUsed] = useState<HTMLInputElement>();
@@ -41,6 +33,7 @@ export function SearchForm({ action, label, placeholder, className }: Props) {
     event.preventDefault();
     const term = input.current?.value.trim();
     if (!term) return;
+    if (!navigator.onLine) return toast.error(t('network'));
     input.current?.blur();
     search(() => router.push(`${action}?search=${encodeURIComponent(term)}`));
   }

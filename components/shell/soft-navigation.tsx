@@ -3,6 +3,8 @@
 import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import { useRouter } from 'next/navigation';
 import { useEffect, useTransition } from 'react';
+import { Spinner } from '@/components/ui/spinner';
+import { usePageTop } from './use-page-top';
 
 /** How long a pointer rests on a link before it is meant, in milliseconds. */
 const dwell = 65;
@@ -13,10 +15,12 @@ const linkOf = ({ target }: Event) =>
 /**
  * What all `IntentLink`s of the page do, in one place. The page of a link is loaded as soon as a shopper
  * seems to want it (a resting pointer, a touch, the focus), so that the click finds it there, and costs
- * nothing while it is only looked at. While one is on its way a line runs along the top of the screen.
+ * nothing while it is only looked at. While one is on its way a line runs along the top of the screen, and
+ * a spinner joins it when that takes long.
  */
-export function SoftNavigation() {
+export function SoftNavigation({ label }: { label: string }) {
   const router = useRouter();
+  usePageTop();
   const [pending, navigate] = useTransition();
 
   useEffect(() => {
@@ -53,5 +57,14 @@ export function SoftNavigation() {
     };
   }, [router]);
 
-  return pending ? <span aria-hidden className="waiting-line" /> : null;
+  if (!pending) return null;
+  return (
+    <>
+      <span aria-hidden className="waiting-line" />
+      <span role="status" className="waiting-spinner">
+        <Spinner />
+        {label}
+      </span>
+    </>
+  );
 }

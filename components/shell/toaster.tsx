@@ -2,8 +2,9 @@
 
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { toasterWanted } from '@/lib/storefront/toast';
+import { PlainToaster } from './plain-toaster';
 
-const Sonner = lazy(() => import('./sonner'));
+const Sonner = lazy(() => import('./sonner').catch(() => ({ default: PlainToaster })));
 
 /** Stays empty until something is said, so that pages do not carry the library. */
 export function Toaster({ label }: { label: string }) {

@@ -1,12 +1,16 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { Store } from '@/lib/api/schemas/catalog';
+import { stateName } from '@/lib/storefront/states';
 
 /** A seller's legal name, address, GSTIN and care contact. */
 export async function SellerFacts({ store }: { store: Store }) {
-  const t = await getTranslations('store');
+  const [t, locale] = await Promise.all([getTranslations('store'), getLocale()]);
   const facts = [
     [t('legal_name'), store.legal_name],
-    [t('address'), `${store.address}, ${store.city}, ${store.state} ${store.pincode}`],
+    [
+      t('address'),
+      `${store.address}, ${store.city}, ${stateName(store.state, locale)} ${store.pincode}`,
+    ],
     [t('gstin'), store.gstin],
     [t('care'), <Care key="care" store={store} />],
   ] as const;

@@ -1,14 +1,16 @@
 import { BadgeCheck, MapPin } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Rating } from '@/components/product/rating';
 import { IntentLink } from '@/components/shell/intent-link';
 import { Picture } from '@/components/ui/picture';
 import type { Store } from '@/lib/api/schemas/catalog';
+import { stateName } from '@/lib/storefront/states';
 
 /** A store in a list; all of it leads to its page. */
 export function StoreCard({ store, level = 3 }: { store: Store; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   const t = useTranslations('store');
+  const locale = useLocale();
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow hover:shadow-raised">
       <Picture
@@ -38,7 +40,7 @@ export function StoreCard({ store, level = 3 }: { store: Store; level?: 2 | 3 })
         </Heading>
         <p className="flex items-center gap-1 text-sm text-ink-soft">
           <MapPin aria-hidden className="size-4 shrink-0" />
-          {store.city}, {store.state}
+          {store.city}, {stateName(store.state, locale)}
         </p>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
           <Rating rating={store.rating} total={store.total_reviews} />

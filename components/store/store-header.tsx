@@ -1,13 +1,15 @@
 import { BadgeCheck, MapPin } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Rating } from '@/components/product/rating';
 import { Picture } from '@/components/ui/picture';
 import type { Store } from '@/lib/api/schemas/catalog';
+import { stateName } from '@/lib/storefront/states';
 import { SellerFacts } from './seller-facts';
 
 /** Who the store is, with everything the E-Commerce Rules want said of a seller. */
 export function StoreHeader({ store }: { store: Store }) {
   const t = useTranslations('store');
+  const locale = useLocale();
   return (
     <header className="overflow-hidden rounded-card border border-line bg-card">
       <Picture
@@ -38,7 +40,7 @@ export function StoreHeader({ store }: { store: Store }) {
               <Rating rating={store.rating} total={store.total_reviews} />
               <span className="flex items-center gap-1">
                 <MapPin aria-hidden className="size-4" />
-                {store.city}, {store.state}
+                {store.city}, {stateName(store.state, locale)}
               </span>
               <span>{t('products', { count: store.product_count })}</span>
             </p>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { loadWishlistChanges } from '@/lib/storefront/load-wishlist-changes';
 import { useShopper } from '@/lib/storefront/use-shopper';
 import { useSignInFirst } from '@/lib/storefront/use-sign-in-first';
 import { useWishlist } from '@/lib/storefront/use-wishlist';
@@ -19,9 +20,10 @@ export function Hearts() {
       if (!heart) return;
       const { productId, storeId } = productOf(heart);
       if (!(await signedIn({ kind: 'wishlist', productId, storeId })) || !shopper) return;
-      const { addWish, removeWish } = await import('@/lib/storefront/wishlist-changes');
       const isWished = items.some((item) => item.product_id === productId);
-      await (isWished ? removeWish(shopper, productId) : addWish(shopper, { productId, storeId }));
+      const changes = await loadWishlistChanges(shopper);
+      if (isWished) await changes?.removeWish(shopper, productId);
+      else await changes?.addWish(shopper, { productId, storeId });
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);

@@ -8,6 +8,13 @@ export const company = {
   phone: '90000 00000',
   phoneLink: 'tel:+919000000000',
   email: 'care@haat.example',
+  /** Pages of the company elsewhere. The demo has none, so its links lead to the networks' front pages. */
+  social: [
+    { network: 'Instagram', href: 'https://www.instagram.com/' },
+    { network: 'Facebook', href: 'https://www.facebook.com/' },
+    { network: 'X', href: 'https://x.com/' },
+    { network: 'YouTube', href: 'https://www.youtube.com/' },
+  ],
   cin: 'U00000MH2026PTC000000',
   gstin: '27AAAAA0000A1Z5',
   /** Courts named in the terms. */

@@ -5,7 +5,8 @@ export function dayRange(earliest: string, latest: string, locale: Locale): stri
   const format = new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN' : 'en-IN', {
     weekday: 'short',
     day: 'numeric',
-    month: 'short',
+    // Hindi months are short as they are, and an abbreviation ends with a sign that few know.
+    month: locale === 'hi' ? 'long' : 'short',
     timeZone: 'UTC',
   });
   const day = (iso: string) => format.format(new Date(`${iso}T00:00:00Z`));

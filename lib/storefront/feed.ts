@@ -2,6 +2,7 @@ import 'server-only';
 import { createTranslator } from 'use-intl/core';
 import type { Locale } from '@/lib/i18n/locales';
 import { listPosts } from './articles';
+import { company } from './company';
 import { absoluteUrl } from './seo';
 import { escapeXml } from './sitemap-xml';
 
@@ -18,6 +19,6 @@ export async function blogFeed(locale: Locale): Promise<string> {
   };
   const self = escapeXml(absoluteUrl('/blog/feed.xml', locale));
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>Haat · ${escapeXml(t('blog'))}</title><link>${escapeXml(absoluteUrl('/blog', locale))}</link><atom:link rel="self" type="application/rss+xml" href="${self}"/><description>${escapeXml(t('blog_description'))}</description><language>${locale}-IN</language>${posts.map(item).join('')}</channel></rss>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${company.brand[locale]} · ${escapeXml(t('blog'))}</title><link>${escapeXml(absoluteUrl('/blog', locale))}</link><atom:link rel="self" type="application/rss+xml" href="${self}"/><description>${escapeXml(t('blog_description'))}</description><language>${locale}-IN</language>${posts.map(item).join('')}</channel></rss>
 `;
 }

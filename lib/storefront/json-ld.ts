@@ -32,6 +32,7 @@ export function organizationData(locale: Locale) {
     url: absoluteUrl('/', locale),
     logo: fileUrl('/icon.svg'),
     email: company.email,
+    sameAs: company.isDemo ? undefined : company.social.map(({ href }) => href),
     address: {
       '@type': 'PostalAddress',
       streetAddress: company.address,

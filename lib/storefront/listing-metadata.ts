@@ -12,7 +12,7 @@ type Facts = Omit<Parameters<typeof pageMetadata>[0], 'path' | 'locale'>;
 
 /**
  * A list under its plain address, each of its pages under its own with its neighbours. What is searched,
- * sorted or filtered is not for search engines, and leads them to the plain list.
+ * sorted, filtered or empty is not for search engines; it leads them to the plain list.
  */
 export async function listMetadata(
   scope: ListScope,
@@ -23,11 +23,10 @@ export async function listMetadata(
   const locale = await getLocale();
   const narrowed = isNarrowed(query, plain);
   const page = narrowed ? undefined : query.page;
+  const around = narrowed ? undefined : await neighbours(scope, plain, query.page, locale);
   return {
     ...pageMetadata({ ...facts, path: listingHref(scope.path, { ...plain, page }), locale }),
-    ...(narrowed
-      ? { robots: { index: false, follow: true } }
-      : { pagination: await neighbours(scope, plain, query.page, locale) }),
+    ...(around ? { pagination: around } : { robots: { index: false, follow: true } }),
   };
 }
 
@@ -52,6 +51,7 @@ async function factsOf(query: ListingQuery): Promise<Facts> {
   return { title, description: t('listing.list_description', { title }) };
 }
 
+/** The pages before and after one; nothing for a page without products. */
 async function neighbours(
   scope: ListScope,
   plain: ListingQuery,
@@ -59,7 +59,8 @@ async function neighbours(
   locale: Locale,
 ) {
   const query = current ? { ...plain, page: current } : plain;
-  const { page, limit, total } = await getProducts(toProductQuery(query, scope));
+  const { products, page, limit, total } = await getProducts(toProductQuery(query, scope));
+  if (products.length === 0) return undefined;
   const at = (target: number) =>
     target >= 1 && target <= Math.ceil(total / limit)
       ? absoluteUrl(listingHref(scope.path, { ...plain, page: target }), locale)

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { config } from '@/lib/config';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
+import { company } from './company';
 
 const prefix = (locale: Locale) => (locale === defaultLocale ? '' : `/${locale}`);
 
@@ -53,7 +54,7 @@ export function pageMetadata({ path, locale, title, description, image }: Facts)
     alternates: alternates(path, locale),
     openGraph: {
       type: 'website',
-      siteName: 'Haat',
+      siteName: company.brand[locale],
       locale: locale === 'hi' ? 'hi_IN' : 'en_IN',
       url: absoluteUrl(path, locale),
       title,

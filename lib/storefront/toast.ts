@@ -1,4 +1,4 @@
-import type { ExternalToast, toast as sonnerToast } from 'sonner';
+import type { ExternalToast } from 'sonner';
 import { memorise, recall } from './tab-memory';
 
 /** How long toasts stay, in milliseconds, and how many are shown at once (specification §9). */
@@ -10,14 +10,17 @@ export const toastDurations = {
 } as const;
 export const mostToasts = 20;
 
-type Sonner = typeof sonnerToast;
 type Options = Pick<ExternalToast, 'id' | 'description' | 'action' | 'duration'>;
+type Say = (message: string, options?: Options) => unknown;
+/** What is asked of the library, or of what speaks in its place. */
+type Library = Say &
+  Record<'success' | 'error' | 'loading', Say> & { dismiss: (id: string) => unknown };
 
 /** The library comes with the first toast; what is said before it has come waits for it. */
 let wanted = false;
 const listeners = new Set<() => void>();
-let hand: (sonner: Sonner) => void;
-const sonner = new Promise<Sonner>((resolve) => {
+let hand: (library: Library) => void;
+const sonner = new Promise<Library>((resolve) => {
   hand = resolve;
 });
 
@@ -31,11 +34,11 @@ export const toasterWanted = {
 };
 
 /** For the toaster: it stands, and this is the library's `toast`. */
-export function toasterStands(library: Sonner): void {
+export function toasterStands(library: Library): void {
   hand(library);
 }
 
-function say(show: (library: Sonner) => unknown): void {
+function say(show: (library: Library) => unknown): void {
   if (!wanted) {
     wanted = true;
     for (const listener of listeners) listener();
@@ -62,13 +65,16 @@ toast.dismiss = (id: string): void => say((library) => library.dismiss(id));
 
 const carried = 'toast';
 
+type Carried = { message: string; tone: 'success' | 'error' };
+
 /** Says it on the next page, when that is loaded anew. */
-toast.later = (message: string): void => memorise(carried, message);
+toast.later = (message: string, tone: Carried['tone'] = 'success'): void =>
+  memorise(carried, { message, tone } satisfies Carried);
 
 /** Says what the page before had to say. */
 export function sayCarried(): void {
-  const message = recall<string>(carried);
-  if (!message) return;
+  const said = recall<Carried>(carried);
+  if (!said) return;
   memorise(carried, undefined);
-  toast.success(message, { duration: toastDurations.plain });
+  toast[said.tone](said.message, { duration: toastDurations.plain });
 }

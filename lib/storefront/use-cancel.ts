@@ -44,7 +44,11 @@ export function useCancel(order: Order) {
 
   function explain(failure: unknown): string | undefined {
     if (!(failure instanceof ApiError)) return t('cancel_failed');
-    if (failure.status === 401) return t('login_to_cancel');
+    if (failure.status === 401) {
+      // The end of the session leads away from here.
+      toast.later(t('login_to_cancel'), 'error');
+      return undefined;
+    }
     if (failure.status === 409) return errorText(failure);
     return `${t('cancel_failed')} ${errorText(failure)}`;
   }

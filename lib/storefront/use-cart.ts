@@ -69,10 +69,10 @@ export function useCart() {
     tellOtherTabs('cart');
   }
 
-  /** Tells of a failure by its text of §8, with the API's reason where that is a matter of stock. */
+  /** Tells of a failure by its text of §8, with the reason where that is the stock or the connection. */
   function refused(title: string, failure: unknown) {
     if (isUnauthorized(failure)) return;
-    const reason = failure instanceof ApiError && failure.status === 409 && failure.message;
+    const reason = hasReason(failure) && errorText(failure);
     toast.error(title, reason ? { description: reason } : undefined);
   }
 
@@ -142,6 +142,10 @@ export function useCart() {
     reload,
   };
 }
+
+/** Whether a shopper is helped by hearing why. */
+const hasReason = (failure: unknown) =>
+  failure instanceof ApiError && (failure.status === 409 || failure.code === 'network');
 
 const isUnauthorized = (failure: unknown) => failure instanceof ApiError && failure.status === 401;
 

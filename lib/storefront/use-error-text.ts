@@ -9,7 +9,8 @@ export function useErrorText(): (error: unknown) => string {
   const t = useTranslations('errors');
   return useCallback(
     (error) => {
-      if (!(error instanceof ApiError)) return t('unexpected');
+      // Without connection a part of the page that comes late fails with an error of its own.
+      if (!(error instanceof ApiError)) return t(navigator.onLine ? 'unexpected' : 'network');
       return error.code === 'api' ? error.message : t(error.code, { status: error.status });
     },
     [t],

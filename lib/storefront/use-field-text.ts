@@ -13,7 +13,7 @@ export function useFieldText(): (error: FieldError | undefined) => string | unde
   return (error) => {
     if (!error) return undefined;
     if (error.type === fromApi) return error.message;
-    const key = error.message ?? 'invalid';
+    const key = (error.message ?? 'invalid') as 'invalid';
     return t.has(key) ? t(key) : t('invalid');
   };
 }

@@ -6,6 +6,7 @@ import { getProduct } from '@/lib/api/catalog';
 import { ApiError } from '@/lib/api/request';
 import { swrKeys } from './cache';
 import { knownServerTime } from './clock';
+import { idle } from './idle';
 import { type ListedProduct, normaliseCard } from './product';
 
 /** A page younger than this is believed, in milliseconds. */
@@ -28,6 +29,7 @@ export function useFreshOffer(id: number, cached: Offer, readAt: number): Offer 
     async () => {
       const now = await knownServerTime();
       if (now - readAt < fresh) return cached;
+      // The first paint goes first.
       await idle();
       try {
         return normaliseCard(await getProduct(lang, id), now);
@@ -40,10 +42,3 @@ export function useFreshOffer(id: number, cached: Offer, readAt: number): Offer 
   );
   return data === undefined ? cached : data;
 }
-
-/** The first paint goes first. */
-const idle = () =>
-  new Promise<void>((resolve) => {
-    if (typeof requestIdleCallback !== 'function') setTimeout(resolve, 500);
-    else requestIdleCallback(() => resolve(), { timeout: 3000 });
-  });

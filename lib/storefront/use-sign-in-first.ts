@@ -10,7 +10,8 @@ import { toast } from './toast';
 
 /**
  * A gate before actions that need a session: true when there is one, else tells so and goes to
- * /signin, from where the shopper comes back to this page and finds done what was asked.
+ * /signin, from where the shopper comes back to this page and finds done what was asked. Without connection
+ * it says so, and the shopper stays.
  */
 export function useSignInFirst(): (intent: Intent) => Promise<boolean> {
   const router = useRouter();
@@ -18,6 +19,10 @@ export function useSignInFirst(): (intent: Intent) => Promise<boolean> {
   return useCallback(
     async (intent) => {
       if (sessionState().user ?? (await confirmedUser())) return true;
+      if (!navigator.onLine) {
+        toast.error(t('network'));
+        return false;
+      }
       keepIntent(intent);
       toast.error(t('login_required'));
       router.push(signInPath(window.location));

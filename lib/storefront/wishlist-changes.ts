@@ -77,7 +77,7 @@ export async function addWish(shopper: Shopper, product: Product): Promise<void>
     const { item } = await put(shopper, product);
     toast.success(shopper.errors('added_to_wishlist', { product: item.product.name }));
   } catch (failure) {
-    refused(shopper.errors('could_not_add_to_wishlist'), failure);
+    refused(shopper, shopper.errors('could_not_add_to_wishlist'), failure);
   }
 }
 
@@ -87,7 +87,7 @@ export async function removeWish(shopper: Shopper, productId: number): Promise<v
     await takeOff(shopper, productId);
     toast.success(shopper.errors('removed_from_wishlist'));
   } catch (failure) {
-    refused(shopper.errors('could_not_remove_from_wishlist'), failure);
+    refused(shopper, shopper.errors('could_not_remove_from_wishlist'), failure);
   }
 }
 
@@ -102,14 +102,14 @@ export async function moveToCart(
     await addToCart(shopper.lang, { productId, storeId, quantity: 1 });
   } catch (failure) {
     const text = failure instanceof ApiError && failure.code === 'api' && failure.message;
-    return refused(text || shopper.errors('unexpected'), failure);
+    return refused(shopper, text || shopper.errors('unexpected'), failure);
   }
   cartChanged(shopper);
   try {
     await takeOff(shopper, product.id);
     toast.success(done);
   } catch (failure) {
-    refused(shopper.errors('could_not_remove_from_wishlist'), failure);
+    refused(shopper, shopper.errors('could_not_remove_from_wishlist'), failure);
   }
 }
 
@@ -122,13 +122,13 @@ export async function moveToWishlist(
   try {
     await put(shopper, { productId: line.product.id, storeId: line.store.id });
   } catch (failure) {
-    return refused(shopper.errors('could_not_add_to_wishlist'), failure);
+    return refused(shopper, shopper.errors('could_not_add_to_wishlist'), failure);
   }
   try {
     await removeCartLine(shopper.lang, line.id);
     toast.success(done);
   } catch (failure) {
-    refused(shopper.errors('could_not_remove_from_cart'), failure);
+    refused(shopper, shopper.errors('could_not_remove_from_cart'), failure);
   }
   cartChanged(shopper);
 }
@@ -138,9 +138,12 @@ function cartChanged({ email, lang }: Shopper): void {
   tellOtherTabs('cart');
 }
 
-/** Tells of a failure, with the API's reason where the list or the stock is at its end. */
-function refused(title: string, failure: unknown): void {
-  if (failure instanceof ApiError && failure.status === 401) return;
-  const reason = failure instanceof ApiError && failure.status === 409 && failure.message;
+/** Tells of a failure, with the reason where the list or the stock is at its end or nothing got through. */
+function refused(shopper: Shopper, title: string, failure: unknown): void {
+  const { status, code, message } = failure instanceof ApiError ? failure : unknown;
+  if (status === 401) return;
+  const reason = code === 'network' ? shopper.errors('network') : status === 409 && message;
   toast.error(title, reason && reason !== title ? { description: reason } : undefined);
 }
+
+const unknown = { status: 0, code: undefined, message: '' };

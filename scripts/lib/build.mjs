@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildWorker } from './build-worker.mjs';
 import { run } from './install.mjs';
 import { precompress } from './precompress.mjs';
 
@@ -32,6 +33,7 @@ export async function buildWhenStale() {
     NEXT_TELEMETRY_DISABLED: '1',
   });
   await precompress();
+  await buildWorker(wanted);
   writeFileSync(stamp, wanted);
 }
 

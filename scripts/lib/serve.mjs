@@ -80,22 +80,28 @@ function admit(request, response) {
   return false;
 }
 
-/** The build's scripts and styles, as `precompress` left them; everything else goes on to Next. */
+/** The build's scripts, styles and service worker, as `precompress` left them; all else goes on to Next. */
 function staticFiles() {
   const prefix = '/_next/static';
-  const files = sirv('.next/static', {
-    brotli: true,
-    gzip: true,
-    setHeaders: (response) =>
-      response.setHeader('Cache-Control', 'public, max-age=31536000, immutable'),
-  });
+  const files = filesOf('.next/static', 'public, max-age=31536000, immutable');
+  const worker = filesOf('.next/worker', 'no-cache');
   return (request, response, next) => {
-    if (!request.url.startsWith(`${prefix}/`)) return next();
     const { url } = request;
+    if (/^\/sw\.js(\?|$)/.test(url)) return worker(request, response, next);
+    if (!url.startsWith(`${prefix}/`)) return next();
     request.url = url.slice(prefix.length);
     files(request, response, () => {
       request.url = url;
       next();
     });
   };
+}
+
+function filesOf(folder, cacheControl) {
+  return sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (response) => response.setHeader('Cache-Control', cacheControl),
+  });
 }

@@ -1,11 +1,17 @@
 import { connection } from 'next/server';
+import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClientMessages } from '@/components/shell/client-messages';
 import { Page } from '@/components/ui/layout';
+import { company } from '@/lib/storefront/company';
 
-/** Rendered at each request, for its scripts carry the nonce of that request. */
+/**
+ * Rendered at each request, for its scripts carry the nonce of that request. Orders are printed from here,
+ * so on paper the shop says who it is.
+ */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
   await connection();
+  const locale = await getLocale();
   return (
     <ClientMessages
       also={[
@@ -19,7 +25,13 @@ export default async function AccountLayout({ children }: { children: ReactNode 
         'invoice',
       ]}
     >
-      <Page>{children}</Page>
+      <Page>
+        <p className="hidden text-sm print:block">
+          <b className="block text-xl">{company.brand[locale]}</b>
+          {company.legalName}, {company.address}
+        </p>
+        {children}
+      </Page>
     </ClientMessages>
   );
 }

@@ -3,8 +3,9 @@ import { acknowledgementSchema, answer, idSchema } from '@/lib/api/schemas/commo
 import { deleteAccountSchema, sessionSchema } from '@/lib/api/schemas/sessions';
 import { routes, row } from '../host/route';
 import { textOf } from '../host/texts';
-import { background } from '../mail/background';
+import { post } from '../mail/posted';
 import { accountDeletedMail } from '../mail/templates/account-deleted-mail';
+import { sendSoon } from '../orders/mails';
 import { deleteAccount } from './delete-account';
 import { signedIn } from './guard';
 import { endSession, listSessions } from './sessions';
@@ -57,9 +58,10 @@ sessionRoutes.openapi(
     answer: acknowledgementSchema,
   }),
   async (c) => {
-    const { db, lang, mailer, shopper } = c.var;
+    const { db, lang, shopper } = c.var;
     const former = await deleteAccount(db, shopper.id, c.req.valid('json').password);
-    background('farewell mail', () => mailer.send(accountDeletedMail(former)));
+    await post(db, { kind: 'written', mail: accountDeletedMail(former) });
+    sendSoon(c.var);
     return c.json({ success, message: textOf(lang, 'api.account_deleted') }, 200);
   },
 );

@@ -56,7 +56,7 @@ export const cities: Record<string, readonly [en: string, hi: string]> = {
   '171': ['Shimla', 'शिमला'],
   '180': ['Jammu', 'जम्मू'],
   '190': ['Srinagar', 'श्रीनगर'],
-  '201': ['Ghaziabad', 'ग़ाज़ियाबाद'],
+  '201': ['Ghaziabad', 'गाज़ियाबाद'],
   '2013': ['Noida', 'नोएडा'],
   '208': ['Kanpur', 'कानपुर'],
   '211': ['Prayagraj', 'प्रयागराज'],

@@ -14,8 +14,11 @@ export function mailerFromConfig(): Mailer {
   return config.smtpUrl ? smtpMailer(config.smtpUrl) : outboxMailer(join(config.dataDir, 'outbox'));
 }
 
+/** Less than a posted mail is claimed for. */
+const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+
 function smtpMailer(url: string): Mailer {
-  const transport = nodemailer.createTransport(url);
+  const transport = nodemailer.createTransport(url, timeouts);
   return {
     async send(mail) {
       await transport.sendMail({ from: config.mailFrom, ...mail });

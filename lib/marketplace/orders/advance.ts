@@ -5,7 +5,8 @@ import type { ShipmentStatus } from '@/lib/api/schemas/orders';
 import type { Database } from '../db/connection';
 import { shipmentEvents, shipments } from '../db/schema/orders';
 import { DomainError, NotFound } from '../host/errors';
-import { type Cancelled, cancelWithin } from './cancel';
+import { post } from '../mail/posted';
+import { cancelWithin } from './cancel';
 import { giveBack } from './give-back';
 import { issueInvoice } from './invoice-issue';
 import { type LockedOrder, lockOrder, type Parcel } from './lock';
@@ -22,7 +23,6 @@ export type Advanced = {
   orderId: number;
   moved: boolean;
   backOnSale: number[];
-  cancelled?: Cancelled;
 };
 
 /**
@@ -55,6 +55,9 @@ async function advance(tx: Database, orderId: number, wish: Wish): Promise<Advan
   }
   const after = withStatus(locked.parcels, parcel.id, to);
   if (to === 'delivered') await settleCash(tx, locked, after);
+  if (to === 'shipped' || to === 'delivered') {
+    await post(tx, { kind: 'parcel', orderId, shipmentId: parcel.id, step: to });
+  }
   const backOnSale = to === 'returned' ? await takeBack(tx, locked, parcel, after) : [];
   return { orderId, moved: true, backOnSale };
 }
@@ -67,7 +70,7 @@ async function cancelParcel(tx: Database, orderId: number, parcel: Parcel, note?
     orderId,
     body: { reason: note ?? '', item_ids: left.map(({ id }) => id) },
   });
-  return { orderId, moved: true, backOnSale: cancelled.backOnSale, cancelled };
+  return { orderId, moved: true, backOnSale: cancelled.backOnSale };
 }
 
 /** The parcel came back undelivered: the shopper pays neither for it nor for its shipping. */

@@ -13,7 +13,7 @@ import { rupees } from '../money/rupees';
 import { rupeeTotals } from '../money/totals';
 import { type Cancelled, cancelOrder, previewCancel } from './cancel';
 import { idempotencyHeaders, idempotencyKey } from './idempotency';
-import { mailCancelled } from './mails';
+import { sendSoon } from './mails';
 import { numberParams } from './params';
 import { reorder } from './reorder';
 import { viewOrder } from './view';
@@ -43,7 +43,7 @@ cancelRoutes.openapi(
     const order = await viewOrder(db, lang, shopper.id, { id: orderId });
     if (!isPreview && !cancelled.isRepeat) {
       if (cancelled.backOnSale.length) c.var.onProductsChanged(cancelled.backOnSale);
-      mailCancelled(c.var, orderId, cancelled);
+      sendSoon(c.var);
     }
     const message = isPreview ? undefined : textOf(lang, 'api.order_cancelled');
     return c.json({ success, message, data: toCancellation(cancelled, order) }, 200);

@@ -4,7 +4,9 @@ import type { cancelOrderSchema } from '@/lib/api/schemas/orders';
 import type { Database } from '../db/connection';
 import { cancellations, orderItems, shipmentEvents, shipments } from '../db/schema/orders';
 import { DomainError, NotFound } from '../host/errors';
+import { post } from '../mail/posted';
 import { partsOf } from '../money/pieces';
+import { rupees } from '../money/rupees';
 import type { PaiseTotals } from '../money/totals';
 import { endHolds } from '../payments/holds';
 import { type CancelPlan, planCancel } from './cancel-plan';
@@ -14,6 +16,7 @@ import { type LockedOrder, lockOrder } from './lock';
 import { payLess, type RefundTarget, refundTarget } from './pay-less';
 import type { ItemRow } from './queries';
 import { retrying } from './retry';
+import { nameOf } from './view';
 import { worthOf } from './worth';
 
 type Wish = {
@@ -79,7 +82,29 @@ export async function cancelWithin(tx: Database, wish: Wish): Promise<Cancelled>
     reason: 'cancelled',
     key: `cancellation-${cancellationId}`,
   });
+  await tell(tx, locked, plan);
   return outcome(locked, plan, backOnSale);
+}
+
+function tell(tx: Database, locked: LockedOrder, plan: CancelPlan): Promise<void> {
+  const { goods, shipping, totalsAfter } = plan;
+  const lines = linesOf(locked, plan).map(({ item, pieces, amount }) => ({
+    name: nameOf(item, locked.order.locale),
+    quantity: pieces,
+    amount: rupees(amount),
+  }));
+  return post(tx, {
+    kind: 'cancelled',
+    orderId: locked.order.id,
+    facts: {
+      isWhole: totalsAfter.grandTotal === 0,
+      lines,
+      shipping: rupees(shipping),
+      amount: rupees(goods + shipping),
+      target: refundTarget(locked),
+      left: rupees(totalsAfter.grandTotal),
+    },
+  });
 }
 
 async function lock(tx: Database, wish: Wish): Promise<LockedOrder> {

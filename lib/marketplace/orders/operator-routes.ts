@@ -10,7 +10,7 @@ import {
 import { operator } from '../accounts/operator';
 import { routes, row } from '../host/route';
 import { advanceShipment } from './advance';
-import { mailCancelled, mailParcel } from './mails';
+import { sendSoon } from './mails';
 import { listOperatorShipments, viewOperatorShipment } from './operator-view';
 import { numberParams } from './params';
 import { viewOrder } from './view';
@@ -76,11 +76,7 @@ operatorRoutes.openapi(
     const body = c.req.valid('json');
     const it = await advanceShipment(c.var.db, { shipmentId, now: new Date(), ...body });
     if (it.backOnSale.length) c.var.onProductsChanged(it.backOnSale);
-    if (it.cancelled) mailCancelled(c.var, it.orderId, it.cancelled);
-    const { to } = body;
-    if (it.moved && (to === 'shipped' || to === 'delivered')) {
-      mailParcel(c.var, it.orderId, shipmentId, to);
-    }
+    sendSoon(c.var);
     const data = await viewOperatorShipment(c.var.db, shipmentId);
     return c.json({ success, data }, 200);
   },

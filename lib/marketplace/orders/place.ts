@@ -10,6 +10,7 @@ import { cartLines } from '../db/schema/cart';
 import type { AddressSnapshot } from '../db/schema/orders';
 import type { Shopper } from '../host/context';
 import { DomainError, InvalidFields } from '../host/errors';
+import { post } from '../mail/posted';
 import { paiseOf, rupees } from '../money/rupees';
 import { sellerStateCode, stateNamed } from '../money/states';
 import { totalUp } from '../money/totals';
@@ -110,8 +111,12 @@ async function place(
     totals,
     now,
   });
-  if (method === 'cod') await tx.delete(cartLines).where(inArray(cartLines.id, ids));
-  else await holdPieces(tx, orderId, chosen, new Date(now.getTime() + config.holdTime));
+  if (method === 'cod') {
+    await tx.delete(cartLines).where(inArray(cartLines.id, ids));
+    await post(tx, { kind: 'placed', orderId });
+  } else {
+    await holdPieces(tx, orderId, chosen, new Date(now.getTime() + config.holdTime));
+  }
   return { orderId, changed: [...soldOut, ...replaced.changed], isRepeat: false };
 }
 

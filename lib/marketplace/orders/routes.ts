@@ -13,7 +13,7 @@ import { textOf } from '../host/texts';
 import { methodsOf } from '../payments/methods';
 import { idempotencyHeaders, idempotencyKey } from './idempotency';
 import { listOrders } from './list';
-import { mailPlaced } from './mails';
+import { sendSoon } from './mails';
 import { numberParams } from './params';
 import { placeOrder } from './place';
 import { toTracking, viewOrder } from './view';
@@ -41,9 +41,7 @@ orderRoutes.openapi(
     const placed = await placeOrder(db, { till, shopper, lang, body, idempotency });
     const order = await viewOrder(db, lang, shopper.id, { id: placed.orderId });
     c.var.onProductsChanged(placed.changed);
-    if (!placed.isRepeat && body.payment_method === 'cod') {
-      mailPlaced(till, placed.orderId);
-    }
+    sendSoon(till);
     if (body.payment_method !== 'cod') return c.json({ success, data: order }, 201);
     return c.json({ success, message: textOf(lang, 'api.order_placed'), data: order }, 201);
   },

@@ -3,6 +3,7 @@ import type { Database } from '../db/connection';
 import { orders, shipmentEvents, shipments, stockHolds } from '../db/schema/orders';
 import { payments } from '../db/schema/payments';
 import { textOf } from '../host/texts';
+import { post } from '../mail/posted';
 import { countSold, inOrder, takePieces } from '../orders/pieces';
 import { takeFromCart } from './cart-lines';
 import { type Hold, listHolds } from './holds';
@@ -102,4 +103,5 @@ async function placePaid(
     )
     .returning({ productId: stockHolds.productId, quantity: stockHolds.quantity });
   await takeFromCart(tx, order.userId, sold);
+  await post(tx, { kind: 'placed', orderId });
 }

@@ -3,7 +3,8 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-
 import type { Database } from '../db/connection';
 import { payments, refunds } from '../db/schema/payments';
 import { log } from '../log';
-import { mailRefunded } from '../orders/mails';
+import { post } from '../mail/posted';
+import { sendSoon } from '../orders/mails';
 import type { Provider, ProviderRefund } from './provider';
 import { ProviderError } from './provider-error';
 import { lockPayment } from './queries';
@@ -93,10 +94,13 @@ async function noteRefund(till: Till, id: number, answer: ProviderRefund, now: D
         processedAt: isProcessed ? now : null,
       })
       .where(eq(refunds.id, id));
-    if (isProcessed) await noteWhole(tx, refund.paymentId);
+    if (isProcessed) {
+      await noteWhole(tx, refund.paymentId);
+      await post(tx, { kind: 'refunded', refundId: id });
+    }
     return isProcessed;
   });
-  if (isDone) await mailRefunded(till, id);
+  if (isDone) sendSoon(till);
 }
 
 async function noteFailure(tx: Database, refund: RefundRow, answer: ProviderRefund, now: Date) {

@@ -1,6 +1,6 @@
 import type { Database } from '../db/connection';
 import { log } from '../log';
-import { mailPlaced } from '../orders/mails';
+import { sendSoon } from '../orders/mails';
 import { retrying } from '../orders/retry';
 import { accept } from './accept';
 import { noteState } from './note-state';
@@ -27,7 +27,7 @@ export type Settled = {
 export async function settle(till: Till, paymentId: number, now: Date): Promise<Settled> {
   const found = await findById(till.db, paymentId);
   if (!found) throw new Error(`payment ${paymentId} does not exist`);
-  const { payment, order } = found;
+  const { payment } = found;
   const { provider, db } = till;
   if (!provider || !payment.providerOrderId) return { payment, tries: [], changed: [] };
 
@@ -35,7 +35,7 @@ export async function settle(till: Till, paymentId: number, now: Date): Promise<
   const outcome = await retrying(() =>
     db.transaction(async (tx) => apply(tx, await lockForMoney(tx, found), tries, now)),
   );
-  if (outcome.isPlaced) mailPlaced(till, order.id);
+  if (outcome.isPlaced) sendSoon(till);
   return { ...outcome, tries };
 }
 

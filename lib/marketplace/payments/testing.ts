@@ -21,7 +21,7 @@ type Receipt = {
 };
 
 /** The real host with the stand-in on a test's database, and a shopper's steps through it. */
-export async function openMarket(connection: Connection, { timeoutMs = 2000 } = {}) {
+export async function openMarket(connection: Connection, { timeoutMs = 10_000 } = {}) {
   const { db } = connection;
   const payments = await testPayments(db, { timeoutMs });
   const api = testHost(connection, { payments });

@@ -4,8 +4,9 @@ import { openTicketSchema, ticketAnswerSchema } from '@/lib/api/schemas/support'
 import { numberSchema } from '@/lib/api/schemas/vendors';
 import { operator } from '../accounts/operator';
 import { routes, row } from '../host/route';
-import { background } from '../mail/background';
+import { post } from '../mail/posted';
 import { ticketAnsweredMail } from '../mail/templates/ticket-mail';
+import { sendSoon } from '../orders/mails';
 import { answerTicket, listOpenTickets } from './tickets';
 
 const success = true as const;
@@ -30,10 +31,11 @@ supportOperatorRoutes.openapi(
     answer: acknowledgementSchema,
   }),
   async (c) => {
-    const { db, mailer } = c.var;
+    const { db } = c.var;
     const { number } = c.req.valid('param');
     const ticket = await answerTicket(db, number, c.req.valid('json').answer);
-    background('ticket mail', () => mailer.send(ticketAnsweredMail(ticket)));
+    await post(db, { kind: 'written', mail: ticketAnsweredMail(ticket) });
+    sendSoon(c.var);
     return c.json({ success }, 200);
   },
 );

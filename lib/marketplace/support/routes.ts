@@ -9,9 +9,10 @@ import {
 } from '@/lib/api/schemas/support';
 import { routes, row } from '../host/route';
 import { textOf } from '../host/texts';
-import { background } from '../mail/background';
+import { post } from '../mail/posted';
 import { newsletterMail } from '../mail/templates/newsletter-mail';
 import { ticketMail } from '../mail/templates/ticket-mail';
+import { sendSoon } from '../orders/mails';
 import { confirmSubscription, requestSubscription, unsubscribe } from './newsletter';
 import { findTicket, openTicket } from './tickets';
 
@@ -29,11 +30,12 @@ supportRoutes.openapi(
     status: 201,
   }),
   async (c) => {
-    const { db, lang, mailer } = c.var;
+    const { db, lang } = c.var;
     const body = c.req.valid('json');
     const key = c.req.header('idempotency-key')?.trim();
     const { number, isRepeat } = await openTicket(db, { body, lang, key });
-    if (!isRepeat) background('ticket mail', () => mailer.send(ticketMail(lang, body, number)));
+    if (!isRepeat) await post(db, { kind: 'written', mail: ticketMail(lang, body, number) });
+    sendSoon(c.var);
     const message = textOf(lang, 'api.ticket_opened', { number });
     return c.json({ success, message, data: { ticket_number: number } }, 201);
   },
@@ -70,10 +72,11 @@ supportRoutes.openapi(
     answer: acknowledgementSchema,
   }),
   async (c) => {
-    const { db, lang, mailer } = c.var;
+    const { db, lang } = c.var;
     const { email } = c.req.valid('json');
     const token = await requestSubscription(db, { email, lang });
-    if (token) background('newsletter mail', () => mailer.send(newsletterMail(lang, email, token)));
+    if (token) await post(db, { kind: 'written', mail: newsletterMail(lang, email, token) });
+    sendSoon(c.var);
     return c.json({ success, message: textOf(lang, 'api.newsletter_asked') }, 200);
   },
 );

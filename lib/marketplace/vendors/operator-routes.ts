@@ -8,8 +8,9 @@ import {
 } from '@/lib/api/schemas/vendors';
 import { operator } from '../accounts/operator';
 import { routes, row } from '../host/route';
-import { background } from '../mail/background';
+import { post } from '../mail/posted';
 import { vendorDecidedMail } from '../mail/templates/vendor-mails';
+import { sendSoon } from '../orders/mails';
 import { decide, listApplications } from './decide';
 
 const success = true as const;
@@ -49,7 +50,7 @@ vendorOperatorRoutes.openapi(
     answer: acknowledgementSchema,
   }),
   async (c) => {
-    const { db, mailer } = c.var;
+    const { db } = c.var;
     const decision = c.req.valid('json');
     const { vendor, name, slug } = await decide(db, c.req.valid('param').number, decision);
     c.var.onStoresChanged();
@@ -57,7 +58,8 @@ vendorOperatorRoutes.openapi(
     if (status !== 'suspended') {
       const to = { email: vendor.email, first_name: vendor.firstName, store_name: name };
       const mail = vendorDecidedMail(vendor.locale, to, { status, reason, slug });
-      background('vendor mail', () => mailer.send(mail));
+      await post(db, { kind: 'written', mail });
+      sendSoon(c.var);
     }
     return c.json({ success }, 200);
   },

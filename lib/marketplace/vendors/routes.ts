@@ -14,7 +14,9 @@ import { NotSignedIn } from '../host/errors';
 import { formRow, routes, row } from '../host/route';
 import { textOf } from '../host/texts';
 import { background } from '../mail/background';
+import { post } from '../mail/posted';
 import { vendorAppliedMail, vendorKnownMail } from '../mail/templates/vendor-mails';
+import { sendSoon } from '../orders/mails';
 import { storeFromConfig } from '../storage/object-store';
 import { apply } from './apply';
 import { findOwnStore } from './queries';
@@ -39,7 +41,7 @@ vendorRoutes.openapi(
     limit: 'sign_up',
   }),
   async (c) => {
-    const { db, lang, mailer } = c.var;
+    const { db, lang } = c.var;
     const { logo, banner, ...form } = c.req.valid('form');
     const pictures = { ...(logo && { logo }), ...(banner && { banner }) };
     const { number, known, repeated } = await apply(
@@ -50,7 +52,8 @@ vendorRoutes.openapi(
     );
     if (!repeated) {
       const mail = known ? vendorKnownMail : vendorAppliedMail;
-      background('vendor mail', () => mailer.send(mail(lang, form, number)));
+      await post(db, { kind: 'written', mail: mail(lang, form, number) });
+      sendSoon(c.var);
     }
     const data = { application_number: number, status: 'pending' as const };
     return c.json({ success, message: textOf(lang, 'api.application_received'), data }, 201);

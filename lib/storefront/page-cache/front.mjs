@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import etags from 'next/dist/server/lib/etag.js';
+import { withoutTracking } from './address.mjs';
 import { ask } from './asking.mjs';
 import { plainBytes } from './packing.mjs';
 import { find, isFresh, keyOf } from './store.mjs';
@@ -21,10 +22,6 @@ const special = /^(?:rsc$|next-|x-next|x-prerender-|x-middleware-|x-matched-)/;
 /** Headers that belong to one answer; all others are the same each time the page is sent. */
 const ofOneAnswer =
   /^(?:content-(?:length|encoding)|transfer-encoding|connection|keep-alive|date|etag|cache-control|x-nextjs-cache)$/;
-
-/** Marks of campaigns and link trackers: no page reads them. */
-const tracking =
-  /^(?:utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|srsltid|igshid|igsh|mc_[ce]id|_g[al])(?:=|$)/;
 
 /**
  * Answers from the store what Next would answer from it: a page that it has sent before to a
@@ -49,13 +46,6 @@ function asksForDocument({ method, headers }) {
   if (method !== 'GET' && method !== 'HEAD') return false;
   for (const name in headers) if (special.test(name)) return false;
   return true;
-}
-
-function withoutTracking(url) {
-  const [path, query] = url.split('?', 2);
-  if (!query) return url;
-  const rest = query.split('&').filter((part) => !tracking.test(part));
-  return rest.length ? `${path}?${rest.join('&')}` : path;
 }
 
 /** Remembers what Next wrote around a page, on the page's entry: what is rendered anew is learnt anew. */

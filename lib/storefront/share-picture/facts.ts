@@ -4,6 +4,7 @@ import { ApiError } from '@/lib/api/request';
 import type { Locale } from '@/lib/i18n/locales';
 import { cacheTags } from '../cache';
 import { company } from '../company';
+import { stateName } from '../states';
 import { readPicture } from '../stored-picture';
 import type { ShareFacts } from './draw';
 
@@ -32,11 +33,11 @@ const finders = {
       tags: [cacheTags.categories],
     };
   },
-  async store(slug: string): Promise<Found> {
+  async store(slug: string, lang: Locale): Promise<Found> {
     const { name, city, state, logo, banner } = await api.getStore(slug);
     return {
       title: name,
-      line: `${city}, ${state}`,
+      line: `${city}, ${stateName(state, lang)}`,
       image: logo ?? banner,
       tags: [cacheTags.stores],
     };

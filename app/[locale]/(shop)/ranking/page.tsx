@@ -17,14 +17,12 @@ export default function RankingPage() {
         <h1 className="text-2xl font-bold sm:text-3xl">{t('title')}</h1>
         <p className="text-ink-soft">{t('intro')}</p>
       </header>
-      {Object.entries(parts).map(([part, points]) => (
+      {(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
         <Section key={part} id={part} title={t(`${part}.title`)}>
           <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-brand">
-            {Array.from({ length: points }, (_, index) => `${part}.points.${index + 1}`).map(
-              (key) => (
-                <li key={key}>{t(key)}</li>
-              ),
-            )}
+            {Array.from({ length: parts[part] }, (_, index) => index + 1).map((point) => (
+              <li key={point}>{t(`${part}.points.${point}` as 'paid.points.1')}</li>
+            ))}
           </ul>
         </Section>
       ))}

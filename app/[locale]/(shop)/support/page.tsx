@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ArticlePage } from '@/components/content/article-page';
 import { ClientMessages } from '@/components/shell/client-messages';
 import { FindTicket } from '@/components/support/find-ticket';
+import { QuickAnswers } from '@/components/support/quick-answers';
 import { TicketForm } from '@/components/support/ticket-form';
 import { Card } from '@/components/ui/card';
 import { Section } from '@/components/ui/layout';
@@ -14,6 +15,7 @@ export default async function SupportPage() {
   const t = await getTranslations('support');
   return (
     <ArticlePage path="/support" title={t('support')} description={t('support_description')}>
+      <QuickAnswers />
       <ClientMessages also={['support', 'validation']}>
         <Section id="open" title={t('title_open')}>
           <Card>

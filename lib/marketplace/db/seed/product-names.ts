@@ -1,6 +1,6 @@
+import { sizeName } from '@/lib/i18n/size-name';
 import { brands } from './catalogue/brands';
 import { colours, coloursOf } from './catalogue/colours';
-import { hindiSize } from './catalogue/hindi-sizes';
 import type { Sku } from './catalogue/skus';
 import { hashOf } from './random';
 
@@ -36,7 +36,7 @@ export function namesOf(sku: Sku, edition: number): { en: string; hi: string } {
       brand?.hi,
       design.name[1],
       model ? `मॉडल ${model}` : undefined,
-      details([hues.map((hue) => colours[hue].hi).join(' और '), size && hindiSize(size)]),
+      details([hues.map((hue) => colours[hue].hi).join(' और '), size && sizeName(size, 'hi')]),
     ),
   };
 }

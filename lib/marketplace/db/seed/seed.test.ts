@@ -178,7 +178,7 @@ describe('two seeds with the same clock', () => {
       return rows;
     };
     expect(await dump()).toEqual(await dump());
-  }, 60_000);
+  });
 });
 
 describe('an interrupted seed', () => {

@@ -7,7 +7,7 @@ import { composeMail, pageLink } from './compose';
 import { money } from './format';
 
 /** Rupees. */
-type CancelledFacts = {
+export type CancelledFacts = {
   number: string;
   /** Nothing of the order is left. */
   isWhole: boolean;

@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
+import { stateNamed } from '../../money/states';
 
 /** Rupees with both decimals, as on a bill. */
 export function money(lang: Locale, amount: number): string {
@@ -10,4 +11,9 @@ export function money(lang: Locale, amount: number): string {
 export function day(lang: Locale, iso: string): string {
   const format = { day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' } as const;
   return new Intl.DateTimeFormat(`${lang}-IN`, format).format(new Date(iso));
+}
+
+/** The name of a state in the mail's language. */
+export function state(lang: Locale, name: string): string {
+  return (lang === 'hi' && stateNamed(name)?.nameHi) || name;
 }

@@ -4,7 +4,7 @@ import { textOf } from '../../host/texts';
 import type { Mail } from '../mailer';
 import { amounts, type Block, button, heading, paragraph } from './blocks';
 import { composeMail, pageLink } from './compose';
-import { day, money } from './format';
+import { day, money, state } from './format';
 
 /** Confirms an order: its parcels, its total, where it goes and how to follow it. */
 export function orderPlacedMail(
@@ -38,7 +38,7 @@ export function orderPlacedMail(
         address.full_name,
         address.full_address,
         address.landmark,
-        `${address.city}, ${address.state} ${address.pincode}`,
+        `${address.city}, ${state(lang, address.state)} ${address.pincode}`,
       ]
         .filter(Boolean)
         .join('\n'),

@@ -151,7 +151,7 @@ export const living = [
     self: [
       'tools-garden-auto',
       'Tools, Garden & Auto',
-      'औज़ार, बाग़वानी और ऑटो',
+      'औज़ार, बागवानी और ऑटो',
       '#4a8a2a',
       'toolbox',
       'planter/zigzag',
@@ -165,7 +165,7 @@ export const living = [
         'toolbox',
         'screwdriver',
       ],
-      ['garden', 'Gardening', 'बाग़वानी', '#4a8a2a', 'planter/zigzag', 'potted-plant'],
+      ['garden', 'Gardening', 'बागवानी', '#4a8a2a', 'planter/zigzag', 'potted-plant'],
       ['car-bike', 'Car & Bike', 'कार और बाइक', '#b02a2a', 'helmet', 'automobile'],
     ],
   },

@@ -145,7 +145,7 @@ export const baby: ProductType[] = [
         name: ['Baby Massage Oil with Coconut and Vetiver', 'नारियल और ख़स वाला बेबी मालिश तेल'],
         about: [
           'Cold-pressed oils for the daily malish; absorbs well and does not stain clothes.',
-          'रोज़ की मालिश के लिए कोल्ड-प्रेस्ड तेल; त्वचा में जल्दी समाता है और कपड़ों पर दाग़ नहीं छोड़ता।',
+          'रोज़ की मालिश के लिए कोल्ड-प्रेस्ड तेल; त्वचा में जल्दी समाता है और कपड़ों पर दाग नहीं छोड़ता।',
         ],
         price: 329,
         sizes: ['200 ml'],

@@ -13,7 +13,7 @@ export const bags: ProductType[] = [
     reviews: 'bags',
     care: [
       'Wipe with a soft dry cloth and stuff with paper when not in use, so that it keeps its shape.',
-      'मुलायम सूखे कपड़े से पोंछें; इस्तेमाल न हो तो काग़ज़ भरकर रखें ताकि आकार बना रहे।',
+      'मुलायम सूखे कपड़े से पोंछें; इस्तेमाल न हो तो कागज़ भरकर रखें ताकि आकार बना रहे।',
     ],
     designs: [
       {
@@ -177,7 +177,7 @@ export const bags: ProductType[] = [
         name: ['Overnighter Laptop Briefcase', 'ओवरनाइटर लैपटॉप ब्रीफ़केस'],
         about: [
           'For one night away: laptop, papers and a change of clothes, with a sleeve that fits over a trolley.',
-          'एक रात के सफ़र के लिए – लैपटॉप, काग़ज़ और एक जोड़ी कपड़े; पीछे का पट्टा ट्रॉली पर चढ़ जाता है।',
+          'एक रात के सफ़र के लिए – लैपटॉप, कागज़ और एक जोड़ी कपड़े; पीछे का पट्टा ट्रॉली पर चढ़ जाता है।',
         ],
         price: 1799,
         colours: ['Brown', 'Black'],

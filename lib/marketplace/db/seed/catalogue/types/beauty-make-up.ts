@@ -198,7 +198,7 @@ export const beautyMakeUp: ProductType[] = [
         artwork: 'perfume:blossom',
         care: [
           'Roll or dab on the skin; may stain light silk. Keep the stopper closed.',
-          'त्वचा पर लगाएँ; हल्के रंग के सिल्क पर दाग़ पड़ सकता है। ढक्कन बंद रखें।',
+          'त्वचा पर लगाएँ; हल्के रंग के सिल्क पर दाग पड़ सकता है। ढक्कन बंद रखें।',
         ],
       },
     ],

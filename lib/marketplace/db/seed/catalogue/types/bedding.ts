@@ -24,7 +24,7 @@ export const bedding: ProductType[] = [
         name: ['Floral Print Cotton Bedsheet', 'फूलों के प्रिंट वाली सूती चादर'],
         about: [
           'Pure cotton of 210 threads with a garden of small flowers; cool in summer, soft all year.',
-          '210 थ्रेड काउंट का शुद्ध सूती कपड़ा, नन्हे फूलों का बाग़ – गर्मी में ठंडी और साल भर मुलायम।',
+          '210 थ्रेड काउंट का शुद्ध सूती कपड़ा, नन्हे फूलों का बाग – गर्मी में ठंडी और साल भर मुलायम।',
         ],
         price: 899,
         colours: ['Blue', 'Pink'],

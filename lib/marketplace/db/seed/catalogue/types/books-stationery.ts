@@ -14,7 +14,7 @@ export const booksAndStationery: ProductType[] = [
     reviews: 'books',
     care: [
       'Printed on cream paper with a stitched binding that opens flat.',
-      'क्रीम काग़ज़ पर छपी, सिली हुई जिल्द जो पूरी खुल जाती है।',
+      'क्रीम कागज़ पर छपी, सिली हुई जिल्द जो पूरी खुल जाती है।',
     ],
     designs: [
       {
@@ -27,10 +27,10 @@ export const booksAndStationery: ProductType[] = [
         sizes: ['Paperback', ['Hardback', 1.7]],
       },
       {
-        name: ['The Mango Orchard: A Novel', 'आम का बाग़: एक उपन्यास'],
+        name: ['The Mango Orchard: A Novel', 'आम का बाग: एक उपन्यास'],
         about: [
           'Three generations of a family in Malihabad, one orchard and a letter that arrives forty years late.',
-          'मलीहाबाद के एक परिवार की तीन पीढ़ियाँ, एक बाग़ और चालीस साल देर से पहुँची एक चिट्ठी।',
+          'मलीहाबाद के एक परिवार की तीन पीढ़ियाँ, एक बाग और चालीस साल देर से पहुँची एक चिट्ठी।',
         ],
         price: 349,
         artwork: 'book:mango',
@@ -73,7 +73,7 @@ export const booksAndStationery: ProductType[] = [
     reviews: 'books',
     care: [
       'Paper of 70 GSM or more, on which ink does not show through.',
-      '70 जीएसएम या उससे मोटा काग़ज़, जिस पर स्याही पीछे नहीं दिखती।',
+      '70 जीएसएम या उससे मोटा कागज़, जिस पर स्याही पीछे नहीं दिखती।',
     ],
     designs: [
       {
@@ -90,10 +90,10 @@ export const booksAndStationery: ProductType[] = [
         artwork: 'green-book',
       },
       {
-        name: ['Handmade Paper Diary', 'हाथ से बने काग़ज़ की डायरी'],
+        name: ['Handmade Paper Diary', 'हाथ से बने कागज़ की डायरी'],
         about: [
           'Cotton-rag paper from Sanganer, with flower petals in the cover and a thread to tie it.',
-          'सांगानेर का सूती काग़ज़, कवर में फूलों की पंखुड़ियाँ और बाँधने का धागा।',
+          'सांगानेर का सूती कागज़, कवर में फूलों की पंखुड़ियाँ और बाँधने का धागा।',
         ],
         price: 349,
         colours: ['Purple', 'Mustard'],

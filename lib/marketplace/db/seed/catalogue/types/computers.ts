@@ -36,7 +36,7 @@ export const computers: ProductType[] = [
         colours: ['Grey'],
       },
       {
-        name: ['Hindi-English Bilingual Keyboard', 'हिंदी-अंग्रेज़ी द्विभाषी कीबोर्ड'],
+        name: ['Hindi-English Bilingual Keyboard', 'हिन्दी-अंग्रेज़ी द्विभाषी कीबोर्ड'],
         about: [
           'Every key printed with its InScript Devanagari letter, for offices, schools and cyber cafés.',
           'हर बटन पर इनस्क्रिप्ट देवनागरी अक्षर छपा है – दफ़्तर, स्कूल और साइबर कैफ़े के लिए।',
@@ -104,7 +104,7 @@ export const computers: ProductType[] = [
         name: ['Inkjet Colour Printer with Scanner', 'स्कैनर वाला इंकजेट कलर प्रिंटर'],
         about: [
           'Prints, scans and copies school projects and documents over Wi-Fi at a few paise a page.',
-          'वाई-फ़ाई से प्रिंट, स्कैन और कॉपी – स्कूल प्रोजेक्ट और काग़ज़ात, कुछ पैसे प्रति पन्ना में।',
+          'वाई-फ़ाई से प्रिंट, स्कैन और कॉपी – स्कूल प्रोजेक्ट और कागज़ात, कुछ पैसे प्रति पन्ना में।',
         ],
         price: 4999,
         artwork: 'printer',
@@ -129,7 +129,7 @@ export const computers: ProductType[] = [
     reviews: 'electronics',
     care: [
       'One-year on-site warranty. In the box: laptop, charger and papers.',
-      'एक साल की ऑन-साइट वारंटी। डिब्बे में: लैपटॉप, चार्जर और काग़ज़ात।',
+      'एक साल की ऑन-साइट वारंटी। डिब्बे में: लैपटॉप, चार्जर और कागज़ात।',
     ],
     designs: [
       {

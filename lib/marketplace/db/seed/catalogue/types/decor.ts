@@ -36,7 +36,7 @@ export const decor: ProductType[] = [
         name: ['Jharokha Wall Mirror', 'झरोखा वॉल मिरर'],
         about: [
           'A carved, hand-painted frame in the shape of a Rajasthani window.',
-          'राजस्थानी झरोखे के आकार का नक़्क़ाशीदार, हाथ से रंगा फ़्रेम।',
+          'राजस्थानी झरोखे के आकार का नक्काशीदार, हाथ से रंगा फ़्रेम।',
         ],
         price: 1799,
         colours: ['Gold', 'Teal'],
@@ -84,7 +84,7 @@ export const decor: ProductType[] = [
         ],
       },
       {
-        name: ['Paper Lantern with String Light', 'झालर लाइट के साथ काग़ज़ की कंडील'],
+        name: ['Paper Lantern with String Light', 'झालर लाइट के साथ कागज़ की कंडील'],
         about: [
           'A festive kandil with warm fairy lights inside for balconies at Diwali and after.',
           'दिवाली और उसके बाद भी बालकनी सजाने के लिए गर्म रोशनी वाली कंडील।',

@@ -150,7 +150,7 @@ export const footwear: ProductType[] = [
     reviews: 'footwear',
     care: [
       'True to size; choose one size up for broad feet. Spot clean only.',
-      'साइज़ सही आता है; पैर चौड़े हों तो एक साइज़ बड़ा लें। केवल दाग़ वाली जगह साफ़ करें।',
+      'साइज़ सही आता है; पैर चौड़े हों तो एक साइज़ बड़ा लें। केवल दाग वाली जगह साफ़ करें।',
     ],
     designs: [
       {

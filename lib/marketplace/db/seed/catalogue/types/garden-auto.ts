@@ -37,7 +37,7 @@ export const gardenAndAuto: ProductType[] = [
         name: ['Moon Cactus', 'मून कैक्टस'],
         about: [
           'A grafted cactus with a coloured crown; sun, little water and it looks after itself.',
-          'रंगीन मुकुट वाला ग्राफ़्टेड कैक्टस; धूप, थोड़ा पानी और बाक़ी वह ख़ुद सँभाल लेता है।',
+          'रंगीन मुकुट वाला ग्राफ़्टेड कैक्टस; धूप, थोड़ा पानी और बाकी वह ख़ुद सँभाल लेता है।',
         ],
         price: 199,
         artwork: 'cactus',
@@ -63,7 +63,7 @@ export const gardenAndAuto: ProductType[] = [
         name: ['Kitchen Garden Seed Kit', 'किचन गार्डन बीज किट'],
         about: [
           'Tomato, chilli, coriander, spinach and okra for a balcony, with a sowing calendar in Hindi.',
-          'बालकनी के लिए टमाटर, मिर्च, धनिया, पालक और भिंडी के बीज, हिंदी बुआई कैलेंडर के साथ।',
+          'बालकनी के लिए टमाटर, मिर्च, धनिया, पालक और भिंडी के बीज, हिन्दी बुआई कैलेंडर के साथ।',
         ],
         price: 199,
         sizes: ['5 Packets', ['10 Packets', 1.8]],
@@ -84,7 +84,7 @@ export const gardenAndAuto: ProductType[] = [
         gst: 5,
       },
       {
-        name: ['Garden Bucket with Tools', 'औज़ारों के साथ बाग़वानी की बाल्टी'],
+        name: ['Garden Bucket with Tools', 'औज़ारों के साथ बागवानी की बाल्टी'],
         about: [
           'Trowel, fork, pruner and gloves in a stout ten-litre bucket.',
           'दस लीटर की मज़बूत बाल्टी में खुरपी, काँटा, कैंची और दस्ताने।',
@@ -125,7 +125,7 @@ export const gardenAndAuto: ProductType[] = [
         name: ['Portable Tyre Inflator', 'पोर्टेबल टायर इन्फ़्लेटर'],
         about: [
           'Fills a car tyre in about five minutes from the lighter socket and stops at the set pressure.',
-          'कार के सॉकेट से क़रीब पाँच मिनट में टायर भरता है और तय दबाव पर अपने आप रुकता है।',
+          'कार के सॉकेट से करीब पाँच मिनट में टायर भरता है और तय दबाव पर अपने आप रुकता है।',
         ],
         price: 1899,
         artwork: 'inflator',
@@ -148,7 +148,7 @@ export const gardenAndAuto: ProductType[] = [
         name: ['Scooter Handlebar Phone Holder', 'स्कूटर का हैंडल फ़ोन होल्डर'],
         about: [
           'Four corner locks and a silicone pad hold the map steady over speed breakers.',
-          'चारों कोनों के लॉक और सिलिकॉन पैड – स्पीड ब्रेकर पर भी नक़्शा स्थिर।',
+          'चारों कोनों के लॉक और सिलिकॉन पैड – स्पीड ब्रेकर पर भी नक्शा स्थिर।',
         ],
         price: 399,
         artwork: 'motor-scooter',

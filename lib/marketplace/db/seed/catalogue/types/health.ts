@@ -20,7 +20,7 @@ export const health: ProductType[] = [
         name: ['Digital Blood Pressure Monitor', 'डिजिटल ब्लड प्रेशर मॉनिटर'],
         about: [
           'One button, large digits and a voice in Hindi or English; remembers two people.',
-          'एक बटन, बड़े अंक और हिंदी या अंग्रेज़ी में आवाज़; दो लोगों का रिकॉर्ड याद रखता है।',
+          'एक बटन, बड़े अंक और हिन्दी या अंग्रेज़ी में आवाज़; दो लोगों का रिकॉर्ड याद रखता है।',
         ],
         price: 1499,
       },
@@ -66,7 +66,7 @@ export const health: ProductType[] = [
         name: ['Home First Aid Kit', 'घरेलू फ़र्स्ट एड किट'],
         about: [
           'Bandages, gauze, antiseptic, scissors, tape and a guide in Hindi and English, all in one box.',
-          'पट्टियाँ, गॉज़, एंटीसेप्टिक, कैंची, टेप और हिंदी-अंग्रेज़ी गाइड, सब एक ही डिब्बे में।',
+          'पट्टियाँ, गॉज़, एंटीसेप्टिक, कैंची, टेप और हिन्दी-अंग्रेज़ी गाइड, सब एक ही डिब्बे में।',
         ],
         price: 649,
         sizes: ['42 Pieces', ['80 Pieces', 1.6]],

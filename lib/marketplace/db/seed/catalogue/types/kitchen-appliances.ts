@@ -29,7 +29,7 @@ export const kitchenAppliances: ProductType[] = [
         name: ['500 W Compact Mixer Grinder', '500 वॉट कॉम्पैक्ट मिक्सर ग्राइंडर'],
         about: [
           'Small enough for a bachelor kitchen, strong enough for idli batter twice a week.',
-          'छोटी रसोई के लिए सही आकार, और हफ़्ते में दो बार इडली का घोल पीसने जितनी ताक़त।',
+          'छोटी रसोई के लिए सही आकार, और हफ़्ते में दो बार इडली का घोल पीसने जितनी ताकत।',
         ],
         price: 1899,
         colours: ['White', 'Purple'],
@@ -69,7 +69,7 @@ export const kitchenAppliances: ProductType[] = [
         name: ['Stainless Steel Electric Kettle', 'स्टेनलेस स्टील की इलेक्ट्रिक केतली'],
         about: [
           'Boils water for tea in about four minutes in a steel body with a cool handle.',
-          'स्टील की बॉडी और ठंडे हैंडल वाली केतली, चाय का पानी क़रीब चार मिनट में उबाल देती है।',
+          'स्टील की बॉडी और ठंडे हैंडल वाली केतली, चाय का पानी करीब चार मिनट में उबाल देती है।',
         ],
         price: 799,
         colours: ['Silver', 'Black'],

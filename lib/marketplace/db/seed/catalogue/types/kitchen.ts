@@ -172,7 +172,7 @@ export const kitchen: ProductType[] = [
         name: ['Ceramic Coffee Mug', 'सिरेमिक कॉफ़ी मग'],
         about: [
           'A generous 350 ml mug with a comfortable handle and a glaze that does not stain.',
-          '350 मि.ली. का बड़ा मग, आरामदायक हैंडल और दाग़ न पकड़ने वाली चमक के साथ।',
+          '350 मि.ली. का बड़ा मग, आरामदायक हैंडल और दाग न पकड़ने वाली चमक के साथ।',
         ],
         price: 249,
         colours: ['Teal', 'Red', 'Black'],

@@ -24,7 +24,7 @@ export const mobile: ProductType[] = [
         name: ['Fast Charging Power Bank 22.5 W', '22.5 वॉट फ़ास्ट चार्जिंग पावर बैंक'],
         about: [
           'Charges two phones at once and takes an ordinary phone to half in about half an hour.',
-          'एक साथ दो फ़ोन चार्ज करता है और आम फ़ोन को क़रीब आधे घंटे में आधा भर देता है।',
+          'एक साथ दो फ़ोन चार्ज करता है और आम फ़ोन को करीब आधे घंटे में आधा भर देता है।',
         ],
         price: 1099,
         colours: ['Black', 'Blue'],

@@ -30,10 +30,10 @@ export const rugsAndCushions: ProductType[] = [
         colours: ['Red', 'Blue'],
       },
       {
-        name: ['Woollen Living Room Carpet', 'बैठक के लिए ऊनी क़ालीन'],
+        name: ['Woollen Living Room Carpet', 'बैठक के लिए ऊनी कालीन'],
         about: [
           'Hand-tufted wool from Bhadohi, thick underfoot, with a classic border.',
-          'भदोही का हाथ से बना ऊनी क़ालीन – पैरों तले गुदगुदा, पारंपरिक बॉर्डर के साथ।',
+          'भदोही का हाथ से बना ऊनी कालीन – पैरों तले गुदगुदा, पारंपरिक बॉर्डर के साथ।',
         ],
         price: 4299,
         colours: ['Maroon', 'Navy'],

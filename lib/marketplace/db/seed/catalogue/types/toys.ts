@@ -139,10 +139,10 @@ export const toys: ProductType[] = [
         colours: ['Multicolor'],
       },
       {
-        name: ['India Map Puzzle', 'भारत के नक़्शे की पहेली'],
+        name: ['India Map Puzzle', 'भारत के नक्शे की पहेली'],
         about: [
           'Every state a piece, with its capital and animal; names in English and Hindi.',
-          'हर राज्य एक टुकड़ा, उसकी राजधानी और जानवर के साथ; नाम हिंदी और अंग्रेज़ी में।',
+          'हर राज्य एक टुकड़ा, उसकी राजधानी और जानवर के साथ; नाम हिन्दी और अंग्रेज़ी में।',
         ],
         price: 349,
         artwork: 'puzzle-piece',
@@ -159,7 +159,7 @@ export const toys: ProductType[] = [
         colours: ['Multicolor'],
       },
       {
-        name: ['Hindi Varnamala Wooden Tray', 'लकड़ी की हिंदी वर्णमाला ट्रे'],
+        name: ['Hindi Varnamala Wooden Tray', 'लकड़ी की हिन्दी वर्णमाला ट्रे'],
         about: [
           'Lift-out letters from अ to ज्ञ, each with a picture underneath.',
           'अ से ज्ञ तक उठाए जा सकने वाले अक्षर, हर एक के नीचे एक चित्र।',
@@ -206,7 +206,7 @@ export const toys: ProductType[] = [
         name: ['Dice and Story Card Game', 'पासे और कहानी कार्ड का खेल'],
         about: [
           'Roll, draw and go on with the tale: a funny family game in Hindi and English.',
-          'पासा फेंकिए, कार्ड निकालिए और कहानी आगे बढ़ाइए – हिंदी और अंग्रेज़ी में परिवार का मज़ेदार खेल।',
+          'पासा फेंकिए, कार्ड निकालिए और कहानी आगे बढ़ाइए – हिन्दी और अंग्रेज़ी में परिवार का मज़ेदार खेल।',
         ],
         price: 449,
         artwork: 'game-die',

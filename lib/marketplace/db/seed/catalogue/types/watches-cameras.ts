@@ -20,7 +20,7 @@ export const watchesAndCameras: ProductType[] = [
         name: ['Bluetooth Calling Smartwatch', 'ब्लूटूथ कॉलिंग स्मार्टवॉच'],
         about: [
           'Take calls from the wrist on a bright 1.9-inch screen, with Hindi language support.',
-          '1.9 इंच की चमकदार स्क्रीन, कलाई से ही कॉल और हिंदी भाषा की सुविधा।',
+          '1.9 इंच की चमकदार स्क्रीन, कलाई से ही कॉल और हिन्दी भाषा की सुविधा।',
         ],
         price: 1799,
         colours: ['Black', 'Pink', 'Blue'],

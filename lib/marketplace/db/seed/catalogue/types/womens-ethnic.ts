@@ -235,7 +235,7 @@ export const womensEthnic: ProductType[] = [
         name: ['Banarasi Brocade Dupatta', 'बनारसी ब्रोकेड दुपट्टा'],
         about: [
           'Woven brocade with a zari border and bold buttas, a bridal favourite that also suits plain silk kurtas.',
-          'ज़री बॉर्डर और बड़े बूटों वाला बुना हुआ ब्रोकेड दुपट्टा – दुल्हनों की पसंद, सादे सिल्क कुर्ते पर भी खूब जँचता है।',
+          'ज़री बॉर्डर और बड़े बूटों वाला बुना हुआ ब्रोकेड दुपट्टा – दुल्हनों की पसंद, सादे सिल्क कुर्ते पर भी ख़ूब जँचता है।',
         ],
         price: 1099,
         colours: ['Maroon, Gold', 'Navy, Gold'],

@@ -1,3 +1,5 @@
+import type { Locale } from './locales';
+
 const units: readonly (readonly [RegExp, string])[] = [
   [/Pack of (\d+)/, '$1 का पैक'],
   [/Set of (\d+)/, '$1 का सेट'],
@@ -15,6 +17,7 @@ const units: readonly (readonly [RegExp, string])[] = [
   [/ ft\b/, ' फ़ुट'],
   [/ inch\b/, ' इंच'],
   [/ oz\b/, ' औंस'],
+  [/ mAh\b/, ' एमएएच'],
   [/^Size (\d+)/, 'साइज़ $1'],
   [/^Full Size$/, 'फ़ुल साइज़'],
   [/^Single$/, 'सिंगल'],
@@ -25,6 +28,8 @@ const units: readonly (readonly [RegExp, string])[] = [
   [/^Hardback$/, 'हार्डबैक'],
 ];
 
-/** A size as a Hindi shopper reads it; letters such as M and UK 8 are the same in both languages. */
-export const hindiSize = (size: string) =>
-  units.reduce((text, [pattern, hindi]) => text.replace(pattern, hindi), size);
+/** A size of the catalogue in words of the language; letters such as M and UK 8 are the same in both. */
+export const sizeName = (size: string, locale: Locale) =>
+  locale === 'hi'
+    ? units.reduce((text, [pattern, hindi]) => text.replace(pattern, hindi), size)
+    : size;

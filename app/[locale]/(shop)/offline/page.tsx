@@ -1,0 +1,30 @@
+import { WifiOff } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { KeptProducts } from '@/components/offline/kept-products';
+import { TryAgain } from '@/components/offline/try-again';
+import { IntentLink } from '@/components/shell/intent-link';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Page } from '@/components/ui/layout';
+import { privatePage } from '@/lib/storefront/private-page';
+
+export const ensureStatic = 'navigation';
+export const generateMetadata = privatePage('offline', 'title');
+
+/** What the service worker shows, at any address, of a page that is not on the device. */
+export default async function OfflinePage() {
+  const t = await getTranslations('offline');
+  return (
+    <Page>
+      <EmptyState icon={WifiOff} title={t('title')} hint={t('hint')}>
+        <div className="flex flex-wrap justify-center gap-3">
+          <TryAgain label={t('again')} />
+          <Button asChild look="outline">
+            <IntentLink href="/">{t('home')}</IntentLink>
+          </Button>
+        </div>
+      </EmptyState>
+      <KeptProducts title={t('kept')} />
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import { CancelledInWords } from '@/components/orders/cancelled-in-words';
+import { CancelledPage } from '@/components/orders/cancelled-page';
+import { ClientMessages } from '@/components/shell/client-messages';
+import { Page } from '@/components/ui/layout';
+import { privatePage } from '@/lib/storefront/private-page';
+
+export const ensureStatic = 'navigation';
+export const generateMetadata = privatePage('cancelled', 'title');
+
+/** The same for all; the order of the address is its shopper's and comes in the browser. */
+export default function OrderCancelledPage() {
+  return (
+    <Page>
+      <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
+        <ClientMessages also={['cancelled', 'orders']}>
+          <Suspense fallback={<CancelledInWords />}>
+            <CancelledPage />
+          </Suspense>
+        </ClientMessages>
+      </div>
+    </Page>
+  );
+}

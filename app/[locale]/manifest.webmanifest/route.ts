@@ -1,0 +1,14 @@
+import { isLocale } from '@/lib/i18n/locales';
+import { appManifest } from '@/lib/storefront/manifest';
+
+/** The web app manifest, in the language of its address. */
+export async function GET(_: Request, { params }: { params: Promise<{ locale: string }> }) {
+  const { locale } = await params;
+  if (!isLocale(locale)) return new Response(null, { status: 404 });
+  return Response.json(await appManifest(locale), {
+    headers: {
+      'Content-Type': 'application/manifest+json; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+    },
+  });
+}

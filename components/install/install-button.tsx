@@ -1,0 +1,39 @@
+'use client';
+
+import { Smartphone } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { awaitInstallOffer, install } from '@/lib/storefront/install';
+import { lazyPart } from '@/lib/storefront/lazy-part';
+
+const InstallHelp = lazyPart(() => import('./install-help'));
+
+export type InstallTexts = {
+  title: string;
+  why: string;
+  ios: string;
+  others: string;
+  close: string;
+};
+
+/** Installs the shop as an app, or says how; away where it is opened as one. */
+export function InstallButton({ label, texts }: { label: string; texts: InstallTexts }) {
+  const [helping, setHelping] = useState(false);
+  useEffect(awaitInstallOffer, []);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={async () => setHelping(!(await install()))}
+        className="flex min-h-11 items-center gap-2 rounded-control font-semibold text-brand hover:underline [@media(display-mode:standalone)]:hidden"
+      >
+        <Smartphone aria-hidden className="size-5 shrink-0" />
+        {label}
+      </button>
+      {helping && (
+        <Suspense>
+          <InstallHelp texts={texts} onClose={() => setHelping(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

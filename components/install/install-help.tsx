@@ -1,0 +1,30 @@
+'use client';
+
+import { EllipsisVertical, Share } from 'lucide-react';
+import { Dialog } from '@/components/ui/dialog';
+import type { InstallTexts } from './install-button';
+
+type Props = { texts: InstallTexts; onClose: () => void };
+
+/** How to install the shop where the browser does not ask by itself. */
+export default function InstallHelp({ texts, onClose }: Props) {
+  const ways = [
+    [Share, texts.ios],
+    [EllipsisVertical, texts.others],
+  ] as const;
+  return (
+    <Dialog open onClose={onClose} title={texts.title} closeLabel={texts.close}>
+      <p>{texts.why}</p>
+      <ul className="mt-4 flex flex-col gap-3">
+        {ways.map(([Icon, way]) => (
+          <li key={way} className="flex gap-3">
+            <span className="grid size-9 shrink-0 place-items-center rounded-control bg-brand-soft text-brand">
+              <Icon aria-hidden className="size-5" />
+            </span>
+            <span className="self-center">{way}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
+import { keepPage, startWorker } from '@/lib/storefront/worker/page-side';
+
+/** Brings the worker to life, which keeps visited pages for a time without connection. */
+export function ServiceWorker() {
+  const pathname = usePathname();
+  useEffect(() => {
+    void startWorker();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of page is a page to keep
+  useEffect(keepPage, [pathname]);
+  return null;
+}

@@ -1,0 +1,277 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { mailedLink } from './mail';
+import { newShopper, openSession, someProduct } from './session';
+import { banner, cartLink, main } from './shop-page';
+import { call, newEmail } from './shopper';
+
+/** Header, navigation bar, menus and footer of specification §2, at three widths. */
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Shop navigation' });
+const footer = (page: Page) => page.getByRole('contentinfo');
+/** A menu by its label, closed or open. */
+const menu = (within: Locator, label: string) =>
+  within.locator('details').filter({ has: within.page().locator(`summary:has-text("${label}")`) });
+const label = (of: Locator) => of.locator('summary');
+const panel = (of: Locator) => of.locator('summary + div');
+const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const hrefs = (of: Locator) =>
+  of.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+test.describe('on a desk, with mouse and keyboard', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test('the navigation bar opens under the pointer and closes 200 ms after it', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/brands');
+    const categories = menu(bar(page), 'Categories');
+    await label(categories).hover();
+    await expect(panel(categories).getByRole('link').first()).toBeVisible();
+    await expect(panel(categories).locator('img').first()).toHaveJSProperty('complete', true);
+    const ways = await hrefs(panel(categories));
+    expect(ways.pop()).toBe('/categories');
+    expect(ways.length).toBeGreaterThan(9);
+    for (const way of ways) expect(way).toMatch(/^\/category\/[^/]+$/);
+    await expect(panel(categories).getByRole('link').last()).toHaveText('View All');
+    await expect(panel(categories).locator('ul')).toHaveCSS('overflow-y', 'auto');
+
+    const watched = await categories.evaluateHandle((details) => {
+      let since = Number.NaN;
+      details.addEventListener('pointerleave', () => {
+        since = performance.now();
+      });
+      const closing = new Promise<number>((resolve) => {
+        details.addEventListener('toggle', () => resolve(performance.now() - since));
+      });
+      return { closing };
+    });
+    await page.mouse.move(640, 880);
+    const delay = await watched.evaluate(({ closing }) => closing);
+    expect(delay).toBeGreaterThan(190);
+    expect(delay).toBeLessThan(3_000);
+
+    const brands = menu(bar(page), 'Brands');
+    await label(brands).hover();
+    const shown = await hrefs(panel(brands));
+    expect(shown.pop()).toBe('/brands');
+    const { data } = await (await request.get('/api/brands?limit=8')).json();
+    expect(shown).toEqual(data.map(({ slug }: { slug: string }) => `/products?brand=${slug}`));
+    expect(shown).toHaveLength(8);
+    await panel(brands).getByRole('link', { name: 'view all brands', exact: true }).click();
+    await expect(page).toHaveURL(/\/brands$/);
+    await expect(panel(brands)).toBeHidden();
+  });
+
+  test('all of it works by keyboard', async ({ page }) => {
+    await page.goto('/');
+    const offers = menu(bar(page), 'Offers');
+    await label(offers).focus();
+    await page.keyboard.press('Enter');
+    await expect(panel(offers).getByRole('link')).toHaveText([
+      'Flash deals',
+      'Featured products',
+      'Top rated',
+      /all/i,
+    ]);
+    await page.keyboard.press('Tab');
+    await expect(panel(offers).getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel(offers)).toBeHidden();
+    await expect(label(offers)).toBeFocused();
+    await page.keyboard.press('Space');
+    for (const _ of [1, 2, 3]) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/products\?section=top_rated$/);
+    await expect(panel(offers)).toBeHidden();
+
+    const vendors = menu(bar(page), 'Vendor zone');
+    await label(vendors).press('Enter');
+    expect(await hrefs(panel(vendors))).toEqual(['/vendor/signup', '/vendor/signin']);
+    for (const _ of [1, 2, 3]) await page.keyboard.press('Tab');
+    await expect(panel(vendors)).toBeHidden();
+  });
+
+  test('the header counts lines, knows who is there, and throws a shadow after 10 px', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const { email, token } = await newShopper(baseURL);
+    for (const [nth, quantity] of [
+      [9, '3'],
+      [10, '1'],
+    ] as const) {
+      const { id, store } = await someProduct(page, nth);
+      const body = { product_id: id, store_id: store.id, quantity };
+      await call(String(baseURL), 'POST', '/api/cart', { token, body });
+    }
+    await openSession(context, email);
+    await page.goto('/deals');
+    await expect(cartLink(page, 2)).toHaveText('2');
+
+    for (const [y, isRaised] of [
+      [11, true],
+      [10, false],
+    ] as const) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+      await expect(banner(page)).toHaveCSS('box-shadow', isRaised ? /rgb/ : 'none');
+    }
+
+    const account = menu(banner(page), 'Meera');
+    await label(account).click();
+    await expect(panel(account)).toContainText(`Meera Demo${email}`);
+    await expect(panel(account).getByRole('link', { name: 'My Profile' })).toHaveAttribute(
+      'href',
+      '/profile',
+    );
+    await main(page).click({ position: { x: 5, y: 5 } });
+    await expect(panel(account)).toBeHidden();
+    await label(account).press('Enter');
+    await panel(account).getByRole('button', { name: 'Logout', exact: true }).click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    const visitor = menu(banner(page), 'Sign In');
+    await label(visitor).click();
+    await expect(panel(visitor).getByRole('link')).toHaveText(['Sign In', 'Sign Up']);
+    await panel(visitor).getByRole('link', { name: 'Sign Up' }).click();
+    await expect(page).toHaveURL(/\/signup/);
+  });
+
+  test('pages begin at their top, and the way back ends where one was', async ({ page }) => {
+    await page.goto('/about');
+    await page.evaluate(() => window.scrollTo({ top: 40, behavior: 'instant' }));
+    await bar(page).getByRole('link', { name: 'Stores' }).click();
+    await expect(page).toHaveURL(/\/vendors$/);
+    await expect.poll(() => scrolledTo(page)).toBe(0);
+
+    await footer(page).scrollIntoViewIfNeeded();
+    const terms = footer(page).getByRole('link', { name: 'Terms of use' });
+    await terms.focus();
+    const before = await scrolledTo(page);
+    expect(before).toBeGreaterThan(200);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/terms$/);
+    await expect.poll(() => scrolledTo(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/vendors$/);
+    await expect.poll(() => scrolledTo(page)).toBe(before);
+
+    await footer(page).getByRole('link', { name: 'Back to top' }).click();
+    await expect.poll(() => scrolledTo(page)).toBe(0);
+  });
+});
+
+test.describe('on a tablet, by touch', () => {
+  test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true });
+
+  test('menus open, close and lead on by a tap', async ({ page }) => {
+    await page.goto('/about');
+    const categories = menu(bar(page), 'Categories');
+    for (const isOpen of [true, false]) {
+      await label(categories).tap();
+      await expect(panel(categories)).toBeVisible({ visible: isOpen });
+    }
+    await label(categories).tap();
+    await main(page).tap({ position: { x: 5, y: 700 } });
+    await expect(panel(categories)).toBeHidden();
+    await label(categories).tap();
+    await panel(categories).getByRole('link').nth(1).tap();
+    await expect(page).toHaveURL(/\/category\//);
+    await expect(panel(categories)).toBeHidden();
+    await footer(page).getByRole('link', { name: 'Privacy' }).tap();
+    await expect(page).toHaveURL(/\/privacy$/);
+    await expect.poll(() => scrolledTo(page)).toBe(0);
+  });
+
+  test('the footer says who runs the shop and where else to find it', async ({ page }) => {
+    await page.goto('/');
+    const ways = await hrefs(footer(page));
+    for (const way of ['/profile', '/deals', '/track-order', '/about', '/terms', '/privacy']) {
+      expect(ways).toContain(way);
+    }
+    expect(ways).toContainEqual(expect.stringMatching(/^tel:\+91\d{10}$/));
+    expect(ways).toContainEqual(expect.stringMatching(/^mailto:/));
+    await expect(footer(page).getByRole('group').or(footer(page).locator('address'))).toContainText(
+      /\d{6}$/,
+    );
+    const social = footer(page).getByRole('list', { name: 'Follow us' });
+    await expect(social.getByRole('link')).toHaveText([
+      'Haat on Instagram',
+      'Haat on Facebook',
+      'Haat on X',
+      'Haat on YouTube',
+    ]);
+    for (const href of await hrefs(social)) expect(href).toMatch(/^https:\/\//);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the menu keeps the focus and closes by Escape, outside and on the way', async ({
+    page,
+  }) => {
+    await page.goto('/search?search=kurta');
+    const sheet = banner(page).locator('details').first();
+    await label(sheet).tap();
+    await expect(panel(sheet).getByRole('listitem')).toHaveText([
+      'Home',
+      'Categories',
+      'Brands',
+      'Offers',
+      'Stores',
+      'Become a vendor',
+      'Vendor login',
+    ]);
+    const stops = 1 + (await panel(sheet).getByRole('link').count());
+    const isInside = () => sheet.evaluate((details) => details.contains(document.activeElement));
+    await label(sheet).focus();
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let stop = 0; stop < stops; stop++) {
+        await page.keyboard.press(key);
+        expect(await isInside()).toBe(true);
+      }
+      await expect(label(sheet)).toBeFocused();
+    }
+    await page.keyboard.press('Escape');
+    await expect(panel(sheet)).toBeHidden();
+    await expect(label(sheet)).toBeFocused();
+
+    await label(sheet).tap();
+    await page.touchscreen.tap(195, 800);
+    await expect(panel(sheet)).toBeHidden();
+    await expect(page).toHaveURL(/\/search\?search=kurta$/);
+
+    await label(sheet).tap();
+    await panel(sheet).getByRole('link', { name: 'Offers' }).tap();
+    await expect(page).toHaveURL(/\/deals$/);
+    await expect(panel(sheet)).toBeHidden();
+    await label(sheet).tap();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/search\?search=kurta$/);
+    await expect(panel(sheet)).toBeHidden();
+
+    await label(sheet).tap();
+    await panel(sheet).getByRole('link', { name: 'हिन्दी' }).tap();
+    await expect(page).toHaveURL(/\/hi\/search\?search=kurta$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+    await banner(page).getByRole('link', { name: 'English' }).first().tap();
+    await expect(page).toHaveURL(/:\d+\/search\?search=kurta$/);
+  });
+
+  test('the newsletter wants consent, and a yes to its mail', async ({ page }) => {
+    const email = newEmail();
+    await page.goto('/faq');
+    const form = footer(page).locator('form');
+    await form.getByLabel('E-mail for the newsletter').fill(email);
+    await expect(form.getByRole('checkbox')).not.toBeChecked();
+    await form.getByRole('button', { name: 'Subscribe' }).tap();
+    await expect(form.getByRole('alert')).toHaveText('Tick the box, so that we may write to you.');
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button', { name: 'Subscribe' }).tap();
+    await expect(form.getByRole('status')).toContainText('follow the link in the mail');
+    await page.goto(await mailedLink(email, '/newsletter'));
+    await main(page).getByRole('button', { name: 'Yes, I would like it' }).tap();
+    await expect(main(page).getByRole('status')).toHaveText('You will get our newsletter.');
+  });
+});

@@ -1,0 +1,23 @@
+import { latinWords } from './latin-testing';
+import { allTexts } from './testing';
+
+/** The invoice is bilingual, as the tax office wants it. */
+const bilingual = /^invoice\./;
+/** Languages are called by their own names. */
+const ownName = ['shell.language.en'];
+
+/** Placeholders, tags and the words of ICU itself are no text. */
+const shown = (text: string) =>
+  text
+    .replace(/<\/?\w+>/g, ' ')
+    .replace(/\{\w+, (plural|select),/g, '{')
+    .replace(/(=\d+|\b\w+) \{/g, ' {')
+    .replace(/\{\w+(, number)?\}/g, ' ');
+
+it('says everything in Hindi but names', () => {
+  const left = [...allTexts.hi]
+    .filter(([key]) => !bilingual.test(key) && !ownName.includes(key))
+    .map(([key, text]) => [key, latinWords(shown(text))] as const)
+    .filter(([, words]) => words.length > 0);
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,38 @@
+/** What stays in Latin letters in Hindi: see docs/glossary.md. Names of stores, brands and people come from data. */
+const names = [
+  // Of law and trade
+  ...['GST', 'GSTIN', 'CGST', 'SGST', 'IGST', 'HSN', 'PAN', 'CIN', 'MRP', 'SKU', 'UPI', 'ID'],
+  // Of payment
+  ...['Google', 'Pay', 'PhonePe', 'Paytm', 'BHIM', 'Visa', 'Mastercard', 'RuPay', 'Razorpay'],
+  // Of software and formats
+  ...['Maps', 'API', 'SDK', 'PDF', 'PNG', 'JPEG', 'WebP', 'MB', 'GB', 'jsPDF', 'autoTable'],
+  ...[
+    'Idempotency-Key',
+    'Delete',
+    'Chrome',
+    'HeadlessChrome',
+    'Linux',
+    'Windows',
+    'Android',
+    'iPhone',
+    'iPad',
+    'Safari',
+  ],
+  // Of sizes
+  ...['XS', 'S', 'M', 'L', 'XL', 'XXL', 'UK'],
+];
+
+/** Addresses, links, files and numbers with letters in them (orders, HSN, sizes such as 5XL) are no words. */
+const noWords =
+  /https?:\/\/\S+|°C|\S+@\S+|[\w-]+(?:\/[\w.-]+)+|\b[\w.]+\.(?:ts|in|com|example)\b|[\w-]*\d[\w-]*/g;
+
+/** The words in Latin script that a Hindi text should not have. */
+export function latinWords(text: string, known: Iterable<string> = []): string[] {
+  const bare = [...known]
+    .filter(Boolean)
+    .sort((a, b) => b.length - a.length)
+    .reduce((rest, name) => rest.replaceAll(name, ' '), text)
+    .replace(noWords, ' ');
+  const words = bare.match(/\p{Script=Latin}[\p{Script=Latin}'’-]*/gu) ?? [];
+  return words.filter((word) => !names.includes(word));
+}

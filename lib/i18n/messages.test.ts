@@ -1,0 +1,119 @@
+import {
+  isArgumentElement,
+  isDateElement,
+  isNumberElement,
+  isPluralElement,
+  isPoundElement,
+  isSelectElement,
+  isTagElement,
+  isTimeElement,
+  type MessageFormatElement,
+  type PluralElement,
+  parse,
+} from '@formatjs/icu-messageformat-parser';
+import { locales } from './locales';
+import { allTexts } from './testing';
+
+const { en, hi } = allTexts;
+
+/** Every element of a message, those inside plurals, selects and tags too. */
+function elementsOf(elements: MessageFormatElement[]): MessageFormatElement[] {
+  return elements.flatMap((element) => {
+    if (isPluralElement(element) || isSelectElement(element)) {
+      const inner = Object.values(element.options).flatMap(({ value }) => value);
+      return [element, ...elementsOf(inner)];
+    }
+    return isTagElement(element) ? [element, ...elementsOf(element.children)] : [element];
+  });
+}
+
+/** What the code hands to a text, e.g. `{count, plural}`, `{left, select: other zero}`, `<link>`. */
+function demandsOf(text: string): string[] {
+  const demands = elementsOf(parse(text)).flatMap((element) => {
+    if (isArgumentElement(element)) return `{${element.value}}`;
+    if (isPluralElement(element)) return `{${element.value}, plural}`;
+    if (isSelectElement(element)) {
+      return `{${element.value}, select: ${Object.keys(element.options).sort().join(' ')}}`;
+    }
+    if (isNumberElement(element)) return `{${element.value}, number}`;
+    if (isDateElement(element) || isTimeElement(element)) return `{${element.value}, date}`;
+    return isTagElement(element) ? `<${element.value}>` : [];
+  });
+  return [...new Set(demands)].sort();
+}
+
+/** Some texts of one language may do without a number that they spell out: "{count} item" ~ "item". */
+const withoutPlurals = (demands: string[]) =>
+  demands.map((each) => each.replace(/, (plural|number)\}$/, '}'));
+
+const pluralsOf = (text: string): PluralElement[] =>
+  elementsOf(parse(text)).filter(isPluralElement);
+
+const saysNumber = ({ options }: PluralElement, form: string) =>
+  Boolean(options[form] && elementsOf(options[form].value).some(isPoundElement));
+
+const all = locales.flatMap((locale) =>
+  [...allTexts[locale]].map(([key, text]) => ({ name: `${locale} ${key}`, locale, key, text })),
+);
+
+const named = (found: { name: string }[]) => found.map(({ name }) => name);
+
+it('has the same keys in both languages, in the same order', () => {
+  expect([...hi.keys()]).toEqual([...en.keys()]);
+});
+
+it('asks the same of the code in both languages', () => {
+  const differing = [...en].filter(([key, text]) => {
+    const [english, hindi] = [text, hi.get(key) ?? ''].map((each) =>
+      withoutPlurals(demandsOf(each)).join(' '),
+    );
+    return english !== hindi;
+  });
+  expect(differing.map(([key]) => key)).toEqual([]);
+});
+
+it('leaves no text empty or with blanks around it', () => {
+  expect(named(all.filter(({ text }) => text.trim() !== text || text === ''))).toEqual([]);
+});
+
+it('has every plural form that its language asks for', () => {
+  const lacking = all.filter(({ text }) =>
+    pluralsOf(text).some(({ options }) => !options.other || !(options.one || options['=1'])),
+  );
+  expect(named(lacking)).toEqual([]);
+});
+
+it('lets no Hindi `one` claim a number, because it is said of 0 too', () => {
+  const wrong = all.filter(
+    ({ locale, text }) =>
+      locale === 'hi' &&
+      pluralsOf(text).some(
+        (plural) => plural.options.one && !plural.options['=0'] && !saysNumber(plural, 'one'),
+      ),
+  );
+  expect(named(wrong)).toEqual([]);
+});
+
+it('is written in composed Unicode, in which search and comparison find it', () => {
+  expect(named(all.filter(({ text }) => text !== text.normalize('NFC')))).toEqual([]);
+});
+
+/** Texts that the specification gives with a straight quote, or that quote code. */
+const asSpecified = ['errors.server_problem'];
+
+it('uses typographic quotes, ellipses and single blanks', () => {
+  const plain = all.filter(
+    ({ key, text }) =>
+      !asSpecified.includes(key) && /["']|\.\.\.|\u00A0| {2}| [,.!?।:;](?!\w)/.test(text),
+  );
+  expect(named(plain)).toEqual([]);
+});
+
+it('ends Hindi sentences with a danda, and ends where the English ends', () => {
+  const mark = (text: string) => /[.।?!:…,]?$/.exec(text)?.[0].replace('।', '.');
+  const differing = [...en].filter(([key, text]) => mark(text) !== mark(hi.get(key) ?? ''));
+  expect(differing.map(([key]) => key)).toEqual([]);
+  expect(
+    named(all.filter(({ locale, text }) => locale === 'hi' && /[ऀ-ॿ]\.(?=\s|$)/.test(text))),
+  ).toEqual([]);
+});

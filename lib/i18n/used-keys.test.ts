@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { allTexts } from './testing';
+
+/** Namespaces and keys that code composes of what it is handed, and where. */
+const computed: [keys: RegExp, where: string, call: string][] = [
+  [/^checkout\.(cod|upi|card)(_hint)?$/, 'components/checkout/payment-step.tsx', 't(method)'],
+  [/^colours\./, 'lib/storefront/translated.ts', 't(keyOf(word))'],
+  [/^countries\./, 'components/product/seller-card.tsx', "getTranslations('countries')"],
+  [/^invoice\./, 'lib/storefront/use-invoice-labels.ts', 't(key)'],
+  [/^search\.(query|category|brand|product)$/, 'components/search/suggestions.tsx', 't(kind)'],
+];
+
+/** The API's codes are the keys of their texts; its files name no namespace. */
+const ofTheApi = ['api', 'errors', 'validation', 'order_notes', 'refund_reasons', 'test_checkout'];
+
+const keys = [...allTexts.en.keys()];
+
+const sources = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', 'app', 'components', 'lib'],
+  {
+    encoding: 'utf8',
+  },
+)
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && !/(\.test|testing)\.tsx?$/.test(file));
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const gap = /\$\{[^}]*\}/g;
+const withGaps = (template: string) => template.split(gap).map(literally).join('[^.]+');
+
+/** What a file says of keys: its strings, read in the namespaces that it opens. */
+function keysIn(file: string): string[] {
+  const source = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const opened =
+    /(?:useTranslations|getTranslations|privatePage)\((?:'([^']*)'|`([^`]*)`)?[,)]|namespace: '(\w+)'/g;
+  const namespaces = [...source.matchAll(opened)]
+    .map(([, plain, template, option]) => plain ?? template ?? option ?? '')
+    .map((name) => name && `${withGaps(name)}\\.`);
+  if (/^lib\/(marketplace|api)\//.test(file)) {
+    namespaces.push('', ...ofTheApi.map((name) => `${name}\\.`));
+  }
+  if (/\berrors\(|\.errors\b|useErrorText/.test(source)) namespaces.push('errors\\.');
+  if (!namespaces.length) return [];
+  const plain = [...source.matchAll(/'([^'\n]+)'/g)].map(([, text = '']) => literally(text));
+  const templates = [...source.matchAll(/`([^`]+)`/g)]
+    .map(([, text = '']) => text)
+    .filter((text) => /\w/.test(text.replace(gap, '')));
+  const named = [...plain, ...templates.map(withGaps)];
+  const pattern = new RegExp(`^(?:${namespaces.join('|')})(?:${named.join('|')})$`);
+  return keys.filter((key) => pattern.test(key));
+}
+
+const found = new Set(sources.flatMap(keysIn));
+
+it('has no text that nothing shows', () => {
+  const unused = keys.filter(
+    (key) => !found.has(key) && !computed.some(([each]) => each.test(key)),
+  );
+  expect(unused).toEqual([]);
+});
+
+it.each(computed)('%s needs to be declared as composed', (pattern, where, call) => {
+  expect(keys.some((key) => pattern.test(key) && !found.has(key))).toBe(true);
+  expect(readFileSync(where, 'utf8')).toContain(call);
+});

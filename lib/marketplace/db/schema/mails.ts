@@ -1,0 +1,16 @@
+import { index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import type { PostedMail } from '../../mail/posted';
+import { createdAt, id, moment } from './columns';
+
+/** Mails on their way: written with what they tell of, gone once they are sent. */
+export const postedMails = pgTable(
+  'posted_mails',
+  {
+    id: id(),
+    content: jsonb().$type<PostedMail>().notNull(),
+    tries: integer().notNull().default(0),
+    tryAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('posted_mails_try_idx').on(t.tryAt)],
+);

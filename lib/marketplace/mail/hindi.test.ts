@@ -1,0 +1,67 @@
+import { readdirSync } from 'node:fs';
+import type { Order } from '@/lib/api/schemas/orders';
+import { latinWords } from '@/lib/i18n/latin-testing';
+import type { Mail } from './mailer';
+import { accountDeletedMail } from './templates/account-deleted-mail';
+import { accountExistsMail } from './templates/account-exists-mail';
+import { cancelledMail } from './templates/cancelled-mail';
+import { newsletterMail } from './templates/newsletter-mail';
+import { orderPlacedMail } from './templates/order-placed-mail';
+import { otpMail } from './templates/otp-mail';
+import { parcelMail } from './templates/parcel-mail';
+import { refundedMail } from './templates/refunded-mail';
+import { ticketAnsweredMail, ticketMail } from './templates/ticket-mail';
+import { vendorAppliedMail, vendorDecidedMail, vendorKnownMail } from './templates/vendor-mails';
+import { order } from './testing';
+
+const to = { email: 'asha@example.in', firstName: 'आशा', locale: 'hi' as const };
+const vendor = { email: to.email, first_name: to.firstName, store_name: 'कुर्ता घर' };
+const ticket = { ...to, name: 'आशा', subject: 'डिलीवरी', message: 'पार्सल कहाँ है?' };
+const [shipment] = order.shipments as [Order['shipments'][number]];
+const money = { number: order.number, shipping: 49, amount: 1048, left: 500 };
+const lines = [{ name: 'सूती कुर्ता', quantity: 2, amount: 999 }];
+/** Names and places of the sample order. */
+const data = ['Kurta & Co', 'Asha Rao', 'MG Road', 'Pune'];
+
+/** All mails there are, by the file of their template. */
+const mails: Record<string, Mail[]> = {
+  'account-deleted-mail': [accountDeletedMail({ ...to, keptOrders: true })],
+  'account-exists-mail': [accountExistsMail(to)],
+  'cancelled-mail': (['original_payment', 'cash_due', 'nothing_paid'] as const).flatMap((target) =>
+    [true, false].map((isWhole) => cancelledMail('hi', to, { ...money, lines, target, isWhole })),
+  ),
+  'newsletter-mail': [newsletterMail('hi', to.email, '7f3a')],
+  'order-placed-mail': [orderPlacedMail('hi', to, order)],
+  'otp-mail': [otpMail(to, 'verify', '012345', 10), otpMail(to, 'reset', '012345', 1)],
+  'parcel-mail': [
+    parcelMail('hi', to, order, shipment, 'shipped'),
+    parcelMail('hi', to, order, shipment, 'delivered'),
+  ],
+  'refunded-mail': (['card', 'upi', 'cod'] as const).map((method) =>
+    refundedMail('hi', to, { ...money, method }),
+  ),
+  'ticket-mail': [
+    ticketMail('hi', ticket, 'HT-1001'),
+    ticketAnsweredMail({ ...ticket, number: 'HT-1001', answer: 'रास्ते में है।' }),
+  ],
+  'vendor-mails': [
+    vendorAppliedMail('hi', vendor, 'HV-1001'),
+    vendorKnownMail('hi', vendor),
+    vendorDecidedMail('hi', vendor, { status: 'approved', reason: null, slug: 'kurta-ghar' }),
+    vendorDecidedMail('hi', vendor, { status: 'rejected', reason: 'नाम अलग है', slug: 'kurta' }),
+  ],
+};
+
+it('knows every mail', () => {
+  const templates = readdirSync('lib/marketplace/mail/templates')
+    .filter((file) => /-mails?\.ts$/.test(file))
+    .map((file) => file.replace('.ts', ''));
+  expect(Object.keys(mails).sort()).toEqual(templates.sort());
+});
+
+it.each(Object.entries(mails))('%s says everything in Hindi but names', (_, each) => {
+  for (const { subject, text, html } of each) {
+    expect(latinWords(`${subject}\n${text}`, data)).toEqual([]);
+    expect(html).toContain('<html lang="hi">');
+  }
+});

@@ -1,0 +1,34 @@
+import { pathIn } from '@/lib/i18n/language-path';
+import { publicPages } from '../public-pages';
+
+/** Where the worker keeps what a device has seen; a new shape of what lies there gets a new name. */
+export const cacheNames = {
+  pages: 'haat-pages-1',
+  files: 'haat-files-1',
+  pictures: 'haat-pictures-1',
+} as const;
+
+/** The page shown where there is neither a connection nor a kept page. */
+export const offlinePage = '/offline';
+
+const listed = new Set<string>(publicPages.filter((path) => !path.startsWith('/vendor/')));
+const ofCatalogue = /^\/(?:product|category|store|blog)\/[^/]+$/;
+
+/** Whether the page of a path, in either language, is the same for everybody and worth keeping. */
+export function isKeptPage(pathname: string): boolean {
+  const bare = pathIn('en', pathname);
+  return listed.has(bare) || ofCatalogue.test(bare);
+}
+
+/** Whether an answer may lie on the device: a page that the server itself lets shared caches keep. */
+export function isForEverybody({ status, type, redirected, headers }: Response): boolean {
+  const control = headers.get('cache-control') ?? '';
+  return (
+    status === 200 &&
+    type === 'basic' &&
+    !redirected &&
+    /\bs-maxage=[1-9]/.test(control) &&
+    !/\b(?:private|no-store)\b/.test(control) &&
+    /^text\/html\b/.test(headers.get('content-type') ?? '')
+  );
+}

@@ -1,0 +1,39 @@
+import { idle } from '../idle';
+import type { KeepMessage } from './keep-message';
+
+/** Whether there is a worker: in production, and where the browser has them. */
+const possible = () => process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator;
+
+const tell = (message: KeepMessage) => navigator.serviceWorker.controller?.postMessage(message);
+
+/**
+ * Registers the service worker once the page stands, so that it takes nothing from the first visit. What
+ * was loaded before a worker took charge is kept too, mostly from the browser's own cache.
+ */
+export async function startWorker(): Promise<void> {
+  if (!possible()) return;
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener('controllerchange', () => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    const { pathname, search } = window.location;
+    tell({ type: 'keep', page: pathname + search, loaded });
+  });
+  await loadEvent();
+  await idle();
+  await serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => {
+    // Private windows and full devices have no worker; the shop does without.
+  });
+}
+
+/** Has the page that the router has gone to kept too, unless the shopper is sparing with data. */
+export function keepPage(): void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (!possible() || connection?.saveData) return;
+  tell({ type: 'keep', page: window.location.pathname + window.location.search, loaded: [] });
+}
+
+const loadEvent = () =>
+  new Promise<void>((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    else window.addEventListener('load', () => resolve(), { once: true });
+  });

@@ -1,0 +1,143 @@
+import { CacheFirst, ExpirationPlugin, NetworkFirst, NetworkOnly, Serwist } from 'serwist';
+import { pathIn } from '@/lib/i18n/language-path';
+import { withoutTracking } from '../page-cache/address.mjs';
+import type { KeepMessage } from './keep-message';
+import { cacheNames, isForEverybody, isKeptPage, offlinePage } from './kept-pages';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Of the build that this worker belongs to. */
+declare const BUILD: string;
+
+const day = 24 * 3600;
+const offlinePages = [offlinePage, pathIn('hi', offlinePage)];
+
+const orOfflinePage = {
+  handlerDidError: ({ request }: { request: Request }) => {
+    const hindi = /^\/hi(?:\/|$)/.test(new URL(request.url).pathname);
+    return worker.matchPrecache(offlinePages[hindi ? 1 : 0] as string);
+  },
+};
+
+/** Fresh where there is a connection worth the name; the kept page where it takes too long. */
+const pages = new NetworkFirst({
+  cacheName: cacheNames.pages,
+  networkTimeoutSeconds: 4,
+  // The server tells apart by headers what Next's router asks for; only documents lie here.
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    { cacheKeyWillBeUsed: async ({ request }) => withoutTracking(request.url) },
+    { cacheWillUpdate: async ({ response }) => (isForEverybody(response) ? response : null) },
+    {
+      fetchDidSucceed: async ({ request, response }) => {
+        if (response.status === 404 || response.status === 410) await forget(request);
+        return response;
+      },
+    },
+    new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * day, purgeOnQuotaError: true }),
+    orOfflinePage,
+  ],
+});
+
+/** Named by their content, so a tab of an older build finds its own here. */
+const files = new CacheFirst({
+  cacheName: cacheNames.files,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    new ExpirationPlugin({
+      maxEntries: 250,
+      maxAgeSeconds: 60 * day,
+      maxAgeFrom: 'last-used',
+      purgeOnQuotaError: true,
+    }),
+  ],
+});
+
+const pictures = new CacheFirst({
+  cacheName: cacheNames.pictures,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 30 * day, purgeOnQuotaError: true }),
+  ],
+});
+
+const isFile = ({ pathname }: URL) => pathname.startsWith('/_next/static/');
+const isPicture = ({ pathname }: URL) => pathname === '/_next/image';
+
+const worker = new Serwist({
+  precacheEntries: offlinePages.map((url) => ({ url, revision: BUILD })),
+  precacheOptions: { cleanupOutdatedCaches: true },
+  skipWaiting: true,
+  clientsClaim: true,
+  navigationPreload: true,
+  // What the API says is never touched, and does not wait for this worker to start.
+  requestRules: { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
+  runtimeCaching: [
+    { matcher: ({ sameOrigin, url }) => sameOrigin && isFile(url), handler: files },
+    { matcher: ({ sameOrigin, url }) => sameOrigin && isPicture(url), handler: pictures },
+    {
+      matcher: ({ request, url }) => request.mode === 'navigate' && isKeptPage(url.pathname),
+      handler: pages,
+    },
+    {
+      matcher: ({ request, url }) =>
+        request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
+      handler: new NetworkOnly({ plugins: [orOfflinePage] }),
+    },
+  ],
+});
+
+worker.addEventListeners();
+
+self.addEventListener('activate', (event) => event.waitUntil(dropOldCaches()));
+
+self.addEventListener('message', (event) => {
+  const message = event.data as KeepMessage | undefined;
+  if (message?.type === 'keep') event.waitUntil(keep(message, event));
+});
+
+/**
+ * Keeps a page that came without this worker's doing, with what it has loaded so far: the page last, so
+ * that where one lies, what it needs lies too.
+ */
+async function keep({ page, loaded }: KeepMessage, event: ExtendableEvent): Promise<void> {
+  const put = (strategy: CacheFirst | NetworkFirst, { href }: URL, headers = {}) =>
+    strategy.handle({ event, request: new Request(href, { headers }) }).catch(() => undefined);
+  const needed = loaded.length ? [...loaded, ...(await filesOfOfflinePages())] : [];
+  const addresses = needed.map((address) => new URL(address, self.location.origin));
+  await Promise.all(
+    addresses
+      .filter(({ origin }) => origin === self.location.origin)
+      .map((at) => {
+        if (isFile(at)) return put(files, at);
+        // As the page has asked for it, or the browser's own cache does not know it again.
+        return isPicture(at) && put(pictures, at, { Accept: 'image/webp,image/*,*/*;q=0.8' });
+      }),
+  );
+  const address = new URL(page, self.location.origin);
+  if (isKeptPage(address.pathname) && !(await isKeptLately(address.href)))
+    await put(pages, address);
+}
+
+/** Within the last hour; a page costs the shopper data each time. */
+async function isKeptLately(address: string): Promise<boolean> {
+  const cache = await caches.open(cacheNames.pages);
+  const kept = await cache.match(withoutTracking(address), { ignoreVary: true });
+  return Date.parse(kept?.headers.get('date') ?? '') > Date.now() - 3_600_000;
+}
+
+async function filesOfOfflinePages(): Promise<string[]> {
+  const found = await Promise.all(offlinePages.map((page) => worker.matchPrecache(page)));
+  const html = (await Promise.all(found.map((response) => response?.text()))).join();
+  return [...new Set(html.match(/\/_next\/static\/[\w./~-]+\.js/g))];
+}
+
+async function forget(request: Request): Promise<void> {
+  await (await caches.open(cacheNames.pages)).delete(withoutTracking(request.url));
+}
+
+async function dropOldCaches(): Promise<void> {
+  const current = new Set<string>(Object.values(cacheNames));
+  for (const name of await caches.keys()) {
+    if (name.startsWith('haat-') && !current.has(name)) await caches.delete(name);
+  }
+}
