@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { inLanguage, languages } from './catalogue';
-import { publicStops, type Stop, shopperStops, vendorStops } from './every-page';
+import { newcomerStops, publicStops, type Stop, shopperStops, vendorStops } from './every-page';
+import { newShopper, openSession } from './session';
 import { layoutTroubles } from './troubles';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -81,8 +82,11 @@ for (const lang of languages) {
         await expectRoom(page, devtools, path);
       }
     };
-    await visit(await publicStops(page, lang));
-    await visit(await shopperStops(page, String(baseURL), lang));
+    await visit(await publicStops(page));
+    const shopper = await newShopper(baseURL);
+    await openSession(page.context(), shopper.email);
+    await visit(newcomerStops(lang));
+    await visit(await shopperStops(page, String(baseURL), lang, shopper));
     await visit(await vendorStops(page, lang));
   });
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { cataloguePaths } from './catalogue';
-import { newShopper, openSession, someProduct } from './session';
-import { address, call } from './shopper';
+import { someProduct } from './session';
+import { address, call, type Shopper } from './shopper';
 import { type Lang, texts } from './texts';
 
 /** A page, what it is waited for by, and how it is brought into the state that is looked at. */
@@ -14,8 +14,7 @@ export type Stop = {
 const at = (...paths: string[]): Stop[] => paths.map((path) => ({ path }));
 
 /** Every page that needs no sign-in. Forms are sent empty, so that their errors are seen. */
-export async function publicStops(page: Page, lang: Lang): Promise<Stop[]> {
-  const t = texts(lang);
+export async function publicStops(page: Page): Promise<Stop[]> {
   // Of the many addresses of a list one of each kind will do.
   const { filtered, section, brand, ...catalogue } = await cataloguePaths(page.request);
   return [
@@ -26,8 +25,7 @@ export async function publicStops(page: Page, lang: Lang): Promise<Stop[]> {
     ...at('/contact', '/support', '/signin', '/signup', '/forgot-password', '/reset-password')
       .concat(at('/vendor/signup', '/vendor/signin', '/vendor/forgot-password'))
       .map((stop) => ({ ...stop, act: sendEmpty })),
-    { path: '/cart', ready: (main) => main.getByText(t('cart.empty')) },
-    { path: '/wishlist', ready: (main) => main.getByText(t('wishlist.empty')) },
+    ...at('/cart', '/wishlist'),
   ];
 }
 
@@ -36,17 +34,30 @@ async function sendEmpty(main: Locator) {
   await expect(main.locator('[aria-invalid=true]').first()).toBeVisible();
 }
 
-/** Every page of a shopper, signed in here, who has bought, has begun to pay, and has more in mind. */
-export async function shopperStops(page: Page, url: string, lang: Lang): Promise<Stop[]> {
+/** What a shopper sees who has chosen nothing yet. */
+export function newcomerStops(lang: Lang): Stop[] {
   const t = texts(lang);
-  const { email, token } = await newShopper(url);
+  return [
+    { path: '/cart', ready: (main) => main.getByText(t('cart.empty')) },
+    { path: '/wishlist', ready: (main) => main.getByText(t('wishlist.empty')) },
+    { path: '/profile', ready: (main) => main.getByText(t('orders.none')) },
+  ];
+}
+
+/** Every page of a shopper, who has bought by now, has begun to pay, and has more in mind. */
+export async function shopperStops(
+  page: Page,
+  url: string,
+  lang: Lang,
+  { token }: Shopper,
+): Promise<Stop[]> {
+  const t = texts(lang);
   const [bought, wanted] = [await someProduct(page, 8, lang), await someProduct(page, 9, lang)];
   const placed = await order(url, token, bought, 'cod');
   const unpaid = await order(url, token, wanted, 'upi');
   const wish = { product_id: wanted.id, store_id: wanted.store.id };
   await call(url, 'POST', '/api/wishlist/add', { token, body: wish });
   await call(url, 'POST', '/api/addresses', { token, body: address });
-  await openSession(page.context(), email);
 
   const name = (main: Locator) => main.getByText(wanted.name).first();
   const number = (main: Locator) => main.getByText(placed).first();
