@@ -36,7 +36,7 @@ export function OrderSuccess({ number, email }: { number: string; email: string 
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-1">
         <div className="flex min-w-0 flex-col gap-4">
           {order.shipments.map((shipment) => (
-            <ShipmentCard key={shipment.id} shipment={shipment} />
+            <ShipmentCard key={shipment.id} shipment={shipment} level={2} />
           ))}
           {order.status === 'placed' && <WhatNext />}
         </div>

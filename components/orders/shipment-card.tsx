@@ -10,19 +10,25 @@ import { Link } from '@/lib/i18n/navigation';
 import { date, money } from '@/lib/storefront/format';
 import { StatusBadge } from './status-badge';
 
-type Props = { shipment: Tracking['shipments'][number]; children?: ReactNode };
+type Props = {
+  shipment: Tracking['shipments'][number];
+  /** Of its heading. */
+  level?: 2 | 3;
+  children?: ReactNode;
+};
 
 const onItsWay = ['placed', 'confirmed', 'packed', 'shipped', 'out_for_delivery'];
 
 /** The parcel of one store: its state, when it is expected, what is in it. */
-export function ShipmentCard({ shipment, children }: Props) {
+export function ShipmentCard({ shipment, level = 3, children }: Props) {
+  const Heading = `h${level}` as const;
   const t = useTranslations('orders');
   const locale = useLocale();
   const { store, status, expected, items } = shipment;
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-3">
-        <h3 className="font-semibold">
+        <Heading className="font-semibold">
           {t.rich('parcel_of', {
             store: store.name,
             link: (name) => (
@@ -31,7 +37,7 @@ export function ShipmentCard({ shipment, children }: Props) {
               </Link>
             ),
           })}
-        </h3>
+        </Heading>
         <StatusBadge status={status} />
       </div>
       {expected && onItsWay.includes(status) && (
