@@ -41,7 +41,10 @@ const nextConfig: NextConfig = {
     deviceSizes: pictureWidths.filter((width) => width >= 480),
     imageSizes: pictureWidths.filter((width) => width < 480),
     minimumCacheTTL: 31 * 24 * 3600,
-    localPatterns: [{ pathname: '/media/**', search: '' }],
+    localPatterns: [
+      { pathname: '/media/**', search: '' },
+      { pathname: '/api/uploads/**', search: '' },
+    ],
   },
 };
 

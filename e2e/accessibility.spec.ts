@@ -1,35 +1,88 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { cataloguePaths, inLanguage, languages } from './catalogue';
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { inLanguage, languages } from './catalogue';
+import { publicStops, type Stop, shopperStops, vendorStops } from './every-page';
+import { layoutTroubles } from './troubles';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Each layout and each scheme once; axe takes long. */
-const screens = {
-  'a phone': { viewport: { width: 390, height: 844 }, colorScheme: 'light' },
-  'a dark desk': { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
-} as const;
+const phone = { width: 390, height: 844 };
+const desk = { width: 1280, height: 900 };
 
-/** What axe finds on a page, as short lines: the rule and where. */
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(rules).analyze();
+/** What axe finds, as short lines: the rule and where. It is asked for nothing else, which halves its time. */
+async function violations(page: Page, runOnly: RunOptions['runOnly'], part = 'html') {
+  const { violations: found } = await new AxeBuilder({ page })
+    .include(part)
+    .options({ runOnly, resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze();
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
   );
 }
 
-for (const lang of languages) {
-  for (const [screen, look] of Object.entries(screens)) {
-    test.describe(() => {
-      test.use(look);
+type RunOptions = Parameters<AxeBuilder['options']>[0];
 
-      test(`axe finds nothing in ${lang} on ${screen}`, async ({ page, request }) => {
-        test.setTimeout(300_000);
-        const paths = { ...(await cataloguePaths(request)), missing: '/no-such-page' };
-        for (const path of Object.values(paths)) {
-          await page.goto(inLanguage(lang, path));
-          expect.soft(await violations(page), path).toEqual([]);
-        }
-      });
-    });
+/** Letters as large as the person's browser is set to; Chromium's own size is 16. */
+const setLetters = (devtools: CDPSession, percent: number) =>
+  devtools.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
+
+/** Nothing is lost at 320 px, nor with letters of twice the size on a desk and on half of one. */
+async function expectRoom(page: Page, devtools: CDPSession, path: string) {
+  for (const [width, percent] of [
+    [320, 100],
+    [640, 200],
+    [1280, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await setLetters(devtools, percent);
+    expect.soft(await layoutTroubles(page), `${path}, ${width} px, ${percent} %`).toEqual([]);
   }
+  await setLetters(devtools, 100);
+}
+
+/** Pages lay out and fade in parts; here all of it stands at once. */
+const settle = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.later { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+
+for (const lang of languages) {
+  test(`axe finds nothing and no text is lost on any page in ${lang}`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(300_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const devtools = await page.context().newCDPSession(page);
+    let visited = 0;
+    const visit = async (stops: Stop[]) => {
+      for (const { path, ready, act } of stops) {
+        // Each page is a phone's in one language and a desk's in the other.
+        const isPhone = (visited++ % 2 === 0) === (lang === 'en');
+        await page.setViewportSize(isPhone ? phone : desk);
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.goto(inLanguage(lang, path));
+        const main = page.getByRole('main');
+        await expect(ready?.(main) ?? main.getByRole('heading', { level: 1 })).toBeVisible();
+        await act?.(main);
+        await settle(page);
+        expect.soft(await violations(page, { type: 'tag', values: rules }), path).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        // The frame around it is the same on every page.
+        const part = visited > 2 ? 'main' : 'html';
+        expect
+          .soft(
+            await violations(page, { type: 'rule', values: ['color-contrast'] }, part),
+            `${path}, dark`,
+          )
+          .toEqual([]);
+        await expectRoom(page, devtools, path);
+      }
+    };
+    await visit(await publicStops(page, lang));
+    await visit(await shopperStops(page, String(baseURL), lang));
+    await visit(await vendorStops(page, lang));
+  });
 }

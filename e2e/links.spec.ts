@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { publicPages } from '../lib/storefront/public-pages';
 import { inLanguage, languages } from './catalogue';
 
 /** So many products of each language are visited; they are all of one kind. */
@@ -11,6 +12,9 @@ const ofProduct = /^(\/hi)?\/product\//;
 const ofList = /\?/;
 /** Signing in stands before these. */
 const closed = /^(\/hi)?\/(checkout|profile|order-success|track-order)(\/|\?|$)/;
+
+/** What only script links to. */
+const byScript = ['/vendor/forgot-password', '/newsletter'];
 
 type Found = { status: number; lang?: string; html: string; moved?: string };
 
@@ -43,8 +47,9 @@ for (const lang of languages) {
   }) => {
     test.setTimeout(300_000);
     const home = inLanguage(lang, '/');
-    const waiting = [{ path: home, from: 'the start', lang: lang as string }];
-    const known = new Set([home]);
+    const starts = [home, ...byScript.map((path) => inLanguage(lang, path))];
+    const waiting = starts.map((path) => ({ path, from: 'the start', lang: lang as string }));
+    const known = new Set(starts);
     const counts = { products: 0, lists: 0 };
     const broken: string[] = [];
     while (waiting.length) {
@@ -66,6 +71,10 @@ for (const lang of languages) {
       );
     }
     expect(broken).toEqual([]);
+    // Whatever the sitemap names, a shopper can walk to, and the vendor's pages as well.
+    const named = [...publicPages, '/vendor/signin', '/signin'];
+    expect([...known]).toEqual(expect.arrayContaining(named.map((path) => inLanguage(lang, path))));
+    expect([...known].filter((path) => path.includes('/blog/')).length).toBeGreaterThan(2);
     expect(known.size).toBeGreaterThan(60);
   });
 }

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
-import { operatorToken } from './delivered';
 import { dataDir } from './mail';
+import { market } from './market';
 import { address, call, password, type Shopper, signUp } from './shopper';
 import { type Lang, texts } from './texts';
 
@@ -223,20 +223,6 @@ const read = async (url: string, { token }: Shopper, { number }: Order) =>
 
 const invoicesOf = async (url: string, { token }: Shopper, { number }: Order) =>
   (await call(url, 'GET', `/api/orders/${number}/userInvoice`, { token })).body as unknown as Read;
-
-/** `npm run market`, as the operator of the shop under test. */
-async function market(...args: string[]): Promise<string> {
-  const { port } = new URL(test.info().project.use.baseURL as string);
-  const env = {
-    ...process.env,
-    PORT: port,
-    SITE_URL: '',
-    DATA_DIR: dataDir,
-    OPERATOR_TOKEN: operatorToken,
-  };
-  const { stdout } = await run('npm', ['run', '-s', 'market', '--', ...args], { env });
-  return stdout;
-}
 
 /** The text of a PDF as pdftotext sees it; undefined where there is no pdftotext. */
 async function textOf(file: string): Promise<string | undefined> {

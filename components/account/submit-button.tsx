@@ -1,18 +1,22 @@
 'use client';
 
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/lib/storefront/use-hydrated';
 
-type Props = { children: ReactNode; busy: boolean; className?: string };
+type Props = { children: ReactNode; busy: boolean; className?: string } & Pick<
+  ComponentProps<typeof Button>,
+  'look'
+>;
 
 /** Sends a form. Takes no clicks before scripts run, when sending would lose what was typed. */
-export function SubmitButton({ children, busy, className }: Props) {
+export function SubmitButton({ children, busy, look, className }: Props) {
   const hydrated = useHydrated();
   return (
     <Button
       type="submit"
+      look={look}
       busy={busy}
       disabled={!hydrated}
       className={clsx(!hydrated && 'disabled:opacity-100!', className)}

@@ -41,7 +41,7 @@ export async function Header() {
           current={false}
           className="col-start-3 flex h-11 items-center gap-1.5 justify-self-end rounded-control px-2 text-sm font-medium whitespace-nowrap hover:bg-sunken sm:col-start-auto"
         >
-          <Globe aria-hidden className="size-5" />
+          <Globe aria-hidden className="size-5 max-[22rem]:hidden" />
           {t(`language.${other}`)}
         </LanguageLink>
         <div className="justify-self-end">

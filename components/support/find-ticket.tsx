@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
+import { SubmitButton } from '@/components/account/submit-button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { Ticket } from '@/lib/api/schemas/support';
@@ -59,9 +59,9 @@ export function FindTicket() {
             autoCapitalize="none"
           />
         </div>
-        <Button type="submit" look="outline" busy={isSubmitting} className="self-start">
+        <SubmitButton look="outline" busy={isSubmitting} className="self-start">
           {t('find')}
-        </Button>
+        </SubmitButton>
       </form>
       {answer.failure && <Notice tone="bad">{answer.failure}</Notice>}
       <div role="status">{answer.ticket && <TicketCard ticket={answer.ticket} />}</div>

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
+import { SubmitButton } from '@/components/account/submit-button';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { TicketBody } from '@/lib/api/schemas/support';
@@ -95,9 +95,9 @@ export function TicketForm({ topic = 'order' }: { topic?: TicketTopic }) {
         maxLength={4000}
       />
       {failure.text && <Notice tone="bad">{failure.text}</Notice>}
-      <Button type="submit" busy={isSubmitting} className="self-start">
+      <SubmitButton busy={isSubmitting} className="self-start">
         {t('send')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

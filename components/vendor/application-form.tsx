@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { SubmitButton } from '@/components/account/submit-button';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/request';
@@ -19,6 +20,7 @@ import {
   stepFields,
   stepOf,
 } from './application-values';
+import { forgetPictures, keepPictures, keptPictures } from './picture-draft';
 import { PicturesStep } from './pictures-step';
 import { ReviewStep } from './review-step';
 import { Steps } from './steps';
@@ -31,19 +33,22 @@ const resolver = lazyResolver<ApplicationValues>(async () => {
   return vendorApplicationSchema as never;
 });
 
+/** Only what is not typed: a field without a default keeps what stood in it before script had loaded. */
+const untyped = { country: emptyApplication.country, terms: false };
+
 /** A vendor's application, a step at a time; each step is checked before the next one opens. */
 export function ApplicationForm() {
   const t = useTranslations('vendor');
   const lang = useLocale();
   const errorText = useErrorText();
-  const form = useForm<ApplicationValues>({ resolver, defaultValues: emptyApplication });
+  const form = useForm<ApplicationValues>({ resolver, defaultValues: untyped });
   const [step, setStep] = useState<StepNumber>(0);
   const [pictures, setPictures] = useState<Pictures>({});
   const [refusedPictures, setRefusedPictures] = useState<Partial<Record<string, string>>>({});
   const [sent, setSent] = useState<number>();
   const [failure, setFailure] = useState<string>();
   const [number, setNumber] = useState<string>();
-  const picturesLost = useApplicationDraft(form, step) && !pictures.logo && !pictures.banner;
+  useApplicationDraft(form);
   const head = useRef<HTMLHeadingElement>(null);
   const opened = useRef(step);
 
@@ -51,6 +56,17 @@ export function ApplicationForm() {
     if (opened.current !== step) head.current?.focus();
     opened.current = step;
   }, [step]);
+
+  useEffect(() => {
+    void keptPictures().then((kept) => setPictures((chosen) => ({ ...kept, ...chosen })));
+  }, []);
+
+  function change(name: keyof Pictures, file: File | undefined, refusal: string | undefined) {
+    const changed = { ...pictures, [name]: file };
+    setPictures(changed);
+    setRefusedPictures({ ...refusedPictures, [name]: refusal });
+    void keepPictures(changed);
+  }
 
   async function next() {
     if (await form.trigger(stepFields[step], { shouldFocus: true })) {
@@ -76,11 +92,12 @@ export function ApplicationForm() {
       setSent(0);
       const body = new FormData();
       for (const [name, value] of Object.entries({ ...values, ...pictures })) {
-        body.set(name, value instanceof File ? value : String(value));
+        if (value !== undefined) body.set(name, value instanceof File ? value : String(value));
       }
       try {
         const { application_number } = await applyAsVendor(lang, body, setSent);
         forgetApplication();
+        void forgetPictures();
         setNumber(application_number);
       } catch (refused) {
         showRefusal(refused);
@@ -113,15 +130,7 @@ export function ApplicationForm() {
         {step === 0 && <YouStep />}
         {step === 1 && <StoreStep />}
         {step === 2 && (
-          <PicturesStep
-            pictures={pictures}
-            errors={refusedPictures}
-            areLost={picturesLost}
-            onChange={(change) => {
-              setPictures({ ...pictures, ...change });
-              setRefusedPictures({});
-            }}
-          />
+          <PicturesStep pictures={pictures} errors={refusedPictures} onChange={change} />
         )}
         {step === 3 && <ReviewStep pictures={pictures} onEdit={setStep} />}
         {failure && <Notice tone="bad">{failure}</Notice>}
@@ -137,9 +146,9 @@ export function ApplicationForm() {
               {t('previous')}
             </Button>
           )}
-          <Button type="submit" busy={sent !== undefined} className="ml-auto">
+          <SubmitButton busy={sent !== undefined} className="ml-auto">
             {t(step === lastStep ? 'submit' : 'next')}
-          </Button>
+          </SubmitButton>
         </div>
       </form>
     </FormProvider>

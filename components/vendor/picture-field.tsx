@@ -2,7 +2,7 @@
 
 import { ImagePlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { pictureLimit, pictureTypes } from '@/lib/api/schemas/picture-limits';
 
@@ -10,7 +10,7 @@ type Props = {
   name: 'logo' | 'banner';
   file: File | undefined;
   error: string | undefined;
-  onChange: (file: File | undefined, error?: string) => void;
+  onChange: (file: File | undefined, refusal?: string) => void;
 };
 
 const shapes = { logo: 'size-32', banner: 'aspect-[16/5] w-full' };
@@ -20,6 +20,7 @@ export function PictureField({ name, file, error, onChange }: Props) {
   const t = useTranslations('vendor');
   const tv = useTranslations('validation');
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const preview = usePreview(file);
 
   function choose(chosen: File | undefined) {
@@ -44,6 +45,7 @@ export function PictureField({ name, file, error, onChange }: Props) {
           <img
             src={preview}
             alt={t('picture_of', { name: file?.name ?? '' })}
+            onError={() => onChange(undefined, tv('picture_type'))}
             className="size-full object-cover"
           />
         ) : (
@@ -51,6 +53,7 @@ export function PictureField({ name, file, error, onChange }: Props) {
         )}
       </div>
       <input
+        ref={input}
         id={id}
         type="file"
         accept={pictureTypes.join(',')}
@@ -62,11 +65,22 @@ export function PictureField({ name, file, error, onChange }: Props) {
         }}
         className="min-h-11 text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-line-strong file:bg-card file:px-4 file:font-semibold file:text-ink"
       />
-      <p id={`${id}-note`} className={`text-sm ${error ? 'text-bad' : 'text-ink-soft'}`}>
+      <p
+        id={`${id}-note`}
+        role={error ? 'alert' : undefined}
+        className={`text-sm ${error ? 'text-bad' : 'text-ink-soft'}`}
+      >
         {error ?? (file ? file.name : t(`${name}_hint`))}
       </p>
       {file && (
-        <Button look="outline" className="self-start" onClick={() => onChange(undefined)}>
+        <Button
+          look="outline"
+          className="self-start"
+          onClick={() => {
+            onChange(undefined);
+            input.current?.focus();
+          }}
+        >
           {t('remove_picture')}
         </Button>
       )}

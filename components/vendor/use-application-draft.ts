@@ -1,12 +1,10 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { type ApplicationValues, emptyApplication, type StepNumber } from './application-values';
+import { type ApplicationValues, emptyApplication } from './application-values';
 
 const key = 'haat:vendor-application';
-
-type Draft = { values: ApplicationValues; step: StepNumber };
 
 /** Without what must not lie on a shared device. */
 const kept = (values: ApplicationValues): ApplicationValues => ({
@@ -16,12 +14,20 @@ const kept = (values: ApplicationValues): ApplicationValues => ({
   terms: false,
 });
 
-function read(): Draft | undefined {
+function read(): ApplicationValues | undefined {
   try {
     const saved = localStorage.getItem(key);
-    return saved === null ? undefined : (JSON.parse(saved) as Draft);
+    return saved === null ? undefined : (JSON.parse(saved) as ApplicationValues);
   } catch {
     return undefined;
+  }
+}
+
+function save(values: ApplicationValues): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(kept(values)));
+  } catch {
+    // Blocked or full: then a reload forgets.
   }
 }
 
@@ -34,32 +40,16 @@ export function forgetApplication(): void {
 }
 
 /**
- * Keeps what is typed, and the step, on the device; answers whether a draft was found. A draft opens at the
- * first step when its password, which is not kept, has to be typed again.
+ * Keeps what is typed on the device. After a reload the form begins with its first step again: the password,
+ * which is not kept, has to be typed there.
  */
-export function useApplicationDraft(
-  form: UseFormReturn<ApplicationValues>,
-  step: StepNumber,
-): boolean {
-  const [restored, setRestored] = useState(false);
+export function useApplicationDraft(form: UseFormReturn<ApplicationValues>): void {
   useEffect(() => {
     const draft = read();
-    if (!draft) return;
-    form.reset({ ...emptyApplication, ...kept(draft.values) });
-    setRestored(draft.step > 1);
-  }, [form]);
-  useEffect(() => {
-    const save = (values: ApplicationValues) => {
-      try {
-        localStorage.setItem(key, JSON.stringify({ values: kept(values), step }));
-      } catch {
-        // Blocked or full: then a reload forgets.
-      }
-    };
+    if (draft) form.reset({ ...emptyApplication, ...kept(draft) });
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => save(values),
     });
-  }, [form, step]);
-  return restored;
+  }, [form]);
 }

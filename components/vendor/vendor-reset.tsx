@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { OtpField } from '@/components/account/otp-field';
 import { PasswordField } from '@/components/account/password-field';
+import { SubmitButton } from '@/components/account/submit-button';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -89,9 +90,9 @@ export function VendorReset() {
         </>
       )}
       {failure.text && <Notice tone="bad">{failure.text}</Notice>}
-      <Button type="submit" busy={isSubmitting} className="self-start">
+      <SubmitButton busy={isSubmitting} className="self-start">
         {t(stage === 'address' ? 'send_code' : 'set_password')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { PasswordField } from '@/components/account/password-field';
-import { Button } from '@/components/ui/button';
+import { SubmitButton } from '@/components/account/submit-button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/request';
@@ -58,9 +58,7 @@ export function VendorSignInForm({ onSignedIn }: { onSignedIn: (store: OwnStore)
         autoComplete="current-password"
       />
       {failure.text && <Notice tone="bad">{failure.text}</Notice>}
-      <Button type="submit" busy={isSubmitting}>
-        {t('sign_in')}
-      </Button>
+      <SubmitButton busy={isSubmitting}>{t('sign_in')}</SubmitButton>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Link href="/vendor/forgot-password" className={link}>
           {t('forgot')}

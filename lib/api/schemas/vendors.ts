@@ -13,8 +13,10 @@ const taxNumber = (isRight: (text: string) => boolean, message: string) =>
     .transform(tidyTaxNumber)
     .pipe(z.string().refine(isRight, message));
 
-const truth = z.union(
-  [z.literal(true), z.literal(1).transform(() => true), z.enum(['true', '1', 'on'])],
+/** A ticked box, as forms and programs send it. */
+const agreed = z.union(
+  // Of a union a form shows what its first part says.
+  [z.literal(true, { error: 'terms_required' }), z.literal(1), z.enum(['true', '1', 'on'])],
   { error: 'terms_required' },
 );
 
@@ -33,29 +35,54 @@ const fields = z.object({
   postal_code: pincodeSchema,
   gst_number: taxNumber(isGstin, 'gstin'),
   pan_number: taxNumber(isPan, 'pan'),
-  terms: truth.transform(() => true as const),
+  terms: agreed.transform(() => true as const),
 });
 
 type Fields = z.output<typeof fields>;
-type Rule = [field: keyof Fields, message: string, holds: (form: Fields) => boolean];
+type Rule = {
+  of: (keyof Fields)[];
+  holds: (form: Fields) => boolean;
+  /** Where a breach is told, and how. */
+  path: keyof Fields;
+  message: string;
+};
 
 /** What fields must agree on. */
 const rules: Rule[] = [
-  ['confirm_password', 'password_mismatch', (f) => f.password === f.confirm_password],
-  ['pan_number', 'pan_not_in_gstin', (f) => panOf(f.gst_number) === f.pan_number],
-  [
-    'state',
-    'state_not_of_gstin',
-    (f) => states.find(({ name }) => name === f.state)?.code === stateCodeOf(f.gst_number),
-  ],
+  {
+    of: ['password', 'confirm_password'],
+    holds: (f) => f.password === f.confirm_password,
+    path: 'confirm_password',
+    message: 'password_mismatch',
+  },
+  {
+    of: ['gst_number', 'pan_number'],
+    holds: (f) => panOf(f.gst_number) === f.pan_number,
+    path: 'pan_number',
+    message: 'pan_not_in_gstin',
+  },
+  {
+    of: ['gst_number', 'state'],
+    holds: (f) => states.find(({ name }) => name === f.state)?.code === stateCodeOf(f.gst_number),
+    path: 'state',
+    message: 'state_not_of_gstin',
+  },
 ];
 
-/** The fields of a vendor's application (specification §3); the two pictures travel beside them. */
-export const vendorApplicationSchema = fields.superRefine((form, context) => {
-  for (const [field, message, holds] of rules) {
-    if (!holds(form)) context.addIssue({ code: 'custom', path: [field], message });
-  }
-});
+/**
+ * The fields of a vendor's application (specification §3); the two pictures travel beside them. Each rule is
+ * held as soon as its own fields are right: the form's steps are checked one by one.
+ */
+export const vendorApplicationSchema = rules.reduce(
+  (schema, { of, holds, path, message }) =>
+    schema.refine(holds, {
+      path: [path],
+      message,
+      when: ({ issues }) =>
+        issues.every(({ path: [field] = [] }) => field && !of.includes(field as keyof Fields)),
+    }),
+  fields,
+);
 
 export const applicationReceivedSchema = z.object({
   application_number: z.string(),

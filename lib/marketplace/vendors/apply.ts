@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { vendorApplicationSchema } from '@/lib/api/schemas/vendors';
+import type { Locale } from '@/lib/i18n/locales';
 import { refuseCommonPassword } from '../accounts/common-passwords';
 import { hashPassword, verifyPassword } from '../accounts/passwords';
 import type { Database } from '../db/connection';
@@ -17,6 +18,7 @@ import { invoicePrefixOf, newApplicationNumber, slugOf } from './names';
 import { findOwnStore, findVendorByEmail } from './queries';
 
 type Form = z.output<typeof vendorApplicationSchema>;
+type Applicant = { form: Form; passwordHash: string; lang: Locale };
 type Pictures = Partial<Record<PictureShape, Blob>>;
 
 /** `known`: the address has an account already, whose owner is told so by mail and nobody else. */
@@ -30,7 +32,7 @@ export type Applied = { number: string; known: boolean; repeated: boolean };
 export async function apply(
   db: Database,
   files: ObjectStore,
-  form: Form,
+  { form, lang }: { form: Form; lang: Locale },
   pictures: Pictures,
 ): Promise<Applied> {
   refuseCommonPassword(form.password, 'password');
@@ -54,7 +56,8 @@ export async function apply(
   };
   try {
     const media = { logo: await keep(drawn.logo), banner: await keep(drawn.banner) };
-    return { number: await record(db, form, passwordHash, media), known: false, repeated: false };
+    const applicant = { form, passwordHash, lang };
+    return { number: await record(db, applicant, media), known: false, repeated: false };
   } catch (error) {
     await Promise.all(kept.map((url) => files.remove(keyOf(url) as string)));
     throw error;
@@ -79,7 +82,8 @@ async function draw(pictures: Pictures) {
 type Media = { logo: string | null; banner: string | null };
 
 /** Slug and invoice prefix are looked for until they are nobody else's. */
-async function record(db: Database, form: Form, passwordHash: string, media: Media) {
+async function record(db: Database, applicant: Applicant, media: Media) {
+  const { form } = applicant;
   for (let tries = 0; tries < 8; tries++) {
     const row = {
       applicationNumber: newApplicationNumber(),
@@ -87,7 +91,7 @@ async function record(db: Database, form: Form, passwordHash: string, media: Med
       invoicePrefix: invoicePrefixOf(form.store_name, tries),
     };
     try {
-      await db.transaction((tx) => insert(tx, form, passwordHash, { ...media, ...row }));
+      await db.transaction((tx) => insert(tx, applicant, { ...media, ...row }));
       return row.applicationNumber;
     } catch (error) {
       const constraint = violated(error);
@@ -100,8 +104,7 @@ async function record(db: Database, form: Form, passwordHash: string, media: Med
 
 async function insert(
   tx: Database,
-  form: Form,
-  passwordHash: string,
+  { form, passwordHash, lang }: Applicant,
   row: Media & { applicationNumber: string; slug: string; invoicePrefix: string },
 ) {
   const [vendor] = await tx
@@ -112,6 +115,7 @@ async function insert(
       email: form.email,
       phone: form.phone,
       passwordHash,
+      locale: lang,
     })
     .returning({ id: vendors.id });
   if (!vendor) throw new Error('the vendor was not inserted');

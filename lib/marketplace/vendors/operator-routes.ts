@@ -50,14 +50,14 @@ vendorOperatorRoutes.openapi(
     answer: acknowledgementSchema,
   }),
   async (c) => {
-    const { db, lang } = c.var;
+    const { db } = c.var;
     const decision = c.req.valid('json');
     const { vendor, name, slug } = await decide(db, c.req.valid('param').number, decision);
     c.var.onStoresChanged();
     const { status, reason = null } = decision;
     if (status !== 'suspended') {
       const to = { email: vendor.email, first_name: vendor.firstName, store_name: name };
-      const mail = vendorDecidedMail(lang, to, { status, reason, slug });
+      const mail = vendorDecidedMail(vendor.locale, to, { status, reason, slug });
       await post(db, { kind: 'written', mail });
       sendSoon(c.var);
     }

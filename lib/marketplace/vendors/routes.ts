@@ -44,7 +44,12 @@ vendorRoutes.openapi(
     const { db, lang } = c.var;
     const { logo, banner, ...form } = c.req.valid('form');
     const pictures = { ...(logo && { logo }), ...(banner && { banner }) };
-    const { number, known, repeated } = await apply(db, await storeFromConfig(), form, pictures);
+    const { number, known, repeated } = await apply(
+      db,
+      await storeFromConfig(),
+      { form, lang },
+      pictures,
+    );
     if (!repeated) {
       const mail = known ? vendorKnownMail : vendorAppliedMail;
       await post(db, { kind: 'written', mail: mail(lang, form, number) });

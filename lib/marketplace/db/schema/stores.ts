@@ -12,6 +12,10 @@ export const vendors = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     passwordHash: text().notNull(),
+    /** The language a vendor is written to in. */
+    locale: text({ enum: ['en', 'hi'] })
+      .notNull()
+      .default('en'),
     createdAt: createdAt(),
   },
   (t) => [

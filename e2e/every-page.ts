@@ -1,0 +1,97 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { cataloguePaths } from './catalogue';
+import { newShopper, openSession, someProduct } from './session';
+import { address, call } from './shopper';
+import { type Lang, texts } from './texts';
+
+/** A page, what it is waited for by, and how it is brought into the state that is looked at. */
+export type Stop = {
+  path: string;
+  ready?: (main: Locator) => Locator;
+  act?: (main: Locator) => Promise<void>;
+};
+
+const at = (...paths: string[]): Stop[] => paths.map((path) => ({ path }));
+
+/** Every page that needs no sign-in. Forms are sent empty, so that their errors are seen. */
+export async function publicStops(page: Page, lang: Lang): Promise<Stop[]> {
+  const t = texts(lang);
+  // Of the many addresses of a list one of each kind will do.
+  const { filtered, section, brand, ...catalogue } = await cataloguePaths(page.request);
+  return [
+    ...at(...Object.values(catalogue)),
+    ...at('/about', '/blog', '/blog/caring-for-cotton-and-silk', '/faq', '/ranking'),
+    ...at('/cancellation', '/return', '/refund', '/privacy', '/terms', '/grievance'),
+    ...at('/newsletter?token=none&do=confirm', '/no-such-page'),
+    ...at('/contact', '/support', '/signin', '/signup', '/forgot-password', '/reset-password')
+      .concat(at('/vendor/signup', '/vendor/signin', '/vendor/forgot-password'))
+      .map((stop) => ({ ...stop, act: sendEmpty })),
+    { path: '/cart', ready: (main) => main.getByText(t('cart.empty')) },
+    { path: '/wishlist', ready: (main) => main.getByText(t('wishlist.empty')) },
+  ];
+}
+
+async function sendEmpty(main: Locator) {
+  await main.locator('button[type=submit]').first().click();
+  await expect(main.locator('[aria-invalid=true]').first()).toBeVisible();
+}
+
+/** Every page of a shopper, signed in here, who has bought, has begun to pay, and has more in mind. */
+export async function shopperStops(page: Page, url: string, lang: Lang): Promise<Stop[]> {
+  const t = texts(lang);
+  const { email, token } = await newShopper(url);
+  const [bought, wanted] = [await someProduct(page, 8, lang), await someProduct(page, 9, lang)];
+  const placed = await order(url, token, bought, 'cod');
+  const unpaid = await order(url, token, wanted, 'upi');
+  const wish = { product_id: wanted.id, store_id: wanted.store.id };
+  await call(url, 'POST', '/api/wishlist/add', { token, body: wish });
+  await call(url, 'POST', '/api/addresses', { token, body: address });
+  await openSession(page.context(), email);
+
+  const name = (main: Locator) => main.getByText(wanted.name).first();
+  const number = (main: Locator) => main.getByText(placed).first();
+  return [
+    { path: '/cart', ready: name },
+    { path: '/wishlist', ready: name },
+    { path: '/checkout', ready: name },
+    {
+      path: '/profile',
+      ready: (main) => main.getByText(t('safety.this_device')),
+      act: (main) => main.getByRole('button', { name: t('safety.delete_start') }).click(),
+    },
+    { path: `/profile/orders/${placed}`, ready: number },
+    { path: `/order-success/${placed}`, ready: number },
+    { path: '/track-order', act: sendEmpty },
+    { path: `/track-order/${placed}`, ready: number },
+    { path: '/profile/payments', act: sendEmpty },
+    { path: `/profile/payments/${unpaid}`, ready: (main) => main.getByRole('timer') },
+  ];
+}
+
+async function order(
+  url: string,
+  token: string,
+  { id, store }: Awaited<ReturnType<typeof someProduct>>,
+  payment_method: 'cod' | 'upi',
+): Promise<string> {
+  const line = { product_id: id, store_id: store.id, quantity: '1' };
+  const added = await call(url, 'POST', '/api/cart', { token, body: line });
+  const items = [(added.body as { data?: { id?: number } }).data?.id];
+  const placed = await call(url, 'POST', '/api/orders', {
+    token,
+    key: `every-page-${payment_method}`,
+    body: { items, shipping_address: address, billing_same_as_shipping: true, payment_method },
+  });
+  expect(placed.status, JSON.stringify(placed.body)).toBe(201);
+  return (placed.body.data as unknown as { number: string }).number;
+}
+
+/** What a vendor sees who has signed in. */
+export async function vendorStops(page: Page, lang: Lang): Promise<Stop[]> {
+  const data = { email: 'vendor@demo.haat.example', password: demoPassword };
+  expect((await page.request.post('/api/vendor-session', { data })).status()).toBe(200);
+  const status = texts(lang)('vendor.status.approved');
+  return [{ path: '/vendor/signin', ready: (main) => main.getByText(status, { exact: true }) }];
+}
+
+const demoPassword = 'haat-demo-2026';

@@ -1,0 +1,110 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { newShopper, someProduct } from './session';
+import { banner, main } from './shop-page';
+import { address, password } from './shopper';
+import { texts } from './texts';
+
+const t = texts('en');
+
+/** Where the focus is, and whether it can be seen: an outline of the element, its cover or its frame. */
+type Focus = { isThere: boolean; unseen: string | undefined };
+
+function focusAt(target: Element): Focus {
+  const { activeElement: now, body } = document;
+  const frames = [now, now?.parentElement, now?.parentElement?.parentElement];
+  const hasOutline = (it: Element, part?: string) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(it, part);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+  };
+  const isSeen = frames.some((it) => it && (hasOutline(it) || hasOutline(it, '::after')));
+  return {
+    isThere: now === target,
+    unseen: isSeen || now === body ? undefined : now?.outerHTML.slice(0, 200),
+  };
+}
+
+/** Presses Tab until the target has the focus, which must be seen at every stop on the way. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(target).toBeEnabled();
+  for (let stops = 0; stops < 250; stops++) {
+    await page.keyboard.press(key);
+    const { isThere, unseen } = await target.evaluate(focusAt);
+    expect(unseen, `the focus is not seen on the way to ${target}`).toBeUndefined();
+    if (isThere) return;
+  }
+  throw new Error(`${target} cannot be reached by ${key}.`);
+}
+
+test('the keyboard alone completes a purchase, and its focus is always seen', async ({
+  page,
+  baseURL,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { email } = await newShopper(baseURL);
+  const product = await someProduct(page, 20);
+  const field = (label: string) => main(page).getByLabel(label, { exact: true });
+  const type = async (target: Locator, text: string) => {
+    await tabTo(page, target);
+    await page.keyboard.type(text);
+  };
+
+  await test.step('signs in', async () => {
+    await page.goto('/signin');
+    await type(field(t('auth.email')), email);
+    await type(field(t('auth.password')), password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/:\d+\/$/);
+  });
+
+  await test.step('finds a product by the search box', async () => {
+    await expect(banner(page).getByText('Meera').first()).toBeAttached();
+    await type(banner(page).getByRole('searchbox'), product.name);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?search=/);
+    const card = main(page).getByRole('link', { name: product.name, exact: true }).first();
+    await tabTo(page, card);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/product/${product.slug}$`));
+  });
+
+  await test.step('puts it into the cart and opens the cart', async () => {
+    await tabTo(
+      page,
+      main(page)
+        .getByRole('button', { name: t('cart.add'), exact: true })
+        .first(),
+    );
+    await page.keyboard.press('Enter');
+    const cart = banner(page).getByRole('link', { name: t('cart.open', { count: 1 }) });
+    await tabTo(page, cart, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/cart$/);
+    await tabTo(page, main(page).getByRole('link', { name: t('cart.checkout', { count: 1 }) }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/checkout$/);
+  });
+
+  await test.step('types the address, chooses cash on delivery, and orders', async () => {
+    await type(field(t('address.full_name')), address.full_name);
+    await type(field(t('address.phone')), address.phone);
+    await type(field(t('address.full_address')), address.full_address);
+    await type(field(t('address.pincode')), address.pincode);
+    await expect(field(t('address.city'))).toHaveValue(address.city);
+    await expect(field(t('address.state'))).toHaveValue(address.state);
+    const cash = main(page).getByRole('radio', { name: new RegExp(`^${t('checkout.cod')}`) });
+    await expect(cash).toBeEnabled();
+    const chosen = main(page).locator('input[type=radio][name=payment_method]:checked');
+    await tabTo(page, chosen);
+    for (let presses = 0; presses < 3 && !(await cash.isChecked()); presses++) {
+      await page.keyboard.press('ArrowDown');
+    }
+    await expect(cash).toBeChecked();
+    await tabTo(
+      page,
+      main(page).getByRole('button', { name: new RegExp(`^${t('checkout.place_order')}`) }),
+    );
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/order-success\/[A-Z0-9-]+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('orders.thanks'));
+  });
+});

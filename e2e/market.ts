@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { test } from '@playwright/test';
+import { operatorToken } from './delivered';
+import { dataDir } from './mail';
+
+const run = promisify(execFile);
+
+/** `npm run market`, as the operator of the shop under test; answers what it prints. */
+export async function market(...args: string[]): Promise<string> {
+  const { port } = new URL(test.info().project.use.baseURL as string);
+  const env = {
+    ...process.env,
+    PORT: port,
+    SITE_URL: '',
+    DATA_DIR: dataDir,
+    OPERATOR_TOKEN: operatorToken,
+  };
+  const { stdout } = await run('npm', ['run', '-s', 'market', '--', ...args], { env });
+  return stdout;
+}

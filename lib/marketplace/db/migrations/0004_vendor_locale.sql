@@ -1,0 +1,1 @@
+ALTER TABLE "vendors" ADD COLUMN "locale" text DEFAULT 'en' NOT NULL;
