@@ -22,7 +22,7 @@ export async function publicStops(page: Page, lang: Lang): Promise<Stop[]> {
     ...at(...Object.values(catalogue)),
     ...at('/about', '/blog', '/blog/caring-for-cotton-and-silk', '/faq', '/ranking'),
     ...at('/cancellation', '/return', '/refund', '/privacy', '/terms', '/grievance'),
-    ...at('/newsletter?token=none&do=confirm', '/no-such-page'),
+    ...at('/newsletter?token=none&do=confirm', '/no-such-page', '/order-cancelled', '/offline'),
     ...at('/contact', '/support', '/signin', '/signup', '/forgot-password', '/reset-password')
       .concat(at('/vendor/signup', '/vendor/signin', '/vendor/forgot-password'))
       .map((stop) => ({ ...stop, act: sendEmpty })),
