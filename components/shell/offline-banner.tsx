@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useSyncExternalStore } from 'react';
+import { whenBackOnline } from '@/lib/storefront/back-online';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -24,9 +25,7 @@ export function OfflineBanner({ text }: { text: string }) {
   // A page that was opened without connection is an old one, and gives way as soon as there is a newer.
   useEffect(() => {
     if (navigator.onLine) return;
-    const refresh = () => router.refresh();
-    window.addEventListener('online', refresh, { once: true });
-    return () => window.removeEventListener('online', refresh);
+    return whenBackOnline(() => router.refresh());
   }, [router]);
 
   return (
