@@ -43,6 +43,11 @@ export function ApplicationStatus({ store, sellerUrl, onSignOut }: Props) {
         )}
       </dl>
       <div className="flex flex-wrap gap-3">
+        {store.status === 'rejected' && (
+          <Button asChild>
+            <Link href="/vendor/signup">{t('apply_again')}</Link>
+          </Button>
+        )}
         {store.status === 'approved' && (
           <Button asChild>
             <Link href={`/store/${store.slug}`}>{t('see_store')}</Link>

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { vendorApplicationSchema } from '@/lib/api/schemas/vendors';
 import type { Locale } from '@/lib/i18n/locales';
@@ -5,7 +6,7 @@ import { refuseCommonPassword } from '../accounts/common-passwords';
 import { hashPassword, verifyPassword } from '../accounts/passwords';
 import type { Database } from '../db/connection';
 import { stores, vendors } from '../db/schema/stores';
-import { InvalidFields } from '../host/errors';
+import { DomainError, InvalidFields } from '../host/errors';
 import type { ObjectStore } from '../storage/object-store';
 import {
   asPicture,
@@ -25,8 +26,9 @@ type Pictures = Partial<Record<PictureShape, Blob>>;
 export type Applied = { number: string; known: boolean; repeated: boolean };
 
 /**
- * Takes a vendor's application. Sending the same one again answers its number; another one for an address
- * that has applied already is answered like a new one, and nothing is stored.
+ * Takes a vendor's application. Sending the same one again answers its number, and its owner, who knows
+ * the password, may send a rejected one anew; any other one for an address that has applied already is
+ * answered like a new one, and nothing is stored.
  * @throws {InvalidFields} picture_type, picture_too_big, gstin_taken, password_common
  */
 export async function apply(
@@ -39,11 +41,11 @@ export async function apply(
   const drawn = await draw(pictures);
   const passwordHash = await hashPassword(form.password);
   const vendor = await findVendorByEmail(db, form.email);
-  if (vendor) {
-    const own = await findOwnStore(db, vendor.id);
-    const same = own?.gstin === form.gst_number;
-    const isOwner = await verifyPassword(vendor.passwordHash, form.password);
-    return own && same && isOwner
+  const own = vendor && (await findOwnStore(db, vendor.id));
+  const isOwner = vendor && (await verifyPassword(vendor.passwordHash, form.password));
+  const isAnew = isOwner && own?.status === 'rejected';
+  if (vendor && !isAnew) {
+    return isOwner && own?.gstin === form.gst_number
       ? { number: own.application_number, known: true, repeated: true }
       : { number: newApplicationNumber(), known: true, repeated: false };
   }
@@ -57,7 +59,8 @@ export async function apply(
   try {
     const media = { logo: await keep(drawn.logo), banner: await keep(drawn.banner) };
     const applicant = { form, passwordHash, lang };
-    return { number: await record(db, applicant, media), known: false, repeated: false };
+    const number = await record(db, applicant, media, isAnew ? vendor.id : undefined);
+    return { number, known: false, repeated: false };
   } catch (error) {
     await Promise.all(kept.map((url) => files.remove(keyOf(url) as string)));
     throw error;
@@ -80,9 +83,10 @@ async function draw(pictures: Pictures) {
 }
 
 type Media = { logo: string | null; banner: string | null };
+type Row = Media & { applicationNumber: string; slug: string; invoicePrefix: string };
 
 /** Slug and invoice prefix are looked for until they are nobody else's. */
-async function record(db: Database, applicant: Applicant, media: Media) {
+async function record(db: Database, applicant: Applicant, media: Media, former?: number) {
   const { form } = applicant;
   for (let tries = 0; tries < 8; tries++) {
     const row = {
@@ -91,6 +95,7 @@ async function record(db: Database, applicant: Applicant, media: Media) {
       invoicePrefix: invoicePrefixOf(form.store_name, tries),
     };
     try {
+      if (former !== undefined) return await replace(db, former, applicant, { ...media, ...row });
       await db.transaction((tx) => insert(tx, applicant, { ...media, ...row }));
       return row.applicationNumber;
     } catch (error) {
@@ -102,11 +107,7 @@ async function record(db: Database, applicant: Applicant, media: Media) {
   throw new Error('no free slug or invoice prefix was found');
 }
 
-async function insert(
-  tx: Database,
-  { form, passwordHash, lang }: Applicant,
-  row: Media & { applicationNumber: string; slug: string; invoicePrefix: string },
-) {
+async function insert(tx: Database, { form, passwordHash, lang }: Applicant, row: Row) {
   const [vendor] = await tx
     .insert(vendors)
     .values({
@@ -119,9 +120,43 @@ async function insert(
     })
     .returning({ id: vendors.id });
   if (!vendor) throw new Error('the vendor was not inserted');
-  await tx.insert(stores).values({
-    ...row,
-    vendorId: vendor.id,
+  await tx.insert(stores).values({ ...row, ...storeOf(form), vendorId: vendor.id });
+}
+
+/** Puts an application in the place of the rejected one, whose number it keeps. */
+function replace(
+  db: Database,
+  vendorId: number,
+  { form, lang }: Applicant,
+  { logo, banner, slug, invoicePrefix }: Row,
+) {
+  return db.transaction(async (tx) => {
+    const { first_name: firstName, last_name: lastName, phone } = form;
+    await tx
+      .update(vendors)
+      .set({ firstName, lastName, phone, locale: lang })
+      .where(eq(vendors.id, vendorId));
+    const [store] = await tx
+      .update(stores)
+      .set({
+        ...storeOf(form),
+        ...(logo && { logo }),
+        ...(banner && { banner }),
+        slug,
+        invoicePrefix,
+        status: 'pending',
+        statusReason: null,
+      })
+      .where(and(eq(stores.vendorId, vendorId), eq(stores.status, 'rejected')))
+      .returning({ number: stores.applicationNumber });
+    if (!store)
+      throw new DomainError(409, 'decision_not_possible', { params: { status: 'pending' } });
+    return store.number;
+  });
+}
+
+function storeOf(form: Form) {
+  return {
     name: form.store_name,
     legalName: form.store_name,
     address: form.address,
@@ -134,7 +169,7 @@ async function insert(
     careEmail: form.email,
     carePhone: form.phone,
     termsAcceptedAt: new Date(),
-  });
+  };
 }
 
 /** The unique constraint that a failed statement broke. */

@@ -101,6 +101,32 @@ describe.each(testDatabases)('vendors on $name', ({ open }) => {
     expect((await api.call('GET', '/api/stores/me', { token: session.token })).status).toBe(401);
   });
 
+  it('takes a rejected application anew from its owner, and from nobody else', async () => {
+    const fields = application({ store_name: 'Too Short a Name' });
+    const { application_number: number } = (await send(fields)).body.data;
+    const anew = { ...fields, store_name: 'Meera Handlooms of Pune' };
+    const asStranger = {
+      ...anew,
+      password: 'not-the-owners-1',
+      confirm_password: 'not-the-owners-1',
+    };
+    await send(anew);
+    expect(await stored(number)).toMatchObject({ name: 'Too Short a Name', status: 'pending' });
+
+    await decide(connection.db, number, { status: 'rejected', reason: 'Name' });
+    expect((await send(asStranger)).status).toBe(201);
+    expect(await stored(number)).toMatchObject({ status: 'rejected', statusReason: 'Name' });
+    const again = await send(anew);
+    expect([again.status, again.body.data.application_number]).toEqual([201, number]);
+    expect(await stored(number)).toMatchObject({
+      name: 'Meera Handlooms of Pune',
+      slug: expect.stringMatching(/^meera-handlooms-of-pune/),
+      status: 'pending',
+      statusReason: null,
+    });
+    expect((await login(fields.email)).body.store.status).toBe('pending');
+  });
+
   it.each([
     [{ gst_number: '27AAPFU0939F1ZX' }, 'gst_number', 'This is not a valid GSTIN'],
     [{ gst_number: 'rubbish' }, 'gst_number', 'This is not a valid GSTIN'],
