@@ -8,7 +8,8 @@ const baseURL = `http://localhost:${port}`;
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.tmp/playwright',
-  workers: 2,
+  // They mostly wait, for pages and for each other's server: two leave half of two cores idle.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

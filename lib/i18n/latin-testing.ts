@@ -6,18 +6,8 @@ const names = [
   ...['Google', 'Pay', 'PhonePe', 'Paytm', 'BHIM', 'Visa', 'Mastercard', 'RuPay', 'Razorpay'],
   // Of software and formats
   ...['Maps', 'API', 'SDK', 'PDF', 'PNG', 'JPEG', 'WebP', 'MB', 'GB', 'jsPDF', 'autoTable'],
-  ...[
-    'Idempotency-Key',
-    'Delete',
-    'Chrome',
-    'HeadlessChrome',
-    'Linux',
-    'Windows',
-    'Android',
-    'iPhone',
-    'iPad',
-    'Safari',
-  ],
+  ...['Idempotency-Key', 'Delete', 'Chrome', 'HeadlessChrome', 'Safari'],
+  ...['Linux', 'Windows', 'Android', 'iPhone', 'iPad'],
   // Of sizes
   ...['XS', 'S', 'M', 'L', 'XL', 'XXL', 'UK'],
 ];
