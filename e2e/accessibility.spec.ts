@@ -19,10 +19,14 @@ const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
 
 /** What axe finds, as short lines: the rule and where. It is asked for nothing else, which halves its time. */
-async function violations(page: Page, { type, values }: Rules, part = 'html') {
+async function violations(page: Page, { type, values }: Rules, part = 'html', colours = true) {
   const { violations: found } = await new AxeBuilder({ page })
     .include(part)
-    .options({ runOnly: { type, values: [...values] }, resultTypes: ['violations'] })
+    .options({
+      runOnly: { type, values: [...values] },
+      rules: colours ? {} : { 'color-contrast': { enabled: false } },
+      resultTypes: ['violations'],
+    })
     .setLegacyMode()
     .analyze();
   return found.flatMap(({ id, nodes }) =>
@@ -79,11 +83,15 @@ for (const lang of languages) {
         await settle(page);
         // The frame around it is the same on every page: it is looked at on a phone and on a desk.
         const part = visited > 2 ? 'main' : 'html';
-        const found = await violations(page, rules, part);
+        // Both languages have the same colours, and to look at these takes longest.
+        const colours = lang === 'en';
+        const found = await violations(page, rules, part, colours);
         if (part === 'main') found.push(...(await violations(page, ofDocument)));
         expect.soft(found, path).toEqual([]);
-        await page.emulateMedia({ colorScheme: 'dark' });
-        expect.soft(await violations(page, contrast, part), `${path}, dark`).toEqual([]);
+        if (colours) {
+          await page.emulateMedia({ colorScheme: 'dark' });
+          expect.soft(await violations(page, contrast, part), `${path}, dark`).toEqual([]);
+        }
         await expectRoom(page, devtools, path, isPhone);
       }
     };

@@ -8,6 +8,7 @@ const names = [
   ...['Maps', 'API', 'SDK', 'PDF', 'PNG', 'JPEG', 'WebP', 'MB', 'GB', 'jsPDF', 'autoTable'],
   ...['Idempotency-Key', 'Delete', 'Chrome', 'HeadlessChrome', 'Safari'],
   ...['Linux', 'Windows', 'Android', 'iPhone', 'iPad'],
+  ...['Instagram', 'Facebook', 'X', 'YouTube'],
   // Of sizes
   ...['XS', 'S', 'M', 'L', 'XL', 'XXL', 'UK'],
 ];
