@@ -19,7 +19,9 @@ export default defineConfig({
   use: {
     baseURL,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
-    trace: 'retain-on-failure',
+    // A trace of every test would take a third of their time: TRACE=1 records them.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     // What a worker fetches is out of reach of `page.route`; offline.spec.ts lets it in.
     serviceWorkers: 'block',
   },

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { productsChangedHeader, storesChangedHeader } from '@/lib/api/products-changed';
 import { addressRoutes } from '../accounts/address-routes';
+import { operator } from '../accounts/operator';
 import { accountRoutes } from '../accounts/routes';
 import { sessionRoutes } from '../accounts/session-routes';
 import { cartRoutes } from '../cart/routes';
@@ -106,6 +107,7 @@ export function createHost(
   host.route('/', supportOperatorRoutes);
   host.route('/', vendorOperatorRoutes);
   if (payments?.standin) {
+    host.use('/api/payments/test-provider/faults', operator);
     host.route('/', payments.standin.app);
     payments.standin.connect((request) => host.fetch(request));
   }

@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test';
+import { startShop } from '../scripts/lib/shop.mjs';
+import { operatorToken } from './delivered';
+import { freshData } from './fresh-data';
+import { address, call, password, type Shopper, signUp } from './shopper';
+import { texts } from './texts';
+
+const en = texts('en');
+const dataDir = '.tmp/e2e-late';
+const env = {
+  ...{ DATABASE_URL: '', API_URL: '', REDIS_URL: '', SMTP_URL: '', DEMO_PRODUCTS: '60' },
+  ...{ OPERATOR_TOKEN: operatorToken, STOCK_HOLD_SECONDS: '4', JOBS_SECONDS: '1' },
+};
+/** Long after the hold, as a bank's answer may come. */
+const lateBy = 12;
+
+type Listed = { id: number; store_id: number; quantity: number };
+
+async function order(url: string, { token }: Shopper, product: Listed, method: 'upi' | 'cod') {
+  const line = { product_id: product.id, store_id: product.store_id, quantity: '1' };
+  await call(url, 'POST', '/api/cart', { token, body: line });
+  const { body: cart } = await call(url, 'GET', '/api/cart', { token });
+  const body = {
+    items: (cart as unknown as { cartItems: { id: number }[] }).cartItems.map(({ id }) => id),
+    shipping_address: address,
+    billing_same_as_shipping: true,
+    payment_method: method,
+  };
+  const placed = await call(url, 'POST', '/api/orders', { token, body });
+  expect(placed.status).toBe(201);
+  return placed.body.data as unknown as { id: number; number: string };
+}
+
+/** Pays at the stand-in, whose bank answers long after the hold has lapsed. */
+async function payLate(url: string, { token }: Shopper, { id }: { id: number }) {
+  const opened = await call(url, 'POST', `/api/payments/create-order/${id}`, { token });
+  const { razorpay_order_id: providerOrder, key } = opened.body.data as unknown as {
+    razorpay_order_id: string;
+    key: string;
+  };
+  const standin = '/api/payments/test-provider';
+  const fault = { kind: 'late_authorisation', order_id: providerOrder, seconds: lateBy };
+  const refused = await call(url, 'POST', `${standin}/faults`, { body: fault });
+  expect(refused.status).toBe(401);
+  await call(url, 'POST', `${standin}/faults`, { token: operatorToken, body: fault });
+  const body = { key, method: 'upi', outcome: 'success' };
+  await call(url, 'POST', `${standin}/checkout/${providerOrder}/pay`, { body });
+}
+
+async function statusOf(url: string, { token }: Shopper, number: string) {
+  const { body } = await call(url, 'GET', `/api/orders/${number}`, { token });
+  return (body.data as unknown as { status: string }).status;
+}
+
+async function seePayment(page: Page, url: string, { email }: Shopper, number: string) {
+  await page.goto(`${url}/signin?callbackUrl=${encodeURIComponent(`/profile/payments/${number}`)}`);
+  const main = page.getByRole('main');
+  await main.getByLabel(en('auth.email'), { exact: true }).fill(email);
+  await main.getByLabel(en('auth.password'), { exact: true }).fill(password);
+  await main.getByRole('button', { name: en('auth.sign_in'), exact: true }).click();
+  return main;
+}
+
+test('money that comes after the hold has lapsed pays for the order, or goes back', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  freshData(dataDir);
+  const shop = await startShop({ port: 3213, dataDir, env });
+  try {
+    const { url } = shop;
+    const { body } = await call(url, 'GET', '/api/products?in_stock=1&limit=100');
+    const { products } = body.data as unknown as { products: Listed[] };
+    const product = products.find(({ quantity }) => quantity > 10) as Listed;
+    const [patient, hasty] = [await signUp(url, dataDir), await signUp(url, dataDir)];
+    const [kept, replaced] = [
+      await order(url, patient, product, 'upi'),
+      await order(url, hasty, product, 'upi'),
+    ];
+    await Promise.all([payLate(url, patient, kept), payLate(url, hasty, replaced)]);
+    for (const [shopper, { number }] of [
+      [patient, kept],
+      [hasty, replaced],
+    ] as const) {
+      await expect.poll(() => statusOf(url, shopper, number)).toBe('cancelled');
+    }
+    // Who has ordered the same again since does not want it twice.
+    await order(url, hasty, product, 'cod');
+
+    const waiting = { timeout: 60_000 };
+    await expect.poll(() => statusOf(url, patient, kept.number), waiting).toBe('placed');
+    const seen = await seePayment(await browser.newPage(), url, patient, kept.number);
+    await expect(seen).toContainText(en('payments.state.paid.text'));
+
+    const page = await seePayment(await browser.newPage(), url, hasty, replaced.number);
+    await expect(page).toContainText(en('payments.state.refunded.text'), waiting);
+    expect(await statusOf(url, hasty, replaced.number)).toBe('cancelled');
+  } finally {
+    await shop.stop();
+  }
+});
