@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { startShop } from '../scripts/lib/shop.mjs';
 import { operatorToken } from './delivered';
 import { freshData } from './fresh-data';
-import { address, call, password, type Shopper, signUp } from './shopper';
+import { signInByForm } from './session';
+import { address, call, type Shopper, signUp } from './shopper';
 import { texts } from './texts';
 
 const en = texts('en');
@@ -54,11 +55,8 @@ async function statusOf(url: string, { token }: Shopper, number: string) {
 
 async function seePayment(page: Page, url: string, { email }: Shopper, number: string) {
   await page.goto(`${url}/signin?callbackUrl=${encodeURIComponent(`/profile/payments/${number}`)}`);
-  const main = page.getByRole('main');
-  await main.getByLabel(en('auth.email'), { exact: true }).fill(email);
-  await main.getByLabel(en('auth.password'), { exact: true }).fill(password);
-  await main.getByRole('button', { name: en('auth.sign_in'), exact: true }).click();
-  return main;
+  await signInByForm(page, en, email);
+  return page.getByRole('main');
 }
 
 test('money that comes after the hold has lapsed pays for the order, or goes back', async ({
@@ -89,11 +87,11 @@ test('money that comes after the hold has lapsed pays for the order, or goes bac
 
     const waiting = { timeout: 60_000 };
     await expect.poll(() => statusOf(url, patient, kept.number), waiting).toBe('placed');
-    const seen = await seePayment(await browser.newPage(), url, patient, kept.number);
-    await expect(seen).toContainText(en('payments.state.paid.text'));
+    const paid = await seePayment(await browser.newPage(), url, patient, kept.number);
+    await expect(paid).toContainText(en('payments.state.paid.text'));
 
-    const page = await seePayment(await browser.newPage(), url, hasty, replaced.number);
-    await expect(page).toContainText(en('payments.state.refunded.text'), waiting);
+    const refunded = await seePayment(await browser.newPage(), url, hasty, replaced.number);
+    await expect(refunded).toContainText(en('payments.state.refunded.text'), waiting);
     expect(await statusOf(url, hasty, replaced.number)).toBe('cancelled');
   } finally {
     await shop.stop();

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makeBuyer, ordersOf, paymentOf } from './buyer';
-import { address } from './shopper';
+import { operatorToken } from './delivered';
+import { market } from './market';
+import { address, call } from './shopper';
 import { type Lang, texts } from './texts';
 
 const en = texts('en');
@@ -27,7 +29,7 @@ const numberOn = (page: Page, where: RegExp) => where.exec(new URL(page.url()).p
 for (const lang of ['en', 'hi'] as const) {
   const t = texts(lang);
 
-  test(`a UPI order from cart to confirmation (${lang})`, async ({ page, baseURL }) => {
+  test(`a UPI order from cart to delivery, told of twice (${lang})`, async ({ page, baseURL }) => {
     await page.setViewportSize(
       lang === 'hi' ? { width: 390, height: 844 } : { width: 1280, height: 900 },
     );
@@ -37,15 +39,26 @@ for (const lang of ['en', 'hi'] as const) {
       main(page).getByText(t('payments.test_mark')).locator('visible=true'),
     ).toBeVisible();
     expect(scripts()).toEqual([]);
+    const opening = page.waitForResponse(/\/api\/payments\/create-order\//);
     await place(page, 'upi', lang);
     await expect(page).toHaveURL(paymentPage);
     const number = numberOn(page, paymentPage);
+    const { razorpay_order_id: order_id } = (await (await opening).json()).data;
+    const duplicate = { kind: 'duplicate', order_id, times: 4 };
+    const faults = '/api/payments/test-provider/faults';
+    await call(buyer.url, 'POST', faults, { token: operatorToken, body: duplicate });
     await expect(dialog(page)).toContainText(t('test_checkout.mark'));
     await expect(dialog(page)).toHaveAttribute('lang', lang);
     expect(scripts()).toHaveLength(1);
+    const verifying = page.waitForRequest(/\/api\/payments\/verify-payment/);
     await press(page, 'success');
     await expect(page).toHaveURL(successPage);
     expect(numberOn(page, successPage)).toBe(number);
+    const { token } = buyer;
+    const receipt = (await verifying).postDataJSON();
+    const path = '/api/payments/verify-payment';
+    const again = await call(buyer.url, 'POST', path, { token, body: receipt });
+    expect([again.status, again.body.data]).toMatchObject([200, { state: 'paid' }]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('orders.thanks'));
     await expect(
       page.getByRole('banner').getByRole('link', { name: t('cart.open', { count: 0 }) }),
@@ -59,6 +72,10 @@ for (const lang of ['en', 'hi'] as const) {
     await expect(row(page, t('payments.transaction_id'))).toHaveText(paid.transaction_id);
     await expect(row(page, t('payments.captured'))).toHaveText(t('payments.yes'));
     await expect(row(page, t('orders.number'))).toHaveText(number);
+
+    await market('shipments', 'advance', number, 'delivered');
+    expect(await ordersOf(buyer)).toMatchObject([{ number, status: 'delivered' }]);
+    expect(await paymentOf(buyer, number)).toMatchObject({ state: 'paid', captured: true });
   });
 }
 
