@@ -15,7 +15,8 @@ export function ListingHeader({ trail, title, total, children }: Props) {
   return (
     <header className="flex flex-col gap-3">
       <Trail items={trail} />
-      <div className="flex flex-wrap items-baseline gap-x-3">
+      {/* On a phone the count has a line of its own: beside the title it would move once the font is there. */}
+      <div className="sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-3">
         <h1 className="text-2xl font-bold sm:text-3xl">{title}</h1>
         <p className="text-ink-soft">{t('count', { count: total })}</p>
       </div>
