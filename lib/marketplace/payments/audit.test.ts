@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { makeProduct } from '../db/fixtures';
 import { refunds } from '../db/schema/payments';
 import { testDatabases } from '../db/testing';
 import { audit, countPieces } from './audit';
@@ -76,12 +77,23 @@ describe.each(testDatabases.slice(-1))('the audit of a crowd on $name', ({ open 
 
   it('finds nothing after 500 checkouts at once over scarce stock with random faults', async () => {
     const scarce = await makeScarce(market.db);
+    const plenty = await makeProduct(market.db, { stock: 100 });
     const before = await countPieces(market.db);
     const buyers = await makeCrowd(market.db, scarce, 540, seeded(20_261_121));
+    // Of the crowd few find a piece; so some pay a wrong amount for what there is enough of.
+    const careless = await makeCrowd(market.db, [plenty], 5, seeded(1));
+    for (const buyer of careless) {
+      Object.assign(buyer, { method: 'upi', faults: ['wrong_amount'], does: 'callback' });
+    }
     const place = (buyer: Buyer) => buy(market, buyer);
     // Jobs run beside the shoppers, on two instances.
     const latecomers = buyers.splice(500).map((buyer) => ({ ...buyer, method: 'cod' as const }));
-    await Promise.all([...buyers.map(place), market.jobs(), market.jobs(), market.jobs(1)]);
+    await Promise.all([
+      ...[...buyers, ...careless].map(place),
+      market.jobs(),
+      market.jobs(),
+      market.jobs(1),
+    ]);
     expect(await audit(market.db)).toEqual([]);
     expect(await countPieces(market.db)).toEqual(before);
 

@@ -36,16 +36,33 @@ export async function sortInSteps(
   if (from !== docs) docs.set(from);
 }
 
-/** The first place in a sorted list whose document does not stand before the one sought. */
-function placeOf(sorted: Uint32Array, doc: number, compare: Compare): number {
+/** The first place in a sorted list of which `isBefore` no longer holds. */
+export function placeWhere(sorted: Uint32Array, isBefore: (doc: number) => boolean): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (compare(sorted[middle] as number, doc) < 0) low = middle + 1;
+    if (isBefore(sorted[middle] as number)) low = middle + 1;
     else high = middle;
   }
   return low;
+}
+
+/**
+ * The first `end` of some documents, sorted. What stands behind the `end` best so far is passed over, so that
+ * few of many are found in about one pass.
+ */
+export function firstOf(docs: Uint32Array, compare: Compare, end: number): number[] {
+  const best: number[] = [];
+  let last: number | undefined;
+  for (const doc of docs) {
+    if (last !== undefined && compare(doc, last) >= 0) continue;
+    best.push(doc);
+    if (best.length < 4 * end) continue;
+    best.sort(compare).length = end;
+    last = best[end - 1];
+  }
+  return best.sort(compare).slice(0, end);
 }
 
 /** All documents in ascending order of something. A change is noted by `touch` and settled when it is read. */
@@ -70,7 +87,9 @@ export class Order {
     if (this.#touched.size > 0) {
       const touched = [...this.#touched].sort(this.compare);
       const kept = without(this.#docs, this.#touched);
-      const places = touched.map((doc) => placeOf(kept, doc, this.compare));
+      const places = touched.map((doc) =>
+        placeWhere(kept, (other) => this.compare(other, doc) < 0),
+      );
       this.#docs = inserted(kept, touched, places);
       this.#touched.clear();
     }
@@ -81,6 +100,20 @@ export class Order {
 /** Documents by name. Names are too large to keep: the place of a new one is found by asking for others. */
 export class NameOrder {
   docs: Uint32Array = new Uint32Array(0);
+  /** By document its place, as of `of`. */
+  #places = { at: new Uint32Array(0), of: this.docs };
+
+  /** By the places of now. */
+  get compare(): Compare {
+    if (this.#places.of !== this.docs) {
+      const { docs } = this;
+      const at = new Uint32Array(docs.reduce((last, doc) => Math.max(last, doc), 0) + 1);
+      for (let place = 0; place < docs.length; place++) at[docs[place] as number] = place;
+      this.#places = { at, of: docs };
+    }
+    const { at } = this.#places;
+    return (a, b) => (at[a] as number) - (at[b] as number);
+  }
 
   async build(names: string[], breathe: Breathe): Promise<void> {
     const docs = Uint32Array.from(names, (_, doc) => doc);

@@ -3,7 +3,7 @@ import type { breathing } from './breath';
 import type { Columns } from './columns';
 import type { ListQuery } from './filters';
 import { NameOrder, Order } from './order';
-import type { Reading, SortedReading } from './page';
+import type { Reading } from './page';
 
 type Name = 'bestSelling' | 'topRated' | 'latest' | 'price' | 'popularity';
 
@@ -54,21 +54,23 @@ export class Orders {
   }
 
   /** From the highest to the lowest. */
-  descending(name: Name): SortedReading {
+  descending(name: Name): Reading {
     const { docs, compare } = this.#by[name];
-    return { docs, compare, isDescending: true };
+    return { docs, compare, isDescending: true, isByPrice: name === 'price' };
   }
 
   /** How a query sorts what it lists, but for the relevance of a search. */
-  readingOf({ sort, section }: ListQuery, lang: Locale): Reading & Partial<SortedReading> {
+  readingOf({ sort, section }: ListQuery, lang: Locale): Reading {
     switch (sort) {
       case 'price_asc':
         return { ...this.descending('price'), isDescending: false };
       case 'price_desc':
         return this.descending('price');
       case 'name_asc':
-      case 'name_desc':
-        return { docs: this.names[lang].docs, isDescending: sort === 'name_desc' };
+      case 'name_desc': {
+        const { docs, compare } = this.names[lang];
+        return { docs, compare, isDescending: sort === 'name_desc', isByPrice: false };
+      }
       case 'newest':
         return this.descending('latest');
       case 'rating':

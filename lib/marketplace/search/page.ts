@@ -1,13 +1,16 @@
 import type { Columns } from './columns';
 import type { Filters } from './filters';
 import type { Matches } from './matching';
+import { firstOf, placeWhere } from './order';
 import { fewDocs, passes, type Tally } from './tally';
 
-/** An order to read, from its end or from its beginning. */
-export type Reading = { docs: Uint32Array; isDescending: boolean };
-
-/** With how its documents compare, for sorting a few of them. */
-export type SortedReading = Reading & { compare: (a: number, b: number) => number };
+/** An order to read, from its end or from its beginning, and how its documents compare. */
+export type Reading = {
+  docs: Uint32Array;
+  isDescending: boolean;
+  isByPrice: boolean;
+  compare: (a: number, b: number) => number;
+};
 
 type Found = { columns: Columns; filters: Filters; tally: Tally; matches: Matches | undefined };
 
@@ -16,7 +19,7 @@ const isWanted = ({ columns, filters, matches }: Found, doc: number) =>
 
 /** Reads an order until `offset` found documents are passed and `limit` are there. */
 function walk(
-  { docs, isDescending }: Reading,
+  { docs, isDescending }: Pick<Reading, 'docs' | 'isDescending'>,
   isFound: (doc: number) => boolean,
   offset: number,
   limit: number,
@@ -32,39 +35,40 @@ function walk(
   return page;
 }
 
-/** The few documents of a tally, sorted. */
-function sortedFew(docs: Uint32Array, compare: (a: number, b: number) => number): number[] {
-  return [...docs].sort(compare);
+/** Of an order by price, what lies between the prices of the query. */
+function priced({ docs, isDescending }: Reading, { columns, filters }: Found) {
+  const { price } = columns;
+  const from = placeWhere(docs, (doc) => (price[doc] as number) < filters.minPrice);
+  const to = placeWhere(docs, (doc) => (price[doc] as number) <= filters.maxPrice);
+  return { docs: docs.subarray(from, to), isDescending };
+}
+
+function wayOf({ compare, isDescending }: Reading) {
+  return isDescending ? (a: number, b: number) => -compare(a, b) : compare;
 }
 
 /** A page of what was found, by an order. */
-export function pageBy(
-  found: Found,
-  reading: Reading & Partial<SortedReading>,
-  offset: number,
-  limit: number,
-): number[] {
+export function pageBy(found: Found, reading: Reading, offset: number, limit: number): number[] {
   const { tally } = found;
   if (offset >= tally.total) return [];
-  const { compare, isDescending } = reading;
-  if (compare && tally.total <= fewDocs) {
-    const way = isDescending ? -1 : 1;
-    const sorted = sortedFew(tally.docs.subarray(0, tally.total), (a, b) => way * compare(a, b));
-    return sorted.slice(offset, offset + limit);
+  // Where a quarter of all is found, an order is soon read far enough.
+  if (tally.total <= Math.min(fewDocs, found.columns.count / 4)) {
+    const end = Math.min(offset + limit, tally.total);
+    return firstOf(tally.docs.subarray(0, tally.total), wayOf(reading), end).slice(offset);
   }
-  return walk(reading, (doc) => isWanted(found, doc), offset, limit);
+  const part = reading.isByPrice ? priced(reading, found) : reading;
+  return walk(part, (doc) => isWanted(found, doc), offset, limit);
 }
 
 /** A page of a search: the more relevant first, equally relevant ones by the order given. */
 export function pageByRelevance(
   found: Found & { matches: Matches },
-  reading: SortedReading,
+  reading: Reading,
   offset: number,
   limit: number,
 ): number[] {
   const { tally, matches } = found;
   const { scores } = matches;
-  const way = reading.isDescending ? -1 : 1;
   const page: number[] = [];
   let left = offset;
   for (let score = tally.scores.length - 1; score > 0 && page.length < limit; score--) {
@@ -77,8 +81,7 @@ export function pageByRelevance(
     const wanted = Math.min(limit - page.length, count - left);
     if (count <= fewDocs) {
       const few = matches.docs.subarray(0, matches.count).filter(isFound);
-      const sorted = sortedFew(few, (a, b) => way * reading.compare(a, b));
-      page.push(...sorted.slice(left, left + wanted));
+      page.push(...firstOf(few, wayOf(reading), left + wanted).slice(left));
     } else {
       page.push(...walk(reading, isFound, left, wanted));
     }

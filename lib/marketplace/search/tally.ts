@@ -4,8 +4,8 @@ import type { KindSummaries } from './kind-summaries';
 import type { Kinds } from './kinds';
 import type { Matches } from './matching';
 
-/** Up to so many found documents are kept by number, and sorted one by one. */
-export const fewDocs = 2000;
+/** Up to so many found documents are kept by number, and compared with each other. */
+export const fewDocs = 20_000;
 
 /** What a query finds, counted once for all facets. */
 export class Tally {
