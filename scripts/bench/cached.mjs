@@ -43,14 +43,24 @@ async function casesOf(shop, { product, categories }) {
     ...Object.entries(pages).map(([name, path]) => ({ name, server: shop, paths: [path] })),
     { name: 'product, compressed', server: shop, paths: [pages.product], headers: compressed },
     { name: 'filtered listing', server: shop, paths: filteredListings(categories) },
+    { name: 'filtered listing, rendered', server: shop, paths: everNewListings(categories) },
   ];
 }
 
-/** Addresses of categories with a filter, a sort and a page: each renders at every request. */
+/** Addresses of categories with a filter, a sort and a page: each is asked for again and again. */
 function filteredListings(categories) {
   const queries = ['sort=price_asc', 'sort=price_desc&rating=3', 'min_price=500&page=2'];
   const all = categories.flatMap(({ slug }) => queries.map((q) => `/category/${slug}?${q}`));
   return shuffled(all).slice(0, 60);
+}
+
+/** So many that hardly one comes a second time while it is kept: each renders at every request. */
+function everNewListings(categories) {
+  const prices = Array.from({ length: 500 }, (_, i) => 101 + i);
+  const all = categories.flatMap(({ slug }) =>
+    prices.map((price) => `/category/${slug}?min_price=${price}&sort=price_asc`),
+  );
+  return shuffled(all).slice(0, 6000);
 }
 
 /** The cases whose pages are there, visited once; each static one with a bare server's beside it. */
@@ -58,7 +68,7 @@ async function existing(shop, bare, cases) {
   const found = [];
   for (const one of cases) {
     const answers = [];
-    for (const path of one.paths) answers.push(await fetch(shop.url + path));
+    for (const path of one.paths.slice(0, 60)) answers.push(await fetch(shop.url + path));
     const missing = answers.find(({ status }) => status !== 200);
     if (missing) {
       console.warn(`Left out: ${one.name}, ${missing.url} answers ${missing.status}.`);

@@ -19,7 +19,8 @@ async function fill(wanted: number, withPictures: boolean) {
     if (!(await isSeeded(opened))) {
       const bar = progressBar('Filling the demo market');
       const mediaDir = withPictures ? join(config.dataDir, 'media') : undefined;
-      await seed(opened, { mediaDir, onProgress: bar.update });
+      // All of them, for further editions show their pictures.
+      await seed(opened, { mediaDir, products: skus.length, onProgress: bar.update });
       bar.end();
     }
     const have = await countProducts(opened);

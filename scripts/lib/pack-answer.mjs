@@ -1,4 +1,5 @@
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { codingOf } from '../../lib/storefront/page-cache/coding.mjs';
 
 const packable = /^(?:text\/|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|xml|javascript))/;
 /** Smaller answers would hardly shrink, in bytes. */
@@ -20,7 +21,7 @@ const packers = {
 
 /** Sends what is written to `response` packed, where it is text and the visitor's browser takes it. */
 export function packAnswer(request, response) {
-  const coding = codingOf(request.headers['accept-encoding'] ?? '');
+  const coding = codingOf(request.headers['accept-encoding']);
   if (!coding || request.method === 'HEAD') return;
   const { writeHead, write, end } = response;
   let decided = false;
@@ -61,12 +62,6 @@ export function packAnswer(request, response) {
     return response;
   };
   response.flush = () => packer?.flush();
-}
-
-function codingOf(accepted) {
-  const takes = (coding) =>
-    new RegExp(`\\b${coding}\\b(?! *; *q=0(?:\\.0*)?(?:,|$))`).test(accepted);
-  return Object.keys(packers).find(takes);
 }
 
 function isPackable(response) {

@@ -23,12 +23,10 @@ export async function serve() {
   const server = createServer((request, response) => {
     if (!admit(request, response)) return;
     request.url = decodable(request.url);
-    files(request, response, () =>
-      answerPages(request, response, () => {
-        packAnswer(request, response);
-        return handle(request, response);
-      }),
-    );
+    files(request, response, () => {
+      packAnswer(request, response);
+      return answerPages(request, response, () => handle(request, response));
+    });
   });
   server.keepAliveTimeout = 65_000;
   await app.prepare();

@@ -1,20 +1,32 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import etags from 'next/dist/server/lib/etag.js';
 import { withoutTracking } from './address.mjs';
 import { ask } from './asking.mjs';
+import { codingOf } from './coding.mjs';
 import { plainBytes } from './packing.mjs';
 import { find, isFresh, keyOf } from './store.mjs';
+import { findView, keepView } from './views.mjs';
 
 const zip = promisify(gzip);
 
 /** Next's key of the page that an address led to; 16 MB of addresses. */
 const known = new LRUCache({ maxSize: 2 ** 24, sizeCalculation: (_, url) => url.length + 100 });
 
-/** Cookies that an answer may depend on: who has them is answered by Next. */
-export const personalCookies = ['token', 'language', '__prerender_bypass', '__next_preview_data'];
-const personal = new RegExp(`(?:^|;) *(?:${personalCookies.join('|')})=`);
+/**
+ * 32 MB of pages as visitors without Brotli took them, by coding and ETag: to unpack one costs more than to
+ * send it.
+ * @type {LRUCache<string, Buffer>}
+ */
+const unpacked = new LRUCache({ maxSize: 2 ** 25, sizeCalculation: ({ length }) => length + 100 });
+
+/**
+ * Cookies that the answer for a shared page may depend on: who has them is answered by Next. The session
+ * is not among them: no shared page reads it.
+ */
+export const decidingCookies = ['language', '__prerender_bypass', '__next_preview_data'];
+const deciding = new RegExp(`(?:^|;) *(?:${decidingCookies.join('|')})=`);
 
 /** Headers that ask Next for something else than the document. */
 const special = /^(?:rsc$|next-|x-next|x-prerender-|x-middleware-|x-matched-)/;
@@ -25,19 +37,27 @@ const ofOneAnswer =
 
 /**
  * Answers from the store what Next would answer from it: a page that it has sent before to a
- * visitor without cookies, and that is still fresh. All else goes on to `next`. The HTML is sent as it
- * lies there, in Brotli; so a page costs a fiftieth of what Next takes to hash, write and compress it.
+ * visitor without cookies, and that is still fresh; or the view of a query that was rendered a moment ago.
+ * All else goes on to `next`. The HTML is sent as it lies there, in Brotli; so a page costs a fiftieth of
+ * what Next takes to hash, write and compress it.
  */
 export function answerPages(request, response, next) {
   if (!asksForDocument(request)) return next();
   const { method, headers } = request;
   const url = withoutTracking(request.url);
-  if (!(headers.cookie && personal.test(headers.cookie))) {
+  if (!(headers.cookie && deciding.test(headers.cookie))) {
     const entry = find(known.get(url));
     if (entry?.html && entry.around && isFresh(entry)) {
-      return send(request, response, entry).catch((error) => response.destroy(error));
+      response.setHeader('x-nextjs-cache', 'HIT');
+      response.setHeader('Cache-Control', cacheControl(entry.cacheControl));
+      return send(request, response, entry);
     }
-    if (method === 'GET' && !headers.cookie) response.once('finish', () => learn(url, response));
+    const view = findView(url);
+    if (view) return send(request, response, view);
+    if (method === 'GET' && !headers.cookie) {
+      response.once('finish', () => learn(url, response));
+      keepView(url, response);
+    }
   }
   return ask(request, response, next);
 }
@@ -62,30 +82,36 @@ function learn(url, response) {
   known.set(url, key);
 }
 
-async function send(request, response, entry) {
+/** Sends a page or a view. */
+async function send(request, response, kept) {
   const { headers } = request;
-  entry.etag ??= etags.generateETag((await plainBytes(entry.html)).toString());
-  for (const [name, value] of entry.around) response.setHeader(name, value);
-  response.setHeader('x-nextjs-cache', 'HIT');
-  response.setHeader('Cache-Control', cacheControl(entry.cacheControl));
-  response.setHeader('ETag', entry.etag);
-  if (headers['if-none-match']?.includes(entry.etag) && headers['cache-control'] !== 'no-cache') {
+  kept.etag ??= `"${createHash('sha1').update(kept.html.bytes).digest('base64url')}"`;
+  for (const [name, value] of kept.around) response.setHeader(name, value);
+  response.setHeader('ETag', kept.etag);
+  if (headers['if-none-match']?.includes(kept.etag) && headers['cache-control'] !== 'no-cache') {
     response.writeHead(304).end();
     return;
   }
-  const [coding, body] = await encoded(entry.html, headers['accept-encoding'] ?? '');
-  if (coding) response.setHeader('Content-Encoding', coding);
-  response.setHeader('Content-Length', body.length);
-  response.end(body);
+  const coding = codingOf(headers['accept-encoding']);
+  try {
+    const body = coding === 'br' ? kept.html.bytes : await otherwise(coding, kept);
+    if (coding) response.setHeader('Content-Encoding', coding);
+    response.setHeader('Content-Length', body.length);
+    response.end(body);
+  } catch (error) {
+    response.destroy(error);
+  }
 }
 
-/** The page as the visitor's browser takes it. */
-async function encoded(html, accepted) {
-  const takes = (coding) =>
-    new RegExp(`\\b${coding}\\b(?! *; *q=0(?:\\.0*)?(?:,|$))`).test(accepted);
-  if (takes('br')) return ['br', html.bytes];
-  if (takes('gzip')) return ['gzip', await zip(await plainBytes(html), { level: 4 })];
-  return [undefined, await plainBytes(html)];
+/** The page for who does not take Brotli: in gzip or as it is. */
+async function otherwise(coding, { html, etag }) {
+  const key = `${coding} ${etag}`;
+  const known = unpacked.get(key);
+  if (known) return known;
+  const plain = await plainBytes(html);
+  const body = coding ? await zip(plain, { level: 4 }) : plain;
+  unpacked.set(key, body);
+  return body;
 }
 
 function cacheControl({ revalidate, expire }) {

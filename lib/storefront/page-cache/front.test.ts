@@ -1,21 +1,13 @@
-import {
-  createServer,
-  type IncomingMessage,
-  get as plainGet,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingMessage, get as plainGet, type ServerResponse } from 'node:http';
 import { sessionCookie } from '@/lib/auth/session-cookie';
 import { languageCookie } from '@/lib/i18n/routing';
-import { answerPages, personalCookies } from './front.mjs';
+import { decidingCookies } from './front.mjs';
 import { find, keep, keyOf } from './store.mjs';
 import { markTag } from './tags.mjs';
+import { serveFrontOf } from './testing';
 
 const html = `<!DOCTYPE html><h1>कुर्ता ₹999</h1>${'<p>Handloom cotton</p>'.repeat(500)}`;
 const key = (path: string) => `/route-cache/APP_PAGE/0123/$/en${path}`;
-let server: Server;
-let origin: string;
 let asked: string[];
 
 const statusOf = (path: string) =>
@@ -45,20 +37,13 @@ async function next(request: IncomingMessage, response: ServerResponse) {
   response.end(html);
 }
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    void answerPages(request, response, () => next(request, response));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => server.close());
+const front = serveFrontOf(next);
 beforeEach(() => {
   asked = [];
 });
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  fetch(origin + path, { method, headers });
+  fetch(front.origin + path, { method, headers });
 
 /** Visits a page until it is packed, then forgets that it was asked. */
 async function visited(path: string) {
@@ -99,7 +84,7 @@ it('says 304 to who has the page', async () => {
   // Node's fetch adds no-cache to If-None-Match.
   const status = await new Promise((resolve) => {
     const headers = { 'if-none-match': `W/"x", ${etag}` };
-    plainGet(`${origin}/product/a`, { headers }, (answer) => resolve(answer.statusCode));
+    plainGet(`${front.origin}/product/a`, { headers }, (answer) => resolve(answer.statusCode));
   });
   expect([status, asked]).toEqual([304, []]);
 });
@@ -115,7 +100,6 @@ it.each([
   ['a write', {}, 'POST'],
   ['a navigation', { rsc: '1' }, 'GET'],
   ['a prefetch', { 'next-router-prefetch': '1' }, 'GET'],
-  ['a signed-in shopper', { cookie: 'a=b; token=x' }, 'GET'],
   ['a chosen language', { cookie: 'language=hi' }, 'GET'],
 ])('leaves %s to Next', async (_, headers, method) => {
   await visited('/product/a');
@@ -123,8 +107,14 @@ it.each([
   expect(asked).toEqual(['/product/a']);
 });
 
-it('knows the cookies of this shop', () => {
-  expect(personalCookies).toEqual(expect.arrayContaining([sessionCookie.name, languageCookie]));
+it('knows the cookie of the language', () => {
+  expect(decidingCookies).toContain(languageCookie);
+});
+
+it('sends a signed-in shopper the page that is the same for all', async () => {
+  await visited('/product/a');
+  const answer = await get('/product/a', { cookie: `a=b; ${sessionCookie.name}=x` });
+  expect([await answer.text(), asked]).toEqual([html, []]);
 });
 
 it('does not learn from a visitor with cookies', async () => {
@@ -195,7 +185,7 @@ it.each([
   ['/category/renamed?sort=price_asc', '/to/here?sort=price_asc'],
 ])('leads from %s on to %s, for good', async (from, to) => {
   for (let visit = 0; visit < 2; visit++) {
-    const answer = await fetch(origin + from, { redirect: 'manual' });
+    const answer = await fetch(front.origin + from, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([308, to]);
   }
 });

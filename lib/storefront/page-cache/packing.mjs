@@ -31,7 +31,7 @@ export async function unpack(/** @type {{ html?: Packed, rest: Packed }} */ { ht
   return plainHtml ? { ...value, html: plainHtml.toString() } : value;
 }
 
-async function packBytes(/** @type {Buffer} */ plain) {
+export async function packBytes(/** @type {Buffer} */ plain) {
   return { bytes: await compress(plain, { params: quality }), plainSize: plain.length };
 }
 
