@@ -28,7 +28,7 @@ async function write(page: Page, lang: Lang, email: string, subject: string): Pr
   await field('subject').fill(subject);
   await field('message').fill('Paid twice.\nPlease look.');
   await send.click();
-  const sent = main(page).getByText(numberPattern);
+  const sent = main(page).locator('p', { hasText: numberPattern });
   await expect(sent).toBeFocused();
   return numberPattern.exec((await sent.textContent()) ?? '')?.[0] ?? '';
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -9,11 +9,11 @@ import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { removeAddress } from '@/lib/api/accounts';
 import type { Address } from '@/lib/api/schemas/accounts';
 import { toast } from '@/lib/storefront/toast';
 import { useAddresses } from '@/lib/storefront/use-addresses';
 import { useErrorText } from '@/lib/storefront/use-error-text';
+import { useRemoveAddress } from '@/lib/storefront/use-remove-address';
 import { AddressForm } from './address-form';
 import { AddressLines } from './address-lines';
 
@@ -69,17 +69,7 @@ type SavedProps = { address: Address; onEdit: () => void; onRemoved: () => void 
 
 function SavedAddress({ address, onEdit, onRemoved }: SavedProps) {
   const t = useTranslations('address');
-  const lang = useLocale();
-  const errorText = useErrorText();
-
-  async function remove() {
-    try {
-      await removeAddress(lang, address.id);
-      onRemoved();
-    } catch (failure) {
-      toast.error(errorText(failure));
-    }
-  }
+  const remove = useRemoveAddress(address.id, onRemoved);
 
   return (
     <>

@@ -22,7 +22,7 @@ export async function AuthCard({ title, hint, children }: Props) {
           <h1 className="text-2xl font-bold">{title}</h1>
           <p className="text-ink-soft">{hint}</p>
         </div>
-        <ul className="hidden flex-col gap-4 md:flex">
+        <ul className="hidden flex-col gap-4 text-pretty md:flex">
           {reasons.map(({ key, icon: Icon }) => (
             <li key={key} className="flex items-start gap-3">
               <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" />

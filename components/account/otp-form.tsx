@@ -75,7 +75,9 @@ export function OtpForm({ email, sentAt, onSent, onVerified, onChangeEmail }: Pr
 
   return (
     <form method="post" noValidate onSubmit={verify} className="flex flex-col gap-4">
-      <p>{t.rich('code_sent_to', { email, b: (parts) => <b className="break-all">{parts}</b> })}</p>
+      <p>
+        {t.rich('code_sent_to', { email, b: (parts) => <b className="wrap-anywhere">{parts}</b> })}
+      </p>
       {note && <Notice tone="good">{note}</Notice>}
       <OtpField ref={input} value={otp} onChange={setOtp} error={error} />
       <SubmitButton busy={busy === 'verify'}>{t('verify')}</SubmitButton>

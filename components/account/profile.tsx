@@ -50,7 +50,7 @@ function ProfileView({ user }: { user: User }) {
             </Card>
           </Section>
         </div>
-        <div className="flex min-w-0 flex-col gap-8">
+        <div className="grid min-w-0 items-start gap-8 sm:max-lg:grid-cols-2 sm:max-lg:[&>:last-child]:col-span-2">
           <Titled title={t('my_details')}>
             <Details />
           </Titled>

@@ -15,7 +15,13 @@ export function ResendCode({ sentAt, busy, onResend }: Props) {
   const left = useCoolDown(sentAt, coolDown);
   const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
-    <Button look="quiet" className="px-3!" disabled={left > 0} busy={busy} onClick={onResend}>
+    <Button
+      look="quiet"
+      className="px-3! disabled:text-ink-soft disabled:opacity-100!"
+      disabled={left > 0}
+      busy={busy}
+      onClick={onResend}
+    >
       <span className="tabular-nums">{left > 0 ? t('resend_in', { clock }) : t('resend')}</span>
     </Button>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { Store, Truck } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import type { CartItem } from '@/lib/api/schemas/cart';
@@ -14,14 +14,13 @@ type Props = { group: StoreLines; children: (item: CartItem) => ReactNode };
 /** The lines that one store sends together, and what it asks for sending them. */
 export function CartGroup({ group: { store, items, goods }, children }: Props) {
   const t = useTranslations('cart');
-  const locale = useLocale();
   const missing = store.free_shipping_from === null ? 0 : store.free_shipping_from - goods;
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line pb-3">
         <h2 className="flex min-w-0 items-center gap-2 font-semibold">
           <Store aria-hidden className="size-5 shrink-0 text-ink-soft" />
-          <Link href={`/store/${store.slug}`} className="hover:text-brand hover:underline">
+          <Link href={`/store/${store.slug}`} className="py-2.5 hover:text-brand hover:underline">
             {store.name}
           </Link>
         </h2>
@@ -29,11 +28,9 @@ export function CartGroup({ group: { store, items, goods }, children }: Props) {
           <Truck aria-hidden className="size-4 shrink-0" />
           {store.shipping === 0
             ? t('free_shipping')
-            : t('shipping_of', { fee: money(store.shipping, locale) })}
+            : t('shipping_of', { fee: money(store.shipping) })}
           {store.shipping > 0 && missing > 0 && (
-            <span className="text-good">
-              {t('free_shipping_with', { amount: money(missing, locale) })}
-            </span>
+            <span className="text-good">{t('free_shipping_with', { amount: money(missing) })}</span>
           )}
         </p>
       </div>

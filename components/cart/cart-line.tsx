@@ -1,7 +1,7 @@
 'use client';
 
 import { Heart, Trash2 } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import type { CartItem } from '@/lib/api/schemas/cart';
 import { Link } from '@/lib/i18n/navigation';
@@ -22,12 +22,11 @@ type Props = {
 export function CartLine({ item, isChosen, onChoose, onQuantity, onRemove, onSave }: Props) {
   const t = useTranslations('cart');
   const tw = useTranslations('wishlist');
-  const locale = useLocale();
   const { product, quantity } = item;
   const href = `/product/${product.slug}`;
   return (
-    <li className="grid grid-cols-[auto_4.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 py-4 sm:grid-cols-[auto_6rem_minmax(0,1fr)_auto]">
-      <label className="-m-2 flex w-9 justify-center self-start p-2 pt-4 sm:pt-5">
+    <li className="grid grid-cols-[auto_4.5rem_auto_minmax(0,1fr)] gap-x-3 gap-y-2 py-4 sm:grid-cols-[auto_6rem_auto_minmax(0,1fr)_auto]">
+      <label className="-m-3 flex w-11 justify-center self-start p-3 pt-5 sm:pt-6">
         <input
           type="checkbox"
           checked={isChosen}
@@ -40,26 +39,21 @@ export function CartLine({ item, isChosen, onChoose, onQuantity, onRemove, onSav
       <Link href={href} tabIndex={-1} aria-hidden className="row-span-2 self-start">
         <LinePicture src={product.image_1} className="w-full" />
       </Link>
-      <div className="flex min-w-0 flex-col gap-1">
+      <div className="col-span-2 flex min-w-0 flex-col gap-1">
         <Link href={href} className="font-medium hover:text-brand hover:underline">
           {product.name}
         </Link>
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm tabular-nums">
-          <span className="font-semibold">
-            {t('each', { price: money(item.unit_price, locale) })}
-          </span>
+          <span className="font-semibold">{t('each', { price: money(item.unit_price) })}</span>
           {product.mrp > item.unit_price && (
             <span className="text-ink-soft">
-              {t('mrp')} <s>{money(product.mrp, locale)}</s>
+              {t('mrp')} <s>{money(product.mrp)}</s>
             </span>
           )}
         </p>
         <LineNotes item={item} onQuantity={onQuantity} />
       </div>
-      <p className="col-start-3 row-start-3 self-center font-bold tabular-nums sm:col-start-4 sm:row-start-1 sm:self-start sm:text-right">
-        {money(item.line_total, locale)}
-      </p>
-      <div className="col-start-3 flex flex-wrap items-center gap-2">
+      <div className="col-start-3 row-start-2">
         <QuantityStepper
           value={quantity}
           min={0}
@@ -71,6 +65,11 @@ export function CartLine({ item, isChosen, onChoose, onQuantity, onRemove, onSav
             more: t('more'),
           }}
         />
+      </div>
+      <p className="col-start-4 row-start-2 self-center text-right font-bold tabular-nums sm:col-start-5 sm:row-start-1 sm:self-start">
+        {money(item.line_total)}
+      </p>
+      <div className="col-span-3 col-start-2 -my-2 -ml-3 flex flex-wrap sm:col-span-2 sm:col-start-4 sm:row-start-2 sm:my-0">
         <button
           type="button"
           onClick={onRemove}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
@@ -16,7 +16,6 @@ type Props = { items: CartItem[]; chosen: CartItem[]; totals: Totals; isSettled:
 /** What the cart costs, what the chosen lines cost, and the way to the checkout. */
 export function CartSummary({ items, chosen, totals, isSettled }: Props) {
   const t = useTranslations('cart');
-  const locale = useLocale();
   const isAll = chosen.length === items.length;
   const { totals: ofChosen } = useChosenTotals(isAll || !isSettled ? [] : chosen);
   const saved = savedOnMrp(chosen);
@@ -29,18 +28,12 @@ export function CartSummary({ items, chosen, totals, isSettled }: Props) {
         <p className="flex justify-between gap-4 rounded-control bg-accent-soft px-3 py-2 font-bold tabular-nums">
           <span>{t('selected_total', { count: chosen.length })}</span>
           <span>
-            {chosen.length === 0
-              ? money(0, locale)
-              : ofChosen
-                ? money(ofChosen.grand_total, locale)
-                : '…'}
+            {chosen.length === 0 ? money(0) : ofChosen ? money(ofChosen.grand_total) : '…'}
           </span>
         </p>
       )}
       {saved > 0 && (
-        <p className="text-sm font-medium text-good">
-          {t('saved', { amount: money(saved, locale) })}
-        </p>
+        <p className="text-sm font-medium text-good">{t('saved', { amount: money(saved) })}</p>
       )}
       {chosen.length > 0 && !isReady && <Notice tone="warn">{t('not_orderable')}</Notice>}
       {isReady ? (

@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { CartItem } from '@/lib/api/schemas/cart';
 import { money } from '@/lib/storefront/format';
 
@@ -12,7 +12,6 @@ type Props = { item: CartItem; onQuantity: (quantity: number) => void };
 /** What has changed since the line was added: its price, or how many there are. */
 export function LineNotes({ item, onQuantity }: Props) {
   const t = useTranslations('cart');
-  const locale = useLocale();
   const { unit_price, price_when_added, quantity } = item;
   const stock = item.product.quantity;
   const change = Math.abs(unit_price - price_when_added);
@@ -21,7 +20,7 @@ export function LineNotes({ item, onQuantity }: Props) {
       {change > 0 && (
         <p className={unit_price < price_when_added ? 'text-sm text-good' : 'text-sm text-warn'}>
           {t(unit_price < price_when_added ? 'price_dropped' : 'price_rose', {
-            amount: money(change, locale),
+            amount: money(change),
           })}
         </p>
       )}

@@ -1,20 +1,18 @@
 'use client';
 
 import clsx from 'clsx';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { Totals } from '@/lib/api/schemas/cart';
 import { money } from '@/lib/storefront/format';
 
 /** Subtotal, tax, shipping and discount, adding up to the grand total. */
 export function TotalsList({ totals, isCurrent = true }: { totals: Totals; isCurrent?: boolean }) {
   const t = useTranslations('cart');
-  const locale = useLocale();
-  const amount = (value: number) => money(value, locale);
   const rows = [
-    [t('subtotal'), amount(totals.subtotal)],
-    [t('tax'), amount(totals.tax)],
-    [t('shipping'), totals.shipping ? amount(totals.shipping) : t('free')],
-    [t('discount'), totals.discount ? `−${amount(totals.discount)}` : amount(0)],
+    [t('subtotal'), money(totals.subtotal)],
+    [t('tax'), money(totals.tax)],
+    [t('shipping'), totals.shipping ? money(totals.shipping) : t('free')],
+    [t('discount'), totals.discount ? `−${money(totals.discount)}` : money(0)],
   ] as const;
   return (
     <dl
@@ -29,7 +27,7 @@ export function TotalsList({ totals, isCurrent = true }: { totals: Totals; isCur
       ))}
       <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
         <dt>{t('grand_total')}</dt>
-        <dd>{amount(totals.grand_total)}</dd>
+        <dd>{money(totals.grand_total)}</dd>
       </div>
     </dl>
   );

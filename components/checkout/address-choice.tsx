@@ -63,7 +63,12 @@ export function AddressChoice({ which, saved, label }: Props) {
               />
             ),
           )}
-          <ChoiceCard type="radio" {...form.register(which)} value={newAddress}>
+          <ChoiceCard
+            type="radio"
+            {...form.register(which)}
+            value={newAddress}
+            className="sm:col-span-full"
+          >
             <span className="font-semibold">{t('other')}</span>
           </ChoiceCard>
         </fieldset>

@@ -1,5 +1,6 @@
 'use client';
 
+import clsx from 'clsx';
 import { Banknote, CreditCard, Smartphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -39,7 +40,10 @@ export function PaymentStep({ offers }: { offers: MethodOffer[] | undefined }) {
                 disabled={!available}
               >
                 <span className="flex items-start gap-3">
-                  <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
+                  <Icon
+                    aria-hidden
+                    className={clsx('mt-0.5 size-5 shrink-0', available && 'text-good')}
+                  />
                   <span className="flex flex-col">
                     <b className="font-semibold">{t(method)}</b>
                     <span className="text-sm text-ink-soft">

@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { TestMark } from '@/components/payments/test-mark';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -19,15 +19,12 @@ type Props = {
 /** The one button that orders, with what it will cost, and why it did not work. */
 export function PlaceOrder({ totals, busy, isReady, failure, isTest, onOrder }: Props) {
   const t = useTranslations('checkout');
-  const locale = useLocale();
   return (
     <>
       {failure && <Notice tone="bad">{failure}</Notice>}
       {isTest && <TestMark />}
       <Button busy={busy} disabled={!isReady || !totals} className="w-full" onClick={onOrder}>
-        {totals
-          ? t('place_order_for', { amount: money(totals.grand_total, locale) })
-          : t('place_order')}
+        {totals ? t('place_order_for', { amount: money(totals.grand_total) }) : t('place_order')}
       </Button>
     </>
   );

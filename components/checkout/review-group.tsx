@@ -53,7 +53,7 @@ function Arrival({ offer: { earliest, latest, shipping } }: { offer: Offer }) {
         </span>
       )}
       <span className="text-ink-soft">
-        {shipping ? tc('shipping_of', { fee: money(shipping, locale) }) : tc('free_shipping')}
+        {shipping ? tc('shipping_of', { fee: money(shipping) }) : tc('free_shipping')}
       </span>
     </p>
   );
@@ -82,14 +82,13 @@ function NotServed({ group, isOnly, onLeaveOut, onOtherAddress }: NotServedProps
 
 function Line({ line }: { line: CartItem }) {
   const tc = useTranslations('cart');
-  const locale = useLocale();
   return (
     <li className="flex gap-3">
       <LinePicture src={line.product.image_1} className="size-14" />
       <div className="flex min-w-0 flex-1 flex-col">
         <span>{line.product.name}</span>
         <span className="text-sm text-ink-soft tabular-nums">
-          {money(line.unit_price, locale)} × {line.quantity}
+          {money(line.unit_price)} × {line.quantity}
         </span>
         {!isOrderable(line) && (
           <span className="text-sm text-bad">
@@ -97,7 +96,7 @@ function Line({ line }: { line: CartItem }) {
           </span>
         )}
       </div>
-      <span className="font-semibold tabular-nums">{money(line.line_total, locale)}</span>
+      <span className="font-semibold tabular-nums">{money(line.line_total)}</span>
     </li>
   );
 }

@@ -1,15 +1,13 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { AddressLines } from '@/components/account/address-lines';
 import { Button } from '@/components/ui/button';
 import { ChoiceCard } from '@/components/ui/choice';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { removeAddress } from '@/lib/api/accounts';
 import type { Address } from '@/lib/api/schemas/accounts';
-import { toast } from '@/lib/storefront/toast';
-import { useErrorText } from '@/lib/storefront/use-error-text';
+import { useRemoveAddress } from '@/lib/storefront/use-remove-address';
 
 type Props = {
   address: Address;
@@ -21,18 +19,8 @@ type Props = {
 /** A saved address to choose, change or remove. */
 export function SavedChoice({ address, radio, onEdit, onRemoved }: Props) {
   const t = useTranslations('address');
-  const lang = useLocale();
-  const errorText = useErrorText();
+  const remove = useRemoveAddress(address.id, onRemoved);
   const ofWhom = { name: address.full_name };
-
-  async function remove() {
-    try {
-      await removeAddress(lang, address.id);
-      onRemoved();
-    } catch (failure) {
-      toast.error(errorText(failure));
-    }
-  }
 
   return (
     <div className="flex flex-col">

@@ -19,13 +19,15 @@ export function WaitingOrder({ user }: { user: User }) {
   if (!order) return null;
   return (
     <Notice tone="warn">
-      {t('waiting_order', { number: order.number })}{' '}
-      <Link
-        href={`/profile/payments/${order.number}`}
-        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-      >
-        {t('pay_waiting')}
-      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p>{t('waiting_order', { number: order.number })}</p>
+        <Link
+          href={`/profile/payments/${order.number}`}
+          className="-mb-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {t('pay_waiting')}
+        </Link>
+      </div>
     </Notice>
   );
 }

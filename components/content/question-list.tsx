@@ -3,6 +3,8 @@
 import { ChevronDown, Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { IntentLink } from '@/components/shell/intent-link';
+import { Button } from '@/components/ui/button';
 import type { QuestionGroup } from '@/lib/storefront/questions';
 import { ArticleBody } from './article-body';
 
@@ -44,6 +46,11 @@ export function QuestionList({ groups }: { groups: QuestionGroup[] }) {
       <p role="status" className={words.length > 0 && count === 0 ? 'text-ink-soft' : 'sr-only'}>
         {words.length > 0 && t('faq_found', { count })}
       </p>
+      {words.length > 0 && count === 0 && (
+        <Button asChild look="outline" className="self-start">
+          <IntentLink href="/support">{t('faq_ask')}</IntentLink>
+        </Button>
+      )}
       {shown.map(({ title, questions }) => (
         <section key={title} className="flex flex-col gap-3">
           <h2 className="text-xl font-bold">{title}</h2>

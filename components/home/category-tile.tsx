@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { IntentLink } from '@/components/shell/intent-link';
 import { Picture } from '@/components/ui/picture';
 import type { Category } from '@/lib/api/schemas/catalog';
@@ -11,7 +11,6 @@ export function CategoryTile({
   category: Category;
 }) {
   const t = useTranslations('listing');
-  const locale = useLocale();
   return (
     <section className="flex h-full gap-4 rounded-card border border-line bg-card p-4">
       <Picture
@@ -40,9 +39,11 @@ export function CategoryTile({
                 href={`/category/${child.slug}`}
                 className="flex min-h-11 items-center text-[0.9375rem] hover:text-brand hover:underline sm:pointer-fine:min-h-9"
               >
-                {child.name}
-                <span className="ml-1.5 text-sm text-ink-soft">
-                  {number(child.product_count, locale)}
+                <span>
+                  {child.name}{' '}
+                  <span className="ml-0.5 text-sm text-ink-soft">
+                    {number(child.product_count)}
+                  </span>
                 </span>
               </IntentLink>
             </li>

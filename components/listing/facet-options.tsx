@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Swatch } from '@/components/product/swatch';
 import { coloursOf } from '@/lib/storefront/colours';
 import type { FacetGroup, FacetOption } from '@/lib/storefront/facet-groups';
@@ -66,7 +66,6 @@ function Option({
   pick,
   option: { value, name: label, count, chosen, to },
 }: OptionProps) {
-  const locale = useLocale();
   const [colour] = name === 'colour' ? coloursOf(value) : [];
   return (
     <PickLink
@@ -79,7 +78,7 @@ function Option({
       <span className="min-w-0 flex-1">
         <FilterName name={name} value={value} label={label} />
       </span>
-      <span className="count">{number(count, locale)}</span>
+      <span className="count">{number(count)}</span>
     </PickLink>
   );
 }

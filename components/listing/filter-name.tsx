@@ -24,7 +24,7 @@ export function FilterName({ name, value, label }: Props) {
     return t(name, { value });
   }
   if (name === 'min_price' || name === 'max_price') {
-    return t(name, { value: money(Number(value), locale) });
+    return t(name, { value: money(Number(value)) });
   }
   return name === 'size' ? sizeName(value, locale) : value;
 }

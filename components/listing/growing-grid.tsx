@@ -113,9 +113,9 @@ export function GrowingGrid({ scope, query, address, first, pages, children }: P
         <div className="flex flex-col items-center gap-2 pt-2">
           <p className="text-sm text-ink-soft">
             {t('shown', {
-              from: number(before + 1, locale),
-              to: number(Math.min(page * first.limit, first.total), locale),
-              total: number(first.total, locale),
+              from: number(before + 1),
+              to: number(Math.min(page * first.limit, first.total)),
+              total: number(first.total),
             })}
           </p>
           <Button asChild look="outline" className="w-full max-w-xs">

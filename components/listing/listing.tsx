@@ -21,6 +21,15 @@ type Props = { scope: ListScope; query: ListingQuery; list: ProductPage };
 export function Listing({ scope, query, list }: Props) {
   const t = useTranslations('listing');
   const { path } = scope;
+  const chosen = activeFilters(query).length;
+  // Nothing to sort or to filter: then neither is offered.
+  if (!list.total && !chosen) {
+    return (
+      <section id="results" aria-label={t('results')}>
+        <NothingFound path={path} query={query} />
+      </section>
+    );
+  }
   return (
     <ListingFrame
       at={listingHref(path, query)}
@@ -41,7 +50,7 @@ export function Listing({ scope, query, list }: Props) {
         <div className="list-bar">
           <a href="#filters" data-sheet="open" className="bar-button flex-1 lg:hidden">
             <SlidersHorizontal aria-hidden className="size-4 shrink-0 text-brand" />
-            {t('filters_chosen', { count: activeFilters(query).length })}
+            {t('filters_chosen', { count: chosen })}
           </a>
           <Sorting path={path} query={query} />
         </div>

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { IntentLink } from '@/components/shell/intent-link';
 import type { ProductPage } from '@/lib/storefront/catalog';
@@ -14,7 +14,6 @@ const box =
 
 export function Pagination({ path, query, list: { total, page, limit } }: Props) {
   const t = useTranslations('listing');
-  const locale = useLocale();
   const last = Math.ceil(total / limit);
   if (last < 2) return null;
   const to = (target: number) => listingHref(path, changed(query, { page: target }));
@@ -45,7 +44,7 @@ export function Pagination({ path, query, list: { total, page, limit } }: Props)
                 aria-current={each === page ? 'page' : undefined}
                 className={box}
               >
-                {number(each, locale)}
+                {number(each)}
               </IntentLink>
             </li>
           ),

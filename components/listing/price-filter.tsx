@@ -42,9 +42,7 @@ export function PriceFilter({ path, query, range }: Props) {
             autoComplete="off"
             maxLength={12}
             aria-label={t(name)}
-            placeholder={
-              shown[name] === undefined ? t(`${name}_short`) : `₹${number(shown[name], locale)}`
-            }
+            placeholder={shown[name] === undefined ? t(`${name}_short`) : `₹${number(shown[name])}`}
             className={field}
           />
         ))}

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { IntentLink } from '@/components/shell/intent-link';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { answerNewsletter } from '@/lib/api/support';
@@ -27,7 +28,16 @@ export function NewsletterAnswer() {
     }
   }
 
-  if (done) return <Notice tone="good">{done}</Notice>;
+  if (done) {
+    return (
+      <>
+        <Notice tone="good">{done}</Notice>
+        <Button asChild className="self-start">
+          <IntentLink href="/products">{t('onward')}</IntentLink>
+        </Button>
+      </>
+    );
+  }
   return (
     <>
       {failure && <Notice tone="bad">{failure}</Notice>}

@@ -48,7 +48,7 @@ export function NewsletterForm() {
           {t('subscribe')}
         </Button>
       </div>
-      <label className="flex min-h-11 items-center gap-2.5 text-sm">
+      <label className="flex min-h-11 items-center gap-2.5 text-sm text-pretty">
         <input type="checkbox" name="consent" className="size-4 shrink-0 accent-brand" />
         {t('consent')}
       </label>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { LinePicture } from '@/components/cart/line-picture';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import type { OrderItem } from '@/lib/api/schemas/orders';
@@ -18,7 +18,6 @@ type Props = {
 /** An item to cancel or keep, and how many pieces of it. */
 export function CancelItem({ item, left, pieces, isFixed, onChange }: Props) {
   const t = useTranslations('orders.cancel');
-  const locale = useLocale();
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 rounded-control border border-line p-2 has-checked:border-brand has-checked:bg-brand-soft">
       <label className="flex min-h-11 min-w-0 flex-1 basis-56 cursor-pointer items-center gap-3 pl-1">
@@ -34,7 +33,7 @@ export function CancelItem({ item, left, pieces, isFixed, onChange }: Props) {
         <span className="flex min-w-0 flex-col">
           <span className="line-clamp-2">{item.name}</span>
           <span className="text-sm text-ink-soft tabular-nums">
-            {money(item.unit_price, locale)} × {left}
+            {money(item.unit_price)} × {left}
           </span>
         </span>
       </label>

@@ -25,7 +25,7 @@ export function CancelledInWords({ mayKnow }: { mayKnow?: boolean }) {
       </CancelledHeadline>
       <Card className="flex flex-col gap-3">
         <h2 className="text-lg font-bold">{t('money')}</h2>
-        <ul className="flex list-disc flex-col gap-2 pl-5">
+        <ul className="flex list-disc flex-col gap-2 pl-5 text-pretty">
           {cases.map((each) => (
             <li key={each}>{t.rich(`general.${each}`, { b: bold })}</li>
           ))}

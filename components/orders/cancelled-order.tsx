@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { IntentLink } from '@/components/shell/intent-link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -61,13 +61,12 @@ export function CancelledOrder({ order }: { order: Order }) {
 
 function Money({ order }: { order: Order }) {
   const t = useTranslations('cancelled');
-  const locale = useLocale();
   const { kind, amount } = moneyOf(order);
   return (
     <>
       <Card className="flex flex-col gap-2">
         <h2 className="text-lg font-bold">{t('money')}</h2>
-        <p>{t(kind, { amount: money(amount, locale) })}</p>
+        <p>{t(kind, { amount: money(amount) })}</p>
       </Card>
       <RefundList refunds={order.refunds} />
     </>

@@ -1,5 +1,6 @@
 'use client';
 
+import clsx from 'clsx';
 import { FileDown } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
@@ -55,7 +56,7 @@ export function InvoiceButton({ orderNumber, invoiceNumber, look, label, childre
       aria-label={label}
       title={busy ? t('preparing') : undefined}
       onClick={() => void download()}
-      className="print:hidden"
+      className={clsx('print:hidden', look === 'quiet' && '-mx-3 px-3!')}
     >
       {!busy && <FileDown aria-hidden className="size-5" />}
       {children}

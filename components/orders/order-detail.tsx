@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ApiError } from '@/lib/api/request';
 import type { Order, OrderItem } from '@/lib/api/schemas/orders';
 import { Link } from '@/lib/i18n/navigation';
-import { dateTime } from '@/lib/storefront/format';
+import { dateTime, money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/use-error-text';
 import { useOrder } from '@/lib/storefront/use-orders';
 import { CancelDialog } from './cancel-dialog';
@@ -87,6 +87,7 @@ const remaining = (items: OrderItem[]) =>
 
 function Head({ order, onCancel }: { order: Order; onCancel?: () => void }) {
   const t = useTranslations('orders');
+  const tp = useTranslations('payments');
   const locale = useLocale();
   const issued = order.shipments.filter(({ invoice_number }) => invoice_number).length;
   return (
@@ -98,7 +99,14 @@ function Head({ order, onCancel }: { order: Order; onCancel?: () => void }) {
           {t('placed_on', { date: dateTime(order.placed_at, locale) })}
         </p>
       </div>
-      <div className="flex flex-wrap gap-3 print:hidden">
+      <div className="flex flex-wrap gap-3 max-sm:[&>*]:grow print:hidden">
+        {order.status === 'pending_payment' && (
+          <Button asChild>
+            <Link href={`/profile/payments/${order.number}`}>
+              {tp('pay', { amount: money(order.payment.amount) })}
+            </Link>
+          </Button>
+        )}
         <Button asChild look="outline">
           <Link href={`/track-order/${order.number}`}>
             <Truck aria-hidden className="size-5" />

@@ -16,22 +16,24 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <Card className="flex flex-col gap-5">
       <Totals order={order} />
-      <Fact title={t('payment')}>
-        {t(`payment_method.${order.payment.method}`)}
-        <PaymentState order={order} />
-        <Link
-          href={`/profile/payments/${order.number}`}
-          className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline underline-offset-4 print:hidden"
-        >
-          {tp('link')}
-        </Link>
-      </Fact>
-      <Fact title={t('deliver_to')}>
-        <AddressLines address={order.shipping_address} />
-      </Fact>
-      <Fact title={t('bill_to')}>
-        <AddressLines address={order.billing_address} />
-      </Fact>
+      <div className="grid gap-5 sm:max-lg:grid-cols-3">
+        <Fact title={t('payment')}>
+          {t(`payment_method.${order.payment.method}`)}
+          <PaymentState order={order} />
+          <Link
+            href={`/profile/payments/${order.number}`}
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline underline-offset-4 print:hidden"
+          >
+            {tp('link')}
+          </Link>
+        </Fact>
+        <Fact title={t('deliver_to')}>
+          <AddressLines address={order.shipping_address} />
+        </Fact>
+        <Fact title={t('bill_to')}>
+          <AddressLines address={order.billing_address} />
+        </Fact>
+      </div>
     </Card>
   );
 }
@@ -39,7 +41,6 @@ export function OrderFacts({ order }: { order: Order }) {
 /** As ordered; once something was cancelled or came back, also what is left of it. */
 function Totals({ order: { totals, current_totals: now } }: { order: Order }) {
   const t = useTranslations('orders');
-  const locale = useLocale();
   const off = Math.round((totals.grand_total - now.grand_total) * 100) / 100;
   return (
     <div className="flex flex-col gap-2">
@@ -48,11 +49,11 @@ function Totals({ order: { totals, current_totals: now } }: { order: Order }) {
         <dl className="flex flex-col gap-2 tabular-nums">
           <div className="flex justify-between gap-4 text-good">
             <dt>{t('taken_off')}</dt>
-            <dd>−{money(off, locale)}</dd>
+            <dd>−{money(off)}</dd>
           </div>
           <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
             <dt>{t('comes_to')}</dt>
-            <dd>{money(now.grand_total, locale)}</dd>
+            <dd>{money(now.grand_total)}</dd>
           </div>
         </dl>
       )}
@@ -64,7 +65,7 @@ function PaymentState({ order: { payment } }: { order: Order }) {
   const t = useTranslations('orders');
   const locale = useLocale();
   const { method, status, captured, processed_at, transaction_id } = payment;
-  const amount = money(payment.amount, locale);
+  const amount = money(payment.amount);
   const state = () => {
     if (captured && processed_at) return t('paid', { amount, date: date(processed_at, locale) });
     if (status === 'cancelled') return t('nothing_due');

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Field } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
 import { useRouter } from '@/lib/i18n/navigation';
 
 type Props = {
@@ -36,24 +36,28 @@ export function OrderNumberForm({ number, path, action }: Props) {
 
   return (
     <Card>
-      <form method="post" noValidate onSubmit={look}>
-        <Field label={t('number')} error={error} hint={t('number_hint')}>
-          {({ className, ...props }) => (
-            <span className="flex flex-wrap gap-3">
-              <input
-                {...props}
-                ref={input}
-                name="order_number"
-                defaultValue={number}
-                autoComplete="off"
-                autoCapitalize="characters"
-                maxLength={40}
-                className={`${className} flex-1 basis-56`}
-              />
-              <Button type="submit">{action}</Button>
-            </span>
-          )}
-        </Field>
+      <form
+        method="post"
+        noValidate
+        onSubmit={look}
+        className="flex flex-wrap items-start gap-x-3 gap-y-4"
+      >
+        <TextField
+          ref={input}
+          label={t('number')}
+          error={error}
+          hint={t('number_hint')}
+          name="order_number"
+          defaultValue={number}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={40}
+          className="flex-1 basis-60"
+        />
+        {/* As far down as the label above the field beside it. */}
+        <Button type="submit" className="max-sm:w-full sm:mt-6">
+          {action}
+        </Button>
       </form>
     </Card>
   );

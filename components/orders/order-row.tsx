@@ -15,13 +15,14 @@ export function OrderRow({ order }: { order: OrderSummary }) {
   const locale = useLocale();
   const [first] = order.items;
   return (
-    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-card p-4 shadow-card hover:border-line-strong">
-      <div className="flex gap-1.5">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-card sm:grid-cols-[auto_minmax(0,1fr)_auto] border border-line bg-card p-4 shadow-card hover:border-line-strong">
+      {/* From a tablet on they lie on each other, so that the texts of all rows begin at one line. */}
+      <div className="isolate flex gap-1.5 sm:w-20 sm:gap-0 sm:[&>*]:ring-2 sm:[&>*]:ring-card sm:[&>:first-child]:z-2 sm:[&>:nth-child(2)]:z-1 sm:[&>:not(:first-child)]:-ml-11">
         {order.items.slice(0, shownPictures).map((item) => (
           <LinePicture key={item.id} src={item.image} className="size-14" />
         ))}
       </div>
-      <div className="flex min-w-0 flex-1 basis-52 flex-col">
+      <div className="col-span-2 row-start-2 flex min-w-0 flex-col sm:col-span-1 sm:col-start-2 sm:row-start-1">
         <Link
           href={`/profile/orders/${order.number}`}
           className="font-semibold after:absolute after:inset-0 after:rounded-card hover:text-brand"
@@ -36,9 +37,9 @@ export function OrderRow({ order }: { order: OrderSummary }) {
           {t('placed_on', { date: date(order.placed_at, locale) })}
         </span>
       </div>
-      <div className="flex flex-col items-start gap-1 sm:items-end">
+      <div className="col-start-2 row-start-1 flex flex-col items-end gap-1 sm:col-start-3">
         <StatusBadge status={order.status} />
-        <span className="font-bold tabular-nums">{money(order.grand_total, locale)}</span>
+        <span className="font-bold tabular-nums">{money(order.grand_total)}</span>
       </div>
     </li>
   );

@@ -23,7 +23,7 @@ export function RefundList({ refunds }: { refunds: OrderRefund[] }) {
             className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-t border-line pt-3"
           >
             <span className="flex flex-col">
-              <b className="font-semibold tabular-nums">{money(refund.amount, locale)}</b>
+              <b className="font-semibold tabular-nums">{money(refund.amount)}</b>
               <span className="text-sm text-ink-soft">
                 {refund.reason} ·{' '}
                 {refund.processed_at

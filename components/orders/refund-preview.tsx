@@ -1,7 +1,7 @@
 'use client';
 
 import clsx from 'clsx';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { Cancellation } from '@/lib/api/schemas/orders';
 import { money } from '@/lib/storefront/format';
 import { type Pieces, useCancelPreview } from '@/lib/storefront/use-cancel';
@@ -39,24 +39,23 @@ export function RefundPreview({ orderId, pieces }: { orderId: number; pieces: Pi
 
 function Sum({ cancellation, isCurrent }: { cancellation: Cancellation; isCurrent: boolean }) {
   const t = useTranslations('orders.cancel');
-  const locale = useLocale();
   const { refund, totals_after } = cancellation;
   const left = totals_after.grand_total;
   return (
     <>
       <dl className={clsx('flex flex-col gap-1 tabular-nums', !isCurrent && 'opacity-50')}>
-        <Row name={t('goods')} value={money(refund.goods, locale)} />
-        {refund.shipping > 0 && <Row name={t('shipping')} value={money(refund.shipping, locale)} />}
+        <Row name={t('goods')} value={money(refund.goods)} />
+        {refund.shipping > 0 && <Row name={t('shipping')} value={money(refund.shipping)} />}
         <div className="flex justify-between gap-4 border-t border-line-strong pt-2 text-lg font-bold">
           <dt>{t(sumLabels[refund.to])}</dt>
-          <dd>{money(refund.amount, locale)}</dd>
+          <dd>{money(refund.amount)}</dd>
         </div>
       </dl>
       <p className="text-sm text-ink-soft">
         {t(`to.${refund.to}`, {
           method: refund.payment_method,
           left: left ? 'some' : 'zero',
-          amount: money(left, locale),
+          amount: money(left),
         })}
       </p>
     </>

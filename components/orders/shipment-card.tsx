@@ -7,7 +7,7 @@ import { LinePicture } from '@/components/cart/line-picture';
 import { Card } from '@/components/ui/card';
 import type { OrderItem, Tracking } from '@/lib/api/schemas/orders';
 import { Link } from '@/lib/i18n/navigation';
-import { date, money } from '@/lib/storefront/format';
+import { dateRange, money } from '@/lib/storefront/format';
 import { StatusBadge } from './status-badge';
 
 type Props = {
@@ -32,7 +32,7 @@ export function ShipmentCard({ shipment, level = 3, children }: Props) {
           {t.rich('parcel_of', {
             store: store.name,
             link: (name) => (
-              <Link href={`/store/${store.slug}`} className="hover:text-brand hover:underline">
+              <Link href={`/store/${store.slug}`} className="py-3 hover:text-brand hover:underline">
                 {name}
               </Link>
             ),
@@ -42,10 +42,7 @@ export function ShipmentCard({ shipment, level = 3, children }: Props) {
       </div>
       {expected && onItsWay.includes(status) && (
         <p className="text-sm font-medium text-good">
-          {t('expected', {
-            earliest: date(expected.earliest, locale),
-            latest: date(expected.latest, locale),
-          })}
+          {t('expected', { when: dateRange(expected.earliest, expected.latest, locale) })}
         </p>
       )}
       <ul className="flex flex-col gap-3">
@@ -61,7 +58,6 @@ export function ShipmentCard({ shipment, level = 3, children }: Props) {
 /** What was ordered of a product; what was cancelled of it is struck out. */
 function Item({ item }: { item: OrderItem }) {
   const t = useTranslations('orders');
-  const locale = useLocale();
   const { cancelled_quantity: cancelled, quantity, total } = item;
   const left = Math.round((total - item.cancelled_total) * 100) / 100;
   const isGone = cancelled === quantity;
@@ -76,7 +72,7 @@ function Item({ item }: { item: OrderItem }) {
           {item.name}
         </Link>
         <span className="text-sm text-ink-soft tabular-nums">
-          {money(item.unit_price, locale)} × {quantity}
+          {money(item.unit_price)} × {quantity}
         </span>
         {cancelled > 0 && (
           <span className="text-sm text-bad">{t('pieces_cancelled', { count: cancelled })}</span>
@@ -85,10 +81,10 @@ function Item({ item }: { item: OrderItem }) {
       <span className="flex flex-col items-end font-semibold tabular-nums">
         {cancelled > 0 && (
           <s className="text-sm font-normal text-ink-soft" aria-hidden>
-            {money(total, locale)}
+            {money(total)}
           </s>
         )}
-        {money(left, locale)}
+        {money(left)}
       </span>
     </li>
   );

@@ -39,7 +39,7 @@ export function ShipmentDetail({ orderNumber, shipment, onCancel }: Props) {
             </InvoiceButton>
           )}
           {can_cancel && onCancel && (
-            <Button look="quiet" className="print:hidden" onClick={onCancel}>
+            <Button look="quiet" className="-mx-3 px-3! print:hidden" onClick={onCancel}>
               {t('cancel.open')}
             </Button>
           )}

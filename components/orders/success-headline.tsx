@@ -2,7 +2,7 @@
 
 import clsx from 'clsx';
 import { CircleCheckBig, CircleX, Clock3, Printer } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { Order } from '@/lib/api/schemas/orders';
 import { Link } from '@/lib/i18n/navigation';
@@ -19,7 +19,6 @@ export function SuccessHeadline({ order, email }: { order: Order; email: string 
   const t = useTranslations('orders');
   const tc = useTranslations('cart');
   const tp = useTranslations('payments');
-  const locale = useLocale();
   const kind =
     order.status === 'pending_payment'
       ? 'unpaid'
@@ -27,7 +26,7 @@ export function SuccessHeadline({ order, email }: { order: Order; email: string 
         ? 'cancelled'
         : 'placed';
   const { Icon, ground, ink } = faces[kind];
-  const amount = money(order.payment.amount, locale);
+  const amount = money(order.payment.amount);
   return (
     <div
       className={clsx(
@@ -36,7 +35,7 @@ export function SuccessHeadline({ order, email }: { order: Order; email: string 
       )}
     >
       <Icon aria-hidden className={clsx('size-14 print:hidden', ink)} strokeWidth={1.5} />
-      <div className="flex flex-col gap-1">
+      <div className="flex flex-col gap-1 text-balance">
         <h1 className="text-2xl font-bold">
           {t(kind === 'placed' ? 'thanks' : `success_${kind}`)}
         </h1>
@@ -56,7 +55,7 @@ export function SuccessHeadline({ order, email }: { order: Order; email: string 
         )}
         {kind === 'unpaid' && <p className="text-ink-soft">{t('success_unpaid_hint')}</p>}
       </div>
-      <div className="flex flex-wrap justify-center gap-3 print:hidden">
+      <div className="flex flex-wrap justify-center gap-3 max-sm:self-stretch max-sm:[&>*]:grow print:hidden">
         {kind === 'unpaid' ? (
           <Button asChild>
             <Link href={`/profile/payments/${order.number}`}>{tp('link')}</Link>

@@ -1,9 +1,9 @@
 'use client';
 
 import clsx from 'clsx';
-import { Check } from 'lucide-react';
+import { Check, Clock3, type LucideIcon, Undo2, X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import type { Shipment } from '@/lib/api/schemas/orders';
+import type { Shipment, ShipmentStatus } from '@/lib/api/schemas/orders';
 import { dateTime } from '@/lib/storefront/format';
 import { type ProgressStep, progressOf } from '@/lib/storefront/order-progress';
 
@@ -25,6 +25,23 @@ export function Timeline({ shipment }: { shipment: Pick<Shipment, 'status' | 'ti
   );
 }
 
+const good = 'border-good bg-good text-card';
+const bad = 'border-bad bg-bad text-card';
+
+/** Of the steps that no parcel is meant to take. */
+const faces: Partial<Record<ShipmentStatus, [icon: LucideIcon, tone: string]>> = {
+  cancelled: [X, bad],
+  delivery_failed: [X, bad],
+  returned: [Undo2, 'border-ink-soft bg-ink-soft text-card'],
+};
+const unpaid: [LucideIcon, string] = [Clock3, 'border-warn bg-warn text-card'];
+
+function faceOf({ status, state, cancelled }: ProgressStep): [icon: LucideIcon, tone: string] {
+  if (cancelled) return [X, bad];
+  if (status === 'pending_payment' && state === 'current') return unpaid;
+  return faces[status] ?? [Check, good];
+}
+
 function Step({
   step,
   isLast,
@@ -37,6 +54,7 @@ function Step({
   const t = useTranslations('orders');
   const locale = useLocale();
   const ahead = step.state === 'ahead';
+  const [Icon, tone] = faceOf(step);
   return (
     <li
       className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3"
@@ -46,10 +64,10 @@ function Step({
         <span
           className={clsx(
             'grid size-6 place-items-center rounded-full border-2',
-            ahead ? 'border-line-strong bg-card' : 'border-good bg-good text-card',
+            ahead ? 'border-line-strong bg-card' : tone,
           )}
         >
-          {!ahead && <Check className="size-3.5" strokeWidth={3} />}
+          {!ahead && <Icon className="size-3.5" strokeWidth={3} />}
         </span>
         {!isLast && (
           <span className={clsx('w-0.5 flex-1', leadsOn && !ahead ? 'bg-good' : 'bg-line')} />

@@ -20,7 +20,7 @@ export function TrackingPage() {
           {!number && (
             <Link
               href="/profile/payments"
-              className="self-start font-semibold text-brand underline underline-offset-4"
+              className="-my-2 inline-flex min-h-11 items-center self-start font-semibold text-brand underline underline-offset-4"
             >
               {tp('check')}
             </Link>

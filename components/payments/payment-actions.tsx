@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { PaymentStatus } from '@/lib/api/schemas/payments';
 import { Link } from '@/lib/i18n/navigation';
@@ -21,7 +21,6 @@ type Props = {
 /** What the shopper can do now. */
 export function PaymentActions({ payment, step, isChecking, onPay, onCheck }: Props) {
   const t = useTranslations('payments');
-  const locale = useLocale();
   const { isTest } = usePaymentMethods();
   const { state, order_number: number, expires_at } = payment;
   const isPayable = expires_at !== null && ['waiting', 'failed'].includes(state);
@@ -33,7 +32,7 @@ export function PaymentActions({ payment, step, isChecking, onPay, onCheck }: Pr
         {isTest && <TestMark />}
         <div className="flex gap-3 max-sm:flex-col sm:flex-wrap">
           <Button busy={!isIdle} onClick={onPay}>
-            {t(state === 'failed' ? 'pay_again' : 'pay', { amount: money(payment.amount, locale) })}
+            {t(state === 'failed' ? 'pay_again' : 'pay', { amount: money(payment.amount) })}
           </Button>
           <Button asChild look="outline">
             <Link href="/checkout">{t('pay_otherwise')}</Link>

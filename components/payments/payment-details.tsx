@@ -21,7 +21,7 @@ type ProviderStatus = (typeof providerStatuses)[number];
 const isKnown = (status: string | null): status is ProviderStatus =>
   providerStatuses.includes(status as ProviderStatus);
 
-/** Specification §3, "Payment status details". */
+/** Specification §3, "Payment status details": what is known of them. */
 export function PaymentDetails({ payment }: { payment: PaymentStatus }) {
   const t = useTranslations('payments');
   const to = useTranslations('orders');
@@ -33,13 +33,13 @@ export function PaymentDetails({ payment }: { payment: PaymentStatus }) {
       <Link
         key="order"
         href={`/profile/orders/${payment.order_number}`}
-        className="font-semibold text-brand underline underline-offset-4"
+        className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
       >
         {payment.order_number}
       </Link>,
     ],
     [t('payment_number'), payment.payment_number],
-    [t('amount'), money(payment.amount, locale)],
+    [t('amount'), money(payment.amount)],
     [t('method'), to(`payment_method.${payment.payment_method}`)],
     [t('transaction_id'), payment.transaction_id],
     [t('processed_at'), payment.processed_at && dateTime(payment.processed_at, locale)],
@@ -51,12 +51,14 @@ export function PaymentDetails({ payment }: { payment: PaymentStatus }) {
     <Card className="flex flex-col gap-3">
       <h2 className="text-lg font-bold">{t('details')}</h2>
       <dl className="flex flex-col divide-y divide-line">
-        {rows.map(([name, value]) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-4 py-2.5">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd className="text-right break-all">{value ?? '–'}</dd>
-          </div>
-        ))}
+        {rows
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name} className="flex flex-wrap justify-between gap-x-4 py-2.5">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="text-right break-all">{value}</dd>
+            </div>
+          ))}
       </dl>
     </Card>
   );

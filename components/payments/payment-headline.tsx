@@ -10,7 +10,7 @@ import {
   RotateCcw,
   SearchCheck,
 } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { PaymentState, PaymentStatus } from '@/lib/api/schemas/payments';
 import { money } from '@/lib/storefront/format';
 import { TimeLeft } from './time-left';
@@ -31,13 +31,12 @@ type Props = { payment: PaymentStatus; isVerifying: boolean; onLapsed: () => voi
 /** In one line what the payment has come to, and in a sentence what that means. */
 export function PaymentHeadline({ payment, isVerifying, onLapsed }: Props) {
   const t = useTranslations('payments');
-  const locale = useLocale();
   const state = isVerifying ? 'checking' : payment.state;
   const [Icon, tone] = faces[state];
   const amounts = {
-    amount: money(payment.amount, locale),
-    refunded: money(payment.refunded, locale),
-    pending: money(payment.refund_pending, locale),
+    amount: money(payment.amount),
+    refunded: money(payment.refunded),
+    pending: money(payment.refund_pending),
   };
   const isPartly = payment.state === 'paid' && payment.refunded + payment.refund_pending > 0;
   return (

@@ -21,7 +21,7 @@ export function DeliveryAnswer({ delivery, pincode }: Props) {
         earliest &&
           latest &&
           t(earliest === latest ? 'by' : 'between', { days: dayRange(earliest, latest, locale) }),
-        fee !== null && (fee ? t('fee', { amount: money(fee, locale) }) : t('free')),
+        fee !== null && (fee ? t('fee', { amount: money(fee) }) : t('free')),
       ]
         .filter(Boolean)
         .join(' · '),

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { money } from '@/lib/storefront/format';
 import { discountOf } from '@/lib/storefront/product';
 
@@ -14,18 +14,17 @@ type Props = {
 /** What it costs, what the pack says, and how much that saves. */
 export function Price({ price, mrp, size = 'card' }: Props) {
   const t = useTranslations('offer');
-  const locale = useLocale();
   const percent = discountOf(mrp, price);
   const onPage = size === 'page';
   return (
     <p className={clsx('price', onPage && 'price-on-page')}>
-      <b>{money(price, locale)}</b>
+      <b>{money(price)}</b>
       {mrp > price && (
         <span>
           <span className={onPage ? undefined : 'sr-only'}>
             {`${t(onPage ? 'mrp_label' : 'mrp')} `}
           </span>
-          <s>{money(mrp, locale)}</s>
+          <s>{money(mrp)}</s>
         </span>
       )}
       {percent > 0 && <span className="price-off">{t('off', { percent })}</span>}

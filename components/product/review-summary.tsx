@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Star, Stars } from '@/components/ui/stars';
 import type { Reviews } from '@/lib/api/schemas/catalog';
 import { number, rating as ratingText } from '@/lib/storefront/format';
@@ -8,11 +8,10 @@ const stars = ['5', '4', '3', '2', '1'] as const;
 /** The average of all reviews, and how many gave each number of stars. */
 export function ReviewSummary({ summary }: Pick<Reviews, 'summary'>) {
   const t = useTranslations('reviews');
-  const locale = useLocale();
   return (
     <div className="flex flex-col gap-4 self-start">
       <p className="flex items-center gap-3">
-        <span className="text-4xl font-bold">{ratingText(summary.average, locale)}</span>
+        <span className="text-4xl font-bold">{ratingText(summary.average)}</span>
         <span className="flex flex-col">
           <Stars rating={Math.round(summary.average)} />
           <span className="text-sm text-ink-soft">{t('count', { count: summary.total })}</span>
@@ -32,7 +31,7 @@ export function ReviewSummary({ summary }: Pick<Reviews, 'summary'>) {
                   style={{ width: `${(count / summary.total) * 100}%` }}
                 />
               </span>
-              <span className="text-right text-ink-soft tabular-nums">{number(count, locale)}</span>
+              <span className="text-right text-ink-soft tabular-nums">{number(count)}</span>
             </li>
           );
         })}

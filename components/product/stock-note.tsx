@@ -11,7 +11,7 @@ export function StockNote({ quantity, quiet }: { quantity: number; quiet?: boole
   if (quantity > few && quiet) return null;
   return (
     <p className={clsx('text-sm font-semibold', quantity > few ? 'text-good' : 'text-warn')}>
-      {quantity > few ? t('in_stock') : t('only_left', { count: quantity })}
+      {quantity > few ? t('in_stock') : t('only_left', { count: String(quantity) })}
     </p>
   );
 }

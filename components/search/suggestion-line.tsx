@@ -1,5 +1,5 @@
 import { History, Search, Tag, X } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Picture } from '@/components/ui/picture';
 import { Link } from '@/lib/i18n/navigation';
 import { money } from '@/lib/storefront/format';
@@ -20,7 +20,6 @@ type Props = {
 /** A link that is an option: by its key it is clicked for the shopper. */
 export function SuggestionLine({ id, option, term, selected, onPick }: Props) {
   const t = useTranslations('search');
-  const locale = useLocale();
   const { kind, label, href, image, price } = option;
   const Icon = kind === 'category' || kind === 'product' ? undefined : icons[kind];
   return (
@@ -54,7 +53,7 @@ export function SuggestionLine({ id, option, term, selected, onPick }: Props) {
           ),
         )}
       </span>
-      {price !== undefined && <span className="font-semibold">{money(price, locale)}</span>}
+      {price !== undefined && <span className="font-semibold">{money(price)}</span>}
       {kind === 'past' && (
         // For pointers only; the Delete key does the same.
         <span

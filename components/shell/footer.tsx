@@ -9,6 +9,7 @@ import { InstallButton } from '../install/install-button';
 import { NewsletterForm } from '../newsletter/newsletter-form';
 import { ClientMessages } from './client-messages';
 import { LanguageLink } from './language-link';
+import { LanguageName } from './language-name';
 import { LogoMark } from './logo';
 import { SocialLinks } from './social-links';
 
@@ -74,8 +75,8 @@ export async function Footer() {
         <ArrowUp aria-hidden className="size-4" />
         {t('to_top')}
       </a>
-      <Container className="grid grid-cols-2 gap-8 py-10 lg:grid-cols-[1.6fr_repeat(4,1fr)]">
-        <div className="col-span-2 flex max-w-sm flex-col gap-3 lg:col-span-1">
+      <Container className="grid grid-cols-2 gap-8 py-10 md:grid-cols-4 lg:grid-cols-[1.6fr_repeat(4,1fr)]">
+        <div className="col-span-2 flex max-w-sm flex-col gap-3 md:col-span-4 lg:col-span-1">
           <p className="flex items-center gap-2 text-xl font-extrabold text-brand">
             <LogoMark className="size-8" />
             {t('brand')}
@@ -136,7 +137,7 @@ export async function Footer() {
                 current={each === locale}
                 className="grid min-h-11 place-items-center rounded-control px-3 hover:underline aria-current:font-bold aria-current:text-ink"
               >
-                {t(`language.${each}`)}
+                <LanguageName again of={each} />
               </LanguageLink>
             ))}
           </p>

@@ -7,6 +7,7 @@ import { WishlistLink } from '@/components/wishlist/wishlist-link';
 import { getPathname } from '@/lib/i18n/navigation';
 import { IntentLink } from './intent-link';
 import { LanguageLink } from './language-link';
+import { LanguageName } from './language-name';
 import { LogoMark } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { SearchForm } from './search-form';
@@ -42,7 +43,7 @@ export async function Header() {
           className="col-start-3 flex h-11 items-center gap-1.5 justify-self-end rounded-control px-2 text-sm font-medium whitespace-nowrap hover:bg-sunken sm:col-start-auto"
         >
           <Globe aria-hidden className="size-5 max-[22rem]:hidden" />
-          {t(`language.${other}`)}
+          <LanguageName of={other} />
         </LanguageLink>
         <div className="justify-self-end">
           <AccountMenu />

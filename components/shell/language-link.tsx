@@ -1,6 +1,5 @@
 'use client';
 
-import clsx from 'clsx';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { pathIn } from '@/lib/i18n/language-path';
 import type { Locale } from '@/lib/i18n/locales';
@@ -22,7 +21,7 @@ export function LanguageLink({ to, current, className, children }: Props) {
       hrefLang={to}
       lang={to}
       aria-current={current || undefined}
-      className={clsx('font-hindi-label', className)}
+      className={className}
       onPointerDown={aim}
       onFocus={aim}
       onClick={(event) => {

@@ -4,6 +4,7 @@ import { IntentLink } from '@/components/shell/intent-link';
 import { locales } from '@/lib/i18n/locales';
 import { Dropdown } from './dropdown';
 import { LanguageLink } from './language-link';
+import { LanguageName } from './language-name';
 import { VendorLogin } from './vendor-login';
 
 const entries = [
@@ -60,7 +61,7 @@ export async function MobileMenu() {
               current={each === locale}
               className="grid min-h-11 place-items-center rounded-control border border-line-strong px-4 font-medium aria-current:border-brand aria-current:bg-brand-soft aria-current:text-brand"
             >
-              {t(`language.${each}`)}
+              <LanguageName again of={each} />
             </LanguageLink>
           ))}
         </div>

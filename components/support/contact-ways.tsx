@@ -31,7 +31,7 @@ export async function ContactWays() {
       </Way>
       <Way icon={<Scale aria-hidden />} title={t('officer')} hint={t('officer_hint')}>
         <IntentLink href="/grievance" className={link}>
-          {t('officer')}
+          {t('officer_link')}
         </IntentLink>
       </Way>
     </ul>

@@ -4,11 +4,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { SubmitButton } from '@/components/account/submit-button';
+import { Card } from '@/components/ui/card';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { Ticket } from '@/lib/api/schemas/support';
 import { findTicket } from '@/lib/api/support';
 import { useErrorText } from '@/lib/storefront/use-error-text';
+import { useUser } from '@/lib/storefront/use-user';
 import { TicketCard } from './ticket-card';
 
 type Values = { number: string; email: string };
@@ -20,13 +22,18 @@ export function FindTicket() {
   const lang = useLocale();
   const errorText = useErrorText();
   const [answer, setAnswer] = useState<{ ticket?: Ticket; failure?: string }>({});
-  const { register, handleSubmit, formState, setValue } = useForm<Values>();
+  const { register, handleSubmit, formState, getValues, setValue } = useForm<Values>();
   const { errors, isSubmitting } = formState;
 
   useEffect(() => {
     const number = new URLSearchParams(window.location.search).get('ticket');
     if (number) setValue('number', number.slice(0, 40));
   }, [setValue]);
+
+  const { user } = useUser();
+  useEffect(() => {
+    if (user && !getValues('email')) setValue('email', user.email);
+  }, [user, getValues, setValue]);
 
   const submit = handleSubmit(async ({ number, email }) => {
     setAnswer({});
@@ -40,29 +47,31 @@ export function FindTicket() {
   const required = { required: tv('required') };
   return (
     <>
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            {...register('number', required)}
-            label={t('number')}
-            error={errors.number?.message}
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={40}
-          />
-          <TextField
-            {...register('email', required)}
-            label={t('email')}
-            error={errors.email?.message}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-          />
-        </div>
-        <SubmitButton look="outline" busy={isSubmitting} className="self-start">
-          {t('find')}
-        </SubmitButton>
-      </form>
+      <Card>
+        <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              {...register('number', required)}
+              label={t('number')}
+              error={errors.number?.message}
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={40}
+            />
+            <TextField
+              {...register('email', required)}
+              label={t('email')}
+              error={errors.email?.message}
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+            />
+          </div>
+          <SubmitButton look="outline" busy={isSubmitting} className="self-start">
+            {t('find')}
+          </SubmitButton>
+        </form>
+      </Card>
       {answer.failure && <Notice tone="bad">{answer.failure}</Notice>}
       <div role="status">{answer.ticket && <TicketCard ticket={answer.ticket} />}</div>
     </>

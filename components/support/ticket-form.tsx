@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { SubmitButton } from '@/components/account/submit-button';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
@@ -13,6 +13,7 @@ import { lazyResolver } from '@/lib/storefront/lazy-resolver';
 import { randomKey } from '@/lib/storefront/random-key';
 import { useFieldText } from '@/lib/storefront/use-field-text';
 import { useFormFailure } from '@/lib/storefront/use-form-failure';
+import { useUser } from '@/lib/storefront/use-user';
 import { TicketSent } from './ticket-sent';
 
 const resolver = lazyResolver<TicketBody>(async () => {
@@ -31,6 +32,15 @@ export function TicketForm({ topic = 'order' }: { topic?: TicketTopic }) {
   const key = useRef<string>(undefined);
   const [sent, setSent] = useState<{ number: string; email: string }>();
   const { errors, isSubmitting } = form.formState;
+  const { user } = useUser();
+
+  // Whoever is signed in need not type who they are.
+  useEffect(() => {
+    if (!user || sent) return;
+    const { name, email } = form.getValues();
+    if (!name) form.setValue('name', `${user.first_name} ${user.last_name}`.trim());
+    if (!email) form.setValue('email', user.email);
+  }, [user, sent, form]);
 
   const submit = form.handleSubmit(async (values) => {
     failure.clear();

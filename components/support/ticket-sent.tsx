@@ -14,7 +14,7 @@ export function TicketSent({ number, email, onAnother }: Props) {
   return (
     <div className="flex flex-col items-start gap-3">
       <p ref={text} tabIndex={-1} className="text-lg font-semibold text-good outline-none">
-        {t('sent', { number })}
+        {t.rich('sent', { number, b: (text) => <span className="whitespace-nowrap">{text}</span> })}
       </p>
       <p>{t('sent_hint', { email })}</p>
       <Button look="outline" onClick={onAnother}>

@@ -12,13 +12,13 @@ export function ChoiceCard({ children, className, ...input }: Props) {
     <label
       className={clsx(
         'flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line bg-card p-3',
-        'has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-not-allowed has-disabled:opacity-60',
+        'has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-not-allowed has-disabled:bg-sunken has-disabled:text-ink-soft',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
         className,
       )}
     >
       <input {...input} className="mt-1 size-4 shrink-0 accent-brand outline-none" />
-      <span className="min-w-0 flex-1">{children}</span>
+      <span className="min-w-0 flex-1 text-pretty">{children}</span>
     </label>
   );
 }

@@ -18,7 +18,7 @@ export function EmptyState({ icon: Icon, title, hint, level = 1, children }: Pro
       <span className="grid size-20 place-items-center rounded-full bg-accent-soft text-warn">
         <Icon aria-hidden className="size-9" strokeWidth={1.5} />
       </span>
-      <div className="flex flex-col gap-1">
+      <div className="flex flex-col gap-1 text-balance">
         <Heading className="text-xl font-bold">{title}</Heading>
         {hint && <p className="text-ink-soft">{hint}</p>}
       </div>

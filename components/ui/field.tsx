@@ -23,7 +23,7 @@ export function Field({ label, error, hint, className, children }: FieldProps) {
   const id = useId();
   const note = error ?? hint;
   return (
-    <div className={clsx('flex min-w-0 flex-col gap-1', className)}>
+    <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
       <label htmlFor={id} className="text-sm font-medium">
         {label}
       </label>

@@ -15,7 +15,10 @@ export function Notice({ tone = 'info', children }: Props) {
   return (
     <div
       role={tone === 'bad' ? 'alert' : 'status'}
-      className={clsx('rounded-control border px-4 py-3 text-sm', tones[tone])}
+      className={clsx(
+        'rounded-control border px-4 py-3 text-sm text-pretty lang-hi:leading-relaxed',
+        tones[tone],
+      )}
     >
       {children}
     </div>

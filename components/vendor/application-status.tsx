@@ -16,6 +16,12 @@ type Props = { store: OwnStore; sellerUrl: string | undefined; onSignOut: () => 
 export function ApplicationStatus({ store, sellerUrl, onSignOut }: Props) {
   const t = useTranslations('vendor');
   const locale = useLocale();
+  const facts = [
+    ['application_number', store.application_number],
+    ['gst_number', store.gstin],
+    ['applied_at', date(store.applied_at, locale)],
+    ...(store.approved_at ? [['approved_at', date(store.approved_at, locale)] as const] : []),
+  ] as const;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -29,18 +35,12 @@ export function ApplicationStatus({ store, sellerUrl, onSignOut }: Props) {
         </Notice>
       )}
       <dl className="grid gap-x-4 gap-y-2 text-[0.9375rem] sm:grid-cols-[12rem_1fr]">
-        <dt className="text-ink-soft">{t('application_number')}</dt>
-        <dd>{store.application_number}</dd>
-        <dt className="text-ink-soft">{t('gst_number')}</dt>
-        <dd>{store.gstin}</dd>
-        <dt className="text-ink-soft">{t('applied_at')}</dt>
-        <dd>{date(store.applied_at, locale)}</dd>
-        {store.approved_at && (
-          <>
-            <dt className="text-ink-soft">{t('approved_at')}</dt>
-            <dd>{date(store.approved_at, locale)}</dd>
-          </>
-        )}
+        {facts.map(([name, value]) => (
+          <div key={name} className="sm:contents">
+            <dt className="text-ink-soft">{t(name)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       <div className="flex flex-wrap gap-3">
         {store.status === 'rejected' && (

@@ -13,7 +13,7 @@ type Props = {
   onChange: (file: File | undefined, refusal?: string) => void;
 };
 
-const shapes = { logo: 'size-32', banner: 'aspect-[16/5] w-full' };
+const shapes = { logo: 'size-36', banner: 'aspect-[16/5] min-h-32 w-full' };
 
 /** A picture from the device, shown before it is sent. */
 export function PictureField({ name, file, error, onChange }: Props) {
@@ -37,21 +37,7 @@ export function PictureField({ name, file, error, onChange }: Props) {
       <label htmlFor={id} className="font-medium">
         {t(name)}
       </label>
-      <div
-        className={`${shapes[name]} grid max-w-full place-items-center overflow-hidden rounded-card border border-dashed border-line-strong bg-picture text-ink-soft`}
-      >
-        {preview ? (
-          // biome-ignore lint/performance/noImgElement: a file of this device, not of the site
-          <img
-            src={preview}
-            alt={t('picture_of', { name: file?.name ?? '' })}
-            onError={() => onChange(undefined, tv('picture_type'))}
-            className="size-full object-cover"
-          />
-        ) : (
-          <ImagePlus aria-hidden className="size-8" />
-        )}
-      </div>
+      {/* The browser's own control speaks the browser's language, not the page's. */}
       <input
         ref={input}
         id={id}
@@ -63,12 +49,34 @@ export function PictureField({ name, file, error, onChange }: Props) {
           choose(event.target.files?.[0]);
           event.target.value = '';
         }}
-        className="min-h-11 text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-line-strong file:bg-card file:px-4 file:font-semibold file:text-ink"
+        className="peer sr-only"
       />
+      <label
+        htmlFor={id}
+        className={`${shapes[name]} grid max-w-full cursor-pointer place-items-center overflow-hidden rounded-card border border-dashed border-line-strong bg-picture text-ink-soft hover:border-brand hover:text-brand peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand peer-aria-invalid:border-bad`}
+      >
+        {preview ? (
+          // biome-ignore lint/performance/noImgElement: a file of this device, not of the site
+          <img
+            src={preview}
+            alt={t('picture_of', { name: file?.name ?? '' })}
+            onError={() => onChange(undefined, tv('picture_type'))}
+            className="size-full object-cover"
+          />
+        ) : (
+          <span
+            aria-hidden
+            className="flex flex-col items-center gap-2 p-2 text-center font-semibold"
+          >
+            <ImagePlus className="size-8" strokeWidth={1.5} />
+            {t('choose_picture')}
+          </span>
+        )}
+      </label>
       <p
         id={`${id}-note`}
         role={error ? 'alert' : undefined}
-        className={`text-sm ${error ? 'text-bad' : 'text-ink-soft'}`}
+        className={`text-sm break-words ${error ? 'text-bad' : 'text-ink-soft'}`}
       >
         {error ?? (file ? file.name : t(`${name}_hint`))}
       </p>

@@ -21,7 +21,7 @@ export function ReviewStep({ pictures, onEdit }: Props) {
     [
       0,
       [
-        [t('first_name'), `${v.first_name} ${v.last_name}`],
+        [t('full_name'), `${v.first_name} ${v.last_name}`],
         [t('email'), v.email],
         [t('phone'), v.phone],
       ],
@@ -34,7 +34,7 @@ export function ReviewStep({ pictures, onEdit }: Props) {
         [t('pan_number'), v.pan_number],
         [
           t('address'),
-          `${v.address}, ${v.city}, ${stateName(v.state, locale)} ${v.postal_code}, ${v.country}`,
+          `${v.address}, ${v.city}, ${stateName(v.state, locale)} ${v.postal_code}, ${t('india')}`,
         ],
       ],
     ],
@@ -60,11 +60,11 @@ export function ReviewStep({ pictures, onEdit }: Props) {
               {t('edit')}
             </button>
           </div>
-          <dl className="grid gap-x-4 gap-y-1 text-[0.9375rem] sm:grid-cols-[10rem_1fr]">
+          <dl className="grid gap-x-4 gap-y-2 text-[0.9375rem] sm:grid-cols-[10rem_1fr]">
             {rows.map(([name, value]) => (
-              <div key={name} className="contents">
+              <div key={name} className="sm:contents">
                 <dt className="text-ink-soft">{name}</dt>
-                <dd className="mb-1 break-words sm:mb-0">{value}</dd>
+                <dd className="min-w-0 break-words">{value}</dd>
               </div>
             ))}
           </dl>

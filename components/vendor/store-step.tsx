@@ -78,7 +78,8 @@ export function StoreStep() {
           </option>
         ))}
       </SelectField>
-      <TextField {...field('country')} label={t('country')} autoComplete="country-name" readOnly />
+      {/* Only for the eye: the application says it in English. */}
+      <TextField label={t('country')} value={t('india')} readOnly />
     </div>
   );
 }

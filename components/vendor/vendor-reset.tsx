@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { OtpField } from '@/components/account/otp-field';
 import { PasswordField } from '@/components/account/password-field';
+import { ResendCode } from '@/components/account/resend-code';
 import { SubmitButton } from '@/components/account/submit-button';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
@@ -32,16 +33,30 @@ export function VendorReset() {
   const lang = useLocale();
   const [stage, setStage] = useState<Stage>('address');
   const [told, setTold] = useState<string>();
+  const [sentAt, setSentAt] = useState(0);
+  const [sending, setSending] = useState(false);
   const form = useForm<Values>({ resolver, defaultValues: { email: '', otp: '', password: '' } });
   const fieldText = useFieldText();
   const failure = useFormFailure(form);
   const { errors, isSubmitting } = form.formState;
 
+  async function send(email: string) {
+    setTold((await forgotVendorPassword(lang, email)).message);
+    setSentAt(Date.now());
+  }
+
+  async function resend() {
+    failure.clear();
+    setSending(true);
+    await send(form.getValues('email')).catch(failure.show);
+    setSending(false);
+  }
+
   const submit = form.handleSubmit(async (values) => {
     failure.clear();
     try {
       if (stage === 'address') {
-        setTold((await forgotVendorPassword(lang, values.email)).message);
+        await send(values.email);
         setStage('code');
       } else {
         await resetVendorPassword(lang, values);
@@ -90,9 +105,18 @@ export function VendorReset() {
         </>
       )}
       {failure.text && <Notice tone="bad">{failure.text}</Notice>}
-      <SubmitButton busy={isSubmitting} className="self-start">
+      <SubmitButton busy={isSubmitting}>
         {t(stage === 'address' ? 'send_code' : 'set_password')}
       </SubmitButton>
+      <div className="-mx-3 flex flex-wrap justify-between gap-x-4">
+        {stage === 'code' && <ResendCode sentAt={sentAt} busy={sending} onResend={resend} />}
+        <Link
+          href="/vendor/signin"
+          className="inline-flex min-h-11 items-center px-3 font-semibold text-brand hover:underline"
+        >
+          {t('back_to_sign_in')}
+        </Link>
+      </div>
     </form>
   );
 }

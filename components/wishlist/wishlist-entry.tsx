@@ -1,7 +1,7 @@
 'use client';
 
 import { Trash2 } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { LinePicture } from '@/components/cart/line-picture';
 import { Button } from '@/components/ui/button';
@@ -25,7 +25,6 @@ type Props = {
 export function WishlistEntry({ item, onGone }: Props) {
   const t = useTranslations('wishlist');
   const tc = useTranslations('cart');
-  const locale = useLocale();
   const shopper = useShopper();
   const [busy, setBusy] = useState(false);
   const { product, unit_price, price_when_added } = item;
@@ -51,16 +50,16 @@ export function WishlistEntry({ item, onGone }: Props) {
               {product.name}
             </Link>
             <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
-              <span className="text-lg font-bold">{money(unit_price, locale)}</span>
+              <span className="text-lg font-bold">{money(unit_price)}</span>
               {product.mrp > unit_price && (
                 <span className="text-sm text-ink-soft">
-                  {tc('mrp')} <s>{money(product.mrp, locale)}</s>
+                  {tc('mrp')} <s>{money(product.mrp)}</s>
                 </span>
               )}
             </p>
             {dropped > 0 && (
               <p className="text-sm font-medium text-good">
-                {tc('price_dropped', { amount: money(dropped, locale) })}
+                {tc('price_dropped', { amount: money(dropped) })}
               </p>
             )}
             {product.quantity <= fewLeft && (

@@ -10,15 +10,30 @@ describe('money', () => {
     [846.619, '₹846.62'],
     [0.1 + 0.2, '₹0.30'],
     [1299.999, '₹1,300'],
-  ])('%d is %s in both languages', (amount, text) => {
-    expect(money(amount, 'en')).toBe(text);
-    expect(money(amount, 'hi')).toBe(text);
+    [-1299, '-₹1,299'],
+  ])('%d is %s', (amount, text) => expect(money(amount)).toBe(text));
+
+  it.each(['en-IN', 'hi-IN'])('writes paise and crores as Intl does for %s', (tag) => {
+    const options = { style: 'currency', currency: 'INR', minimumFractionDigits: 2 } as const;
+    const intl = new Intl.NumberFormat(tag, options);
+    for (let paise = 1; paise < 1e12; paise = paise * 3 + 7) {
+      expect(money(paise / 100).replace(/^([^.]*)$/, '$1.00')).toBe(intl.format(paise / 100));
+    }
   });
 });
 
 describe('number and rating', () => {
-  it('group as in India', () => expect(number(123456, 'hi')).toBe('1,23,456'));
-  it('show one decimal', () => expect(rating(4, 'en')).toBe('4.0'));
+  it.each(['en-IN', 'hi-IN'])('group as Intl does for %s', (tag) => {
+    const intl = new Intl.NumberFormat(tag);
+    for (let value = 0; value < 1e13; value = value * 7 + 3) {
+      expect(number(value)).toBe(intl.format(value));
+    }
+  });
+  it.each([
+    [4, '4.0'],
+    [4.35, '4.4'],
+    [4.949, '4.9'],
+  ])('show %d with one decimal', (value, text) => expect(rating(value)).toBe(text));
 });
 
 describe('dates are those of India', () => {

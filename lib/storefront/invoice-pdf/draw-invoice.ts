@@ -25,7 +25,7 @@ export function drawInvoice(printer: Printer, pen: Pen, invoice: Invoice, labels
 }
 
 function drawHead({ doc }: Printer, pen: Pen, invoice: Invoice, labels: Labels): number {
-  pen.write(labels.title, left, 14, 90, { size: 18, bold: true });
+  pen.write(labels.title, left, 14, 88, { size: 18, bold: true });
   const rows = [
     [labels.number, invoice.number],
     [labels.date, date(invoice.issued_at, 'en')],
@@ -34,8 +34,9 @@ function drawHead({ doc }: Printer, pen: Pen, invoice: Invoice, labels: Labels):
   ] as const;
   let top = 14;
   for (const [label, value] of rows) {
-    pen.write(label, 110, top, 40, { size: 8.5, soft: true });
-    top = pen.write(value, 150, top, 46, { size: 8.5, bold: true, align: 'right' });
+    const labelEnd = pen.write(label, 106, top, 50, { size: 8.5, soft: true });
+    const valueEnd = pen.write(value, 156, top, 40, { size: 8.5, bold: true, align: 'right' });
+    top = Math.max(labelEnd, valueEnd);
   }
   const end = Math.max(top, 32) + 2;
   doc
@@ -106,15 +107,15 @@ function drawFacts(pen: Pen, invoice: Invoice, labels: Labels, top: number): num
 /** The total in figures and words, and who answers for it; kept together on one page. */
 function drawSum({ doc }: Printer, pen: Pen, invoice: Invoice, labels: Labels, top: number): void {
   const { totals, seller, total_in_words: words } = invoice;
-  const right = left + 112;
+  const right = left + 100;
   let at = top;
   if (top + 42 > pageEnd) {
     doc.addPage();
     at = 16;
   }
   const begin = at;
-  const wordsEnd = pen.write(labels.in_words, left, at, 100, { size: 8, soft: true });
-  pen.write(words, left, wordsEnd, 100, { size: 9, bold: true });
+  const wordsEnd = pen.write(labels.in_words, left, at, 92, { size: 8, soft: true });
+  pen.write(words, left, wordsEnd, 92, { size: 9, bold: true });
   const tax = totals.cgst + totals.sgst + totals.igst;
   const rows = [
     [labels.taxable, totals.taxable, false],
@@ -123,16 +124,18 @@ function drawSum({ doc }: Printer, pen: Pen, invoice: Invoice, labels: Labels, t
   ] as const;
   for (const [label, value, bold] of rows) {
     const size = bold ? 12 : 9;
-    pen.write(label, right, at, 34, { size, bold, soft: !bold });
-    at = pen.write(`₹${amount(value)}`, right + 30, at, 40, { size, bold, align: 'right' }) + 0.5;
+    const labelEnd = pen.write(label, right, at, 48, { size, bold, soft: !bold });
+    const figure = `₹${amount(value)}`;
+    const figureEnd = pen.write(figure, right + 42, at, 40, { size, bold, align: 'right' });
+    at = Math.max(labelEnd, figureEnd) + 0.5;
   }
   at = Math.max(at, begin + 18) + gap;
-  pen.write(labels.for_seller.replace('{seller}', seller.name), right, at, 70, {
+  pen.write(labels.for_seller.replace('{seller}', seller.name), right, at, 82, {
     size: 8.5,
     bold: true,
     align: 'right',
   });
-  pen.write(labels.computer_generated, right - 20, at + 5, 90, {
+  pen.write(labels.computer_generated, right - 20, at + 5, 102, {
     size: 8,
     soft: true,
     align: 'right',

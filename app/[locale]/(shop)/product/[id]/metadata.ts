@@ -17,7 +17,7 @@ export async function productMetadata({ params }: Props): Promise<Metadata> {
   if (!product) return missingMetadata();
   const facts = {
     name: product.name,
-    price: money(product.price, locale),
+    price: money(product.price),
     store: product.store.name,
   };
   return pageMetadata({

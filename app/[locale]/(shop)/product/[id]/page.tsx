@@ -8,6 +8,7 @@ import { Reviews } from '@/components/product/reviews';
 import { Specifications } from '@/components/product/specifications';
 import { StructuredData } from '@/components/product/structured-data';
 import { ViewedSlot } from '@/components/product/viewed-slot';
+import { Below } from '@/components/shell/below';
 import { ClientMessages } from '@/components/shell/client-messages';
 import { NotFoundPage } from '@/components/shell/not-found-page';
 import { Trail } from '@/components/shell/trail';
@@ -52,28 +53,30 @@ export default async function ProductPage({ params }: PageProps<'/[locale]/produ
             <ProductSummary product={product} />
           </div>
         </div>
-        <Tabs
-          label={t('details')}
-          tabs={[
-            {
-              id: 'description',
-              label: t('description'),
-              panel: <Description text={product.description} />,
-            },
-            {
-              id: 'specifications',
-              label: t('specifications'),
-              panel: <Specifications specifications={product.specifications} />,
-            },
-            {
-              id: 'reviews',
-              label: t('reviews', { count: reviews.summary.total }),
-              panel: <Reviews productId={product.id} reviews={reviews} />,
-            },
-          ]}
-        />
-        <MoreProducts product={product} />
-        <ViewedSlot current={viewed} />
+        <Below>
+          <Tabs
+            label={t('details')}
+            tabs={[
+              {
+                id: 'description',
+                label: t('description'),
+                panel: <Description text={product.description} />,
+              },
+              {
+                id: 'specifications',
+                label: t('specifications'),
+                panel: <Specifications specifications={product.specifications} />,
+              },
+              {
+                id: 'reviews',
+                label: t('reviews', { count: reviews.summary.total }),
+                panel: <Reviews productId={product.id} reviews={reviews} />,
+              },
+            ]}
+          />
+          <MoreProducts product={product} />
+          <ViewedSlot current={viewed} />
+        </Below>
       </ClientMessages>
       <StructuredData product={product} trail={trail} reviews={reviews.reviews} />
     </Page>
