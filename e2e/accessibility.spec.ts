@@ -103,3 +103,12 @@ for (const lang of languages) {
     await visit(await vendorStops(page, lang));
   });
 }
+
+test('who wants less motion sees none, not even of a colour', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await page.goto('/products');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const moving = () => page.evaluate(() => document.getAnimations().length);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await moving()).toBe(0);
+});
