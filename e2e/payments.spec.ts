@@ -99,17 +99,31 @@ test('dismissed loses nothing: the order waits, and is paid at the second try', 
   expect(await ordersOf(buyer)).toHaveLength(1);
 });
 
-test('failed, with the checkout still open, then paid', async ({ page, baseURL }) => {
+test('failed, with the reason in words and the checkout still open, then paid', async ({
+  page,
+  baseURL,
+}) => {
   const buyer = await makeBuyer(page, String(baseURL));
   await place(page, 'card');
   await press(page, 'failure');
   await expect(
     main(page).getByText('Payment failed. Please try again.', { exact: true }),
   ).toBeVisible();
+  await expect(main(page).getByText(en('payments.failures.declined'))).toBeVisible();
   await expect(dialog(page)).toBeVisible();
+
+  const number = numberOn(page, paymentPage);
+  const inHindi = await page.context().newPage();
+  await inHindi.goto(`/hi/profile/payments/${number}`);
+  const hindi = texts('hi');
+  await expect(row(inHindi, hindi('payments.failure_reason'))).toHaveText(
+    hindi('payments.failures.declined'),
+  );
+  await inHindi.close();
+
   await press(page, 'success');
   await expect(page).toHaveURL(successPage);
-  expect(await paymentOf(buyer, numberOn(page, successPage))).toMatchObject({ state: 'paid' });
+  expect(await paymentOf(buyer, number)).toMatchObject({ state: 'paid' });
 });
 
 test('a verification that is refused is said so, and the truth asked for', async ({

@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card';
 import type { PaymentStatus } from '@/lib/api/schemas/payments';
 import { Link } from '@/lib/i18n/navigation';
 import { dateTime, money } from '@/lib/storefront/format';
+import { FailureCause } from './failure-cause';
 
 const providerStatuses = [
   'created',
@@ -26,7 +27,7 @@ export function PaymentDetails({ payment }: { payment: PaymentStatus }) {
   const t = useTranslations('payments');
   const to = useTranslations('orders');
   const locale = useLocale();
-  const { provider_status: status, failure_reason: reason } = payment;
+  const { provider_status: status, failure_code: code, failure_reason: reason } = payment;
   const rows: [name: string, value: ReactNode][] = [
     [
       to('number'),
@@ -43,7 +44,7 @@ export function PaymentDetails({ payment }: { payment: PaymentStatus }) {
     [t('method'), to(`payment_method.${payment.payment_method}`)],
     [t('transaction_id'), payment.transaction_id],
     [t('processed_at'), payment.processed_at && dateTime(payment.processed_at, locale)],
-    [t('failure_reason'), reason && <span lang="en">{reason}</span>],
+    [t('failure_reason'), reason && <FailureCause key="failure" code={code} text={reason} />],
     [t('provider_status'), isKnown(status) ? t(`provider_statuses.${status}`) : status],
     [t('captured'), t(payment.captured ? 'yes' : 'no')],
   ];
@@ -56,7 +57,7 @@ export function PaymentDetails({ payment }: { payment: PaymentStatus }) {
           .map(([name, value]) => (
             <div key={name} className="flex flex-wrap justify-between gap-x-4 py-2.5">
               <dt className="text-ink-soft">{name}</dt>
-              <dd className="text-right break-all">{value}</dd>
+              <dd className="text-right wrap-anywhere">{value}</dd>
             </div>
           ))}
       </dl>

@@ -1,7 +1,21 @@
 /** What stays in Latin letters in Hindi: see docs/glossary.md. Names of stores, brands and people come from data. */
 const names = [
   // Of law and trade
-  ...['GST', 'GSTIN', 'CGST', 'SGST', 'IGST', 'HSN', 'PAN', 'CIN', 'MRP', 'SKU', 'UPI', 'ID'],
+  ...[
+    'GST',
+    'GSTIN',
+    'CGST',
+    'SGST',
+    'IGST',
+    'HSN',
+    'PAN',
+    'CIN',
+    'MRP',
+    'SKU',
+    'UPI',
+    'CVV',
+    'ID',
+  ],
   // Of payment
   ...['Google', 'Pay', 'PhonePe', 'Paytm', 'BHIM', 'Visa', 'Mastercard', 'RuPay', 'Razorpay'],
   // Of software and formats

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import type { ProviderCheckout } from '@/lib/api/schemas/payments';
+import type { ProviderFailure } from './provider-failure';
 import { openRazorpay } from './razorpay';
 
 const checkout: ProviderCheckout = {
@@ -55,7 +56,7 @@ let scripts = 0;
 const fresh = () => ({ ...checkout, script: `https://provider.example/${++scripts}.js` });
 const events = () => ({
   onPaid: jest.fn<(given: typeof answer) => void>(),
-  onFailed: jest.fn<(reason: string | undefined) => void>(),
+  onFailed: jest.fn<(why: ProviderFailure) => void>(),
   onDismissed: jest.fn<() => void>(),
 });
 
@@ -132,8 +133,9 @@ describe('openRazorpay', () => {
     const told = events();
     await openRazorpay(fresh(), told);
     const { options, failed } = Provider.last;
-    failed({ error: { description: 'The bank declined.' } });
-    expect(told.onFailed).toHaveBeenCalledWith('The bank declined.');
+    failed({ error: { description: 'The bank declined.', reason: 'card_declined' } });
+    const why = { code: 'card_declined', text: 'The bank declined.' };
+    expect(told.onFailed).toHaveBeenCalledWith(why);
     options.modal.ondismiss();
     expect(told.onDismissed).toHaveBeenCalledTimes(1);
     options.handler(answer);

@@ -1,5 +1,6 @@
 import type { ProviderCheckout, VerifyPaymentBody } from '@/lib/api/schemas/payments';
 import { loadScript } from './load-script';
+import type { ProviderFailure } from './provider-failure';
 import { withRetries } from './with-retries';
 
 /** Keys under `errors` of what may go wrong before the provider's checkout stands (§8). */
@@ -18,8 +19,8 @@ export class CheckoutFault extends Error {
 export type CheckoutEvents = {
   /** Paid, says the browser: to be verified. */
   onPaid: (answer: VerifyPaymentBody) => void;
-  /** One try failed, with the bank's reason where there is one; the checkout stays open for another. */
-  onFailed: (reason: string | undefined) => void;
+  /** One try failed, for the bank's reason where there is one; the checkout stays open for another. */
+  onFailed: (why: ProviderFailure) => void;
   onDismissed: () => void;
 };
 
@@ -28,7 +29,7 @@ type RazorpayInstance = {
   close?: () => void;
   on: (event: 'payment.failed', listener: (failure: Failure) => void) => void;
 };
-type Failure = { error?: { description?: string } };
+type Failure = { error?: { description?: string; reason?: string } };
 type RazorpayClass = new (options: object) => RazorpayInstance;
 
 const scriptRetries = [800];
@@ -49,7 +50,9 @@ export async function openRazorpay(
   if (!Razorpay) throw new CheckoutFault('razorpay_unavailable');
   try {
     const opened = new Razorpay(optionsOf(checkout, events));
-    opened.on('payment.failed', ({ error }) => events.onFailed(error?.description));
+    opened.on('payment.failed', ({ error }) =>
+      events.onFailed({ code: error?.reason, text: error?.description }),
+    );
     opened.open();
     return () => opened.close?.();
   } catch {

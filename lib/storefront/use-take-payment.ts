@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPaymentOrder, verifyPayment } from '@/lib/api/payments';
 import { ApiError } from '@/lib/api/request';
 import type { PaymentStatus, VerifyPaymentBody } from '@/lib/api/schemas/payments';
+import type { ProviderFailure } from './provider-failure';
 import { CheckoutFault, type CheckoutFaultCode, openRazorpay } from './razorpay';
 import { withRetries } from './with-retries';
 
@@ -17,8 +18,9 @@ export type PaymentFailure = {
     | 'payment_failed'
     | 'payment_verification_failed'
     | 'not_confirmed';
-  /** The API's or the bank's own words. */
+  /** In the API's words, which are the shopper's. */
   reason?: string;
+  why?: ProviderFailure;
 };
 
 /** What is going on: the provider's checkout is being opened, is open, or its word is being verified. */
@@ -92,7 +94,7 @@ export function useTakePayment(
       if (isLeft.current) return;
       const shut = await openRazorpay(checkout, {
         onPaid: (answer) => void verify(answer),
-        onFailed: (reason) => setFailure({ code: 'payment_failed', reason }),
+        onFailed: (why) => setFailure({ code: 'payment_failed', why }),
         onDismissed() {
           end({ code: 'payment_cancelled' });
           tell.current(undefined);

@@ -69,7 +69,10 @@ export const paymentStatusSchema = z.object({
   payment_method: z.enum(paymentMethods),
   transaction_id: z.string().nullable(),
   processed_at: z.iso.datetime().nullable(),
+  /** The provider's own words, in English. */
   failure_reason: z.string().nullable(),
+  /** Razorpay's `error_reason`, as `insufficient_funds`. */
+  failure_code: z.string().nullable(),
   provider_status: z.string().nullable(),
   captured: z.boolean(),
   /** Rupees that have gone back, and that are on their way back. */

@@ -31,6 +31,7 @@ export async function accept(
       status: 'captured',
       providerPaymentId: attempt.id,
       failureReason: null,
+      failureCode: null,
       processedAt: now,
     })
     .where(eq(payments.id, payment.id));

@@ -14,12 +14,17 @@ export async function noteState(
 ): Promise<PaymentRow> {
   const payment = await lockPayment(tx, paymentId);
   const last = tries.find(({ id }) => id === payment.providerPaymentId) ?? newest(tries);
+  const failure = payment.captured
+    ? { failureReason: null, failureCode: null }
+    : last?.error_description
+      ? { failureReason: last.error_description, failureCode: last.error_reason ?? null }
+      : {};
   const isSure = payment.captured && tries.every(({ captured }) => captured);
   const [noted] = await tx
     .update(payments)
     .set({
       providerStatus: last?.status ?? payment.providerStatus,
-      failureReason: payment.captured ? null : (last?.error_description ?? payment.failureReason),
+      ...failure,
       status: stateOf(payment, last),
       askAt: isSure ? null : nextAsk(payment.createdAt, now),
     })

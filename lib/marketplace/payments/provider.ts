@@ -28,6 +28,7 @@ const paymentSchema = z.object({
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   captured: z.boolean().nullish(),
   error_description: z.string().nullish(),
+  error_reason: z.string().nullish(),
   created_at: z.number(),
 });
 

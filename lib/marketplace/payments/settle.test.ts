@@ -117,6 +117,7 @@ describe.each(testDatabases)('paying an order on $name', ({ open }) => {
       transaction_id: receipt.razorpay_payment_id,
       provider_status: 'captured',
       failure_reason: null,
+      failure_code: null,
       expires_at: null,
     });
     expect(await productNow(product)).toMatchObject({ stock: 7, soldCount: 3 });
@@ -140,6 +141,7 @@ describe.each(testDatabases)('paying an order on $name', ({ open }) => {
     expect(await market.statusOf(shopper, order.number)).toMatchObject({
       state: 'failed',
       failure_reason: 'Payment was declined by the bank.',
+      failure_code: 'payment_declined',
       provider_status: 'failed',
     });
     expect((await market.orderOf(shopper, order.number)).status).toBe('pending_payment');

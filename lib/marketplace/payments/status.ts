@@ -49,6 +49,7 @@ export async function statusOf(db: Database, paymentId: number, now: Date): Prom
     transaction_id: payment.providerPaymentId,
     processed_at: payment.processedAt?.toISOString() ?? null,
     failure_reason: payment.failureReason,
+    failure_code: payment.failureCode,
     provider_status: payment.providerStatus,
     captured: payment.captured,
     refunded: rupees(back.refunded),

@@ -32,6 +32,8 @@ export const payments = pgTable(
     providerStatus: text(),
     captured: boolean().notNull().default(false),
     failureReason: text(),
+    /** The provider's word for it, as `insufficient_funds`. */
+    failureCode: text(),
     processedAt: moment(),
     /** When to ask the provider again what became of it; null while there is nothing to ask. */
     askAt: moment(),

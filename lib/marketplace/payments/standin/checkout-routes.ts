@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Database } from '../../db/connection';
 import { checkoutText, sign } from '../signatures';
 import { findOrder, pay, Refused } from './books';
+import { failedReason } from './entities';
 import { clearFaults, faultSchema, injectFault } from './faults';
 import type { Keys } from './standin';
 import { checkoutTexts } from './texts';
@@ -47,7 +48,7 @@ export function checkoutRoutes(db: Database, keys: Keys, onEvents: () => void): 
           description: payment.errorDescription,
           source: 'bank',
           step: 'payment_authorization',
-          reason: 'payment_failed',
+          reason: failedReason,
           metadata: { order_id: orderId, payment_id: payment.id },
         },
       });

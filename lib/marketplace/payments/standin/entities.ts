@@ -4,6 +4,9 @@ export type OrderRow = typeof standinOrders.$inferSelect;
 export type PaymentRow = typeof standinPayments.$inferSelect;
 export type RefundRow = typeof standinRefunds.$inferSelect;
 
+/** Why payments fail here, in the provider's words for programs. */
+export const failedReason = 'payment_declined';
+
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
 /** The rows in the shape of the real provider's API. */
@@ -36,6 +39,7 @@ export function paymentEntity(payment: PaymentRow) {
     captured: payment.captured,
     error_code: payment.errorDescription && 'BAD_REQUEST_ERROR',
     error_description: payment.errorDescription,
+    error_reason: payment.errorDescription && failedReason,
     created_at: seconds(payment.createdAt),
   };
 }
