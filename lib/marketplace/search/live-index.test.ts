@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { productQuerySchema } from '@/lib/api/schemas/catalog';
 import type { Connection } from '../db/connection';
 import { makeCategory, makeDeal, makeProduct, makeStore } from '../db/fixtures';
@@ -146,6 +146,18 @@ describe.each(testDatabases)('the index follows $name', ({ open }) => {
     await update('Brass Lamp', { categoryId: bulbs.id });
     expect((await list({ category: 'bulbs' })).names).toEqual(['Brass Lamp']);
     expect((await list({ category: 'lamps' })).names).not.toContain('Brass Lamp');
+  });
+
+  it('when a product comes that only its category names, which was searched for before', async () => {
+    const { db } = connection;
+    const zithers = await makeCategory(db, { slug: 'zithers', name: 'Zithers' });
+    const inIt = { storeId: store.id, categoryId: zithers.id };
+    const ids = [(await makeProduct(db, { ...inIt, name: 'Glow' })).id];
+    expect((await list({ search: 'zithers' })).names).toEqual(['Glow']);
+    ids.push((await makeProduct(db, { ...inIt, name: 'Shine' })).id);
+    expect((await list({ search: 'zithers' })).names).toEqual(['Glow', 'Shine']);
+    await db.delete(products).where(inArray(products.id, ids));
+    expect((await list({ search: 'zithers' })).names).toEqual([]);
   });
 
   it('when a product is taken off the market, and when its row goes', async () => {

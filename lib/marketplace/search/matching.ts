@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { AttributeWords } from './attribute-words';
 import type { Columns } from './columns';
 import type { Kinds } from './kinds';
@@ -9,12 +10,32 @@ import { type Source, sourceOf } from './word-source';
 /** Found documents with their relevance by document; valid until the next match. */
 export type Matches = { docs: Uint32Array; count: number; scores: Uint8Array };
 
+/** The documents of the kinds that a word names, and of how many documents in all. */
+type Named = { docs: Uint32Array; kinds: Uint8Array; count: number };
+const none = new Uint32Array(0);
+const isSame = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0;
+
 /** Below this share of a list's length it is quicker to look documents up than to read the list. */
 const lookUpBelow = 1 / 16;
+
+/** Share of all products from which on it is quicker to look at all than at the found ones in any order. */
+const many = 1 / 64;
 
 /** Share of all products from which on a word is frequent, and how many of an order are looked at for it. */
 const frequent = 1 / 32;
 const longOrder = 4000;
+
+/** Puts many matches in ascending order, so that what looks at their columns reads memory from end to end. */
+export function inOrder(matches: Matches, { count }: Columns): Matches {
+  const { docs, scores } = matches;
+  if (matches.count < count * many) return matches;
+  let at = 0;
+  for (let doc = 0; doc < count; doc++) {
+    docs[at] = doc;
+    at += scores[doc] === 0 ? 0 : 1;
+  }
+  return matches;
+}
 
 /** Finds the documents of searches; its scratch space is as long as the catalogue. */
 export class Matcher {
@@ -23,6 +44,11 @@ export class Matcher {
   #hits = new Uint8Array(0);
   #docs = new Uint32Array(0);
   #used = 0;
+  /** What words name, as long as no product is new: 16 MB of those last searched for. */
+  readonly #named = new LRUCache<string, Named>({
+    maxSize: 2 ** 24,
+    sizeCalculation: ({ docs, kinds }, names) => docs.byteLength + kinds.length + names.length,
+  });
 
   constructor(
     readonly columns: Columns,
@@ -98,12 +124,28 @@ export class Matcher {
     };
     for (const { docs, length, level } of source.lists) add(docs, length, level);
     this.#addBonus(source, count);
-    source.kinds?.forEach((isNamed, kind) => {
-      const own = this.kinds.docs[kind];
-      if (isNamed === 1 && own) add(own.docs, own.length, relevance.elsewhere);
-    });
+    const named = this.#namedBy(source);
+    add(named, named.length, relevance.elsewhere);
     this.#used = count;
     return count;
+  }
+
+  /** The documents of the kinds that a word names, in ascending order where they are many. */
+  #namedBy({ kinds: isNamed, names }: Source): Uint32Array {
+    if (!isNamed) return none;
+    const { count } = this.columns;
+    const known = this.#named.get(names);
+    if (known?.count === count && isSame(known.kinds, isNamed)) return known.docs;
+    const own = this.kinds.docs.filter((_, kind) => isNamed[kind] === 1);
+    const docs = new Uint32Array(own.reduce((sum, { length }) => sum + length, 0));
+    let at = 0;
+    for (const { docs: some, length } of own) {
+      docs.set(some.subarray(0, length), at);
+      at += length;
+    }
+    docs.sort();
+    this.#named.set(names, { docs, kinds: isNamed, count });
+    return docs;
   }
 
   /** What the first `count` documents, found by their names, get for the name of their category. */
@@ -182,10 +224,8 @@ export class Matcher {
         }
       };
       for (const { docs, length, level } of source.lists) add(docs, length, level);
-      source.kinds?.forEach((isNamed, kind) => {
-        const own = this.kinds.docs[kind];
-        if (isNamed === 1 && own) add(own.docs, own.length, relevance.elsewhere);
-      });
+      const named = this.#namedBy(source);
+      add(named, named.length, relevance.elsewhere);
     }
     let kept = 0;
     for (let at = 0; at < count; at++) {

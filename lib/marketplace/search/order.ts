@@ -50,13 +50,19 @@ export function placeWhere(sorted: Uint32Array, isBefore: (doc: number) => boole
 
 /**
  * The first `end` of some documents, sorted. What stands behind the `end` best so far is passed over, so that
- * few of many are found in about one pass.
+ * few of many are found in about one pass; only of the others it is asked whether they are wanted.
  */
-export function firstOf(docs: Uint32Array, compare: Compare, end: number): number[] {
+export function firstOf(
+  docs: Uint32Array,
+  compare: Compare,
+  end: number,
+  isWanted: (doc: number) => boolean = () => true,
+): number[] {
   const best: number[] = [];
   let last: number | undefined;
   for (const doc of docs) {
     if (last !== undefined && compare(doc, last) >= 0) continue;
+    if (!isWanted(doc)) continue;
     best.push(doc);
     if (best.length < 4 * end) continue;
     best.sort(compare).length = end;

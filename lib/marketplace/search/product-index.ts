@@ -10,7 +10,8 @@ import { KindSummaries } from './kind-summaries';
 import { Kinds } from './kinds';
 import { LiveDeals } from './live-deals';
 import { emptyMarket, type Market } from './market';
-import { Matcher, type Matches } from './matching';
+import { inOrder, Matcher, type Matches } from './matching';
+import { firstOf } from './order';
 import { Orders } from './orders';
 import { pageBy, pageByRelevance } from './page';
 import { Phrases } from './phrases';
@@ -107,7 +108,8 @@ export class ProductIndex {
     const { columns, kinds, market } = this;
     const filters = filtersOf(query, kinds, market);
     const understood = query.search ? this.understand(query.search) : undefined;
-    const matches = understood && this.#matcher.match(understood.words, this.attributes());
+    const matches =
+      understood && inOrder(this.#matcher.match(understood.words, this.attributes()), columns);
     const found = { columns, filters, matches, tally: this.#tally(filters, matches) };
     const offset = (query.page - 1) * query.limit;
     const docs =
@@ -141,9 +143,11 @@ export class ProductIndex {
     const isOnSale = (doc: number) => passes(columns, filters, doc);
     const first = this.#matcher.firstWith(words, this.attributes(), reading.docs, isOnSale, limit);
     if (first) return { ids: this.#idsOf(first), understanding };
-    const matches = this.#matcher.match(words, this.attributes());
-    const found = { columns, filters, matches, tally: this.#tally(filters, matches) };
-    return { ids: this.#idsOf(pageByRelevance(found, reading, 0, limit)), understanding };
+    const { docs, count, scores } = this.#matcher.match(words, this.attributes());
+    const byRelevance = (a: number, b: number) =>
+      (scores[b] as number) - (scores[a] as number) || reading.compare(b, a);
+    const best = firstOf(docs.subarray(0, count), byRelevance, limit, isOnSale);
+    return { ids: this.#idsOf(best), understanding };
   }
 
   /** Active products of approved stores by category, brand and store; by their ids. */

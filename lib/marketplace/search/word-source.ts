@@ -8,6 +8,8 @@ import type { Vocabulary } from './vocabulary';
 export type Source = {
   /** By names; the most relevant first. */
   lists: { docs: Uint32Array; length: number; level: number; has(doc: number): boolean }[];
+  /** What it may name, as one text. */
+  names: string;
   /** By kind, whether the word names its category, brand, store, colour or size. */
   kinds: Uint8Array | undefined;
   /** By category code, whether the word names it. */
@@ -25,13 +27,14 @@ export function sourceOf(
   const lists = listsOf(word, vocabulary);
   const beginning = word.beginnings.map((term) => vocabulary.keyOf(term));
   const meant = [...word.keys, ...word.synonyms];
-  const named = kindsNamed([...meant, ...beginning], kinds, attributes);
+  const names = [...meant, ...beginning];
+  const named = kindsNamed(names, kinds, attributes);
   let size = lists.reduce((sum, { length }) => sum + length, 0);
   named?.forEach((isNamed, kind) => {
     if (isNamed === 1) size += kinds.docs[kind]?.length ?? 0;
   });
   const categories = attributes.named(meant, 'category', kinds.category.values.length);
-  return { lists, kinds: named, categories, size };
+  return { lists, names: names.join(' '), kinds: named, categories, size };
 }
 
 function listsOf(word: SearchWord, vocabulary: Vocabulary): Source['lists'] {
