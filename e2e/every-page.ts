@@ -22,6 +22,7 @@ export async function publicStops(page: Page): Promise<Stop[]> {
     ...at('/about', '/blog', '/blog/caring-for-cotton-and-silk', '/faq', '/ranking'),
     ...at('/cancellation', '/return', '/refund', '/privacy', '/terms', '/grievance'),
     ...at('/newsletter?token=none&do=confirm', '/no-such-page', '/order-cancelled', '/offline'),
+    ...at('/busy'),
     ...at('/contact', '/support', '/signin', '/signup', '/forgot-password', '/reset-password')
       .concat(at('/vendor/signup', '/vendor/signin', '/vendor/forgot-password'))
       .map((stop) => ({ ...stop, act: sendEmpty })),

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { viewLimit } from '../lib/storefront/page-cache/view-limit.mjs';
+import { texts } from './texts';
 
 /** What a shopper can type, and what nobody would. */
-const texts = [
+const typed = [
   'kurta',
   'कुर्ता',
   'o\'clock "silk"',
@@ -27,7 +29,7 @@ const paths = ['/search', '/products', '/category/sarees', '/store/aarohi-weaves
 
 test('no address that can be typed breaks a page', async ({ request }) => {
   test.setTimeout(240_000);
-  const values = [...texts.map(encodeURIComponent), ...raw];
+  const values = [...typed.map(encodeURIComponent), ...raw];
   const addresses = values.flatMap((value, at) =>
     ['', '/hi'].map((language) => {
       const name = names[at % names.length];
@@ -40,4 +42,29 @@ test('no address that can be typed breaks a page', async ({ request }) => {
     const answer = await request.get(address, { maxRedirects: 0, failOnStatusCode: false });
     expect([address, answer.status() < 500]).toEqual([address, true]);
   }
+});
+
+test('who asks for lists without end is asked to wait, and still gets the kept pages', async ({
+  browser,
+}) => {
+  const visitor = { 'X-Forwarded-For': '198.51.100.200' };
+  const context = await browser.newContext({ extraHTTPHeaders: visitor });
+  const page = await context.newPage();
+  const t = texts('hi');
+  // Next's router is told at once where to ask instead: nothing is rendered for it.
+  const ask = async () => {
+    const options = { headers: { ...visitor, rsc: '1' }, maxRedirects: 0 };
+    return (await context.request.get('/brands?page=2&_rsc=none', options)).status();
+  };
+  const statuses = new Set<number>();
+  for (let asked = 0; asked <= viewLimit.tries; asked++) statuses.add(await ask());
+  expect([...statuses]).toEqual([307, 429]);
+
+  const answer = await page.goto('/hi/search?search=kurta');
+  expect(answer?.status()).toBe(429);
+  expect(Number(answer?.headers()['retry-after'])).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('busy.title'));
+  await page.getByRole('link', { name: t('busy.home') }).click();
+  await expect(page).toHaveURL(/\/hi$/);
+  await context.close();
 });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { proxiesIn } from './security/visitor-address.mjs';
 
 const text = (name: string) => process.env[name]?.trim() || undefined;
 
@@ -37,8 +38,7 @@ export const config = {
   },
   /** How many proxies stand before the shop; only then X-Forwarded-For is believed. */
   get trustedProxies() {
-    const said = text('TRUST_PROXY')?.toLowerCase();
-    return said === 'true' ? 1 : Number(/^\d$/.exec(said ?? '')?.[0] ?? 0);
+    return proxiesIn(text('TRUST_PROXY'));
   },
   /** SMTP server for mail; undefined means files in the outbox. */
   get smtpUrl() {

@@ -1,5 +1,5 @@
 import { config } from '@/lib/config';
-import { socketAddressHeader } from './visitor';
+import { socketAddressHeader } from '@/lib/security/visitor-address.mjs';
 
 type Circumstances = {
   signal?: AbortSignal | null;

@@ -1,4 +1,5 @@
-import { socketAddressHeader, visitorOf } from './visitor';
+import { socketAddressHeader } from '@/lib/security/visitor-address.mjs';
+import { visitorOf } from './visitor';
 
 const address = (forwarded: string | undefined, proxies: number, socket = '203.0.113.9') => {
   const headers = new Headers({ [socketAddressHeader]: socket });

@@ -13,7 +13,7 @@ import { countCpu } from './server-process.mjs';
  * @param {{ url: string, pid: number }} server
  * @param {{
  *   next: () => string | undefined, connections?: number, seconds?: number,
- *   headers?: Record<string, string>, onAnswer?: (asked: number) => void,
+ *   headers?: Record<string, string> | (() => Record<string, string>), onAnswer?: (asked: number) => void,
  * }} load
  */
 export async function sendLoad({ url, pid }, load) {
@@ -27,7 +27,8 @@ export async function sendLoad({ url, pid }, load) {
   const ask = async () => {
     for (let path = next(); path !== undefined; path = next()) {
       const sent = performance.now();
-      const answer = await fetchAll(url + path, agent, headers);
+      const sentWith = typeof headers === 'function' ? headers() : headers;
+      const answer = await fetchAll(url + path, agent, sentWith);
       seen.asked++;
       seen.bytes += answer.bytes;
       if (answer.status === 200) {

@@ -17,6 +17,8 @@ export async function openMarket(products) {
     DEMO_DATA: '',
     DEMO_PRODUCTS: '',
     LOG_LEVEL: 'warn',
+    // So that the load can come from many visitors, as it would.
+    TRUST_PROXY: '1',
   };
   run(process.execPath, ['--import', 'tsx', 'scripts/bench/fill.ts', String(products)], env);
   return startShop({ port, dataDir, env, quiet: false });

@@ -2,8 +2,10 @@ import { createServer } from 'node:http';
 import next from 'next';
 import sirv from 'sirv';
 import { needsOwnDocument, protectedPath, securityHeaders } from '../../lib/security/policy.mjs';
+import { socketAddressHeader } from '../../lib/security/visitor-address.mjs';
 import { decodable } from '../../lib/storefront/page-cache/address.mjs';
 import { answerPages } from '../../lib/storefront/page-cache/front.mjs';
+import { limitViews } from '../../lib/storefront/page-cache/view-limit.mjs';
 import { packAnswer } from './pack-answer.mjs';
 
 const everyAnswer = Object.entries(
@@ -25,7 +27,9 @@ export async function serve() {
     request.url = decodable(request.url);
     files(request, response, () => {
       packAnswer(request, response);
-      return answerPages(request, response, () => handle(request, response));
+      return answerPages(request, response, () =>
+        limitViews(request, response, () => handle(request, response)),
+      );
     });
   });
   server.keepAliveTimeout = 65_000;
@@ -66,7 +70,7 @@ export async function serve() {
  * false when the request is answered already.
  */
 function admit(request, response) {
-  request.headers['x-socket-address'] = request.socket.remoteAddress ?? '';
+  request.headers[socketAddressHeader] = request.socket.remoteAddress ?? '';
   const [path] = request.url.split('?');
   for (const [name, value] of everyAnswer) {
     // The middleware writes the policy of a protected page, with its nonce.

@@ -6,6 +6,9 @@ import { isMarkedSince } from './tags.mjs';
 const ofQuery =
   /^(?:\/hi)?\/(?:search|products|deals|brands|vendors|category\/[^/?]+|store\/[^/?]+)\?/;
 
+/** Whether an address is a view of a list, which is rendered for it alone. */
+export const isView = (/** @type {string} */ url) => ofQuery.test(url);
+
 /** What may change a list (lib/storefront/cache.ts); its sales figures and deals are kept as long as there. */
 export const tagsOfLists = ['products', 'categories', 'brands', 'stores', 'banners'];
 
@@ -38,7 +41,7 @@ export function findView(/** @type {string} */ url) {
 
 /** Keeps what Next writes to the response, where it turns out to be a whole view that is asked for again. */
 export function keepView(url, response) {
-  if (!ofQuery.test(url)) return;
+  if (!isView(url)) return;
   if (!askedOnce.has(url)) {
     askedOnce.set(url, true);
     return;

@@ -1,0 +1,28 @@
+import { Hourglass } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { IntentLink } from '@/components/shell/intent-link';
+import { ReloadButton } from '@/components/shell/reload-button';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Page } from '@/components/ui/layout';
+import { privatePage } from '@/lib/storefront/private-page';
+
+export const ensureStatic = 'navigation';
+export const generateMetadata = privatePage('busy', 'title');
+
+/** What a visitor sees, at any address of a list, who has asked for too many of them. */
+export default async function BusyPage() {
+  const t = await getTranslations('busy');
+  return (
+    <Page>
+      <EmptyState icon={Hourglass} title={t('title')} hint={t('hint')}>
+        <div className="flex flex-wrap justify-center gap-3">
+          <ReloadButton label={t('again')} />
+          <Button asChild look="outline">
+            <IntentLink href="/">{t('home')}</IntentLink>
+          </Button>
+        </div>
+      </EmptyState>
+    </Page>
+  );
+}

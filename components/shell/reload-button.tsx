@@ -1,0 +1,20 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+
+/** Asks for the page of this address anew. */
+export function ReloadButton({ label }: { label: string }) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <Button
+      busy={busy}
+      onClick={() => {
+        setBusy(true);
+        window.location.reload();
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
