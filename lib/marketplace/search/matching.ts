@@ -130,7 +130,7 @@ export class Matcher {
     return count;
   }
 
-  /** The documents of the kinds that a word names, in ascending order where they are many. */
+  /** The documents of the kinds that a word names, in ascending order. */
   #namedBy({ kinds: isNamed, names }: Source): Uint32Array {
     if (!isNamed) return none;
     const { count } = this.columns;
