@@ -35,11 +35,13 @@ function walk(
   return page;
 }
 
-/** Of an order by price, what lies between the prices of the query. */
-function priced({ docs, isDescending }: Reading, { columns, filters }: Found) {
+/** Of an order by price, what lies between the prices of the query, and of what it finds. */
+function priced({ docs, isDescending }: Reading, { columns, filters, tally }: Found) {
   const { price } = columns;
-  const from = placeWhere(docs, (doc) => (price[doc] as number) < filters.minPrice);
-  const to = placeWhere(docs, (doc) => (price[doc] as number) <= filters.maxPrice);
+  const lowest = Math.max(filters.minPrice, tally.minPrice);
+  const highest = Math.min(filters.maxPrice, tally.maxPrice);
+  const from = placeWhere(docs, (doc) => (price[doc] as number) < lowest);
+  const to = placeWhere(docs, (doc) => (price[doc] as number) <= highest);
   return { docs: docs.subarray(from, to), isDescending };
 }
 

@@ -61,7 +61,7 @@ export function tallyUp(
   }
   if (isPlain && found > fewDocs) {
     for (const kind of visited) summaries.addTo(tally, kind);
-  } else if (products > columns.count / 4) {
+  } else if (products > columns.count / 16) {
     count(tally, columns, isPlain ? onlyPassing(filters) : filters, undefined, columns.count);
   } else {
     for (const kind of visited) {
