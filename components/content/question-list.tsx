@@ -2,7 +2,7 @@
 
 import { ChevronDown, Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IntentLink } from '@/components/shell/intent-link';
 import { Button } from '@/components/ui/button';
 import type { QuestionGroup } from '@/lib/storefront/questions';
@@ -18,6 +18,9 @@ const plain = (text: string) =>
 export function QuestionList({ groups }: { groups: QuestionGroup[] }) {
   const t = useTranslations('content');
   const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before React was there stands in the field, and no event tells of it.
+  useEffect(() => setSearch(field.current?.value ?? ''), []);
   const words = plain(search).split(/\s+/).filter(Boolean);
   const shown = groups
     .map((group) => ({
@@ -35,6 +38,7 @@ export function QuestionList({ groups }: { groups: QuestionGroup[] }) {
         <span className="sr-only">{t('faq_search')}</span>
         <Search aria-hidden className="absolute top-3 left-3.5 size-5 text-ink-soft" />
         <input
+          ref={field}
           type="search"
           value={search}
           maxLength={100}
