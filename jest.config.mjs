@@ -3,7 +3,7 @@ import nextJest from 'next/jest.js';
 /** PGlite and next-intl are ES modules, and so are the tests: run by `npm run jest`. */
 export default nextJest({ dir: './' })({
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/{lib,components,app,scripts}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/{lib,components,app,scripts,server}/**/*.test.{ts,tsx}'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   // Next's transform would make CommonJS of them.
   transformIgnorePatterns: ['\\.mjs$'],

@@ -2,8 +2,11 @@ import { NextRequest, NextResponse } from 'next/server';
 import { getToken } from 'next-auth/jwt';
 import createIntlMiddleware from 'next-intl/middleware';
 import { sessionCookie } from '@/lib/auth/session-cookie';
-import { languageCookie, routing } from '@/lib/i18n/routing';
-import { protectedPath, protectedPolicy } from '@/lib/security/policy.mjs';
+import { samePageIn, switchedTo } from '@/lib/i18n/language-switch';
+import type { Locale } from '@/lib/i18n/locales';
+import { languageCookie, languageSeconds, routing } from '@/lib/i18n/routing';
+import { protectedPath } from '@/lib/security/own-document.mjs';
+import { protectedPolicy } from '@/lib/security/policy.mjs';
 import { listingNames } from '@/lib/storefront/listing';
 
 const localise = createIntlMiddleware(routing);
@@ -18,8 +21,21 @@ const lists = [
   [/^\/(vendors)$/, '/vendors-paged', ['page']],
 ] as const;
 
-export default async function middleware(request: NextRequest) {
+/** Next writes the nonce of a policy that it finds in a request into the page: only ours may stand there. */
+const policies = ['content-security-policy', 'content-security-policy-report-only'];
+
+function withoutPolicies(request: NextRequest): NextRequest {
+  if (!policies.some((name) => request.headers.has(name))) return request;
+  const headers = new Headers(request.headers);
+  for (const name of policies) headers.delete(name);
+  return new NextRequest(request, { headers });
+}
+
+export default async function middleware(incoming: NextRequest) {
+  const request = withoutPolicies(incoming);
   const { pathname, search, searchParams } = request.nextUrl;
+  const wanted = switchedTo(pathname);
+  if (wanted) return switchLanguage(request, wanted);
   if (pathname === '/' && request.cookies.get(languageCookie)?.value === 'hi') {
     return NextResponse.redirect(new URL(`/hi${search}`, request.url));
   }
@@ -41,13 +57,22 @@ export default async function middleware(request: NextRequest) {
       const target = new URL(request.url);
       target.pathname = `${prefix || '/en'}${inner}`;
       target.searchParams.set('of', decoded(of));
-      return NextResponse.rewrite(target);
+      return NextResponse.rewrite(target, request === incoming ? undefined : { request });
     }
     if (bare === inner) {
       return NextResponse.rewrite(new URL(`${prefix || '/en'}/not-found${inner}`, request.url));
     }
   }
   return localise(request);
+}
+
+/** For a language link that was followed before its script was there. */
+function switchLanguage(request: NextRequest, to: Locale) {
+  const page = samePageIn(to, request.headers.get('referer'));
+  const response = NextResponse.redirect(new URL(page, request.url));
+  response.cookies.set(languageCookie, to, { path: '/', maxAge: languageSeconds, sameSite: 'lax' });
+  response.headers.set('Cache-Control', 'no-store');
+  return response;
 }
 
 /** Next puts the nonce of the policy that it finds in the request on every script it writes. */

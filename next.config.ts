@@ -10,7 +10,7 @@ const nextConfig: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
-  // The server packs answers itself, by Brotli (scripts/lib/pack-answer.mjs).
+  // The server packs answers itself, by Brotli (server/compression.ts).
   compress: false,
   // Pages are complete in their head for everybody; for a bot on Next's list each visit would be a render.
   htmlLimitedBots: /(?!)/,
@@ -58,7 +58,7 @@ const withMessages = createNextIntlPlugin({
 
 /** The page cache is the server's: a build and `next dev` keep no pages. */
 export default function config(phase: string): NextConfig {
-  const cacheHandler = resolve('lib/storefront/page-cache/handler.mjs');
+  const cacheHandler = resolve('.next/server-build/page-cache.mjs');
   return withMessages(
     phase === PHASE_PRODUCTION_SERVER ? { ...nextConfig, cacheHandler } : nextConfig,
   );

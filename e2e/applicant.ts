@@ -42,13 +42,18 @@ export function applicationForm(page: Page, lang: Lang) {
     async fill(values: Record<string, string>) {
       for (const [name, value] of Object.entries(values)) await field(name).fill(value);
     },
-    press: (name: 'next' | 'previous' | 'submit') =>
+    press: (name: 'next' | 'previous' | 'submit' | 'confirm') =>
       main.getByRole('button', { name: t(`vendor.${name}`), exact: true }).click(),
     /** The step stands open, and its heading has the focus when one came here by a button. */
     expectStep: (step: 0 | 1 | 2 | 3) =>
       expect(
         main.getByRole('heading', { level: 2, name: t(`vendor.steps.${step}`), exact: true }),
       ).toBeVisible(),
+    /** The application is sent, and asks for the code of its mail. */
+    expectConfirmation: () =>
+      expect(
+        main.getByRole('heading', { level: 2, name: t('vendor.confirm_title'), exact: true }),
+      ).toBeFocused(),
     /** Stays on the step and says why, at the field. */
     async expectRefusal(name: string, why: string) {
       await expect(field(name)).toHaveAccessibleDescription(t(`validation.${why}`));

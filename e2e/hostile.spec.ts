@@ -44,6 +44,37 @@ test('no address that can be typed breaks a page', async ({ request }) => {
   }
 });
 
+/** What next-auth itself answers 500 to, or throws at. */
+const malformed: [path: string, init?: { body?: string; cookie?: string }][] = [
+  ['callback/credentials'],
+  ['callback/credentials/more'],
+  ['error?error=Configuration'],
+  ['session?callbackUrl=:'],
+  ['csrf?callbackUrl=javascript:alert(1)'],
+  ['csrf', { cookie: 'next-auth.callback-url=:' }],
+  ['signin/credentials', { body: '{"email":' }],
+  ['session', { body: '\0' }],
+  ['signout', { body: '{"callbackUrl":5}' }],
+  ['callback/credentials', { body: '{"callbackUrl":"http://"}' }],
+];
+
+test('a sign-in that cannot be read is refused in words', async ({ request }) => {
+  for (const [path, { body, cookie } = {}] of malformed) {
+    const answer = await request.fetch(`/api/auth/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(cookie && { cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      data: body === undefined ? undefined : Buffer.from(body),
+    });
+    expect([path, answer.status()]).toEqual([path, 400]);
+    expect(await answer.json()).toEqual({ success: false, message: texts('en')('api.malformed') });
+  }
+  const session = await request.get('/api/auth/session');
+  expect([session.status(), await session.json()]).toEqual([200, {}]);
+});
+
 test('who asks for lists without end is asked to wait, and still gets the kept pages', async ({
   browser,
 }) => {
@@ -52,12 +83,13 @@ test('who asks for lists without end is asked to wait, and still gets the kept p
   const page = await context.newPage();
   const t = texts('hi');
   // Next's router is told at once where to ask instead: nothing is rendered for it.
-  const ask = async () => {
+  const spellings = ['/brands', '/%62rands', '/b%72ands'];
+  const ask = async (nth: number) => {
     const options = { headers: { ...visitor, rsc: '1' }, maxRedirects: 0 };
-    return (await context.request.get('/brands?page=2&_rsc=none', options)).status();
+    return (await context.request.get(`${spellings[nth % 3]}?page=2&_rsc=none`, options)).status();
   };
   const statuses = new Set<number>();
-  for (let asked = 0; asked <= viewLimit.tries; asked++) statuses.add(await ask());
+  for (let asked = 0; asked <= viewLimit.tries; asked++) statuses.add(await ask(asked));
   expect([...statuses]).toEqual([307, 429]);
 
   const answer = await page.goto('/hi/search?search=kurta');

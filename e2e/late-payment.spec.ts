@@ -92,6 +92,13 @@ test('money that comes after the hold has lapsed pays for the order, or goes bac
 
     const refunded = await seePayment(await browser.newPage(), url, hasty, replaced.number);
     await expect(refunded).toContainText(en('payments.state.refunded.text'), waiting);
+    await expect(refunded.getByRole('definition')).toContainText([
+      en('payments.provider_statuses.refunded'),
+      en('payments.yes_and_refunded'),
+    ]);
+    await expect(refunded.getByRole('definition')).not.toContainText([
+      en('payments.provider_statuses.captured'),
+    ]);
     expect(await statusOf(url, hasty, replaced.number)).toBe('cancelled');
   } finally {
     await shop.stop();

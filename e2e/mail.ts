@@ -27,6 +27,17 @@ export async function mailedCode(email: string, folder = dataDir): Promise<strin
   return code;
 }
 
+/** The code that confirms an application, of the newest mail to `email`, waited for. */
+export async function mailedApplicationCode(email: string): Promise<string> {
+  let code = '';
+  await expect(async () => {
+    const mail = (await newestMail(email, dataDir)).replace(/=\r?\n/g, '');
+    code = />([2-9A-Z]{5}-[2-9A-Z]{5})</.exec(mail)?.[1] ?? '';
+    expect(code).not.toBe('');
+  }).toPass({ timeout: 15_000 });
+  return code;
+}
+
 /** Waits for a mail to `email` with that subject. */
 export async function expectMail(email: string, subject: string): Promise<void> {
   const outbox = join(dataDir, 'outbox');

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
+import { readText } from '../lib/storefront/invoice-pdf/testing/read-text';
 import { dataDir } from './mail';
 import { market } from './market';
 import { address, call, password, type Shopper, signUp } from './shopper';
@@ -122,12 +123,19 @@ for (const { lang, width, height, name, pick } of visits) {
         expect(download.suggestedFilename()).toBe(`invoice-${order.number}.pdf`);
         const file = test.info().outputPath('invoice.pdf');
         await download.saveAs(file);
-        expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
-        expect(statSync(file).size).toBeLessThan(1_000_000);
-        const text = await textOf(file);
-        if (text === undefined) return;
+        const bytes = readFileSync(file);
+        expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+        expect(bytes.length).toBeLessThan(1_000_000);
         const { data } = await invoicesOf(url, shopper, order);
         expect(data.invoices).toHaveLength(2);
+        const written = readText(bytes).map((run) => run.text);
+        for (const { delivery } of data.invoices) {
+          for (const words of [t('invoice.title'), delivery.name, ...delivery.address]) {
+            expect(written.join(' ')).toContain(words);
+          }
+        }
+        const text = await textOf(file);
+        if (text === undefined) return;
         for (const invoice of data.invoices) {
           expect(text).toContain(invoice.number);
           expect(text).toContain(invoice.seller.gstin);
@@ -212,6 +220,7 @@ type Read = {
     invoices: {
       number: string;
       seller: { gstin: string };
+      delivery: { name: string; address: string[] };
       totals: { total: number };
       total_in_words: string;
     }[];

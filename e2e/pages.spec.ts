@@ -94,7 +94,7 @@ test.describe('the API', () => {
     const { status, database } = await answer.json();
     expect(status).toBe('ok');
     expect(database).toMatchObject({ kind: 'embedded', reachable: true });
-    expect(database.products).toBeGreaterThanOrEqual(600);
+    expect(database.migrations).toBeGreaterThan(0);
   });
 
   test('documents itself', async ({ request }) => {

@@ -202,6 +202,8 @@ test.describe('without JavaScript', () => {
         '/product/no-such-thing',
         '/product/999999999?utm_source=mail',
         '/category/no-such-thing',
+        '/category/No-Such-Thing',
+        '/category/999999999',
         '/category/no-such-thing?sort=price_asc',
         '/store/no-such-store?page=2',
       ]) {
@@ -242,7 +244,10 @@ test('marks of campaigns lead to the cached page', async ({ request }) => {
 });
 
 test('another address of a page leads there for good, with its query', async ({ request }) => {
-  const { id, slug, store } = await someProduct(request);
+  const { id, slug, store, category } = await someProduct(request);
+  const categoryPath = `/api/categories/${category.slug}`;
+  const categoryId = (await (await request.get(categoryPath)).json()).data.id;
+  const capitals = slug.toUpperCase();
   const moved = [
     [`/product/${id}?a=1&b=2`, `/product/${slug}?a=1&b=2`],
     [`/hi/product/${id}?a=%E0%A4%95`, `/hi/product/${slug}?a=%E0%A4%95`],
@@ -250,6 +255,17 @@ test('another address of a page leads there for good, with its query', async ({ 
     [`/hi/store/${store.id}?utm_source=x`, `/hi/store/${store.slug}?utm_source=x`],
     ['/en/brands?a=1', '/brands?a=1'],
     ['/en', '/'],
+    ['/en/', '/'],
+    ['/en/?a=1', '/?a=1'],
+    [`/en/product/${slug}/?a=1`, `/product/${slug}?a=1`],
+    [`/en/product/${id}`, `/product/${slug}`],
+    [`/en/product/${capitals}/?a=1`, `/product/${slug}?a=1`],
+    [`/product/${capitals}?a=1`, `/product/${slug}?a=1`],
+    [`/hi/product/${capitals}`, `/hi/product/${slug}`],
+    [`/hi/store/${store.slug.toUpperCase()}?page=2`, `/hi/store/${store.slug}?page=2`],
+    [`/category/${category.slug.toUpperCase()}`, `/category/${category.slug}`],
+    [`/category/${categoryId}?sort=price_asc`, `/category/${category.slug}?sort=price_asc`],
+    [`/hi/category/${categoryId}/`, `/hi/category/${category.slug}`],
   ];
   for (const [from = '', to] of moved) {
     for (let visit = 0; visit < 2; visit++) {

@@ -259,6 +259,27 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/:\d+\/search\?search=kurta$/);
   });
 
+  test('the language changes on the page where one is, also before its scripts are there', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/search?search=kurta');
+    for (const [name, lang, path] of [
+      ['हिन्दी', 'hi', '/hi/search?search=kurta'],
+      ['English', 'en', '/search?search=kurta'],
+      ['हिन्दी', 'hi', '/hi/search?search=kurta'],
+    ] as const) {
+      await banner(page).getByRole('link', { name }).first().click();
+      await expect(page).toHaveURL(`${baseURL}${path}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    }
+    await page.goto('/');
+    await expect(page).toHaveURL(`${baseURL}/hi`);
+    await context.close();
+  });
+
   test('the newsletter wants consent, and a yes to its mail', async ({ page }) => {
     const email = newEmail();
     await page.goto('/faq');

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { market } from './market';
 import { newShopper, openSession, signInByForm, someProduct } from './session';
 import { cartLink, main } from './shop-page';
 import { address, call } from './shopper';
@@ -45,11 +46,17 @@ test('a lost connection, empty lists, and a cart that fails', async ({
   await page.goto('/cart');
   await expect(toast).toHaveText('Could not load cart: The shelf fell down.');
   await page.unroute(cart);
-  await page.route(cart, (route) => route.fulfill({ status: 404, body: 'nothing' }));
-  await page.goto('/cart');
-  await expect(main(page)).toContainText('Could not load cart: Request failed with status: 404');
-  await expect(toast).toHaveCount(0);
-  await page.unroute(cart);
+  for (const [answer, reason] of [
+    [{ status: 404, body: 'nothing' }, 'Request failed with status: 404'],
+    [{ status: 404, json: { success: false, message: 'No cart yet.' } }, 'No cart yet.'],
+    [{ status: 502, json: { message: 'The cart answered 404.' } }, 'The cart answered 404.'],
+  ] as const) {
+    await page.route(cart, (route) => route.fulfill(answer));
+    await page.goto('/cart');
+    await expect(main(page)).toContainText(`Could not load cart: ${reason}`);
+    await expect(toast).toHaveCount(0);
+    await page.unroute(cart);
+  }
 
   for (const nth of [7, 8]) {
     const { id, store } = await someProduct(page, nth);
@@ -119,6 +126,32 @@ test('an order that cannot be read, then not be cancelled, and at last is', asyn
     .getByRole('link', { name: t('cancelled.see') })
     .click();
   await expect(page).toHaveURL(new RegExp(`/profile/orders/${number}$`));
+});
+
+test('a cancellation that comes too late says so, and promises no refund', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const shopper = await newShopper(baseURL);
+  await openSession(context, shopper.email);
+  const number = await placeOrder(page, String(baseURL), shopper.token);
+  await page.goto(`/profile/orders/${number}`);
+  await button(page, t('orders.cancel.open_order')).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(t('orders.cancel.less_due'))).toBeVisible();
+  await market('shipments', 'advance', number, 'packed');
+  await dialog.getByLabel(t('orders.cancel.reason')).selectOption('mistake');
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Order cannot be cancelled at this stage.');
+  await expect(dialog.getByText(t('orders.cancel.less_due'))).toHaveCount(0);
+  await expect(dialog.getByRole('button')).toHaveText(['', t('orders.cancel.close')]);
+  await dialog
+    .getByRole('button', { name: t('orders.cancel.close') })
+    .last()
+    .click();
+  await expect(dialog).toBeHidden();
+  await expect(button(page, t('orders.cancel.open_order'))).toHaveCount(0);
 });
 
 test('the page of a cancelled order names it to nobody else', async ({

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { applicationForm, newApplicant } from './applicant';
-import { expectMail, mailedCode } from './mail';
+import { expectMail, mailedApplicationCode, mailedCode, mailedLink } from './mail';
 import { market } from './market';
 import { password } from './shopper';
 import { type Lang, texts } from './texts';
@@ -32,7 +32,7 @@ test('a vendor applies with a reload in the middle, is approved and listed', asy
   const t = texts('en');
   const form = applicationForm(page, 'en');
   const { you, store } = newApplicant(`Laxmi Looms ${randomInt(1e6)}`);
-  const { field, fill, press, expectStep, expectRefusal } = form;
+  const { field, fill, press, expectStep, expectRefusal, expectConfirmation } = form;
   await page.setViewportSize({ width: 1280, height: 900 });
 
   await test.step('about the vendor: two passwords must be one', async () => {
@@ -131,6 +131,18 @@ test('a vendor applies with a reload in the middle, is approved and listed', asy
     await press('next');
     await expect(terms).toBeChecked();
     await press('submit');
+    await expectConfirmation();
+  });
+
+  await test.step('has a number once the code of the mail is entered', async () => {
+    await expectMail(you.email, t('mail.vendor.confirm_subject'));
+    expect(await market('vendors', 'list')).not.toContain(you.email);
+    await fill({ confirm_code: 'AAAAA-AAAAA' });
+    await press('confirm');
+    await expectRefusal('confirm_code', 'otp_wrong');
+    const code = await mailedApplicationCode(you.email);
+    await fill({ confirm_code: code.toLowerCase() });
+    await press('confirm');
     const sent = main(page).getByText(numberPattern);
     await expect(sent).toBeVisible();
     number = numberPattern.exec((await sent.textContent()) ?? '')?.[0] ?? '';
@@ -203,7 +215,7 @@ test('another is rejected with its reason, and sets a new password, on a phone i
   page,
 }) => {
   const t = texts('hi');
-  const { fill, press, expectStep, field } = applicationForm(page, 'hi');
+  const { fill, press, expectStep, field, expectConfirmation } = applicationForm(page, 'hi');
   const { you, store } = newApplicant('मीरा के करघे');
   const reason = 'GSTIN पर दूसरा नाम दर्ज है';
   await page.setViewportSize({ width: 390, height: 844 });
@@ -222,14 +234,23 @@ test('another is rejected with its reason, and sets a new password, on a phone i
     .getByRole('checkbox', { name: t('vendor.terms') })
     .check();
   await press('submit');
-  const number = numberPattern.exec(
-    (await main(page).getByText(numberPattern).textContent()) ?? '',
-  )?.[0] as string;
+  await expectConfirmation();
+
+  // The page is gone; the mail's link asks for everything again.
+  await page.goto(await mailedLink(you.email, '/hi/vendor/signin'));
+  await expectConfirmation();
+  const code = await mailedApplicationCode(you.email);
+  await fill({ email: you.email, password, confirm_code: code });
+  await press('confirm');
+  await expect(main(page).getByText(t('vendor.status.pending'), { exact: true })).toBeVisible();
+  const number = numberPattern.exec((await main(page).textContent()) ?? '')?.[0] as string;
+  await main(page)
+    .getByRole('button', { name: t('vendor.sign_out') })
+    .click();
   await expectMail(you.email, t('mail.vendor.applied_subject', { number }));
   await market('vendors', 'reject', number, '--reason', reason);
   await expectMail(you.email, t('mail.vendor.rejected_subject', { store: store.store_name }));
 
-  await page.goto('/hi/vendor/signin');
   await main(page)
     .getByRole('link', { name: t('vendor.forgot') })
     .click();
@@ -247,10 +268,10 @@ test('another is rejected with its reason, and sets a new password, on a phone i
       .getByRole('button', { name: t('vendor.set_password') })
       .click();
   };
-  const code = await mailedCode(you.email);
-  await reset(code === '111111' ? '222222' : '111111');
+  const otp = await mailedCode(you.email);
+  await reset(otp === '111111' ? '222222' : '111111');
   await expect(main(page).getByText(t('validation.otp_wrong'))).toBeVisible();
-  await reset(code);
+  await reset(otp);
   await expect(main(page).getByText(t('vendor.password_set'))).toBeVisible();
   await main(page)
     .getByRole('link', { name: t('vendor.sign_in') })
@@ -260,4 +281,53 @@ test('another is rejected with its reason, and sets a new password, on a phone i
   await signIn(page, 'hi', you.email, again);
   await expect(main(page).getByText(t('vendor.status.rejected'), { exact: true })).toBeVisible();
   await expect(main(page)).toContainText(reason);
+});
+
+test('an applicant who signs in before confirming is asked for the code, also after a reload', async ({
+  page,
+}) => {
+  const t = texts('en');
+  const { field, fill, press, expectStep, expectConfirmation } = applicationForm(page, 'en');
+  const { you, store } = newApplicant('Closed Too Soon');
+  await page.goto('/vendor/signup');
+  await fill(you);
+  await press('next');
+  await expectStep(1);
+  const { pan_number, ...typed } = store;
+  await fill({ ...typed, care_email: 'care@looms.example' });
+  await expect(field('pan_number')).toHaveValue(pan_number);
+  await press('next');
+  await expectStep(2);
+  await press('next');
+  await main(page)
+    .getByRole('checkbox', { name: t('vendor.terms') })
+    .check();
+  await press('submit');
+  await expectConfirmation();
+  await page.reload();
+  await expectConfirmation();
+  await expect(main(page)).toContainText(you.email);
+
+  await page.goto('/vendor/signin');
+  await signIn(page, 'en', you.email);
+  await expectConfirmation();
+  await fill({ confirm_code: await mailedApplicationCode(you.email) });
+  await press('confirm');
+  await expect(main(page).getByText(t('vendor.status.pending'), { exact: true })).toBeVisible();
+});
+
+test('whoever guesses at a vendor’s password stands before a limit, and the vendor does not', async ({
+  request,
+}) => {
+  const right = 'haat-demo-2026';
+  const signInFrom = (address: string, word: string) =>
+    request.post('/api/vendor-session', {
+      data: { email: 'vendor@demo.haat.example', password: word },
+      headers: { 'x-forwarded-for': address },
+    });
+  for (let n = 0; n < 10; n++) {
+    expect((await signInFrom('198.51.100.10', 'wrong')).status()).toBe(401);
+  }
+  expect((await signInFrom('198.51.100.10', right)).status()).toBe(429);
+  expect((await signInFrom('198.51.100.11', right)).status()).toBe(200);
 });

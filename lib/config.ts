@@ -20,6 +20,13 @@ export const config = {
   get apiUrl() {
     return text('API_URL')?.replace(/\/+$/, '');
   },
+  /** `host` or `host:port` from which pictures may be taken beside the external API host's own. */
+  get pictureHosts() {
+    return (text('PICTURE_HOSTS') ?? '')
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean);
+  },
   /** Key with which an external API host signs its calls to /api/revalidate. */
   get revalidateSecret() {
     return text('REVALIDATE_SECRET');

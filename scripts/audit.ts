@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { connection } from '@/lib/marketplace/db/connection';
+import { noLimits } from '@/lib/marketplace/db/pool';
 import { audit, countPieces } from '@/lib/marketplace/payments/audit';
 
 const usage = `Checks stock, holds, orders, payments and refunds of a database against each other.
@@ -26,7 +27,7 @@ async function run(): Promise<number> {
     console.log(usage);
     return 0;
   }
-  const { db, close } = await connection();
+  const { db, close } = await connection(noLimits);
   try {
     const findings = await audit(db, { quiet: values.quiet });
     const pieces = await countPieces(db);

@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { config } from '@/lib/config';
 import { connection } from '@/lib/marketplace/db/connection';
 import { migrate, trigramsReadHindi } from '@/lib/marketplace/db/migrate';
+import { noLimits } from '@/lib/marketplace/db/pool';
 import { isSeeded, refreshDemoDeals, seed } from '@/lib/marketplace/db/seed/seed';
 import { progressBar } from './lib/progress.mjs';
 
 /** Brings the database up to date; an empty one gets the demo market unless DEMO_DATA=off. */
 async function prepare() {
-  const opened = await connection();
+  const opened = await connection(noLimits);
   try {
     await migrate(opened);
     if (!(await trigramsReadHindi(opened))) {

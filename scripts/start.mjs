@@ -11,7 +11,7 @@ const { buildWhenStale } = await import('./lib/build.mjs');
 await buildWhenStale();
 // The one-command demo takes test payments on purpose; keys of Razorpay go before.
 process.env.PAYMENTS ||= 'test';
-const { serve } = await import('./lib/serve.mjs');
+const { serve } = await import('../.next/server-build/main.mjs');
 await serve();
 
 const { PORT, SITE_URL, DATABASE_URL, SMTP_URL, API_URL, DEMO_DATA, PAYMENTS } = process.env;

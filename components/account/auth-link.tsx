@@ -1,7 +1,7 @@
 'use client';
 
 import type { ComponentProps, ReactNode } from 'react';
-import { signInPath } from '@/lib/auth/sign-in-path';
+import { isAuthPage, signInPath } from '@/lib/auth/sign-in-path';
 import { Link, useRouter } from '@/lib/i18n/navigation';
 
 type Props = Omit<ComponentProps<typeof Link>, 'href' | 'onNavigate'> & {
@@ -17,7 +17,9 @@ export function LeadingBackLink({ page, ...link }: Props) {
       href={page}
       onNavigate={(event) => {
         event.preventDefault();
-        router.push(signInPath(window.location, page));
+        // Of several of these pages the history keeps one, which the sign-in then replaces.
+        const go = isAuthPage(window.location.pathname) ? router.replace : router.push;
+        go(signInPath(window.location, page));
       }}
     />
   );

@@ -35,9 +35,9 @@ export function ForgotPasswordForm() {
   const submit = form.handleSubmit(async ({ email }) => {
     failure.clear();
     try {
-      await forgotPassword(lang, email);
-      setPending({ email, sentAt: Date.now() });
-      router.push(signInPath(window.location, '/reset-password'));
+      const { request } = await forgotPassword(lang, { email });
+      setPending({ email, sentAt: Date.now(), request });
+      router.replace(signInPath(window.location, '/reset-password'));
     } catch (refused) {
       failure.show(refused);
     }

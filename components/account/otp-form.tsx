@@ -13,16 +13,18 @@ import { SubmitButton } from './submit-button';
 
 type Props = {
   email: string;
+  /** Who asked for the code; see `PendingCode`. */
+  request?: string;
   /** When the last code was sent, in ms. */
   sentAt: number;
-  onSent: (at: number) => void;
+  onSent: (sent: { sentAt: number; request: string }) => void;
   /** The address is confirmed and its owner signed in. */
   onVerified: () => void;
   onChangeEmail?: () => void;
 };
 
 /** The code from the mail, which confirms an address and signs its owner in. */
-export function OtpForm({ email, sentAt, onSent, onVerified, onChangeEmail }: Props) {
+export function OtpForm({ email, request, sentAt, onSent, onVerified, onChangeEmail }: Props) {
   const t = useTranslations('auth');
   const tv = useTranslations('validation');
   const lang = useLocale();
@@ -52,7 +54,7 @@ export function OtpForm({ email, sentAt, onSent, onVerified, onChangeEmail }: Pr
     setError(undefined);
     setBusy('verify');
     try {
-      await signIn({ email, otp, lang });
+      await signIn({ email, otp, request, lang });
       onVerified();
     } catch (failure) {
       refuse(errorText(failure));
@@ -63,9 +65,9 @@ export function OtpForm({ email, sentAt, onSent, onVerified, onChangeEmail }: Pr
     setBusy('send');
     setError(undefined);
     try {
-      const { message } = await sendOtp(lang, { email, purpose: 'verify' });
-      onSent(Date.now());
-      setNote(message);
+      const sent = await sendOtp(lang, { email, purpose: 'verify', request });
+      onSent({ sentAt: Date.now(), request: sent.request });
+      setNote(sent.message);
     } catch (failure) {
       setError(errorText(failure));
     } finally {

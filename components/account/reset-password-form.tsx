@@ -45,9 +45,10 @@ export function ResetPasswordForm() {
   const submit = form.handleSubmit(async (values) => {
     failure.clear();
     try {
-      await resetPassword(lang, values);
+      const asked = values.email === email ? pending?.request : undefined;
+      const { device } = await resetPassword(lang, { ...values, request: asked });
       setDone(true);
-      await signIn({ email: values.email, password: values.password, lang });
+      await signIn({ email: values.email, password: values.password, device, lang });
       goTo(wayBack(lang));
       setPending(null);
     } catch (refused) {
@@ -57,11 +58,12 @@ export function ResetPasswordForm() {
   });
 
   async function resend() {
-    if (!email) return;
+    if (!pending) return;
+    const { email } = pending;
     setSending(true);
     try {
-      await forgotPassword(lang, email);
-      setPending({ email, sentAt: Date.now() });
+      const { request } = await forgotPassword(lang, { email, request: pending.request });
+      setPending({ email, sentAt: Date.now(), request });
     } catch (refused) {
       failure.show(refused);
     } finally {

@@ -25,7 +25,9 @@ const resolver = lazyResolver<Values>(async () => {
   return signupSchema.omit({ lang: true });
 });
 
-export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void }) {
+type Props = { onSignedUp: (email: string, request: string) => void };
+
+export function SignUpForm({ onSignedUp }: Props) {
   const t = useTranslations('auth');
   const lang = useLocale();
   const form = useForm<Values>({ resolver });
@@ -36,8 +38,8 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
   const submit = form.handleSubmit(async (values) => {
     failure.clear();
     try {
-      await signup(lang, values);
-      onSignedUp(values.email);
+      const { request } = await signup(lang, values);
+      onSignedUp(values.email, request);
     } catch (refused) {
       failure.show(refused);
     }

@@ -19,17 +19,18 @@ export function SignUp() {
     <>
       <div hidden={Boolean(confirming)}>
         <SignUpForm
-          onSignedUp={(email) => {
+          onSignedUp={(email, request) => {
             setChanging(false);
-            setPending({ email, sentAt: Date.now() });
+            setPending({ email, sentAt: Date.now(), request });
           }}
         />
       </div>
       {confirming && (
         <OtpForm
           email={pending.email}
+          request={pending.request}
           sentAt={pending.sentAt}
-          onSent={(sentAt) => setPending({ ...pending, sentAt })}
+          onSent={(sent) => setPending({ ...pending, ...sent })}
           onChangeEmail={() => setChanging(true)}
           onVerified={() => {
             goTo(wayBack(lang));

@@ -32,8 +32,8 @@ export function VerifyEmail({ email, onVerified }: Props) {
     setBusy(true);
     setError(undefined);
     try {
-      await sendOtp(lang, { email, purpose: 'verify' });
-      setPending({ email, sentAt: Date.now() });
+      const { request } = await sendOtp(lang, { email, purpose: 'verify' });
+      setPending({ email, sentAt: Date.now(), request });
     } catch (failure) {
       setError(errorText(failure));
     } finally {
@@ -52,8 +52,9 @@ export function VerifyEmail({ email, onVerified }: Props) {
           <div className="max-w-md">
             <OtpForm
               email={email}
+              request={pending.request}
               sentAt={pending.sentAt}
-              onSent={(sentAt) => setPending({ email, sentAt })}
+              onSent={(sent) => setPending({ email, ...sent })}
               onVerified={() => {
                 setPending(null);
                 toast.success(t('verified'));

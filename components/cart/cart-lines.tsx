@@ -22,7 +22,7 @@ type Props = {
 /** The cart's lines by store beside what they cost. */
 export function CartLines({ cart, onGone }: Props) {
   const t = useTranslations('cart');
-  const { items, totals, isSettled } = cart;
+  const { items } = cart;
   const { chosen, isChosen, choose } = useSelection(items);
   const tw = useTranslations('wishlist');
   const shopper = useShopper();
@@ -88,7 +88,7 @@ export function CartLines({ cart, onGone }: Props) {
         ))}
       </div>
       <div className="lg:sticky lg:top-24">
-        <CartSummary items={items} chosen={chosen} totals={totals} isSettled={isSettled} />
+        <CartSummary items={items} chosen={chosen} cart={cart} />
       </div>
     </div>
   );

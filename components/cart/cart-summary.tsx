@@ -4,17 +4,23 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
-import type { CartItem, Totals } from '@/lib/api/schemas/cart';
+import type { CartItem } from '@/lib/api/schemas/cart';
 import { Link } from '@/lib/i18n/navigation';
 import { money } from '@/lib/storefront/format';
 import { isOrderable, savedOnMrp } from '@/lib/storefront/store-lines';
+import type { useCart } from '@/lib/storefront/use-cart';
 import { useChosenTotals } from '@/lib/storefront/use-chosen-totals';
 import { TotalsList } from './totals-list';
 
-type Props = { items: CartItem[]; chosen: CartItem[]; totals: Totals; isSettled: boolean };
+type Props = {
+  items: CartItem[];
+  chosen: CartItem[];
+  cart: Pick<ReturnType<typeof useCart>, 'totals' | 'deliveryState' | 'isSettled'>;
+};
 
 /** What the cart costs, what the chosen lines cost, and the way to the checkout. */
-export function CartSummary({ items, chosen, totals, isSettled }: Props) {
+export function CartSummary({ items, chosen, cart }: Props) {
+  const { totals, deliveryState, isSettled } = cart;
   const t = useTranslations('cart');
   const isAll = chosen.length === items.length;
   const { totals: ofChosen } = useChosenTotals(isAll || !isSettled ? [] : chosen);
@@ -43,7 +49,10 @@ export function CartSummary({ items, chosen, totals, isSettled }: Props) {
       ) : (
         <Button disabled>{t('checkout', { count: chosen.length })}</Button>
       )}
-      <p className="text-sm text-ink-soft">{t('gst_included')}</p>
+      <p className="text-sm text-ink-soft">
+        {t('gst_included')}
+        {deliveryState === null && ` ${t('tax_until_address')}`}
+      </p>
     </Card>
   );
 }

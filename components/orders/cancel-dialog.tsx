@@ -7,13 +7,12 @@ import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import type { Order, OrderItem } from '@/lib/api/schemas/orders';
 import { useRouter } from '@/lib/i18n/navigation';
+import { cancelChoice, leftOf, type Pieces } from '@/lib/storefront/cancel-choice';
 import { toast } from '@/lib/storefront/toast';
-import { type Pieces, useCancel } from '@/lib/storefront/use-cancel';
+import { isOutdated, useCancel, useCancelPreview } from '@/lib/storefront/use-cancel';
 import { CancelItem } from './cancel-item';
 import { CancelReason, type ReasonChoice, reasonText } from './cancel-reason';
 import { RefundPreview } from './refund-preview';
-
-const leftOf = (item: OrderItem) => item.quantity - item.cancelled_quantity;
 
 const piecesOf = (items: OrderItem[]): Pieces =>
   Object.fromEntries(items.map((item) => [item.id, leftOf(item)]));
@@ -28,18 +27,16 @@ type Props = {
 /** Asks what to cancel and why, shows what comes back, and cancels it. */
 export function CancelDialog({ order, preset, onClose }: Props) {
   const t = useTranslations('orders.cancel');
+  const te = useTranslations('errors');
   const router = useRouter();
   const { cancel, busy, problem, forget } = useCancel(order);
   const [pieces, setPieces] = useState(() => piecesOf(preset));
   const [reason, setReason] = useState<ReasonChoice>({ choice: '', own: '' });
   const [isAsked, setAsked] = useState(false);
 
-  const open = order.shipments.filter((shipment) => shipment.can_cancel);
-  const items = open.flatMap((shipment) => shipment.items).filter((item) => leftOf(item) > 0);
+  const { items, chosen, isWhole } = cancelChoice(order, pieces);
+  const preview = useCancelPreview(order.id, chosen);
   const isUnpaid = order.status === 'pending_payment';
-  const isWhole =
-    order.shipments.every(({ can_cancel, status }) => can_cancel || status === 'cancelled') &&
-    items.every((item) => pieces[item.id] === leftOf(item));
   const words = reasonText(reason, t);
 
   function choose(id: number, count: number) {
@@ -50,13 +47,25 @@ export function CancelDialog({ order, preset, onClose }: Props) {
   async function confirm() {
     setAsked(true);
     if (!words) return;
-    if (await cancel(pieces, words)) {
+    if (await cancel(chosen, words)) {
       toast.success(t('done'));
       onClose();
       if (isWhole) router.push(`/order-cancelled?order=${order.number}`);
     }
   }
 
+  if (!items.length) {
+    return (
+      <Dialog open onClose={onClose} title={t('title')} closeLabel={t('close')}>
+        <div className="flex flex-col gap-5">
+          <Notice tone="bad">{problem ?? te('cancel_not_allowed')}</Notice>
+          <Button look="outline" className="self-end" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </div>
+      </Dialog>
+    );
+  }
   return (
     <Dialog open onClose={onClose} title={t('title')} closeLabel={t('keep')}>
       <div className="flex flex-col gap-5">
@@ -67,14 +76,14 @@ export function CancelDialog({ order, preset, onClose }: Props) {
               key={item.id}
               item={item}
               left={leftOf(item)}
-              pieces={pieces[item.id] ?? 0}
+              pieces={chosen[item.id] ?? 0}
               isFixed={isUnpaid}
               onChange={(count) => choose(item.id, count)}
             />
           ))}
         </ul>
         <CancelReason value={reason} isMissing={isAsked && !words} onChange={setReason} />
-        <RefundPreview orderId={order.id} pieces={pieces} />
+        <RefundPreview preview={preview} isEmpty={!Object.keys(chosen).length} />
         {problem && <Notice tone="bad">{problem}</Notice>}
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="outline" onClick={onClose}>
@@ -83,7 +92,7 @@ export function CancelDialog({ order, preset, onClose }: Props) {
           <Button
             look="danger"
             busy={busy}
-            disabled={!Object.keys(pieces).length}
+            disabled={!Object.keys(chosen).length || isOutdated(preview.error)}
             onClick={() => void confirm()}
           >
             {t(isWhole ? 'confirm_order' : 'confirm')}

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { Cancellation } from '@/lib/api/schemas/orders';
 import { money } from '@/lib/storefront/format';
-import { type Pieces, useCancelPreview } from '@/lib/storefront/use-cancel';
+import type { useCancelPreview } from '@/lib/storefront/use-cancel';
 import { useErrorText } from '@/lib/storefront/use-error-text';
 
 const sumLabels = {
@@ -13,12 +13,13 @@ const sumLabels = {
   nothing_paid: 'unpaid_amount',
 } as const;
 
-/** What cancelling these pieces gives back, as the API works it out. */
-export function RefundPreview({ orderId, pieces }: { orderId: number; pieces: Pieces }) {
+type Props = { preview: ReturnType<typeof useCancelPreview>; isEmpty: boolean };
+
+/** What cancelling the chosen pieces gives back, as the API works it out. */
+export function RefundPreview({ preview, isEmpty }: Props) {
   const t = useTranslations('orders.cancel');
   const errorText = useErrorText();
-  const { data, error, isValidating } = useCancelPreview(orderId, pieces);
-  const isEmpty = !Object.keys(pieces).length;
+  const { data, error, isValidating } = preview;
   return (
     <div
       role="status"

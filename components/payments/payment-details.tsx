@@ -6,28 +6,17 @@ import { Card } from '@/components/ui/card';
 import type { PaymentStatus } from '@/lib/api/schemas/payments';
 import { Link } from '@/lib/i18n/navigation';
 import { dateTime, money } from '@/lib/storefront/format';
+import { isKnown, shownStatus } from '@/lib/storefront/payment-status-name';
 import { FailureCause } from './failure-cause';
-
-const providerStatuses = [
-  'created',
-  'attempted',
-  'authorized',
-  'captured',
-  'paid',
-  'refunded',
-  'failed',
-] as const;
-type ProviderStatus = (typeof providerStatuses)[number];
-
-const isKnown = (status: string | null): status is ProviderStatus =>
-  providerStatuses.includes(status as ProviderStatus);
 
 /** Specification §3, "Payment status details": what is known of them. */
 export function PaymentDetails({ payment }: { payment: PaymentStatus }) {
   const t = useTranslations('payments');
   const to = useTranslations('orders');
   const locale = useLocale();
-  const { provider_status: status, failure_code: code, failure_reason: reason } = payment;
+  const { failure_code: code, failure_reason: reason } = payment;
+  const status = shownStatus(payment);
+  const isBack = status === 'refunded';
   const rows: [name: string, value: ReactNode][] = [
     [
       to('number'),
@@ -46,7 +35,9 @@ export function PaymentDetails({ payment }: { payment: PaymentStatus }) {
     [t('processed_at'), payment.processed_at && dateTime(payment.processed_at, locale)],
     [t('failure_reason'), reason && <FailureCause key="failure" code={code} text={reason} />],
     [t('provider_status'), isKnown(status) ? t(`provider_statuses.${status}`) : status],
-    [t('captured'), t(payment.captured ? 'yes' : 'no')],
+    [t('captured'), t(payment.captured ? (isBack ? 'yes_and_refunded' : 'yes') : 'no')],
+    [t('refunded'), payment.refunded > 0 && money(payment.refunded)],
+    [t('refund_pending'), payment.refund_pending > 0 && money(payment.refund_pending)],
   ];
   return (
     <Card className="flex flex-col gap-3">

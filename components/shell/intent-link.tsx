@@ -11,7 +11,8 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
 
 /**
  * A link inside the shop: a plain anchor, so that a page of two hundred links has none to hydrate.
- * `SoftNavigation` loads its page ahead and turns a click into a change of page without a reload.
+ * `SoftNavigation` loads its page ahead and turns a click into a change of page without a reload, where the
+ * page needs no document of its own.
  */
 export function IntentLink({ href, scroll = true, ...props }: Props) {
   return <a {...props} href={pathIn(useLocale(), href)} data-soft={scroll ? '' : 'stay'} />;

@@ -2,14 +2,16 @@
 
 import type { ReactNode, SyntheticEvent } from 'react';
 import { pathIn } from '@/lib/i18n/language-path';
+import { languageSwitchPath } from '@/lib/i18n/language-switch';
 import type { Locale } from '@/lib/i18n/locales';
-import { languageCookie } from '@/lib/i18n/routing';
+import { languageCookie, languageSeconds } from '@/lib/i18n/routing';
 
 type Props = { to: Locale; current: boolean; className?: string; children: ReactNode };
 
-const year = 365 * 24 * 3600;
-
-/** Leads to this page in another language and remembers the choice; without script, to its home page. */
+/**
+ * Leads to this page in another language and remembers the choice. Until its script is there, the middleware
+ * does both: a tap on a slow phone comes before.
+ */
 export function LanguageLink({ to, current, className, children }: Props) {
   const aim = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
     const { pathname, search, hash } = window.location;
@@ -17,7 +19,7 @@ export function LanguageLink({ to, current, className, children }: Props) {
   };
   return (
     <a
-      href={pathIn(to, '/')}
+      href={languageSwitchPath(to)}
       hrefLang={to}
       lang={to}
       aria-current={current || undefined}
@@ -27,7 +29,7 @@ export function LanguageLink({ to, current, className, children }: Props) {
       onClick={(event) => {
         aim(event);
         // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-        document.cookie = `${languageCookie}=${to}; Path=/; Max-Age=${year}; SameSite=Lax`;
+        document.cookie = `${languageCookie}=${to}; Path=/; Max-Age=${languageSeconds}; SameSite=Lax`;
       }}
     >
       {children}

@@ -4,10 +4,14 @@ import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-
 import { useRouter } from 'next/navigation';
 import { useEffect, useTransition } from 'react';
 import { Spinner } from '@/components/ui/spinner';
+import { isOwnDocument } from '@/lib/security/own-document.mjs';
 import { usePageTop } from './use-page-top';
 
 /** How long a pointer rests on a link before it is meant, in milliseconds. */
 const dwell = 65;
+
+const isDocument = ({ pathname }: HTMLAnchorElement) =>
+  isOwnDocument(pathname, window.location.pathname);
 
 const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-soft]') : null;
@@ -15,7 +19,7 @@ const linkOf = ({ target }: Event) =>
 /**
  * What all `IntentLink`s of the page do, in one place. The page of a link is loaded as soon as a shopper
  * seems to want it (a resting pointer, a touch, the focus), so that the click finds it there, and costs
- * nothing while it is only looked at. While one is on its way a line runs along the top of the screen, and
+ * nothing while it is only looked at. A page that needs a document of its own is left to the browser. While one is on its way a line runs along the top of the screen, and
  * a spinner joins it when that takes long.
  */
 export function SoftNavigation({ label }: { label: string }) {
@@ -25,8 +29,9 @@ export function SoftNavigation({ label }: { label: string }) {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const load = ({ href }: HTMLAnchorElement) =>
-      router.prefetch(href, { kind: PrefetchKind.FULL });
+    const load = (link: HTMLAnchorElement) => {
+      if (!isDocument(link)) router.prefetch(link.href, { kind: PrefetchKind.FULL });
+    };
     const onWish = (event: Event) => {
       const link = linkOf(event);
       if (link) load(link);
@@ -40,6 +45,7 @@ export function SoftNavigation({ label }: { label: string }) {
       const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
       const link = linkOf(event);
       if (!link || button || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return;
+      if (isDocument(link)) return;
       event.preventDefault();
       const scroll = link.dataset.soft !== 'stay';
       navigate(() => router.push(link.href, { scroll }));

@@ -31,9 +31,11 @@ const contact = 'inline-flex items-center underline pointer-coarse:min-h-11';
 function Care({ store }: { store: Store }) {
   return (
     <span className="flex flex-wrap gap-x-4">
-      <a className={contact} href={`mailto:${store.care_email}`}>
-        {store.care_email}
-      </a>
+      {store.care_email && (
+        <a className={contact} href={`mailto:${store.care_email}`}>
+          {store.care_email}
+        </a>
+      )}
       <a className={contact} href={`tel:+91${store.care_phone}`}>
         {store.care_phone}
       </a>

@@ -9,8 +9,10 @@ import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/request';
 import { applyAsVendor } from '@/lib/api/vendors';
 import { lazyResolver } from '@/lib/storefront/lazy-resolver';
+import { randomKey } from '@/lib/storefront/random-key';
 import { useErrorText } from '@/lib/storefront/use-error-text';
-import { ApplicationSent } from './application-sent';
+import { usePendingCode } from '@/lib/storefront/use-pending-code';
+import { ApplicationConfirmed } from './application-confirmed';
 import {
   type ApplicationValues,
   emptyApplication,
@@ -20,6 +22,7 @@ import {
   stepFields,
   stepOf,
 } from './application-values';
+import { ConfirmApplication } from './confirm-application';
 import { forgetPictures, keepPictures, keptPictures } from './picture-draft';
 import { PicturesStep } from './pictures-step';
 import { ReviewStep } from './review-step';
@@ -36,7 +39,7 @@ const resolver = lazyResolver<ApplicationValues>(async () => {
 /** Only what is not typed: a field without a default keeps what stood in it before script had loaded. */
 const untyped = { country: emptyApplication.country, terms: false };
 
-/** A vendor's application, a step at a time; each step is checked before the next one opens. */
+/** A vendor's application, a step at a time, each checked before the next one opens; then the mailed code. */
 export function ApplicationForm() {
   const t = useTranslations('vendor');
   const lang = useLocale();
@@ -47,7 +50,10 @@ export function ApplicationForm() {
   const [refusedPictures, setRefusedPictures] = useState<Partial<Record<string, string>>>({});
   const [sent, setSent] = useState<number>();
   const [failure, setFailure] = useState<string>();
+  const [pending, setPending] = usePendingCode('application');
   const [number, setNumber] = useState<string>();
+  /** Of a try without an answer, which may have arrived all the same. */
+  const unanswered = useRef<string>(undefined);
   useApplicationDraft(form);
   const head = useRef<HTMLHeadingElement>(null);
   const opened = useRef(step);
@@ -94,12 +100,16 @@ export function ApplicationForm() {
       for (const [name, value] of Object.entries({ ...values, ...pictures })) {
         if (value !== undefined) body.set(name, value instanceof File ? value : String(value));
       }
+      unanswered.current ??= randomKey();
       try {
-        const { application_number } = await applyAsVendor(lang, body, setSent);
+        const idempotencyKey = unanswered.current;
+        await applyAsVendor(lang, body, { idempotencyKey, onProgress: setSent });
+        unanswered.current = undefined;
         forgetApplication();
         void forgetPictures();
-        setNumber(application_number);
+        setPending({ email: values.email.trim(), sentAt: Date.now() });
       } catch (refused) {
+        if (refused instanceof ApiError && refused.status) unanswered.current = undefined;
         showRefusal(refused);
       }
       setSent(undefined);
@@ -110,7 +120,25 @@ export function ApplicationForm() {
     },
   );
 
-  if (number) return <ApplicationSent number={number} />;
+  if (number) return <ApplicationConfirmed number={number} />;
+  if (pending) {
+    return (
+      <ConfirmApplication
+        known={{ email: pending.email, password: form.getValues('password') }}
+        sentAt={pending.sentAt}
+        onSent={(sentAt) => setPending({ ...pending, sentAt })}
+        onConfirmed={(confirmed) => {
+          setPending(null);
+          setNumber(confirmed);
+        }}
+        back={t('change_application')}
+        onBack={() => {
+          setPending(null);
+          setStep(0);
+        }}
+      />
+    );
+  }
   return (
     <FormProvider {...form}>
       <form

@@ -22,6 +22,7 @@ export const emptyApplication: ApplicationValues = {
   state: '',
   country: 'India',
   postal_code: '',
+  care_email: '',
   terms: false,
 };
 
@@ -39,6 +40,7 @@ export const stepFields: Record<StepNumber, (keyof ApplicationValues)[]> = {
     'state',
     'country',
     'postal_code',
+    'care_email',
   ],
   2: [],
   3: ['terms'],

@@ -36,6 +36,7 @@ export function ReviewStep({ pictures, onEdit }: Props) {
           t('address'),
           `${v.address}, ${v.city}, ${stateName(v.state, locale)} ${v.postal_code}, ${t('india')}`,
         ],
+        [t('care_email'), v.care_email || t('none')],
       ],
     ],
     [

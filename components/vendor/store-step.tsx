@@ -80,6 +80,15 @@ export function StoreStep() {
       </SelectField>
       {/* Only for the eye: the application says it in English. */}
       <TextField label={t('country')} value={t('india')} readOnly />
+      <TextField
+        {...field('care_email')}
+        label={t('care_email')}
+        hint={t('care_email_hint')}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        className="sm:col-span-2"
+      />
     </div>
   );
 }

@@ -34,6 +34,8 @@ export function VendorReset() {
   const [stage, setStage] = useState<Stage>('address');
   const [told, setTold] = useState<string>();
   const [sentAt, setSentAt] = useState(0);
+  /** Who asked for the code, and for which address. */
+  const [asked, setAsked] = useState<{ email: string; request: string }>();
   const [sending, setSending] = useState(false);
   const form = useForm<Values>({ resolver, defaultValues: { email: '', otp: '', password: '' } });
   const fieldText = useFieldText();
@@ -41,7 +43,10 @@ export function VendorReset() {
   const { errors, isSubmitting } = form.formState;
 
   async function send(email: string) {
-    setTold((await forgotVendorPassword(lang, email)).message);
+    const request = asked?.email === email ? asked.request : undefined;
+    const sent = await forgotVendorPassword(lang, { email, request });
+    setTold(sent.message);
+    setAsked({ email, request: sent.request });
     setSentAt(Date.now());
   }
 
@@ -59,7 +64,8 @@ export function VendorReset() {
         await send(values.email);
         setStage('code');
       } else {
-        await resetVendorPassword(lang, values);
+        const request = asked?.email === values.email ? asked.request : undefined;
+        await resetVendorPassword(lang, { ...values, request });
         setStage('done');
       }
     } catch (refused) {

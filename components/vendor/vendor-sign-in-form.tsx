@@ -23,7 +23,13 @@ const resolver = lazyResolver<Values>(async () => {
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-brand hover:underline';
 
-export function VendorSignInForm({ onSignedIn }: { onSignedIn: (store: OwnStore) => void }) {
+type Props = {
+  onSignedIn: (store: OwnStore) => void;
+  /** The application waits for its code; what was typed is known, or nothing. */
+  onUnconfirmed: (typed: Partial<Values>) => void;
+};
+
+export function VendorSignInForm({ onSignedIn, onUnconfirmed }: Props) {
   const t = useTranslations('vendor');
   const lang = useLocale();
   const form = useForm<Values>({ resolver });
@@ -36,6 +42,7 @@ export function VendorSignInForm({ onSignedIn }: { onSignedIn: (store: OwnStore)
     try {
       onSignedIn(await signInVendor(lang, values));
     } catch (refused) {
+      if (isUnconfirmed(refused)) return onUnconfirmed(values);
       failure.show(refused);
       if (refused instanceof ApiError && refused.status === 401) form.setFocus('password');
     }
@@ -70,6 +77,17 @@ export function VendorSignInForm({ onSignedIn }: { onSignedIn: (store: OwnStore)
           </Link>
         </span>
       </div>
+      <p className="flex flex-wrap items-center gap-x-1.5">
+        {t('confirm_late')}
+        <button type="button" onClick={() => onUnconfirmed({})} className={link}>
+          {t('have_code')}
+        </button>
+      </p>
     </form>
   );
+}
+
+function isUnconfirmed(refused: unknown): boolean {
+  const data = refused instanceof ApiError ? (refused.data as { unconfirmed?: true }) : undefined;
+  return data?.unconfirmed === true;
 }

@@ -16,11 +16,18 @@ export function YouStep() {
       <TextField
         {...field('email')}
         label={t('email')}
+        hint={t('email_hint')}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
       />
-      <TextField {...field('phone')} label={t('phone')} type="tel" autoComplete="tel" />
+      <TextField
+        {...field('phone')}
+        label={t('phone')}
+        hint={t('phone_hint')}
+        type="tel"
+        autoComplete="tel"
+      />
       <PasswordField
         {...field('password')}
         label={t('password')}

@@ -1,13 +1,15 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { request } from './request';
+import { type RequestOptions, request } from './request';
 import type {
   Address,
   AddressBody,
+  CodeSent,
   OtpPurpose,
+  PasswordReset,
   ProfileAnswer,
   SessionAnswer,
+  SignupAnswer,
   SignupBody,
-  UserAnswer,
   VerifyOtpAnswer,
 } from './schemas/accounts';
 import type { Acknowledgement, Answer } from './schemas/common';
@@ -19,7 +21,7 @@ export type ProfileBody = { first_name: string; last_name: string; phone?: strin
 const at = (name: string) => `/api/user-auth/${name}`;
 
 export const signup = (lang: Locale, body: SignupBody) =>
-  request<UserAnswer>(at('signup'), { method: 'POST', lang, body: { ...body, lang } });
+  request<SignupAnswer>(at('signup'), { method: 'POST', lang, body: { ...body, lang } });
 
 export const login = (lang: Locale, body: { email: string; password: string }, visitor?: Visitor) =>
   request<SessionAnswer>(at('login'), { method: 'POST', lang, body, visitor });
@@ -28,18 +30,21 @@ export const login = (lang: Locale, body: { email: string; password: string }, v
 export const logout = (token: string) =>
   request<Acknowledgement>(at('logout'), { method: 'POST', token });
 
-export const sendOtp = (lang: Locale, body: { email: string; purpose: OtpPurpose }) =>
-  request<Acknowledgement>(at('send-otp'), { method: 'POST', lang, body });
+/** `request`, of an earlier one, goes on with it. */
+export const sendOtp = (
+  lang: Locale,
+  body: { email: string; purpose: OtpPurpose; request?: string },
+) => request<CodeSent>(at('send-otp'), { method: 'POST', lang, body });
 
 export const verifyOtp = (
   lang: Locale,
-  body: { email: string; otp: string; purpose: OtpPurpose },
-  visitor?: Visitor,
-) => request<VerifyOtpAnswer>(at('verify-otp'), { method: 'POST', lang, body, visitor });
+  body: { email: string; otp: string; purpose: OtpPurpose; request?: string },
+  asked: Pick<RequestOptions, 'visitor' | 'token'> = {},
+) => request<VerifyOtpAnswer>(at('verify-otp'), { method: 'POST', lang, body, ...asked });
 
 /** `token` is for the server only; in the browser the session cookie stands for it. */
-export const getProfile = (lang: Locale, token?: string) =>
-  request<ProfileAnswer>(at('profile'), { lang, token });
+export const getProfile = (lang: Locale, asked: Pick<RequestOptions, 'token' | 'timeout'> = {}) =>
+  request<ProfileAnswer>(at('profile'), { lang, ...asked });
 
 export const updateProfile = (lang: Locale, body: ProfileBody) =>
   request<ProfileAnswer>(at('profile'), { method: 'PUT', lang, body });
@@ -49,13 +54,13 @@ export const changePassword = (
   body: { current_password: string; new_password: string },
 ) => request<Acknowledgement>(at('change-password'), { method: 'POST', lang, body });
 
-export const forgotPassword = (lang: Locale, email: string) =>
-  request<Acknowledgement>(at('forgot-password'), { method: 'POST', lang, body: { email } });
+export const forgotPassword = (lang: Locale, body: { email: string; request?: string }) =>
+  request<CodeSent>(at('forgot-password'), { method: 'POST', lang, body });
 
 export const resetPassword = (
   lang: Locale,
-  body: { email: string; otp: string; password: string },
-) => request<Acknowledgement>(at('reset-password'), { method: 'POST', lang, body });
+  body: { email: string; otp: string; password: string; request?: string },
+) => request<PasswordReset>(at('reset-password'), { method: 'POST', lang, body });
 
 /** The devices on which the shopper is signed in, this one first. */
 export const listSessions = async (lang: Locale) =>

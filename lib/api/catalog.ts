@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { request } from './request';
+import { type LooseAnswer, request } from './request';
 import type {
   Banner,
   Brand,
@@ -46,8 +46,16 @@ export const listReviews = (productId: number, query: ReviewsQuery = {}) =>
     }),
   );
 
+const holdsCategories = ({ success, data }: LooseAnswer) =>
+  success !== false && Array.isArray((data as LooseAnswer | undefined)?.categories);
+
 export const listCategories = async (lang: Locale) =>
-  (await data(request<Answer<{ categories: Category[] }>>('/api/categories', { lang }))).categories;
+  (
+    await request<Answer<{ categories: Category[] }> | null>('/api/categories', {
+      lang,
+      succeeded: holdsCategories,
+    })
+  )?.data.categories ?? [];
 
 export const getCategory = (lang: Locale, slug: string) =>
   data(request<Answer<CategoryPage>>(`/api/categories/${encodeURIComponent(slug)}`, { lang }));

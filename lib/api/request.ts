@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
+import { deviceHeader } from './schemas/device-header';
 import { send } from './transport';
 import type { Visitor } from './visitor';
 
@@ -48,7 +49,7 @@ type QueryValue = string | number | boolean | null | undefined;
 
 export type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON, or as multipart when it is a FormData. */
+  /** Sent as JSON, or as the form that it is. */
   body?: unknown;
   /** An array is sent as a repeated parameter. */
   query?: Record<string, QueryValue | readonly QueryValue[]>;
@@ -62,7 +63,14 @@ export type RequestOptions = {
   visitor?: Visitor;
   /** Gives the call up; it then fails like one without an answer. */
   signal?: AbortSignal;
+  /** Whether a 2xx answer is a success; unless told otherwise, what does not say `success: false`. */
+  succeeded?: (answer: LooseAnswer) => boolean;
 };
+
+/** An answer as any API host may give it. */
+export type LooseAnswer = Partial<Record<string, unknown>>;
+
+const notRefused = ({ success }: LooseAnswer) => success !== false;
 
 let onUnauthorized: (() => void) | undefined;
 
@@ -73,7 +81,7 @@ export function whenUnauthorized(handler: (() => void) | undefined): void {
 
 /**
  * One call to the API host (specification §7): JSON or multipart, bearer token, 15 s timeout,
- * 204 is success with null.
+ * 204 is success with null. A 2xx answer that says it is none is a failure too.
  * @throws {ApiError} with a text of the error catalogue (§8)
  */
 export async function request<Answer>(
@@ -83,9 +91,12 @@ export async function request<Answer>(
   if (!endpoint) throw new ApiError('endpoint_required', 0);
   const { response, body } = await answered(withQuery(endpoint, options), options);
   if (response.status === 204) return null as Answer;
-  if (response.ok && body !== undefined) return body as Answer;
+  const { succeeded = notRefused } = options;
+  if (response.ok && isObject(body) && succeeded(body)) return body as Answer;
   throw failureOf(response.status, body);
 }
+
+const isObject = (body: unknown): body is LooseAnswer => typeof body === 'object' && body !== null;
 
 function withQuery(endpoint: string, { query = {}, lang }: RequestOptions): string {
   const params = new URLSearchParams();
@@ -97,15 +108,19 @@ function withQuery(endpoint: string, { query = {}, lang }: RequestOptions): stri
   return params.size ? `${endpoint}${endpoint.includes('?') ? '&' : '?'}${params}` : endpoint;
 }
 
-/** The answer with its body, read within the time allowed; a body that is no JSON is undefined. */
-async function answered(path: string, options: RequestOptions) {
+/**
+ * The answer with its body, read within the time allowed; a body that is no JSON is undefined.
+ * @throws {ApiError} only when no answer came
+ */
+export async function answered(path: string, options: RequestOptions) {
   const { method = 'GET', body, token, idempotencyKey, visitor, signal } = options;
   const headers = new Headers({ Accept: 'application/json' });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
   if (visitor?.userAgent) headers.set('User-Agent', visitor.userAgent);
-  const multipart = body instanceof FormData;
-  if (body !== undefined && !multipart) headers.set('Content-Type', 'application/json');
+  if (visitor?.device) headers.set(deviceHeader, visitor.device);
+  const isForm = body instanceof FormData || body instanceof URLSearchParams;
+  if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
 
   const aborter = new AbortController();
   const timer = setTimeout(() => aborter.abort(), options.timeout ?? apiTimeout);
@@ -113,7 +128,7 @@ async function answered(path: string, options: RequestOptions) {
     const init = {
       method,
       headers,
-      body: body === undefined ? undefined : multipart ? body : JSON.stringify(body),
+      body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
       signal: signal ? AbortSignal.any([aborter.signal, signal]) : aborter.signal,
     };
     const response = await send(path, init, visitor);
@@ -137,9 +152,14 @@ async function readJson(response: Response): Promise<unknown> {
 
 type Failure = { message?: unknown; errors?: Record<string, string>; data?: unknown };
 
-/** The failure that an answer tells of; a body that is no JSON is undefined. */
+/** The failure that an answer tells of; a 401 ends the session. A body that is no JSON is undefined. */
 export function failureOf(status: number, body: unknown): ApiError {
   if (status === 401) onUnauthorized?.();
+  return errorOf(status, body);
+}
+
+/** The same, of a call on which no session hangs. */
+export function errorOf(status: number, body: unknown): ApiError {
   if (body === undefined || body === null) {
     return new ApiError(status >= 500 ? 'server_problem' : 'request_failed', status);
   }

@@ -1,5 +1,7 @@
 import { config } from '@/lib/config';
 import { socketAddressHeader } from '@/lib/security/visitor-address.mjs';
+import { remotePicture, withLocalPictures } from './pictures/address';
+import { answerPicture } from './pictures/answer';
 
 type Circumstances = {
   signal?: AbortSignal | null;
@@ -20,12 +22,13 @@ export async function dispatch(
 
 const ofThisHop = ['host', 'cookie', 'connection', 'content-length', 'x-forwarded-for'];
 
-function forward(request: Request, origin: string, address?: string): Promise<Response> {
+async function forward(request: Request, origin: string, address?: string): Promise<Response> {
   const { pathname, search } = new URL(request.url);
+  if (pathname.startsWith('/api/uploads/')) return answerPicture(remotePicture(pathname), request);
   const headers = new Headers(request.headers);
   for (const name of [...ofThisHop, socketAddressHeader]) headers.delete(name);
   if (address) headers.set('x-forwarded-for', address.replace('/64', ''));
-  return fetch(origin + pathname + search, {
+  const answer = await fetch(origin + pathname + search, {
     method: request.method,
     headers,
     body: request.body,
@@ -34,6 +37,27 @@ function forward(request: Request, origin: string, address?: string): Promise<Re
     // Node needs it to send a stream; TypeScript's DOM types do not know it.
     ...({ duplex: 'half' } as object),
   });
+  return asOurs(answer);
+}
+
+/** Said of the bytes that came, which `fetch` has decoded already. */
+const ofTheirBytes = ['content-encoding', 'content-length', 'transfer-encoding', 'connection'];
+
+/** The API host's answer as this site gives it: decoded, the pictures it names led through this site. */
+async function asOurs(answer: Response): Promise<Response> {
+  const { status, body } = answer;
+  const headers = new Headers(answer.headers);
+  for (const name of ofTheirBytes) headers.delete(name);
+  const isJson = body && headers.get('content-type')?.includes('json');
+  return new Response(isJson ? ledHere(await answer.text()) : body, { status, headers });
+}
+
+function ledHere(json: string): string {
+  try {
+    return JSON.stringify(withLocalPictures(JSON.parse(json)));
+  } catch {
+    return json;
+  }
 }
 
 function aborted(signal: AbortSignal): Promise<never> {

@@ -3,6 +3,13 @@ import { ApiError, failureOf } from './request';
 /** How long a whole upload may take: pictures on a slow line need longer than other calls. */
 const uploadTimeout = 120_000;
 
+type Options = {
+  /** Makes a repeated creating call harmless. */
+  idempotencyKey: string;
+  /** Told the part sent, from 0 to 1. */
+  onProgress: (part: number) => void;
+};
+
 /**
  * Sends a form with files from the browser. Only XMLHttpRequest tells how much of it has been sent.
  * @throws {ApiError} like `request`
@@ -10,13 +17,14 @@ const uploadTimeout = 120_000;
 export function upload<Answer>(
   path: string,
   form: FormData,
-  onProgress: (part: number) => void,
+  { idempotencyKey, onProgress }: Options,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     call.open('POST', path);
     call.timeout = uploadTimeout;
     call.setRequestHeader('Accept', 'application/json');
+    call.setRequestHeader('Idempotency-Key', idempotencyKey);
     call.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     call.ontimeout = () => reject(new ApiError('timeout', 0));
     call.onerror = () => reject(new ApiError('network', 0));

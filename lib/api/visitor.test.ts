@@ -1,4 +1,4 @@
-import { socketAddressHeader } from '@/lib/security/visitor-address.mjs';
+import { socketAddressHeader, unknownVisitor } from '@/lib/security/visitor-address.mjs';
 import { visitorOf } from './visitor';
 
 const address = (forwarded: string | undefined, proxies: number, socket = '203.0.113.9') => {
@@ -24,16 +24,52 @@ it.each([
 });
 
 it.each([
+  ['an IPv4 address with a port', '198.51.100.1:52100', '198.51.100.1'],
+  ['an IPv6 address', '2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['an IPv6 address with a port', '[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
+  ['one in quotes, as RFC 7239 has it', '"[2001:db8:1:2::9]"', '2001:db8:1:2::/64'],
+  ['one in capitals, with leading zeros', '2001:0DB8:0001:0002:0:0:0:0009', '2001:db8:1:2::/64'],
+  ['IPv4 written as IPv6', '::ffff:198.51.100.1', '198.51.100.1'],
+  ['IPv4 written as IPv6 in hexadecimal', '0:0:0:0:0:FFFF:C633:6401', '198.51.100.1'],
+  ['one between spaces', '  198.51.100.1\t', '198.51.100.1'],
+])('reads %s, in whichever spelling as the same', (_, hop, expected) => {
+  expect(address(hop, 1)).toBe(expected);
+  expect(address(`6.6.6.6, ${hop}, 10.0.0.2`, 2)).toBe(expected);
+});
+
+it.each([
+  ['nothing', ''],
+  ['unknown', 'unknown'],
+  ['a pseudonym', '_hidden'],
+  ['markup', '<script>'],
+  ['numbers too large', '999.1.1.1'],
+  ['a port that is none', '198.51.100.1:port'],
+  ['half a bracket', '[2001:db8::1'],
+  ['no end of digits', '1'.repeat(10_000)],
+])('takes the next hop where a proxy wrote %s', (_, garbage) => {
+  expect(address(`6.6.6.6, ${garbage}`, 1)).toBe('203.0.113.9');
+  expect(address(`6.6.6.6, ${garbage}, 10.0.0.2`, 2)).toBe('10.0.0.2');
+  expect(address(`6.6.6.6, ${garbage}, ${garbage}`, 2)).toBe('203.0.113.9');
+});
+
+it('believes no more hops than there are proxies, also where the other end is not known', () => {
+  expect(address('6.6.6.6, 198.51.100.1', 1, '')).toBe('198.51.100.1');
+});
+
+it.each([
   ['::ffff:203.0.113.9', '203.0.113.9'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-  ['unknown', undefined],
-  ['<script>', undefined],
+  ['unknown', unknownVisitor],
+  ['<script>', unknownVisitor],
 ])('takes %s for %s', (socket, expected) => {
   expect(address(undefined, 0, socket)).toBe(expected);
 });
 
-it('knows no address where none was written down', () => {
-  expect(visitorOf(new Headers({ 'x-forwarded-for': '6.6.6.6' }), 0)).toEqual({});
+it('counts all together of whom nothing believable is known, rather than none', () => {
+  expect(visitorOf(new Headers({ 'x-forwarded-for': '6.6.6.6' }), 0)).toEqual({
+    address: unknownVisitor,
+  });
 });

@@ -2,12 +2,20 @@ import { config } from '@/lib/config';
 import { socketAddressHeader, visitorAddress } from '@/lib/security/visitor-address.mjs';
 
 /** On whose behalf the server calls the API host. */
-export type Visitor = { address?: string; userAgent?: string };
+export type Visitor = {
+  address?: string;
+  userAgent?: string;
+  /** By what accounts that were signed in to on the visitor's device know it. */
+  device?: string;
+};
 
 type Readable = { get(name: string): string | null };
 
 /** Who makes a request that came from outside; its address as far as `proxies` can be believed. */
-export function visitorOf(headers: Readable, proxies = config.trustedProxies): Visitor {
+export function visitorOf(
+  headers: Readable,
+  proxies = config.trustedProxies,
+): Visitor & { address: string } {
   const heard = headers.get(socketAddressHeader);
   const forwarded = headers.get('x-forwarded-for');
   return {

@@ -13,8 +13,9 @@ declare module 'next-auth' {
 }
 
 declare module 'next-auth/jwt' {
+  /** Empty once the API token is revoked. */
   interface JWT {
-    user: SessionUser;
-    apiToken: string;
+    user?: SessionUser;
+    apiToken?: string;
   }
 }

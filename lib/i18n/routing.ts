@@ -13,3 +13,4 @@ export const routing = defineRouting({
 
 /** Set by the language switcher only; `/` honours it. */
 export const languageCookie = 'language';
+export const languageSeconds = 365 * 24 * 3600;

@@ -8,6 +8,12 @@ const computed: [keys: RegExp, where: string, call: string][] = [
   [/^colours\./, 'lib/storefront/translated.ts', 't(keyOf(word))'],
   [/^countries\./, 'components/product/seller-card.tsx', "getTranslations('countries')"],
   [/^invoice\./, 'lib/storefront/use-invoice-labels.ts', 't(key)'],
+  [/^listing\.none_\w+$/, 'components/listing/nothing-found.tsx', 't(hint)'],
+  [
+    /^listing\.(first_page|clear_filters|browse)$/,
+    'components/listing/nothing-found.tsx',
+    't(onward)',
+  ],
   [/^search\.(query|category|brand|product)$/, 'components/search/suggestions.tsx', 't(kind)'],
 ];
 

@@ -1,12 +1,9 @@
 /**
  * The security headers of every answer, and the Content-Security-Policy of each kind of page.
- * Plain JavaScript: the server's door (scripts/lib/serve.mjs) and the middleware both need it.
+ * Plain JavaScript: the server's door (server/door.ts) and the middleware both need it.
  */
 
-/** Pages of one shopper: rendered at each request, with a nonce. */
-export const protectedPath =
-  /^(?:\/hi)?\/(?:checkout|profile|order-success|track-order)(?:\/[^?#]*)?$/;
-const checkoutPath = /^(?:\/hi)?\/checkout(?:\/[^?#]*)?$/;
+import { checkoutPath, isOwnDocument } from './own-document.mjs';
 
 /** Where Razorpay's checkout opens its frame, reports to and posts forms to. */
 const razorpay = {
@@ -109,16 +106,14 @@ export const securityHeaders = ({ https = false } = {}) => ({
 });
 
 /**
- * Whether a navigation inside the browser must become a real one: the document it starts from has the
- * policy of shared pages, under which a protected page would not be protected (nor could be paid on).
+ * Whether a navigation inside the browser must become a real one. The pages' own links load a document by
+ * themselves (lib/i18n/navigation.tsx); this is the rule for whatever else asks.
  * @param {{ url?: string, headers: Record<string, string | string[] | undefined> }} request
  */
 export function needsOwnDocument({ url = '', headers }) {
   if (headers.rsc === undefined) return false;
   const [path = ''] = url.split('?');
-  if (!protectedPath.test(path)) return false;
-  const from = pathOf(headers.referer);
-  return checkoutPath.test(path) ? !checkoutPath.test(from) : !protectedPath.test(from);
+  return isOwnDocument(path, pathOf(headers.referer));
 }
 
 /** @param {string | string[] | undefined} referer */

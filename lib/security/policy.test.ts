@@ -1,3 +1,4 @@
+import { isOwnDocument } from './own-document.mjs';
 import { needsOwnDocument, protectedPolicy, securityHeaders, sharedPolicy } from './policy.mjs';
 
 const directive = (policy: string, name: string) =>
@@ -52,6 +53,20 @@ it.each([
   ['/profiles', 'http://shop/', false],
 ])('a navigation to %s from %s needs a document of its own: %s', (url, referer, expected) => {
   expect(to(url, referer)).toBe(expected);
+});
+
+it.each([
+  ['/checkout', '/cart', true],
+  ['/hi/checkout', '/hi/cart', true],
+  ['/profile/orders/HT-1', '/order-cancelled', true],
+  ['/track-order', '', true],
+  ['/checkout', '/profile/payments/HT-1', true],
+  ['/profile/payments/HT-1', '/checkout', false],
+  ['/checkout/x', '/hi/checkout', false],
+  ['/cart', '/checkout', false],
+  ['/profiles', '/', false],
+])('a link to %s on %s loads a document: %s', (path, from, expected) => {
+  expect(isOwnDocument(path, from)).toBe(expected);
 });
 
 it('leaves real navigations alone', () => {

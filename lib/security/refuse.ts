@@ -1,15 +1,38 @@
 import { config } from '@/lib/config';
-import { defaultLocale } from '@/lib/i18n/locales';
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import en from '@/messages/en.json';
 import hi from '@/messages/hi.json';
 import { isForeignWrite } from './own-site';
 
 type Asking = Parameters<typeof isForeignWrite>[0] & { url: string };
 
+/** Why the site refuses a request before the API host sees it: the key of the text that says so. */
+export type Refusal =
+  | 'foreign_request'
+  | 'malformed'
+  | 'method_not_allowed'
+  | 'too_busy'
+  | 'too_large';
+
+const texts: Record<Locale, Record<Refusal, string>> = {
+  en: { ...en.errors, malformed: en.api.malformed, too_large: en.api.too_large },
+  hi: { ...hi.errors, malformed: hi.api.malformed, too_large: hi.api.too_large },
+};
+
+/** The body of a refusal, in the language that `?lang=` names. */
+export function refusalOf(url: string, why: Refusal): { success: false; message: string } {
+  const lang = new URLSearchParams(url.split('?')[1]).get('lang');
+  return { success: false, message: texts[isLocale(lang) ? lang : defaultLocale][why] };
+}
+
+/** A refusal as a whole answer. */
+export function refuse({ url }: { url: string }, status: number, why: Refusal): Response {
+  return Response.json(refusalOf(url, why), { status });
+}
+
 /** The answer to a write that another site's page makes in the shopper's browser; undefined for all others. */
 export function refuseForeignWrite(request: Asking): Response | undefined {
-  if (!isForeignWrite(request, config.siteUrl)) return undefined;
-  const asked = new URL(request.url).searchParams.get('lang') ?? defaultLocale;
-  const { foreign_request: message } = (asked === 'hi' ? hi : en).errors;
-  return Response.json({ success: false, message }, { status: 403 });
+  return isForeignWrite(request, config.siteUrl)
+    ? refuse(request, 403, 'foreign_request')
+    : undefined;
 }

@@ -1,5 +1,10 @@
-/** Written anew by scripts/lib/serve.mjs at every request: the other end of the connection. */
+import { isIP, isIPv6, SocketAddress } from 'node:net';
+
+/** Written anew by server/door.ts at every request: the other end of the connection. */
 export const socketAddressHeader = 'x-socket-address';
+
+/** Visitors of whom no address is known count together, so that none escapes the limits. */
+export const unknownVisitor = 'unknown';
 
 /**
  * Behind how many proxies the shop stands, as TRUST_PROXY says it; 0 unless it is `true` or a digit.
@@ -11,23 +16,42 @@ export function proxiesIn(said) {
 
 /**
  * The network address that a request came from. X-Forwarded-For says it only behind proxies: each of them
- * appends whom it heard, and what stands before that anybody may write.
+ * appends whom it heard, and what stands before that anybody may write. What is no address gives way to the
+ * hop after it.
  * @param {{ heard?: string | null, forwarded?: string | null }} headers the other end, and X-Forwarded-For
  * @param {number} proxies
- * @returns {string | undefined} of IPv6 the /64, which one subscriber has all to themselves
+ * @returns {string} of IPv6 the /64, which one subscriber has all to themselves; else `unknownVisitor`
  */
 export function visitorAddress({ heard, forwarded }, proxies) {
-  const before = proxies > 0 ? (forwarded ?? '').split(',') : [];
-  const chain = [...before, heard ?? ''].map((each) => each.trim()).filter(Boolean);
-  return network(chain[Math.max(0, chain.length - 1 - proxies)]);
+  const believed = proxies > 0 ? (forwarded ?? '').split(',').slice(-proxies) : [];
+  for (const hop of [...believed, heard ?? '']) {
+    const address = addressIn(hop);
+    if (address) return network(address);
+  }
+  return unknownVisitor;
 }
 
-/** @param {string | undefined} address */
+/** `192.0.2.1`, `192.0.2.1:443`, `2001:db8::1`, `[2001:db8::1]:443`, each perhaps in quotes (RFC 7239). */
+const written =
+  /^"?(?:\[(?<bracketed>[^\]]+)\]|(?<plain>[\d.]+|[\da-f:.]+(?:%\w+)?))(?::\d{1,5})?"?$/i;
+
+/** @param {string} hop */
+function addressIn(hop) {
+  const trimmed = hop.trim();
+  if (isIP(trimmed)) return trimmed;
+  const { bracketed, plain } = written.exec(trimmed.slice(0, 100))?.groups ?? {};
+  const address = bracketed ?? plain ?? '';
+  return isIP(address) ? address : undefined;
+}
+
+/** @param {string} address */
 function network(address) {
-  if (!address || address.length > 45 || !/^[\da-f:.]+$/i.test(address)) return undefined;
-  const [, mapped] = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address) ?? [];
-  if (mapped || !address.includes(':')) return mapped ?? address;
-  const [head = '', tail] = address.toLowerCase().split('::');
+  if (!isIPv6(address)) return address;
+  const [bare = ''] = address.split('%');
+  const { address: canonical } = new SocketAddress({ address: bare, family: 'ipv6' });
+  const [, mapped] = /^::ffff:(\d+(?:\.\d+){3})$/.exec(canonical) ?? [];
+  if (mapped) return mapped;
+  const [head = '', tail] = canonical.split('::');
   const first = head.split(':').filter(Boolean);
   const last = tail?.split(':').filter(Boolean) ?? [];
   const zeros = Array(Math.max(0, 8 - first.length - last.length)).fill('0');

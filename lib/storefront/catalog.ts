@@ -7,6 +7,7 @@ import type { ProductList, ProductQuery, StoreSort } from '@/lib/api/schemas/cat
 import type { Facets } from '@/lib/api/schemas/facets';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { cacheTags, lifetimes } from './cache';
+import { namedStore } from './named-store';
 import { type ListedProduct, normaliseCard, normaliseProduct } from './product';
 
 /** The build runs each page once with a placeholder; nothing is found then, and no database opened. */
@@ -28,15 +29,25 @@ async function found<Data>(read: () => Promise<Data>): Promise<Data | undefined>
   }
 }
 
+/**
+ * What is found by a slug as it was asked for, else by its lower-case form, which slugs have unless an
+ * external host makes others. The page then leads to the slug that was found.
+ */
+async function foundBySlug<Data>(slug: string, read: (slug: string) => Promise<Data>) {
+  const lower = slug.toLowerCase();
+  const exact = await found(() => read(slug));
+  return exact ?? (lower === slug ? undefined : found(() => read(lower)));
+}
+
+const isId = (idOrSlug: string) => /^\d{1,15}$/.test(idOrSlug);
+
 /** A product by slug or numeric id, normalised, and when it was read; undefined when there is none on sale. */
 export async function getProduct(idOrSlug: string) {
   'use cache';
   const lang = await currentLocale();
-  const product = await found(() =>
-    /^\d{1,15}$/.test(idOrSlug)
-      ? api.getProduct(lang, Number(idOrSlug))
-      : api.getProductBySlug(lang, idOrSlug),
-  );
+  const product = isId(idOrSlug)
+    ? await found(() => api.getProduct(lang, Number(idOrSlug)))
+    : await foundBySlug(idOrSlug, (slug) => api.getProductBySlug(lang, slug));
   if (!product) {
     cacheLife(lifetimes.missing);
     return undefined;
@@ -92,11 +103,17 @@ export async function getCategories() {
   return (await found(() => api.listCategories(lang))) ?? [];
 }
 
-/** A category by slug, undefined when there is none. */
-export async function getCategory(slug: string) {
+/** A category by slug or numeric id, undefined when there is none. */
+export async function getCategory(idOrSlug: string) {
   'use cache';
   const lang = await currentLocale();
-  const category = await found(() => api.getCategory(lang, slug));
+  const read = (slug: string) => api.getCategory(lang, slug);
+  let category = await foundBySlug(idOrSlug, read);
+  if (!category && isId(idOrSlug)) {
+    const all = (await getCategories()).flatMap((top) => [top, ...top.children]);
+    const named = all.find(({ id }) => id === Number(idOrSlug));
+    category = named && (await found(() => read(named.slug)));
+  }
   cacheTag(cacheTags.categories);
   cacheLife(category ? lifetimes.catalog : lifetimes.missing);
   return category;
@@ -115,7 +132,8 @@ export async function getStores(limit: number, page = 1, sort: StoreSort = 'sold
   'use cache';
   cacheLife(lifetimes.catalog);
   cacheTag(cacheTags.stores);
-  return (await found(() => api.listStores({ limit, page, sort }))) ?? [];
+  const stores = (await found(() => api.listStores({ limit, page, sort }))) ?? [];
+  return stores.map(namedStore);
 }
 
 /** The stores that sold most, each with its best-selling products, normalised. */
@@ -126,7 +144,7 @@ export async function getTopSellers(limit: number) {
   const lang = await currentLocale();
   const sellers = (await found(() => api.listTopSellers(lang, limit))) ?? [];
   return sellers.map((store) => ({
-    ...store,
+    ...namedStore(store),
     products: store.products.map((card) => normaliseCard(card)),
   }));
 }
@@ -134,10 +152,10 @@ export async function getTopSellers(limit: number) {
 /** A store by id or slug, undefined when there is none. */
 export async function getStore(idOrSlug: string) {
   'use cache';
-  const store = await found(() => api.getStore(idOrSlug));
+  const store = await foundBySlug(idOrSlug, api.getStore);
   cacheTag(cacheTags.stores);
   cacheLife(store ? lifetimes.catalog : lifetimes.missing);
-  return store;
+  return store && namedStore(store);
 }
 
 /** The banners at the head of the home page. */

@@ -27,6 +27,7 @@ const product = {
   slug: 'red-kurta',
   mrp: 1500,
   selling_price: 999.5,
+  regular_price: 999.5,
   price: 999.5,
   rating: 4.3,
   total_reviews: 12,
@@ -174,7 +175,10 @@ describe('JSON-LD for search engines', () => {
     });
     const ends_at = new Date(Date.now() + hour).toISOString();
     const flash_deal = { price: 500, starts_at: new Date(0).toISOString(), ends_at };
-    expect(offerOf({ flash_deal })).toMatchObject({ price: 500, priceValidUntil: ends_at });
+    expect(offerOf({ selling_price: 500, price: 500, flash_deal })).toMatchObject({
+      price: 500,
+      priceValidUntil: ends_at,
+    });
     expect(offerOf({ mrp: 999.5 })).not.toHaveProperty('priceSpecification');
     expect(offerOf({ quantity: 0 })).toMatchObject({
       availability: 'https://schema.org/OutOfStock',

@@ -212,7 +212,7 @@ export function storeData(store: Store, locale: Locale) {
     image: files([store.banner, store.logo]),
     logo: store.logo ? fileUrl(store.logo) : undefined,
     telephone: store.care_phone,
-    email: store.care_email,
+    email: store.care_email ?? undefined,
     taxID: store.gstin,
     currenciesAccepted: 'INR',
     address: {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { cacheLife } from 'next/cache';
 import sharp from 'sharp';
+import { config } from '@/lib/config';
 import { lifetimes } from './cache';
 import { readPicture } from './stored-picture';
 
@@ -8,12 +9,13 @@ const quality = 35;
 
 /**
  * A picture as a small data URI, `width` pixels wide, so that it comes with its page: on a slow line a
- * round trip before the sharp one. Undefined where there is none, or none that can be read.
+ * round trip before the sharp one. Undefined where there is none, or none that can be read; no page waits
+ * for the pictures of an external API host.
  */
 export async function getPreview(image: string | null, width: number): Promise<string | undefined> {
   'use cache';
   cacheLife(lifetimes.pictures);
-  const bytes = await readPicture(image);
+  const bytes = config.apiUrl ? undefined : await readPicture(image);
   if (!bytes) return undefined;
   const small = await sharp(bytes)
     .resize({ width })

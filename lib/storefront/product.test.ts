@@ -12,6 +12,7 @@ function product(changes: Record<string, unknown> = {}): Product {
     mrp: 1299,
     selling_price: 999,
     price: 999,
+    regular_price: 999,
     rating: 4.2,
     total_reviews: 12,
     quantity: 5,
@@ -71,6 +72,7 @@ describe('discountOf', () => {
 
 describe('normaliseCard', () => {
   const deal = { price: 799, starts_at: '2026-01-01T00:00:00Z', ends_at: '2026-01-02T00:00:00Z' };
+  const onDeal = { selling_price: 799, price: 799, flash_deal: deal };
   const during = Date.parse('2026-01-01T12:00:00Z');
 
   it('takes the selling price for the price and the MRP for the original price', () => {
@@ -82,7 +84,7 @@ describe('normaliseCard', () => {
   });
 
   it('takes the price of a live deal, and keeps the usual one', () => {
-    expect(normaliseCard(product({ flash_deal: deal }), during)).toMatchObject({
+    expect(normaliseCard(product(onDeal), during)).toMatchObject({
       price: 799,
       regularPrice: 999,
       discount: 38,
@@ -92,16 +94,22 @@ describe('normaliseCard', () => {
 
   it('knows nothing of a deal that is over', () => {
     const after = Date.parse(deal.ends_at);
-    expect(normaliseCard(product({ flash_deal: deal }), after)).toMatchObject({
+    expect(normaliseCard(product(onDeal), after)).toMatchObject({
       price: 999,
+      discount: 23,
       flashDeal: null,
     });
+  });
+
+  it('asks nothing but the selling price of a host that tells no other', () => {
+    const { regular_price, ...asReceived } = product();
+    expect(normaliseCard(asReceived as Product)).toMatchObject({ price: 999, regularPrice: 999 });
   });
 
   it('gives a card no more than it shows', () => {
     const during = Date.parse('2026-01-01T12:00:00Z');
     const listed = normaliseCard(
-      product({ flash_deal: deal, brand: { id: 1, name: 'Veerang', slug: 'veerang' } }),
+      product({ ...onDeal, brand: { id: 1, name: 'Veerang', slug: 'veerang' } }),
       during,
     );
     expect(cardOf(listed)).toEqual({

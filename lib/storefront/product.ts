@@ -1,5 +1,6 @@
 import type { Product, ProductCard } from '@/lib/api/schemas/catalog';
 import { type Colour, coloursOf } from './colours';
+import { namedStore } from './named-store';
 
 export type FlashDeal = { price: number; startsAt: string; endsAt: string };
 
@@ -105,17 +106,19 @@ export function discountOf(mrp: number, price: number): number {
   return mrp > price ? Math.round(((mrp - price) / mrp) * 100) : 0;
 }
 
-/** Normalises a product of a list. A live deal's price is the price. */
+/** Normalises a product of a list; what was read while a deal ran may be shown when it is over. */
 export function normaliseCard(card: ProductCard, now = Date.now()): ListedProduct {
   const deal =
     card.flash_deal && Date.parse(card.flash_deal.ends_at) > now ? card.flash_deal : null;
-  const price = deal?.price ?? card.selling_price;
+  // A host of specification §3 alone sends no `regular_price`.
+  const regularPrice = card.regular_price ?? card.selling_price;
+  const price = card.flash_deal && !deal ? regularPrice : card.selling_price;
   return {
     id: card.id,
     name: card.name,
     slug: slugOf(card),
     price,
-    regularPrice: card.selling_price,
+    regularPrice,
     originalPrice: card.mrp,
     discount: discountOf(card.mrp, price),
     image: card.image_1,
@@ -150,13 +153,9 @@ export function normaliseProduct(product: Product): NormalisedProduct {
   };
 }
 
-/** A store without name or slug is given the name 'Seller' and its id as slug (§3). */
 function storeOf({ store, store_id }: ProductCard): ListedProduct['store'] {
-  return {
-    id: store?.id ?? store_id,
-    name: store?.name || 'Seller',
-    slug: store?.slug || String(store?.id ?? store_id),
-  };
+  const { id, name, slug } = namedStore({ ...store, id: store?.id ?? store_id });
+  return { id, name, slug };
 }
 
 /** image_1 to image_10, then the productMedia list, without repetition, at most ten. */

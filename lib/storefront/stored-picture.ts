@@ -1,10 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { remotePicture } from '@/lib/api/pictures/address';
+import { fetchPicture } from '@/lib/api/pictures/fetch';
 import { config } from '@/lib/config';
 
-/** The bytes of a picture of this shop (/media/…, in DATA_DIR); of another host's none is fetched. */
+/** Milliseconds to wait for a picture of another host that something is drawn of. */
+const patience = 5000;
+
+/** The bytes of a picture of this site: of /media/… in DATA_DIR, or of the external API host. */
 export async function readPicture(image: string | null): Promise<Buffer | undefined> {
-  const parts = image?.startsWith('/media/') ? image.slice('/media/'.length).split('/') : [];
+  if (!image) return undefined;
+  if (config.apiUrl) {
+    const url = remotePicture(image);
+    const fetched = url && (await fetchPicture(url, patience).catch(() => undefined));
+    return fetched?.bytes;
+  }
+  const parts = image.startsWith('/media/') ? image.slice('/media/'.length).split('/') : [];
   if (!parts.length || !parts.every((part) => /^\w[\w.-]*$/.test(part))) return undefined;
   const file = join(/* turbopackIgnore: true */ config.dataDir, 'media', ...parts);
   return readFile(file).catch(() => undefined);

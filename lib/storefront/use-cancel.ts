@@ -2,19 +2,17 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import useSWR from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import * as api from '@/lib/api/orders';
 import { ApiError } from '@/lib/api/request';
 import type { Order } from '@/lib/api/schemas/orders';
 import { swrKeys } from './cache';
+import type { Pieces } from './cancel-choice';
 import { randomKey } from './random-key';
 import { toast } from './toast';
 import { useErrorText } from './use-error-text';
 import { useOrderChanged } from './use-orders';
 import { useUser } from './use-user';
-
-/** Item id → pieces to cancel. */
-export type Pieces = Record<string, number>;
 
 /** Reads what cancelling these pieces would give back; nothing while none is chosen. */
 export function useCancelPreview(orderId: number, pieces: Pieces) {
@@ -37,6 +35,7 @@ export function useCancel(order: Order) {
   const errorText = useErrorText();
   const changed = useOrderChanged();
   const { user } = useUser();
+  const { mutate } = useSWRConfig();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   /** The key of a wish, kept for as long as it is the same one. */
@@ -68,8 +67,9 @@ export function useCancel(order: Order) {
       return true;
     } catch (failure) {
       setProblem(explain(failure));
-      if (failure instanceof ApiError && failure.status === 409) {
+      if (isOutdated(failure)) {
         changed(await api.getOrder(lang, order.number).catch(() => order));
+        await mutate((key) => Array.isArray(key) && key[0] === 'cancel preview');
       }
       return false;
     } finally {
@@ -79,3 +79,7 @@ export function useCancel(order: Order) {
 
   return { cancel, busy, problem, forget: () => setProblem(undefined) };
 }
+
+/** Whether the host refused because the order is no longer what the dialog shows. */
+export const isOutdated = (failure: unknown) =>
+  failure instanceof ApiError && [404, 409, 422].includes(failure.status);

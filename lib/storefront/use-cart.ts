@@ -3,20 +3,21 @@
 import { useLocale, useTranslations } from 'next-intl';
 import useSWR from 'swr';
 import * as api from '@/lib/api/cart';
-import { ApiError } from '@/lib/api/request';
-import type { CartItem, Totals } from '@/lib/api/schemas/cart';
+import type { CartItem } from '@/lib/api/schemas/cart';
 import { swrKeys } from './cache';
+import { hasReason, isNotFound, isUnauthorized } from './cart-failure';
 import { turnstile } from './in-turn';
+import { namedStore } from './named-store';
 import { tellOtherTabs } from './other-tabs';
 import { toast } from './toast';
 import { useErrorText } from './use-error-text';
+import { knownPincode } from './use-pincode';
 import { useUser } from './use-user';
 
 /** `settled` is false while a change is on its way and the totals are not yet the server's. */
 type ShownCart = api.Cart & { settled: boolean };
 
 const none: CartItem[] = [];
-const zero: Totals = { subtotal: 0, tax: 0, shipping: 0, discount: 0, grand_total: 0 };
 
 /** Changes reach the server in the order of the clicks; of several to one line, only the last. */
 const inTurn = turnstile();
@@ -25,7 +26,9 @@ const wanted = new Map<number, number>();
 let told = false;
 
 async function load(lang: 'en' | 'hi'): Promise<ShownCart> {
-  return { ...(await api.getCart(lang)), settled: true };
+  const cart = await api.getCart(lang, { pincode: knownPincode() });
+  const items = cart.items.map((item) => ({ ...item, store: namedStore(item.store) }));
+  return { ...cart, items, settled: true };
 }
 
 /** The signed-in shopper's cart; empty for everybody else. Money in rupees. */
@@ -40,10 +43,9 @@ export function useCart() {
       told = false;
     },
     onError(failure) {
-      const message = errorText(failure);
-      if (told || isUnauthorized(failure) || message.includes('404')) return;
+      if (told || isUnauthorized(failure) || isNotFound(failure)) return;
       told = true;
-      toast.error(t('could_not_load_cart', { message }));
+      toast.error(t('could_not_load_cart', { message: errorText(failure) }));
     },
   });
 
@@ -57,7 +59,8 @@ export function useCart() {
       await mutate(inTurn(changed), {
         optimisticData: (_, cart) => ({
           items: shown(cart?.items ?? none),
-          totals: cart?.totals ?? zero,
+          totals: cart?.totals ?? api.noTotals,
+          deliveryState: cart?.deliveryState ?? null,
           settled: false,
         }),
         revalidate: false,
@@ -129,7 +132,9 @@ export function useCart() {
   const items = data?.items ?? none;
   return {
     items,
-    totals: data?.totals ?? zero,
+    totals: data?.totals ?? api.noTotals,
+    /** Null while it is not known where to. */
+    deliveryState: data?.deliveryState,
     /** The number of lines, not of pieces. */
     count: items.length,
     isLoading: status !== 'out' && !data && !error,
@@ -142,12 +147,6 @@ export function useCart() {
     reload,
   };
 }
-
-/** Whether a shopper is helped by hearing why. */
-const hasReason = (failure: unknown) =>
-  failure instanceof ApiError && (failure.status === 409 || failure.code === 'network');
-
-const isUnauthorized = (failure: unknown) => failure instanceof ApiError && failure.status === 401;
 
 function withQuantity(item: CartItem, quantity: number): CartItem {
   const line_total = Math.round(item.unit_price * 100 * quantity) / 100;

@@ -5,11 +5,13 @@ import useSWR from 'swr';
 import { getCart } from '@/lib/api/cart';
 import type { CartItem, Totals } from '@/lib/api/schemas/cart';
 import { swrKeys } from './cache';
+import { knownPincode } from './use-pincode';
 import { useUser } from './use-user';
 
 /**
  * What some of the cart's lines cost together, as the API reckons it (rupees); undefined until it has.
- * @param state where they go, for the split of the tax, which never changes the grand total
+ * @param state where they go, for the split of the tax, which never changes the grand total; without it
+ *   as the cart knows it
  */
 export function useChosenTotals(
   chosen: CartItem[],
@@ -22,7 +24,8 @@ export function useChosenTotals(
     user && lines ? swrKeys.cartTotals(user.email, lang, lines, state) : null,
     async () => {
       const items = chosen.map(({ id }) => id);
-      return { lines, totals: (await getCart(lang, { items, state })).totals };
+      const pincode = knownPincode();
+      return { lines, totals: (await getCart(lang, { items, state, pincode })).totals };
     },
     { dedupingInterval: 0, keepPreviousData: true },
   );

@@ -3,10 +3,13 @@
 import { useSyncExternalStore } from 'react';
 import { memorise, recall } from './tab-memory';
 
-/** A code that was mailed: to whom, and when (ms). */
-export type PendingCode = { email: string; sentAt: number };
+/**
+ * A code that was mailed: to whom, when (ms), and the API's token of who asked for it, which is worth
+ * something only together with the code.
+ */
+export type PendingCode = { email: string; sentAt: number; request?: string };
 
-type Purpose = 'verify' | 'reset';
+type Purpose = 'verify' | 'reset' | 'application';
 
 /** Longer than a code is valid; afterwards the shopper starts anew. */
 const forgottenAfter = 30 * 60_000;

@@ -30,6 +30,9 @@ function current(): string | null {
   return known;
 }
 
+/** The pincode this device asked for last. */
+export const knownPincode = (): string | undefined => current() ?? undefined;
+
 /** The pincode this device asked for last, and how to ask for another. */
 export function usePincode(): [string | null, (pincode: string) => void] {
   const pincode = useSyncExternalStore(subscribe, current, () => null);

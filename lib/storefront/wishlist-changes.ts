@@ -22,17 +22,18 @@ type Product = { productId: number; storeId: number };
 /** Changes reach the server in the order of the clicks. */
 const inTurn = turnstile();
 
-/** Shows the change at once, and takes it back when the server refuses. */
-async function change<Answer>(
+/** Shows the change at once, and takes it back when the server refuses; answers the list as it then is. */
+async function change(
   { email, lang }: Shopper,
   shown: (items: WishlistItem[]) => WishlistItem[],
-  write: () => Promise<Answer>,
-): Promise<Answer> {
+  write: () => Promise<unknown>,
+): Promise<WishlistItem[]> {
   const key = swrKeys.wishlist(email, lang);
-  let answer: Answer | undefined;
+  let items: WishlistItem[] = [];
   const changed = async () => {
-    answer = await write();
-    return getWishlist(lang);
+    await write();
+    items = await getWishlist(lang);
+    return items;
   };
   try {
     await mutate<WishlistItem[]>(key, inTurn(changed), {
@@ -44,7 +45,7 @@ async function change<Answer>(
     throw failure;
   }
   tellOtherTabs('wishlist');
-  return answer as Answer;
+  return items;
 }
 
 /** A filled heart until the server has answered with the item itself; its id is below 1. */
@@ -74,7 +75,9 @@ const takeOff = (shopper: Shopper, productId: number) =>
 /** Puts a product on the wishlist and says so. */
 export async function addWish(shopper: Shopper, product: Product): Promise<void> {
   try {
-    const { item } = await put(shopper, product);
+    const items = await put(shopper, product);
+    const item = items.find(({ product_id }) => product_id === product.productId);
+    if (!item) throw new Error('The wishlist does not hold what was added to it.');
     toast.success(shopper.errors('added_to_wishlist', { product: item.product.name }));
   } catch (failure) {
     refused(shopper, shopper.errors('could_not_add_to_wishlist'), failure);

@@ -1,5 +1,6 @@
 import { connection } from '@/lib/marketplace/db/connection';
 import { migrate } from '@/lib/marketplace/db/migrate';
+import { noLimits } from '@/lib/marketplace/db/pool';
 import { createHost, type Host } from '@/lib/marketplace/host/app';
 import { LiveIndex } from '@/lib/marketplace/search/live-index';
 import { callsOf } from './api-queries.mjs';
@@ -11,7 +12,7 @@ const warmUp = 100;
 
 /** Reads the index and measures calls on one database, one at a time; prints the figures as JSON. */
 async function measure() {
-  const opened = await connection();
+  const opened = await connection(noLimits);
   await migrate(opened);
   const search = new LiveIndex(opened.db);
   const load = await read(search);

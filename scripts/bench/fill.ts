@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { config } from '@/lib/config';
 import { type Connection, connection, rowsOf } from '@/lib/marketplace/db/connection';
 import { migrate } from '@/lib/marketplace/db/migrate';
+import { noLimits } from '@/lib/marketplace/db/pool';
 import { skus } from '@/lib/marketplace/db/seed/catalogue/skus';
 import { generateProducts } from '@/lib/marketplace/db/seed/scale';
 import { isSeeded, seed } from '@/lib/marketplace/db/seed/seed';
@@ -13,7 +14,7 @@ import { progressBar } from '../lib/progress.mjs';
  * nobody looks at them, no pictures are drawn.
  */
 async function fill(wanted: number, withPictures: boolean) {
-  const opened = await connection();
+  const opened = await connection(noLimits);
   try {
     await migrate(opened);
     if (!(await isSeeded(opened))) {

@@ -2,6 +2,7 @@ import { findChromium } from '../lib/chromium.mjs';
 import { measureApi } from './api.mjs';
 import { measureCached } from './cached.mjs';
 import { readCatalogue } from './catalogue.mjs';
+import { crowdedVisits, measureCrowdedRenders } from './crowded.mjs';
 import { openMarket } from './market.mjs';
 import { measurePages } from './pages.mjs';
 import { apiTable, clickTable, memoryTable, tableOf } from './report.mjs';
@@ -14,9 +15,10 @@ export async function runParts(options, report) {
   if (chosen('pages') && !chromium) process.exit(1);
   if (chosen('api')) await api(options, report);
   if (!chosen('load', 'memory', 'pages')) return;
-  const shop = await openMarket(options.products + alone);
+  const apart = alone + crowdedVisits;
+  const shop = await openMarket(options.products + apart);
   try {
-    const catalogue = await readCatalogue(shop.url, options.products + alone);
+    const catalogue = await readCatalogue(shop.url, options.products + apart);
     if (chosen('load')) await load(shop, catalogue, options, report);
     if (chosen('load', 'memory')) await spread(shop, catalogue, options, report);
     if (chosen('pages')) {
@@ -39,10 +41,19 @@ async function load(shop, catalogue, options, report) {
   const first = await measureFirstRenders(shop, catalogue.productPaths.slice(0, alone));
   const rows = { 'first render, one at a time': first };
   report.add('firstRender', first, tableOf(rows));
+  const crowded = await measureCrowdedRenders(
+    shop,
+    catalogue.productPaths.slice(alone, alone + crowdedVisits),
+  );
+  report.add('crowdedRender', crowded, tableOf(crowded));
 }
 
 async function spread(shop, catalogue, options, report) {
-  const figures = await measureSpread(shop, catalogue.productPaths.slice(alone), options);
+  const figures = await measureSpread(
+    shop,
+    catalogue.productPaths.slice(alone + crowdedVisits),
+    options,
+  );
   const rows = {
     [`${figures.visited} products, first pass`]: figures.passes.first,
     'the same, second pass': figures.passes.second,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildServer } from './build-server.mjs';
 import { buildWorker } from './build-worker.mjs';
 import { run } from './install.mjs';
 import { precompress } from './precompress.mjs';
@@ -9,6 +10,7 @@ const sources = [
   'app',
   'components',
   'lib',
+  'server',
   'messages',
   'public',
   'middleware.ts',
@@ -34,6 +36,7 @@ export async function buildWhenStale() {
   });
   await precompress();
   await buildWorker(wanted);
+  await buildServer();
   writeFileSync(stamp, wanted);
 }
 

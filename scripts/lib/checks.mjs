@@ -21,7 +21,7 @@ export function* quickChecks() {
   });
 }
 
-/** The production build, and Playwright against it. */
+/** The production build; Playwright and a short run of the fuzzer against it. */
 export function* browserChecks(chromium) {
   yield step('production build', process.execPath, ['scripts/build.mjs']);
   const file = `${results}/playwright.json`;
@@ -30,6 +30,20 @@ export function* browserChecks(chromium) {
     count: () => {
       const { expected, unexpected, flaky, skipped } = read(file).stats;
       return { passed: expected, failed: unexpected + flaky, skipped };
+    },
+  });
+  yield fuzz();
+}
+
+/** The same requests each time; `npm run fuzz` makes many more. It counts as one test. */
+function fuzz() {
+  const file = `${results}/fuzz.json`;
+  const bounds = ['--requests', '800', '--seconds', '40', '--seed', '1'];
+  const args = ['--import', 'tsx', 'scripts/fuzz.ts', ...bounds, '--results', file];
+  return step('hostile requests', process.execPath, args, {
+    count: () => {
+      const { findings } = read(file);
+      return { passed: findings ? 0 : 1, failed: findings, skipped: 0 };
     },
   });
 }

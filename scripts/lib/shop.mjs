@@ -23,7 +23,10 @@ export async function startShop({ port, dataDir, env = {}, quiet = true }) {
     url,
     () => child.exitCode !== null,
     () => output,
-  );
+  ).catch((error) => {
+    child.kill();
+    throw error;
+  });
   const end = async (signal) => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     await exited;

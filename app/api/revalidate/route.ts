@@ -1,13 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { NextResponse } from 'next/server';
+import { type NextRequest, NextResponse } from 'next/server';
 import { config } from '@/lib/config';
+import { withBodyLimit } from '@/lib/security/bounded-request';
 import { revalidateProductPages } from '@/lib/storefront/revalidation';
 
 /**
  * An external API host tells that products have changed: `{ "products": [1, 2] }`, signed with
  * REVALIDATE_SECRET as hex HMAC-SHA256 of the raw body in `x-haat-signature`.
  */
-export async function POST(request: Request): Promise<Response> {
+export const POST = (request: NextRequest) => withBodyLimit(request, revalidate);
+
+async function revalidate(request: Request): Promise<Response> {
   const secret = config.revalidateSecret;
   const body = await request.text();
   if (!secret || !isSigned(body, request.headers.get('x-haat-signature') ?? '', secret)) {

@@ -1,61 +1,68 @@
-import { cookies } from 'next/headers';
-import { NextResponse } from 'next/server';
+import { type NextRequest, NextResponse } from 'next/server';
 import { ApiError } from '@/lib/api/request';
 import { getOwnStore, logInVendor, logOutVendor } from '@/lib/api/vendors';
+import { visitorOf } from '@/lib/api/visitor';
 import { vendorCookie } from '@/lib/auth/vendor-cookie';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { withBodyLimit } from '@/lib/security/bounded-request';
+import { refuseForeignWrite } from '@/lib/security/refuse';
 
 const { name, options } = vendorCookie;
 
 /** Whose application it is and how it stands. */
-export async function GET(request: Request) {
-  const token = (await cookies()).get(name)?.value;
+export async function GET(request: NextRequest) {
+  const token = request.cookies.get(name)?.value;
   return answered(async () => {
     if (!token) throw new ApiError('api', 401);
-    return getOwnStore(langOf(request), token);
+    return shown(await getOwnStore(langOf(request), token));
   });
 }
 
 /** Opens a vendor's session: the token stays in a cookie that no script reads. */
-export async function POST(request: Request) {
-  if (isForeign(request)) return refused(403);
-  const body = await request.json().catch(() => ({}));
+export const POST = (request: NextRequest) => withBodyLimit(request, openSession);
+
+async function openSession(request: NextRequest): Promise<Response> {
+  const refused = refuseForeignWrite(request);
+  if (refused) return refused;
+  const body: unknown = await request.json().catch(() => undefined);
+  const { email, password } = (body ?? {}) as Record<string, unknown>;
+  const given = { email: text(email), password: text(password) };
   return answered(async () => {
-    const { token, store } = await logInVendor(langOf(request), body);
-    (await cookies()).set(name, token, options);
-    return store;
+    const { token, store } = await logInVendor(langOf(request), given, visitorOf(request.headers));
+    const answer = shown(store);
+    answer.cookies.set(name, token, options);
+    return answer;
   });
 }
 
 /** Ends it here, and revokes the token. */
-export async function DELETE(request: Request) {
-  if (isForeign(request)) return refused(403);
-  const jar = await cookies();
-  const token = jar.get(name)?.value;
+export async function DELETE(request: NextRequest) {
+  const refused = refuseForeignWrite(request);
+  if (refused) return refused;
+  const token = request.cookies.get(name)?.value;
   if (token) await logOutVendor(token).catch(() => {});
-  jar.set(name, '', { ...options, maxAge: 0 });
-  return NextResponse.json({ success: true });
+  const answer = NextResponse.json({ success: true });
+  answer.cookies.set(name, '', { ...options, maxAge: 0 });
+  return answer;
 }
 
-function langOf(request: Request): Locale {
-  const lang = new URL(request.url).searchParams.get('lang') ?? '';
+/** Nothing else is handed on: what nests without end cannot be written again. */
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function langOf(request: NextRequest): Locale {
+  const lang = request.nextUrl.searchParams.get('lang') ?? '';
   return isLocale(lang) ? lang : 'en';
 }
 
-/** A write that another site's page makes. */
-function isForeign(request: Request): boolean {
-  const origin = request.headers.get('origin');
-  return origin !== null && new URL(origin).host !== request.headers.get('host');
-}
+const shown = (data: unknown) => NextResponse.json({ success: true, data });
 
-const refused = (status: number) => NextResponse.json({ success: false }, { status });
-
-async function answered(read: () => Promise<unknown>) {
+/** The answer, or the API host's refusal as it stands. */
+async function answered(answer: () => Promise<NextResponse>): Promise<NextResponse> {
   try {
-    return NextResponse.json({ success: true, data: await read() });
+    return await answer();
   } catch (error) {
     if (!(error instanceof ApiError) || !error.status) throw error;
-    const { message, fields: errors, status } = error;
-    return NextResponse.json({ success: false, message, errors }, { status });
+    const { message, fields: errors, data, status } = error;
+    return NextResponse.json({ success: false, message, errors, data }, { status });
   }
 }

@@ -1,5 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
+import { remotePicture } from '@/lib/api/pictures/address';
+import { answerPicture } from '@/lib/api/pictures/answer';
 import { config } from '@/lib/config';
 
 /** What is stored; never SVG or HTML, which could run scripts. */
@@ -13,9 +15,13 @@ const types: Record<string, string> = {
 
 type Context = { params: Promise<{ path: string[] }> };
 
-/** Pictures of the shop from DATA_DIR/media. A changed picture gets a new name, so each is kept for good. */
+/**
+ * Pictures of the shop from DATA_DIR/media, where a changed one gets a new name, so each is kept for good;
+ * with an external API host those that it names (docs/decisions/0012-pictures-of-other-hosts.md).
+ */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { path } = await params;
+  if (config.apiUrl) return answerPicture(remotePicture(`/media/${path.join('/')}`), request);
   const file = fileOf(path);
   const type = file && types[extname(file).toLowerCase()];
   if (!file || !type) return missing();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  acknowledgementSchema,
   emailSchema,
   idSchema,
   langSchema,
@@ -50,7 +51,18 @@ export const loginSchema = z.object({
 });
 
 export const otpPurposes = ['verify', 'reset'] as const;
-export const sendOtpSchema = z.object({ email: emailSchema, purpose: z.enum(otpPurposes) });
+/**
+ * The token that signup, send-otp and forgot-password answer. Tries at a code that carry it are not held
+ * up by those of strangers; with verify-otp it also says whose sign-up is proved, with another send-otp
+ * or forgot-password that the same one asks again.
+ */
+export const codeRequestSchema = z.string().max(100).optional();
+
+export const sendOtpSchema = z.object({
+  email: emailSchema,
+  purpose: z.enum(otpPurposes),
+  request: codeRequestSchema,
+});
 export const verifyOtpSchema = sendOtpSchema.extend({
   otp: z
     .string({ error: 'otp' })
@@ -58,11 +70,12 @@ export const verifyOtpSchema = sendOtpSchema.extend({
     .transform((value) => value.replace(/[०-९]/g, (d) => String(d.charCodeAt(0) - 0x0966)))
     .pipe(z.string().regex(/^\d{6}$/, 'otp')),
 });
-export const forgotPasswordSchema = z.object({ email: emailSchema });
+export const forgotPasswordSchema = z.object({ email: emailSchema, request: codeRequestSchema });
 export const resetPasswordSchema = z.object({
   reset_token: z.string().max(200).optional(),
   email: emailSchema.optional(),
   otp: z.string().max(20).optional(),
+  request: codeRequestSchema,
   password: newPasswordSchema,
 });
 export const changePasswordSchema = z.object({
@@ -112,18 +125,27 @@ export const addressSchema = z.object({
   is_default: z.boolean(),
 });
 
+/** By what a verified account knows the device again, to be sent as the header `X-Device`. */
+const deviceSchema = z.string().optional();
+
 export const sessionAnswerSchema = z.object({
   success: z.literal(true),
   message: z.string().optional(),
   token: z.string(),
   user: userSchema,
+  device: deviceSchema,
 });
 
-export const userAnswerSchema = z.object({
+export const signupAnswerSchema = z.object({
   success: z.literal(true),
   message: z.string().optional(),
   user: userSchema,
+  request: z.string(),
 });
+
+export const codeSentSchema = acknowledgementSchema.extend({ request: z.string() });
+
+export const passwordResetSchema = acknowledgementSchema.extend({ device: deviceSchema });
 
 export const profileAnswerSchema = z.object({
   success: z.literal(true),
@@ -131,12 +153,13 @@ export const profileAnswerSchema = z.object({
   user: profileSchema,
 });
 
-/** verify: `token` and `user`; reset: `reset_token`. */
+/** verify: `token`, `user` and `device`; reset: `reset_token`. */
 export const verifyOtpAnswerSchema = z.object({
   success: z.literal(true),
   message: z.string().optional(),
   token: z.string().optional(),
   user: userSchema.optional(),
+  device: deviceSchema,
   reset_token: z.string().optional(),
 });
 
@@ -149,6 +172,8 @@ export type Location = z.infer<typeof locationSchema>;
 export type AddressBody = z.input<typeof addressBodySchema>;
 export type OtpPurpose = (typeof otpPurposes)[number];
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
-export type UserAnswer = z.infer<typeof userAnswerSchema>;
+export type SignupAnswer = z.infer<typeof signupAnswerSchema>;
+export type CodeSent = z.infer<typeof codeSentSchema>;
+export type PasswordReset = z.infer<typeof passwordResetSchema>;
 export type ProfileAnswer = z.infer<typeof profileAnswerSchema>;
 export type VerifyOtpAnswer = z.infer<typeof verifyOtpAnswerSchema>;

@@ -42,6 +42,10 @@ export const cartAnswerSchema = z.object({
   cartItems: z.array(cartItemSchema),
   data: z.array(cartItemSchema),
   totals: totalsSchema,
+  delivery_state: z
+    .string()
+    .nullable()
+    .describe('whose tax the totals hold; while null, every line counts as sent to another state'),
 });
 
 export const cartLineAnswerSchema = z.object({

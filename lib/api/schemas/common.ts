@@ -134,12 +134,15 @@ export const emailSchema = z
   .toLowerCase()
   .pipe(z.string().max(254, 'email').pipe(z.email('email')));
 
-/** A cart or order quantity: specification §5 sends it as a string. */
+/**
+ * A cart or order quantity: specification §5 sends it as a string. Any whole number: what is more than there
+ * is, whoever knows the stock refuses with the number that there is.
+ */
 export const quantitySchema = z
   .union([z.string(), z.number()], { error: 'quantity' })
   .transform((value) => latinDigits(String(value)).trim())
-  .pipe(z.string().regex(/^-?\d{1,4}$/, 'quantity'))
-  .transform(Number);
+  .pipe(z.string().regex(/^-?\d+$/, 'quantity'))
+  .transform((digits) => Math.min(Number(digits), Number.MAX_SAFE_INTEGER));
 
 /** A slug, code or name to look something up by; whatever cannot be one simply finds nothing. */
 export const keySchema = z

@@ -29,7 +29,7 @@ export const invoiceSchema = z.object({
     /** The name on the stall, where it is not the legal one. */
     store: z.string(),
     gstin: z.string(),
-    email: z.string(),
+    email: z.string().nullable(),
     phone: z.string(),
   }),
   buyer: partySchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newPasswordSchema } from './accounts';
+import { codeRequestSchema, loginSchema, newPasswordSchema } from './accounts';
 import { emailSchema, line, optionalLine, phoneSchema, pincodeSchema } from './common';
 import { isGstin, isPan, panOf, stateCodeOf, tidyTaxNumber } from './gstin';
 import { states } from './states';
@@ -33,6 +33,10 @@ const fields = z.object({
   state: line(80, 'state_required'),
   country: line(60, 'country_required').default('India'),
   postal_code: pincodeSchema,
+  /** For shoppers; without it the store shows its phone number only. */
+  care_email: z
+    .union([z.literal('').transform(() => undefined), emailSchema], { error: 'email' })
+    .optional(),
   gst_number: taxNumber(isGstin, 'gstin'),
   pan_number: taxNumber(isPan, 'pan'),
   terms: agreed.transform(() => true as const),
@@ -84,6 +88,21 @@ export const vendorApplicationSchema = rules.reduce(
   fields,
 );
 
+/** What an application says of the vendor and the store, without what signs them in. */
+export type ApplicationFacts = Omit<
+  z.output<typeof vendorApplicationSchema>,
+  'email' | 'password' | 'confirm_password' | 'terms'
+>;
+
+/** Code of the mail that confirms an applicant's address; letters of either case, with or without dash. */
+const codeSchema = z
+  .string({ error: 'application_code' })
+  .max(40, 'application_code')
+  .transform((value) => value.toUpperCase().replace(/[^0-9A-Z]/g, ''))
+  .pipe(z.string().regex(/^[2-9A-Z]{10}$/, 'application_code'));
+
+export const confirmApplicationSchema = loginSchema.extend({ code: codeSchema });
+
 export const applicationReceivedSchema = z.object({
   application_number: z.string(),
   status: z.enum(storeStatuses),
@@ -118,6 +137,7 @@ export const vendorSessionSchema = z.object({
 export const vendorResetSchema = z.object({
   email: emailSchema,
   otp: z.string({ error: 'otp' }).max(20, 'otp'),
+  request: codeRequestSchema,
   password: newPasswordSchema,
 });
 

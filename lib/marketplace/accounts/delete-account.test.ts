@@ -5,6 +5,7 @@ import { makeCartLine, makeProduct, makeShopper } from '../db/fixtures';
 import { addresses, otps, tokens, users } from '../db/schema/accounts';
 import { cartLines, wishlistItems } from '../db/schema/cart';
 import { reviews } from '../db/schema/catalog';
+import { newsletterSubscriptions, supportTickets } from '../db/schema/content';
 import { orders, shipments } from '../db/schema/orders';
 import { payments, refunds } from '../db/schema/payments';
 import { testDatabases } from '../db/testing';
@@ -113,6 +114,34 @@ describe.each(testDatabases)('deleting an account on $name', ({ open }) => {
     await api.call('POST', '/api/user-auth/signup', { body: again });
     await backgroundDone();
     expect(api.mails.at(-1)?.subject).toMatch(/^\d{6}/);
+  });
+
+  it('takes nothing of a stranger along whose address was never verified', async () => {
+    const { db } = connection;
+    const email = 'stranger@example.in';
+    const ticket = { number: 'T-1', name: 'Meera', email, subject: 'Parcel', message: 'Where?' };
+    await db.insert(supportTickets).values(ticket);
+    const now = new Date();
+    const subscription = { tokenHash: 'x', locale: 'en', consentedAt: now, mailedAt: now } as const;
+    await db.insert(newsletterSubscriptions).values({ email, ...subscription });
+    const signUp = (first_name: string) =>
+      api.call('POST', '/api/user-auth/signup', {
+        body: { first_name, last_name: 'S', email, password },
+      });
+    await signUp('Mallory');
+    const { request } = (await signUp('Meera')).body;
+    await backgroundDone();
+    const otp = /\d{6}/.exec(api.mails.findLast((mail) => mail.to === email)?.subject ?? '')?.[0];
+    const login = await api.call('POST', '/api/user-auth/login', { body: { email, password } });
+    expect((await remove({ ...login.body, id: 0, email })).status).toBe(200);
+
+    expect(await db.select().from(supportTickets)).toMatchObject([ticket]);
+    expect(await db.select().from(newsletterSubscriptions)).toMatchObject([subscription]);
+    await backgroundDone();
+    expect(api.mails.at(-1)?.subject).toContain(otp);
+    const verify = { email, otp, purpose: 'verify', request };
+    const verified = await api.call('POST', '/api/user-auth/verify-otp', { body: verify });
+    expect(verified.body.user).toMatchObject({ first_name: 'Meera', is_verified: true });
   });
 
   it('keeps orders for the tax period, without the person in them', async () => {

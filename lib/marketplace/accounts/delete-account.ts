@@ -2,7 +2,15 @@ import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locales';
 import type { Database } from '../db/connection';
-import { addresses, otps, tokens, users } from '../db/schema/accounts';
+import {
+  addresses,
+  codeRequests,
+  knownDevices,
+  otps,
+  signUps,
+  tokens,
+  users,
+} from '../db/schema/accounts';
 import { cartLines, wishlistItems } from '../db/schema/cart';
 import { reviews } from '../db/schema/catalog';
 import { newsletterSubscriptions, supportTickets } from '../db/schema/content';
@@ -16,12 +24,15 @@ import { getUser, type UserRow } from './queries';
 /** Nothing more happens to a parcel in these. */
 const finished = ['delivered', 'cancelled', 'returned'] as const;
 
-/** What the account was, for the mail that confirms its end. */
-export type Former = Pick<UserRow, 'email' | 'firstName' | 'locale'> & { keptOrders: boolean };
+/** What the account was, for the mail that confirms its end; only a verified address gets one. */
+export type Former = Pick<UserRow, 'email' | 'firstName' | 'locale' | 'verifiedAt'> & {
+  keptOrders: boolean;
+};
 
 /**
  * Deletes an account for who knows its password: name, e-mail, phone, addresses, cart, wishlist, codes
- * and sessions go. Orders and invoices stay, as the GST Act wants for 72 months (section 36), with the
+ * and sessions go; what merely bears the e-mail address (tickets, newsletter, codes) only if it is
+ * verified, as it may be a stranger's. Orders and invoices stay, as the GST Act wants for 72 months (section 36), with the
  * place of supply but without name, phone and street. Reviews stay without their author's name.
  * @throws {InvalidFields} password_wrong
  * @throws {DomainError} 409 open_orders, with their numbers, while any is under way or a refund is due
@@ -44,8 +55,8 @@ export async function deleteAccount(
     await removeBelongings(tx, user);
     const kept = await removeNames(tx, userId);
     await (kept ? emptyAccount(tx, userId) : tx.delete(users).where(eq(users.id, userId)));
-    const { email, firstName, locale } = user;
-    return { email, firstName, locale, keptOrders: kept };
+    const { email, firstName, locale, verifiedAt } = user;
+    return { email, firstName, locale, verifiedAt, keptOrders: kept };
   });
 }
 
@@ -73,22 +84,38 @@ async function listOpenOrders(tx: Database, userId: number): Promise<string[]> {
 /** Stands where an address must stand, and reaches nobody. */
 const formerEmail = (userId: number) => `deleted-${userId}@deleted.invalid`;
 
-async function removeBelongings(tx: Database, { id, email }: UserRow): Promise<void> {
-  for (const table of [addresses, cartLines, wishlistItems, tokens]) {
+async function removeBelongings(tx: Database, user: UserRow): Promise<void> {
+  const { id } = user;
+  for (const table of [addresses, cartLines, wishlistItems, tokens, knownDevices]) {
     await tx.delete(table).where(eq(table.userId, id));
   }
-  await tx.delete(otps).where(and(eq(otps.email, email), eq(otps.audience, 'shopper')));
-  await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
-  await tx
-    .update(supportTickets)
-    .set({ name: '-', email: formerEmail(id), subject: '-', message: '-', answer: null })
-    .where(eq(supportTickets.email, email));
+  await (user.verifiedAt ? removeByEmail(tx, user) : removeOwnSignUp(tx, user));
   for (const locale of locales) {
     await tx
       .update(reviews)
       .set({ userId: null, authorName: textOf(locale, 'api.former_shopper') })
       .where(and(eq(reviews.userId, id), eq(reviews.locale, locale)));
   }
+}
+
+async function removeByEmail(tx: Database, { id, email }: UserRow): Promise<void> {
+  for (const table of [otps, codeRequests]) {
+    await tx.delete(table).where(and(eq(table.email, email), eq(table.audience, 'shopper')));
+  }
+  await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
+  await tx
+    .update(supportTickets)
+    .set({ name: '-', email: formerEmail(id), subject: '-', message: '-', answer: null })
+    .where(eq(supportTickets.email, email));
+}
+
+/** Other sign-ups with the address may be its owner's, and stay open. */
+async function removeOwnSignUp(tx: Database, { email }: UserRow): Promise<void> {
+  const ofAddress = tx
+    .select({ id: codeRequests.id })
+    .from(codeRequests)
+    .where(eq(codeRequests.email, email));
+  await tx.delete(signUps).where(and(signUps.openedAccount, inArray(signUps.requestId, ofAddress)));
 }
 
 /** Takes the person out of the orders that must be kept; whether there are any. */

@@ -1,12 +1,17 @@
-import type { MiddlewareHandler } from 'hono';
-import type { HostEnv } from '../host/context';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { HostEnv, Shopper } from '../host/context';
 import { NotSignedIn } from '../host/errors';
 import { findShopper } from './tokens';
 
+/** Who makes the call, where one may also be nobody. */
+export async function presentShopper(c: Context<HostEnv>): Promise<Shopper | undefined> {
+  const token = /^Bearer ([\w-]{20,100})$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  return token ? findShopper(c.var.db, token) : undefined;
+}
+
 /** Lets only requests with a valid bearer token through and sets `c.var.shopper`. */
 export const signedIn: MiddlewareHandler<HostEnv> = async (c, next) => {
-  const token = /^Bearer ([\w-]{20,100})$/i.exec(c.req.header('authorization') ?? '')?.[1];
-  const shopper = token && (await findShopper(c.var.db, token));
+  const shopper = await presentShopper(c);
   if (!shopper) throw new NotSignedIn();
   c.set('shopper', shopper);
   await next();

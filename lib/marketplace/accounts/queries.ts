@@ -32,6 +32,25 @@ export async function insertUser(db: Database, user: typeof users.$inferInsert):
   return inserted.length > 0;
 }
 
+/** Notes that an unverified account's address was signed up once more; `isNew` tells of the first time. */
+export async function noteContest(db: Database, email: string, isNew: boolean): Promise<void> {
+  // Run for a new account too, so that time does not tell it from a known one.
+  await db
+    .update(users)
+    .set({ contestedAt: sql`now()` })
+    .where(and(eq(users.email, email), isNull(users.verifiedAt), sql`not ${isNew}::boolean`));
+}
+
+/** The account of that address, held until the transaction ends: sign-ins and changes wait. */
+export async function lockUser(tx: Database, email: string): Promise<UserRow | undefined> {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.deletedAt)))
+    .for('no key update');
+  return user;
+}
+
 /** Changes an account and answers it. */
 export async function updateUser(
   db: Database,

@@ -24,21 +24,24 @@ export async function issueResetToken(db: Database, email: string): Promise<stri
 }
 
 /**
- * The id of a valid reset token, for `spend`.
+ * The id of a valid reset token, for `spend`, and whose it is.
  * @throws {InvalidFields} when it is unknown, expired or used
  */
-export async function checkResetToken(db: Database, token: string): Promise<number> {
+export async function checkResetToken(
+  db: Database,
+  token: string,
+): Promise<{ id: number; email: string }> {
   const [, id, secret] = /^(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
   const [row] = secret
     ? await db
-        .select({ id: otps.id, hash: otps.hash })
+        .select({ id: otps.id, email: otps.email, hash: otps.hash })
         .from(otps)
         .where(and(eq(otps.id, Number(id)), eq(otps.purpose, 'reset_token'), isValid))
     : [];
   if (!row || !secret || !sameText(row.hash, hashSecret(secret))) {
     throw new InvalidFields({ reset_token: 'reset_token' });
   }
-  return row.id;
+  return row;
 }
 
 const sameText = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b));

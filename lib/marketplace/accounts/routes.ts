@@ -1,30 +1,47 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
 import {
   changePasswordSchema,
+  codeSentSchema,
   forgotPasswordSchema,
   loginSchema,
+  passwordResetSchema,
   profileAnswerSchema,
   profileUpdateSchema,
   resetPasswordSchema,
   sendOtpSchema,
   sessionAnswerSchema,
+  signupAnswerSchema,
   signupSchema,
-  userAnswerSchema,
   verifyOtpAnswerSchema,
   verifyOtpSchema,
 } from '@/lib/api/schemas/accounts';
 import { acknowledgementSchema } from '@/lib/api/schemas/common';
+import { deviceHeader } from '@/lib/api/schemas/device-header';
+import type { HostEnv } from '../host/context';
 import { routes, row } from '../host/route';
 import { textOf } from '../host/texts';
 import { background } from '../mail/background';
+import { openRequest } from './code-requests';
 import { userAgentOf } from './device';
-import { signedIn } from './guard';
+import { presentShopper, signedIn } from './guard';
 import { sendOtp } from './otp';
 import { getUser, toProfile, updateUser } from './queries';
-import { changePassword, logIn, resetPassword, startReset, verifyEmail } from './service';
+import { byDevice, byRequest } from './recognise';
+import { changePassword, logIn, resetPassword, startReset } from './service';
 import { signUp } from './sign-up';
 import { revokeToken } from './tokens';
+import { verifyEmail } from './verify-email';
 
 const success = true as const;
+
+const deviceHeaders = z.object({ [deviceHeader]: z.string().max(100).optional() });
+
+/** By what the account of a call may know the client, and what its list of sessions will call it. */
+const clientOf = (c: Context<HostEnv>) => ({
+  userAgent: userAgentOf(c),
+  device: c.req.header(deviceHeader)?.slice(0, 100),
+});
 
 export const accountRoutes = routes();
 
@@ -33,12 +50,12 @@ accountRoutes.openapi(
     summary: 'Opens an account and mails a code; a known address is answered the same',
     limit: 'sign_up',
     body: signupSchema,
-    answer: userAnswerSchema,
+    answer: signupAnswerSchema,
     status: 201,
   }),
   async (c) => {
-    const user = await signUp(c.var, c.req.valid('json'), c.var.lang);
-    return c.json({ success, message: textOf(c.var.lang, 'api.signed_up'), user }, 201);
+    const made = await signUp(c.var, c.req.valid('json'), c.var.lang);
+    return c.json({ success, message: textOf(c.var.lang, 'api.signed_up'), ...made }, 201);
   },
 );
 
@@ -46,12 +63,14 @@ accountRoutes.openapi(
   row('post', '/api/user-auth/login', {
     summary: 'A token for 30 days',
     limit: 'sign_in',
+    recognise: byDevice,
+    headers: deviceHeaders,
     body: loginSchema,
     answer: sessionAnswerSchema,
   }),
   async (c) => {
-    const { email, password } = c.req.valid('json');
-    return c.json({ success, ...(await logIn(c.var.db, email, password, userAgentOf(c))) }, 200);
+    const session = await logIn(c.var.db, c.req.valid('json'), clientOf(c));
+    return c.json({ success, ...session }, 200);
   },
 );
 
@@ -114,13 +133,17 @@ accountRoutes.openapi(
   row('post', '/api/user-auth/send-otp', {
     summary: 'Mails a code if the address has an account; at most one a minute',
     limit: 'code',
+    recognise: byDevice,
+    headers: deviceHeaders,
     body: sendOtpSchema,
-    answer: acknowledgementSchema,
+    answer: codeSentSchema,
   }),
   async (c) => {
-    const { email, purpose } = c.req.valid('json');
+    const { email, purpose, request } = c.req.valid('json');
+    const { token } = await openRequest(c.var.db, { email, purpose }, request);
     background('code mail', () => sendOtp(c.var, email, purpose));
-    return c.json({ success, message: textOf(c.var.lang, 'api.code_sent') }, 200);
+    const message = textOf(c.var.lang, 'api.code_sent');
+    return c.json({ success, message, request: token }, 200);
   },
 );
 
@@ -128,13 +151,17 @@ accountRoutes.openapi(
   row('post', '/api/user-auth/forgot-password', {
     summary: 'Mails a code for a new password if the address has an account',
     limit: 'code',
+    recognise: byDevice,
+    headers: deviceHeaders,
     body: forgotPasswordSchema,
-    answer: acknowledgementSchema,
+    answer: codeSentSchema,
   }),
   async (c) => {
-    const { email } = c.req.valid('json');
+    const { email, request } = c.req.valid('json');
+    const { token } = await openRequest(c.var.db, { email, purpose: 'reset' }, request);
     background('code mail', () => sendOtp(c.var, email, 'reset'));
-    return c.json({ success, message: textOf(c.var.lang, 'api.code_sent') }, 200);
+    const message = textOf(c.var.lang, 'api.code_sent');
+    return c.json({ success, message, request: token }, 200);
   },
 );
 
@@ -142,16 +169,21 @@ accountRoutes.openapi(
   row('post', '/api/user-auth/verify-otp', {
     summary: 'verify: confirms the address and signs in; reset: a token for reset-password',
     limit: 'code_check',
+    recognise: byRequest,
+    headers: deviceHeaders,
     body: verifyOtpSchema,
     answer: verifyOtpAnswerSchema,
   }),
   async (c) => {
-    const { email, otp, purpose } = c.req.valid('json');
+    const { purpose, ...proof } = c.req.valid('json');
     if (purpose === 'reset') {
-      return c.json({ success, reset_token: await startReset(c.var.db, email, otp) }, 200);
+      return c.json({ success, reset_token: await startReset(c.var.db, proof) }, 200);
     }
-    const session = await verifyEmail(c.var.db, email, otp, userAgentOf(c));
-    return c.json({ success, message: textOf(c.var.lang, 'api.verified'), ...session }, 200);
+    const present = await presentShopper(c);
+    const verified = await verifyEmail(c.var.db, proof, { present, ...clientOf(c) });
+    const { needsPassword, ...session } = verified;
+    const key = needsPassword ? 'api.verified_without_password' : 'api.verified';
+    return c.json({ success, message: textOf(c.var.lang, key), ...session }, 200);
   },
 );
 
@@ -159,12 +191,14 @@ accountRoutes.openapi(
   row('post', '/api/user-auth/reset-password', {
     summary: 'Sets a new password by reset_token, or by email and otp; revokes all tokens',
     limit: 'code_check',
+    recognise: byRequest,
+    headers: deviceHeaders,
     body: resetPasswordSchema,
-    answer: acknowledgementSchema,
+    answer: passwordResetSchema,
   }),
   async (c) => {
     const { password, ...proof } = c.req.valid('json');
-    await resetPassword(c.var.db, proof, password);
-    return c.json({ success, message: textOf(c.var.lang, 'api.password_reset') }, 200);
+    const device = await resetPassword(c.var.db, proof, password, clientOf(c).device);
+    return c.json({ success, message: textOf(c.var.lang, 'api.password_reset'), device }, 200);
   },
 );

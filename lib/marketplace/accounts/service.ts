@@ -1,15 +1,15 @@
-import type { User } from '@/lib/api/schemas/accounts';
 import type { Database } from '../db/connection';
 import type { Shopper } from '../host/context';
 import { DomainError, InvalidFields } from '../host/errors';
 import { refuseCommonPassword } from './common-passwords';
-import { checkOtp, spend, spendResets } from './otp';
+import { forgetDevices, rememberDevice } from './known-devices';
+import { checkOtp, spend, spendAll } from './otp';
 import { hashPassword, verifyNobody, verifyPassword } from './passwords';
-import { findUserByEmail, getUser, toUser, updateUser, verifiedNow } from './queries';
+import { findUserByEmail, getUser, lockUser, updateUser, verifiedNow } from './queries';
 import { checkResetToken, issueResetToken } from './reset-token';
-import { issueToken, revokeTokens } from './tokens';
-
-type Session = { token: string; user: User };
+import { openSession, type Session } from './session';
+import { revokeTokens } from './tokens';
+import { emptyUnverified } from './unverified';
 
 /**
  * A token for who knows the password. An unknown address costs as much time as a wrong password and
@@ -18,63 +18,68 @@ type Session = { token: string; user: User };
  */
 export async function logIn(
   db: Database,
-  email: string,
-  password: string,
-  userAgent?: string,
+  { email, password }: { email: string; password: string },
+  client: { userAgent?: string; device?: string } = {},
 ): Promise<Session> {
   const user = await findUserByEmail(db, email);
   const right = user
     ? await verifyPassword(user.passwordHash, password)
     : await verifyNobody(password);
   if (!user || !right) throw new DomainError(401, 'wrong_credentials');
-  return { token: await issueToken(db, user.id, userAgent), user: toUser(user) };
-}
-
-/** Marks the address as its owner's and signs them in. */
-export async function verifyEmail(
-  db: Database,
-  email: string,
-  otp: string,
-  userAgent?: string,
-): Promise<Session> {
-  const otpId = await checkOtp(db, email, 'verify', otp);
   return db.transaction(async (tx) => {
-    await spend(tx, otpId);
-    const user = await updateUser(tx, (await accountOf(tx, email)).id, { verifiedAt: verifiedNow });
-    return { token: await issueToken(tx, user.id, userAgent), user: toUser(user) };
+    // The password may have been changed, and all sessions ended, since it was compared.
+    const now = await lockUser(tx, email);
+    if (now?.passwordHash !== user.passwordHash) throw new DomainError(401, 'wrong_credentials');
+    return openSession(tx, now, client);
   });
 }
 
+/** What allows to set a new password without the old one. */
+export type ResetProof = { reset_token?: string; email?: string; otp?: string; request?: string };
+
 /** Exchanges a one-time password for a token that allows to set a new password. */
-export async function startReset(db: Database, email: string, otp: string): Promise<string> {
-  const otpId = await checkOtp(db, email, 'reset', otp);
+export async function startReset(
+  db: Database,
+  { email, otp, request }: { email: string; otp: string; request?: string },
+): Promise<string> {
+  const otpId = await checkOtp(db, { email, purpose: 'reset' }, otp, request);
   return db.transaction(async (tx) => issueResetToken(tx, await spend(tx, otpId)));
 }
 
-/** What allows to set a new password without the old one. */
-export type ResetProof = { reset_token?: string; email?: string; otp?: string };
-
-/** Sets a new password and ends every session. Who could receive the code also owns the address. */
+/**
+ * Sets a new password, ends every session and answers a token by which the account knows this device
+ * from now on. Who could receive the code also owns the address; what an account held before anybody
+ * proved that goes.
+ */
 export async function resetPassword(
   db: Database,
   proof: ResetProof,
   password: string,
-): Promise<void> {
+  device?: string,
+): Promise<string> {
   refuseCommonPassword(password, 'password');
-  const proofId = await checkProof(db, proof);
+  const { id: proofId, email } = await checkProof(db, proof);
   const passwordHash = await hashPassword(password);
-  await db.transaction(async (tx) => {
-    const { id, email } = await accountOf(tx, await spend(tx, proofId));
-    await updateUser(tx, id, { passwordHash, verifiedAt: verifiedNow });
-    await spendResets(tx, email);
-    await revokeTokens(tx, id);
+  return db.transaction(async (tx) => {
+    const user = await lockUser(tx, email);
+    if (!user) throw new InvalidFields({ otp: 'otp_wrong' });
+    await spend(tx, proofId);
+    await spendAll(tx, email, ['reset', 'reset_token']);
+    await revokeTokens(tx, user.id);
+    await forgetDevices(tx, user.id);
+    if (!user.verifiedAt) await emptyUnverified(tx, user.id);
+    await updateUser(tx, user.id, { passwordHash, verifiedAt: verifiedNow, contestedAt: null });
+    return rememberDevice(tx, user.id, device);
   });
 }
 
-function checkProof(db: Database, { reset_token, email, otp }: ResetProof): Promise<number> {
+async function checkProof(
+  db: Database,
+  { reset_token, email, otp, request }: ResetProof,
+): Promise<{ id: number; email: string }> {
   if (reset_token) return checkResetToken(db, reset_token);
-  if (email && otp) return checkOtp(db, email, 'reset', otp);
-  throw new InvalidFields({ reset_token: 'reset_token' });
+  if (!email || !otp) throw new InvalidFields({ reset_token: 'reset_token' });
+  return { id: await checkOtp(db, { email, purpose: 'reset' }, otp, request), email };
 }
 
 /** Sets a new password for who knows the present one, and ends their other sessions. */
@@ -91,13 +96,11 @@ export async function changePassword(
   }
   const passwordHash = await hashPassword(next);
   await db.transaction(async (tx) => {
+    const now = await lockUser(tx, shopper.email);
+    if (now?.passwordHash !== user.passwordHash) {
+      throw new InvalidFields({ current_password: 'password_wrong' });
+    }
     await updateUser(tx, shopper.id, { passwordHash });
     await revokeTokens(tx, shopper.id, shopper.tokenId);
   });
-}
-
-async function accountOf(db: Database, email: string) {
-  const user = await findUserByEmail(db, email);
-  if (!user) throw new InvalidFields({ otp: 'otp_wrong' });
-  return user;
 }

@@ -60,8 +60,10 @@ sessionRoutes.openapi(
   async (c) => {
     const { db, lang, shopper } = c.var;
     const former = await deleteAccount(db, shopper.id, c.req.valid('json').password);
-    await post(db, { kind: 'written', mail: accountDeletedMail(former) });
-    sendSoon(c.var);
+    if (former.verifiedAt) {
+      await post(db, { kind: 'written', mail: accountDeletedMail(former) });
+      sendSoon(c.var);
+    }
     return c.json({ success, message: textOf(lang, 'api.account_deleted') }, 200);
   },
 );

@@ -1,45 +1,69 @@
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { signupSchema, User } from '@/lib/api/schemas/accounts';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../db/connection';
+import { codeRequests, signUps } from '../db/schema/accounts';
 import { background } from '../mail/background';
 import type { Mailer } from '../mail/mailer';
 import { accountExistsMail } from '../mail/templates/account-exists-mail';
+import { openRequest } from './code-requests';
 import { refuseCommonPassword } from './common-passwords';
 import { sendOtp } from './otp';
 import { hashPassword } from './passwords';
-import { findUserByEmail, insertUser } from './queries';
+import { findUserByEmail, insertUser, noteContest } from './queries';
+import { hashSecret } from './tokens';
 
 type Outside = { db: Database; mailer: Mailer };
 
+export type SignUp = typeof signUps.$inferSelect;
+
 /**
- * Opens an account and mails its first one-time password. An address that has an account already is
- * answered just the same, after the same work; only its owner learns of it, by mail.
+ * Claims an address and mails its first one-time password, which proves the claim together with the
+ * token `request`. The first claim opens the account. An address that has one already is answered just
+ * the same, after the same work; only its owner learns of it, by mail.
  */
 export async function signUp(
-  outside: Outside,
+  { db, mailer }: Outside,
   body: z.output<typeof signupSchema>,
   lang: Locale,
-): Promise<User> {
+): Promise<{ user: User; request: string }> {
   refuseCommonPassword(body.password, 'password');
-  const isNew = await insertUser(outside.db, {
-    firstName: body.first_name,
-    lastName: body.last_name,
-    email: body.email,
+  const { first_name, last_name, email } = body;
+  const claim = {
+    firstName: first_name,
+    lastName: last_name,
     phone: body.phone,
     passwordHash: await hashPassword(body.password),
     locale: body.lang ?? lang,
+  };
+  const request = await db.transaction(async (tx) => {
+    const openedAccount = await insertUser(tx, { email, ...claim });
+    await noteContest(tx, email, openedAccount);
+    const { id: requestId, token } = await openRequest(tx, { email, purpose: 'verify' });
+    await tx.insert(signUps).values({ requestId, openedAccount, ...claim });
+    return token;
   });
-  background('sign-up mail', () =>
-    isNew ? sendOtp(outside, body.email, 'verify') : tellOwner(outside, body.email),
-  );
-  const { first_name, last_name, email } = body;
-  return { first_name, last_name, email, is_verified: false };
+  background('sign-up mail', async () => {
+    const owner = await findUserByEmail(db, email);
+    if (!owner?.verifiedAt) return sendOtp({ db, mailer }, email, 'verify', claim);
+    // The work that a code would have cost.
+    await hashPassword(email);
+    return mailer.send(accountExistsMail(owner));
+  });
+  return { user: { first_name, last_name, email, is_verified: false }, request };
 }
 
-/** After the work that a code would have cost. */
-async function tellOwner({ db, mailer }: Outside, email: string): Promise<void> {
-  await hashPassword(email);
-  const owner = await findUserByEmail(db, email);
-  if (owner) await mailer.send(accountExistsMail(owner));
+/** The sign-up of that address which was answered with that token. */
+export async function findSignUp(
+  db: Database,
+  email: string,
+  token: string,
+): Promise<SignUp | undefined> {
+  const [row] = await db
+    .select({ signUp: signUps })
+    .from(signUps)
+    .innerJoin(codeRequests, eq(codeRequests.id, signUps.requestId))
+    .where(and(eq(codeRequests.hash, hashSecret(token)), eq(codeRequests.email, email)));
+  return row?.signUp;
 }

@@ -121,6 +121,11 @@ describe.each(testDatabases)('cart on $name', ({ open }) => {
     const { id } = (await add(product, 2)).body.data;
     expect((await add(product, 2)).status).toBe(409);
     expect((await change(id, '4')).body.data).toMatchObject({ available: 3 });
+    for (const quantity of [99_999, '99999', '१०००००', '9'.repeat(40)]) {
+      const { status, body } = await add(product, 1, { quantity });
+      expect([status, body.message]).toEqual([409, 'Only 3 pieces of Diya are left.']);
+      expect((await change(id, quantity)).body.data).toMatchObject({ available: 3 });
+    }
     expect((await view()).cartItems[0].quantity).toBe(2);
 
     await connection.db.update(products).set({ stock: 0 }).where(eq(products.id, product.id));

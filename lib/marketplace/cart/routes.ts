@@ -5,7 +5,7 @@ import {
   cartLineAnswerSchema,
   updateCartSchema,
 } from '@/lib/api/schemas/cart';
-import { acknowledgementSchema, idSchema } from '@/lib/api/schemas/common';
+import { acknowledgementSchema, idSchema, pincodeSchema } from '@/lib/api/schemas/common';
 import { signedIn } from '../accounts/guard';
 import { routes, row } from '../host/route';
 import { textOf } from '../host/texts';
@@ -17,7 +17,15 @@ const params = z.object({ cartItemId: idSchema });
 const success = true as const;
 
 const viewSchema = z.object({
-  state: z.string().max(200).optional().describe('delivery state, for the exact split of the tax'),
+  state: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('delivery state, for the split of the tax; without it the default address says it'),
+  pincode: pincodeSchema.optional().catch(undefined).meta({
+    type: 'string',
+    description: 'asked about on this device: says the state when there is no saved address',
+  }),
   items: z
     .string()
     .max(2000)
@@ -41,8 +49,8 @@ cartRoutes.openapi(
     answer: cartAnswerSchema,
   }),
   async (c) => {
-    const { state, items: ids } = c.req.valid('query');
-    return c.json(await viewCart(c.var.db, c.var.lang, c.var.shopper.id, { state, ids }), 200);
+    const { items: ids, ...known } = c.req.valid('query');
+    return c.json(await viewCart(c.var.db, c.var.lang, c.var.shopper.id, { ids, ...known }), 200);
   },
 );
 

@@ -4,21 +4,22 @@ import type { Locale } from '@/lib/i18n/locales';
 import { productCards } from '../catalog/cards';
 import type { Database } from '../db/connection';
 import { rupees } from '../money/rupees';
-import { sellerStateCode, stateNamed } from '../money/states';
+import { sellerStateCode } from '../money/states';
 import { rupeeTotals, totalUp } from '../money/totals';
+import { destinationOf, type Known } from './destination';
 import { listLines } from './queries';
 
-type Choice = { state?: string; ids?: number[] };
+type Choice = Known & { ids?: number[] };
 
 /**
  * A shopper's cart with its totals: exactly what ordering its lines would cost now.
- * @param choice `state`: where to, for the split of the tax; `ids`: only these lines
+ * @param choice `ids`: only these lines; the rest says where to, for the split of the tax
  */
 export async function viewCart(
   db: Database,
   lang: Locale,
   userId: number,
-  { state, ids }: Choice,
+  { ids, ...known }: Choice,
 ): Promise<CartAnswer> {
   const rows = await listLines(db, userId, ids);
   const cards = await productCards(
@@ -30,7 +31,8 @@ export async function viewCart(
     ...row,
     store: { ...store, stateCode: sellerStateCode(store) },
   }));
-  const { parcels, totals } = totalUp(lines, state && stateNamed(state)?.code);
+  const destination = await destinationOf(db, userId, known);
+  const { parcels, totals } = totalUp(lines, destination?.code);
   const shipping = new Map(parcels.map((parcel) => [parcel.store.id, parcel.shipping]));
   const cartItems = lines.flatMap((line): CartItem[] => {
     const card = cards.get(line.productId);
@@ -52,7 +54,13 @@ export async function viewCart(
       },
     ];
   });
-  return { success: true, cartItems, data: cartItems, totals: rupeeTotals(totals) };
+  return {
+    success: true,
+    cartItems,
+    data: cartItems,
+    totals: rupeeTotals(totals),
+    delivery_state: destination?.name ?? null,
+  };
 }
 
 /** What has left the shop shows as sold out; pieces that wait for one's own payment are there. */

@@ -19,7 +19,7 @@ const columns = {
   name: sql<string>`coalesce(${productTranslations.name}, ${products.name})`,
   slug: products.slug,
   mrp: products.mrp,
-  price: products.price,
+  regularPrice: products.price,
   rating: products.rating,
   reviewCount: products.reviewCount,
   stock: products.stock,
@@ -73,13 +73,15 @@ export function toCard(row: CardRow): ProductCard {
     name: row.store.name || 'Seller',
     slug: row.store.slug || String(row.store.id),
   };
+  const price = rupees(row.deal?.price ?? row.regularPrice);
   return {
     id: row.id,
     name: row.name,
     slug: row.slug,
     mrp: rupees(row.mrp),
-    selling_price: rupees(row.price),
-    price: rupees(row.price),
+    selling_price: price,
+    price,
+    regular_price: rupees(row.regularPrice),
     rating: Math.round(row.rating * 10) / 10,
     total_reviews: row.reviewCount,
     quantity: row.stock,

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { config } from '@/lib/config';
 import { lockFolder } from './lock';
+import { openPool, requestLimits, type TimeLimits } from './pool';
 
 /** A connection or a transaction: services take either. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -40,11 +41,9 @@ export async function openEmbedded(folder?: string): Promise<Connection> {
 }
 
 /** Opens a pool on a PostgreSQL, or anything that speaks its protocol. */
-export async function openPostgres(url: string): Promise<Connection> {
-  const { Pool } = await import('pg');
+export async function openPostgres(url: string, limits: TimeLimits): Promise<Connection> {
   const { drizzle } = await import('drizzle-orm/node-postgres');
-  const pool = new Pool({ connectionString: url, max: 10 });
-  pool.on('error', () => {}); // an idle connection that breaks is replaced at its next use
+  const pool = await openPool(url, limits);
   return {
     db: drizzle(pool, drizzleConfig) as unknown as Database,
     kind: 'postgres',
@@ -71,22 +70,23 @@ const holder = globalThis as typeof globalThis & {
 };
 
 /**
- * The process's one connection, opened at its first use. It lives on `globalThis` because Next
- * bundles this module more than once, and the embedded database must be opened only once.
+ * The process's one connection, opened at its first use with its time limits on a PostgreSQL. It lives on
+ * `globalThis` because Next bundles this module more than once, and the embedded database must be opened
+ * only once.
  */
-export function connection(): Promise<Connection> {
-  holder.haatConnection ??= open().catch((error) => {
+export function connection(limits = requestLimits): Promise<Connection> {
+  holder.haatConnection ??= open(limits).catch((error) => {
     holder.haatConnection = undefined;
     throw error;
   });
   return holder.haatConnection;
 }
 
-function open(): Promise<Connection> {
+function open(limits: TimeLimits): Promise<Connection> {
   if (process.env.NEXT_PHASE === 'phase-production-build') {
     throw new Error('The build must not open the database.');
   }
   return config.databaseUrl
-    ? openPostgres(config.databaseUrl)
+    ? openPostgres(config.databaseUrl, limits)
     : openEmbedded(join(config.dataDir, 'db'));
 }

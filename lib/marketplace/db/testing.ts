@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Connection, openEmbedded, openPostgres } from './connection';
 import { migrate } from './migrate';
+import { noLimits } from './pool';
 
 type TestDatabase = { name: string; open: () => Promise<Connection> };
 
@@ -42,6 +43,12 @@ export const keptDatabases: KeptDatabase[] = url
   ? [{ name: 'PostgreSQL', make: () => makePostgres(url) }]
   : [{ name: 'PGlite', make: makeEmbedded }];
 
+/** For rules of a PostgreSQL alone: left out where TEST_DATABASE_URL is not set. */
+export const describeOnPostgres = url
+  ? (name: string, tests: (make: () => ReturnType<typeof makePostgres>) => void) =>
+      describe(name, () => tests(() => makePostgres(url)))
+  : (name: string) => describe.skip(`${name} (TEST_DATABASE_URL is not set)`, () => it.todo(name));
+
 async function makeEmbedded() {
   const folder = mkdtempSync(join(tmpdir(), 'haat-'));
   const open = () => openEmbedded(join(folder, 'db'));
@@ -66,7 +73,7 @@ async function makePostgres(server: string) {
   await admin(`create database ${name}`);
   const own = new URL(server);
   own.pathname = `/${name}`;
-  const open = () => openPostgres(own.href);
+  const open = (limits = noLimits) => openPostgres(own.href, limits);
   const connection = await open();
   await migrate(connection);
   await connection.close();

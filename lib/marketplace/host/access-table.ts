@@ -167,6 +167,8 @@ export const routes: Record<string, Access> = {
 
   'GET /api/uploads/{folder}/{file}': everybody,
   'POST /api/stores': everybody,
+  'POST /api/stores/send-code': everybody,
+  'POST /api/stores/confirm': everybody,
   'POST /api/stores/login': everybody,
   'POST /api/stores/forgot-password': everybody,
   'POST /api/stores/reset-password': everybody,

@@ -13,4 +13,19 @@ describe.each(testDatabases)('the API host on $name', ({ open }) => {
     const hindi = await api.call('GET', '/api/brands', { lang: 'hi' });
     expect(hindi.body).toEqual({ success: false, message: expect.stringMatching(/^[^a-z]+$/i) });
   });
+
+  it('takes a request that breaks off for no error of its own', async () => {
+    const connection = await open();
+    const body = new ReadableStream({
+      pull: (stream) => stream.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+    });
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body, ...({ duplex: 'half' } as object) };
+    const answer = await testHost(connection).host.request('/api/shorten-url', init);
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { success: false, message: 'The request could not be read.' },
+    ]);
+    await connection.close();
+  });
 });

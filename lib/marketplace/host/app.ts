@@ -13,6 +13,7 @@ import { sitemapRoutes } from '../catalog/sitemap-routes';
 import { topSellerRoutes } from '../catalog/top-seller-routes';
 import { quoteRoutes } from '../checkout/routes';
 import { shortLinkRoutes } from '../content/short-link-routes';
+import { isUnavailable } from '../db/unavailable';
 import { deliveryRoutes } from '../delivery/routes';
 import { log } from '../log';
 import { cancelRoutes } from '../orders/cancel-routes';
@@ -26,14 +27,17 @@ import { suggestRoutes } from '../search/routes';
 import { uploadRoutes } from '../storage/routes';
 import { supportOperatorRoutes } from '../support/operator-routes';
 import { supportRoutes } from '../support/routes';
+import { applicationRoutes } from '../vendors/application-routes';
 import { vendorOperatorRoutes } from '../vendors/operator-routes';
 import { vendorRoutes } from '../vendors/routes';
 import { wishlistRoutes } from '../wishlist/routes';
 import type { HostDependencies, HostEnv } from './context';
-import { DomainError } from './errors';
+import { DomainError, NotFound, NotNow } from './errors';
 import { healthRoutes } from './health';
 import { langOf } from './lang';
+import { TooMany } from './limited';
 import { memoryLimiter } from './limiter';
+import { isStorablePath } from './storable';
 import { hasText, textOf } from './texts';
 
 const megabyte = 1024 * 1024;
@@ -47,6 +51,7 @@ export function createHost(
   search: LiveIndex = new LiveIndex(dependencies.db),
 ) {
   const host = new OpenAPIHono<HostEnv>();
+  const calls = memoryLimiter();
   const { db, mailer, payments } = dependencies;
   const till = { db, mailer, provider: payments?.provider };
 
@@ -66,6 +71,9 @@ export function createHost(
       search.noteChange();
     });
     c.set('lang', langOf(c.req.query('lang'), c.req.header('accept-language')));
+    const wait = await calls.take('call', { address: c.env?.address });
+    if (wait !== undefined) throw new TooMany(wait);
+    if (!isStorablePath(c.req.url)) throw new NotFound('no_such_route');
     await next();
     if (changed.size) c.header(productsChangedHeader, [...changed].join(','));
     if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'private, no-store');
@@ -83,6 +91,7 @@ export function createHost(
 
   host.route('/', healthRoutes);
   host.route('/', topSellerRoutes);
+  host.route('/', applicationRoutes);
   host.route('/', vendorRoutes);
   host.route('/', uploadRoutes);
   host.route('/', suggestRoutes);
@@ -128,8 +137,12 @@ export function createHost(
   host.notFound((c) =>
     c.json({ success: false, message: textOf(c.var.lang, 'api.no_such_route') }, 404),
   );
-  host.onError((error, c) => {
+  host.onError((thrown, c) => {
     const lang = c.var.lang ?? 'en';
+    const { path, method } = c.req;
+    const isPassing = !isGone(thrown) && isUnavailable(thrown);
+    if (isPassing) log.warn({ path, method, error: thrown }, 'request cut off by the database');
+    const error = isPassing ? new NotNow() : thrown;
     if (error instanceof DomainError) {
       const { params, fields, data, retryAfterSeconds } = error.details;
       if (retryAfterSeconds) c.header('Retry-After', String(Math.ceil(retryAfterSeconds)));
@@ -145,14 +158,22 @@ export function createHost(
         error.status,
       );
     }
+    if (isGone(error)) {
+      return c.json({ success: false, message: textOf(lang, 'api.malformed') }, 400);
+    }
     if (error instanceof HTTPException && error.status < 500) {
       const key = error.status === 415 ? 'api.wrong_type' : 'api.malformed';
       return c.json({ success: false, message: textOf(lang, key) }, error.status);
     }
-    log.error({ path: c.req.path, method: c.req.method, error: error.stack }, 'request failed');
+    log.error({ path, method, error }, 'request failed');
     return c.json({ success: false, message: textOf(lang, 'errors.unexpected') }, 500);
   });
   return host;
 }
+
+/** Whether whoever asked has left before the whole request was here, as Node and its adapter say it. */
+const isGone = (error: Error & { code?: string }) =>
+  (error.message === 'aborted' && error.code === 'ECONNRESET') ||
+  /connection prematurely closed/.test(error.message);
 
 export type Host = ReturnType<typeof createHost>;

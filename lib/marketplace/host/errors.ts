@@ -42,3 +42,10 @@ export class InvalidFields extends DomainError {
     super(422, 'invalid_fields', { fields });
   }
 }
+
+/** The database is away, or keeps the work waiting too long: whatever was begun is undone. */
+export class NotNow extends DomainError {
+  constructor(data?: unknown) {
+    super(503, 'not_now', { data, retryAfterSeconds: 5 });
+  }
+}

@@ -56,6 +56,23 @@ describe('the limiter', () => {
     ).toBeUndefined();
   });
 
+  it('counts whom an account knows by themselves, apart from strangers', async () => {
+    const limiter = memoryLimiter();
+    const { known } = limits.sign_in;
+    const stranger = (n: number) =>
+      limiter.take('sign_in', { account: 'a@x.in', address: `192.0.2.${n}` });
+    for (let n = 0; n <= account.tries; n++) await stranger(n);
+    expect(await stranger(0)).toBeDefined();
+    const owner = { account: 'a@x.in', address: '192.0.2.0', known: 'device 1' };
+    for (let i = 0; i < known.tries; i++) {
+      expect(await limiter.take('sign_in', owner)).toBeUndefined();
+    }
+    expect(await limiter.take('sign_in', owner)).toBeDefined();
+    await limiter.forgive('sign_in', owner);
+    expect(await limiter.take('sign_in', owner)).toBeUndefined();
+    expect(await stranger(0)).toBeDefined();
+  });
+
   it("forgets an account's tries once its owner has come in, not those of the address", async () => {
     const limiter = memoryLimiter();
     const caller = { account: 'a@x.in', address: '192.0.2.1' };
@@ -65,6 +82,18 @@ describe('the limiter', () => {
     }
     expect(await limiter.take('sign_in', caller)).toBeDefined();
     expect(await limiter.take('sign_in', { ...caller, address: '192.0.2.2' })).toBeUndefined();
+  });
+
+  it('does not ask who somebody is whose address alone has had too many tries', async () => {
+    const limiter = memoryLimiter();
+    const caller = { address: '192.0.2.1' };
+    let asked = 0;
+    const identify = async () => {
+      asked += 1;
+      return { ...caller, account: `${asked}@x.in` };
+    };
+    for (let i = 0; i <= address.tries; i++) await limiter.take('sign_in', caller, identify);
+    expect(asked).toBe(address.tries);
   });
 
   it('does not count calls within the process by address', async () => {
@@ -121,7 +150,8 @@ describe.each(testDatabases)('limits of the API on $name', ({ open }) => {
       expect(wait > pair.seconds - 60 && wait <= pair.seconds).toBe(true);
       expect(body).toEqual({
         success: false,
-        message: 'Too many tries. Please wait 15 minutes and try again.',
+        message:
+          'Too many tries. Please wait 15 minutes and try again. If this is your account, “Forgot password?” lets you in at once, with a code by e-mail.',
       });
       expect((await guess(email, 'hi')).body.message).toContain('15 मिनट');
     },
@@ -150,5 +180,17 @@ describe.each(testDatabases)('limits of the API on $name', ({ open }) => {
     expect(await search('192.0.2.1', '198.51.100.2')).toBe(429);
     expect(await search('192.0.2.2', '198.51.100.1')).toBe(200);
     expect(await search(undefined, '192.0.2.1')).toBe(200);
+  });
+
+  it('refuses one address too many calls of whatever kind, and nobody else', async () => {
+    const { host } = testHost(connection);
+    const paths = ['/api/payments/methods', '/api/no-such-route', '/api/categories?lang=hi'];
+    const ask = async (address: string, at: number) =>
+      (await host.request(paths[at % paths.length] ?? '', {}, { address })).status;
+    const { tries } = limits.call.address;
+    for (let at = 0; at < tries; at++) expect(await ask('192.0.2.1', at)).toBeLessThan(429);
+    expect(await ask('192.0.2.1', 0)).toBe(429);
+    expect(await ask('192.0.2.1', 1)).toBe(429);
+    expect(await ask('192.0.2.2', 0)).toBe(200);
   });
 });

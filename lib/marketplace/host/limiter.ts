@@ -1,95 +1,96 @@
 import { createHash } from 'node:crypto';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-  RLWrapperTimeouts,
-} from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { log } from '../log';
 import { type LimitName, limitOf, type Rule } from './limits';
 
-/** By whom a call is made, as far as is known. */
-export type Caller = { address?: string; account?: string };
+/** By whom a call is made, as far as is known; `known`: a device or request that the account knows. */
+export type Caller = { address?: string; account?: string; known?: string };
 
 /** Counts tries under the limits of `limits.ts`. */
 export type Limiter = {
-  /** Counts one more try; the seconds until the next when there were too many, else undefined. */
-  take(name: LimitName, caller: Caller): Promise<number | undefined>;
-  /** Forgets the tries at this account, not those of the address. */
+  /**
+   * Counts one more try; the seconds until the next when there were too many, else undefined.
+   * @param identify says more of the caller; not asked when the address alone has had too many tries
+   */
+  take(
+    name: LimitName,
+    caller: Caller,
+    identify?: () => Promise<Caller>,
+  ): Promise<number | undefined>;
+  /** Forgets the caller's tries at this account, not those of the address. */
   forgive(name: LimitName, caller: Caller): Promise<void>;
 };
 
-type Scope = 'address' | 'pair' | 'account';
-type Counters = (key: string, rule: Rule) => RateLimiterAbstract;
+type Scope = 'address' | 'known' | 'pair' | 'account';
+type Counter = Pick<RateLimiterMemory, 'consume' | 'delete'>;
+type Counters = (key: string, rule: Rule) => Counter;
 
 /** In this process's memory alone. */
 export function memoryLimiter(): Limiter {
   return limiterWith((keyPrefix, rule) => inMemory(keyPrefix, rule));
 }
 
-/** Shared by all instances on Redis; while that is away or slow, each goes on by its own memory. */
+/** Shared by all instances on Redis; while that is away or hangs, each goes on by its own memory. */
 export async function redisLimiter(url: string): Promise<Limiter & { close(): void }> {
-  const { createClient } = await import('redis');
-  const client = createClient({
-    url,
-    disableOfflineQueue: true,
-    socket: {
-      connectTimeout: 2000,
-      reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 5000),
-    },
+  const { connectRedis } = await import('@/lib/redis/connect.mjs');
+  const { client, breaker, close } = connectRedis(url, {
+    onAway: (reason) => log.warn({ reason }, 'Redis is away: limits count in memory alone'),
+    onBack: () => log.warn('Redis is back: limits count for all instances'),
   });
-  let away = false;
-  client.on('error', (error: Error) => {
-    if (!away) log.warn({ error: error.message }, 'Redis is away: limits count in memory alone');
-    away = true;
-  });
-  client.on('ready', () => {
-    away = false;
-  });
-  client.connect().catch(() => {});
   const limiter = limiterWith((keyPrefix, rule) => {
+    const own = inMemory(keyPrefix, rule);
     const shared = new RateLimiterRedis({
       storeClient: client,
       useRedisPackage: true,
-      rejectIfRedisNotReady: true,
       keyPrefix: `haat:limit:${keyPrefix}`,
       points: rule.tries,
       duration: rule.seconds,
     });
-    return new RLWrapperTimeouts({
-      limiter: shared,
-      timeoutMs: 500,
-      insuranceLimiter: inMemory(keyPrefix, rule),
-    });
+    const counted = async <Answer>(count: (by: Counter) => Promise<Answer>): Promise<Answer> => {
+      try {
+        return await breaker.run(() => count(shared));
+      } catch (failed) {
+        if (failed instanceof RateLimiterRes) throw failed;
+        return count(own);
+      }
+    };
+    return {
+      consume: (key) => counted((by) => by.consume(key)),
+      delete: (key) => counted((by) => by.delete(key)),
+    };
   });
-  return { ...limiter, close: () => client.destroy() };
+  return { ...limiter, close };
 }
 
 const inMemory = (keyPrefix: string, { tries, seconds }: Rule) =>
   new RateLimiterMemory({ keyPrefix, points: tries, duration: seconds });
 
 function limiterWith(counters: Counters): Limiter {
-  const made = new Map<string, RateLimiterAbstract>();
+  const made = new Map<string, Counter>();
   const counter = (name: LimitName, scope: Scope, rule: Rule) => {
     const prefix = `${name}:${scope}`;
     const known = made.get(prefix) ?? counters(prefix, rule);
     made.set(prefix, known);
     return known;
   };
+  const count = async (name: LimitName, scope: Scope, caller: Caller) => {
+    const rule = limitOf(name)[scope];
+    const key = keyOf(scope, caller);
+    return rule && key ? consume(counter(name, scope, rule), key) : undefined;
+  };
   return {
-    async take(name, caller) {
-      for (const scope of ['address', 'pair', 'account'] as const) {
-        const rule = limitOf(name)[scope];
-        const key = keyOf(scope, caller);
-        if (!rule || !key) continue;
-        const wait = await consume(counter(name, scope, rule), key);
+    async take(name, { address, ...caller }, identify) {
+      const refused = await count(name, 'address', { address });
+      if (refused !== undefined) return refused;
+      const whole = (await identify?.()) ?? { address, ...caller };
+      for (const scope of scopesOf(whole)) {
+        const wait = await count(name, scope, whole);
         if (wait !== undefined) return wait;
       }
       return undefined;
     },
     async forgive(name, caller) {
-      for (const scope of ['pair', 'account'] as const) {
+      for (const scope of scopesOf(caller)) {
         const rule = limitOf(name)[scope];
         const key = keyOf(scope, caller);
         if (rule && key) await counter(name, scope, rule).delete(key);
@@ -98,16 +99,21 @@ function limiterWith(counters: Counters): Limiter {
   };
 }
 
+/** Beside the address: strangers' tries count together, those of each one known by themselves. */
+const scopesOf = ({ known }: Caller) =>
+  known ? (['known'] as const) : (['pair', 'account'] as const);
+
 /** What a scope counts by; nobody's address or account stands readable in a shared store. */
-function keyOf(scope: Scope, { address, account }: Caller): string | undefined {
+function keyOf(scope: Scope, { address, account, known }: Caller): string | undefined {
   if (scope === 'address') return address && digest(address);
+  if (scope === 'known') return known && digest(known);
   if (!account) return undefined;
   return digest(scope === 'pair' ? `${account} ${address ?? ''}` : account);
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-async function consume(counter: RateLimiterAbstract, key: string): Promise<number | undefined> {
+async function consume(counter: Counter, key: string): Promise<number | undefined> {
   try {
     await counter.consume(key);
     return undefined;

@@ -8,8 +8,15 @@ type Limit = {
   account?: Rule;
   /** By both together: stops one guesser without locking the owner out. */
   pair?: Rule;
+  /**
+   * In place of `account` and `pair`, by each device or code request that the account knows: however
+   * many strangers try, the owner is not held up.
+   */
+  known?: Rule;
   /** Success proves that it was the owner, whose tries are then forgotten. */
   forgivesOnSuccess?: boolean;
+  /** Key under `api` of the text in place of `too_many`: how the owner gets in all the same. */
+  message?: 'too_many_sign_ins';
   why: string;
 };
 
@@ -18,11 +25,17 @@ const hours = (n: number) => minutes(n * 60);
 
 /** Every limit of the API. A row of the route table names the one it stands under. */
 export const limits = {
+  call: {
+    address: { tries: 3000, seconds: minutes(1) },
+    why: 'Every call, beside its own limit, counted in each process alone: a shopper makes a few a page, and no single address may keep a server busy.',
+  },
   sign_in: {
     pair: { tries: 10, seconds: minutes(15) },
     account: { tries: 60, seconds: hours(1) },
     address: { tries: 200, seconds: minutes(15) },
+    known: { tries: 10, seconds: minutes(15) },
     forgivesOnSuccess: true,
+    message: 'too_many_sign_ins',
     why: 'Guessing passwords: of one account, or one password of many accounts. Each try costs a hash.',
   },
   sign_up: {
@@ -31,14 +44,38 @@ export const limits = {
     why: 'Every sign-up sends a mail, which must not become a way to pester a stranger.',
   },
   code: {
+    pair: { tries: 5, seconds: hours(1) },
     account: { tries: 8, seconds: hours(1) },
     address: { tries: 150, seconds: hours(1) },
+    known: { tries: 5, seconds: hours(1) },
     why: 'Every code, and every question back, is a mail to somebody: a handful an hour at most.',
   },
   code_check: {
-    account: { tries: 30, seconds: hours(1) },
+    account: { tries: 20, seconds: hours(1) },
     address: { tries: 300, seconds: hours(1) },
-    why: 'A code has a million values and five tries; this bounds tries over many codes, and at ticket numbers.',
+    known: { tries: 20, seconds: hours(1) },
+    why: 'A code has a million values and five tries a request; this bounds tries over many codes, and at ticket numbers.',
+  },
+  application: {
+    pair: { tries: 6, seconds: hours(1) },
+    account: { tries: 20, seconds: hours(1) },
+    address: { tries: 60, seconds: hours(1) },
+    why: 'A vendor application costs a hash and two drawn pictures, which are kept for days.',
+  },
+  confirmation: {
+    pair: { tries: 20, seconds: minutes(15) },
+    address: { tries: 300, seconds: hours(1) },
+    why: 'The code has 50 random bits: guessing is hopeless, so no limit by account locks its owner out.',
+  },
+  ticket: {
+    pair: { tries: 10, seconds: hours(1) },
+    account: { tries: 60, seconds: hours(1) },
+    address: { tries: 100, seconds: hours(1) },
+    why: 'Somebody has to read every ticket, and each names an address that gets mail.',
+  },
+  stranger_mail: {
+    account: { tries: 5, seconds: hours(24) },
+    why: 'Mail of one kind to a mailbox whose owner has not asked for it, whoever had it sent and from where.',
   },
   password: {
     account: { tries: 10, seconds: hours(1) },
@@ -47,7 +84,7 @@ export const limits = {
   write: {
     account: { tries: 60, seconds: minutes(10) },
     address: { tries: 600, seconds: minutes(10) },
-    why: 'Reviews, short links and tickets: texts that others have to see.',
+    why: 'Reviews and short links: texts that others have to see.',
   },
   search: {
     address: { tries: 300, seconds: minutes(1) },

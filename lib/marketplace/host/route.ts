@@ -4,8 +4,9 @@ import type { ZodObject, ZodType } from 'zod';
 import { failureSchema } from '@/lib/api/schemas/common';
 import type { HostEnv } from './context';
 import { InvalidFields } from './errors';
-import { limited } from './limited';
+import { limited, type Recognise } from './limited';
 import type { LimitName } from './limits';
+import { unstorableField } from './storable';
 import { hasText } from './texts';
 
 type Row<Params, Query, Body, Answer, Status extends number> = {
@@ -21,6 +22,8 @@ type Row<Params, Query, Body, Answer, Status extends number> = {
   guard?: MiddlewareHandler<HostEnv>;
   /** The limit of `limits.ts` that the route stands under. */
   limit?: LimitName;
+  /** Who is counted apart from strangers under that limit. */
+  recognise?: Recognise;
 };
 
 const json = <Schema extends ZodType>(schema: Schema) => ({ 'application/json': { schema } });
@@ -36,7 +39,9 @@ export function row<
   const Status extends number = 200,
 >(method: Method, path: Path, it: Row<Params, Query, Body, Answer, Status>) {
   const status = (it.status ?? 200) as Status;
-  const before = [it.guard, it.limit && limited(it.limit)].filter((step) => step !== undefined);
+  const before = [it.guard, it.limit && limited(it.limit, it.recognise)].filter(
+    (step) => step !== undefined,
+  );
   return createRoute({
     method,
     path,
@@ -65,24 +70,27 @@ export function row<
 /** A row whose fields and files come as multipart/form-data. */
 export function formRow<const Path extends string, Answer extends ZodType, Form extends ZodType>(
   path: Path,
-  it: { summary: string; form: Form; answer: Answer; limit?: LimitName },
+  it: { summary: string; form: Form; answer: Answer; limit?: LimitName; headers?: ZodObject },
 ) {
   const { responses, ...rest } = row('post', path, { ...it, status: 201 });
   return createRoute({
     ...rest,
     path,
     request: {
+      headers: it.headers,
       body: { content: { 'multipart/form-data': { schema: it.form } }, required: true },
     },
     responses,
   });
 }
 
-/** A module's own table of routes. */
+/** A module's own table of routes. What no schema has cleaned and no database can keep is refused. */
 export function routes() {
   return new OpenAPIHono<HostEnv>({
     defaultHook: (result) => {
       if (!result.success) throw new InvalidFields(fieldsOf(result.error.issues));
+      const field = unstorableField(result.data);
+      if (field !== undefined) throw new InvalidFields({ [field]: 'invalid' });
     },
   });
 }

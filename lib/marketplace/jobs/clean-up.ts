@@ -1,17 +1,26 @@
-import { and, isNotNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/connection';
-import { otps, tokens } from '../db/schema/accounts';
+import { codeRequests, knownDevices, otps, tokens } from '../db/schema/accounts';
 import { paymentEvents } from '../db/schema/payments';
 import { standinWebhooks } from '../db/schema/standin';
+import { forgetApplications } from '../vendors/forget';
+import { applicationDays } from '../vendors/queries';
 
 const day = 24 * 3600 * 1000;
+/** Of each table in a round, so that no statement takes long, however much has gathered. */
+const most = 5000;
 
-/** Deletes what has done its work: codes after a day, sessions after a month, events after three. */
+/**
+ * Deletes what has done its work: codes and sign-ups after a day, applications that nobody confirmed after a
+ * week, sessions after a month, events after three, devices after half a year.
+ */
 export async function cleanUp(db: Database, now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * day);
   const done: [PgTable & { id: PgColumn }, SQL | undefined][] = [
     [otps, lt(otps.expiresAt, before(1))],
+    [codeRequests, lt(codeRequests.askedAt, before(1))],
+    [knownDevices, lt(knownDevices.lastUsedAt, before(180))],
     [tokens, or(lt(tokens.expiresAt, before(30)), lt(tokens.revokedAt, before(30)))],
     [
       paymentEvents,
@@ -19,9 +28,11 @@ export async function cleanUp(db: Database, now: Date): Promise<number> {
     ],
     [standinWebhooks, lt(standinWebhooks.deliveredAt, before(7))],
   ];
-  let deleted = 0;
+  let deleted = await forgetApplications(db, before(applicationDays));
   for (const [table, where] of done) {
-    deleted += (await db.delete(table).where(where).returning({ id: table.id })).length;
+    const { id } = table;
+    const some = db.select({ id }).from(table).where(where).limit(most);
+    deleted += (await db.delete(table).where(inArray(id, some)).returning({ id })).length;
   }
   return deleted;
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { makeProduct } from '../db/fixtures';
-import { otps, tokens } from '../db/schema/accounts';
+import { makeProduct, makeShopper } from '../db/fixtures';
+import { codeRequests, knownDevices, otps, signUps, tokens } from '../db/schema/accounts';
 import { products } from '../db/schema/catalog';
 import { shipmentEvents } from '../db/schema/orders';
 import { testDatabases } from '../db/testing';
@@ -72,6 +72,38 @@ describe.each(testDatabases)('jobs on $name', ({ open }) => {
     expect(sessions.map(({ hash }) => hash).filter((hash) => !/^[0-9a-f]{64}$/.test(hash))).toEqual(
       ['revoked lately'],
     );
+  });
+
+  it('delete claims on an address after a day, unknown devices after half a year', async () => {
+    const { db } = market;
+    const { email, id: userId } = await makeShopper(db);
+    const now = Date.now();
+    const subject = { email, audience: 'shopper', purpose: 'verify' } as const;
+    const names = {
+      openedAccount: true,
+      firstName: 'Asha',
+      lastName: 'Rao',
+      locale: 'en',
+    } as const;
+    for (const [hash, age] of [
+      ['old', 25 / 24],
+      ['new', 23 / 24],
+    ] as const) {
+      const [request] = await db
+        .insert(codeRequests)
+        .values({ ...subject, hash, askedAt: new Date(now - age * day) })
+        .returning();
+      await db
+        .insert(signUps)
+        .values({ ...names, requestId: request?.id ?? 0, passwordHash: hash });
+    }
+    await db.insert(knownDevices).values([
+      { userId, hash: 'old', lastUsedAt: new Date(now - 181 * day) },
+      { userId, hash: 'new', lastUsedAt: new Date(now - 179 * day) },
+    ]);
+    await cleanUp(db, new Date(now));
+    expect(await db.select().from(signUps)).toMatchObject([{ passwordHash: 'new' }]);
+    expect(await db.select().from(knownDevices)).toMatchObject([{ hash: 'new' }]);
   });
 
   it('run by themselves until they are stopped', async () => {

@@ -18,7 +18,7 @@ export function startJobs(dependencies: JobDependencies, pause: number) {
   function next(after: number) {
     timer = setTimeout(() => {
       running = round()
-        .catch((error: Error) => log.error({ error: error.stack }, 'jobs failed'))
+        .catch((error: Error) => log.error({ error }, 'jobs failed'))
         .finally(() => {
           if (!isStopped) next(pause);
         });

@@ -45,7 +45,7 @@ export async function runJobs(till: JobDependencies, now: Date): Promise<Round> 
       round.work += work;
       round.changed.push(...changed);
     } catch (error) {
-      log.error({ job: name, error: (error as Error).stack }, 'job failed');
+      log.error({ job: name, error }, 'job failed');
     }
   }
   return round;

@@ -6,7 +6,7 @@ const running = new Set<Promise<void>>();
 export function background(task: string, work: () => Promise<unknown>): void {
   const promise = work()
     .then(() => {})
-    .catch((error: Error) => log.error({ task, error: error.stack }, 'background work failed'))
+    .catch((error: Error) => log.error({ task, error }, 'background work failed'))
     .finally(() => running.delete(promise));
   running.add(promise);
 }

@@ -11,12 +11,23 @@ import { otpMail } from './templates/otp-mail';
 import { parcelMail } from './templates/parcel-mail';
 import { refundedMail } from './templates/refunded-mail';
 import { ticketAnsweredMail, ticketMail } from './templates/ticket-mail';
-import { vendorAppliedMail, vendorDecidedMail, vendorKnownMail } from './templates/vendor-mails';
+import {
+  confirmApplicationMail,
+  vendorAppliedMail,
+  vendorDecidedMail,
+  vendorKnownMail,
+} from './templates/vendor-mails';
 import { order } from './testing';
 
 const to = { email: 'asha@example.in', firstName: 'आशा', locale: 'hi' as const };
 const vendor = { email: to.email, first_name: to.firstName, store_name: 'कुर्ता घर' };
-const ticket = { ...to, name: 'आशा', subject: 'डिलीवरी', message: 'पार्सल कहाँ है?' };
+const ticket = {
+  ...to,
+  number: 'HT-1001',
+  name: 'आशा',
+  subject: 'डिलीवरी',
+  message: 'पार्सल कहाँ है?',
+};
 const [shipment] = order.shipments as [Order['shipments'][number]];
 const money = { number: order.number, shipping: 49, amount: 1048, left: 500 };
 const lines = [{ name: 'सूती कुर्ता', quantity: 2, amount: 999 }];
@@ -32,7 +43,11 @@ const mails: Record<string, Mail[]> = {
   ),
   'newsletter-mail': [newsletterMail('hi', to.email, '7f3a')],
   'order-placed-mail': [orderPlacedMail('hi', to, order)],
-  'otp-mail': [otpMail(to, 'verify', '012345', 10), otpMail(to, 'reset', '012345', 1)],
+  'otp-mail': [
+    otpMail(to, 'verify', '012345', 10),
+    otpMail(to, 'reset', '012345', 1),
+    otpMail(to, 'reset', '012345', 10, 'vendor'),
+  ],
   'parcel-mail': [
     parcelMail('hi', to, order, shipment, 'shipped'),
     parcelMail('hi', to, order, shipment, 'delivered'),
@@ -40,13 +55,14 @@ const mails: Record<string, Mail[]> = {
   'refunded-mail': (['card', 'upi', 'cod'] as const).map((method) =>
     refundedMail('hi', to, { ...money, method }),
   ),
-  'ticket-mail': [
-    ticketMail('hi', ticket, 'HT-1001'),
-    ticketAnsweredMail({ ...ticket, number: 'HT-1001', answer: 'रास्ते में है।' }),
-  ],
+  'ticket-mail': [true, false].flatMap((isOwnEmail) => [
+    ticketMail('hi', { ...ticket, isOwnEmail }),
+    ticketAnsweredMail({ ...ticket, isOwnEmail, answer: 'रास्ते में है।' }),
+  ]),
   'vendor-mails': [
+    confirmApplicationMail('hi', to.email, '2345678923', 24),
     vendorAppliedMail('hi', vendor, 'HV-1001'),
-    vendorKnownMail('hi', vendor),
+    vendorKnownMail(to),
     vendorDecidedMail('hi', vendor, { status: 'approved', reason: null, slug: 'kurta-ghar' }),
     vendorDecidedMail('hi', vendor, { status: 'rejected', reason: 'नाम अलग है', slug: 'kurta' }),
   ],

@@ -26,8 +26,8 @@ it.each(['en', 'hi'] as const)('says everything of an order in text and HTML (%s
 });
 
 it('escapes names and carries the code in subject, text and HTML', () => {
-  const mail = otpMail({ ...asha, locale: 'en' }, 'verify', '012345', 10);
-  expect(mail.subject).toBe('012345 is your Haat code');
+  const mail = otpMail({ ...asha, locale: 'en' }, 'reset', '012345', 10);
+  expect(mail.subject).toBe('012345 is your code for a new password');
   expect(mail.text).toContain('Hello <Asha> & "Co",');
   expect(mail.text).toContain('valid for 10 minutes');
   expect(mail.html).toContain('&lt;Asha&gt; &amp; &quot;Co&quot;');

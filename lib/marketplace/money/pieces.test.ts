@@ -5,7 +5,7 @@ import { type OrderedLine, partsOf } from './pieces';
 /** A line as placing an order writes it. */
 const orderedLine = fc
   .record({
-    unitPrice: fc.integer({ min: 100, max: 10_000_000 }),
+    unitPrice: fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 100, max: 10_000_000 })),
     quantity: fc.integer({ min: 1, max: 999 }),
     gstRate: fc.constantFrom(0, 5, 18, 40),
     sameState: fc.boolean(),
@@ -53,4 +53,10 @@ it('makes the line again of what stays and what is cancelled, with nothing negat
       expect(whole.total).toBe(line.total);
     }),
   );
+});
+
+it('taxes what stays as the line was taxed, also where its CGST rounds to nothing', () => {
+  // 3 × 2 paise at 18%: half the tax is 0.46 of a paisa, and all the tax on 2 pieces 0.61.
+  const line = { quantity: 3, total: 6, gstRate: 18, ...extractGst(6, 18, true) };
+  expect(partsOf(line, 2)).toEqual({ taxable: 4, cgst: 0, sgst: 0, igst: 0, total: 4 });
 });

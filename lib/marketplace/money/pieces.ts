@@ -15,5 +15,6 @@ export function partsOf(line: OrderedLine, pieces: number): LineParts {
   const { quantity, taxable, cgst, sgst, igst } = line;
   if (pieces === quantity) return { taxable, cgst, sgst, igst, total: line.total };
   const total = divideHalfUp(line.total * pieces, quantity);
-  return { total, ...extractGst(total, line.gstRate, cgst > 0) };
+  // CGST may round to nothing where IGST would not; without IGST the other kind leaves nothing either.
+  return { total, ...extractGst(total, line.gstRate, igst === 0) };
 }

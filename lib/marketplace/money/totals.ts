@@ -41,8 +41,9 @@ export type PaiseTotals = {
 
 /**
  * Splits lines into one parcel a store, with tax and shipping, and adds everything up.
- * @param deliveryState GST code of the place of supply; without it every line counts as inter-state,
- *   which may move a paisa between subtotal and tax and never changes the grand total
+ * Cart, quote and order all come from here, so that for one place of supply they agree to the paisa.
+ * @param deliveryState GST code of the place of supply; while it is not known every line counts as
+ *   inter-state, which may move a paisa a line between subtotal and tax, and never the grand total
  */
 export function totalUp<Line extends PricedLine>(
   lines: readonly Line[],

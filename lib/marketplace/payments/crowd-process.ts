@@ -1,5 +1,6 @@
 import { json } from 'node:stream/consumers';
 import { connection } from '../db/connection';
+import { noLimits } from '../db/pool';
 import { type Buyer, buy } from './crowd';
 import { openMarket } from './testing';
 
@@ -9,7 +10,7 @@ import { openMarket } from './testing';
  */
 
 const buyers = (await json(process.stdin)) as Buyer[];
-const market = await openMarket(await connection());
+const market = await openMarket(await connection(noLimits));
 
 const print = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 let isOver = false;

@@ -57,14 +57,15 @@ export class Columns {
     this.updatedAt[doc] = row.updatedAt;
   }
 
-  /** Sets the price of this moment; `deal` is the lowest live one, if any. */
-  setDeal(doc: number, deal: number | undefined): void {
+  /** Sets the price of this moment; `deal` is the lowest live one, if any, and counts if it is cheaper. */
+  setDeal(doc: number, deal = Number.POSITIVE_INFINITY): void {
     const mrp = this.mrp[doc] as number;
-    const price = Math.min(this.listPrice[doc] as number, deal ?? Number.POSITIVE_INFINITY);
+    const regular = this.listPrice[doc] as number;
+    const price = Math.min(regular, deal);
     this.price[doc] = price;
     this.discount[doc] = Math.round((100 * (mrp - price)) / mrp);
     const others = (this.flags[doc] as number) & ~is.onDeal;
-    this.flags[doc] = deal === undefined ? others : others | is.onDeal;
+    this.flags[doc] = price < regular ? others | is.onDeal : others;
   }
 
   #grow(): void {

@@ -1,6 +1,7 @@
 import type { Database } from '../db/connection';
 import { DomainError } from '../host/errors';
 import { log } from '../log';
+import { within } from '../within';
 import { breathing } from './breath';
 import { readMarket, stateOfMarket } from './market';
 import { type Placed, ProductIndex } from './product-index';
@@ -124,7 +125,7 @@ export class LiveIndex {
 
   #check(index: ProductIndex): Promise<void> {
     this.#checking ??= this.#readChanges(index)
-      .catch((error) => log.error({ error: String(error) }, 'the search could not read changes'))
+      .catch((error) => log.error({ error }, 'the search could not read changes'))
       .finally(() => {
         this.#checking = undefined;
       });
@@ -195,14 +196,4 @@ export class LiveIndex {
     this.#loading = undefined;
     this.start();
   }
-}
-
-/** The answer, or undefined when it takes longer than so many milliseconds. */
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), milliseconds);
-    timer.unref();
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -7,9 +7,11 @@ import {
   ticketCreatedSchema,
   ticketSchema,
 } from '@/lib/api/schemas/support';
+import { presentShopper } from '../accounts/guard';
 import { routes, row } from '../host/route';
 import { textOf } from '../host/texts';
 import { post } from '../mail/posted';
+import { mayMailStranger } from '../mail/stranger';
 import { newsletterMail } from '../mail/templates/newsletter-mail';
 import { ticketMail } from '../mail/templates/ticket-mail';
 import { sendSoon } from '../orders/mails';
@@ -22,20 +24,26 @@ export const supportRoutes = routes();
 
 supportRoutes.openapi(
   row('post', '/api/support-tickets', {
-    summary: 'Opens a support ticket; its number comes by mail too',
-    limit: 'write',
+    summary:
+      'Opens a support ticket; its number comes by mail too, with its text only to a verified shopper',
+    limit: 'ticket',
     headers: z.object({ 'idempotency-key': z.string().trim().min(1).max(100).optional() }),
     body: ticketBodySchema,
     answer: answer(ticketCreatedSchema),
     status: 201,
   }),
   async (c) => {
-    const { db, lang } = c.var;
+    const { db, lang, limiter } = c.var;
     const body = c.req.valid('json');
     const key = c.req.header('idempotency-key')?.trim();
-    const { number, isRepeat } = await openTicket(db, { body, lang, key });
-    if (!isRepeat) await post(db, { kind: 'written', mail: ticketMail(lang, body, number) });
-    sendSoon(c.var);
+    const shopper = await presentShopper(c);
+    const isOwnEmail = Boolean(shopper?.isVerified && shopper.email === body.email);
+    const { number, isRepeat } = await openTicket(db, { body, lang, isOwnEmail, key });
+    if (!isRepeat && (isOwnEmail || (await mayMailStranger(limiter, 'ticket', body.email)))) {
+      const mail = ticketMail(lang, { ...body, number, isOwnEmail });
+      await post(db, { kind: 'written', mail });
+      sendSoon(c.var);
+    }
     const message = textOf(lang, 'api.ticket_opened', { number });
     return c.json({ success, message, data: { ticket_number: number } }, 201);
   },
@@ -72,9 +80,11 @@ supportRoutes.openapi(
     answer: acknowledgementSchema,
   }),
   async (c) => {
-    const { db, lang } = c.var;
+    const { db, lang, limiter } = c.var;
     const { email } = c.req.valid('json');
-    const token = await requestSubscription(db, { email, lang });
+    // A new token ends the last one: none is made that may not be mailed.
+    const mayMail = await mayMailStranger(limiter, 'newsletter', email);
+    const token = mayMail && (await requestSubscription(db, { email, lang }));
     if (token) await post(db, { kind: 'written', mail: newsletterMail(lang, email, token) });
     sendSoon(c.var);
     return c.json({ success, message: textOf(lang, 'api.newsletter_asked') }, 200);

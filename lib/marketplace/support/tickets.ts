@@ -10,6 +10,8 @@ import { NotFound } from '../host/errors';
 type Wish = {
   body: z.output<typeof ticketBodySchema>;
   lang: Locale;
+  /** Whether the caller has proved that the ticket's address is theirs. */
+  isOwnEmail: boolean;
   /** The caller's key; together with the address it opens a ticket only once. */
   key: string | undefined;
 };
@@ -22,13 +24,20 @@ const newNumber = () => `T-${Array.from(randomBytes(10), (byte) => alphabet[byte
 /** Opens a ticket; `isRepeat` when the key had opened it before. */
 export async function openTicket(
   db: Database,
-  { body, lang, key }: Wish,
+  { body, lang, isOwnEmail, key }: Wish,
 ): Promise<{ number: string; isRepeat: boolean }> {
   const idempotencyKey = key && createHash('sha256').update(`${body.email}\n${key}`).digest('hex');
   const { order_number: orderNumber, ...fields } = body;
   const [made] = await db
     .insert(supportTickets)
-    .values({ ...fields, orderNumber, locale: lang, number: newNumber(), idempotencyKey })
+    .values({
+      ...fields,
+      isOwnEmail,
+      orderNumber,
+      locale: lang,
+      number: newNumber(),
+      idempotencyKey,
+    })
     .onConflictDoNothing({ target: supportTickets.idempotencyKey })
     .returning({ number: supportTickets.number });
   if (made) return { number: made.number, isRepeat: false };

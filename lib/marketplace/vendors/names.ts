@@ -9,6 +9,9 @@ const some = (from: string, length: number) =>
 
 export const newApplicationNumber = () => `V-${some(alphabet, 10)}`;
 
+/** 50 random bits, few enough to type: more than anybody can try, so that no count of tries spends it. */
+export const newConfirmationCode = () => some(alphabet, 10);
+
 /** A slug of the name's Latin letters; a name without any gets a neutral one. `tries` makes it differ. */
 export function slugOf(name: string, tries: number): string {
   const latin = name

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { OwnStore } from '@/lib/api/schemas/vendors';
 import type { Database } from '../db/connection';
-import { stores, vendors } from '../db/schema/stores';
+import { storeApplications, stores, vendors } from '../db/schema/stores';
 
 export async function findVendorByEmail(db: Database, email: string) {
   const [vendor] = await db.select().from(vendors).where(eq(vendors.email, email));
@@ -34,4 +34,31 @@ export async function findOwnStore(db: Database, vendorId: number): Promise<OwnS
     applied_at: store.createdAt.toISOString(),
     approved_at: store.approvedAt?.toISOString() ?? null,
   };
+}
+
+export type StoreApplication = typeof storeApplications.$inferSelect;
+
+/** How long an application waits for its address to be confirmed. */
+export const applicationDays = 7;
+
+/** Applications of that address, newest first: those that wait to be confirmed, or all of the last days. */
+export function findApplications(
+  db: Database,
+  email: string,
+  limit: number,
+  which: 'waiting' | 'also confirmed' = 'waiting',
+): Promise<StoreApplication[]> {
+  const since = new Date(Date.now() - applicationDays * 24 * 3_600_000);
+  return db
+    .select()
+    .from(storeApplications)
+    .where(
+      and(
+        eq(storeApplications.email, email),
+        gt(storeApplications.createdAt, since),
+        which === 'waiting' ? isNull(storeApplications.confirmedAt) : undefined,
+      ),
+    )
+    .orderBy(desc(storeApplications.createdAt), desc(storeApplications.id))
+    .limit(limit);
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import type { OwnStore } from '@/lib/api/schemas/vendors';
 import { hashPassword, verifyNobody, verifyPassword } from '../accounts/passwords';
@@ -8,30 +8,37 @@ import { tokens } from '../db/schema/accounts';
 import { vendors } from '../db/schema/stores';
 import type { HostEnv } from '../host/context';
 import { DomainError, NotSignedIn } from '../host/errors';
-import { findOwnStore, findVendorByEmail } from './queries';
+import { findApplications, findOwnStore, findVendorByEmail } from './queries';
 
 const lifetime = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * A token for who knows the password; an unknown address takes as long as a wrong password.
- * @throws {DomainError} 401 wrong_credentials
+ * @throws {DomainError} 401 wrong_credentials, 403 application_unconfirmed
  */
 export async function logInVendor(
   db: Database,
   email: string,
   password: string,
+  userAgent?: string,
 ): Promise<{ token: string; store: OwnStore }> {
   const vendor = await findVendorByEmail(db, email);
-  const right = vendor
-    ? await verifyPassword(vendor.passwordHash, password)
-    : await verifyNobody(password);
-  const store = vendor && right ? await findOwnStore(db, vendor.id) : undefined;
-  if (!vendor || !store) throw new DomainError(401, 'wrong_credentials');
+  const isRight = await fits(vendor, password);
+  const store = vendor && isRight ? await findOwnStore(db, vendor.id) : undefined;
+  if (!vendor || !store) {
+    const [application] = await findApplications(db, email, 1);
+    if (!(await fits(application, password))) throw new DomainError(401, 'wrong_credentials');
+    throw new DomainError(403, 'application_unconfirmed', { data: { unconfirmed: true } });
+  }
   const token = randomSecret();
   const expiresAt = new Date(Date.now() + lifetime);
-  await db.insert(tokens).values({ hash: hashSecret(token), vendorId: vendor.id, expiresAt });
+  const hash = hashSecret(token);
+  await db.insert(tokens).values({ hash, vendorId: vendor.id, userAgent, expiresAt });
   return { token, store };
 }
+
+const fits = (known: { passwordHash: string } | undefined, password: string) =>
+  known ? verifyPassword(known.passwordHash, password) : verifyNobody(password);
 
 /** Sets a new password and ends every session of the vendor. */
 export async function setVendorPassword(tx: Database, email: string, password: string) {
@@ -41,14 +48,16 @@ export async function setVendorPassword(tx: Database, email: string, password: s
     .set({ passwordHash })
     .where(eq(vendors.email, email))
     .returning({ id: vendors.id });
-  if (vendor) await endVendorSessions(tx, eq(tokens.vendorId, vendor.id));
+  if (vendor) await endVendorSessions(tx, vendor.id);
 }
 
-export async function logOutVendor(db: Database, token: string) {
-  await endVendorSessions(db, eq(tokens.hash, hashSecret(token)));
-}
+export const logOutVendor = (db: Database, token: string) =>
+  revoke(db, eq(tokens.hash, hashSecret(token)));
 
-async function endVendorSessions(db: Database, which: ReturnType<typeof eq>) {
+export const endVendorSessions = (db: Database, vendorId: number) =>
+  revoke(db, eq(tokens.vendorId, vendorId));
+
+async function revoke(db: Database, which: SQL): Promise<void> {
   await db
     .update(tokens)
     .set({ revokedAt: sql`now()` })

@@ -65,7 +65,7 @@ function drawParties(
         ...(seller.store === seller.name ? [] : [`${labels.store}: ${seller.store}`]),
         `${labels.gstin}: ${seller.gstin}`,
         code(seller),
-        seller.email,
+        seller.email ?? `${labels.phone}: ${seller.phone}`,
       ],
     ],
     [labels.bill_to, buyer, [code(buyer)]],

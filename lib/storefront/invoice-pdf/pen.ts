@@ -1,4 +1,5 @@
 import type { jsPDF } from 'jspdf';
+import { createHiddenText } from './hidden-text';
 import { breakLines, isWritable, type Run } from './words';
 
 const millimetresAPoint = 25.4 / 72;
@@ -17,10 +18,12 @@ const leading = 1.45;
 
 /**
  * Writes on a PDF. jsPDF does not shape Devanagari, so words in it, and in any other script that the
- * embedded font lacks, are shaped by the browser's canvas and stand on the line as pictures.
+ * embedded font lacks, are shaped by the browser's canvas and stand on the line as pictures, with the
+ * words themselves hidden over them.
  * Sizes in points, everything else in millimetres.
  */
 export function createPen(doc: jsPDF) {
+  const hidden = createHiddenText(doc);
   const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
 
   function take({ size, bold, soft }: Ink) {
@@ -54,6 +57,7 @@ export function createPen(doc: jsPDF) {
     const [left, top] = [x - margin / dotsAMillimetre, baseline - above / dotsAMillimetre];
     const [wide, high] = [canvas.width / dotsAMillimetre, canvas.height / dotsAMillimetre];
     doc.addImage(canvas, 'PNG', left, top, wide, high, undefined, 'FAST');
+    hidden.write(text, x, baseline, width, how.size);
   }
 
   const lineHeight = ({ size }: Ink) => size * millimetresAPoint * leading;

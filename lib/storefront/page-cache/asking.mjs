@@ -1,4 +1,5 @@
-import { isIPv6 } from 'node:net';
+import { askSelf } from './ask-self.mjs';
+import { finalAddress } from './final-address.mjs';
 import { find, isFresh, keyOf } from './store.mjs';
 
 /** The plain page of a list whose address asks for a part of it, by the middleware's rule. */
@@ -6,6 +7,8 @@ const filtered = /^(?:\/hi)?\/(?:category|store)\/[^/?]+(?=\?)/;
 
 /** Hands a document's request on to Next, and sees to what Next cannot do for it. */
 export async function ask(request, response, next) {
+  const to = await finalAddress(request);
+  if (to) return response.writeHead(308, { Location: to }).end();
   keepQuery(request.url, response);
   const [plain] = filtered.exec(request.url) ?? [];
   // A filtered list is on its way before its data is known; only the plain page can answer 404.
@@ -28,13 +31,8 @@ function keepQuery(url, response) {
 }
 
 /** The status of a page: as it lies in the store, else as it is answered; 0 where that fails. */
-async function statusOf(path, { socket: { localAddress, localPort } }) {
+async function statusOf(path, request) {
   const entry = find(keyOf(path.startsWith('/hi/') ? path : `/en${path}`));
   if (entry && isFresh(entry)) return entry.status;
-  const host = isIPv6(localAddress) ? `[${localAddress}]` : localAddress;
-  const asked = fetch(`http://${host}:${localPort}${path}`, { method: 'HEAD', redirect: 'manual' });
-  return asked.then(
-    ({ status }) => status,
-    () => 0,
-  );
+  return (await askSelf(path, request))?.status ?? 0;
 }

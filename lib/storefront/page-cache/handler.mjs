@@ -12,7 +12,7 @@ const prefix = `haat:page:${readFileSync('.next/BUILD_ID', 'utf8').trim()}:`;
 
 /**
  * Next's page cache (`cacheHandler`): packed in memory, and on Redis behind that for several instances
- * and for restarts. Redis being away never fails a request: memory goes on alone.
+ * and for restarts. Redis being away, or hung, never fails or holds up a request: memory goes on alone.
  */
 export default class PageCache {
   async get(key) {
@@ -45,8 +45,6 @@ export default class PageCache {
 
   resetRequestCache() {}
 }
-
-shared?.onTags();
 
 async function fetchShared(key) {
   const stored = await shared?.redis((client) => client.get(prefix + key));

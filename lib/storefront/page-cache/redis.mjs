@@ -1,84 +1,92 @@
-import { createClient, RESP_TYPES } from 'redis';
+import { setTimeout as delay } from 'node:timers/promises';
+import { RESP_TYPES } from 'redis';
+import { connectRedis, redisClient } from '../../redis/connect.mjs';
 import { markTag } from './tags.mjs';
 
 const tagsKey = 'haat:tags';
 const channel = 'haat:tags';
-const options = {
-  url: process.env.REDIS_URL,
-  disableOfflineQueue: true,
-  socket: { connectTimeout: 2000, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 5000) },
-};
+const url = process.env.REDIS_URL;
 
-/** Marks that Redis has not taken yet; sent when it is back. */
-const unsent = new Map();
-let away = false;
+/** Tags whose marks Redis has not taken yet; sent when it is back. */
+const unsent = new Set();
 
-const connection = createClient(options);
-const client = connection.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
-connection.on('error', (error) => {
-  if (!away) console.warn(`Redis is away, pages are cached in memory alone: ${error.message}`);
-  away = true;
+/** Whether the marks of other instances arrive. */
+let isFollowing = false;
+
+const shared = connectRedis(url, {
+  catchUp: async () => {
+    if (!isFollowing) throw new Error('not subscribed');
+    await loadTags();
+    await sendTags();
+  },
+  onAway: (reason) => console.warn(`Redis is away, pages are cached in memory alone: ${reason}`),
+  onBack: () => console.warn('Redis is back.'),
 });
-connection.on('ready', () => {
-  if (away) console.warn('Redis is back.');
-  away = false;
-  loadTags();
-  sendTags();
-});
+const client = shared.client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
 
-/** Next loads this file at the first request, which waits here for the connection or its first failure. */
-const settled = new Promise((resolve) => {
-  connection.once('ready', resolve);
-  connection.once('error', resolve);
-});
-connection.connect().catch(() => {});
+/** Next loads this file at the first request, which waits here for the connection, a second at most. */
+const settled = Promise.race([shared.settled, delay(1000, undefined, { ref: false })]);
 
-/** Runs a command; undefined when Redis is away or fails. */
+/** Runs a command; undefined when Redis is away, hangs or fails. */
 export async function redis(command) {
   await settled;
-  if (!connection.isReady) return undefined;
-  try {
-    return await command(client);
-  } catch {
-    return undefined;
-  }
+  return shared.breaker.run(() => command(client)).catch(() => undefined);
 }
 
 /** Takes marks into Next's own table of tags, and hands them to the other instances. */
 export async function publishTags(marks) {
-  for (const [tag, mark] of marks) unsent.set(tag, markTag(tag, mark));
-  await sendTags();
+  for (const [tag, mark] of marks) {
+    markTag(tag, mark);
+    unsent.add(tag);
+  }
+  await redis(sendTags);
 }
 
-/** Follows the marks of the other instances. */
-export function onTags() {
-  const subscriber = createClient(options);
-  subscriber.on('error', () => {});
-  subscriber.on('ready', loadTags);
-  subscriber
-    .connect()
-    .then(() => subscriber.subscribe(channel, (text) => takeAll(JSON.parse(text))))
-    .catch(() => {});
+/** Follows the marks of the other instances; entries are believed only while they arrive. */
+function follow() {
+  const subscriber = redisClient(url);
+  let isSubscribed = false;
+  subscriber.on('error', (error) => {
+    isFollowing = false;
+    shared.breaker.open(error.message);
+  });
+  subscriber.on('ready', async () => {
+    try {
+      if (!isSubscribed) await subscriber.subscribe(channel, (text) => takeAll(JSON.parse(text)));
+    } catch {
+      return; // with the next connection
+    }
+    isSubscribed = true;
+    isFollowing = true;
+    await shared.breaker.probe();
+  });
+  subscriber.connect().catch(() => {});
 }
 
 async function sendTags() {
-  if (unsent.size === 0) return;
-  const marks = [...unsent];
-  const sent = await redis((client) =>
-    client
+  const tags = [...unsent];
+  if (tags.length === 0) return;
+  unsent.clear();
+  const marks = tags.map((tag) => [tag, markTag(tag, {})]);
+  try {
+    await client
       .multi()
       .hSet(tagsKey, Object.fromEntries(marks.map(([tag, mark]) => [tag, JSON.stringify(mark)])))
       .publish(channel, JSON.stringify(marks))
-      .exec(),
-  );
-  if (sent) for (const [tag, mark] of marks) if (unsent.get(tag) === mark) unsent.delete(tag);
+      .exec();
+  } catch (error) {
+    for (const tag of tags) unsent.add(tag);
+    throw error;
+  }
 }
 
 async function loadTags() {
-  const all = (await redis((client) => client.hGetAll(tagsKey))) ?? {};
+  const all = await client.hGetAll(tagsKey);
   takeAll(Object.entries(all).map(([tag, mark]) => [tag, JSON.parse(mark)]));
 }
 
 function takeAll(marks) {
   for (const [tag, mark] of marks) markTag(tag, mark);
 }
+
+follow();

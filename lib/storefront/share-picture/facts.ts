@@ -61,7 +61,9 @@ export async function findFacts(
   kind: ShareKind,
   slug: string,
   lang: Locale,
-): Promise<ShareFacts & { tags: string[] }> {
-  const { image, ...facts } = await finders[kind](slug, lang);
-  return { ...facts, brand: company.brand[lang], picture: await readPicture(image) };
+): Promise<{ facts: ShareFacts; tags: string[]; lacksPicture: boolean }> {
+  const { image, tags, ...texts } = await finders[kind](slug, lang);
+  const picture = await readPicture(image);
+  const facts = { ...texts, brand: company.brand[lang], picture };
+  return { facts, tags, lacksPicture: image !== null && !picture };
 }

@@ -10,9 +10,9 @@ import { findFacts, type ShareKind } from './facts';
 export async function getSharePicture(kind: ShareKind, slug: string, lang: Locale) {
   'use cache';
   try {
-    const { tags, ...facts } = await findFacts(kind, slug, lang);
+    const { tags, facts, lacksPicture } = await findFacts(kind, slug, lang);
     cacheTag(...tags);
-    cacheLife(lifetimes.pictures);
+    cacheLife(lacksPicture ? lifetimes.lists : lifetimes.pictures);
     return new Uint8Array(await drawShareCard(facts));
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;

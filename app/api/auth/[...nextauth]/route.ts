@@ -1,13 +1,16 @@
 import type { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
 import { authOptions } from '@/lib/auth/options';
+import { refusingMalformed } from '@/lib/auth/refuse-malformed';
+import { withBodyLimit } from '@/lib/security/bounded-request';
 import { refuseForeignWrite } from '@/lib/security/refuse';
 
-const handler = NextAuth(authOptions);
+const handler = refusingMalformed<NextRequest>(NextAuth(authOptions));
 
 /** Nobody is signed in or out, or made somebody else, on another site's word. */
 async function post(request: NextRequest, context: unknown): Promise<Response> {
-  return refuseForeignWrite(request) ?? handler(request, context);
+  const refused = refuseForeignWrite(request);
+  return refused ?? withBodyLimit(request, (bounded) => handler(bounded, context));
 }
 
 export { handler as GET, post as POST };

@@ -25,6 +25,8 @@ export const users = pgTable(
       .notNull()
       .default('en'),
     verifiedAt: moment(),
+    /** When the address was signed up once more before it was verified: nobody knows yet who owns it. */
+    contestedAt: moment(),
     /** Closed: only what the tax law wants kept is left of it, without names. */
     deletedAt: moment(),
     createdAt: createdAt(),
@@ -75,6 +77,56 @@ export const otps = pgTable(
     usedAt: moment(),
   },
   (t) => [index('otps_email_idx').on(t.email, t.audience, t.purpose, t.createdAt)],
+);
+
+/**
+ * Who asked for a one-time password, known again by an opaque token (hashed): their wrong tries are
+ * counted here, apart from everybody else's.
+ */
+export const codeRequests = pgTable(
+  'code_requests',
+  {
+    id: id(),
+    hash: text().notNull(),
+    email: text().notNull(),
+    audience: text({ enum: ['shopper', 'vendor'] }).notNull(),
+    purpose: text({ enum: ['verify', 'reset'] }).notNull(),
+    tries: integer().notNull().default(0),
+    /** When a code was last asked for. */
+    askedAt: createdAt(),
+  },
+  (t) => [uniqueIndex('code_requests_hash_key').on(t.hash)],
+);
+
+/** A sign-up is a claim on an address until its code request proves it; it ends with that request. */
+export const signUps = pgTable('sign_ups', {
+  requestId: ref()
+    .primaryKey()
+    .references(() => codeRequests.id, { onDelete: 'cascade' }),
+  /** Whether it was the first, whose names and password the unverified account bears. */
+  openedAccount: boolean().notNull(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  phone: text(),
+  passwordHash: text().notNull(),
+  locale: text({ enum: ['en', 'hi'] }).notNull(),
+});
+
+/** Devices on which the owner of an account has signed in, by a random token (hashed). */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    id: id(),
+    hash: text().notNull(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lastUsedAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('known_devices_hash_user_key').on(t.hash, t.userId),
+    index('known_devices_user_idx').on(t.userId),
+  ],
 );
 
 export const addresses = pgTable(

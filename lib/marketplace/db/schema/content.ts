@@ -56,6 +56,8 @@ export const supportTickets = pgTable(
     number: text().notNull(),
     name: text().notNull(),
     email: text().notNull(),
+    /** Opened by a verified shopper of that very address; to any other, mails repeat nothing of the ticket. */
+    isOwnEmail: boolean().notNull().default(false),
     subject: text().notNull(),
     message: text().notNull(),
     topic: text({ enum: ticketTopics }).notNull().default('other'),

@@ -108,7 +108,7 @@ export type SellerSnapshot = {
   stateCode: string;
   pincode: string;
   gstin: string;
-  email: string;
+  email: string | null;
   phone: string;
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ApplicationFacts } from '@/lib/api/schemas/vendors';
 import { createdAt, id, moment, paise, ref } from './columns';
 
 /** Who sells: the account of a vendor. */
@@ -24,7 +25,7 @@ export const vendors = pgTable(
   ],
 );
 
-/** A stall of the market; begins as a vendor's application. */
+/** A stall of the market; begins as a vendor's application whose e-mail address was confirmed. */
 export const stores = pgTable(
   'stores',
   {
@@ -47,7 +48,8 @@ export const stores = pgTable(
     pincode: text().notNull(),
     gstin: text().notNull(),
     pan: text().notNull(),
-    careEmail: text().notNull(),
+    /** Only what the vendor wants shown; never the sign-in address by itself. */
+    careEmail: text(),
     carePhone: text().notNull(),
     logo: text(),
     banner: text(),
@@ -67,5 +69,35 @@ export const stores = pgTable(
     index('stores_status_idx').on(t.status, t.id),
     check('stores_shipping_fee', sql`${t.shippingFee} >= 0`),
     check('stores_invoice_prefix', sql`${t.invoicePrefix} ~ '^[A-Z]{2,4}$'`),
+  ],
+);
+
+/**
+ * Applications whose e-mail address nobody has confirmed. They reserve nothing: several may name one
+ * address, GSTIN or store name, and only a confirmed one becomes a vendor and a store.
+ */
+export const storeApplications = pgTable(
+  'store_applications',
+  {
+    id: id(),
+    number: text().notNull(),
+    email: text().notNull(),
+    /** Who confirms must know it, and signs in with it from then on. */
+    passwordHash: text().notNull(),
+    locale: text({ enum: ['en', 'hi'] }).notNull(),
+    facts: jsonb().$type<ApplicationFacts>().notNull(),
+    logo: text(),
+    banner: text(),
+    idempotencyKey: text(),
+    createdAt: createdAt(),
+    /** Kept for a while after it became a store, so that confirming again answers the same. */
+    confirmedAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('store_applications_number_key').on(t.number),
+    uniqueIndex('store_applications_idempotency_key').on(t.idempotencyKey),
+    index('store_applications_email_idx').on(t.email, t.createdAt),
+    index('store_applications_created_idx').on(t.createdAt),
+    check('store_applications_email_lower', sql`${t.email} = lower(${t.email})`),
   ],
 );

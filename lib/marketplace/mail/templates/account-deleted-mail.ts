@@ -9,7 +9,7 @@ type Former = { email: string; firstName: string; locale: Locale; keptOrders: bo
 /** Confirms to a former shopper that their account is gone, and what the law had us keep. */
 export function accountDeletedMail({ email, firstName, locale, keptOrders }: Former): Mail {
   const say = (key: string) => textOf(locale, `mail.account_deleted.${key}`);
-  return composeMail(locale, email, say('subject'), [
+  return composeMail(locale, email, 'former_account', say('subject'), [
     paragraph(textOf(locale, 'mail.greeting', { name: firstName })),
     paragraph(say('intro')),
     ...(keptOrders ? [paragraph(say('kept'))] : []),

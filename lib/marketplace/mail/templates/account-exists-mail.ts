@@ -12,7 +12,7 @@ export function accountExistsMail(owner: {
 }): Mail {
   const lang = owner.locale;
   const link = pageLink(lang, '/forgot-password');
-  return composeMail(lang, owner.email, textOf(lang, 'mail.account_exists.subject'), [
+  return composeMail(lang, owner.email, 'account', textOf(lang, 'mail.account_exists.subject'), [
     paragraph(textOf(lang, 'mail.greeting', { name: owner.firstName })),
     paragraph(textOf(lang, 'mail.account_exists.intro')),
     button(textOf(lang, 'mail.account_exists.sign_in'), pageLink(lang, '/signin')),

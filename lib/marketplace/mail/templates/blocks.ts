@@ -30,10 +30,11 @@ export function heading(text: string): Block {
   return { text, html: `<h2 style="${style}">${escapeHtml(text)}</h2>` };
 }
 
-/** A one-time password, large enough to read off and type. */
-export function bigCode(otp: string): Block {
-  const style = `margin:0 0 16px;padding:16px;border-radius:12px;background:#fbe9e3;color:${brand};font:600 32px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:8px;text-align:center`;
-  return { text: otp, html: `<p style="${style}">${escapeHtml(otp)}</p>` };
+/** A code, as large to read off and type as its length lets it fit a phone. */
+export function bigCode(code: string): Block {
+  const [size, spacing] = code.length > 6 ? [24, 3] : [32, 8];
+  const style = `margin:0 0 16px;padding:16px;border-radius:12px;background:#fbe9e3;color:${brand};font:600 ${size}px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:${spacing}px;text-align:center`;
+  return { text: code, html: `<p style="${style}">${escapeHtml(code)}</p>` };
 }
 
 /** A link that looks like a button. */

@@ -30,7 +30,7 @@ export function cancelledMail(
   const { number, isWhole, lines, shipping, amount, target, left } = facts;
   const part = isWhole ? 'whole' : 'part';
   const [sum, remaining] = [money(lang, amount), money(lang, left)];
-  return composeMail(lang, to.email, t(`${part}_subject`, { number }), [
+  return composeMail(lang, to.email, 'account', t(`${part}_subject`, { number }), [
     paragraph(textOf(lang, 'mail.greeting', { name: to.firstName })),
     paragraph(t(`${part}_intro`, { number })),
     heading(t('what')),

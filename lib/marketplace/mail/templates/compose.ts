@@ -6,9 +6,25 @@ import { type Block, brand, escapeHtml } from './blocks';
 
 const brandNames: Record<Locale, string> = { en: 'Haat', hi: 'हाट' };
 
-/** A whole mail of Haat, as text and as HTML, from its pieces. */
-export function composeMail(lang: Locale, to: string, subject: string, blocks: Block[]): Mail {
-  const footer = textOf(lang, 'mail.footer');
+/** Why somebody gets a mail; not everybody who does has an account. */
+type Reason =
+  | 'account'
+  | 'sign_up'
+  | 'former_account'
+  | 'application'
+  | 'store'
+  | 'ticket'
+  | 'newsletter';
+
+/** A whole mail of Haat, as text and as HTML, from its pieces; its footer says the reason. */
+export function composeMail(
+  lang: Locale,
+  to: string,
+  reason: Reason,
+  subject: string,
+  blocks: Block[],
+): Mail {
+  const footer = textOf(lang, `mail.footer.${reason}`);
   return {
     to,
     subject,

@@ -7,7 +7,7 @@ import { composeMail, pageLink } from './compose';
 /** Asks the owner of an address whether the newsletter is really wanted. */
 export function newsletterMail(lang: Locale, email: string, token: string): Mail {
   const t = (key: string) => textOf(lang, `mail.newsletter.${key}`);
-  return composeMail(lang, email, t('subject'), [
+  return composeMail(lang, email, 'newsletter', t('subject'), [
     paragraph(t('intro')),
     button(t('confirm'), pageLink(lang, `/newsletter?token=${token}`)),
     paragraph(t('caution'), 'soft'),

@@ -15,7 +15,7 @@ export function orderPlacedMail(
   const t = (key: string, params = {}) => textOf(lang, `mail.order_placed.${key}`, params);
   const { totals, number } = order;
   const address = order.shipping_address;
-  return composeMail(lang, to.email, t('subject', { number }), [
+  return composeMail(lang, to.email, 'account', t('subject', { number }), [
     paragraph(textOf(lang, 'mail.greeting', { name: to.firstName })),
     paragraph(t('intro', { number })),
     ...order.shipments.flatMap((shipment) => parcel(lang, shipment)),

@@ -7,18 +7,25 @@ import { composeMail } from './compose';
 
 type Recipient = { email: string; firstName: string; locale: Locale };
 
-/** The one-time password for confirming an address or for a new password. */
+/**
+ * The one-time password for confirming an address or for a new password. Until an address is confirmed
+ * the name is whatever somebody typed beside it, and is not mailed.
+ */
 export function otpMail(
   { email, firstName, locale }: Recipient,
   purpose: OtpPurpose,
   otp: string,
   minutes: number,
+  audience: 'shopper' | 'vendor' = 'shopper',
 ): Mail {
-  return composeMail(locale, email, textOf(locale, `mail.otp.${purpose}_subject`, { otp }), [
-    paragraph(textOf(locale, 'mail.greeting', { name: firstName })),
-    paragraph(textOf(locale, `mail.otp.${purpose}_intro`)),
+  const t = (key: string, params = {}) => textOf(locale, `mail.${key}`, params);
+  const known = audience === 'vendor' ? 'store' : 'account';
+  const reason = purpose === 'verify' ? 'sign_up' : known;
+  return composeMail(locale, email, reason, t(`otp.${purpose}_subject`, { otp }), [
+    paragraph(purpose === 'verify' ? t('greeting_nobody') : t('greeting', { name: firstName })),
+    paragraph(t(`otp.${purpose}_intro`)),
     bigCode(otp),
-    paragraph(textOf(locale, 'mail.otp.validity', { minutes })),
-    paragraph(textOf(locale, 'mail.otp.caution'), 'soft'),
+    paragraph(t('otp.validity', { minutes })),
+    paragraph(t('otp.caution'), 'soft'),
   ]);
 }

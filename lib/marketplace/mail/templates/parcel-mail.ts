@@ -21,7 +21,7 @@ export function parcelMail(
   const due = payment.method === 'cod' && step === 'shipped' && dueFor(shipment);
   const latest = step === 'shipped' && shipment.expected?.latest;
   const page = step === 'shipped' ? `/track-order/${number}` : `/profile/orders/${number}`;
-  return composeMail(lang, to.email, t('subject', { number, store }), [
+  return composeMail(lang, to.email, 'account', t('subject', { number, store }), [
     paragraph(textOf(lang, 'mail.greeting', { name: to.firstName })),
     paragraph(t('intro', { number, store })),
     ...(latest ? [paragraph(t('expected', { latest: day(lang, latest) }))] : []),

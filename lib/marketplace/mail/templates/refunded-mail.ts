@@ -13,7 +13,7 @@ export function refundedMail(
 ): Mail {
   const t = (key: string, params = {}) => textOf(lang, `mail.refunded.${key}`, params);
   const sum = money(lang, amount);
-  return composeMail(lang, to.email, t('subject', { amount: sum, number }), [
+  return composeMail(lang, to.email, 'account', t('subject', { amount: sum, number }), [
     paragraph(textOf(lang, 'mail.greeting', { name: to.firstName })),
     paragraph(t('intro', { amount: sum, number, method })),
     paragraph(t('when'), 'soft'),

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '../../host/texts';
 import type { Mail } from '../mailer';
-import { button, paragraph } from './blocks';
+import { bigCode, button, paragraph } from './blocks';
 import { composeMail, pageLink } from './compose';
 
 type Applicant = { email: string; first_name: string; store_name: string };
@@ -11,10 +11,28 @@ const texts =
   (key: string, params = {}) =>
     textOf(lang, `mail.vendor.${key}`, params);
 
+/** Asks whoever reads it to confirm that the application with this address is theirs; repeats nothing of it. */
+export function confirmApplicationMail(
+  lang: Locale,
+  email: string,
+  code: string,
+  hours: number,
+): Mail {
+  const t = texts(lang);
+  return composeMail(lang, email, 'application', t('confirm_subject'), [
+    paragraph(textOf(lang, 'mail.greeting_nobody')),
+    paragraph(t('confirm_intro')),
+    bigCode(`${code.slice(0, 5)}-${code.slice(5)}`),
+    paragraph(t('confirm_validity', { hours })),
+    button(t('confirm_open'), pageLink(lang, '/vendor/signin?confirm=1')),
+    paragraph(t('confirm_caution'), 'soft'),
+  ]);
+}
+
 /** Confirms an application and says how it goes on. */
 export function vendorAppliedMail(lang: Locale, to: Applicant, number: string): Mail {
   const t = texts(lang);
-  return composeMail(lang, to.email, t('applied_subject', { number }), [
+  return composeMail(lang, to.email, 'store', t('applied_subject', { number }), [
     paragraph(textOf(lang, 'mail.greeting', { name: to.first_name })),
     paragraph(t('applied_intro', { store: to.store_name, number })),
     paragraph(t('applied_next')),
@@ -23,10 +41,15 @@ export function vendorAppliedMail(lang: Locale, to: Applicant, number: string): 
 }
 
 /** Tells a vendor that somebody has applied again with the address. */
-export function vendorKnownMail(lang: Locale, to: Applicant): Mail {
+export function vendorKnownMail(vendor: {
+  email: string;
+  firstName: string;
+  locale: Locale;
+}): Mail {
+  const { locale: lang, email, firstName } = vendor;
   const t = texts(lang);
-  return composeMail(lang, to.email, t('known_subject'), [
-    paragraph(textOf(lang, 'mail.greeting', { name: to.first_name })),
+  return composeMail(lang, email, 'store', t('known_subject'), [
+    paragraph(textOf(lang, 'mail.greeting', { name: firstName })),
     paragraph(t('known_intro')),
     button(t('see_status'), pageLink(lang, '/vendor/signin')),
     paragraph(t('known_reset', { link: pageLink(lang, '/vendor/forgot-password') }), 'soft'),
@@ -42,7 +65,7 @@ export function vendorDecidedMail(
   const t = texts(lang);
   const { status, reason, slug } = decision;
   const link = status === 'approved' ? `/store/${slug}` : '/vendor/signin';
-  return composeMail(lang, to.email, t(`${status}_subject`, { store: to.store_name }), [
+  return composeMail(lang, to.email, 'store', t(`${status}_subject`, { store: to.store_name }), [
     paragraph(textOf(lang, 'mail.greeting', { name: to.first_name })),
     paragraph(t(`${status}_intro`, { store: to.store_name })),
     ...(reason ? [paragraph(reason)] : []),

@@ -22,8 +22,7 @@ export type FilterName =
   | 'discount'
   | 'in_stock';
 
-const onDeal = sql`exists (select 1 from flash_deals where flash_deals.product_id = ${products.id}
-  and flash_deals.starts_at <= now() and flash_deals.ends_at > now())`;
+const onDeal = sql`${livePrice} < ${products.price}`;
 
 const sectionFilters: Record<NonNullable<ListQuery['section']>, SQL | undefined> = {
   flash_deal: onDeal,

@@ -1,6 +1,9 @@
+import { permanentRedirect } from 'next/navigation';
+import { getLocale } from 'next-intl/server';
 import { CategoryView } from '@/components/listing/category-view';
 import { NotFoundPage } from '@/components/shell/not-found-page';
 import { Page } from '@/components/ui/layout';
+import { getPathname } from '@/lib/i18n/navigation';
 import { getCategory } from '@/lib/storefront/catalog';
 import { categoryMetadata } from './metadata';
 
@@ -11,8 +14,14 @@ export const generateMetadata = categoryMetadata;
 export default async function PlainCategoryPage({
   params,
 }: PageProps<'/[locale]/category/[slug]'>) {
-  const category = await getCategory((await params).slug);
+  const { slug } = await params;
+  const category = await getCategory(slug);
   if (!category) return <NotFoundPage />;
+  if (category.slug !== slug) {
+    permanentRedirect(
+      getPathname({ href: `/category/${category.slug}`, locale: await getLocale() }),
+    );
+  }
   return (
     <Page>
       <CategoryView category={category} query={{}} />

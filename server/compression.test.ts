@@ -1,7 +1,7 @@
 import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { packAnswer } from './pack-answer.mjs';
+import { compress } from './compression';
 
 const line = 'हाथ से बुना हुआ सूती कुर्ता ₹999\n';
 let server: Server;
@@ -9,7 +9,7 @@ let server: Server;
 /** Writes in many pieces and waits when told to, as Next's streams do. */
 beforeAll(async () => {
   server = createServer(async (request, response) => {
-    packAnswer(request, response);
+    compress(request, response);
     const [, kind, count] = (request.url ?? '').split('/');
     if (kind === 'nothing') return void response.writeHead(304).end();
     if (kind === 'packed') response.setHeader('Content-Encoding', 'zstd');

@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/lib/i18n/navigation';
 
-/** The application has arrived; takes the focus, for the form that had it is gone. */
-export function ApplicationSent({ number }: { number: string }) {
+/** The application is confirmed and waits for the operator; takes the focus, for the form that had it is gone. */
+export function ApplicationConfirmed({ number }: { number: string }) {
   const t = useTranslations('vendor');
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { startShop } from '../scripts/lib/shop.mjs';
+import { someProduct } from './catalogue';
+import { openExternalHost } from './external-host';
+
+test('with an external API host its pictures show, and none of a host that is not listed', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(300_000);
+  const { slug } = await someProduct(request);
+  const host = await openExternalHost(baseURL ?? '', slug);
+  const shop = await startShop({
+    port: 3219,
+    dataDir: '.tmp/e2e-external',
+    env: {
+      ...{ DATABASE_URL: '', REDIS_URL: '', SMTP_URL: '' },
+      API_URL: host.origin,
+      PICTURE_HOSTS: host.pictureHosts,
+    },
+  });
+  try {
+    const answer = await page.goto(`${shop.url}/product/${slug}`);
+    expect(answer?.status()).toBe(200);
+    const text = (await answer?.text()) ?? '';
+    const [, json = ''] =
+      /<script type="application\/ld\+json">(\{[^<]*"Product"[^<]*)</.exec(text) ?? [];
+    const named: string[] = JSON.parse(json).image.map((url: string) => new URL(url).pathname);
+    // The relative one of the market, four of the host and its CDN, and two that turn out to be none.
+    expect(named).toHaveLength(6);
+    const [market, ...others] = named;
+    expect(market).toMatch(/^\/media\/demo\//);
+    for (const path of others) expect(path).toMatch(/^\/media\/from\/[\w-]+$/);
+
+    const small = (path: string) =>
+      request.get(`${shop.url}/_next/image?url=${encodeURIComponent(path)}&w=96&q=75`);
+    const states = async (get: (path: string) => Promise<{ status(): number }>) =>
+      Promise.all(named.map(async (path) => (await get(path)).status() === 200));
+    const shown = [true, true, true, true, false, false];
+    expect(await states((path) => request.get(shop.url + path))).toEqual(shown);
+    expect(await states(small)).toEqual(shown);
+    expect((await small(named[3] ?? '')).headers()['content-type']).toMatch(/^image\//);
+
+    const foreign = Buffer.from(`${host.inside}/5.png`).toString('base64url');
+    for (const path of [`/media/from/${foreign}`, `${host.inside}/5.png`]) {
+      expect((await small(path)).status(), path).toBeGreaterThanOrEqual(400);
+    }
+    expect(host.asked).toMatchObject({ cdn: expect.arrayContaining(['/4.png']), inside: [] });
+
+    const first = page.getByRole('main').locator('img[src*="_next/image"]').first();
+    await expect(async () => {
+      expect(await first.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    }).toPass();
+    const card = await request.get(`${shop.url}/og/product/${slug}`);
+    expect(card.headers()['content-type']).toBe('image/jpeg');
+  } finally {
+    await shop.stop();
+    await host.close();
+  }
+});

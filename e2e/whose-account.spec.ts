@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test';
+import { mailedCode } from './mail';
+import { newShopper, openSession, signInByForm } from './session';
+import { main } from './shop-page';
+import { call, newEmail, password } from './shopper';
+import { texts } from './texts';
+
+const t = texts('en');
+
+test('an account is theirs who enters the code, not theirs who signed up first', async ({
+  page,
+  baseURL,
+}) => {
+  const url = baseURL ?? '';
+  const email = newEmail();
+  const others = { email, password: 'mallory was here' };
+  const names = { first_name: 'Mallory', last_name: 'Demo' };
+  await call(url, 'POST', '/api/user-auth/signup', { body: { ...names, ...others } });
+  const { token } = (await call(url, 'POST', '/api/user-auth/login', { body: others })).body;
+
+  await page.goto('/signup');
+  for (const [label, value] of [
+    ['first_name', 'Meera'],
+    ['last_name', 'Demo'],
+    ['email', email],
+    ['password', password],
+  ] as const) {
+    await main(page)
+      .getByLabel(t(`auth.${label}`), { exact: true })
+      .fill(value);
+  }
+  await main(page)
+    .getByRole('button', { name: t('auth.continue') })
+    .click();
+  await main(page)
+    .getByLabel(t('auth.code'))
+    .fill(await mailedCode(email));
+  await main(page)
+    .getByRole('button', { name: t('auth.verify') })
+    .click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await page.goto('/profile');
+  await expect(main(page).getByText('Meera Demo')).toBeVisible();
+  expect((await call(url, 'GET', '/api/user-auth/profile', { token })).status).toBe(401);
+  const asMallory = await call(url, 'POST', '/api/user-auth/login', { body: others });
+  expect(asMallory.status).toBe(401);
+  const asMeera = { email, password };
+  expect((await call(url, 'POST', '/api/user-auth/login', { body: asMeera })).status).toBe(200);
+});
+
+test('a copied cookie shows nothing once its owner has logged out', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const { email } = await newShopper(baseURL);
+  await openSession(context, email);
+  const copy = await browser.newContext({ baseURL });
+  await copy.addCookies(await context.cookies());
+  const shown = async () => (await copy.request.get('/api/auth/session')).json();
+  expect((await shown()).user.email).toBe(email);
+  await page.goto('/profile');
+  await main(page)
+    .getByRole('button', { name: t('account.logout') })
+    .click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  expect(await shown()).toEqual({});
+  await copy.close();
+});
+
+test('strangers who guess the password do not lock a known browser out', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { email } = await newShopper(baseURL);
+  await page.goto('/signin');
+  await signInByForm(page, t, email);
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await page.goto('/profile');
+  await main(page)
+    .getByRole('button', { name: t('account.logout') })
+    .click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  const guess = (given: string) =>
+    request.post('/api/user-auth/login', { data: { email, password: given } });
+  for (let i = 0; i < 10; i++) expect((await guess('wrong')).status()).toBe(401);
+  expect((await guess(password)).status()).toBe(429);
+  await page.goto('/signin');
+  await signInByForm(page, t, email);
+  await expect(page).toHaveURL(/:\d+\/$/);
+});

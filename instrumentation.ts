@@ -1,0 +1,7 @@
+/** Next calls it once, before the first request. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME === 'nodejs' && process.env.NODE_ENV === 'production') {
+    const { keepSecretsOutOfConsole } = await import('./lib/security/console');
+    keepSecretsOutOfConsole();
+  }
+}

@@ -1,0 +1,94 @@
+import { lookup } from 'node:dns';
+import { request as askPlain, type IncomingMessage } from 'node:http';
+import { request as askSecure } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { isPublicAddress } from '@/lib/security/public-address';
+import { allowedPicture, isApiHost } from './address';
+import { turnsOf } from './turns';
+import { type PictureType, typeOf } from './type';
+
+export type FetchedPicture = { type: PictureType; bytes: Buffer };
+
+/** Why there is no picture: 404 not found or not allowed, 502 an answer that is none, 504 none in time. */
+export class NoPicture extends Error {
+  constructor(readonly status: 404 | 502 | 504) {
+    super(`no picture: ${status}`);
+  }
+}
+
+/** As large as an original of a good camera, in bytes. */
+export const largestPicture = 10 * 1024 * 1024;
+const patience = 10_000;
+const redirects = 3;
+
+/**
+ * A picture of an allowed host, whole, its type told by its content. Each redirect has to lead to an
+ * allowed host again, and a name of PICTURE_HOSTS to public addresses.
+ * @param milliseconds for all of it
+ * @throws {NoPicture}
+ */
+export async function fetchPicture(url: URL, milliseconds = patience): Promise<FetchedPicture> {
+  const signal = AbortSignal.timeout(milliseconds);
+  try {
+    return await turnsOf(url.host)(() => follow(url, signal, redirects));
+  } catch (error) {
+    if (error instanceof NoPicture) throw error;
+    throw new NoPicture(signal.aborted ? 504 : 502);
+  }
+}
+
+async function follow(url: URL, signal: AbortSignal, left: number): Promise<FetchedPicture> {
+  if (!allowedPicture(url)) throw new NoPicture(404);
+  const response = await ask(url, signal);
+  try {
+    const { statusCode = 0, headers } = response;
+    if (statusCode >= 300 && statusCode < 400 && headers.location) {
+      const next = allowedPicture(headers.location, url);
+      if (!next) throw new NoPicture(404);
+      if (left === 0) throw new NoPicture(502);
+      return await follow(next, signal, left - 1);
+    }
+    if (statusCode === 404 || statusCode === 410) throw new NoPicture(404);
+    if (statusCode !== 200 || headers['content-encoding']) throw new NoPicture(502);
+    const bytes = await read(response);
+    const type = typeOf(bytes, headers['content-type']);
+    if (!type) throw new NoPicture(502);
+    return { type, bytes };
+  } finally {
+    response.destroy();
+  }
+}
+
+function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  signal.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const ask = url.protocol === 'https:' ? askSecure : askPlain;
+    const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Haat' };
+    const guard = isApiHost(url) ? {} : { lookup: publicOnly };
+    ask(url, { headers, signal, ...guard }, resolve)
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** Finds the addresses of a name, of which none may be private; the connection is made to one of these. */
+const publicOnly: LookupFunction = (name, options, callback) =>
+  lookup(name, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? [];
+    const isSafe = addresses?.every(({ address }) => isPublicAddress(address));
+    if (error || !first || !isSafe) return callback(error ?? new Error('not public'), []);
+    if (options.all) return callback(null, addresses);
+    callback(null, first.address, first.family);
+  });
+
+async function read(response: IncomingMessage): Promise<Buffer> {
+  if (Number(response.headers['content-length']) > largestPicture) throw new NoPicture(502);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response) {
+    size += chunk.length;
+    if (size > largestPicture) throw new NoPicture(502);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

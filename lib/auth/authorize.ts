@@ -1,0 +1,47 @@
+import { cookies, headers } from 'next/headers';
+import type { User } from 'next-auth';
+import { getToken } from 'next-auth/jwt';
+import { login, verifyOtp } from '@/lib/api/accounts';
+import { ApiError } from '@/lib/api/request';
+import { type Visitor, visitorOf } from '@/lib/api/visitor';
+import { deviceCookie } from './device-cookie';
+import { refusalText } from './refusal';
+import { sessionCookie } from './session-cookie';
+
+/** `device` is what a new password was answered with; else the browser's cookie says it. */
+type Name = 'email' | 'password' | 'otp' | 'request' | 'device' | 'lang';
+
+/**
+ * Asks the API for a session by password or one-time code, and keeps the device token it answers.
+ * @throws {Error} whose message next-auth hands to the page that signs in
+ */
+export async function authorize(given: Partial<Record<Name, string>> = {}): Promise<User> {
+  const jar = await cookies();
+  const device = given.device || jar.get(deviceCookie.name)?.value;
+  try {
+    const answer = await askApi(given, { ...visitorOf(await headers()), device });
+    const { token, user } = answer;
+    if (!token || !user) throw new ApiError('unknown_api_error', 200);
+    if (answer.device) jar.set(deviceCookie.name, answer.device, deviceCookie.options);
+    return { id: user.email, token, ...user };
+  } catch (error) {
+    throw new Error(refusalText(error));
+  }
+}
+
+async function askApi(
+  { email = '', password = '', otp, request, lang }: Partial<Record<Name, string>>,
+  visitor: Visitor,
+) {
+  const locale = lang === 'hi' ? 'hi' : 'en';
+  if (!otp) return login(locale, { email, password }, visitor);
+  const body = { email, otp, purpose: 'verify', request } as const;
+  return verifyOtp(locale, body, { visitor, token: await presentToken() });
+}
+
+/** The API token of who is signed in already, unverified. */
+async function presentToken(): Promise<string | undefined> {
+  const req = { cookies: await cookies(), headers: await headers() };
+  const session = await getToken({ req: req as never, cookieName: sessionCookie.name });
+  return session?.apiToken;
+}

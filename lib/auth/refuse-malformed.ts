@@ -1,0 +1,30 @@
+import { unstable_rethrow } from 'next/navigation';
+import { defaultLocale } from '@/lib/i18n/locales';
+import en from '@/messages/en.json';
+import hi from '@/messages/hi.json';
+
+type Handler<Request extends { url: string }> = (
+  request: Request,
+  context: unknown,
+) => Promise<Response>;
+
+/**
+ * next-auth, answering 400 where it would fail: at paths that are none of its own, bodies that are no JSON,
+ * addresses that cannot be one. Where its settings are right the fault is always the request's.
+ */
+export function refusingMalformed<Request extends { url: string }>(
+  handler: Handler<Request>,
+): Handler<Request> {
+  return async (request, context) => {
+    try {
+      const answer = await handler(request, context);
+      if (answer.status < 500 || !process.env.NEXTAUTH_SECRET) return answer;
+    } catch (error) {
+      unstable_rethrow(error);
+      console.warn('next-auth could not read a request:', String(error).slice(0, 200));
+    }
+    const lang = new URL(request.url).searchParams.get('lang') ?? defaultLocale;
+    const { malformed: message } = (lang === 'hi' ? hi : en).api;
+    return Response.json({ success: false, message }, { status: 400 });
+  };
+}

@@ -1,0 +1,32 @@
+import type { DefaultSession, NextAuthOptions } from 'next-auth';
+import type { JWT } from 'next-auth/jwt';
+import { getProfile } from '@/lib/api/accounts';
+import { ApiError } from '@/lib/api/request';
+
+/** What the session cookie holds, and what of it the page's scripts see. */
+export const sessionCallbacks = {
+  /** Runs at sign-in and whenever the session is read, which pages do once as they load. */
+  async jwt({ token, user }) {
+    if (!user) return readAgain(token);
+    const { first_name, last_name, email, is_verified, token: apiToken } = user;
+    return { user: { first_name, last_name, email, is_verified }, apiToken };
+  },
+  session({ session, token }) {
+    return token.user ? { expires: session.expires, user: token.user } : ({} as DefaultSession);
+  },
+} satisfies NextAuthOptions['callbacks'];
+
+/** An API that does not answer ends no session, nor keeps the page waiting. */
+const readTimeout = 3000;
+
+/** The API's word on who this is, which empties the cookie of a revoked token. */
+async function readAgain(jwt: JWT): Promise<JWT> {
+  if (!jwt.apiToken) return {};
+  try {
+    const asked = { token: jwt.apiToken, timeout: readTimeout };
+    const { first_name, last_name, email, is_verified } = (await getProfile('en', asked)).user;
+    return { ...jwt, user: { first_name, last_name, email, is_verified } };
+  } catch (error) {
+    return error instanceof ApiError && error.status === 401 ? {} : jwt;
+  }
+}

@@ -1,0 +1,79 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { OtpPurpose } from '@/lib/api/schemas/accounts';
+import type { Database } from '../db/connection';
+import { codeRequests } from '../db/schema/accounts';
+import { hashSecret, randomSecret } from './tokens';
+
+export type Audience = 'shopper' | 'vendor';
+
+/** What a code is for: whose address, and what it allows. */
+export type CodeSubject = { email: string; purpose: OtpPurpose; audience?: Audience };
+
+/** Wrong tries before another code must be asked for. */
+export const maxTries = 5;
+
+/**
+ * Notes that somebody asks for a code and answers a token for their tries. Made for every address, so
+ * that it tells nothing; who gives the token of an earlier request of theirs goes on with it.
+ */
+export async function openRequest(
+  db: Database,
+  subject: CodeSubject,
+  given?: string,
+): Promise<{ id: number; token: string }> {
+  const [renewed] = given
+    ? await db
+        .update(codeRequests)
+        .set({ tries: 0, askedAt: sql`now()` })
+        .where(and(eq(codeRequests.hash, hashSecret(given)), isAbout(subject)))
+        .returning({ id: codeRequests.id })
+    : [];
+  if (given && renewed) return { id: renewed.id, token: given };
+  const token = randomSecret();
+  const { email, purpose, audience = 'shopper' } = subject;
+  const [row] = await db
+    .insert(codeRequests)
+    .values({ hash: hashSecret(token), email, purpose, audience })
+    .returning({ id: codeRequests.id });
+  return { id: row?.id as number, token };
+}
+
+/** The id of the request with that token, if it was made for that address. */
+export async function findRequest(
+  db: Database,
+  email: string,
+  token: string,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: codeRequests.id })
+    .from(codeRequests)
+    .where(and(eq(codeRequests.hash, hashSecret(token)), eq(codeRequests.email, email)));
+  return row?.id;
+}
+
+/**
+ * Counts a try under a request: whether there was one left, or undefined when the token is none of
+ * such a request.
+ */
+export async function countTry(
+  db: Database,
+  subject: CodeSubject,
+  token: string,
+): Promise<boolean | undefined> {
+  const isIt = and(eq(codeRequests.hash, hashSecret(token)), isAbout(subject));
+  const [counted] = await db
+    .update(codeRequests)
+    .set({ tries: sql`${codeRequests.tries} + 1` })
+    .where(and(isIt, lt(codeRequests.tries, maxTries)))
+    .returning({ id: codeRequests.id });
+  if (counted) return true;
+  const [spent] = await db.select({ id: codeRequests.id }).from(codeRequests).where(isIt);
+  return spent && false;
+}
+
+const isAbout = ({ email, purpose, audience = 'shopper' }: CodeSubject) =>
+  and(
+    eq(codeRequests.email, email),
+    eq(codeRequests.audience, audience),
+    eq(codeRequests.purpose, purpose),
+  );

@@ -1,0 +1,52 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/connection';
+import { knownDevices, users } from '../db/schema/accounts';
+import { hashSecret, randomSecret } from './tokens';
+
+/** The id under which the account of that address knows the device with that token. */
+export async function findDevice(
+  db: Database,
+  email: string,
+  token: string,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: knownDevices.id })
+    .from(knownDevices)
+    .innerJoin(users, eq(users.id, knownDevices.userId))
+    .where(and(eq(knownDevices.hash, hashSecret(token)), eq(users.email, email)));
+  return row?.id;
+}
+
+/**
+ * Remembers a device on which the owner of a verified account has signed in, and answers its token: the
+ * one it gave, if some account knows that already, as several people may share a device.
+ */
+export async function rememberDevice(
+  db: Database,
+  userId: number,
+  given?: string,
+): Promise<string> {
+  const token = given && (await isKnown(db, given)) ? given : randomSecret();
+  await db
+    .insert(knownDevices)
+    .values({ hash: hashSecret(token), userId })
+    .onConflictDoUpdate({
+      target: [knownDevices.hash, knownDevices.userId],
+      set: { lastUsedAt: sql`now()` },
+    });
+  return token;
+}
+
+async function isKnown(db: Database, token: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: knownDevices.id })
+    .from(knownDevices)
+    .where(eq(knownDevices.hash, hashSecret(token)))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** After a new password no device of before is trusted. */
+export async function forgetDevices(db: Database, userId: number): Promise<void> {
+  await db.delete(knownDevices).where(eq(knownDevices.userId, userId));
+}

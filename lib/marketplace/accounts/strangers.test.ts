@@ -1,0 +1,156 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Connection } from '../db/connection';
+import { makeShopper, makeStore } from '../db/fixtures';
+import { otps } from '../db/schema/accounts';
+import { testDatabases } from '../db/testing';
+import { memoryLimiter } from '../host/limiter';
+import { limits } from '../host/limits';
+import { testHost } from '../host/testing';
+import { backgroundDone } from '../mail/background';
+
+const password = 'banyan-tree-7';
+
+describe.each(testDatabases)('whoever tries at a stranger’s account on $name', ({ open }) => {
+  let connection: Connection;
+  let api: ReturnType<typeof testHost>;
+  let email: string;
+  let addresses = 0;
+  beforeAll(async () => {
+    connection = await open();
+  });
+  beforeEach(async () => {
+    api = testHost(connection, { limiter: memoryLimiter() });
+    ({ email } = await makeShopper(connection.db, { password }));
+  });
+  afterAll(async () => {
+    await backgroundDone();
+    await connection.close();
+  });
+
+  type Call = { body?: object; device?: string; address?: string };
+  /** A call from an address of its own, unless one is given. */
+  async function post(path: string, { body, device, address }: Call = {}) {
+    const answer = await api.host.request(
+      `/api/user-auth/${path}`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(device && { 'x-device': device }) },
+        body: JSON.stringify({ email, ...body }),
+      },
+      { address: address ?? `2001:db8::${(++addresses).toString(16)}` },
+    );
+    return { status: answer.status, body: await answer.json() };
+  }
+  const logIn = (given: string, more: Call = {}) =>
+    post('login', { ...more, body: { password: given } });
+  const repeat = async (times: number, call: () => Promise<unknown>) => {
+    for (let i = 0; i < times; i++) await call();
+  };
+  async function mailed(path: string, more: Call = {}) {
+    const { body } = await post(path, more);
+    await backgroundDone();
+    const otp = /\d{6}/.exec(api.mails.at(-1)?.subject ?? '')?.[0] ?? '';
+    return { otp, request: body.request as string };
+  }
+  const wrong = (otp: string) => (otp === '123456' ? '654321' : '123456');
+  const later = () =>
+    connection.db
+      .update(otps)
+      .set({ createdAt: sql`${otps.createdAt} - interval '61 seconds'` })
+      .where(eq(otps.email, email));
+
+  it('locks strangers out by wrong passwords, not a device that signed in before', async () => {
+    const { device } = (await logIn(password)).body;
+    await repeat(limits.sign_in.account.tries + 1, () => logIn('wrong'));
+    expect((await logIn(password)).status).toBe(429);
+    expect((await logIn(password, { device: 'x'.repeat(43) })).status).toBe(429);
+    const back = await logIn(password, { device });
+    expect(back).toMatchObject({ status: 200, body: { device } });
+  });
+
+  it('is not let in by a device of another account', async () => {
+    const { device } = (await logIn(password)).body;
+    ({ email } = await makeShopper(connection.db, { password }));
+    await repeat(limits.sign_in.account.tries, () => logIn('wrong'));
+    expect((await logIn(password, { device })).status).toBe(429);
+  });
+
+  it('cannot keep the owner from coming in with a new password, on any device', async () => {
+    await repeat(limits.sign_in.account.tries + 1, () => logIn('wrong'));
+    const { otp, request } = await mailed('forgot-password');
+    const next = 'peepal-tree-8';
+    const reset = await post('reset-password', { body: { otp, request, password: next } });
+    expect((await logIn(next)).status).toBe(429);
+    expect((await logIn(next, { device: reset.body.device })).status).toBe(200);
+  });
+
+  it('does not use up the owner’s code, with or without requests of their own', async () => {
+    const { otp, request } = await mailed('forgot-password');
+    const check = (code: string, asked?: string) =>
+      post('verify-otp', { body: { otp: code, purpose: 'reset', request: asked } });
+    const theirs = await mailed('forgot-password');
+    await repeat(6, () => check(wrong(otp), theirs.request));
+    await repeat(limits.code_check.account.tries + 1, () => check(wrong(otp)));
+    expect((await check(otp)).status).toBe(429);
+    expect((await check(otp, theirs.request)).status).toBe(422);
+    expect(await check(otp, request)).toMatchObject({ status: 200 });
+  });
+
+  it('has five tries a request, whatever becomes of the code', async () => {
+    const { otp, request } = await mailed('forgot-password');
+    const check = (code: string) =>
+      post('verify-otp', { body: { otp: code, purpose: 'reset', request } });
+    await repeat(5, () => check(wrong(otp)));
+    expect((await check(otp)).status).toBe(422);
+    await later();
+    const again = await mailed('forgot-password', { body: { request } });
+    expect(again.request).toBe(request);
+    expect((await check(again.otp)).status).toBe(200);
+  });
+
+  it('cannot make their request serve another address', async () => {
+    const { otp, request } = await mailed('forgot-password');
+    const owner = email;
+    ({ email } = await makeShopper(connection.db, { password }));
+    const theirs = await mailed('forgot-password', { body: { request } });
+    expect(theirs.request).not.toBe(request);
+    email = owner;
+    expect((await post('verify-otp', { body: { otp, purpose: 'reset', request } })).status).toBe(
+      200,
+    );
+  });
+
+  it('cannot ask for so many codes that a known device gets none', async () => {
+    const { device } = (await logIn(password)).body;
+    await repeat(limits.code.account.tries + 1, () => post('forgot-password'));
+    await backgroundDone();
+    expect((await post('forgot-password')).status).toBe(429);
+    await later();
+    api.mails.length = 0;
+    const { otp, request } = await mailed('forgot-password', { device });
+    expect(api.mails).toHaveLength(1);
+    expect((await post('verify-otp', { body: { otp, purpose: 'reset', request } })).status).toBe(
+      200,
+    );
+  });
+
+  it('does not use up a vendor’s code either', async () => {
+    const { careEmail } = await makeStore(connection.db);
+    const call = (path: string, body: object) =>
+      api.call('POST', `/api/stores/${path}`, { body: { email: careEmail, ...body } });
+    const { request } = (await call('forgot-password', {})).body;
+    await backgroundDone();
+    const otp = /\d{6}/.exec(api.mails.at(-1)?.subject ?? '')?.[0] ?? '';
+    const reset = (code: string, asked?: string) =>
+      call('reset-password', { otp: code, request: asked, password: 'peepal-tree-8' });
+    await repeat(6, () => reset(wrong(otp)));
+    expect((await reset(otp)).status).toBe(422);
+    expect((await reset(otp, request)).status).toBe(200);
+  });
+
+  it('becomes no known device of an account that nobody has verified', async () => {
+    const unverified = await makeShopper(connection.db, { password, verifiedAt: null });
+    email = unverified.email;
+    expect((await logIn(password)).body).not.toHaveProperty('device');
+  });
+});

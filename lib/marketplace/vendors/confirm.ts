@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm';
+import { verifyPassword } from '../accounts/passwords';
+import type { Database } from '../db/connection';
+import { storeApplications, stores, vendors } from '../db/schema/stores';
+import { DomainError, InvalidFields } from '../host/errors';
+import { post } from '../mail/posted';
+import { vendorAppliedMail } from '../mail/templates/vendor-mails';
+import { checkConfirmationCode } from './confirmation-code';
+import { invoicePrefixOf, slugOf } from './names';
+import { findApplications, type StoreApplication } from './queries';
+import { endVendorSessions } from './sessions';
+
+/** A stranger may have applied with the address as well: the newest ones are tried. */
+const mostTried = 20;
+
+type Proof = { email: string; password: string; code: string };
+
+/**
+ * Makes an application a vendor with a store that waits for the operator: the code proves the address, the
+ * password says which of its applications is meant and is the vendor's from then on. It takes the place of a
+ * rejected one. Confirming again changes nothing.
+ * @returns the application's number
+ * @throws {InvalidFields} otp_wrong, application_password, gstin_taken
+ * @throws {DomainError} 409 already_applied
+ */
+export async function confirmApplication(
+  db: Database,
+  { email, password, code }: Proof,
+): Promise<string> {
+  await checkConfirmationCode(db, email, code);
+  const { id, facts } = await applicationOf(db, email, password);
+  for (let tries = 0; tries < 8; tries++) {
+    const names: Names = {
+      slug: slugOf(facts.store_name, tries),
+      invoicePrefix: invoicePrefixOf(facts.store_name, tries),
+    };
+    try {
+      return await db.transaction((tx) => record(tx, id, names));
+    } catch (error) {
+      const constraint = violated(error);
+      if (constraint === undefined) throw error;
+      if (constraint === 'stores_gstin_key') throw new InvalidFields({ gst_number: 'gstin_taken' });
+      if (constraint === 'vendors_email_key') throw new DomainError(409, 'already_applied');
+    }
+  }
+  throw new Error('no free slug or invoice prefix was found');
+}
+
+async function applicationOf(db: Database, email: string, password: string) {
+  for (const application of await findApplications(db, email, mostTried, 'also confirmed')) {
+    if (await verifyPassword(application.passwordHash, password)) return application;
+  }
+  throw new InvalidFields({ password: 'application_password' });
+}
+
+/** Looked for until they are nobody else's. */
+type Names = { slug: string; invoicePrefix: string };
+
+async function record(tx: Database, applicationId: number, names: Names): Promise<string> {
+  const [application] = await tx
+    .select()
+    .from(storeApplications)
+    .where(eq(storeApplications.id, applicationId))
+    .for('update');
+  if (!application) throw new InvalidFields({ password: 'application_password' });
+  const { number, email, locale, facts } = application;
+  if (application.confirmedAt) return number;
+  const [former] = await tx
+    .select({ vendorId: vendors.id, status: stores.status })
+    .from(vendors)
+    .innerJoin(stores, eq(stores.vendorId, vendors.id))
+    .where(eq(vendors.email, email))
+    .for('update');
+  if (former && former.status !== 'rejected') throw new DomainError(409, 'already_applied');
+  if (former) await replace(tx, former.vendorId, application, names);
+  else await insert(tx, application, names);
+  await tx
+    .update(storeApplications)
+    .set({ confirmedAt: new Date() })
+    .where(eq(storeApplications.id, applicationId));
+  const mail = vendorAppliedMail(locale, { ...facts, email }, number);
+  await post(tx, { kind: 'written', mail });
+  return number;
+}
+
+async function insert(tx: Database, application: StoreApplication, names: Names) {
+  const { email, logo, banner } = application;
+  const [vendor] = await tx
+    .insert(vendors)
+    .values({ ...vendorOf(application), email })
+    .returning({ id: vendors.id });
+  if (!vendor) throw new Error('the vendor was not inserted');
+  const store = { ...storeOf(application), ...names, logo, banner };
+  await tx.insert(stores).values({ ...store, vendorId: vendor.id });
+}
+
+/** Puts an application in the place of the rejected one; who has just proved the address is the vendor. */
+async function replace(
+  tx: Database,
+  vendorId: number,
+  application: StoreApplication,
+  names: Names,
+) {
+  const { logo, banner } = application;
+  await tx.update(vendors).set(vendorOf(application)).where(eq(vendors.id, vendorId));
+  await endVendorSessions(tx, vendorId);
+  await tx
+    .update(stores)
+    .set({
+      ...storeOf(application),
+      ...names,
+      ...(logo && { logo }),
+      ...(banner && { banner }),
+      status: 'pending',
+      statusReason: null,
+    })
+    .where(eq(stores.vendorId, vendorId));
+}
+
+function vendorOf({ facts, passwordHash, locale }: StoreApplication) {
+  const { first_name: firstName, last_name: lastName, phone } = facts;
+  return { firstName, lastName, phone, passwordHash, locale };
+}
+
+function storeOf({ facts, number, createdAt }: StoreApplication) {
+  return {
+    applicationNumber: number,
+    name: facts.store_name,
+    legalName: facts.store_name,
+    address: facts.address,
+    city: facts.city,
+    state: facts.state,
+    country: facts.country,
+    pincode: facts.postal_code,
+    gstin: facts.gst_number,
+    pan: facts.pan_number,
+    careEmail: facts.care_email ?? null,
+    carePhone: facts.phone,
+    termsAcceptedAt: createdAt,
+    createdAt,
+  };
+}
+
+/** The unique constraint that a failed statement broke. */
+function violated(error: unknown): string | undefined {
+  const cause = (error as { cause?: { code?: string; constraint?: string } }).cause ?? error;
+  const { code, constraint } = cause as { code?: string; constraint?: string };
+  return code === '23505' ? (constraint ?? 'unknown') : undefined;
+}

@@ -1,0 +1,96 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { isValid } from '../accounts/otp';
+import { hashSecret } from '../accounts/tokens';
+import type { Database } from '../db/connection';
+import { otps } from '../db/schema/accounts';
+import { storeApplications } from '../db/schema/stores';
+import { InvalidFields } from '../host/errors';
+import type { Limiter } from '../host/limiter';
+import type { Mailer } from '../mail/mailer';
+import { mayMailStranger } from '../mail/stranger';
+import { confirmApplicationMail, vendorKnownMail } from '../mail/templates/vendor-mails';
+import { newConfirmationCode } from './names';
+import {
+  findApplications,
+  findOwnStore,
+  findVendorByEmail,
+  type StoreApplication,
+} from './queries';
+
+const hoursValid = 24;
+const coolDownSeconds = 60;
+
+type Outside = { db: Database; mailer: Mailer; limiter: Limiter };
+
+/**
+ * Mails the applicant of that address a code that proves the address, or tells its owner that it has
+ * applied already. Does nothing, without saying so, when nobody applied with it, when the last code was
+ * mailed less than a minute ago, or when the mailbox has had its mails of the day. Each code counts until
+ * it expires, so that a stranger's applications do not spend the owner's.
+ */
+export async function sendConfirmationCode(
+  { db, mailer, limiter }: Outside,
+  email: string,
+): Promise<void> {
+  const [application] = await findApplications(db, email, 1);
+  if (!application) return;
+  const vendor = await findVendorByEmail(db, email);
+  const store = vendor && (await findOwnStore(db, vendor.id));
+  const isKnown = store !== undefined && store.status !== 'rejected';
+  if (!isKnown && (await wasJustSent(db, email))) return;
+  if (!(await mayMailStranger(limiter, 'application', email))) return;
+  if (vendor && isKnown) return mailer.send(vendorKnownMail(vendor));
+  const code = newConfirmationCode();
+  if (await storeCode(db, application, code)) {
+    await mailer.send(confirmApplicationMail(application.locale, email, code, hoursValid));
+  }
+}
+
+/** Stores its hash, unless another was stored just now: also by a call at the same moment. */
+function storeCode(db: Database, { id, email }: StoreApplication, code: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx
+      .select({ id: storeApplications.id })
+      .from(storeApplications)
+      .where(eq(storeApplications.id, id))
+      .for('update');
+    if (await wasJustSent(tx, email)) return false;
+    await tx.insert(otps).values({
+      email,
+      audience: 'vendor',
+      purpose: 'verify',
+      hash: hashSecret(code),
+      expiresAt: new Date(Date.now() + hoursValid * 3_600_000),
+    });
+    return true;
+  });
+}
+
+/**
+ * Makes sure that a code was mailed to the address in the last 24 hours.
+ * @throws {InvalidFields} otp_wrong, the same for a wrong one, an expired one and an unknown address
+ */
+export async function checkConfirmationCode(
+  db: Database,
+  email: string,
+  code: string,
+): Promise<void> {
+  const [found] = await db
+    .select({ id: otps.id })
+    .from(otps)
+    .where(and(codesOf(email), eq(otps.hash, hashSecret(code)), isValid));
+  if (!found) throw new InvalidFields({ code: 'otp_wrong' });
+}
+
+async function wasJustSent(db: Database, email: string): Promise<boolean> {
+  const justNow = sql`now() - make_interval(secs => ${coolDownSeconds})`;
+  const [recent] = await db
+    .select({ id: otps.id })
+    .from(otps)
+    .where(and(codesOf(email), gt(otps.createdAt, justNow)))
+    .limit(1);
+  return recent !== undefined;
+}
+
+const codesOf = (email: string) =>
+  and(eq(otps.email, email), eq(otps.audience, 'vendor'), eq(otps.purpose, 'verify'));

@@ -1,0 +1,18 @@
+import { lt } from 'drizzle-orm';
+import type { Database } from '../db/connection';
+import { storeApplications } from '../db/schema/stores';
+import { storeFromConfig } from '../storage/object-store';
+import { removePictures } from './apply';
+
+/** Deletes applications from before that day; the pictures of those that became a store are the store's. */
+export async function forgetApplications(db: Database, before: Date): Promise<number> {
+  const old = await db
+    .delete(storeApplications)
+    .where(lt(storeApplications.createdAt, before))
+    .returning();
+  const unconfirmed = old.filter(({ confirmedAt }) => confirmedAt === null);
+  if (unconfirmed.length === 0) return old.length;
+  const files = await storeFromConfig();
+  for (const application of unconfirmed) await removePictures(files, application);
+  return old.length;
+}

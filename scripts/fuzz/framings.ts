@@ -1,0 +1,101 @@
+import type { Dice } from './dice';
+import type { Header } from './headers';
+
+/** A request as it is written: what comes before, between and after the headers. */
+export type Framing = {
+  version: string;
+  headers: Header[];
+  body: Buffer;
+  /** Whether all that was announced is sent, so that an answer is due. */
+  isWhole: boolean;
+  /** Ends of lines. */
+  end?: string;
+};
+
+const plain = (body: Buffer, ...headers: Header[]): Framing => ({
+  version: 'HTTP/1.1',
+  headers,
+  body,
+  isWhole: true,
+});
+
+const length = (body: Buffer, by = 0): Header => ['content-length', String(body.length + by)];
+
+const chunked = (body: Buffer) =>
+  Buffer.concat([
+    Buffer.from(`${body.length.toString(16)}\r\n`),
+    body,
+    Buffer.from('\r\n0\r\n\r\n'),
+  ]);
+
+/** As every client does it: a length where there is a body. */
+export const rightFraming = (body: Buffer | undefined): Framing =>
+  body ? plain(body, length(body)) : plain(Buffer.alloc(0));
+
+/** As proxies, attackers and broken programs do it. */
+export function oddFraming(dice: Dice, body: Buffer = Buffer.alloc(0)): Framing {
+  return dice.pick(odd)(body, dice);
+}
+
+const odd: ((body: Buffer, dice: Dice) => Framing)[] = [
+  (body) => (body.length ? plain(chunked(body), ['transfer-encoding', 'chunked']) : plain(body)),
+  (body) => plain(chunked(body), ['transfer-encoding', 'chunked'], length(body)),
+  (body) => plain(body, ['transfer-encoding', 'gzip, chunked']),
+  (body) => plain(body, ['transfer-encoding', 'x']),
+  (body) =>
+    plain(Buffer.from('zz\r\nx\r\n0\r\n\r\n'), ['transfer-encoding', 'chunked'], length(body)),
+  (body) =>
+    plain(Buffer.from('zz\r\n\r\n0\r\n\r\n'), ['transfer-encoding', 'chunked'], length(body, 9)),
+  (body) => plain(body, length(body), length(body, 1)),
+  (body, dice) => plain(body, ['content-length', dice.pick(['-1', 'x', '1e3', '0x5', '+5', ''])]),
+  (body) => plain(body, ['content-length', '9'.repeat(30)]),
+  (body) => ({ ...plain(body, length(body, 500)), isWhole: false }),
+  (body) => ({ ...plain(body, ['content-length', '900000000']), isWhole: false }),
+  (body) => ({
+    ...plain(chunked(body).subarray(0, -5), ['transfer-encoding', 'chunked']),
+    isWhole: false,
+  }),
+  (body) => plain(body, length(body), ['content-encoding', 'gzip']),
+  (body) => plain(body, length(body), ['expect', '100-continue']),
+  (body) => plain(body, length(body), ['host', 'again.example']),
+  (body) => plain(body, length(body), ['a b', 'x']),
+  (body) => plain(body, length(body), ['x\0y', 'x']),
+  (body) => plain(body, length(body), ['x-folded', 'a\r\n b']),
+  (body) => plain(body, length(body), ['x-cr', 'a\rb']),
+  (body) => plain(body, length(body), ['x-nul', 'a\0b']),
+  (body) => plain(body, length(body), ['x-long', 'x'.repeat(20_000)]),
+  (body) => plain(body, length(body), ...Array<Header>(1990).fill(['x', 'y'])),
+  (body) => ({ ...plain(body, length(body)), end: '\n' }),
+  (body) => ({ ...plain(body, length(body)), version: 'HTTP/1.0' }),
+  (body) => ({ ...plain(body, length(body)), version: 'HTTP/2.0' }),
+  (body) => ({ ...plain(body, length(body)), version: 'HTTP/9.9' }),
+  (body) => ({ ...plain(body, length(body)), version: 'ICE/1.0' }),
+];
+
+const handshake: Header[] = [
+  ['sec-websocket-key', 'dGhlIHNhbXBsZSBub25jZQ=='],
+  ['sec-websocket-version', '13'],
+];
+const settings: Header = ['http2-settings', 'AAMAAABkAAQAAP__'];
+
+/** Wishes for another protocol. */
+const upgrades: Header[][] = [
+  [['connection', 'Upgrade'], ['upgrade', 'websocket'], ...handshake],
+  [
+    ['connection', 'keep-alive, Upgrade'],
+    ['upgrade', 'websocket'],
+  ],
+  [['connection', 'Upgrade, HTTP2-Settings'], ['upgrade', 'h2c'], settings],
+  [
+    ['connection', 'Upgrade'],
+    ['upgrade', 'TLS/1.0, HTTP/1.1'],
+  ],
+  [
+    ['connection', 'Upgrade'],
+    ['upgrade', 'x'.repeat(500)],
+  ],
+  [['upgrade', 'websocket'], ...handshake],
+  [['connection', 'Upgrade']],
+];
+
+export const anyUpgrade = (dice: Dice) => dice.pick(upgrades);

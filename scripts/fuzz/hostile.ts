@@ -1,0 +1,45 @@
+import type { Dice } from './dice';
+
+/** Texts that have broken programs: storage, encodings, look-ups, queries, pages. */
+export const texts = [
+  ...['', ' ', '\0', 'a\0b', '\ud800', 'x\udfff', '\ufeff', '\ufffe', '\u202eabc', '\u200d'],
+  ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'null', 'undefined', 'NaN'],
+  ...["' or '1'='1", "'; drop table users; --", '*/ union all --', '%', '_', '\\', '\\x00'],
+  ...['$1', '::int', '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '{{7*7}}'],
+  ...['../../../etc/passwd', '..\\..\\x', 'file:///etc/passwd', 'http://127.0.0.1:22/', ']]>'],
+  ...['//evil.example', 'javascript:alert(1)', 'https://evil.example/', 'a@b@c.in', '"a b"@c.in'],
+  ...['कुर्ता', '४११००१', '١٢٣', 'ﷺ', '👗👨‍👩‍👧‍👦', '𝒳', 'İ', 'ß', 'ﬀ', '\u0300'.repeat(200)],
+  ...['a'.repeat(300), 'क'.repeat(5000), 'x '.repeat(700), '9'.repeat(400), '\n'.repeat(50)],
+  ...['\r\n\r\n', '\t', '\x1b[31m', '-1', '0', '1e3', '1.5', '0x10', '1e309', '-0', '2147483648'],
+  ...['9007199254740993', '9223372036854775808', '0000-00-00', '2026-02-30T25:61:61Z', 'true'],
+  ...['a,b;c', '[1]', '{"a":1}', '(((((', '[a-', '*'],
+];
+
+/** What stands for anything in JSON. */
+export const values: unknown[] = [
+  ...[null, true, false, 0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324, [], {}, [[]]],
+  ...[[null], { toString: 1, valueOf: 1 }, { length: 1e9 }, { $gt: '' }, Array(200).fill(0)],
+  ...[['\0'], { '\0': 1 }, { '': '' }],
+];
+
+/** Escapes that are no UTF-8, or mean something to who decodes them, once or twice. */
+const escapes = [
+  ...['%00', '%ff', '%', '%zz', '%2', '%u0041', '%c0%af', '%c0%80', '%ed%a0%80', '%fe%ff'],
+  ...['%f4%90%80%80', '%2500', '%25ff', '%2525', '%2e%2e%2f', '%2e%2e/', '..%2f', '..%5c'],
+  ...['%5c', '%2f', '%2F%2f', '%3f', '%23', '%0a', '%0d%0a', '%09', '%20', '%7f', '%3b', '%26'],
+  ...['%e2%80%ae', '%F0%9F%91%97', '%5b%5d', '%7b%7d', '%3d', '%41', '%2B'],
+];
+
+export const anyText = (dice: Dice) => dice.pick(texts);
+export const anyEscape = (dice: Dice) => dice.pick(escapes);
+export const anyValue = (dice: Dice) => (dice.percent(60) ? anyText(dice) : dice.pick(values));
+
+/** A part of an address: encoded as it should be, or as it should not. */
+export function anySegment(dice: Dice): string {
+  if (dice.percent(40)) return anyEscape(dice);
+  const text = encoded(anyText(dice));
+  return dice.percent(85) ? text : encoded(text);
+}
+
+/** As encodeURIComponent, which halves of surrogate pairs make throw. */
+export const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));

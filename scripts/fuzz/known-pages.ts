@@ -1,0 +1,18 @@
+import { call } from './callers';
+
+/** So many addresses of one sitemap: they are alike. */
+const most = 25;
+
+/** Addresses of pages as the shop itself tells them to search engines: by its sitemap and robots.txt. */
+export async function knownPages(url: string): Promise<string[]> {
+  const text = async (path: string) => (await call(url, path)).text();
+  const pathsIn = (xml: string) =>
+    [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
+  const paths: string[] = [];
+  for (const sitemap of pathsIn(await text('/sitemap.xml'))) {
+    paths.push(...pathsIn(await text(sitemap)).slice(0, most));
+  }
+  const robots = await text('/robots.txt');
+  const hidden = [...robots.matchAll(/^Disallow: (\/\S*)$/gm)].map(([, path = '']) => path);
+  return [...new Set([...paths, ...hidden])];
+}

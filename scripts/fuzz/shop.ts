@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ownDatabase } from '../bench/market.mjs';
+import { startShop } from '../lib/shop.mjs';
+import type { Options } from './options';
+
+/** The shop that is asked; of one of our own also its process. */
+export type Shop = {
+  url: string;
+  operatorToken: string | undefined;
+  pid?: number;
+  /** What the server has printed. */
+  output?: () => string;
+  /** Ends it and everything that it has stored; answers its exit code. */
+  stop: () => Promise<number | null>;
+};
+
+export async function openShop(options: Options): Promise<Shop> {
+  const { url } = options;
+  if (!url) return openOwn(options);
+  return { url, operatorToken: process.env.OPERATOR_TOKEN, stop: async () => 0 };
+}
+
+async function openOwn({ port, database, redis }: Options): Promise<Shop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'haat-fuzz-'));
+  // The demo pictures take long to draw.
+  const media = ['.tmp/e2e/media', '.data/media'].find((folder) => existsSync(folder));
+  if (media) cpSync(media, join(dataDir, 'media'), { recursive: true });
+  const name = `haat_fuzz_${randomBytes(4).toString('hex')}`;
+  const operatorToken = randomBytes(24).toString('base64url');
+  const clear = async () => {
+    rmSync(dataDir, { recursive: true, force: true });
+    if (database) await drop(database, name);
+  };
+  const shop = await startShop({
+    port,
+    dataDir,
+    env: {
+      DATABASE_URL: await ownDatabase(database, name),
+      REDIS_URL: redis,
+      OPERATOR_TOKEN: operatorToken,
+      ...{ API_URL: '', SITE_URL: '', SMTP_URL: '', NEXTAUTH_URL: '', DEMO_DATA: '' },
+      DEMO_PRODUCTS: '120',
+      // Limits count by address: each request comes from one of its own.
+      TRUST_PROXY: '1',
+    },
+  }).catch(async (error) => {
+    await clear();
+    throw error;
+  });
+  return {
+    ...shop,
+    operatorToken,
+    stop: async () => {
+      const code = await shop.stop();
+      await clear();
+      return code;
+    },
+  };
+}
+
+async function drop(server: string, name: string) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`drop database if exists ${name} with (force)`).finally(() => client.end());
+}

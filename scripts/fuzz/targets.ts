@@ -1,0 +1,79 @@
+import { appRoutes } from './app-routes';
+import type { JsonSchema } from './schema';
+
+/** Something to ask for: an address with gaps, how it is rightly asked, and what it takes. */
+export type Target = {
+  template: string;
+  method: string;
+  query: string[];
+  body?: { type: 'application/json' | 'multipart/form-data'; schema: JsonSchema };
+};
+
+type Operation = {
+  parameters?: { in: string; name: string }[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+};
+
+/** The document of the API, as far as it is read here. */
+export type ApiDocument = { paths: Record<string, Record<string, Operation>> };
+
+export type Targets = { api: Target[]; pages: Target[]; inside: Target[] };
+
+/** Beside those of `app/`: what Next, the server's door and the test provider answer themselves. */
+const inside: [method: string, template: string, query?: string[]][] = [
+  ['GET', '/_next/image', ['url', 'w', 'q']],
+  ['GET', '/_next/static/{rest}'],
+  ['GET', '/_next/data/{rest}'],
+  ['GET', '/_next/{rest}'],
+  ['GET', '/sw.js'],
+  ['GET', '/robots.txt'],
+  ['GET', '/favicon.ico'],
+  ['GET', '/icons/{rest}'],
+  ['GET', '/api/openapi.json'],
+  ['GET', '/api/{rest}'],
+  ['GET', '/api/payments/test-provider/checkout.js'],
+  ['GET', '/api/payments/test-provider/checkout/{order}'],
+  ['POST', '/api/payments/test-provider/checkout/{order}/pay'],
+  ['POST', '/api/payments/test-provider/faults'],
+  ['POST', '/api/payments/test-provider/v1/orders'],
+  ['POST', '/api/vendor-session'],
+  ['DELETE', '/api/vendor-session'],
+  ['POST', '/api/revalidate'],
+  ['POST', '/api/auth/{nextauth}', ['csrf', 'json', 'callbackUrl']],
+];
+
+/** What pages read from their query, beside what lists of the API do. */
+const ofPages = [
+  ...['page', 'search', 'callbackUrl', 'error', 'email', 'token', 'do', 'number', 'reason', 'lang'],
+  ...['of', '_rsc', 'nxtPslug', 'nxtPlocale', '__nextLocale', '__nextDataReq', 'amp'],
+];
+
+/** @param known addresses of pages that are there, as the sitemap and robots.txt name them */
+export function targetsOf(document: ApiDocument, known: string[]): Targets {
+  const api = Object.entries(document.paths).flatMap(([template, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ofApi(template, method, operation)),
+  );
+  const ofLists = api.find(({ template }) => template === '/api/products')?.query ?? [];
+  const query = [...new Set([...ofLists, ...ofPages])];
+  const page = (template: string): Target => ({ template, method: 'GET', query });
+  const own = appRoutes();
+  return {
+    api,
+    pages: [...own.filter(({ isPage }) => isPage).map((r) => page(r.template)), ...known.map(page)],
+    inside: [
+      ...own.filter(({ isPage }) => !isPage).map((r) => page(r.template)),
+      ...inside.map(([method, template, names = []]) => ({ template, method, query: names })),
+    ],
+  };
+}
+
+function ofApi(template: string, method: string, { parameters, requestBody }: Operation): Target {
+  const content = requestBody?.content ?? {};
+  const type = (['application/json', 'multipart/form-data'] as const).find((t) => content[t]);
+  return {
+    template,
+    method: method.toUpperCase(),
+    query: (parameters ?? []).filter((p) => p.in === 'query').map(({ name }) => name),
+    body: type && { type, schema: content[type]?.schema ?? {} },
+  };
+}

@@ -1,0 +1,88 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import {
+  type BrotliCompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  type Gzip,
+} from 'node:zlib';
+import { codingOf } from '@/lib/storefront/page-cache/coding.mjs';
+
+const compressible =
+  /^(?:text\/|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|xml|javascript))/;
+/** Bytes; smaller answers would hardly shrink. */
+const smallest = 1024;
+
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;
+const compressors: Record<string, () => BrotliCompress | Gzip> = {
+  // A window of 1 MB: a page carries its data a second time, out of reach of gzip's 32 KB.
+  br: () =>
+    createBrotliCompress({
+      params: {
+        [BROTLI_PARAM_QUALITY]: 4,
+        [BROTLI_PARAM_LGWIN]: 20,
+        [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
+      },
+    }),
+  gzip: () => createGzip({ level: 6 }),
+};
+
+/** Compresses what is written to `response` where it is text and the visitor's browser accepts it. */
+export function compress(request: IncomingMessage, response: ServerResponse): void {
+  const coding = codingOf(request.headers['accept-encoding']);
+  if (!coding || request.method === 'HEAD') return;
+  const { writeHead, write, end } = response;
+  let decided = false;
+  let compressor: BrotliCompress | Gzip | undefined;
+
+  const decide = () => {
+    if (decided) return;
+    decided = true;
+    if (!isCompressible(response)) return;
+    response.removeHeader('Content-Length');
+    response.setHeader('Content-Encoding', coding);
+    response.appendHeader('Vary', 'Accept-Encoding');
+    const made = compressors[coding]?.();
+    if (!made) return;
+    compressor = made;
+    made.on('data', (chunk) => {
+      if (!write.call(response, chunk, 'utf8')) made.pause();
+    });
+    made.on('end', () => end.call(response, undefined, 'utf8'));
+    made.on('drain', () => response.emit('drain'));
+    response.on('drain', () => made.resume());
+    response.once('close', () => made.destroy());
+  };
+
+  response.writeHead = ((status: number, ...rest: unknown[]) => {
+    response.statusCode = status;
+    const headers = rest.find((value) => typeof value === 'object') as OutgoingHttpHeaders;
+    for (const [name, value] of Object.entries(headers ?? {})) {
+      if (value !== undefined) response.setHeader(name, value);
+    }
+    decide();
+    return writeHead.call(response, status);
+  }) as typeof writeHead;
+  response.write = ((...args: Parameters<typeof write>) => {
+    decide();
+    return compressor ? compressor.write(...args) : write.apply(response, args);
+  }) as typeof write;
+  response.end = ((...args: Parameters<typeof end>) => {
+    decide();
+    if (!compressor) return end.apply(response, args);
+    compressor.end(...args);
+    return response;
+  }) as typeof end;
+  // Next flushes what React has streamed so far.
+  Object.assign(response, { flush: () => compressor?.flush() });
+}
+
+function isCompressible(response: ServerResponse): boolean {
+  const { statusCode } = response;
+  if (statusCode === 204 || statusCode === 304 || response.hasHeader('Content-Encoding')) {
+    return false;
+  }
+  const length = response.getHeader('Content-Length');
+  if (length !== undefined && Number(length) < smallest) return false;
+  return compressible.test(String(response.getHeader('Content-Type') ?? ''));
+}
