@@ -106,7 +106,7 @@ describeOnPostgres('the pool', (make) => {
   });
 
   it('outlives a server that falls silent, also where a transaction is about to begin', async () => {
-    const db = await open({ silence: 100, connect: 1500 });
+    const db = await open({ silence: 1_000, connect: 1_500 });
     await Promise.all(many.map(() => db.execute(sql`select 1`))); // connections that lie ready
     line.fallSilent();
     for (const begins of [true, false]) {
