@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { languageCookie, languageSeconds, routing } from '@/lib/i18n/routing';
 import { protectedPath } from '@/lib/security/own-document.mjs';
 import { protectedPolicy } from '@/lib/security/policy.mjs';
-import { listingNames } from '@/lib/storefront/listing';
+import { listingNames } from '@/lib/storefront/listing/listing';
 
 const localise = createIntlMiddleware(routing);
 /**

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { connection } from 'next/server';
 import { config } from '@/lib/config';
-import { privatePaths } from '@/lib/storefront/public-pages';
+import { privatePaths } from '@/lib/storefront/seo/public-pages';
 
 /** Pages with `noindex` must stay readable, or no search engine would ever see that they say so. */
 export default async function robots(): Promise<MetadataRoute.Robots> {

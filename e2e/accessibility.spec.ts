@@ -1,9 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
-import { inLanguage, languages } from './catalogue';
-import { newcomerStops, publicStops, type Stop, shopperStops, vendorStops } from './every-page';
-import { newShopper, openSession } from './session';
-import { layoutTroubles } from './troubles';
+import { inLanguage, languages } from './testing/catalogue';
+import {
+  newcomerStops,
+  publicStops,
+  type Stop,
+  shopperStops,
+  vendorStops,
+} from './testing/every-page';
+import { newShopper, openSession } from './testing/session';
+import { layoutTroubles } from './testing/troubles';
 
 const rules = {
   type: 'tag',

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { dataDir, mailedCode } from './mail';
-import { newShopper, openSession, signInByForm, someProduct } from './session';
-import { addButton, banner, cartLink, heart, main, wishlistLink } from './shop-page';
-import { address, call, newEmail, password } from './shopper';
-import { texts } from './texts';
+import { dataDir, mailedCode } from './testing/mail';
+import { newShopper, openSession, signInByForm, someProduct } from './testing/session';
+import { addButton, banner, cartLink, heart, main, wishlistLink } from './testing/shop-page';
+import { address, call, newEmail, password } from './testing/shopper';
+import { texts } from './testing/texts';
 
 const t = texts('en');
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { newShopper, openSession, signInByForm, someProduct } from './session';
-import { addButton, banner, cartLink, heart, main, wishlistLink } from './shop-page';
-import { call } from './shopper';
-import { texts } from './texts';
+import { newShopper, openSession, signInByForm, someProduct } from './testing/session';
+import { addButton, banner, cartLink, heart, main, wishlistLink } from './testing/shop-page';
+import { call } from './testing/shopper';
+import { texts } from './testing/texts';
 
 const t = texts('en');
 

@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
-import { someProduct } from './session';
+import { someProduct } from './testing/session';
 
 type Asking = { path: string; method?: string; headers?: Record<string, string>; body?: string };
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { startShop } from '../scripts/lib/shop.mjs';
-import { freshData } from './fresh-data';
-import { address, call, type Shopper, signUp } from './shopper';
+import { freshData } from './testing/fresh-data';
+import { address, call, type Shopper, signUp } from './testing/shopper';
 
 const dataDir = '.tmp/e2e-kill';
 const env = { DATABASE_URL: '', API_URL: '', REDIS_URL: '', SMTP_URL: '', DEMO_PRODUCTS: '60' };

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { startShop } from '../scripts/lib/shop.mjs';
-import { someProduct } from './catalogue';
-import { openExternalHost } from './external-host';
+import { someProduct } from './testing/catalogue';
+import { openExternalHost } from './testing/external-host';
 
 test('with an external API host its pictures show, and none of a host that is not listed', async ({
   page,

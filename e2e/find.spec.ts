@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
-import { type Lang, texts } from './texts';
+import { type Lang, texts } from './testing/texts';
 
 const t = texts('en');
 const hindi = texts('hi');

@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { latinWords } from '../lib/i18n/latin-testing';
-import { company } from '../lib/storefront/company';
-import { type Buyer, makeBuyer } from './buyer';
-import { cataloguePaths } from './catalogue';
-import { address, call } from './shopper';
-import { texts } from './texts';
+import { company } from '../lib/storefront/content/company';
+import { type Buyer, makeBuyer } from './testing/buyer';
+import { cataloguePaths } from './testing/catalogue';
+import { address, call } from './testing/shopper';
+import { texts } from './testing/texts';
 
 const content = [
   ...['about', 'contact', 'faq', 'support', 'grievance', 'ranking', 'newsletter'],

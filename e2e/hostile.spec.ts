@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { viewLimit } from '../lib/storefront/page-cache/view-limit.mjs';
-import { texts } from './texts';
+import { viewLimit } from '../server/view-limit.mjs';
+import { texts } from './testing/texts';
 
 /** What a shopper can type, and what nobody would. */
 const typed = [

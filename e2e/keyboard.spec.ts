@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { newShopper, someProduct } from './session';
-import { banner, main } from './shop-page';
-import { address, password } from './shopper';
-import { texts } from './texts';
+import { newShopper, someProduct } from './testing/session';
+import { banner, main } from './testing/shop-page';
+import { address, password } from './testing/shopper';
+import { texts } from './testing/texts';
 
 const t = texts('en');
 

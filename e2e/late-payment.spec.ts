@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startShop } from '../scripts/lib/shop.mjs';
-import { operatorToken } from './delivered';
-import { freshData } from './fresh-data';
-import { signInByForm } from './session';
-import { address, call, type Shopper, signUp } from './shopper';
-import { texts } from './texts';
+import { operatorToken } from './testing/delivered';
+import { freshData } from './testing/fresh-data';
+import { signInByForm } from './testing/session';
+import { address, call, type Shopper, signUp } from './testing/shopper';
+import { texts } from './testing/texts';
 
 const en = texts('en');
 const dataDir = '.tmp/e2e-late';

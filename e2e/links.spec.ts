@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { publicPages } from '../lib/storefront/public-pages';
-import { inLanguage, languages } from './catalogue';
+import { publicPages } from '../lib/storefront/seo/public-pages';
+import { inLanguage, languages } from './testing/catalogue';
 
 /** So many products of each language are visited; they are all of one kind. */
 const products = 12;

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { makeBuyer } from './buyer';
-import { texts } from './texts';
+import { makeBuyer } from './testing/buyer';
+import { texts } from './testing/texts';
 
 const t = texts('en');
 const script = /^https:\/\/maps\.googleapis\.com\/maps\/api\/js/;

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newShopper, openSession, someProduct } from './session';
-import { addButton, banner, cartLink, heart, main } from './shop-page';
-import { type Lang, texts } from './texts';
+import { newShopper, openSession, someProduct } from './testing/session';
+import { addButton, banner, cartLink, heart, main } from './testing/shop-page';
+import { type Lang, texts } from './testing/texts';
 
 test.use({ serviceWorkers: 'allow' });
 

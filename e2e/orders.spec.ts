@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
-import { readText } from '../lib/storefront/invoice-pdf/testing/read-text';
-import { dataDir } from './mail';
-import { market } from './market';
-import { address, call, password, type Shopper, signUp } from './shopper';
-import { type Lang, texts } from './texts';
+import { readText } from '../lib/storefront/orders/invoice-pdf/testing/read-text';
+import { dataDir } from './testing/mail';
+import { market } from './testing/market';
+import { address, call, password, type Shopper, signUp } from './testing/shopper';
+import { type Lang, texts } from './testing/texts';
 
 const run = promisify(execFile);
 

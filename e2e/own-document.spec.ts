@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { makeBuyer } from './buyer';
-import { signInByForm } from './session';
-import { banner, main } from './shop-page';
-import { texts } from './texts';
+import { makeBuyer } from './testing/buyer';
+import { signInByForm } from './testing/session';
+import { banner, main } from './testing/shop-page';
+import { texts } from './testing/texts';
 
 /** Pages of one shopper are documents of their own, with a policy of their own. */
 

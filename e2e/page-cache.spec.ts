@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { createClient } from 'redis';
 import { startShop } from '../scripts/lib/shop.mjs';
-import { freshData } from './fresh-data';
+import { freshData } from './testing/fresh-data';
 
 /** Next's own word on whether it rendered the page: MISS, HIT or STALE. */
 async function visit(url: string, path: string): Promise<string | null> {

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { makeBuyer, ordersOf, paymentOf } from './buyer';
-import { operatorToken } from './delivered';
-import { market } from './market';
-import { address, call } from './shopper';
-import { type Lang, texts } from './texts';
+import { makeBuyer, ordersOf, paymentOf } from './testing/buyer';
+import { operatorToken } from './testing/delivered';
+import { market } from './testing/market';
+import { address, call } from './testing/shopper';
+import { type Lang, texts } from './testing/texts';
 
 const en = texts('en');
 const paymentPage = /\/profile\/payments\/([A-Z0-9-]+)$/;

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { buyAndReceive } from './delivered';
-import { dataDir } from './mail';
-import { password, signUp } from './shopper';
-import { type Lang, texts } from './texts';
+import { buyAndReceive } from './testing/delivered';
+import { dataDir } from './testing/mail';
+import { password, signUp } from './testing/shopper';
+import { type Lang, texts } from './testing/texts';
 
 type Listed = { id: number; slug: string; name: string; quantity: number; store: { id: number } };
 

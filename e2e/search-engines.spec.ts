@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { faults } from '../lib/storefront/json-ld-testing';
-import { cataloguePaths, inLanguage, languages, someProduct } from './catalogue';
-import { texts } from './texts';
+import { faults } from '../lib/storefront/seo/testing/json-ld';
+import { cataloguePaths, inLanguage, languages, someProduct } from './testing/catalogue';
+import { texts } from './testing/texts';
 
 type Listed = { slug: string; name: string; category: { slug: string }; store: { slug: string } };
 

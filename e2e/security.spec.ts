@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newShopper, openSession, someProduct } from './session';
-import { texts } from './texts';
+import { newShopper, openSession, someProduct } from './testing/session';
+import { texts } from './testing/texts';
 
 /** What the browser says against the policy of a page. */
 function violations(page: Page): string[] {

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { mailedLink } from './mail';
-import { newShopper, openSession, someProduct } from './session';
-import { banner, cartLink, main } from './shop-page';
-import { call, newEmail } from './shopper';
+import { mailedLink } from './testing/mail';
+import { newShopper, openSession, someProduct } from './testing/session';
+import { banner, cartLink, main } from './testing/shop-page';
+import { call, newEmail } from './testing/shopper';
 
 /** Header, navigation bar, menus and footer of specification §2, at three widths. */
 

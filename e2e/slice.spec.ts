@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { mailedCode } from './mail';
-import { newEmail, password } from './shopper';
-import { type Lang, texts } from './texts';
+import { mailedCode } from './testing/mail';
+import { newEmail, password } from './testing/shopper';
+import { type Lang, texts } from './testing/texts';
 
 type Listed = {
   id: number;

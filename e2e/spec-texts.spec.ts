@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { market } from './market';
-import { newShopper, openSession, signInByForm, someProduct } from './session';
-import { cartLink, main } from './shop-page';
-import { address, call } from './shopper';
-import { texts } from './texts';
+import { market } from './testing/market';
+import { newShopper, openSession, signInByForm, someProduct } from './testing/session';
+import { cartLink, main } from './testing/shop-page';
+import { address, call } from './testing/shopper';
+import { texts } from './testing/texts';
 
 /** Texts of specification §2 and §8 that only a browser can provoke, word for word. */
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { startShop } from '../scripts/lib/shop.mjs';
-import { freshData } from './fresh-data';
+import { freshData } from './testing/fresh-data';
 
 const dataDir = '.tmp/e2e-stop';
 const port = 3218;

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectMail } from './mail';
-import { market } from './market';
-import { newEmail } from './shopper';
-import { type Lang, texts } from './texts';
+import { expectMail } from './testing/mail';
+import { market } from './testing/market';
+import { newEmail } from './testing/shopper';
+import { type Lang, texts } from './testing/texts';
 
 const main = (page: Page) => page.getByRole('main');
 const numberPattern = /T-[2-9A-Z]{10}/;

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { applicationForm, newApplicant } from './applicant';
-import { expectMail, mailedApplicationCode, mailedCode, mailedLink } from './mail';
-import { market } from './market';
-import { password } from './shopper';
-import { type Lang, texts } from './texts';
+import { applicationForm, newApplicant } from './testing/applicant';
+import { expectMail, mailedApplicationCode, mailedCode, mailedLink } from './testing/mail';
+import { market } from './testing/market';
+import { password } from './testing/shopper';
+import { type Lang, texts } from './testing/texts';
 
 const main = (page: Page) => page.getByRole('main');
 const numberPattern = /V-[2-9A-Z]{10}/;

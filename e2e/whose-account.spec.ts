@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { mailedCode } from './mail';
-import { newShopper, openSession, signInByForm } from './session';
-import { main } from './shop-page';
-import { call, newEmail, password } from './shopper';
-import { texts } from './texts';
+import { mailedCode } from './testing/mail';
+import { newShopper, openSession, signInByForm } from './testing/session';
+import { main } from './testing/shop-page';
+import { call, newEmail, password } from './testing/shopper';
+import { texts } from './testing/texts';
 
 const t = texts('en');
 

@@ -1,8 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
 import { visitorOf } from '@/lib/api/visitor';
 import { forwardCall } from '@/lib/auth/forward-call';
-import { changedTags, withoutChanges } from '@/lib/storefront/changed-tags';
-import PageCache from '@/lib/storefront/page-cache/handler.mjs';
+import { changedTags, withoutChanges } from '@/lib/storefront/catalog/stale-tags';
+import PageCache from '@/server/page-cache/handler.mjs';
 
 /** Paths below /api that the site answers itself. */
 const ofTheSite = /^\/api\/(?:auth|vendor-session|revalidate)(?:[/?]|$)/;

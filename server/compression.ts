@@ -6,7 +6,7 @@ import {
   createGzip,
   type Gzip,
 } from 'node:zlib';
-import { codingOf } from '@/lib/storefront/page-cache/coding.mjs';
+import { codingOf } from '@/server/accelerator/coding.mjs';
 
 const compressible =
   /^(?:text\/|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|xml|javascript))/;

@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { needsOwnDocument } from '@/lib/security/policy.mjs';
 import { proxiesIn, socketAddressHeader, visitorAddress } from '@/lib/security/visitor-address.mjs';
-import { decodable } from '@/lib/storefront/page-cache/address.mjs';
-import { answerPages } from '@/lib/storefront/page-cache/front.mjs';
-import { limitViews } from '@/lib/storefront/page-cache/view-limit.mjs';
+import { answerPages } from '@/server/accelerator/front.mjs';
+import { decodable } from '@/server/page-cache/address.mjs';
+import { limitViews } from '@/server/view-limit.mjs';
 import { isHost, normalAddress, notPages } from './address';
 import { answerCall, isCall } from './api';
 import { limitBody } from './body';

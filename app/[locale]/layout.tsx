@@ -1,20 +1,20 @@
 import type { Metadata, Viewport } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { SessionGuard } from '@/components/account/session-guard';
+import { SessionGuard } from '@/components/account/session/session-guard';
 import { ClientMessages } from '@/components/shell/client-messages';
 import { inter, preloadFonts } from '@/components/shell/fonts';
-import { Footer } from '@/components/shell/footer';
-import { Header } from '@/components/shell/header';
-import { NavigationBar } from '@/components/shell/navigation-bar';
+import { Footer } from '@/components/shell/footer/footer';
+import { Header } from '@/components/shell/header/header';
+import { NavigationBar } from '@/components/shell/header/navigation-bar';
 import { OfflineBanner } from '@/components/shell/offline-banner';
 import { ServiceWorker } from '@/components/shell/service-worker';
 import { SoftNavigation } from '@/components/shell/soft-navigation';
-import { Toaster } from '@/components/shell/toaster';
+import { Toaster } from '@/components/shell/toaster/toaster';
 import { Hearts } from '@/components/wishlist/hearts';
 import { config } from '@/lib/config';
 import { pathIn } from '@/lib/i18n/language-path';
-import { headerColour } from '@/lib/storefront/app-colours';
+import { headerColour } from '@/lib/storefront/seo/app-colours';
 import './globals.css';
 
 export const ensureStatic = 'shell';

@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
-import { getSitemapShards } from '@/lib/storefront/sitemap';
-import { sitemapHeaders, sitemapIndex } from '@/lib/storefront/sitemap-xml';
+import { getSitemapShards } from '@/lib/storefront/seo/sitemap';
+import { sitemapHeaders, sitemapIndex } from '@/lib/storefront/seo/sitemap-xml';
 
 /** The index of all sitemaps. */
 export async function GET() {

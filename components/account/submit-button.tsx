@@ -3,7 +3,7 @@
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { useHydrated } from '@/lib/storefront/use-hydrated';
+import { useHydrated } from '@/lib/storefront/browser/use-hydrated';
 
 type Props = { children: ReactNode; busy: boolean; className?: string } & Pick<
   ComponentProps<typeof Button>,

@@ -2,8 +2,8 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { BrandTile } from '@/components/home/brand-tile';
 import { ListData } from '@/components/listing/list-data';
-import { getBrandsPage } from '@/lib/storefront/browse-pages';
-import { listingHref } from '@/lib/storefront/listing';
+import { getBrandsPage } from '@/lib/storefront/catalog/browse-pages';
+import { listingHref } from '@/lib/storefront/listing/listing';
 import { Steps } from './steps';
 
 /** All brands, page by page. */

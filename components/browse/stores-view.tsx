@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ListData } from '@/components/listing/list-data';
 import { StoreGrid } from '@/components/store/store-grid';
-import { getStoresPage } from '@/lib/storefront/browse-pages';
+import { getStoresPage } from '@/lib/storefront/catalog/browse-pages';
 import { Steps } from './steps';
 
 /** All stores, page by page. */

@@ -7,11 +7,11 @@ import { Button } from '@/components/ui/button';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { ApiError } from '@/lib/api/request';
 import { Link, useRouter } from '@/lib/i18n/navigation';
-import { toast } from '@/lib/storefront/toast';
-import { useCart } from '@/lib/storefront/use-cart';
-import { useErrorText } from '@/lib/storefront/use-error-text';
-import { useHydrated } from '@/lib/storefront/use-hydrated';
-import { useSignInFirst } from '@/lib/storefront/use-sign-in-first';
+import { toast } from '@/lib/storefront/browser/toast';
+import { useHydrated } from '@/lib/storefront/browser/use-hydrated';
+import { useCart } from '@/lib/storefront/cart/use-cart';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { useSignInFirst } from '@/lib/storefront/session/use-sign-in-first';
 
 type Props = {
   /** `quantity` is the stock as far as it is known. */

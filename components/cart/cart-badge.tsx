@@ -2,8 +2,8 @@
 
 import { ShoppingCart } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { CountedLink } from '@/components/shell/counted-link';
-import { useCart } from '@/lib/storefront/use-cart';
+import { CountedLink } from '@/components/shell/header/counted-link';
+import { useCart } from '@/lib/storefront/cart/use-cart';
 
 /** The way to the cart, with the number of its lines. */
 export function CartLink() {

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import type { CartItem } from '@/lib/api/schemas/cart';
 import { Link } from '@/lib/i18n/navigation';
+import type { StoreLines } from '@/lib/storefront/cart/store-lines';
 import { money } from '@/lib/storefront/format';
-import type { StoreLines } from '@/lib/storefront/store-lines';
 
 type Props = { group: StoreLines; children: (item: CartItem) => ReactNode };
 

@@ -6,10 +6,10 @@ import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import type { CartItem } from '@/lib/api/schemas/cart';
 import { Link } from '@/lib/i18n/navigation';
+import { isOrderable, savedOnMrp } from '@/lib/storefront/cart/store-lines';
+import type { useCart } from '@/lib/storefront/cart/use-cart';
+import { useChosenTotals } from '@/lib/storefront/cart/use-chosen-totals';
 import { money } from '@/lib/storefront/format';
-import { isOrderable, savedOnMrp } from '@/lib/storefront/store-lines';
-import type { useCart } from '@/lib/storefront/use-cart';
-import { useChosenTotals } from '@/lib/storefront/use-chosen-totals';
 import { TotalsList } from './totals-list';
 
 type Props = {

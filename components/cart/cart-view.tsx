@@ -8,9 +8,9 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { Link } from '@/lib/i18n/navigation';
-import { useCart } from '@/lib/storefront/use-cart';
-import { useErrorText } from '@/lib/storefront/use-error-text';
-import { useUser } from '@/lib/storefront/use-user';
+import { useCart } from '@/lib/storefront/cart/use-cart';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { useUser } from '@/lib/storefront/session/use-user';
 import { CartLines } from './cart-lines';
 import { CartSkeleton } from './cart-skeleton';
 

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { AddressFields } from '@/components/account/address-fields';
-import { AddressForm } from '@/components/account/address-form';
-import { useAddressBinding } from '@/components/account/use-address-binding';
+import { AddressFields } from '@/components/account/addresses/address-fields';
+import { AddressForm } from '@/components/account/addresses/address-form';
+import { useAddressBinding } from '@/components/account/addresses/use-address-binding';
 import { ChoiceCard } from '@/components/ui/choice';
 import type { Address } from '@/lib/api/schemas/accounts';
-import { useAddresses } from '@/lib/storefront/use-addresses';
+import { useAddresses } from '@/lib/storefront/addresses/use-addresses';
 import { SavedChoice } from './saved-choice';
 import { type CheckoutValues, newAddress } from './values';
 

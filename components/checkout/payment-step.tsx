@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { ChoiceCard } from '@/components/ui/choice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { PaymentMethod } from '@/lib/api/schemas/orders';
-import { useFieldText } from '@/lib/storefront/use-field-text';
+import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { Step } from './step';
 import type { MethodOffer } from './use-methods';
 import type { CheckoutValues } from './values';

@@ -8,8 +8,8 @@ import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CartItem } from '@/lib/api/schemas/cart';
 import type { Quote } from '@/lib/api/schemas/quote';
+import { isOrderable, type StoreLines } from '@/lib/storefront/cart/store-lines';
 import { dateRange, money } from '@/lib/storefront/format';
-import { isOrderable, type StoreLines } from '@/lib/storefront/store-lines';
 
 type Offer = Quote['stores'][number];
 type Props = {

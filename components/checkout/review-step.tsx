@@ -6,8 +6,8 @@ import { Notice } from '@/components/ui/notice';
 import type { CartItem } from '@/lib/api/schemas/cart';
 import type { Quote } from '@/lib/api/schemas/quote';
 import { Link } from '@/lib/i18n/navigation';
-import { byStore, isOrderable } from '@/lib/storefront/store-lines';
-import { useErrorText } from '@/lib/storefront/use-error-text';
+import { byStore, isOrderable } from '@/lib/storefront/cart/store-lines';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { ReviewGroup } from './review-group';
 import { Step } from './step';
 

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { AddressLines } from '@/components/account/address-lines';
+import { AddressLines } from '@/components/account/addresses/address-lines';
 import { Button } from '@/components/ui/button';
 import { ChoiceCard } from '@/components/ui/choice';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Address } from '@/lib/api/schemas/accounts';
-import { useRemoveAddress } from '@/lib/storefront/use-remove-address';
+import { useRemoveAddress } from '@/lib/storefront/addresses/use-remove-address';
 
 type Props = {
   address: Address;

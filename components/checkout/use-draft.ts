@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Address, User } from '@/lib/api/schemas/accounts';
-import { memorise, recall } from '@/lib/storefront/tab-memory';
+import { memorise, recall } from '@/lib/storefront/browser/tab-memory';
 import { type CheckoutValues, emptyAddress, newAddress } from './values';
 
 /** A shopper's own: whoever signs in next in this tab does not find it. */

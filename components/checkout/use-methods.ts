@@ -2,7 +2,7 @@
 
 import type { PaymentMethod } from '@/lib/api/schemas/orders';
 import type { Quote } from '@/lib/api/schemas/quote';
-import { usePaymentMethods } from '@/lib/storefront/use-payment-methods';
+import { usePaymentMethods } from '@/lib/storefront/payments/use-payment-methods';
 
 /** A way to pay, and why it cannot be taken where it cannot. */
 export type MethodOffer = { method: PaymentMethod; available: boolean; message: string | null };

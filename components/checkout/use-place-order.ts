@@ -8,9 +8,9 @@ import { ApiError } from '@/lib/api/request';
 import type { Address, User } from '@/lib/api/schemas/accounts';
 import type { CartItem, Totals } from '@/lib/api/schemas/cart';
 import type { Order, PlaceOrderBody } from '@/lib/api/schemas/orders';
+import { toast } from '@/lib/storefront/browser/toast';
 import { swrKeys } from '@/lib/storefront/cache';
-import { forgetOrderKey, orderKey } from '@/lib/storefront/order-key';
-import { toast } from '@/lib/storefront/toast';
+import { forgetOrderKey, orderKey } from '@/lib/storefront/checkout/order-key';
 import { forgetDraft } from './use-draft';
 import { addressOf, type CheckoutValues, newAddress } from './values';
 

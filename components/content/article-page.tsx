@@ -4,9 +4,9 @@ import { JsonLd } from '@/components/shell/json-ld';
 import { Trail } from '@/components/shell/trail';
 import { Page } from '@/components/ui/layout';
 import { Notice } from '@/components/ui/notice';
-import { company } from '@/lib/storefront/company';
+import { company } from '@/lib/storefront/content/company';
 import { date } from '@/lib/storefront/format';
-import { trailData } from '@/lib/storefront/json-ld';
+import { trailData } from '@/lib/storefront/seo/json-ld';
 
 type Props = {
   path: string;

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { IntentLink } from '@/components/shell/intent-link';
 import { Button } from '@/components/ui/button';
-import type { QuestionGroup } from '@/lib/storefront/questions';
+import type { QuestionGroup } from '@/lib/storefront/content/questions';
 import { ArticleBody } from './article-body';
 
 const plain = (text: string) =>

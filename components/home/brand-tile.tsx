@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { IntentLink } from '@/components/shell/intent-link';
 import { Picture } from '@/components/ui/picture';
 import type { Brand } from '@/lib/api/schemas/catalog';
-import { listingHref } from '@/lib/storefront/listing';
+import { listingHref } from '@/lib/storefront/listing/listing';
 
 export function BrandTile({ brand: { slug, name, image, product_count } }: { brand: Brand }) {
   const t = useTranslations('listing');

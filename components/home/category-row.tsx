@@ -4,7 +4,7 @@ import { SectionLink } from '@/components/shell/section-link';
 import { Section } from '@/components/ui/layout';
 import { Picture } from '@/components/ui/picture';
 import { Scroller } from '@/components/ui/scroller';
-import { getCategories } from '@/lib/storefront/catalog';
+import { getCategories } from '@/lib/storefront/catalog/queries';
 
 /** On a phone; the others come with the first touch. */
 const inSight = 5;

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { IntentLink } from '@/components/shell/intent-link';
 import { Section } from '@/components/ui/layout';
-import { discountOptions, listingHref } from '@/lib/storefront/listing';
+import { discountOptions, listingHref } from '@/lib/storefront/listing/listing';
 
 /** To all products by how much is off their MRP. */
 export async function Discounts() {

@@ -5,8 +5,8 @@ import { IntentLink } from '@/components/shell/intent-link';
 import { Picture } from '@/components/ui/picture';
 import { Scroller } from '@/components/ui/scroller';
 import type { Banner } from '@/lib/api/schemas/catalog';
-import { getBanners } from '@/lib/storefront/catalog';
-import { getPreview } from '@/lib/storefront/preview';
+import { getPreview } from '@/lib/storefront/catalog/preview';
+import { getBanners } from '@/lib/storefront/catalog/queries';
 
 /** A phone shows a part of the picture, as high as it is; in pixels. */
 const previewWidth = 560;

@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import { getTranslations } from 'next-intl/server';
-import { ProductGrid } from '@/components/product/product-grid';
-import { ProductRow } from '@/components/product/product-row';
-import { Until } from '@/components/product/until';
+import { ProductGrid } from '@/components/product/card/product-grid';
+import { ProductRow } from '@/components/product/card/product-row';
+import { Until } from '@/components/product/card/until';
 import { SectionLink } from '@/components/shell/section-link';
 import { Section } from '@/components/ui/layout';
-import { getProducts } from '@/lib/storefront/catalog';
-import { listingHref, type ShownSection } from '@/lib/storefront/listing';
+import { getProducts } from '@/lib/storefront/catalog/queries';
+import { listingHref, type ShownSection } from '@/lib/storefront/listing/listing';
 
 /** Two full rows of the grid at its widest; a row scrolls on to a few more. */
 const shown = { grid: 10, row: 9 };

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { IntentLink } from '@/components/shell/intent-link';
 import { Picture } from '@/components/ui/picture';
-import { getPromotionalBanners } from '@/lib/storefront/catalog';
+import { getPromotionalBanners } from '@/lib/storefront/catalog/queries';
 
 /** The smaller banners between the shelves. */
 export async function Promotions() {

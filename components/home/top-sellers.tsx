@@ -1,14 +1,14 @@
 import { useLocale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { ProductThumb } from '@/components/product/product-thumb';
+import { ProductThumb } from '@/components/product/card/product-thumb';
 import { Rating } from '@/components/product/rating';
 import { IntentLink } from '@/components/shell/intent-link';
 import { SectionLink } from '@/components/shell/section-link';
 import { Section } from '@/components/ui/layout';
 import { Picture } from '@/components/ui/picture';
-import { getTopSellers } from '@/lib/storefront/catalog';
-import { cardOf } from '@/lib/storefront/product';
-import { stateName } from '@/lib/storefront/states';
+import { cardOf } from '@/lib/storefront/catalog/product';
+import { getTopSellers } from '@/lib/storefront/catalog/queries';
+import { stateName } from '@/lib/storefront/catalog/states';
 
 const shown = 4;
 const productsEach = 3;

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { SectionLink } from '@/components/shell/section-link';
 import { StoreGrid } from '@/components/store/store-grid';
 import { Section } from '@/components/ui/layout';
-import { getStores } from '@/lib/storefront/catalog';
+import { getStores } from '@/lib/storefront/catalog/queries';
 
 const shown = 4;
 

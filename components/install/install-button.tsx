@@ -2,8 +2,8 @@
 
 import { Smartphone } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { awaitInstallOffer, install } from '@/lib/storefront/install';
-import { lazyPart } from '@/lib/storefront/lazy-part';
+import { awaitInstallOffer, install } from '@/components/install/install';
+import { lazyPart } from '@/lib/storefront/browser/lazy-part';
 
 const InstallHelp = lazyPart(() => import('./install-help'));
 

@@ -6,7 +6,7 @@ import {
   type ListingQuery,
   listingHref,
   unfiltered,
-} from '@/lib/storefront/listing';
+} from '@/lib/storefront/listing/listing';
 import { FilterName } from './filter-name';
 import { PickLink } from './pick-link';
 

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { CategoryPage } from '@/lib/api/schemas/catalog';
-import { getProducts } from '@/lib/storefront/catalog';
-import { firstOf, productItems } from '@/lib/storefront/json-ld';
-import { type ListingQuery, toProductQuery } from '@/lib/storefront/listing';
+import { getProducts } from '@/lib/storefront/catalog/queries';
+import { type ListingQuery, toProductQuery } from '@/lib/storefront/listing/listing';
+import { firstOf, productItems } from '@/lib/storefront/seo/json-ld';
 import { CategoryChips } from './category-chips';
 import { ListData } from './list-data';
 import { Listing } from './listing';

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
+import type { FacetGroup, FacetOption } from '@/components/listing/facet-groups';
 import { Swatch } from '@/components/product/swatch';
-import { coloursOf } from '@/lib/storefront/colours';
-import type { FacetGroup, FacetOption } from '@/lib/storefront/facet-groups';
+import { coloursOf } from '@/lib/storefront/catalog/colours';
 import { number } from '@/lib/storefront/format';
-import { listingHref } from '@/lib/storefront/listing';
+import { listingHref } from '@/lib/storefront/listing/listing';
 import { FilterName } from './filter-name';
 import { PickLink } from './pick-link';
 

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { ProductPage } from '@/lib/storefront/catalog';
-import { type FacetGroup, facetGroups } from '@/lib/storefront/facet-groups';
-import type { ListingQuery, ListScope } from '@/lib/storefront/listing';
+import { type FacetGroup, facetGroups } from '@/components/listing/facet-groups';
+import type { ProductPage } from '@/lib/storefront/catalog/queries';
+import type { ListingQuery, ListScope } from '@/lib/storefront/listing/listing';
 import { FacetOptions } from './facet-options';
 import { PriceFilter } from './price-filter';
 

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { FacetName } from '@/components/listing/facet-groups';
 import { sizeName } from '@/lib/i18n/size-name';
-import type { FacetName } from '@/lib/storefront/facet-groups';
+import { translated } from '@/lib/storefront/catalog/translated';
 import { money } from '@/lib/storefront/format';
-import { translated } from '@/lib/storefront/translated';
 
 type Props = {
   name: FacetName | 'min_price' | 'max_price';

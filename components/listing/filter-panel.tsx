@@ -6,7 +6,7 @@ import {
   closeSheet,
   isSheetOpen,
   subscribeToSheet,
-} from '@/lib/storefront/filter-sheet';
+} from '@/components/listing/filter-sheet';
 
 const closed = () => false;
 

@@ -1,14 +1,14 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import type { ProductPage } from '@/lib/storefront/catalog';
+import type { ProductPage } from '@/lib/storefront/catalog/queries';
 import {
   activeFilters,
   type ListingQuery,
   type ListScope,
   listingHref,
   unfiltered,
-} from '@/lib/storefront/listing';
+} from '@/lib/storefront/listing/listing';
 import { Facets } from './facets';
 import { FilterPanel } from './filter-panel';
 import { PickLink } from './pick-link';

@@ -10,10 +10,10 @@ import {
   useState,
 } from 'react';
 import { Button } from '@/components/ui/button';
+import { toast } from '@/lib/storefront/browser/toast';
+import type { ListedProduct } from '@/lib/storefront/catalog/product';
 import { number } from '@/lib/storefront/format';
-import { type ListingQuery, type ListScope, listingHref } from '@/lib/storefront/listing';
-import type { ListedProduct } from '@/lib/storefront/product';
-import { toast } from '@/lib/storefront/toast';
+import { type ListingQuery, type ListScope, listingHref } from '@/lib/storefront/listing/listing';
 import { CardSkeletons } from './card-skeletons';
 
 const loadCards = () => import('./more-cards');

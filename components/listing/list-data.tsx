@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server';
 import { JsonLd } from '@/components/shell/json-ld';
-import { itemListData, trailData } from '@/lib/storefront/json-ld';
+import { itemListData, trailData } from '@/lib/storefront/seo/json-ld';
 
 type Place = { name: string; path: string };
 /** `trail` leads from home to the list; `start` is the position of its first item. */

@@ -9,8 +9,13 @@ import {
   useRef,
   useTransition,
 } from 'react';
-import { addressInSheet, closeSheet, isSheetOpen, openSheet } from '@/lib/storefront/filter-sheet';
-import { listingHref, paramsOf, parseListing } from '@/lib/storefront/listing';
+import {
+  addressInSheet,
+  closeSheet,
+  isSheetOpen,
+  openSheet,
+} from '@/components/listing/filter-sheet';
+import { listingHref, paramsOf, parseListing } from '@/lib/storefront/listing/listing';
 import { leave, resume } from './continuity';
 import { narrow } from './narrow';
 

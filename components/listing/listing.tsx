@@ -1,12 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ProductPage } from '@/lib/storefront/catalog';
+import type { ProductPage } from '@/lib/storefront/catalog/queries';
 import {
   activeFilters,
   type ListingQuery,
   type ListScope,
   listingHref,
-} from '@/lib/storefront/listing';
+} from '@/lib/storefront/listing/listing';
 import { ActiveFilters } from './active-filters';
 import { Filters } from './filters';
 import { ListingFrame } from './listing-frame';

@@ -1,10 +1,14 @@
 'use client';
 
-import { ProductItems } from '@/components/product/product-items';
+import { ProductItems } from '@/components/product/card/product-items';
 import { listProducts } from '@/lib/api/catalog';
 import type { Locale } from '@/lib/i18n/locales';
-import { type ListingQuery, type ListScope, toProductQuery } from '@/lib/storefront/listing';
-import { type ListedProduct, normaliseCard } from '@/lib/storefront/product';
+import { type ListedProduct, normaliseCard } from '@/lib/storefront/catalog/product';
+import {
+  type ListingQuery,
+  type ListScope,
+  toProductQuery,
+} from '@/lib/storefront/listing/listing';
 
 /** The products of the pages from the query's own to `last`, normalised. */
 export async function readMore(

@@ -1,10 +1,10 @@
 import { SearchX } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
+import { emptyList } from '@/components/listing/empty-list';
 import { IntentLink } from '@/components/shell/intent-link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { emptyList } from '@/lib/storefront/empty-list';
-import type { ListingQuery } from '@/lib/storefront/listing';
+import type { ListingQuery } from '@/lib/storefront/listing/listing';
 import { PopularCategories } from './popular-categories';
 
 /** No product fits: says what to try, and where else to go. */

@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { pageNumbers } from '@/components/listing/page-numbers';
 import { IntentLink } from '@/components/shell/intent-link';
-import type { ProductPage } from '@/lib/storefront/catalog';
+import type { ProductPage } from '@/lib/storefront/catalog/queries';
 import { number } from '@/lib/storefront/format';
-import { changed, type ListingQuery, listingHref } from '@/lib/storefront/listing';
-import { pageNumbers } from '@/lib/storefront/page-numbers';
+import { changed, type ListingQuery, listingHref } from '@/lib/storefront/listing/listing';
 
 type Props = { path: string; query: ListingQuery; list: ProductPage };
 

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import type { Facets } from '@/lib/api/schemas/facets';
 import { getPathname } from '@/lib/i18n/navigation';
 import { number } from '@/lib/storefront/format';
-import { changed, type ListingQuery, listingHref } from '@/lib/storefront/listing';
+import { changed, type ListingQuery, listingHref } from '@/lib/storefront/listing/listing';
 import { PickLink } from './pick-link';
 
 type Props = { path: string; query: ListingQuery; range: Facets['price'] };

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { getProducts } from '@/lib/storefront/catalog';
-import { firstOf, productItems } from '@/lib/storefront/json-ld';
-import { subjectOf } from '@/lib/storefront/list-subject';
-import { type ListingQuery, listingHref, toProductQuery } from '@/lib/storefront/listing';
-import { titleOf } from '@/lib/storefront/listing-title';
+import { getProducts } from '@/lib/storefront/catalog/queries';
+import { subjectOf } from '@/lib/storefront/listing/list-subject';
+import { type ListingQuery, listingHref, toProductQuery } from '@/lib/storefront/listing/listing';
+import { titleOf } from '@/lib/storefront/listing/listing-title';
+import { firstOf, productItems } from '@/lib/storefront/seo/json-ld';
 import { ListData } from './list-data';
 import { Listing } from './listing';
 import { ListingHeader } from './listing-header';

@@ -1,9 +1,9 @@
 import { getLocale } from 'next-intl/server';
-import { ProductItems } from '@/components/product/product-items';
+import { ProductItems } from '@/components/product/card/product-items';
 import { getPathname } from '@/lib/i18n/navigation';
-import type { ProductPage } from '@/lib/storefront/catalog';
-import { type ListingQuery, type ListScope, listingHref } from '@/lib/storefront/listing';
-import { withPreviews } from '@/lib/storefront/preview';
+import { withPreviews } from '@/lib/storefront/catalog/preview';
+import type { ProductPage } from '@/lib/storefront/catalog/queries';
+import { type ListingQuery, type ListScope, listingHref } from '@/lib/storefront/listing/listing';
 import { GrowingGrid } from './growing-grid';
 import { Pagination } from './pagination';
 

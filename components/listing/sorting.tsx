@@ -8,7 +8,7 @@ import {
   listingHref,
   type SortOption,
   sortOptions,
-} from '@/lib/storefront/listing';
+} from '@/lib/storefront/listing/listing';
 import { PickLink } from './pick-link';
 
 type Props = { path: string; query: ListingQuery };

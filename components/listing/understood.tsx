@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
-import type { ListingQuery } from '@/lib/storefront/listing';
+import type { ListingQuery } from '@/lib/storefront/listing/listing';
 
 /** Says that the words were taken for others, where no product has them as typed. */
 export function Understood({ query, meant }: { query: ListingQuery; meant: string | null }) {

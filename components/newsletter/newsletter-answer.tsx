@@ -6,7 +6,7 @@ import { IntentLink } from '@/components/shell/intent-link';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { answerNewsletter } from '@/lib/api/support';
-import { useErrorText } from '@/lib/storefront/use-error-text';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 type State = { busy?: 'confirm' | 'unsubscribe'; done?: string; failure?: string };
 

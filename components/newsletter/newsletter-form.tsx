@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/request';
 import { subscribe } from '@/lib/api/support';
-import { useErrorText } from '@/lib/storefront/use-error-text';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 /** Asks for the newsletter; the box is the shopper's to tick. */
 export function NewsletterForm() {

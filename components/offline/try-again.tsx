@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { ReloadButton } from '@/components/shell/reload-button';
 import { pathIn } from '@/lib/i18n/language-path';
-import { whenBackOnline } from '@/lib/storefront/back-online';
+import { whenBackOnline } from '@/lib/storefront/browser/back-online';
 import { offlinePage } from '@/lib/storefront/worker/kept-pages';
 
 /** Asks for the page of this address anew, by a click or when the connection is back. */

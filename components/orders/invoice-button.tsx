@@ -4,12 +4,12 @@ import clsx from 'clsx';
 import { FileDown } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import { useInvoiceLabels } from '@/components/orders/use-invoice-labels';
 import { Button } from '@/components/ui/button';
 import { getInvoices } from '@/lib/api/orders';
 import { ApiError } from '@/lib/api/request';
-import { toast } from '@/lib/storefront/toast';
-import { useErrorText } from '@/lib/storefront/use-error-text';
-import { useInvoiceLabels } from '@/lib/storefront/use-invoice-labels';
+import { toast } from '@/lib/storefront/browser/toast';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 type Props = {
   orderNumber: string;
@@ -36,7 +36,7 @@ export function InvoiceButton({ orderNumber, invoiceNumber, look, label, childre
     try {
       const all = await getInvoices(lang, orderNumber);
       const wanted = all.filter(({ number }) => !invoiceNumber || number === invoiceNumber);
-      const { downloadInvoices } = await import('@/lib/storefront/invoice-pdf/download');
+      const { downloadInvoices } = await import('@/lib/storefront/orders/invoice-pdf/download');
       const name = (invoiceNumber ?? orderNumber).replaceAll('/', '-');
       await downloadInvoices(wanted, labels, `invoice-${name}.pdf`);
     } catch (failure) {

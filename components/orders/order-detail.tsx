@@ -3,21 +3,21 @@
 import { PackageX, Printer, Truck } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { RestoringSpinner } from '@/components/account/restoring-spinner';
+import { RestoringSpinner } from '@/components/account/session/restoring-spinner';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ApiError } from '@/lib/api/request';
 import type { Order, OrderItem } from '@/lib/api/schemas/orders';
 import { Link } from '@/lib/i18n/navigation';
 import { dateTime, money } from '@/lib/storefront/format';
-import { useErrorText } from '@/lib/storefront/use-error-text';
-import { useOrder } from '@/lib/storefront/use-orders';
-import { CancelDialog } from './cancel-dialog';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { useOrder } from '@/lib/storefront/orders/use-orders';
+import { CancelDialog } from './cancel/cancel-dialog';
 import { InvoiceButton } from './invoice-button';
 import { OrderFacts } from './order-facts';
 import { RefundList } from './refund-list';
 import { ReorderButton } from './reorder-button';
-import { ShipmentDetail } from './shipment-detail';
+import { ShipmentDetail } from './shipments/shipment-detail';
 import { StatusBadge } from './status-badge';
 
 /** One order with all that is known of it and can be done with it. */

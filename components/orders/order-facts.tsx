@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { AddressLines } from '@/components/account/address-lines';
+import { AddressLines } from '@/components/account/addresses/address-lines';
 import { TotalsList } from '@/components/cart/totals-list';
 import { Card } from '@/components/ui/card';
 import type { Order } from '@/lib/api/schemas/orders';

@@ -2,17 +2,17 @@
 
 import { PackageSearch } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { RestoringSpinner } from '@/components/account/restoring-spinner';
+import { RestoringSpinner } from '@/components/account/session/restoring-spinner';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ApiError } from '@/lib/api/request';
 import { Link } from '@/lib/i18n/navigation';
 import { date } from '@/lib/storefront/format';
-import { useErrorText } from '@/lib/storefront/use-error-text';
-import { useTracking } from '@/lib/storefront/use-orders';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { useTracking } from '@/lib/storefront/orders/use-orders';
 import { RefundList } from './refund-list';
-import { ShipmentCard } from './shipment-card';
+import { ShipmentCard } from './shipments/shipment-card';
+import { Timeline } from './shipments/timeline';
 import { StatusBadge } from './status-badge';
-import { Timeline } from './timeline';
 
 /** Where the parcels of an order are. */
 export function OrderTracking({ number }: { number: string }) {

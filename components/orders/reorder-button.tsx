@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { reorder } from '@/lib/api/orders';
 import { useRouter } from '@/lib/i18n/navigation';
-import { toast } from '@/lib/storefront/toast';
-import { useCart } from '@/lib/storefront/use-cart';
-import { useErrorText } from '@/lib/storefront/use-error-text';
+import { toast } from '@/lib/storefront/browser/toast';
+import { useCart } from '@/lib/storefront/cart/use-cart';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 /** Puts the products of an order into the cart again and goes there; tells what is missing. */
 export function ReorderButton({ orderNumber }: { orderNumber: string }) {

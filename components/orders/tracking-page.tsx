@@ -2,7 +2,7 @@
 
 import { useParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { SignedIn } from '@/components/account/signed-in';
+import { SignedIn } from '@/components/account/session/signed-in';
 import { Link } from '@/lib/i18n/navigation';
 import { OrderNumberForm } from './order-number-form';
 import { OrderTracking } from './order-tracking';

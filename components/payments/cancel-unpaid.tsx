@@ -7,8 +7,8 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { cancelOrder, getOrder } from '@/lib/api/orders';
 import { ApiError } from '@/lib/api/request';
 import { useRouter } from '@/lib/i18n/navigation';
-import { toast } from '@/lib/storefront/toast';
-import { useOrderChanged } from '@/lib/storefront/use-orders';
+import { toast } from '@/lib/storefront/browser/toast';
+import { useOrderChanged } from '@/lib/storefront/orders/use-orders';
 
 type Props = { number: string; disabled: boolean; onCancelled: () => void };
 

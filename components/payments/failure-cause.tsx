@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { failureCause, type ProviderFailure } from '@/lib/storefront/provider-failure';
+import { failureCause, type ProviderFailure } from '@/lib/storefront/payments/provider-failure';
 
 /** Why a payment failed, in the shopper's language; what is not known here in the provider's own words. */
 export function FailureCause({ code, text }: ProviderFailure) {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
-import type { PaymentFailure } from '@/lib/storefront/use-take-payment';
+import type { PaymentFailure } from '@/lib/storefront/payments/use-take-payment';
 import { FailureCause } from './failure-cause';
 
 /** The text of §8 for what went wrong, and under it the reason that the bank or the API gave. */

@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button';
 import type { PaymentStatus } from '@/lib/api/schemas/payments';
 import { Link } from '@/lib/i18n/navigation';
 import { money } from '@/lib/storefront/format';
-import { usePaymentMethods } from '@/lib/storefront/use-payment-methods';
-import type { PaymentStep } from '@/lib/storefront/use-take-payment';
+import { usePaymentMethods } from '@/lib/storefront/payments/use-payment-methods';
+import type { PaymentStep } from '@/lib/storefront/payments/use-take-payment';
 import { CancelUnpaid } from './cancel-unpaid';
 import { TestMark } from './test-mark';
 

@@ -2,11 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { isKnown, shownStatus } from '@/components/payments/payment-status-name';
 import { Card } from '@/components/ui/card';
 import type { PaymentStatus } from '@/lib/api/schemas/payments';
 import { Link } from '@/lib/i18n/navigation';
 import { dateTime, money } from '@/lib/storefront/format';
-import { isKnown, shownStatus } from '@/lib/storefront/payment-status-name';
 import { FailureCause } from './failure-cause';
 
 /** Specification §3, "Payment status details": what is known of them. */

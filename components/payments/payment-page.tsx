@@ -2,7 +2,7 @@
 
 import { useParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { SignedIn } from '@/components/account/signed-in';
+import { SignedIn } from '@/components/account/session/signed-in';
 import { OrderNumberForm } from '@/components/orders/order-number-form';
 import { PaymentOfOrder } from './payment-of-order';
 

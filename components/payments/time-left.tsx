@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { partsOf } from '@/lib/storefront/countdown';
-import { useNow } from '@/lib/storefront/use-now';
+import { partsOf } from '@/lib/storefront/browser/countdown';
+import { useNow } from '@/lib/storefront/browser/use-now';
 
 /** How long the items are still kept for the shopper; `until` is ISO 8601. */
 export function TimeLeft({ until, onLapsed }: { until: string; onLapsed: () => void }) {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { partsOf } from '@/lib/storefront/countdown';
-import { useNow } from '@/lib/storefront/use-now';
+import { partsOf } from '@/lib/storefront/browser/countdown';
+import { useNow } from '@/lib/storefront/browser/use-now';
 
 /** How long a deal still lasts; gone when it is over. Keeps its room until the browser knows the time. */
 export function Countdown({ endsAt }: { endsAt: string }) {

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionLink } from '@/components/shell/section-link';
 import { Section } from '@/components/ui/layout';
-import { getProducts } from '@/lib/storefront/catalog';
-import type { NormalisedProduct } from '@/lib/storefront/product';
-import { ProductRow } from './product-row';
+import type { NormalisedProduct } from '@/lib/storefront/catalog/product';
+import { getProducts } from '@/lib/storefront/catalog/queries';
+import { ProductRow } from './card/product-row';
 
 const shown = 6;
 

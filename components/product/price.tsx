@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
+import { discountOf } from '@/lib/storefront/catalog/product';
 import { money } from '@/lib/storefront/format';
-import { discountOf } from '@/lib/storefront/product';
 
 type Props = {
   /** Rupees. */

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { sizeName } from '@/lib/i18n/size-name';
-import type { NormalisedProduct, Specification } from '@/lib/storefront/product';
-import { translated } from '@/lib/storefront/translated';
+import type { NormalisedProduct, Specification } from '@/lib/storefront/catalog/product';
+import { translated } from '@/lib/storefront/catalog/translated';
 
 export async function Specifications({
   specifications,

@@ -1,8 +1,8 @@
 import { getLocale } from 'next-intl/server';
 import { JsonLd } from '@/components/shell/json-ld';
 import type { Review } from '@/lib/api/schemas/catalog';
-import { productData, trailData } from '@/lib/storefront/json-ld';
-import type { NormalisedProduct } from '@/lib/storefront/product';
+import type { NormalisedProduct } from '@/lib/storefront/catalog/product';
+import { productData, trailData } from '@/lib/storefront/seo/json-ld';
 
 /** For search engines: the product with its offer, rating and newest reviews, and the way to it. */
 export async function StructuredData({

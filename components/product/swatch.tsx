@@ -1,4 +1,4 @@
-import type { Colour } from '@/lib/storefront/colours';
+import type { Colour } from '@/lib/storefront/catalog/colours';
 
 /** A dot of the colour; its name stands beside it or is the link's own. */
 export function Swatch({ code }: { code: Colour['code'] }) {

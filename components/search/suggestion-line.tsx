@@ -1,11 +1,11 @@
 import { History, Search, Tag, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { matchedParts } from '@/components/search/matched-parts';
+import { forgetSearch, rememberSearch } from '@/components/search/past-searches';
+import type { Suggestion } from '@/components/search/suggestion-groups';
 import { Picture } from '@/components/ui/picture';
 import { Link } from '@/lib/i18n/navigation';
 import { money } from '@/lib/storefront/format';
-import { matchedParts } from '@/lib/storefront/matched-parts';
-import { forgetSearch, rememberSearch } from '@/lib/storefront/past-searches';
-import type { Suggestion } from '@/lib/storefront/suggestions';
 
 const icons = { past: History, query: Search, brand: Tag };
 

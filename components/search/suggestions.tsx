@@ -2,8 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
-import { forgetAllSearches, pastSearches, subscribeToPast } from '@/lib/storefront/past-searches';
-import { suggestionGroups } from '@/lib/storefront/suggestions';
+import {
+  forgetAllSearches,
+  pastSearches,
+  subscribeToPast,
+} from '@/components/search/past-searches';
+import { suggestionGroups } from '@/components/search/suggestion-groups';
 import { SuggestionLine } from './suggestion-line';
 import { optionId, useCombobox } from './use-combobox';
 import { useFound } from './use-found';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { forgetSearch, rememberSearch } from '@/lib/storefront/past-searches';
-import type { Suggestion } from '@/lib/storefront/suggestions';
+import { forgetSearch, rememberSearch } from '@/components/search/past-searches';
+import type { Suggestion } from '@/components/search/suggestion-groups';
 
 export const optionId = (listbox: string, index: number) => `${listbox}-${index}`;
 

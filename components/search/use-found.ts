@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { latestOnly } from '@/components/search/latest-only';
 import { suggest } from '@/lib/api/catalog';
 import type { Suggestions } from '@/lib/api/schemas/facets';
 import type { Locale } from '@/lib/i18n/locales';
-import { latestOnly } from '@/lib/storefront/latest-only';
 
 /** Milliseconds of not typing. */
 const pause = 120;

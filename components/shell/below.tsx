@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { useHydrated } from '@/lib/storefront/use-hydrated';
+import { useHydrated } from '@/lib/storefront/browser/use-hydrated';
 
 /**
  * What lies below the first screen. A page that is loaded has it from the server; on one that is come to by a

@@ -1,4 +1,4 @@
-import { scriptJson } from '@/lib/storefront/seo';
+import { scriptJson } from '@/lib/storefront/seo/seo';
 
 /** Facts of the page for search engines, made by lib/storefront/json-ld. */
 export function JsonLd({ data }: { data: object }) {

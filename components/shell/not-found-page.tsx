@@ -1,9 +1,9 @@
 import { MapPinOff } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
+import { markMissing } from '@/components/shell/missing';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Page } from '@/components/ui/layout';
-import { markMissing } from '@/lib/storefront/missing';
 import { IntentLink } from './intent-link';
 
 /** The page, with status 404, of an address that leads to nothing. */

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useSyncExternalStore } from 'react';
-import { whenBackOnline } from '@/lib/storefront/back-online';
+import { whenBackOnline } from '@/lib/storefront/browser/back-online';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { Store } from '@/lib/api/schemas/catalog';
-import { stateName } from '@/lib/storefront/states';
+import { stateName } from '@/lib/storefront/catalog/states';
 
 /** A seller's legal name, address, GSTIN and care contact. */
 export async function SellerFacts({ store }: { store: Store }) {

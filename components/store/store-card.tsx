@@ -4,7 +4,7 @@ import { Rating } from '@/components/product/rating';
 import { IntentLink } from '@/components/shell/intent-link';
 import { Picture } from '@/components/ui/picture';
 import type { Store } from '@/lib/api/schemas/catalog';
-import { stateName } from '@/lib/storefront/states';
+import { stateName } from '@/lib/storefront/catalog/states';
 
 /** A store in a list; all of it leads to its page. */
 export function StoreCard({ store, level = 3 }: { store: Store; level?: 2 | 3 }) {

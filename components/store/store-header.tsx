@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Rating } from '@/components/product/rating';
 import { Picture } from '@/components/ui/picture';
 import type { Store } from '@/lib/api/schemas/catalog';
-import { stateName } from '@/lib/storefront/states';
+import { stateName } from '@/lib/storefront/catalog/states';
 import { SellerFacts } from './seller-facts';
 
 /** Who the store is, with everything the E-Commerce Rules want said of a seller. */

@@ -4,9 +4,9 @@ import { Listing } from '@/components/listing/listing';
 import { JsonLd } from '@/components/shell/json-ld';
 import { Trail } from '@/components/shell/trail';
 import type { Store } from '@/lib/api/schemas/catalog';
-import { getProducts } from '@/lib/storefront/catalog';
-import { firstOf, productItems, storeData } from '@/lib/storefront/json-ld';
-import { type ListingQuery, toProductQuery } from '@/lib/storefront/listing';
+import { getProducts } from '@/lib/storefront/catalog/queries';
+import { type ListingQuery, toProductQuery } from '@/lib/storefront/listing/listing';
+import { firstOf, productItems, storeData } from '@/lib/storefront/seo/json-ld';
 import { StoreHeader } from './store-header';
 
 type Props = { store: Store; query: ListingQuery };

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { IntentLink } from '@/components/shell/intent-link';
 import { Card } from '@/components/ui/card';
-import { company } from '@/lib/storefront/company';
+import { company } from '@/lib/storefront/content/company';
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-brand hover:underline';
 

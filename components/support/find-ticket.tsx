@@ -9,8 +9,8 @@ import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { Ticket } from '@/lib/api/schemas/support';
 import { findTicket } from '@/lib/api/support';
-import { useErrorText } from '@/lib/storefront/use-error-text';
-import { useUser } from '@/lib/storefront/use-user';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { useUser } from '@/lib/storefront/session/use-user';
 import { TicketCard } from './ticket-card';
 
 type Values = { number: string; email: string };

@@ -9,11 +9,11 @@ import { Notice } from '@/components/ui/notice';
 import type { TicketBody } from '@/lib/api/schemas/support';
 import { type TicketTopic, ticketTopics } from '@/lib/api/schemas/support-topics';
 import { openTicket } from '@/lib/api/support';
-import { lazyResolver } from '@/lib/storefront/lazy-resolver';
-import { randomKey } from '@/lib/storefront/random-key';
-import { useFieldText } from '@/lib/storefront/use-field-text';
-import { useFormFailure } from '@/lib/storefront/use-form-failure';
-import { useUser } from '@/lib/storefront/use-user';
+import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
+import { randomKey } from '@/lib/storefront/forms/random-key';
+import { useFieldText } from '@/lib/storefront/forms/use-field-text';
+import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
+import { useUser } from '@/lib/storefront/session/use-user';
 import { TicketSent } from './ticket-sent';
 
 const resolver = lazyResolver<TicketBody>(async () => {

@@ -8,10 +8,10 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/request';
 import { applyAsVendor } from '@/lib/api/vendors';
-import { lazyResolver } from '@/lib/storefront/lazy-resolver';
-import { randomKey } from '@/lib/storefront/random-key';
-import { useErrorText } from '@/lib/storefront/use-error-text';
-import { usePendingCode } from '@/lib/storefront/use-pending-code';
+import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
+import { randomKey } from '@/lib/storefront/forms/random-key';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { usePendingCode } from '@/lib/storefront/session/use-pending-code';
 import { ApplicationConfirmed } from './application-confirmed';
 import {
   type ApplicationValues,

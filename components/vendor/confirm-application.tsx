@@ -3,16 +3,16 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ResendCode } from '@/components/account/codes/resend-code';
 import { PasswordField } from '@/components/account/password-field';
-import { ResendCode } from '@/components/account/resend-code';
 import { SubmitButton } from '@/components/account/submit-button';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { confirmApplication, sendApplicationCode } from '@/lib/api/vendors';
-import { lazyResolver } from '@/lib/storefront/lazy-resolver';
-import { useFieldText } from '@/lib/storefront/use-field-text';
-import { useFormFailure } from '@/lib/storefront/use-form-failure';
+import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
+import { useFieldText } from '@/lib/storefront/forms/use-field-text';
+import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 
 export type Credentials = { email: string; password: string };
 type Values = Credentials & { code: string };

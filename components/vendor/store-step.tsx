@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { isGstin, panOf, stateCodeOf, tidyTaxNumber } from '@/lib/api/schemas/gstin';
 import { states } from '@/lib/api/schemas/states';
-import { stateChoices } from '@/lib/storefront/states';
+import { stateChoices } from '@/lib/storefront/catalog/states';
 import type { ApplicationValues } from './application-values';
 import { useApplicationField } from './use-application-field';
 

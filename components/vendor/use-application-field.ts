@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormContext } from 'react-hook-form';
-import { useFieldText } from '@/lib/storefront/use-field-text';
+import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import type { ApplicationValues } from './application-values';
 
 /** What connects a field to the application, and its error in words. */

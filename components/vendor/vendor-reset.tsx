@@ -3,18 +3,18 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { OtpField } from '@/components/account/otp-field';
+import { OtpField } from '@/components/account/codes/otp-field';
+import { ResendCode } from '@/components/account/codes/resend-code';
 import { PasswordField } from '@/components/account/password-field';
-import { ResendCode } from '@/components/account/resend-code';
 import { SubmitButton } from '@/components/account/submit-button';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { forgotVendorPassword, resetVendorPassword } from '@/lib/api/vendors';
 import { Link } from '@/lib/i18n/navigation';
-import { lazyResolver } from '@/lib/storefront/lazy-resolver';
-import { useFieldText } from '@/lib/storefront/use-field-text';
-import { useFormFailure } from '@/lib/storefront/use-form-failure';
+import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
+import { useFieldText } from '@/lib/storefront/forms/use-field-text';
+import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 
 type Values = { email: string; otp: string; password: string };
 type Stage = 'address' | 'code' | 'done';

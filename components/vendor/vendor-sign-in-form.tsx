@@ -9,10 +9,10 @@ import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/request';
 import type { OwnStore } from '@/lib/api/schemas/vendors';
 import { Link } from '@/lib/i18n/navigation';
-import { lazyResolver } from '@/lib/storefront/lazy-resolver';
-import { useFieldText } from '@/lib/storefront/use-field-text';
-import { useFormFailure } from '@/lib/storefront/use-form-failure';
-import { signInVendor } from '@/lib/storefront/vendor-session';
+import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
+import { useFieldText } from '@/lib/storefront/forms/use-field-text';
+import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
+import { signInVendor } from '@/lib/storefront/session/vendor-session';
 
 type Values = { email: string; password: string };
 

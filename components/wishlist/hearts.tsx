@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
-import { loadWishlistChanges } from '@/lib/storefront/load-wishlist-changes';
-import { useShopper } from '@/lib/storefront/use-shopper';
-import { useSignInFirst } from '@/lib/storefront/use-sign-in-first';
-import { useWishlist } from '@/lib/storefront/use-wishlist';
+import { useShopper } from '@/lib/storefront/session/use-shopper';
+import { useSignInFirst } from '@/lib/storefront/session/use-sign-in-first';
+import { loadWishlistChanges } from '@/lib/storefront/wishlist/load-wishlist-changes';
+import { useWishlist } from '@/lib/storefront/wishlist/use-wishlist';
 
 const selector = '[data-wish]';
 

@@ -9,8 +9,8 @@ import { Card } from '@/components/ui/card';
 import type { WishlistItem } from '@/lib/api/schemas/wishlist';
 import { Link } from '@/lib/i18n/navigation';
 import { money } from '@/lib/storefront/format';
-import { useShopper } from '@/lib/storefront/use-shopper';
-import { moveToCart, removeWish } from '@/lib/storefront/wishlist-changes';
+import { useShopper } from '@/lib/storefront/session/use-shopper';
+import { moveToCart, removeWish } from '@/lib/storefront/wishlist/wishlist-changes';
 
 /** From this stock down the shopper is told how many are left. */
 const fewLeft = 5;

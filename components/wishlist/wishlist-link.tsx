@@ -2,8 +2,8 @@
 
 import { Heart } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { CountedLink } from '@/components/shell/counted-link';
-import { useWishlist } from '@/lib/storefront/use-wishlist';
+import { CountedLink } from '@/components/shell/header/counted-link';
+import { useWishlist } from '@/lib/storefront/wishlist/use-wishlist';
 
 /** The way to the wishlist, with the number of its items. */
 export function WishlistLink() {

@@ -9,9 +9,9 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Link } from '@/lib/i18n/navigation';
-import { useErrorText } from '@/lib/storefront/use-error-text';
-import { useUser } from '@/lib/storefront/use-user';
-import { useWishlist } from '@/lib/storefront/use-wishlist';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { useUser } from '@/lib/storefront/session/use-user';
+import { useWishlist } from '@/lib/storefront/wishlist/use-wishlist';
 import { WishlistEntry } from './wishlist-entry';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';

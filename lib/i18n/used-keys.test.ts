@@ -5,9 +5,9 @@ import { allTexts } from './testing';
 /** Namespaces and keys that code composes of what it is handed, and where. */
 const computed: [keys: RegExp, where: string, call: string][] = [
   [/^checkout\.(cod|upi|card)(_hint)?$/, 'components/checkout/payment-step.tsx', 't(method)'],
-  [/^colours\./, 'lib/storefront/translated.ts', 't(keyOf(word))'],
-  [/^countries\./, 'components/product/seller-card.tsx', "getTranslations('countries')"],
-  [/^invoice\./, 'lib/storefront/use-invoice-labels.ts', 't(key)'],
+  [/^colours\./, 'lib/storefront/catalog/translated.ts', 't(keyOf(word))'],
+  [/^countries\./, 'components/product/buy/seller-card.tsx', "getTranslations('countries')"],
+  [/^invoice\./, 'components/orders/use-invoice-labels.ts', 't(key)'],
   [/^listing\.none_\w+$/, 'components/listing/nothing-found.tsx', 't(hint)'],
   [
     /^listing\.(first_page|clear_filters|browse)$/,

@@ -3,7 +3,7 @@ import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClientMessages } from '@/components/shell/client-messages';
 import { Page } from '@/components/ui/layout';
-import { company } from '@/lib/storefront/company';
+import { company } from '@/lib/storefront/content/company';
 
 /**
  * Rendered at each request, for its scripts carry the nonce of that request. Orders are printed from here,

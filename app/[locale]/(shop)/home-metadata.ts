@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { pageMetadata } from '@/lib/storefront/seo';
+import { pageMetadata } from '@/lib/storefront/seo/seo';
 
 export async function homeMetadata(): Promise<Metadata> {
   const [t, locale] = await Promise.all([getTranslations('meta'), getLocale()]);

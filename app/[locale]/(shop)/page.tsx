@@ -8,12 +8,12 @@ import { Promotions } from '@/components/home/promotions';
 import { TopSellers } from '@/components/home/top-sellers';
 import { TrustStrip } from '@/components/home/trust-strip';
 import { TrustedStores } from '@/components/home/trusted-stores';
-import { ViewedSlot } from '@/components/product/viewed-slot';
+import { ViewedSlot } from '@/components/product/recently-viewed/viewed-slot';
 import { ClientMessages } from '@/components/shell/client-messages';
 import { JsonLd } from '@/components/shell/json-ld';
 import { Page } from '@/components/ui/layout';
 import { isLocale } from '@/lib/i18n/locales';
-import { organizationData, websiteData } from '@/lib/storefront/json-ld';
+import { organizationData, websiteData } from '@/lib/storefront/seo/json-ld';
 import { homeMetadata } from './home-metadata';
 
 export const ensureStatic = 'navigation';

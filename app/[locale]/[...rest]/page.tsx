@@ -1,5 +1,5 @@
 import { NotFoundPage } from '@/components/shell/not-found-page';
-import { missingMetadata } from '@/lib/storefront/simple-metadata';
+import { missingMetadata } from '@/lib/storefront/seo/simple-metadata';
 
 export const ensureStatic = 'navigation';
 export const generateStaticParams = () => [{ rest: ['_'] }];

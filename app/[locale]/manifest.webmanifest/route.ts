@@ -1,5 +1,5 @@
 import { isLocale } from '@/lib/i18n/locales';
-import { appManifest } from '@/lib/storefront/manifest';
+import { appManifest } from '@/lib/storefront/seo/manifest';
 
 /** The web app manifest, in the language of its address. */
 export async function GET(_: Request, { params }: { params: Promise<{ locale: string }> }) {

@@ -2,7 +2,7 @@ import type { NextRequest } from 'next/server';
 import { visitorOf } from '@/lib/api/visitor';
 import { forwardCall } from '@/lib/auth/forward-call';
 import { withBodyLimit } from '@/lib/security/bounded-request';
-import { revalidateChanged } from '@/lib/storefront/revalidation';
+import { revalidateChanged } from '@/lib/storefront/catalog/revalidation';
 
 /** Calls to the API host that reach Next; our own server hands them on itself (server/api.ts). */
 const handle = (request: NextRequest) =>

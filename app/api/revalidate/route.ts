@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
 import { config } from '@/lib/config';
 import { withBodyLimit } from '@/lib/security/bounded-request';
-import { revalidateProductPages } from '@/lib/storefront/revalidation';
+import { revalidateProductPages } from '@/lib/storefront/catalog/revalidation';
 
 /**
  * An external API host tells that products have changed: `{ "products": [1, 2] }`, signed with

@@ -1,5 +1,5 @@
-import { openSitemap } from '@/lib/storefront/sitemap';
-import { sitemapHeaders } from '@/lib/storefront/sitemap-xml';
+import { openSitemap } from '@/lib/storefront/seo/sitemap';
+import { sitemapHeaders } from '@/lib/storefront/seo/sitemap-xml';
 
 /** One sitemap, e.g. /sitemaps/products-3.xml. */
 export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }) {

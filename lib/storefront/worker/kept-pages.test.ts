@@ -1,4 +1,4 @@
-import { privatePaths, publicPages } from '../public-pages';
+import { privatePaths, publicPages } from '../seo/public-pages';
 import { isForEverybody, isKeptPage } from './kept-pages';
 
 const inBoth = (path: string) => [path, path === '/' ? '/hi' : `/hi${path}`];

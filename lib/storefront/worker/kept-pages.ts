@@ -1,5 +1,5 @@
 import { pathIn } from '@/lib/i18n/language-path';
-import { publicPages } from '../public-pages';
+import { publicPages } from '../seo/public-pages';
 
 /** Where the worker keeps what a device has seen; a new shape of what lies there gets a new name. */
 export const cacheNames = {

@@ -1,4 +1,4 @@
-import { idle } from '../idle';
+import { idle } from '../browser/idle';
 import type { KeepMessage } from './keep-message';
 
 /** Whether there is a worker: in production, and where the browser has them. */

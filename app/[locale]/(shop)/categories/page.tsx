@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { CategoryTile } from '@/components/home/category-tile';
 import { ListData } from '@/components/listing/list-data';
 import { Page } from '@/components/ui/layout';
-import { getCategories } from '@/lib/storefront/catalog';
-import { simpleMetadata } from '@/lib/storefront/simple-metadata';
+import { getCategories } from '@/lib/storefront/catalog/queries';
+import { simpleMetadata } from '@/lib/storefront/seo/simple-metadata';
 
 export const ensureStatic = 'navigation';
 export const generateMetadata = simpleMetadata('/categories', 'categories');

@@ -2,15 +2,15 @@ import type { Metadata } from 'next';
 import { CategoryView } from '@/components/listing/category-view';
 import { NotFoundPage } from '@/components/shell/not-found-page';
 import { Page } from '@/components/ui/layout';
-import { getCategory } from '@/lib/storefront/catalog';
-import { parseListing } from '@/lib/storefront/listing';
+import { getCategory } from '@/lib/storefront/catalog/queries';
+import { parseListing } from '@/lib/storefront/listing/listing';
 import { categoryMetadata } from '../category/[slug]/metadata';
 
 type Props = PageProps<'/[locale]/category-filtered'>;
 
 /**
  * The middleware leads /category/x?… here with `of=x`, so that /category/x can stay static. Where x is
- * unknown the server answers the plain page instead, for its status (page-cache/front.mjs).
+ * unknown the server answers the plain page instead, for its status (server/accelerator/front.mjs).
  */
 async function asked({ searchParams }: Props) {
   const params = await searchParams;

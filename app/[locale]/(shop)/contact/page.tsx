@@ -5,7 +5,7 @@ import { ContactWays } from '@/components/support/contact-ways';
 import { TicketForm } from '@/components/support/ticket-form';
 import { Card } from '@/components/ui/card';
 import { Section } from '@/components/ui/layout';
-import { supportMetadata } from '@/lib/storefront/support-metadata';
+import { supportMetadata } from '@/lib/storefront/seo/support-metadata';
 
 export const ensureStatic = 'navigation';
 export const generateMetadata = supportMetadata('contact');

@@ -4,9 +4,9 @@ import { ProductShelf } from '@/components/home/product-shelf';
 import { Promotions } from '@/components/home/promotions';
 import { ListData } from '@/components/listing/list-data';
 import { Page } from '@/components/ui/layout';
-import { getProducts } from '@/lib/storefront/catalog';
-import { productItems } from '@/lib/storefront/json-ld';
-import { simpleMetadata } from '@/lib/storefront/simple-metadata';
+import { getProducts } from '@/lib/storefront/catalog/queries';
+import { productItems } from '@/lib/storefront/seo/json-ld';
+import { simpleMetadata } from '@/lib/storefront/seo/simple-metadata';
 
 export const ensureStatic = 'navigation';
 export const generateMetadata = simpleMetadata('/deals', 'deals');

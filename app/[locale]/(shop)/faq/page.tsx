@@ -3,9 +3,9 @@ import { ArticlePage } from '@/components/content/article-page';
 import { QuestionList } from '@/components/content/question-list';
 import { ClientMessages } from '@/components/shell/client-messages';
 import { JsonLd } from '@/components/shell/json-ld';
-import { getQuestions } from '@/lib/storefront/articles';
-import { contentMetadata } from '@/lib/storefront/content-metadata';
-import { faqData } from '@/lib/storefront/json-ld-content';
+import { getQuestions } from '@/lib/storefront/content/articles';
+import { contentMetadata } from '@/lib/storefront/seo/content-metadata';
+import { faqData } from '@/lib/storefront/seo/json-ld-content';
 
 export const ensureStatic = 'navigation';
 export const generateMetadata = contentMetadata('faq');

@@ -6,7 +6,7 @@ import { IntentLink } from '@/components/shell/intent-link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Page } from '@/components/ui/layout';
-import { privatePage } from '@/lib/storefront/private-page';
+import { privatePage } from '@/lib/storefront/seo/private-page';
 
 export const ensureStatic = 'navigation';
 export const generateMetadata = privatePage('offline', 'title');

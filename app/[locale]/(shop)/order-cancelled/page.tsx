@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { CancelledInWords } from '@/components/orders/cancelled-in-words';
-import { CancelledPage } from '@/components/orders/cancelled-page';
+import { CancelledInWords } from '@/components/orders/cancelled/cancelled-in-words';
+import { CancelledPage } from '@/components/orders/cancelled/cancelled-page';
 import { ClientMessages } from '@/components/shell/client-messages';
 import { Page } from '@/components/ui/layout';
-import { privatePage } from '@/lib/storefront/private-page';
+import { privatePage } from '@/lib/storefront/seo/private-page';
 
 export const ensureStatic = 'navigation';
 export const generateMetadata = privatePage('cancelled', 'title');

@@ -1,5 +1,5 @@
 import { PolicyPage } from '@/components/content/policy-page';
-import { contentMetadata } from '@/lib/storefront/content-metadata';
+import { contentMetadata } from '@/lib/storefront/seo/content-metadata';
 
 export const ensureStatic = 'navigation';
 export const generateMetadata = contentMetadata('privacy');

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { ProductsView } from '@/components/listing/products-view';
 import { Page } from '@/components/ui/layout';
-import { parseListing } from '@/lib/storefront/listing';
-import { productsMetadata } from '@/lib/storefront/listing-metadata';
+import { parseListing } from '@/lib/storefront/listing/listing';
+import { productsMetadata } from '@/lib/storefront/listing/listing-metadata';
 
 type Props = PageProps<'/[locale]/products'>;
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ArticlePage } from '@/components/content/article-page';
 import { Section } from '@/components/ui/layout';
-import { simpleMetadata } from '@/lib/storefront/simple-metadata';
+import { simpleMetadata } from '@/lib/storefront/seo/simple-metadata';
 
 export const ensureStatic = 'navigation';
 export const generateMetadata = simpleMetadata('/ranking', 'ranking');

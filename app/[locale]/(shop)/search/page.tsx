@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { ProductsView } from '@/components/listing/products-view';
 import { SearchStart } from '@/components/listing/search-start';
 import { Page } from '@/components/ui/layout';
-import { listingHref, parseListing } from '@/lib/storefront/listing';
-import { searchMetadata } from '@/lib/storefront/listing-metadata';
+import { listingHref, parseListing } from '@/lib/storefront/listing/listing';
+import { searchMetadata } from '@/lib/storefront/listing/listing-metadata';
 
 type Props = PageProps<'/[locale]/search'>;
 

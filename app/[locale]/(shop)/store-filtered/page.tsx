@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { StoreView } from '@/components/store/store-view';
 import { Page } from '@/components/ui/layout';
-import { getStore } from '@/lib/storefront/catalog';
-import { parseListing } from '@/lib/storefront/listing';
+import { getStore } from '@/lib/storefront/catalog/queries';
+import { parseListing } from '@/lib/storefront/listing/listing';
 import { storeMetadata } from '../store/[storeId]/metadata';
 
 type Props = PageProps<'/[locale]/store-filtered'>;

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { StoresView } from '@/components/browse/stores-view';
 import { Page } from '@/components/ui/layout';
-import { pageIn } from '@/lib/storefront/browse-pages';
-import { simpleMetadata } from '@/lib/storefront/simple-metadata';
+import { pageIn } from '@/lib/storefront/catalog/browse-pages';
+import { simpleMetadata } from '@/lib/storefront/seo/simple-metadata';
 
 type Props = PageProps<'/[locale]/vendors-paged'>;
 

@@ -1,6 +1,6 @@
 import { Page } from '@/components/ui/layout';
 import { WishlistView } from '@/components/wishlist/wishlist-view';
-import { privatePage } from '@/lib/storefront/private-page';
+import { privatePage } from '@/lib/storefront/seo/private-page';
 
 export const ensureStatic = 'navigation';
 export const generateMetadata = privatePage('wishlist', 'title');

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ApplicationForm } from '@/components/vendor/application-form';
 import { VendorCard } from '@/components/vendor/vendor-card';
-import { pageMetadata } from '@/lib/storefront/seo';
+import { pageMetadata } from '@/lib/storefront/seo/seo';
 
 export const ensureStatic = 'navigation';
 

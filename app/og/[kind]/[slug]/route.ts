@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
-import { isShareKind } from '@/lib/storefront/share-picture/facts';
-import { getSharePicture } from '@/lib/storefront/share-picture/get';
+import { isShareKind } from '@/lib/storefront/seo/share-picture/facts';
+import { getSharePicture } from '@/lib/storefront/seo/share-picture/get';
 
 type Context = { params: Promise<{ kind: string; slug: string }> };
 

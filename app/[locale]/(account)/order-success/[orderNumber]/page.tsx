@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { SuccessPage } from '@/components/orders/success-page';
-import { privatePage } from '@/lib/storefront/private-page';
+import { SuccessPage } from '@/components/orders/success/success-page';
+import { privatePage } from '@/lib/storefront/seo/private-page';
 
 export const generateMetadata = privatePage('orders', 'success_title');
 

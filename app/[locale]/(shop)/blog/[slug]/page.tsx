@@ -4,10 +4,10 @@ import { ArticleBody } from '@/components/content/article-body';
 import { ArticlePage } from '@/components/content/article-page';
 import { JsonLd } from '@/components/shell/json-ld';
 import { NotFoundPage } from '@/components/shell/not-found-page';
-import { getPost } from '@/lib/storefront/articles';
-import { postData } from '@/lib/storefront/json-ld-content';
-import { pageMetadata } from '@/lib/storefront/seo';
-import { missingMetadata } from '@/lib/storefront/simple-metadata';
+import { getPost } from '@/lib/storefront/content/articles';
+import { postData } from '@/lib/storefront/seo/json-ld-content';
+import { pageMetadata } from '@/lib/storefront/seo/seo';
+import { missingMetadata } from '@/lib/storefront/seo/simple-metadata';
 
 type Props = PageProps<'/[locale]/blog/[slug]'>;
 

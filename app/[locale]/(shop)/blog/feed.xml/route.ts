@@ -1,5 +1,5 @@
 import { isLocale } from '@/lib/i18n/locales';
-import { blogFeed } from '@/lib/storefront/feed';
+import { blogFeed } from '@/lib/storefront/content/feed';
 
 /** The blog as RSS, in the language of its address. */
 export async function GET(_: Request, { params }: { params: Promise<{ locale: string }> }) {

@@ -4,7 +4,7 @@ import { CategoryView } from '@/components/listing/category-view';
 import { NotFoundPage } from '@/components/shell/not-found-page';
 import { Page } from '@/components/ui/layout';
 import { getPathname } from '@/lib/i18n/navigation';
-import { getCategory } from '@/lib/storefront/catalog';
+import { getCategory } from '@/lib/storefront/catalog/queries';
 import { categoryMetadata } from './metadata';
 
 export const ensureStatic = 'navigation';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { getProduct } from '@/lib/storefront/catalog';
+import { getProduct } from '@/lib/storefront/catalog/queries';
 import { money } from '@/lib/storefront/format';
-import { pageMetadata, sharePicture } from '@/lib/storefront/seo';
-import { missingMetadata } from '@/lib/storefront/simple-metadata';
+import { pageMetadata, sharePicture } from '@/lib/storefront/seo/seo';
+import { missingMetadata } from '@/lib/storefront/seo/simple-metadata';
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -1,13 +1,13 @@
 import { permanentRedirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { ProductSummary } from '@/components/product/buy/product-summary';
 import { Description } from '@/components/product/description';
-import { Gallery } from '@/components/product/gallery';
+import { Gallery } from '@/components/product/gallery/gallery';
 import { MoreProducts } from '@/components/product/more-products';
-import { ProductSummary } from '@/components/product/product-summary';
-import { Reviews } from '@/components/product/reviews';
+import { ViewedSlot } from '@/components/product/recently-viewed/viewed-slot';
+import { Reviews } from '@/components/product/reviews/reviews';
 import { Specifications } from '@/components/product/specifications';
 import { StructuredData } from '@/components/product/structured-data';
-import { ViewedSlot } from '@/components/product/viewed-slot';
 import { Below } from '@/components/shell/below';
 import { ClientMessages } from '@/components/shell/client-messages';
 import { NotFoundPage } from '@/components/shell/not-found-page';
@@ -15,7 +15,7 @@ import { Trail } from '@/components/shell/trail';
 import { Page } from '@/components/ui/layout';
 import { Tabs } from '@/components/ui/tabs';
 import { getPathname } from '@/lib/i18n/navigation';
-import { getProduct, getReviews } from '@/lib/storefront/catalog';
+import { getProduct, getReviews } from '@/lib/storefront/catalog/queries';
 import { productMetadata } from './metadata';
 
 export const ensureStatic = 'navigation';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { getStore } from '@/lib/storefront/catalog';
-import type { ListingQuery } from '@/lib/storefront/listing';
-import { listMetadata } from '@/lib/storefront/listing-metadata';
-import { sharePicture } from '@/lib/storefront/seo';
-import { missingMetadata } from '@/lib/storefront/simple-metadata';
+import { getStore } from '@/lib/storefront/catalog/queries';
+import type { ListingQuery } from '@/lib/storefront/listing/listing';
+import { listMetadata } from '@/lib/storefront/listing/listing-metadata';
+import { sharePicture } from '@/lib/storefront/seo/seo';
+import { missingMetadata } from '@/lib/storefront/seo/simple-metadata';
 
 type Props = { params: Promise<{ storeId: string }>; query?: ListingQuery };
 

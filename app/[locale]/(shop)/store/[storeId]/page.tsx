@@ -4,7 +4,7 @@ import { NotFoundPage } from '@/components/shell/not-found-page';
 import { StoreView } from '@/components/store/store-view';
 import { Page } from '@/components/ui/layout';
 import { getPathname } from '@/lib/i18n/navigation';
-import { getStore } from '@/lib/storefront/catalog';
+import { getStore } from '@/lib/storefront/catalog/queries';
 import { storeMetadata } from './metadata';
 
 export const ensureStatic = 'navigation';

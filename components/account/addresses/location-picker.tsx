@@ -1,0 +1,73 @@
+'use client';
+
+import { APIProvider } from '@vis.gl/react-google-maps';
+import { useTranslations } from 'next-intl';
+import { useCallback, useEffect, useState } from 'react';
+import { loadMaps, mapsOptions } from '@/components/account/addresses/google-maps';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Spinner } from '@/components/ui/spinner';
+import type { Location } from '@/lib/api/schemas/accounts';
+import type { FoundAddress } from '@/lib/storefront/addresses/geocoded';
+import { LocationMap } from './location-map';
+
+export type PickerProps = {
+  apiKey: string;
+  start: Location | undefined;
+  query: string;
+  onConfirm: (location: Location, found: FoundAddress | undefined) => void;
+  onCancel: () => void;
+};
+
+/** Loads the maps script, with its retries, and then shows the map; else says that it did not come. */
+export function LocationPicker(props: PickerProps) {
+  const t = useTranslations('address');
+  const { apiKey } = props;
+  const [tries, setTries] = useState(0);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const fail = useCallback(() => setState('failed'), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new try is a new load
+  useEffect(() => {
+    let isShown = true;
+    setState('loading');
+    // Google calls it when the key is refused.
+    Object.assign(window, { gm_authFailure: fail });
+    loadMaps(apiKey).then(
+      () => isShown && setState('ready'),
+      () => isShown && fail(),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [tries, fail, apiKey]);
+
+  if (state === 'failed') {
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <Notice tone="bad">{t('map_failed')}</Notice>
+        <div className="flex flex-wrap gap-3">
+          <Button look="outline" onClick={() => setTries(tries + 1)}>
+            {t('map_retry')}
+          </Button>
+          <Button look="quiet" onClick={props.onCancel}>
+            {t('map_without')}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  if (state === 'loading') {
+    return (
+      <p role="status" className="flex h-96 items-center justify-center gap-3 text-ink-soft">
+        <Spinner />
+        {t('map_loading')}
+      </p>
+    );
+  }
+  return (
+    <APIProvider apiKey={apiKey} {...mapsOptions} onError={fail}>
+      <LocationMap {...props} />
+    </APIProvider>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCoolDown } from '@/components/account/codes/use-cool-down';
+import { Button } from '@/components/ui/button';
+
+/** Seconds between two mails, as the API host keeps them. */
+const coolDown = 60;
+
+type Props = { sentAt: number; busy: boolean; onResend: () => void };
+
+/** Asks for another code, once the last one has had its time to arrive. */
+export function ResendCode({ sentAt, busy, onResend }: Props) {
+  const t = useTranslations('auth');
+  const left = useCoolDown(sentAt, coolDown);
+  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  return (
+    <Button
+      look="quiet"
+      className="px-3! disabled:text-ink-soft disabled:opacity-100!"
+      disabled={left > 0}
+      busy={busy}
+      onClick={onResend}
+    >
+      <span className="tabular-nums">{left > 0 ? t('resend_in', { clock }) : t('resend')}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { deleteAccount } from '@/lib/api/accounts';
+import { ApiError } from '@/lib/api/request';
+import { getPathname } from '@/lib/i18n/navigation';
+import { clearTabMemory } from '@/lib/storefront/browser/tab-memory';
+import { toast } from '@/lib/storefront/browser/toast';
+import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
+import { useFieldText } from '@/lib/storefront/forms/use-field-text';
+import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
+import { signOut } from '@/lib/storefront/session/sign-in-out';
+import { PasswordField } from '../password-field';
+
+type Values = { password: string };
+
+const resolver = lazyResolver<Values>(async () => {
+  const { deleteAccountSchema } = await import('@/lib/api/schemas/sessions');
+  return deleteAccountSchema;
+});
+
+/** What goes and what stays when the account is deleted, and the way to do it. */
+export function DeleteAccount({ email }: { email: string }) {
+  const t = useTranslations('safety');
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <p className="text-sm">{t('delete_what')}</p>
+      <p className="text-sm text-ink-soft">{t('delete_kept')}</p>
+      <p className="text-sm text-ink-soft">{t('delete_open')}</p>
+      {asking ? (
+        <DeleteForm email={email} onCancel={() => setAsking(false)} />
+      ) : (
+        <Button look="danger" onClick={() => setAsking(true)}>
+          {t('delete_start')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function DeleteForm({ email, onCancel }: { email: string; onCancel: () => void }) {
+  const t = useTranslations('safety');
+  const ta = useTranslations('account');
+  const lang = useLocale();
+  const form = useForm<Values>({ resolver });
+  const fieldText = useFieldText();
+  const failure = useFormFailure(form);
+  const [open, setOpen] = useState<string[]>([]);
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    failure.clear();
+    setOpen([]);
+    try {
+      await deleteAccount(lang, values);
+    } catch (refused) {
+      setOpen(openOrders(refused));
+      return failure.show(refused);
+    }
+    clearTabMemory();
+    toast.later(t('deleted'));
+    await signOut(getPathname({ href: '/', locale: lang }));
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
+      <PasswordField
+        {...form.register('password')}
+        label={ta('current_password')}
+        error={fieldText(errors.password)}
+        autoComplete="current-password"
+      />
+      {failure.text && (
+        <Notice tone="bad">
+          {failure.text}
+          {open.length > 0 && <> {t('delete_orders', { orders: open.join(', ') })}</>}
+        </Notice>
+      )}
+      <Button type="submit" look="danger" busy={isSubmitting}>
+        {t('delete_confirm')}
+      </Button>
+      <Button look="quiet" onClick={onCancel}>
+        {t('delete_cancel')}
+      </Button>
+    </form>
+  );
+}
+
+/** Numbers of the orders that stand in the way. */
+function openOrders(failure: unknown): string[] {
+  const data = failure instanceof ApiError ? failure.data : undefined;
+  return (data as { orders?: string[] } | undefined)?.orders ?? [];
+}

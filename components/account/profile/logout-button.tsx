@@ -1,0 +1,34 @@
+'use client';
+
+import { LogOut } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { getPathname } from '@/lib/i18n/navigation';
+import { clearTabMemory } from '@/lib/storefront/browser/tab-memory';
+import { toast } from '@/lib/storefront/browser/toast';
+import { signOut } from '@/lib/storefront/session/sign-in-out';
+
+/** Ends the session and goes home, in the shopper's language. */
+export function LogoutButton({ className }: { className: string }) {
+  const t = useTranslations('account');
+  const locale = useLocale();
+  const [busy, setBusy] = useState(false);
+
+  async function logout() {
+    setBusy(true);
+    try {
+      await signOut(getPathname({ href: '/', locale }));
+      clearTabMemory();
+    } catch {
+      setBusy(false);
+      toast.error(t('logout_failed'));
+    }
+  }
+
+  return (
+    <button type="button" className={className} disabled={busy} aria-busy={busy} onClick={logout}>
+      <LogOut aria-hidden className="size-5 text-ink-soft" />
+      {t('logout')}
+    </button>
+  );
+}

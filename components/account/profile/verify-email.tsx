@@ -1,0 +1,77 @@
+'use client';
+
+import { MailCheck } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Notice } from '@/components/ui/notice';
+import { sendOtp } from '@/lib/api/accounts';
+import { toast } from '@/lib/storefront/browser/toast';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { usePendingCode } from '@/lib/storefront/session/use-pending-code';
+import { OtpForm } from '../codes/otp-form';
+
+type Props = { email: string; onVerified: () => void };
+
+/** Asks who has not confirmed their address yet for the code, right where it is needed. */
+export function VerifyEmail({ email, onVerified }: Props) {
+  const t = useTranslations('auth');
+  const lang = useLocale();
+  const errorText = useErrorText();
+  const [pending, setPending] = usePendingCode('verify');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' });
+  }, []);
+
+  async function send() {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { request } = await sendOtp(lang, { email, purpose: 'verify' });
+      setPending({ email, sentAt: Date.now(), request });
+    } catch (failure) {
+      setError(errorText(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div ref={box}>
+      <Card className="flex flex-col gap-4 border-accent">
+        <h2 className="flex items-center gap-3 text-lg font-bold">
+          <MailCheck aria-hidden className="size-6 shrink-0 text-warn" />
+          {t('verify_title')}
+        </h2>
+        {pending?.email === email ? (
+          <div className="max-w-md">
+            <OtpForm
+              email={email}
+              request={pending.request}
+              sentAt={pending.sentAt}
+              onSent={(sent) => setPending({ email, ...sent })}
+              onVerified={() => {
+                setPending(null);
+                toast.success(t('verified'));
+                onVerified();
+              }}
+            />
+          </div>
+        ) : (
+          <>
+            <p>{t('verify_text', { email })}</p>
+            {error && <Notice tone="bad">{error}</Notice>}
+            <Button className="self-start" busy={busy} onClick={send}>
+              {t('send_code')}
+            </Button>
+          </>
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { mutate } from 'swr';
+import { addToCart } from '@/lib/api/cart';
+import { ApiError } from '@/lib/api/request';
+import { tellOtherTabs } from '@/lib/storefront/browser/other-tabs';
+import { toast } from '@/lib/storefront/browser/toast';
+import { swrKeys } from '@/lib/storefront/cache';
+import type { Intent } from '@/lib/storefront/session/intent';
+import { addWish, type Shopper } from '@/lib/storefront/wishlist/wishlist-changes';
+
+/** Does what was asked for before the sign-in, and tells of it. */
+export async function resumeIntent(
+  intent: Intent,
+  shopper: Shopper,
+  addedToCart: string,
+): Promise<void> {
+  if (intent.kind === 'wishlist') return addWish(shopper, intent);
+  try {
+    await addToCart(shopper.lang, intent);
+    toast.success(addedToCart);
+  } catch (failure) {
+    const said = failure instanceof ApiError && failure.code === 'api' ? failure.message : '';
+    toast.error(said || shopper.errors('unexpected'));
+  }
+  tellOtherTabs('cart');
+  await mutate(swrKeys.cart(shopper.email, shopper.lang));
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { useSWRConfig } from 'swr';
+import { whenUnauthorized } from '@/lib/api/request';
+import { isAuthPage, signInPath } from '@/lib/auth/sign-in-path';
+import { getPathname } from '@/lib/i18n/navigation';
+import { followOtherTabs } from '@/lib/storefront/browser/other-tabs';
+import { sayCarried } from '@/lib/storefront/browser/toast';
+import { forgetIntent, takeIntent } from '@/lib/storefront/session/intent';
+import { forgetUser } from '@/lib/storefront/session/session';
+import { goTo, signOut } from '@/lib/storefront/session/sign-in-out';
+import { useShopper } from '@/lib/storefront/session/use-shopper';
+import { useUser } from '@/lib/storefront/session/use-user';
+
+/**
+ * Watches over the session, once in the root layout: any 401 ends it and leads to /signin (§8), what
+ * was read for one shopper is dropped when another, or nobody, takes their place, what changes in
+ * another tab is read anew, and what a visitor asked for is done once they have signed in.
+ */
+export function SessionGuard() {
+  useEffect(sayCarried, []);
+  useSessionEnd();
+  useFreshData();
+  useResumedIntent();
+  return null;
+}
+
+function useSessionEnd() {
+  const { user } = useUser();
+  const lang = useLocale();
+  const email = user?.email;
+  useEffect(() => {
+    if (!email) return;
+    let leaving = false;
+    whenUnauthorized(() => {
+      if (leaving) return;
+      leaving = true;
+      const signInPage = getPathname({ href: signInPath(window.location), locale: lang });
+      void signOut(signInPage).catch(() => {
+        goTo(signInPage);
+        forgetUser();
+      });
+    });
+    return () => whenUnauthorized(undefined);
+  }, [email, lang]);
+}
+
+function useFreshData() {
+  const email = useUser().user?.email;
+  const { mutate } = useSWRConfig();
+  const former = useRef(email);
+  useEffect(() => {
+    if (former.current && former.current !== email) {
+      void mutate(() => true, undefined, { revalidate: false });
+    }
+    former.current = email;
+  }, [email, mutate]);
+  useEffect(
+    () =>
+      followOtherTabs((what) => {
+        void mutate((key) => Array.isArray(key) && key[0] === what);
+      }),
+    [mutate],
+  );
+}
+
+function useResumedIntent() {
+  const { status } = useUser();
+  const pathname = usePathname();
+  const shopper = useShopper();
+  const t = useTranslations('cart');
+  const former = useRef(pathname);
+  useEffect(() => {
+    const turnedBack = isAuthPage(former.current) && !isAuthPage(pathname);
+    former.current = pathname;
+    if (status === 'out' && turnedBack) forgetIntent();
+    if (status !== 'in' || !shopper || isAuthPage(pathname)) return;
+    const intent = takeIntent();
+    if (!intent) return;
+    void import('@/components/account/session/resume-intent').then(({ resumeIntent }) =>
+      resumeIntent(intent, shopper, t('added')),
+    );
+  }, [status, pathname, shopper, t]);
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type ReactNode, useEffect } from 'react';
+import type { User } from '@/lib/api/schemas/accounts';
+import { signInPath } from '@/lib/auth/sign-in-path';
+import { getPathname } from '@/lib/i18n/navigation';
+import { goTo } from '@/lib/storefront/session/sign-in-out';
+import { useUser } from '@/lib/storefront/session/use-user';
+import { RestoringSpinner } from './restoring-spinner';
+
+/**
+ * The inside of a protected page: a spinner while the session is being restored, /signin without one.
+ * Hiding it here protects nothing; the API host authorises every read.
+ */
+export function SignedIn({ children }: { children: (user: User) => ReactNode }) {
+  const t = useTranslations('account');
+  const locale = useLocale();
+  const { user, status } = useUser();
+  const isOut = status === 'out';
+
+  useEffect(() => {
+    if (isOut) goTo(getPathname({ href: signInPath(window.location), locale }));
+  }, [isOut, locale]);
+
+  return user && status === 'in' ? children(user) : <RestoringSpinner label={t('restoring')} />;
+}

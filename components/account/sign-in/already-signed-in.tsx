@@ -1,0 +1,28 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { goTo } from '@/lib/storefront/session/sign-in-out';
+import { useUser } from '@/lib/storefront/session/use-user';
+import { wayBack } from '@/lib/storefront/session/way-back';
+
+/** Tells who is signed in already, with the way onward; somebody else may still sign in below. */
+export function AlreadySignedIn() {
+  const t = useTranslations('auth');
+  const locale = useLocale();
+  const { user, status } = useUser();
+  if (!user || status !== 'in') return null;
+  return (
+    <Notice>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <span className="min-w-0 break-words">
+          {t('already_signed_in', { name: user.first_name, email: user.email })}
+        </span>
+        <Button look="outline" onClick={() => goTo(wayBack(locale))}>
+          {t('go_on')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { TextField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { signup } from '@/lib/api/accounts';
+import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
+import { useFieldText } from '@/lib/storefront/forms/use-field-text';
+import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
+import { AuthLink } from '../auth-link';
+import { PasswordField } from '../password-field';
+import { SubmitButton } from '../submit-button';
+
+type Values = {
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone?: string;
+  password: string;
+};
+
+const resolver = lazyResolver<Values>(async () => {
+  const { signupSchema } = await import('@/lib/api/schemas/accounts');
+  return signupSchema.omit({ lang: true });
+});
+
+type Props = { onSignedUp: (email: string, request: string) => void };
+
+export function SignUpForm({ onSignedUp }: Props) {
+  const t = useTranslations('auth');
+  const lang = useLocale();
+  const form = useForm<Values>({ resolver });
+  const fieldText = useFieldText();
+  const failure = useFormFailure(form);
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    failure.clear();
+    try {
+      const { request } = await signup(lang, values);
+      onSignedUp(values.email, request);
+    } catch (refused) {
+      failure.show(refused);
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...form.register('first_name')}
+          label={t('first_name')}
+          error={fieldText(errors.first_name)}
+          autoComplete="given-name"
+        />
+        <TextField
+          {...form.register('last_name')}
+          label={t('last_name')}
+          error={fieldText(errors.last_name)}
+          autoComplete="family-name"
+        />
+      </div>
+      <TextField
+        {...form.register('email')}
+        label={t('email')}
+        error={fieldText(errors.email)}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+      />
+      <TextField
+        {...form.register('phone')}
+        label={t('phone_optional')}
+        error={fieldText(errors.phone)}
+        type="tel"
+        autoComplete="tel"
+      />
+      <PasswordField
+        {...form.register('password')}
+        label={t('password')}
+        hint={t('password_rules')}
+        error={fieldText(errors.password)}
+        autoComplete="new-password"
+      />
+      {failure.text && <Notice tone="bad">{failure.text}</Notice>}
+      <SubmitButton busy={isSubmitting}>{t('continue')}</SubmitButton>
+      <p>
+        {t('have_account')} <AuthLink page="/signin">{t('sign_in')}</AuthLink>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Facets } from '@/lib/api/schemas/facets';
+import {
+  type ChoiceName,
+  changed,
+  type ListingQuery,
+  type ListScope,
+  toggled,
+} from '@/lib/storefront/listing/listing';
+
+export type FacetName = ChoiceName | 'rating' | 'discount' | 'in_stock';
+
+/** One thing to choose; `to` is the list with it, or without it when it is chosen now. */
+export type FacetOption = {
+  value: string;
+  /** A name of the catalogue; absent where the value itself is shown, translated. */
+  name?: string;
+  count: number;
+  chosen: boolean;
+  to: ListingQuery;
+};
+
+export type FacetGroup = {
+  name: FacetName;
+  /** Of `some` any number can be chosen, of `one` a single one. */
+  pick: 'some' | 'one';
+  options: FacetOption[];
+};
+
+type Counted = { value: string; name?: string; count: number };
+
+/**
+ * What a list can be narrowed by, in the order in which it is shown. A group is left out where there is
+ * nothing to choose between, unless something of it is chosen.
+ */
+export function facetGroups(facets: Facets, query: ListingQuery, scope: ListScope): FacetGroup[] {
+  const bySlug = ({ slug, name, count }: { slug: string; name: string; count: number }) => ({
+    value: slug,
+    name,
+    count,
+  });
+  const some = (name: ChoiceName, counted: Counted[]): FacetGroup => ({
+    name,
+    pick: 'some',
+    options: counted.map((each) => ({
+      ...each,
+      chosen: query[name]?.includes(each.value) ?? false,
+      to: toggled(query, name, each.value),
+    })),
+  });
+  const one = (name: 'rating' | 'discount' | 'in_stock', counted: Counted[]): FacetGroup => ({
+    name,
+    pick: name === 'in_stock' ? 'some' : 'one',
+    options: counted.map((each) => {
+      const chosen = String(query[name]) === each.value;
+      return { ...each, chosen, to: changed(query, { [name]: chosen ? undefined : each.value }) };
+    }),
+  });
+  const from = (steps: { from: number; count: number }[]) =>
+    steps.map((step) => ({ value: String(step.from), count: step.count }));
+  return [
+    some('category', facets.categories.map(bySlug)),
+    one('rating', from(facets.ratings)),
+    some('brand', facets.brands.map(bySlug)),
+    one('discount', from(facets.discounts)),
+    some('colour', facets.colours),
+    some(
+      'size',
+      facets.sizes.toSorted((a, b) => bySize(a.value, b.value)),
+    ),
+    one('in_stock', [{ value: 'true', count: facets.in_stock }]),
+    some('store', scope.store ? [] : facets.stores.map(bySlug)),
+    some('origin', facets.origins),
+  ]
+    .map((group) => ({
+      ...group,
+      options: group.options.filter(({ count, chosen }) => count > 0 || chosen),
+    }))
+    .filter(
+      ({ name, options }) =>
+        options.length > (name === 'in_stock' ? 0 : 1) || options.some(({ chosen }) => chosen),
+    );
+}
+
+const letterSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '2XL', '3XL', '4XL', '5XL', 'Free Size'];
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+/** Clothes from small to large, then all other sizes by their numbers. */
+function bySize(a: string, b: string): number {
+  const rank = (size: string) => {
+    const at = letterSizes.indexOf(size);
+    return at < 0 ? letterSizes.length : at;
+  };
+  return rank(a) - rank(b) || byNumber.compare(a, b);
+}

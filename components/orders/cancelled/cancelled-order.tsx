@@ -1,0 +1,86 @@
+import { useTranslations } from 'next-intl';
+import { IntentLink } from '@/components/shell/intent-link';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Picture } from '@/components/ui/picture';
+import type { Order } from '@/lib/api/schemas/orders';
+import { money } from '@/lib/storefront/format';
+import { RefundList } from '../refund-list';
+import { ReorderButton } from '../reorder-button';
+import { CancelledHeadline } from './cancelled-headline';
+import { CancelledOnward } from './cancelled-onward';
+
+/** A cancelled order of the shopper: which, what becomes of its money, and where to go from here. */
+export function CancelledOrder({ order }: { order: Order }) {
+  const t = useTranslations('cancelled');
+  const to = useTranslations('orders');
+  const isUnpaid = moneyOf(order).kind === 'unpaid';
+  return (
+    <>
+      <CancelledHeadline>
+        <p>
+          {to.rich('placed', {
+            number: order.number,
+            b: (parts) => <b className="whitespace-nowrap">{parts}</b>,
+          })}
+        </p>
+        <p className="text-ink-soft">{t('intro')}</p>
+      </CancelledHeadline>
+      <Money order={order} />
+      <Card className="flex flex-col gap-3">
+        <h2 className="text-lg font-bold">{t('what')}</h2>
+        <ul className="flex flex-col gap-3">
+          {order.shipments
+            .flatMap(({ items }) => items)
+            .map(({ id, name, image, quantity }) => (
+              <li key={id} className="flex items-center gap-3">
+                <Picture src={image} alt="" sizes="48px" className="size-12 rounded-control" />
+                <span className="min-w-0 flex-1">{name}</span>
+                <span className="tabular-nums text-ink-soft">× {quantity}</span>
+              </li>
+            ))}
+        </ul>
+      </Card>
+      <CancelledOnward
+        first={
+          isUnpaid && (
+            <Button asChild>
+              <IntentLink href="/cart">{t('to_cart')}</IntentLink>
+            </Button>
+          )
+        }
+      >
+        {!isUnpaid && <ReorderButton orderNumber={order.number} />}
+        <Button asChild look="outline">
+          <IntentLink href={`/profile/orders/${order.number}`}>{t('see')}</IntentLink>
+        </Button>
+      </CancelledOnward>
+    </>
+  );
+}
+
+function Money({ order }: { order: Order }) {
+  const t = useTranslations('cancelled');
+  const { kind, amount } = moneyOf(order);
+  return (
+    <>
+      <Card className="flex flex-col gap-2">
+        <h2 className="text-lg font-bold">{t('money')}</h2>
+        <p>{t(kind, { amount: money(amount) })}</p>
+      </Card>
+      <RefundList refunds={order.refunds} />
+    </>
+  );
+}
+
+/** Rupees. */
+function moneyOf({ payment, refunds }: Order) {
+  if (refunds.length) {
+    const paise = refunds.reduce((sum, refund) => sum + Math.round(refund.amount * 100), 0);
+    const isBack = refunds.every(({ status }) => status === 'processed');
+    return { kind: isBack ? 'refunded' : 'refunding', amount: paise / 100 } as const;
+  }
+  const { method, captured, amount } = payment;
+  if (captured) return { kind: 'refunding', amount } as const;
+  return { kind: method === 'cod' ? 'cash' : 'unpaid', amount } as const;
+}

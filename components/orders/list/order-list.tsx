@@ -1,0 +1,120 @@
+'use client';
+
+import { Package } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Link } from '@/lib/i18n/navigation';
+import { memorise, recall } from '@/lib/storefront/browser/tab-memory';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import {
+  everyOrder,
+  type OrderFilter,
+  ordersAPage,
+  useOrders,
+} from '@/lib/storefront/orders/use-orders';
+import { OrderFilters } from './order-filters';
+import { OrderRow } from './order-row';
+
+type View = { filter: OrderFilter; page: number };
+
+const remembered = 'orders list';
+const firstPage: View = { filter: everyOrder, page: 1 };
+
+/** The shopper's orders, newest first, a page at a time; the tab remembers how they were narrowed. */
+export function OrderList() {
+  const [view, setView] = useState(() => recall<View>(remembered) ?? firstPage);
+  const { filter, page } = view;
+  const isNarrowed = filter.which !== 'all' || filter.search !== '' || filter.period !== '';
+
+  function show(next: View) {
+    memorise(remembered, next);
+    setView(next);
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <OrderFilters filter={filter} onChange={(next) => show({ filter: next, page: 1 })} />
+      <Found
+        filter={filter}
+        page={page}
+        onPage={(next) => show({ filter, page: next })}
+        onClear={isNarrowed ? () => show(firstPage) : undefined}
+      />
+    </div>
+  );
+}
+
+type FoundProps = View & { onPage: (page: number) => void; onClear?: () => void };
+
+function Found({ filter, page, onPage, onClear }: FoundProps) {
+  const t = useTranslations('orders');
+  const te = useTranslations('errors');
+  const tc = useTranslations('cart');
+  const { data, error } = useOrders(filter, page);
+  const errorText = useErrorText();
+
+  if (error && !data) {
+    return (
+      <Notice tone="bad">
+        {te('fetch_orders_failed')} {errorText(error)}
+      </Notice>
+    );
+  }
+  if (!data) return <Skeleton className="h-40" />;
+  if (data.total === 0) {
+    return (
+      <Card className="flex flex-col items-center gap-4 py-10 text-center">
+        <Package aria-hidden className="size-12 text-ink-soft" strokeWidth={1.25} />
+        <p className="font-semibold">{t('none')}</p>
+        {onClear ? (
+          <Button look="outline" onClick={onClear}>
+            {t('clear_filters')}
+          </Button>
+        ) : (
+          <Button asChild look="outline">
+            <Link href="/products">{tc('shop')}</Link>
+          </Button>
+        )}
+      </Card>
+    );
+  }
+  const pages = Math.ceil(data.total / ordersAPage);
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft" role="status">
+        {t('found', { count: data.total })}
+        {onClear && (
+          <button
+            type="button"
+            onClick={onClear}
+            className="min-h-11 font-semibold text-brand hover:underline"
+          >
+            {t('clear_filters')}
+          </button>
+        )}
+      </p>
+      <ul className="flex flex-col gap-3">
+        {data.orders.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <nav aria-label={t('pages')} className="flex items-center justify-center gap-4">
+          <Button look="outline" disabled={page === 1} onClick={() => onPage(page - 1)}>
+            {t('newer')}
+          </Button>
+          <span className="text-sm text-ink-soft" role="status">
+            {t('page_of', { page, pages })}
+          </span>
+          <Button look="outline" disabled={page === pages} onClick={() => onPage(page + 1)}>
+            {t('older')}
+          </Button>
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+'use client';
+
+import clsx from 'clsx';
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { LinePicture } from '@/components/cart/line-picture';
+import { Card } from '@/components/ui/card';
+import type { OrderItem, Tracking } from '@/lib/api/schemas/orders';
+import { Link } from '@/lib/i18n/navigation';
+import { dateRange, money } from '@/lib/storefront/format';
+import { StatusBadge } from '../status-badge';
+
+type Props = {
+  shipment: Tracking['shipments'][number];
+  /** Of its heading. */
+  level?: 2 | 3;
+  children?: ReactNode;
+};
+
+const onItsWay = ['placed', 'confirmed', 'packed', 'shipped', 'out_for_delivery'];
+
+/** The parcel of one store: its state, when it is expected, what is in it. */
+export function ShipmentCard({ shipment, level = 3, children }: Props) {
+  const Heading = `h${level}` as const;
+  const t = useTranslations('orders');
+  const locale = useLocale();
+  const { store, status, expected, items } = shipment;
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-3">
+        <Heading className="font-semibold">
+          {t.rich('parcel_of', {
+            store: store.name,
+            link: (name) => (
+              <Link href={`/store/${store.slug}`} className="py-3 hover:text-brand hover:underline">
+                {name}
+              </Link>
+            ),
+          })}
+        </Heading>
+        <StatusBadge status={status} />
+      </div>
+      {expected && onItsWay.includes(status) && (
+        <p className="text-sm font-medium text-good">
+          {t('expected', { when: dateRange(expected.earliest, expected.latest, locale) })}
+        </p>
+      )}
+      <ul className="flex flex-col gap-3">
+        {items.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </ul>
+      {children}
+    </Card>
+  );
+}
+
+/** What was ordered of a product; what was cancelled of it is struck out. */
+function Item({ item }: { item: OrderItem }) {
+  const t = useTranslations('orders');
+  const { cancelled_quantity: cancelled, quantity, total } = item;
+  const left = Math.round((total - item.cancelled_total) * 100) / 100;
+  const isGone = cancelled === quantity;
+  return (
+    <li className="flex gap-3">
+      <LinePicture src={item.image} className={clsx('size-14', isGone && 'opacity-50')} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <Link
+          href={`/product/${item.slug}`}
+          className={clsx('hover:text-brand hover:underline', isGone && 'text-ink-soft')}
+        >
+          {item.name}
+        </Link>
+        <span className="text-sm text-ink-soft tabular-nums">
+          {money(item.unit_price)} × {quantity}
+        </span>
+        {cancelled > 0 && (
+          <span className="text-sm text-bad">{t('pieces_cancelled', { count: cancelled })}</span>
+        )}
+      </div>
+      <span className="flex flex-col items-end font-semibold tabular-nums">
+        {cancelled > 0 && (
+          <s className="text-sm font-normal text-ink-soft" aria-hidden>
+            {money(total)}
+          </s>
+        )}
+        {money(left)}
+      </span>
+    </li>
+  );
+}

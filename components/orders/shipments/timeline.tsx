@@ -1,0 +1,100 @@
+'use client';
+
+import clsx from 'clsx';
+import { Check, Clock3, type LucideIcon, Undo2, X } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { type ProgressStep, progressOf } from '@/components/orders/shipments/order-progress';
+import type { Shipment, ShipmentStatus } from '@/lib/api/schemas/orders';
+import { dateTime } from '@/lib/storefront/format';
+
+/** The way of a parcel: where it has been, where it is, what is ahead. */
+export function Timeline({ shipment }: { shipment: Pick<Shipment, 'status' | 'timeline'> }) {
+  const t = useTranslations('orders');
+  const steps = progressOf(shipment);
+  return (
+    <ol aria-label={t('timeline')} className="flex flex-col">
+      {steps.map((step, index) => (
+        <Step
+          key={`${step.status}-${step.at}`}
+          step={step}
+          isLast={index === steps.length - 1}
+          leadsOn={steps[index + 1]?.state !== 'ahead'}
+        />
+      ))}
+    </ol>
+  );
+}
+
+const good = 'border-good bg-good text-card';
+const bad = 'border-bad bg-bad text-card';
+
+/** Of the steps that no parcel is meant to take. */
+const faces: Partial<Record<ShipmentStatus, [icon: LucideIcon, tone: string]>> = {
+  cancelled: [X, bad],
+  delivery_failed: [X, bad],
+  returned: [Undo2, 'border-ink-soft bg-ink-soft text-card'],
+};
+const unpaid: [LucideIcon, string] = [Clock3, 'border-warn bg-warn text-card'];
+
+function faceOf({ status, state, cancelled }: ProgressStep): [icon: LucideIcon, tone: string] {
+  if (cancelled) return [X, bad];
+  if (status === 'pending_payment' && state === 'current') return unpaid;
+  return faces[status] ?? [Check, good];
+}
+
+function Step({
+  step,
+  isLast,
+  leadsOn,
+}: {
+  step: ProgressStep;
+  isLast: boolean;
+  leadsOn: boolean;
+}) {
+  const t = useTranslations('orders');
+  const locale = useLocale();
+  const ahead = step.state === 'ahead';
+  const [Icon, tone] = faceOf(step);
+  return (
+    <li
+      className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3"
+      aria-current={step.state === 'current' ? 'step' : undefined}
+    >
+      <span aria-hidden className="flex flex-col items-center">
+        <span
+          className={clsx(
+            'grid size-6 place-items-center rounded-full border-2',
+            ahead ? 'border-line-strong bg-card' : tone,
+          )}
+        >
+          {!ahead && <Icon className="size-3.5" strokeWidth={3} />}
+        </span>
+        {!isLast && (
+          <span className={clsx('w-0.5 flex-1', leadsOn && !ahead ? 'bg-good' : 'bg-line')} />
+        )}
+      </span>
+      <span className={clsx('flex flex-col', !isLast && 'pb-5')}>
+        <span className={clsx(ahead && 'text-ink-soft', step.state === 'current' && 'font-bold')}>
+          {step.cancelled
+            ? t('pieces_cancelled', { count: piecesIn(step.cancelled) })
+            : t(`status.${step.status}`)}
+          {ahead && <span className="sr-only"> ({t('ahead')})</span>}
+        </span>
+        {step.at && (
+          <time dateTime={step.at} className="text-sm text-ink-soft">
+            {dateTime(step.at, locale)}
+          </time>
+        )}
+        {step.cancelled && (
+          <span className="text-sm text-ink-soft">
+            {step.cancelled.map(({ name, quantity }) => `${name} × ${quantity}`).join(', ')}
+          </span>
+        )}
+        {step.note && <span className="text-sm text-ink-soft">{step.note}</span>}
+      </span>
+    </li>
+  );
+}
+
+const piecesIn = (cancelled: { quantity: number }[]) =>
+  cancelled.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,0 +1,63 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { AddToCart } from '@/components/cart/add-to-cart';
+import { type Offer, useFreshOffer } from '@/components/product/buy/use-fresh-offer';
+import { useNow } from '@/lib/storefront/browser/use-now';
+import { Countdown } from '../countdown';
+import { Price } from '../price';
+import { StockNote } from '../stock-note';
+
+type Props = {
+  product: { id: number; storeId: number; name: string; slug: string };
+  offer: Offer;
+  /** When the page's facts were read, in milliseconds. */
+  readAt: number;
+};
+
+/**
+ * Price, stock and the way into the cart, which stays in sight on a phone. The line of the stock has room
+ * for a deal from the start, so that nothing moves when one turns up.
+ */
+export function LiveOffer({ product, offer: cached, readAt }: Props) {
+  const t = useTranslations('offer');
+  const fresh = useFreshOffer(product.id, cached, readAt);
+  const now = useNow();
+  const offer = fresh ?? { ...cached, quantity: 0, flashDeal: null };
+  const { flashDeal: deal, quantity, originalPrice: mrp } = offer;
+  const over = deal !== null && now !== undefined && now >= Date.parse(deal.endsAt);
+  const price = over ? offer.regularPrice : offer.price;
+  return (
+    <>
+      <div>
+        <Price size="page" price={price} mrp={mrp} />
+        <p className="text-sm text-ink-soft">{t(mrp > price ? 'inclusive' : 'price_is_mrp')}</p>
+      </div>
+      <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1">
+        <div role="status">
+          {fresh ? (
+            <StockNote quantity={quantity} />
+          ) : (
+            <p className="text-sm font-semibold text-bad">{t('gone')}</p>
+          )}
+        </div>
+        {deal && (
+          <p className="deal">
+            {over ? (
+              t('deal_over')
+            ) : (
+              <>
+                <span className="sr-only">{t('flash_deal')}</span>
+                <span aria-hidden>{t('ends_in')}</span>
+                <Countdown endsAt={deal.endsAt} />
+              </>
+            )}
+          </p>
+        )}
+      </div>
+      <div className="z-20 max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 max-sm:py-2 max-sm:[&_[role=status]:empty]:hidden">
+        <AddToCart product={{ ...product, quantity }} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { getTranslations } from 'next-intl/server';
+import { IntentLink } from '@/components/shell/intent-link';
+import { Heart } from '@/components/wishlist/heart';
+import type { NormalisedProduct } from '@/lib/storefront/catalog/product';
+import { listingHref } from '@/lib/storefront/listing/listing';
+import { Delivery } from '../delivery/delivery';
+import { Rating } from '../rating';
+import { Facts } from './facts';
+import { LiveOffer } from './live-offer';
+import { SellerCard } from './seller-card';
+import { ShareButton } from './share-button';
+import { Variants } from './variants';
+
+type Props = { product: NormalisedProduct & { readAt: number } };
+
+/** All that decides a purchase, beside the pictures. */
+export async function ProductSummary({ product }: Props) {
+  const t = await getTranslations('product');
+  const { id, name, slug, brand, store } = product;
+  const { price, regularPrice, originalPrice, quantity, flashDeal } = product;
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <div className="flex flex-col gap-1.5">
+        <div className="flex min-h-11 items-center justify-between gap-3">
+          {brand ? (
+            <IntentLink
+              href={listingHref('/products', { brand: brand.slug })}
+              className="inline-flex w-fit items-center py-1 font-semibold text-brand hover:underline pointer-coarse:min-h-11"
+            >
+              {brand.name}
+            </IntentLink>
+          ) : (
+            <span />
+          )}
+          <span className="needs-script">
+            <ShareButton title={name} />
+          </span>
+        </div>
+        <div className="flex items-start justify-between gap-2">
+          <h1 className="text-2xl leading-tight font-bold lang-hi:leading-snug">{name}</h1>
+          <Heart product={{ id, storeId: store.id, name }} className="-mt-1.5 shrink-0" />
+        </div>
+        {product.totalReviews > 0 ? (
+          <a
+            href="#reviews"
+            className="inline-flex w-fit items-center py-1.5 hover:underline pointer-coarse:min-h-11"
+          >
+            <Rating rating={product.rating} total={product.totalReviews} />
+          </a>
+        ) : (
+          <p className="py-1.5 text-sm text-ink-soft">{t('not_rated')}</p>
+        )}
+      </div>
+      <LiveOffer
+        key={id}
+        product={{ id, storeId: store.id, name, slug }}
+        offer={{ price, regularPrice, originalPrice, quantity, flashDeal }}
+        readAt={product.readAt}
+      />
+      <Variants product={product} />
+      <Delivery productId={id} />
+      <Facts product={product} />
+      <SellerCard {...product} />
+    </div>
+  );
+}

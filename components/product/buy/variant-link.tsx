@@ -1,0 +1,39 @@
+'use client';
+
+import clsx from 'clsx';
+import { IntentLink } from '@/components/shell/intent-link';
+import { Picture } from '@/components/ui/picture';
+import type { VariantOption } from '@/lib/storefront/catalog/variants';
+import { Swatch } from '../swatch';
+
+type Props = {
+  option: VariantOption;
+  /** Of a colour; a size has none. */
+  code?: string | undefined;
+};
+
+/** A colour or size, by its picture, its dot or its name alone: leads to the product that has it. */
+export function VariantLink({ option: { value, slug, image, inStock, current }, code }: Props) {
+  return (
+    <li>
+      <IntentLink
+        href={`/product/${slug}`}
+        scroll={false}
+        aria-current={current ? 'page' : undefined}
+        className={clsx(
+          'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border px-2.5 text-sm font-medium hover:border-line-strong',
+          current ? 'border-brand bg-brand-soft text-brand' : 'border-line bg-card',
+          !inStock && 'text-ink-soft line-through decoration-line-strong',
+        )}
+      >
+        {code &&
+          (image ? (
+            <Picture src={image} alt="" sizes="36px" className="-ml-1 size-9 rounded-md" />
+          ) : (
+            <Swatch code={code} />
+          ))}
+        {value}
+      </IntentLink>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { sizeName } from '@/lib/i18n/size-name';
+import { coloursOf } from '@/lib/storefront/catalog/colours';
+import type { NormalisedProduct } from '@/lib/storefront/catalog/product';
+import { translated } from '@/lib/storefront/catalog/translated';
+import { optionsOf } from '@/lib/storefront/catalog/variants';
+import { Swatch } from '../swatch';
+import { VariantLink } from './variant-link';
+
+/** Colours and sizes: links to the sibling products, or what this one has. */
+export async function Variants({ product }: { product: NormalisedProduct }) {
+  const [t, colourNames, locale] = await Promise.all([
+    getTranslations('product'),
+    getTranslations('colours'),
+    getLocale(),
+  ]);
+  const inWords = (colour: string) => translated(colourNames, colour);
+  const { colours, sizes } = optionsOf(product);
+  return (
+    <>
+      {product.colors.length > 0 && (
+        <Choice
+          label={t('colour')}
+          value={product.colors.map(({ name }) => inWords(name)).join(', ')}
+        >
+          {colours.length > 1
+            ? colours.map((option) => (
+                <VariantLink
+                  key={option.slug}
+                  option={{ ...option, value: inWords(option.value) }}
+                  code={coloursOf(option.value)[0]?.code}
+                />
+              ))
+            : product.colors.map(({ name, code }) => (
+                <li key={name} className="flex items-center gap-2 text-sm">
+                  <Swatch code={code} />
+                  {inWords(name)}
+                </li>
+              ))}
+        </Choice>
+      )}
+      {product.size && (
+        <Choice label={t('size')} value={sizeName(product.size, locale)}>
+          {sizes.length > 1 &&
+            sizes.map((option) => (
+              <VariantLink
+                key={option.slug}
+                option={{ ...option, value: sizeName(option.value, locale) }}
+              />
+            ))}
+        </Choice>
+      )}
+    </>
+  );
+}
+
+function Choice({ label, value, children }: { label: string; value: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-sm">
+        <span className="text-ink-soft">{label}:</span>{' '}
+        <span className="font-semibold">{value}</span>
+      </p>
+      {children && <ul className="flex flex-wrap gap-2">{children}</ul>}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { cardOf, type ListedProduct } from '@/lib/storefront/catalog/product';
+import { ProductCard } from './product-card';
+import { Until } from './until';
+
+export type ProductItemsProps = {
+  products: (ListedProduct & { preview?: string })[];
+  /** How many of the first pictures are in sight at once. */
+  inSight?: number;
+  /** A product leaves the list when its deal ends. */
+  deals?: boolean;
+};
+
+/** The items of a list of products. */
+export function ProductItems({ products, inSight = 0, deals }: ProductItemsProps) {
+  return products.map((product, index) => {
+    const load = index === 0 ? 'first' : 'soon';
+    const item = (
+      <li key={product.id}>
+        <ProductCard product={cardOf(product)} load={index < inSight ? load : undefined} />
+      </li>
+    );
+    return deals && product.flashDeal ? (
+      <Until key={product.id} time={product.flashDeal.endsAt}>
+        {item}
+      </Until>
+    ) : (
+      item
+    );
+  });
+}

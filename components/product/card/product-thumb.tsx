@@ -1,0 +1,30 @@
+'use client';
+
+import { IntentLink } from '@/components/shell/intent-link';
+import { Picture } from '@/components/ui/picture';
+import type { CardProduct } from '@/lib/storefront/catalog/product';
+import { Price } from '../price';
+import { DealPrice } from './deal-price';
+
+/** A product with its picture, name and price, small among others of its store. */
+export function ProductThumb({ product }: { product: CardProduct }) {
+  const { name, slug, image, price, regularPrice, mrp, dealEndsAt } = product;
+  return (
+    <article className="product-thumb">
+      <Picture
+        src={image}
+        alt=""
+        sizes="(min-width: 1280px) 180px, (min-width: 768px) 14vw, 28vw"
+        widest={180}
+      />
+      <h4>
+        <IntentLink href={`/product/${slug}`}>{name}</IntentLink>
+      </h4>
+      {dealEndsAt ? (
+        <DealPrice {...{ price, regularPrice, mrp, endsAt: dealEndsAt }} />
+      ) : (
+        <Price price={price} mrp={mrp} />
+      )}
+    </article>
+  );
+}

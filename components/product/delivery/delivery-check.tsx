@@ -1,0 +1,90 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type FormEvent, useId, useState } from 'react';
+import useSWR from 'swr';
+import { Button } from '@/components/ui/button';
+import { checkDelivery } from '@/lib/api/delivery';
+import { pincodeOf, usePincode } from '@/lib/storefront/addresses/use-pincode';
+import { swrKeys } from '@/lib/storefront/cache';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { DeliveryAnswer } from './delivery-answer';
+
+/** Asks for a pincode once; the device remembers it, and the next product answers at once. */
+export default function DeliveryCheck({ productId }: { productId: number }) {
+  const t = useTranslations('delivery');
+  const lang = useLocale();
+  const id = useId();
+  const [pincode, remember] = usePincode();
+  const [typed, setTyped] = useState<string>();
+  const [invalid, setInvalid] = useState(false);
+  const errorText = useErrorText();
+  const { data, error, isValidating, mutate } = useSWR(
+    pincode && swrKeys.delivery(productId, lang, pincode),
+    () => checkDelivery(lang, productId, pincode ?? ''),
+    { revalidateOnFocus: false, shouldRetryOnError: false },
+  );
+
+  function ask(event: FormEvent) {
+    event.preventDefault();
+    const asked = pincodeOf(typed ?? pincode ?? '');
+    setInvalid(!asked);
+    if (!asked) return document.getElementById(id)?.focus();
+    setTyped(asked);
+    if (asked === pincode) void mutate();
+    else remember(asked);
+  }
+
+  function note() {
+    if (invalid) return <p className="text-bad">{t('pincode_invalid')}</p>;
+    if (!pincode) return <p className="text-ink-soft">{t('hint')}</p>;
+    if (isValidating && !data) {
+      return <p className="text-ink-soft">{t('checking', { pincode })}</p>;
+    }
+    if (error) {
+      return (
+        <p className="text-bad">
+          {errorText(error)}{' '}
+          <button
+            type="button"
+            className="min-h-6 font-semibold underline"
+            onClick={() => mutate()}
+          >
+            {t('retry')}
+          </button>
+        </p>
+      );
+    }
+    return data && <DeliveryAnswer delivery={data} pincode={pincode} />;
+  }
+
+  return (
+    <form noValidate onSubmit={ask} className="flex flex-col gap-2">
+      <div className="flex max-w-sm gap-2">
+        <input
+          id={id}
+          name="pincode"
+          value={typed ?? pincode ?? ''}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setInvalid(false);
+          }}
+          aria-label={t('pincode')}
+          aria-invalid={invalid || undefined}
+          aria-describedby={`${id}-note`}
+          placeholder={t('pincode_hint')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={12}
+          className="min-h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-card px-3 placeholder:text-ink-soft aria-invalid:border-bad"
+        />
+        <Button type="submit" look="outline" busy={isValidating}>
+          {t('check')}
+        </Button>
+      </div>
+      <div id={`${id}-note`} aria-live="polite" className="min-h-20 text-sm">
+        {note()}
+      </div>
+    </form>
+  );
+}

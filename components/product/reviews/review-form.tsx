@@ -1,0 +1,84 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextAreaField, TextField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { ApiError } from '@/lib/api/request';
+import { addReview } from '@/lib/api/reviews';
+import type { Review } from '@/lib/api/schemas/catalog';
+import { toast } from '@/lib/storefront/browser/toast';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { StarsField } from './stars-field';
+
+type Props = { productId: number; onWritten: (review: Review) => void; onCancel: () => void };
+
+/** Stars, and words for who has some; refusals stand at their fields. */
+export function ReviewForm({ productId, onWritten, onCancel }: Props) {
+  const t = useTranslations('reviews');
+  const lang = useLocale();
+  const errorText = useErrorText();
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+
+  const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();
+  useEffect(() => form.current?.querySelector<HTMLElement>('[name=rating]')?.focus(), []);
+
+  async function publish(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { rating, title, comment } = Object.fromEntries(new FormData(event.currentTarget)) as {
+      rating?: string;
+      title: string;
+      comment: string;
+    };
+    if (!rating) {
+      setErrors({ rating: t('choose_stars') });
+      return focus('[name=rating]');
+    }
+    setErrors({});
+    setBusy(true);
+    try {
+      const answer = await addReview(lang, productId, { rating, title, comment });
+      toast.success(answer.message ?? t('thanks'));
+      onWritten(answer.data);
+    } catch (failure) {
+      setBusy(false);
+      const fields = failure instanceof ApiError ? failure.fields : {};
+      const [first] = Object.keys(fields);
+      setErrors(first ? fields : { all: errorText(failure) });
+      if (first) focus(`[name=${first}]`);
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={publish}
+      aria-label={t('write')}
+      className="flex flex-col gap-4 rounded-card border border-line bg-card p-4"
+    >
+      <StarsField error={errors.rating} />
+      <TextField label={t('title')} name="title" error={errors.title} maxLength={120} />
+      <TextAreaField
+        label={t('comment')}
+        name="comment"
+        error={errors.comment}
+        hint={t('name_hint')}
+        rows={5}
+        maxLength={2000}
+      />
+      {errors.all && <Notice tone="bad">{errors.all}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          {t('publish')}
+        </Button>
+        <Button look="quiet" onClick={onCancel} disabled={busy}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { Globe } from 'lucide-react';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { AccountMenu } from '@/components/account/menu/account-menu';
+import { CartLink } from '@/components/cart/cart-badge';
+import { Container } from '@/components/ui/layout';
+import { WishlistLink } from '@/components/wishlist/wishlist-link';
+import { getPathname } from '@/lib/i18n/navigation';
+import { IntentLink } from '../intent-link';
+import { LanguageLink } from './language-link';
+import { LanguageName } from './language-name';
+import { LogoMark } from './logo';
+import { MobileMenu } from './mobile-menu';
+import { SearchForm } from './search-form';
+import { StickyHeader } from './sticky-header';
+
+/** On a phone the first row scrolls away, and search and cart stay. */
+export async function Header() {
+  const [t, locale] = await Promise.all([getTranslations('shell'), getLocale()]);
+  const other = locale === 'hi' ? 'en' : 'hi';
+  return (
+    <StickyHeader>
+      <Container className="grid grid-cols-[auto_1fr_auto_auto] items-center gap-x-1 sm:h-16 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] sm:gap-x-3 lg:gap-x-5">
+        <div className="flex h-14 items-center gap-1">
+          <MobileMenu />
+          <IntentLink
+            href="/"
+            aria-label={t('home_link')}
+            className="flex items-center gap-2 py-1.5"
+          >
+            <LogoMark className="size-9" />
+            <span className="text-2xl font-extrabold text-brand">{t('brand')}</span>
+          </IntentLink>
+        </div>
+        <SearchForm
+          action={getPathname({ href: '/search', locale })}
+          label={t('search')}
+          placeholder={t('search_hint')}
+          className="order-last col-span-3 pb-2.5 sm:order-none sm:col-span-1 sm:mx-auto sm:w-full sm:max-w-2xl sm:pb-0"
+        />
+        <LanguageLink
+          to={other}
+          current={false}
+          className="col-start-3 flex h-11 items-center gap-1.5 justify-self-end rounded-control px-2 text-sm font-medium whitespace-nowrap hover:bg-sunken sm:col-start-auto"
+        >
+          <Globe aria-hidden className="size-5 max-[22rem]:hidden" />
+          <LanguageName of={other} />
+        </LanguageLink>
+        <div className="justify-self-end">
+          <AccountMenu />
+        </div>
+        <div className="order-last flex pb-2.5 sm:order-none sm:pb-0">
+          <WishlistLink />
+          <CartLink />
+        </div>
+      </Container>
+    </StickyHeader>
+  );
+}

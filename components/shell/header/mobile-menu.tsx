@@ -1,0 +1,71 @@
+import { Handshake, House, LayoutGrid, LogIn, Menu, Percent, Store, Tags, X } from 'lucide-react';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { IntentLink } from '@/components/shell/intent-link';
+import { locales } from '@/lib/i18n/locales';
+import { Dropdown } from '../dropdown';
+import { LanguageLink } from './language-link';
+import { LanguageName } from './language-name';
+import { VendorLogin } from './vendor-login';
+
+const entries = [
+  ['/', 'home', House],
+  ['/categories', 'categories', LayoutGrid],
+  ['/brands', 'brands', Tags],
+  ['/deals', 'offers', Percent],
+  ['/vendors', 'stores', Store],
+  ['/vendor/signup', 'become_vendor', Handshake],
+] as const;
+
+const row = 'flex min-h-12 items-center gap-4 rounded-control px-3 font-medium hover:bg-sunken';
+
+/** The whole navigation below 640 px. */
+export async function MobileMenu() {
+  const [t, locale] = await Promise.all([getTranslations('shell'), getLocale()]);
+  return (
+    <Dropdown
+      sheet
+      name={t('menu')}
+      className="-ml-2 sm:hidden"
+      labelClassName="grid size-11 place-items-center rounded-control hover:bg-sunken"
+      panelClassName="inset-x-0 top-14 max-h-[calc(100dvh-3.5rem)] overflow-y-auto overscroll-contain border-y border-line bg-card p-3 shadow-raised"
+      label={
+        <>
+          <Menu aria-hidden className="size-6 group-open/menu:hidden" />
+          <X aria-hidden className="hidden size-6 group-open/menu:block" />
+        </>
+      }
+    >
+      <nav aria-label={t('menu')} className="flex flex-col gap-3">
+        <ul>
+          {entries.map(([href, name, Icon]) => (
+            <li key={href}>
+              <IntentLink href={href} className={row}>
+                <Icon aria-hidden className="size-5 text-brand" />
+                {t(name)}
+              </IntentLink>
+            </li>
+          ))}
+          <li>
+            <VendorLogin className={row}>
+              <LogIn aria-hidden className="size-5 text-brand" />
+              {t('vendor_login')}
+            </VendorLogin>
+          </li>
+        </ul>
+        <div className="flex flex-wrap items-center gap-2 border-t border-line px-3 pt-3">
+          <span className="mr-auto text-sm text-ink-soft">{t('language.label')}</span>
+          {locales.map((each) => (
+            <LanguageLink
+              key={each}
+              to={each}
+              current={each === locale}
+              className="grid min-h-11 place-items-center rounded-control border border-line-strong px-4 font-medium aria-current:border-brand aria-current:bg-brand-soft aria-current:text-brand"
+            >
+              <LanguageName again of={each} />
+            </LanguageLink>
+          ))}
+        </div>
+      </nav>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, Suspense, useEffect, useRef, useState, useTransition } from 'react';
+import { Spinner } from '@/components/ui/spinner';
+import { lazyPart } from '@/lib/storefront/browser/lazy-part';
+import { toast } from '@/lib/storefront/browser/toast';
+
+/** The header is on every page: what opens under its box comes when the box is first used. */
+const Suggestions = lazyPart(() => import('@/components/search/suggestions'));
+
+type Props = { action: string; label: string; placeholder: string; className: string };
+
+/** Goes to the search page; what is only blanks goes nowhere (specification §5). A plain GET form without script. */
+export function SearchForm({ action, label, placeholder, className }: Props) {
+  const router = useRouter();
+  const t = useTranslations('errors');
+  const [searching, search] = useTransition();
+  const input = useRef<HTMLInputElement>(null);
+  const [used, setUsed] = useState<HTMLInputElement>();
+
+  /** The page is the same for all searches, so the words come from its address. */
+  useEffect(() => {
+    const { pathname, search: query } = window.location;
+    if (pathname === action && input.current && !input.current.value) {
+      input.current.value = new URLSearchParams(query).get('search') ?? '';
+    }
+  }, [action]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const term = input.current?.value.trim();
+    if (!term) return;
+    if (!navigator.onLine) return toast.error(t('network'));
+    input.current?.blur();
+    search(() => router.push(`${action}?search=${encodeURIComponent(term)}`));
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element has no action of its own
+    <form action={action} role="search" onSubmit={submit} className={`relative ${className}`}>
+      <div className="flex h-12 items-center rounded-control sm:h-11.5 border border-line-strong bg-page focus-within:border-brand focus-within:bg-card">
+        <input
+          ref={input}
+          name="search"
+          type="search"
+          aria-label={label}
+          placeholder={placeholder}
+          maxLength={200}
+          enterKeyHint="search"
+          autoComplete="off"
+          onFocus={({ currentTarget }) => setUsed(currentTarget)}
+          className="h-full min-w-0 flex-1 truncate rounded-control bg-transparent px-4 placeholder:text-ink-soft"
+        />
+        <button
+          type="submit"
+          aria-label={label}
+          className="grid h-full w-12 place-items-center rounded-control text-brand hover:bg-brand-soft"
+        >
+          {searching ? <Spinner /> : <Search aria-hidden className="size-5" />}
+        </button>
+      </div>
+      {used && (
+        <Suspense>
+          <Suggestions input={used} />
+        </Suspense>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { config } from '@/lib/config';
+import { IntentLink } from '../intent-link';
+
+/** To the external seller area where there is one, else to our own page for vendors. */
+export function VendorLogin({ className, children }: { className: string; children: ReactNode }) {
+  const seller = config.sellerUrl;
+  return seller ? (
+    <a href={seller} className={className}>
+      {children}
+    </a>
+  ) : (
+    <IntentLink href="/vendor/signin" className={className}>
+      {children}
+    </IntentLink>
+  );
+}

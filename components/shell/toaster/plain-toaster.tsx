@@ -1,0 +1,31 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { toastDurations, toasterStands } from '@/lib/storefront/browser/toast';
+
+/** Speaks in place of the library while that cannot be loaded, one message at a time. */
+export function PlainToaster({ label }: { label: string }) {
+  const [text, setText] = useState<string>();
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const say = (message: string, { description }: { description?: unknown } = {}) => {
+      setText(typeof description === 'string' ? `${message} ${description}` : message);
+      clearTimeout(timer);
+      timer = setTimeout(setText, toastDurations.error, undefined);
+    };
+    const dismiss = () => setText(undefined);
+    toasterStands(Object.assign(say, { success: say, error: say, loading: say, dismiss }));
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <section aria-label={label} aria-live="polite">
+      {text && (
+        <p className="fixed inset-x-4 bottom-24 z-50 mx-auto w-fit max-w-sm rounded-card border border-line bg-card px-4 py-3 text-sm shadow-raised">
+          {text}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { recallOnDevice, rememberOnDevice } from '../browser/device-memory';
+import { digitsOf } from '../forms/digits';
+
+const name = 'pincode';
+const listeners = new Set<() => void>();
+let known: string | null | undefined;
+
+/** Indian pincodes begin with 1 to 9. */
+const isPincode = (value: unknown): value is string =>
+  typeof value === 'string' && /^[1-9]\d{5}$/.test(value);
+
+/** The six digits that were typed, also in Devanagari; undefined when they are no pincode. */
+export function pincodeOf(typed: string): string | undefined {
+  const digits = digitsOf(typed);
+  // Letters would be dropped silently.
+  return /^[\d०-९\s-]*$/.test(typed) && isPincode(digits) ? digits : undefined;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function current(): string | null {
+  const saved = known === undefined ? recallOnDevice(name) : known;
+  known = isPincode(saved) ? saved : null;
+  return known;
+}
+
+/** The pincode this device asked for last. */
+export const knownPincode = (): string | undefined => current() ?? undefined;
+
+/** The pincode this device asked for last, and how to ask for another. */
+export function usePincode(): [string | null, (pincode: string) => void] {
+  const pincode = useSyncExternalStore(subscribe, current, () => null);
+  const remember = (asked: string) => {
+    known = asked;
+    rememberOnDevice(name, asked);
+    for (const listener of listeners) listener();
+  };
+  return [pincode, remember];
+}

@@ -1,0 +1,36 @@
+/**
+ * The server's time in the browser. Deals begin and end by it, and a visitor's own clock may be wrong. The
+ * first answer of a visit sets it (lib/storefront/session/session.ts).
+ */
+let ahead: number | undefined;
+let tell: () => void;
+const isSet = new Promise<void>((resolve) => {
+  tell = resolve;
+});
+const listeners = new Set<() => void>();
+
+/** A `Date` header names the second that has begun; on average half of it is over. */
+const halfSecond = 500;
+
+/** Sets the clock by an answer's `Date` header; without one this device's own clock has to do. */
+export function setClock(date: string | null): void {
+  const time = Date.parse(date ?? '');
+  ahead = Number.isNaN(time) ? (ahead ?? 0) : time + halfSecond - Date.now();
+  tell();
+  for (const listener of listeners) listener();
+}
+
+/** The server's time in milliseconds; undefined until it is known. */
+export const serverTime = (): number | undefined =>
+  ahead === undefined ? undefined : Date.now() + ahead;
+
+/** The server's time in milliseconds, once it is known. */
+export async function knownServerTime(): Promise<number> {
+  await isSet;
+  return serverTime() ?? Date.now();
+}
+
+export function subscribeToClock(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,56 @@
+import { recallOnDevice, rememberOnDevice } from '../browser/device-memory';
+
+/** A product as this device saw it last; the price in rupees. */
+export type ViewedProduct = {
+  id: number;
+  slug: string;
+  name: string;
+  image: string | null;
+  price: number;
+};
+
+export const mostViewed = 12;
+const name = 'viewed';
+const none: ViewedProduct[] = [];
+const listeners = new Set<() => void>();
+let known: ViewedProduct[] | undefined;
+
+const isProduct = (value: unknown): value is ViewedProduct => {
+  const { id, slug, name } = (value ?? {}) as Partial<ViewedProduct>;
+  return Number.isSafeInteger(id) && typeof slug === 'string' && typeof name === 'string';
+};
+
+/** The products viewed on this device, the latest first. */
+export function viewedProducts(): ViewedProduct[] {
+  if (!known) {
+    const saved = recallOnDevice<unknown>(name);
+    known = Array.isArray(saved) ? saved.filter(isProduct).slice(0, mostViewed) : none;
+  }
+  return known;
+}
+
+/** Nobody has viewed anything on the server. */
+export const noProducts = () => none;
+
+export function subscribeToViewed(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Puts a product first. */
+export function rememberViewed(product: ViewedProduct): void {
+  set([product, ...viewedProducts().filter(({ id }) => id !== product.id)].slice(0, mostViewed));
+}
+
+/** Drops products that are no longer sold. */
+export function forgetViewed(ids: number[]): void {
+  if (ids.length) set(viewedProducts().filter(({ id }) => !ids.includes(id)));
+}
+
+export const clearViewed = (): void => set(none);
+
+function set(products: ViewedProduct[]): void {
+  known = products;
+  rememberOnDevice(name, products.length ? products : undefined);
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,114 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { createPaymentOrder, verifyPayment } from '@/lib/api/payments';
+import { ApiError } from '@/lib/api/request';
+import type { PaymentStatus, VerifyPaymentBody } from '@/lib/api/schemas/payments';
+import { withRetries } from '../browser/with-retries';
+import type { ProviderFailure } from './provider-failure';
+import { CheckoutFault, type CheckoutFaultCode, openRazorpay } from './razorpay';
+
+/** Keys under `errors` (§8); `not_confirmed` means that nobody knows yet. */
+export type PaymentFailure = {
+  code:
+    | CheckoutFaultCode
+    | 'payment_order_failed'
+    | 'payment_cancelled'
+    | 'payment_failed'
+    | 'payment_verification_failed'
+    | 'not_confirmed';
+  /** In the API's words, which are the shopper's. */
+  reason?: string;
+  why?: ProviderFailure;
+};
+
+/** What is going on: the provider's checkout is being opened, is open, or its word is being verified. */
+export type PaymentStep = 'idle' | 'opening' | 'open' | 'verifying';
+
+const retries = [1000, 3000];
+const isAnswered = (failure: unknown): failure is ApiError =>
+  failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
+
+function unlessAnswered(failure: unknown): ApiError {
+  if (isAnswered(failure)) return failure;
+  throw failure;
+}
+
+/**
+ * Takes the payment of an order in the provider's checkout, and has what that says verified.
+ * @param onVerified what the payment has come to; undefined when it must be asked for
+ */
+export function useTakePayment(
+  orderNumber: string,
+  onVerified: (payment: PaymentStatus | undefined) => void,
+) {
+  const lang = useLocale();
+  const [step, setStep] = useState<PaymentStep>('idle');
+  const [failure, setFailure] = useState<PaymentFailure>();
+  const isBusy = useRef(false);
+  const close = useRef<() => void>(undefined);
+  const tell = useRef(onVerified);
+  tell.current = onVerified;
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      close.current?.();
+    };
+  }, []);
+
+  const end = useCallback((ended?: PaymentFailure) => {
+    isBusy.current = false;
+    close.current = undefined;
+    setStep('idle');
+    setFailure(ended);
+  }, []);
+
+  const verify = useCallback(
+    async (answer: VerifyPaymentBody) => {
+      setStep('verifying');
+      setFailure(undefined);
+      const verified = await withRetries(
+        () => verifyPayment(lang, answer).catch(unlessAnswered),
+        retries,
+      ).catch(() => undefined);
+      if (verified && !(verified instanceof ApiError)) {
+        end();
+        return tell.current(verified);
+      }
+      end({ code: verified ? 'payment_verification_failed' : 'not_confirmed' });
+      tell.current(undefined);
+    },
+    [lang, end],
+  );
+
+  const pay = useCallback(async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setFailure(undefined);
+    setStep('opening');
+    try {
+      const checkout = await createPaymentOrder(lang, orderNumber);
+      if (isLeft.current) return;
+      const shut = await openRazorpay(checkout, {
+        onPaid: (answer) => void verify(answer),
+        onFailed: (why) => setFailure({ code: 'payment_failed', why }),
+        onDismissed() {
+          end({ code: 'payment_cancelled' });
+          tell.current(undefined);
+        },
+      });
+      if (isLeft.current) return shut();
+      close.current = shut;
+      setStep('open');
+    } catch (fault) {
+      if (fault instanceof CheckoutFault) return end({ code: fault.code });
+      end({ code: 'payment_order_failed', reason: isAnswered(fault) ? fault.message : undefined });
+      tell.current(undefined);
+    }
+  }, [lang, orderNumber, verify, end]);
+
+  return { step, failure, pay };
+}

@@ -1,0 +1,13 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { getLocale } from 'next-intl/server';
+import { getPage } from '../content/articles';
+import { pageMetadata } from './seo';
+
+/** The metadata of a page of content/pages. */
+export function contentMetadata(name: string): () => Promise<Metadata> {
+  return async () => {
+    const [{ title, description }, locale] = await Promise.all([getPage(name), getLocale()]);
+    return pageMetadata({ path: `/${name}`, locale, title, description });
+  };
+}

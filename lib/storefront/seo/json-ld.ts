@@ -1,0 +1,229 @@
+import type { Review, Store } from '@/lib/api/schemas/catalog';
+import { config } from '@/lib/config';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import type { ListedProduct, NormalisedProduct } from '../catalog/product';
+import { company } from '../content/company';
+import { absoluteUrl } from './seo';
+
+/** schema.org data of pages, as Google's search results take them. What is undefined is left out. */
+
+const context = { '@context': 'https://schema.org' } as const;
+const language: Record<Locale, string> = { en: 'en-IN', hi: 'hi-IN' };
+
+/** The address of a picture or file of this site, absolute. */
+const fileUrl = (path: string) => new URL(path, config.siteUrl).href;
+
+function files(paths: (string | null)[]): string[] | undefined {
+  const present = paths.flatMap((path) => (path ? [fileUrl(path)] : []));
+  return present.length ? present : undefined;
+}
+
+/** One and the same thing on every page, by reference. */
+const organizationId = () => `${config.siteUrl}/#organization`;
+
+/** Who runs the market. */
+export function organizationData(locale: Locale) {
+  return {
+    ...context,
+    '@type': 'Organization',
+    '@id': organizationId(),
+    name: company.brand[locale],
+    legalName: company.legalName,
+    url: absoluteUrl('/', locale),
+    logo: fileUrl('/icon.svg'),
+    email: company.email,
+    sameAs: company.isDemo ? undefined : company.social.map(({ href }) => href),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: company.address,
+      addressCountry: 'IN',
+    },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: company.phoneLink.replace(/^tel:/, ''),
+      email: company.email,
+      areaServed: 'IN',
+      availableLanguage: [...locales],
+    },
+  };
+}
+
+/** The site and its search. */
+export function websiteData(locale: Locale) {
+  return {
+    ...context,
+    '@type': 'WebSite',
+    name: company.brand[locale],
+    url: absoluteUrl('/', locale),
+    inLanguage: language[locale],
+    publisher: { '@id': organizationId() },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${absoluteUrl('/search', locale)}?search={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** The way from home to a page, home first and the page last. */
+export function trailData(trail: { name: string; path: string }[], locale: Locale) {
+  return {
+    ...context,
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absoluteUrl(path, locale),
+    })),
+  };
+}
+
+/** A list of pages of this site, e.g. of brands; `start` is the position of its first. */
+export function itemListData(
+  items: { name: string; path: string }[],
+  locale: Locale,
+  { name, start = 1 }: { name?: string; start?: number } = {},
+) {
+  return {
+    ...context,
+    '@type': 'ItemList',
+    name,
+    numberOfItems: items.length,
+    itemListElement: items.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: start + index,
+      name,
+      url: absoluteUrl(path, locale),
+    })),
+  };
+}
+
+/** The position of the first item of a page of a list. */
+export const firstOf = ({ page, limit }: { page: number; limit: number }) => (page - 1) * limit + 1;
+
+/** The products of a list as its items. */
+export const productItems = (products: Pick<ListedProduct, 'name' | 'slug'>[]) =>
+  products.map(({ name, slug }) => ({ name, path: `/product/${slug}` }));
+
+/** A product with its offer; rating and reviews only where there are any. */
+export function productData(product: NormalisedProduct, locale: Locale, reviews: Review[] = []) {
+  return {
+    ...context,
+    '@type': 'Product',
+    name: product.name,
+    description: product.description || product.name,
+    url: absoluteUrl(`/product/${product.slug}`, locale),
+    sku: product.specifications.find(({ name }) => name === 'sku')?.value,
+    image: files(product.images),
+    brand: product.brand ? { '@type': 'Brand', name: product.brand.name } : undefined,
+    category: product.categoryPath.map(({ name }) => name).join(' > ') || product.category.name,
+    color: product.colors.map(({ name }) => name).join(', ') || undefined,
+    size: product.size ?? undefined,
+    countryOfOrigin: product.countryOfOrigin,
+    offers: offer(product, locale),
+    aggregateRating: rating(product.rating, product.totalReviews),
+    review: reviews.length ? reviews.map(review) : undefined,
+  };
+}
+
+function offer(product: NormalisedProduct, locale: Locale) {
+  const { price, originalPrice, flashDeal, quantity, store } = product;
+  return {
+    '@type': 'Offer',
+    url: absoluteUrl(`/product/${product.slug}`, locale),
+    price,
+    priceCurrency: 'INR',
+    priceValidUntil: flashDeal?.endsAt,
+    // The MRP, which the price is compared with.
+    priceSpecification:
+      originalPrice > price
+        ? {
+            '@type': 'UnitPriceSpecification',
+            priceType: 'https://schema.org/StrikethroughPrice',
+            price: originalPrice,
+            priceCurrency: 'INR',
+          }
+        : undefined,
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: `https://schema.org/${quantity > 0 ? 'InStock' : 'OutOfStock'}`,
+    seller: {
+      '@type': 'Organization',
+      name: store.name,
+      url: absoluteUrl(`/store/${store.slug}`, locale),
+    },
+    hasMerchantReturnPolicy: returnPolicy(product.returnPolicy),
+  };
+}
+
+const returnWindows = {
+  return_7: { days: 7, refund: 'FullRefund' },
+  return_10: { days: 10, refund: 'FullRefund' },
+  exchange_7: { days: 7, refund: 'ExchangeRefund' },
+  none: undefined,
+} as const;
+
+function returnPolicy(policy: NormalisedProduct['returnPolicy']) {
+  const window = returnWindows[policy];
+  const category = window ? 'MerchantReturnFiniteReturnWindow' : 'MerchantReturnNotPermitted';
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'IN',
+    returnPolicyCategory: `https://schema.org/${category}`,
+    merchantReturnDays: window?.days,
+    refundType: window && `https://schema.org/${window.refund}`,
+  };
+}
+
+/** Where nobody has rated there is no rating, and 0 of 5 would be a false one. */
+function rating(value: number, count: number) {
+  if (count === 0) return undefined;
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: value,
+    reviewCount: count,
+    bestRating: 5,
+    worstRating: 1,
+  };
+}
+
+const review = ({ author, rating, title, comment, language: lang, created_at }: Review) => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: author },
+  datePublished: created_at,
+  inLanguage: language[lang],
+  name: title || undefined,
+  reviewBody: comment || undefined,
+  reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+});
+
+/** A store of the market, as its page shows it. */
+export function storeData(store: Store, locale: Locale) {
+  return {
+    ...context,
+    '@type': 'Store',
+    name: store.name,
+    legalName: store.legal_name,
+    url: absoluteUrl(`/store/${store.slug}`, locale),
+    image: files([store.banner, store.logo]),
+    logo: store.logo ? fileUrl(store.logo) : undefined,
+    telephone: store.care_phone,
+    email: store.care_email ?? undefined,
+    taxID: store.gstin,
+    currenciesAccepted: 'INR',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: store.address,
+      addressLocality: store.city,
+      addressRegion: store.state,
+      postalCode: store.pincode,
+      addressCountry: 'IN',
+    },
+    aggregateRating: rating(store.rating, store.total_reviews),
+    parentOrganization: { '@id': organizationId() },
+  };
+}

@@ -1,0 +1,49 @@
+import type { MetadataRoute } from 'next';
+import { createTranslator } from 'use-intl/core';
+import { pathIn } from '@/lib/i18n/language-path';
+import type { Locale } from '@/lib/i18n/locales';
+import { headerColour, pageColour } from './app-colours';
+
+const icon = (size: 192 | 512, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${purpose === 'any' ? 'icon' : 'maskable'}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/**
+ * The web app in a language. There is one app a device, whose name is the same in both: a shopper who
+ * changes the language is not asked to install another, or to agree to a new name.
+ */
+export async function appManifest(locale: Locale): Promise<MetadataRoute.Manifest> {
+  const { default: messages } = await import(`../../../messages/${locale}.json`);
+  const t = createTranslator({ locale, messages });
+  const shortcut = (name: string, path: string) => ({ name, url: pathIn(locale, path) });
+  return {
+    id: '/',
+    name: 'Haat हाट',
+    short_name: 'Haat हाट',
+    description: t('meta.description'),
+    lang: `${locale}-IN`,
+    dir: 'ltr',
+    start_url: pathIn(locale, '/'),
+    scope: '/',
+    display: 'standalone',
+    background_color: pageColour,
+    theme_color: headerColour.light,
+    categories: ['shopping'],
+    icons: [
+      icon(192, 'any'),
+      icon(512, 'any'),
+      icon(192, 'maskable'),
+      icon(512, 'maskable'),
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+    shortcuts: [
+      shortcut(t('shell.search'), '/search'),
+      shortcut(t('shell.offers'), '/deals'),
+      shortcut(t('shell.cart'), '/cart'),
+      shortcut(t('shell.track_order'), '/track-order'),
+    ],
+  };
+}

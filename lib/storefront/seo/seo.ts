@@ -1,0 +1,78 @@
+import type { Metadata } from 'next';
+import { config } from '@/lib/config';
+import { defaultLocale, type Locale } from '@/lib/i18n/locales';
+import { company } from '../content/company';
+
+const prefix = (locale: Locale) => (locale === defaultLocale ? '' : `/${locale}`);
+
+/** The absolute address of a path of this site in a language. */
+export function absoluteUrl(path: string, locale: Locale): string {
+  const local = `${prefix(locale)}${path === '/' ? '' : path}`;
+  return `${config.siteUrl}${local || '/'}`;
+}
+
+/** The page's own address and its counterparts in the other languages. */
+export function alternates(path: string, locale: Locale): Metadata['alternates'] {
+  return {
+    canonical: absoluteUrl(path, locale),
+    languages: {
+      'en-IN': absoluteUrl(path, 'en'),
+      'hi-IN': absoluteUrl(path, 'hi'),
+      'x-default': absoluteUrl(path, 'en'),
+    },
+  };
+}
+
+/** A picture with its size in pixels, or only its address. */
+type Picture = string | { url: string; width: number; height: number };
+
+type Facts = {
+  path: string;
+  locale: Locale;
+  title?: string;
+  description?: string;
+  /** The market's own card unless said otherwise. */
+  image?: Picture;
+};
+
+/** The picture that the app draws for shared links to a page (app/og). */
+export function sharePicture(
+  kind: 'product' | 'category' | 'store' | 'page',
+  slug: string,
+  locale: Locale,
+) {
+  const lang = locale === defaultLocale ? '' : `?lang=${locale}`;
+  return { url: `/og/${kind}/${encodeURIComponent(slug)}${lang}`, width: 1200, height: 630 };
+}
+
+/** What search engines and shared links show of a page. */
+export function pageMetadata({ path, locale, title, description, image }: Facts): Metadata {
+  const images = [absolute(image ?? sharePicture('page', 'home', locale))];
+  return {
+    title,
+    description,
+    alternates: alternates(path, locale),
+    openGraph: {
+      type: 'website',
+      siteName: company.brand[locale],
+      locale: locale === 'hi' ? 'hi_IN' : 'en_IN',
+      url: absoluteUrl(path, locale),
+      title,
+      description,
+      images,
+    },
+    twitter: { card: 'summary_large_image', title, description, images },
+  };
+}
+
+function absolute(image: Picture) {
+  const { url, ...size } = typeof image === 'string' ? { url: image } : image;
+  return { url: new URL(url, config.siteUrl).href, ...size };
+}
+
+/** JSON for a script element: no text in it can end it, begin a comment or break a line of script. */
+export const scriptJson = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

@@ -1,0 +1,69 @@
+import type { Messages } from 'next-intl';
+import * as api from '@/lib/api/catalog';
+import { ApiError } from '@/lib/api/request';
+import type { Locale } from '@/lib/i18n/locales';
+import { cacheTags } from '../../cache';
+import { stateName } from '../../catalog/states';
+import { readPicture } from '../../catalog/stored-picture';
+import { company } from '../../content/company';
+import type { ShareFacts } from './draw';
+
+type PageName = keyof Messages['meta']['pages'];
+
+/** What a page's card shows, where its picture lies, and the tags under which it is cached. */
+type Found = { title: string; line: string; image: string | null; tags: string[] };
+
+const tagline: Record<Locale, string> = {
+  en: 'The bazaar of India, online',
+  hi: 'भारत का अपना ऑनलाइन बाज़ार',
+};
+
+const finders = {
+  async product(slug: string, lang: Locale): Promise<Found> {
+    const { id, name, category, store, image_1 } = await api.getProductBySlug(lang, slug);
+    const line = [category.name, store.name].join(' · ');
+    return { title: name, line, image: image_1, tags: [cacheTags.product(id)] };
+  },
+  async category(slug: string, lang: Locale): Promise<Found> {
+    const { name, parent, image } = await api.getCategory(lang, slug);
+    return {
+      title: name,
+      line: parent?.name ?? tagline[lang],
+      image,
+      tags: [cacheTags.categories],
+    };
+  },
+  async store(slug: string, lang: Locale): Promise<Found> {
+    const { name, city, state, logo, banner } = await api.getStore(slug);
+    return {
+      title: name,
+      line: `${city}, ${stateName(state, lang)}`,
+      image: logo ?? banner,
+      tags: [cacheTags.stores],
+    };
+  },
+  /** A page without a thing of its own to show: its title, of the messages. */
+  async page(name: string, lang: Locale): Promise<Found> {
+    if (name === 'home') return { title: tagline[lang], line: '', image: null, tags: [] };
+    const { meta }: Messages = (await import(`../../../../messages/${lang}.json`)).default;
+    const { title } = Object.hasOwn(meta.pages, name) ? meta.pages[name as PageName] : {};
+    if (!title) throw new ApiError('api', 404);
+    return { title, line: tagline[lang], image: null, tags: [] };
+  },
+};
+
+export type ShareKind = keyof typeof finders;
+
+export const isShareKind = (kind: string): kind is ShareKind => Object.hasOwn(finders, kind);
+
+/** @throws {ApiError} 404 when there is no such page */
+export async function findFacts(
+  kind: ShareKind,
+  slug: string,
+  lang: Locale,
+): Promise<{ facts: ShareFacts; tags: string[]; lacksPicture: boolean }> {
+  const { image, tags, ...texts } = await finders[kind](slug, lang);
+  const picture = await readPicture(image);
+  const facts = { ...texts, brand: company.brand[lang], picture };
+  return { facts, tags, lacksPicture: image !== null && !picture };
+}

@@ -1,0 +1,69 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { type SitemapKind, sitemapKinds } from '@/lib/api/schemas/sitemap';
+import { listShards, readShard } from '@/lib/api/sitemap';
+import { cacheTags, lifetimes } from '../cache';
+import { publicPages } from './public-pages';
+import { type SitemapPage, urlElements, urlsetClosing, urlsetOpening } from './sitemap-xml';
+
+/** The shards of the catalogue's sitemaps. */
+export async function getSitemapShards() {
+  'use cache';
+  cacheLife(lifetimes.lists);
+  cacheTag(cacheTags.products);
+  return listShards();
+}
+
+/**
+ * A sitemap by its file name, e.g. `products-3.xml`, read from the API while it is sent; undefined when
+ * there is none or nothing in it.
+ */
+export async function openSitemap(file: string): Promise<ReadableStream<Uint8Array> | undefined> {
+  const portions = portionsOf(file);
+  const first = await portions.next();
+  return first.done ? undefined : streamOf(urlset(first.value, portions));
+}
+
+const paths: Record<SitemapKind, (slug: string) => string> = {
+  products: (slug) => `/product/${slug}`,
+  categories: (slug) => `/category/${slug}`,
+  stores: (slug) => `/store/${slug}`,
+  brands: (slug) => `/products?brand=${slug}`,
+};
+
+async function* portionsOf(file: string): AsyncGenerator<SitemapPage[]> {
+  if (file === 'pages-1.xml') yield publicPages.map((path) => ({ path }));
+  const [, name, digits] = /^([a-z]+)-([1-9]\d{0,8})\.xml$/.exec(file) ?? [];
+  const kind = sitemapKinds.find((candidate) => candidate === name);
+  if (!kind) return;
+  for await (const entries of readShard(kind, Number(digits))) {
+    yield entries.map(({ slug, images, updated_at }) => ({
+      path: paths[kind](encodeURIComponent(slug)),
+      images,
+      updatedAt: updated_at,
+    }));
+  }
+}
+
+async function* urlset(first: SitemapPage[], others: AsyncIterable<SitemapPage[]>) {
+  const elements = (pages: SitemapPage[]) => pages.map(urlElements).join('');
+  yield urlsetOpening;
+  yield elements(first);
+  for await (const pages of others) yield elements(pages);
+  yield urlsetClosing;
+}
+
+/** Asks for the next part only when the reader has taken the one before. */
+function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
+}

@@ -1,0 +1,90 @@
+import { LRUCache } from 'lru-cache';
+import { packBytes } from '../page-cache/packing.mjs';
+import { isMarkedSince } from '../page-cache/tags.mjs';
+
+/** Lists whose address asks for a part of them; they are the same for everybody. */
+const ofQuery =
+  /^(?:\/hi)?\/(?:search|products|deals|brands|vendors|category\/[^/?]+|store\/[^/?]+)\?/;
+
+/** Whether an address is a view of a list, which is rendered for it alone. */
+export const isView = (/** @type {string} */ url) => ofQuery.test(url);
+
+/** What may change a list (lib/storefront/cache.ts); its sales figures and deals are kept as long as there. */
+export const tagsOfLists = ['products', 'categories', 'brands', 'stores', 'banners'];
+
+export const keptMilliseconds = 300_000;
+const largest = 2 ** 21;
+
+/**
+ * Views that Next rendered for a query, packed: a link that many follow, or a search that many make, is
+ * rendered once in five minutes, and again after a change of the catalogue. 32 MB.
+ * @typedef {{ html: import('../page-cache/packing.mjs').Packed, around: [string, unknown][], at: number, etag?: string }} View
+ * @type {LRUCache<string, View>}
+ */
+const views = new LRUCache({
+  maxSize: 2 ** 25,
+  ttl: keptMilliseconds,
+  sizeCalculation: ({ html }, url) => html.bytes.length + url.length + 2048,
+});
+
+/**
+ * Addresses that were asked for once: most never are again, and need no packing.
+ * @type {LRUCache<string, true>}
+ */
+const askedOnce = new LRUCache({ max: 5000, ttl: keptMilliseconds });
+
+/** The view of an address, as long as it is true. */
+export function findView(/** @type {string} */ url) {
+  const view = views.get(url);
+  return view && !isMarkedSince(tagsOfLists, view.at) ? view : undefined;
+}
+
+/** Keeps what Next writes to the response, where it turns out to be a whole view that is asked for again. */
+export function keepView(url, response) {
+  if (!isView(url)) return;
+  if (!askedOnce.has(url)) {
+    askedOnce.set(url, true);
+    return;
+  }
+  const at = Date.now();
+  const chunks = [];
+  let size = 0;
+  const take = (chunk) => {
+    if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return;
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size <= largest) chunks.push(bytes);
+  };
+  for (const name of ['write', 'end']) {
+    const send = response[name];
+    response[name] = (...args) => {
+      take(args[0]);
+      return send.apply(response, args);
+    };
+  }
+  response.once('finish', async () => {
+    const html = Buffer.concat(chunks);
+    if (size > largest || !isWhole(response, html)) return;
+    const { vary = '', ...headers } = response.getHeaders();
+    const around = Object.entries(headers).filter(([name]) => !ofOneAnswer.test(name));
+    around.push(['vary', /accept-encoding/i.test(vary) ? vary : `${vary}, Accept-Encoding`]);
+    views.set(url, { html: await packBytes(html), around, at });
+  });
+}
+
+const ofOneAnswer =
+  /^(?:content-(?:length|encoding)|transfer-encoding|connection|keep-alive|date|etag)$/;
+
+/** What React writes where a part failed and the browser is to try again. */
+const failedPart = /data-dgst="(?!BAILOUT_TO_CLIENT_SIDE_RENDERING)/;
+
+function isWhole(response, html) {
+  return (
+    response.statusCode === 200 &&
+    !response.hasHeader('set-cookie') &&
+    // A page that Next keeps itself.
+    !response.hasHeader('x-nextjs-cache') &&
+    String(response.getHeader('content-type')).startsWith('text/html') &&
+    !failedPart.test(html.toString('latin1'))
+  );
+}
