@@ -2,7 +2,7 @@ import { connection } from '@/lib/marketplace/db/connection';
 import { migrate } from '@/lib/marketplace/db/migrate';
 import { noLimits } from '@/lib/marketplace/db/pool';
 import { createHost, type Host } from '@/lib/marketplace/host/app';
-import { LiveIndex } from '@/lib/marketplace/search/live-index';
+import { LiveIndex } from '@/lib/marketplace/search/memory/live-index';
 import { callsOf } from './api-queries.mjs';
 import { median, percentile } from './client.mjs';
 

@@ -11,9 +11,9 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../db/connection';
 import { banners, bannerTranslations } from '../db/schema/content';
 import { stores } from '../db/schema/stores';
-import type { LiveIndex } from '../search/live-index';
-import { categoryName, type MarketCategory } from '../search/market';
-import { onSaleIn, type StoreTotals, storeTotals } from '../search/on-sale';
+import { onSaleIn, type StoreTotals, storeTotals } from '../search/memory/catalogue-counts';
+import { categoryName, type MarketCategory } from '../search/memory/catalogue-snapshot';
+import type { LiveIndex } from '../search/memory/live-index';
 
 type Page = { page: number; limit: number };
 

@@ -15,7 +15,6 @@ import {
 import { answer, idSchema, keySchema, pageQuerySchema } from '@/lib/api/schemas/common';
 import { NotFound } from '../host/errors';
 import { routes, row } from '../host/route';
-import { listProducts } from '../search/list-products';
 import {
   categoryTree,
   findCategory,
@@ -24,6 +23,7 @@ import {
   listBrands,
   listStores,
 } from './browse-queries';
+import { listProducts } from './list-products';
 import { findProduct, findRenamed, findReviews } from './product-queries';
 
 const slug = keySchema;

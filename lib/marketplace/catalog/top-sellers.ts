@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { TopSeller } from '@/lib/api/schemas/top-sellers';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Database, rowsOf } from '../db/connection';
-import type { LiveIndex } from '../search/live-index';
+import type { LiveIndex } from '../search/memory/live-index';
 import { listStores } from './browse-queries';
 import { productCards } from './cards';
 

@@ -3,7 +3,7 @@ import type { Database } from '../db/connection';
 import type { Mailer } from '../mail/mailer';
 import type { Payments } from '../payments/setup';
 import type { Till } from '../payments/till';
-import type { LiveIndex } from '../search/live-index';
+import type { LiveIndex } from '../search/memory/live-index';
 import type { Limiter } from './limiter';
 
 /** Who is signed in, as services see it. */

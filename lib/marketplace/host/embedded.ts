@@ -6,7 +6,7 @@ import { log } from '../log';
 import { backgroundDone } from '../mail/background';
 import { mailerFromConfig } from '../mail/mailer';
 import { paymentsFromConfig } from '../payments/setup';
-import { LiveIndex } from '../search/live-index';
+import { LiveIndex } from '../search/memory/live-index';
 import { createHost, type Host } from './app';
 import { awayHost } from './away';
 import { redisLimiter } from './limiter';

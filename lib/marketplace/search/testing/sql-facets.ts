@@ -6,7 +6,7 @@ import { livePrice } from '../../catalog/price';
 import type { Database } from '../../db/connection';
 import { brands, categories, products } from '../../db/schema/catalog';
 import { stores } from '../../db/schema/stores';
-import type { ListQuery } from '../filters';
+import type { ListQuery } from '../memory/filters';
 import {
   type FilterName,
   type Filters,

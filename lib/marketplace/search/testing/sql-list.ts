@@ -5,7 +5,7 @@ import { onSale } from '../../catalog/cards';
 import { livePrice } from '../../catalog/price';
 import type { Database } from '../../db/connection';
 import { products } from '../../db/schema/catalog';
-import type { ListQuery } from '../filters';
+import type { ListQuery } from '../memory/filters';
 import { countFacets } from './sql-facets';
 import { filtersOf, selectFrom } from './sql-filters';
 

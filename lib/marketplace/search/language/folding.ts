@@ -1,0 +1,96 @@
+import { LRUCache } from 'lru-cache';
+import { hinglishSpellings, inLatinLetters } from './transliteration';
+
+/** Longer words are cut; no word of a shop is. */
+const longestWord = 40;
+
+const runs = /\p{N}+|\p{Script=Devanagari}+|(?:(?!\p{Script=Devanagari})[\p{L}\p{M}])+/gu;
+const joined = /[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)+/gu;
+const devanagari = /\p{Script=Devanagari}/u;
+
+/** Whether a word is written in Devanagari. */
+export const isHindi = (word: string) => devanagari.test(word);
+
+const cleaned = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/['’\u200c\u200d]/g, '')
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
+
+/** The words of a text, in lower case; numbers stand alone, so that 5kg is 5 and kg. */
+export const wordsOf = (text: string): string[] =>
+  (cleaned(text).match(runs) ?? []).map((word) => word.slice(0, longestWord));
+
+/** The words under which a text is found: also what a hyphen joins, t-shirt as tshirt. */
+export function indexedWordsOf(text: string): string[] {
+  const words = wordsOf(text);
+  if (!text.includes('-')) return words;
+  const whole = cleaned(text).match(joined) ?? [];
+  return [...words, ...whole.map((word) => word.replaceAll('-', '').slice(0, longestWord))];
+}
+
+/** English plurals, and those of Hinglish. */
+function singular(word: string): string {
+  if (word.length < 4) return word;
+  if (/iya?an$|iyon$/.test(word)) return word.replace(/iya?an$|iyon$/, 'i');
+  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);
+  return /[^su]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/** One spelling of a sound: long vowels, doubled letters, c/k/s, ph/f, w/v. */
+const sounded = (latin: string): string =>
+  latin
+    .replace(/(?:c+h+)+/g, 'ch')
+    .replace(/c+(?=[eiy])/g, 's')
+    .replace(/c+(?!h)|q/g, 'k')
+    .replace(/x/g, 'ks')
+    .replace(/ph/g, 'f')
+    .replace(/w/g, 'v')
+    .replace(/oo/g, 'u')
+    .replace(/ee/g, 'i')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/([^aeiou])y$/, '$1i');
+
+/** Of words with more than three letters a last a is not kept: kurta and कुर्ता lose it, kurti keeps its i. */
+function folded(latin: string): string {
+  const key = sounded(latin);
+  if (key.length < 2) return latin;
+  return key.length > 3 ? key.replace(/a$/, '') : key;
+}
+
+const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
+
+function keysOfWord(word: string): readonly string[] {
+  if (/^\p{N}/u.test(word)) return [word.replace(/^0+(?=.)/, '')];
+  if (isHindi(word)) return [...new Set(hinglishSpellings(word).map(folded))].filter(Boolean);
+  const plain = withoutAccents(word);
+  return /^[a-z]+$/.test(plain) ? [folded(singular(plain))] : [word];
+}
+
+const known = new LRUCache<string, readonly string[]>({ max: 50_000 });
+
+/**
+ * The keys under which a word (of `wordsOf`) is indexed and looked up. Forms and spellings of a word in
+ * both scripts share one: kurta, kurtaa, कुर्ता and कुर्तों have `kurt`. Most words have one key, Hindi
+ * words that Hinglish spells in several ways have more.
+ */
+export function keysOf(word: string): readonly string[] {
+  const before = known.get(word);
+  if (before) return before;
+  const keys = keysOfWord(word);
+  known.set(word, keys);
+  return keys;
+}
+
+/** How keys begin whose words begin with these letters; nothing of the end is left out. */
+export function keyBeginnings(letters: string): readonly string[] {
+  if (isHindi(letters)) return inLatinLetters(letters).map(sounded);
+  const plain = withoutAccents(letters);
+  return [/^[a-z]+$/.test(plain) ? sounded(plain) : letters];
+}
+
+/** The key without the ending of a Hinglish plural: kurte and kurton are kurt. */
+export const stemOfKey = (key: string): string =>
+  key.length > 4 ? key.replace(/(?:on|en|o|e|i)$/, '') : key;

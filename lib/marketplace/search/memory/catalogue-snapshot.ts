@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import type { Locale } from '@/lib/i18n/locales';
+import { type Database, rowsOf } from '../../db/connection';
+
+export type MarketCategory = {
+  id: number;
+  parentId: number | null;
+  slug: string;
+  image: string | null;
+  name: string;
+  nameHi: string | null;
+};
+export type MarketBrand = { id: number; slug: string; name: string; image: string | null };
+/** With the name and slug that shoppers see (specification §3). */
+export type MarketStore = { id: number; slug: string; name: string; isApproved: boolean };
+/** Money in paise, times in milliseconds since 1970. */
+export type Deal = { productId: number; price: number; startsAt: number; endsAt: number };
+
+/** Everything small that products belong to, in the market's order, and the deals that run or will. */
+export type Market = {
+  categories: MarketCategory[];
+  brands: MarketBrand[];
+  stores: MarketStore[];
+  deals: Deal[];
+};
+
+export const emptyMarket: Market = { categories: [], brands: [], stores: [], deals: [] };
+
+const sources = {
+  categories: sql`select c.id::float8 as id, c.parent_id::float8 as "parentId", c.slug, c.image, c.name,
+      t.name as "nameHi", c.position
+    from categories c
+    left join category_translations t on t.category_id = c.id and t.locale = 'hi'`,
+  brands: sql`select b.id::float8 as id, b.slug, b.name, b.image, b.position from brands b`,
+  stores: sql`select s.id::float8 as id, coalesce(nullif(s.slug, ''), s.id::text) as slug,
+      coalesce(nullif(s.name, ''), 'Seller') as name, s.status = 'approved' as "isApproved",
+      0 as position
+    from stores s`,
+  deals: sql`select d.product_id::float8 as "productId", d.price::float8 as price,
+      extract(epoch from d.starts_at)::float8 * 1000 as "startsAt",
+      extract(epoch from d.ends_at)::float8 * 1000 as "endsAt", d.id, 0 as position
+    from flash_deals d where d.ends_at > now()`,
+};
+
+/** Tells two states of the market apart; `now` is the database's clock, in milliseconds since 1970. */
+export async function stateOfMarket(db: Database): Promise<{ state: string; now: number }> {
+  const state = sql.join(
+    Object.values(sources).map(
+      (source) =>
+        sql`(select coalesce(md5(string_agg(x::text, ' ' order by x.id)), '') from (${source}) x)`,
+    ),
+    sql` || `,
+  );
+  const [row] = await rowsOf<{ state: string; now: number }>(
+    db,
+    sql`select ${state} as state, extract(epoch from clock_timestamp())::float8 * 1000 as now`,
+  );
+  return row ?? { state: '', now: Date.now() };
+}
+
+export async function readMarket(db: Database): Promise<Market> {
+  const read = <Row>(source: (typeof sources)[keyof typeof sources]) =>
+    rowsOf<Row>(db, sql`select * from (${source}) x order by x.position, x.id`);
+  return {
+    categories: await read<MarketCategory>(sources.categories),
+    brands: await read<MarketBrand>(sources.brands),
+    stores: await read<MarketStore>(sources.stores),
+    deals: await read<Deal>(sources.deals),
+  };
+}
+
+export const categoryName = ({ name, nameHi }: MarketCategory, lang: Locale): string =>
+  lang === 'hi' ? (nameHi ?? name) : name;
+
+/** The ids of these categories and of what is in them. */
+export function withChildren(categories: MarketCategory[], slugs: readonly string[]): Set<number> {
+  const chosen = new Set(categories.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id));
+  const children = categories.filter(({ parentId }) => parentId !== null && chosen.has(parentId));
+  return new Set([...chosen, ...children.map(({ id }) => id)]);
+}

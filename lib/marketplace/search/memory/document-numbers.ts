@@ -1,0 +1,30 @@
+import type { Columns } from './product-columns';
+
+/** Documents by the ids of their products: the first ones lie by ascending id, the others are noted. */
+export class DocumentNumbers {
+  #ascending = 0;
+  readonly #noted = new Map<number, number>();
+
+  constructor(readonly columns: Columns) {}
+
+  of(id: number): number | undefined {
+    const noted = this.#noted.get(id);
+    if (noted !== undefined) return noted;
+    let low = 0;
+    let high = this.#ascending;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.columns.id[middle] as number) < id) low = middle + 1;
+      else high = middle;
+    }
+    return low < this.#ascending && this.columns.id[low] === id ? low : undefined;
+  }
+
+  /** The document stands for the product from now on. */
+  note(id: number, doc: number): void {
+    const isNext =
+      doc === this.#ascending && (doc === 0 || (this.columns.id[doc - 1] as number) < id);
+    if (isNext) this.#ascending++;
+    else this.#noted.set(id, doc);
+  }
+}

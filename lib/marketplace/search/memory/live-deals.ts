@@ -1,0 +1,42 @@
+import type { Deal } from './catalogue-snapshot';
+
+/** Which products are on a deal at this moment, by document. */
+export class LiveDeals {
+  readonly #live = new Map<number, number>();
+  #changesAt = Number.NEGATIVE_INFINITY;
+
+  /** Paise; undefined without a live deal. */
+  priceOf(doc: number): number | undefined {
+    return this.#live.get(doc);
+  }
+
+  forget(doc: number): void {
+    this.#live.delete(doc);
+  }
+
+  /** There are other deals, or other documents: they are looked at again. */
+  stale(): void {
+    this.#changesAt = Number.NEGATIVE_INFINITY;
+  }
+
+  /**
+   * Begins and ends deals by the clock (milliseconds); answers the documents whose price may have changed.
+   * It costs nothing until the next deal begins or ends.
+   */
+  settle(now: number, deals: readonly Deal[], docOf: (id: number) => number | undefined): number[] {
+    if (now < this.#changesAt) return [];
+    this.#changesAt = Number.POSITIVE_INFINITY;
+    const live = new Map<number, number>();
+    for (const { productId, price, startsAt, endsAt } of deals) {
+      const moments = [startsAt, endsAt].filter((moment) => moment > now);
+      this.#changesAt = Math.min(this.#changesAt, ...moments);
+      const doc = startsAt <= now && endsAt > now ? docOf(productId) : undefined;
+      if (doc !== undefined) live.set(doc, Math.min(price, live.get(doc) ?? price));
+    }
+    const all = new Set([...this.#live.keys(), ...live.keys()]);
+    const changed = [...all].filter((doc) => this.#live.get(doc) !== live.get(doc));
+    this.#live.clear();
+    for (const [doc, price] of live) this.#live.set(doc, price);
+    return changed;
+  }
+}

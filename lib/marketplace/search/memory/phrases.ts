@@ -1,0 +1,129 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { isHindi, keyBeginnings, keysOf, wordsOf } from '../language/folding';
+import { categoryName, type Market } from './catalogue-snapshot';
+import type { Kinds } from './product-groups';
+
+type Phrase = {
+  text: string;
+  words: string[];
+  keys: (readonly string[])[];
+  weight: number;
+  isHindi: boolean;
+};
+
+/** Names are read for pairs of words: all of the first ones, then one in so many. */
+const readWhole = 20_000;
+const readEvery = 16;
+const mostPairs = 50_000;
+/** A pair that stands in fewer names is no search of anybody's. */
+const leastPairs = 2;
+
+/** What stands between these belongs together; numbers and details in brackets complete nothing. */
+const parts = /[()[\],|/&–—:+-]+|\s\d[^\s]*/u;
+const dull = new Set(
+  'a an and for in of on the to with model का के की को और में से लिए पर मॉडल वाला वाले वाली'.split(' '),
+);
+
+/** Searches that make sense in this catalogue: its categories, brands in them, and frequent pairs of words. */
+export class Phrases {
+  readonly #pairs = new Map<string, number>();
+  #made: { phrases: Phrase[]; market: Market; pairs: number } | undefined;
+
+  /** Reads a product's name; one with a brand begins with it. */
+  note(name: string, doc: number, hasBrand: boolean): void {
+    if (doc > readWhole && doc % readEvery !== 0) return;
+    for (const [nth, part] of name.split(parts).entries()) {
+      const words = wordsOf(part).slice(hasBrand && nth === 0 ? 1 : 0);
+      for (let at = 1; at < words.length; at++) {
+        const [left, right] = [words[at - 1] as string, words[at] as string];
+        if (dull.has(left) || dull.has(right) || left.length < 2 || right.length < 2) continue;
+        const pair = `${left} ${right}`;
+        const count = this.#pairs.get(pair) ?? 0;
+        if (count > 0 || this.#pairs.size < mostPairs) this.#pairs.set(pair, count + 1);
+      }
+    }
+  }
+
+  /** Phrases that have all the words, the last of which may be a beginning; in the script of that one. */
+  completing(words: readonly string[], market: Market, kinds: Kinds, limit: number): string[] {
+    const last = words.at(-1);
+    if (last === undefined) return [];
+    const inHindi = isHindi(last);
+    const whole = words.slice(0, -1).map(keysOf);
+    const beginnings = [...keysOf(last), ...keyBeginnings(last)].filter(({ length }) => length > 1);
+    const typed = words.join(' ');
+    const possible = this.#all(market, kinds).filter(
+      (phrase) =>
+        phrase.isHindi === inHindi &&
+        phrase.text !== typed &&
+        whole.every((keys) => phrase.keys.some((own) => own.some((key) => keys.includes(key)))),
+    );
+    const written = possible.filter((phrase) => phrase.words.some((word) => word.startsWith(last)));
+    const sounds = (own: readonly string[]) =>
+      own.some((key) => beginnings.some((beginning) => key.startsWith(beginning)));
+    const fitting = written.length > 0 ? written : possible.filter(({ keys }) => keys.some(sounds));
+    const seen = new Set<string>();
+    return fitting
+      .sort(
+        (a, b) =>
+          Number(b.text.startsWith(typed)) - Number(a.text.startsWith(typed)) ||
+          b.weight - a.weight,
+      )
+      .filter(({ keys }) => {
+        const sense = keys
+          .map(([key]) => key)
+          .sort()
+          .join(' ');
+        return !seen.has(sense) && seen.add(sense);
+      })
+      .slice(0, limit)
+      .map(({ text }) => text);
+  }
+
+  /** Made anew when the market is another one, or names have brought many new pairs. */
+  #all(market: Market, kinds: Kinds): Phrase[] {
+    const made = this.#made;
+    if (made && made.market === market && this.#pairs.size < made.pairs * 1.1 + 20) {
+      return made.phrases;
+    }
+    const phrases = [...this.#pairs]
+      .filter(([, count]) => count >= leastPairs)
+      .map(([text, weight]) => phraseOf(text, weight));
+    phrases.push(...phrasesOfKinds(market, kinds));
+    this.#made = { phrases, market, pairs: this.#pairs.size };
+    return phrases;
+  }
+}
+
+function phraseOf(name: string, weight: number): Phrase {
+  const words = wordsOf(name);
+  return {
+    text: name.toLowerCase(),
+    words,
+    keys: words.map(keysOf),
+    weight,
+    isHindi: isHindi(name),
+  };
+}
+
+/** Names of categories, and of brands with the categories they are in, in both languages. */
+function phrasesOfKinds(market: Market, kinds: Kinds): Phrase[] {
+  const brands = new Map(market.brands.map(({ id, name }) => [id, name]));
+  const categories = new Map(market.categories.map((category) => [category.id, category]));
+  const weights = new Map<string, number>();
+  const add = (text: string, weight: number) =>
+    weights.set(text, (weights.get(text) ?? 0) + weight);
+  for (let kind = 0; kind < kinds.count; kind++) {
+    const active = kinds.active[kind] as number;
+    const [category] = (kinds.codes.category[kind] ?? []).map((code) =>
+      categories.get(kinds.category.values[code] as number),
+    );
+    if (!category || active === 0) continue;
+    for (const lang of ['en', 'hi'] as Locale[]) add(categoryName(category, lang), active);
+    for (const code of kinds.codes.brand[kind] ?? []) {
+      const brand = brands.get(kinds.brand.values[code] as number);
+      if (brand) add(`${brand} ${category.name}`, active);
+    }
+  }
+  return [...weights].map(([text, weight]) => phraseOf(text, weight));
+}

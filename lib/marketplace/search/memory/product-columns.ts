@@ -1,0 +1,95 @@
+import { popularityOf, reviewsOfTopRated } from '../ranking';
+import type { ProductRow } from './product-rows';
+
+/** What is true of a product, a bit each. */
+export const is = {
+  active: 1,
+  featured: 2,
+  inStock: 4,
+  reviewed: 8,
+  onDeal: 16,
+} as const;
+
+const firstCapacity = 1024;
+
+/** The columns of the index, by document number. Money in paise. */
+export class Columns {
+  count = 0;
+  id = new Float64Array(firstCapacity);
+  kind = new Uint32Array(firstCapacity);
+  flags = new Uint8Array(firstCapacity);
+  /** What it costs at this moment. */
+  price = new Float64Array(firstCapacity);
+  /** What it costs without a deal. */
+  listPrice = new Float64Array(firstCapacity);
+  mrp = new Float64Array(firstCapacity);
+  /** Whole percent that the price of this moment is below the MRP. */
+  discount = new Uint8Array(firstCapacity);
+  rating = new Float32Array(firstCapacity);
+  reviews = new Uint32Array(firstCapacity);
+  sold = new Uint32Array(firstCapacity);
+  popularity = new Float32Array(firstCapacity);
+  createdAt = new Float64Array(firstCapacity);
+  updatedAt = new Float64Array(firstCapacity);
+  /** Of the names: whether they have changed. */
+  text = new Uint32Array(firstCapacity);
+
+  add(): number {
+    if (this.count === this.id.length) this.#grow();
+    return this.count++;
+  }
+
+  /** Everything but the traits, the names and what a deal makes of the price. */
+  write(doc: number, row: ProductRow): void {
+    this.flags[doc] =
+      (row.isActive ? is.active : 0) |
+      (row.isFeatured ? is.featured : 0) |
+      (row.stock > 0 ? is.inStock : 0) |
+      (row.reviews >= reviewsOfTopRated ? is.reviewed : 0) |
+      ((this.flags[doc] as number) & is.onDeal);
+    this.listPrice[doc] = row.price;
+    this.mrp[doc] = row.mrp;
+    this.rating[doc] = row.rating;
+    this.reviews[doc] = row.reviews;
+    this.sold[doc] = row.sold;
+    this.popularity[doc] = popularityOf(row.rating, row.reviews, row.sold);
+    this.createdAt[doc] = row.createdAt;
+    this.updatedAt[doc] = row.updatedAt;
+  }
+
+  /** Sets the price of this moment; `deal` is the lowest live one, if any, and counts if it is cheaper. */
+  setDeal(doc: number, deal = Number.POSITIVE_INFINITY): void {
+    const mrp = this.mrp[doc] as number;
+    const regular = this.listPrice[doc] as number;
+    const price = Math.min(regular, deal);
+    this.price[doc] = price;
+    this.discount[doc] = Math.round((100 * (mrp - price)) / mrp);
+    const others = (this.flags[doc] as number) & ~is.onDeal;
+    this.flags[doc] = price < regular ? others | is.onDeal : others;
+  }
+
+  #grow(): void {
+    const grown = <Column extends { set(from: Column): void }>(
+      to: Column,
+      from: Column,
+    ): Column => {
+      to.set(from);
+      return to;
+    };
+    const size = Math.ceil(this.count * 1.5);
+    this.id = grown(new Float64Array(size), this.id);
+    this.kind = grown(new Uint32Array(size), this.kind);
+    this.flags = grown(new Uint8Array(size), this.flags);
+    this.price = grown(new Float64Array(size), this.price);
+    this.listPrice = grown(new Float64Array(size), this.listPrice);
+    this.mrp = grown(new Float64Array(size), this.mrp);
+    this.discount = grown(new Uint8Array(size), this.discount);
+    this.rating = grown(new Float32Array(size), this.rating);
+    this.reviews = grown(new Uint32Array(size), this.reviews);
+    this.sold = grown(new Uint32Array(size), this.sold);
+    this.popularity = grown(new Float32Array(size), this.popularity);
+    this.createdAt = grown(new Float64Array(size), this.createdAt);
+    this.updatedAt = grown(new Float64Array(size), this.updatedAt);
+    this.text = grown(new Uint32Array(size), this.text);
+  }
+}

@@ -1,0 +1,91 @@
+import { Postings } from './postings';
+import type { ProductRow } from './product-rows';
+
+/** Numbers for values, in the order in which they come. */
+export class Dictionary<Value> {
+  readonly values: Value[] = [];
+  readonly #codes = new Map<Value, number>();
+
+  codeOf(value: Value): number {
+    const known = this.#codes.get(value);
+    if (known !== undefined) return known;
+    const code = this.values.push(value) - 1;
+    this.#codes.set(value, code);
+    return code;
+  }
+
+  find(value: Value): number | undefined {
+    return this.#codes.get(value);
+  }
+}
+
+/** What a product may be filtered by, but for what changes with every sale. */
+export const traits = ['category', 'brand', 'store', 'colour', 'size', 'origin'] as const;
+export type Trait = (typeof traits)[number];
+
+/** Colours as the column holds them, `Red, Blue`: each trimmed, once. */
+const coloursIn = (text: string | null) => [
+  ...new Set((text ?? '').split(',').map((colour) => colour.trim())),
+];
+
+/**
+ * Products that are alike in all traits are of one kind. There are far fewer kinds than products, so
+ * filters are decided and facets are added up by kind.
+ */
+export class Kinds {
+  readonly category = new Dictionary<number>();
+  readonly brand = new Dictionary<number>();
+  readonly store = new Dictionary<number>();
+  readonly colour = new Dictionary<string>();
+  readonly size = new Dictionary<string>();
+  readonly origin = new Dictionary<string>();
+  /** By kind, the codes of each trait: none or one, of colours several. */
+  readonly codes: Record<Trait, number[][]> = {
+    category: [],
+    brand: [],
+    store: [],
+    colour: [],
+    size: [],
+    origin: [],
+  };
+  /** By kind, its products, also those that are not on sale. */
+  readonly docs: Postings[] = [];
+  /** By kind, how many of its products are active. */
+  readonly active: number[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  get count(): number {
+    return this.docs.length;
+  }
+
+  /** How many values the traits have that a search may name. */
+  get valueCount(): number {
+    const named = [this.category, this.brand, this.store, this.colour, this.size];
+    return named.reduce((sum, { values }) => sum + values.length, 0);
+  }
+
+  changeActive(kind: number, by: number): void {
+    this.active[kind] = (this.active[kind] as number) + by;
+  }
+
+  of(row: ProductRow): number {
+    const { categoryId, brandId, storeId, colour, size, origin } = row;
+    const key = `${categoryId} ${brandId} ${storeId} ${colour}\u0000${size}\u0000${origin}`;
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    const kind = this.docs.push(new Postings()) - 1;
+    this.#numbers.set(key, kind);
+    this.active.push(0);
+    this.codes.category.push([this.category.codeOf(categoryId)]);
+    this.codes.brand.push(brandId === null ? [] : [this.brand.codeOf(brandId)]);
+    this.codes.store.push([this.store.codeOf(storeId)]);
+    this.codes.colour.push(
+      coloursIn(colour)
+        .filter(Boolean)
+        .map((one) => this.colour.codeOf(one)),
+    );
+    this.codes.size.push(size === null || size === '' ? [] : [this.size.codeOf(size)]);
+    this.codes.origin.push(origin === '' ? [] : [this.origin.codeOf(origin)]);
+    return kind;
+  }
+}

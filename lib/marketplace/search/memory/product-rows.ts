@@ -1,0 +1,79 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../../db/connection';
+
+/** A product as the index reads it. Money in paise; times in seconds since 1970. */
+export type ProductRow = {
+  id: number;
+  storeId: number;
+  categoryId: number;
+  brandId: number | null;
+  name: string;
+  nameHi: string | null;
+  mrp: number;
+  price: number;
+  stock: number;
+  colour: string | null;
+  size: string | null;
+  origin: string;
+  isFeatured: boolean;
+  isActive: boolean;
+  rating: number;
+  reviews: number;
+  sold: number;
+  createdAt: number;
+  updatedAt: number;
+};
+
+const seconds = (column: SQL) => sql`extract(epoch from ${column})::float8`;
+
+const selectRows = sql`select p.id::float8 as id, p.store_id::float8 as "storeId",
+    p.category_id::float8 as "categoryId", p.brand_id::float8 as "brandId", p.name, t.name as "nameHi",
+    p.mrp::float8 as mrp, p.price::float8 as price, p.stock, p.colour, p.size,
+    p.origin_country as origin, p.is_featured as "isFeatured", p.is_active as "isActive",
+    p.rating::float8 as rating, p.review_count as reviews, p.sold_count as sold,
+    ${seconds(sql`p.created_at`)} as "createdAt", ${seconds(sql`p.updated_at`)} as "updatedAt"
+  from products p
+  left join product_translations t on t.product_id = p.id and t.locale = 'hi'`;
+
+/** Products by ascending id, from after that one. */
+export const rowsAfter = (db: Database, id: number, limit: number) =>
+  rowsOf<ProductRow>(db, sql`${selectRows} where p.id > ${id} order by p.id limit ${limit}`);
+
+/** The products of these ids; what no longer exists is missing. */
+export const rowsOfIds = async (db: Database, ids: number[]): Promise<ProductRow[]> =>
+  ids.length ? rowsOf<ProductRow>(db, sql`${selectRows} where p.id in ${ids} order by p.id`) : [];
+
+/** `mark` is the same time as the database writes it, to the last digit. */
+export type Change = { id: number; updatedAt: number; mark: string };
+
+/** Products changed since a moment (seconds since 1970), earliest first, from after `last`. */
+export const changesSince = (
+  db: Database,
+  since: number,
+  last: Change | undefined,
+  limit: number,
+) =>
+  rowsOf<Change>(
+    db,
+    sql`select p.id::float8 as id, ${seconds(sql`p.updated_at`)} as "updatedAt",
+          p.updated_at::text as mark
+        from products p
+        where p.updated_at > to_timestamp(${since})
+          ${last ? sql`and (p.updated_at, p.id) > (${last.mark}::timestamptz, ${last.id}::bigint)` : sql``}
+        order by p.updated_at, p.id limit ${limit}`,
+  );
+
+/** Names in lower case by product, for finding the place of another name among them. */
+export async function namesOfIds(db: Database, lang: 'en' | 'hi', ids: number[]) {
+  const rows = await rowsOfIds(db, ids);
+  return new Map(rows.map((row) => [row.id, sortName(row, lang)]));
+}
+
+/** What a product is sorted by: its name in that language, English where there is none. */
+export const sortName = ({ name, nameHi }: ProductRow, lang: 'en' | 'hi'): string =>
+  (lang === 'hi' ? (nameHi ?? name) : name).toLowerCase();
+
+export const sortNames = (row: ProductRow) => ({
+  en: sortName(row, 'en'),
+  hi: sortName(row, 'hi'),
+});

@@ -1,0 +1,82 @@
+import type { Locale } from '@/lib/i18n/locales';
+import type { ListQuery } from './filters';
+import type { Columns } from './product-columns';
+import type { Reading } from './result-page';
+import { NameOrder, Order } from './sorted-documents';
+import type { breathing } from './yield-to-event-loop';
+
+type Name = 'bestSelling' | 'topRated' | 'latest' | 'price' | 'popularity';
+
+const sections: Partial<Record<NonNullable<ListQuery['section']>, Name>> = {
+  latest: 'latest',
+  top_rated: 'topRated',
+};
+
+/** Every order in which products are listed; what is equal stands by id. */
+export class Orders {
+  readonly names = { en: new NameOrder(), hi: new NameOrder() };
+  readonly #by: Record<Name, Order>;
+
+  constructor(c: Columns) {
+    const byId = (a: number, b: number) => (c.id[a] as number) - (c.id[b] as number);
+    const by = (difference: (a: number, b: number) => number) =>
+      new Order((a, b) => difference(a, b) || byId(a, b));
+    this.#by = {
+      bestSelling: by((a, b) => (c.sold[a] as number) - (c.sold[b] as number)),
+      topRated: by(
+        (a, b) =>
+          (c.rating[a] as number) - (c.rating[b] as number) ||
+          (c.reviews[a] as number) - (c.reviews[b] as number),
+      ),
+      latest: by((a, b) => (c.createdAt[a] as number) - (c.createdAt[b] as number)),
+      price: by((a, b) => (c.price[a] as number) - (c.price[b] as number)),
+      popularity: by((a, b) => (c.popularity[a] as number) - (c.popularity[b] as number)),
+    };
+  }
+
+  /** Sorts `count` documents; `names` by document. */
+  async build(
+    count: number,
+    names: Record<Locale, string[]>,
+    breathe: ReturnType<typeof breathing>,
+  ): Promise<void> {
+    for (const lang of ['en', 'hi'] as const) await this.names[lang].build(names[lang], breathe);
+    for (const order of Object.values(this.#by)) await order.build(count, breathe);
+  }
+
+  /** The document is new, or something about it has changed; its names are told to `names`. */
+  touch(doc: number): void {
+    for (const order of Object.values(this.#by)) order.touch(doc);
+  }
+
+  touchPrice(doc: number): void {
+    this.#by.price.touch(doc);
+  }
+
+  /** From the highest to the lowest. */
+  descending(name: Name): Reading {
+    const { docs, compare } = this.#by[name];
+    return { docs, compare, isDescending: true, isByPrice: name === 'price' };
+  }
+
+  /** How a query sorts what it lists, but for the relevance of a search. */
+  readingOf({ sort, section }: ListQuery, lang: Locale): Reading {
+    switch (sort) {
+      case 'price_asc':
+        return { ...this.descending('price'), isDescending: false };
+      case 'price_desc':
+        return this.descending('price');
+      case 'name_asc':
+      case 'name_desc': {
+        const { docs, compare } = this.names[lang];
+        return { docs, compare, isDescending: sort === 'name_desc', isByPrice: false };
+      }
+      case 'newest':
+        return this.descending('latest');
+      case 'rating':
+        return this.descending('topRated');
+      default:
+        return this.descending((section && sections[section]) ?? 'bestSelling');
+    }
+  }
+}

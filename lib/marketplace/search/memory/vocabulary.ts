@@ -1,0 +1,157 @@
+import { LRUCache } from 'lru-cache';
+import { indexedWordsOf, isHindi, keysOf } from '../language/folding';
+import { allowedErrors, bitCount, lettersOf, slipBetween } from '../language/spelling';
+import { Postings } from './postings';
+import { SortedWords } from './sorted-words';
+
+/** A word as it is written: how often, and the terms of its keys. */
+type Surface = { terms: readonly number[]; count: number };
+
+const inLatin = 1;
+const inDevanagari = 2;
+
+/**
+ * Every word of the catalogue under its folded key: a term. A term knows the products whose names have
+ * it; words of categories, brands and the like are terms too, so that they can be completed and corrected.
+ */
+export class Vocabulary {
+  readonly #terms = new Map<string, number>();
+  readonly #keys: string[] = [];
+  readonly #postings: Postings[] = [];
+  #letters = new Int32Array(1024);
+  /** By term, the scripts in which it is written. */
+  readonly #scripts: number[] = [];
+  readonly #surfaces = new Map<string, Surface>();
+  readonly #pieces = new LRUCache<string, readonly Surface[]>({ max: 50_000 });
+  readonly #sortedKeys = new SortedWords();
+  readonly #sortedSurfaces = new SortedWords();
+
+  get size(): number {
+    return this.#keys.length;
+  }
+
+  /** The products whose names have the term. */
+  postingsOf(term: number): Postings {
+    return this.#postings[term] as Postings;
+  }
+
+  keyOf(term: number): string {
+    return this.#keys[term] as string;
+  }
+
+  /** Makes a word (of `wordsOf`) known; `count` is how much it weighs among the spellings of its terms. */
+  learn(word: string, count = 1): readonly number[] {
+    const known = this.#surfaces.get(word);
+    if (known) {
+      known.count += count;
+      return known.terms;
+    }
+    const terms = keysOf(word).map((key) => this.#termOf(key));
+    const script = isHindi(word) ? inDevanagari : inLatin;
+    for (const term of terms) this.#scripts[term] = (this.#scripts[term] ?? 0) | script;
+    this.#surfaces.set(word, { terms, count });
+    this.#sortedSurfaces.add(word);
+    return terms;
+  }
+
+  /** The document has this name. Documents come in ascending order. */
+  index(name: string, doc: number): void {
+    for (const piece of name.split(' ')) {
+      for (const surface of this.#surfacesIn(piece)) {
+        surface.count++;
+        for (const term of surface.terms) {
+          const postings = this.#postings[term] as Postings;
+          const { length } = postings;
+          if (length === 0 || postings.docs[length - 1] !== doc) postings.push(doc);
+        }
+      }
+    }
+  }
+
+  /** The words of what stands between two spaces; most pieces come again and again. */
+  #surfacesIn(piece: string): readonly Surface[] {
+    const known = this.#pieces.get(piece);
+    if (known) return known;
+    const surfaces = indexedWordsOf(piece).map((word) => {
+      this.learn(word, 0);
+      return this.#surfaces.get(word) as Surface;
+    });
+    this.#pieces.set(piece, surfaces);
+    return surfaces;
+  }
+
+  /** Whether the word is in the catalogue as it is written. */
+  has(word: string): boolean {
+    return this.#surfaces.has(word);
+  }
+
+  /** The terms of the word itself. */
+  whole(keys: readonly string[]): number[] {
+    return keys.flatMap((key) => this.#terms.get(key) ?? []);
+  }
+
+  /** Terms of words that are written with this beginning. */
+  beginning(letters: string, limit: number): number[] {
+    const words = this.#sortedSurfaces.beginningWith(letters, limit);
+    return [...new Set(words.flatMap((word) => this.#surfaces.get(word)?.terms ?? []))];
+  }
+
+  /** Terms whose keys have one of these beginnings. */
+  sounding(keyBeginnings: readonly string[], limit: number): number[] {
+    const keys = keyBeginnings.flatMap((beginning) =>
+      beginning.length > 1 ? this.#sortedKeys.beginningWith(beginning, limit) : [],
+    );
+    return this.whole([...new Set(keys)]);
+  }
+
+  /** The known word that a mistyped one may mean, in its script where there is one, or undefined. */
+  correct(word: string, weightOf: (term: number) => number): string | undefined {
+    let best: { term: number; cost: number; weight: number } | undefined;
+    const script = isHindi(word) ? inDevanagari : inLatin;
+    for (const key of keysOf(word)) {
+      const limit = /^\p{N}/u.test(key) ? 0 : allowedErrors(key.length);
+      if (limit === 0) continue;
+      const letters = lettersOf(key);
+      for (let term = 0; term < this.#keys.length; term++) {
+        if (bitCount((this.#letters[term] as number) ^ letters) > 2 * limit) continue;
+        const other = this.#keys[term] as string;
+        const slip = slipBetween(key, other, limit);
+        if (slip === Number.POSITIVE_INFINITY) continue;
+        const isForeign = ((this.#scripts[term] as number) & script) === 0;
+        const cost = slip + (other[0] === key[0] ? 0 : 0.5) + (isForeign ? 0.4 : 0);
+        if (best && cost > best.cost) continue;
+        const weight = weightOf(term);
+        if (weight === 0 || (best && cost === best.cost && weight <= best.weight)) continue;
+        best = { term, cost, weight };
+      }
+    }
+    return best && this.#spelt(best.term, isHindi(word));
+  }
+
+  /** How a term is mostly written in Devanagari or else; in the other script when it is not. */
+  #spelt(term: number, inHindi: boolean): string {
+    let best: { word: string; rank: number } | undefined;
+    for (const [word, { terms, count }] of this.#surfaces) {
+      if (!terms.includes(term)) continue;
+      const rank = count + (isHindi(word) === inHindi ? 1e12 : 0);
+      if (!best || rank > best.rank) best = { word, rank };
+    }
+    return best?.word ?? this.keyOf(term);
+  }
+
+  #termOf(key: string): number {
+    const known = this.#terms.get(key);
+    if (known !== undefined) return known;
+    const term = this.#keys.push(key) - 1;
+    this.#terms.set(key, term);
+    this.#postings.push(new Postings());
+    this.#sortedKeys.add(key);
+    if (term === this.#letters.length) {
+      const grown = new Int32Array(term * 2);
+      grown.set(this.#letters);
+      this.#letters = grown;
+    }
+    this.#letters[term] = lettersOf(key);
+    return term;
+  }
+}
