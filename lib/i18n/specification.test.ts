@@ -7,7 +7,7 @@ const screens = 'e2e/spec-texts.spec.ts';
 const cart = 'e2e/cart-wishlist.spec.ts';
 const payments = 'e2e/payments.spec.ts';
 const request = 'lib/api/request.test.ts';
-const addresses = 'lib/marketplace/accounts/addresses.test.ts';
+const addresses = 'lib/marketplace/accounts/addresses/addresses.test.ts';
 const invoice = 'lib/storefront/orders/invoice-pdf/load.test.ts';
 
 /** The texts of specification §2, §5 and §8 word for word, their keys, and the tests that provoke them. */

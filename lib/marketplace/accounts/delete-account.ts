@@ -18,7 +18,7 @@ import { orders, shipments } from '../db/schema/orders';
 import { payments, refunds } from '../db/schema/payments';
 import { DomainError, InvalidFields } from '../host/errors';
 import { textOf } from '../host/texts';
-import { verifyPassword } from './passwords';
+import { verifyPassword } from './passwords/password-hash';
 import { getUser, type UserRow } from './queries';
 
 /** Nothing more happens to a parcel in these. */

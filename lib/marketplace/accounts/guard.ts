@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { HostEnv, Shopper } from '../host/context';
 import { NotSignedIn } from '../host/errors';
-import { findShopper } from './tokens';
+import { findShopper } from './sessions/bearer-tokens';
 
 /** Who makes the call, where one may also be nobody. */
 export async function presentShopper(c: Context<HostEnv>): Promise<Shopper | undefined> {

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { config } from '@/lib/config';
 import type { HostEnv } from '../host/context';
 import { DomainError, NotFound } from '../host/errors';
-import { hashSecret } from './tokens';
+import { hashSecret } from './sessions/bearer-tokens';
 
 /** Lets only the operator of the market through; without OPERATOR_TOKEN there is no such door. */
 export const operator: MiddlewareHandler<HostEnv> = async (c, next) => {

@@ -1,15 +1,15 @@
 import type { Database } from '../db/connection';
 import type { Shopper } from '../host/context';
 import { DomainError, InvalidFields } from '../host/errors';
-import { refuseCommonPassword } from './common-passwords';
-import { forgetDevices, rememberDevice } from './known-devices';
-import { checkOtp, spend, spendAll } from './otp';
-import { hashPassword, verifyNobody, verifyPassword } from './passwords';
+import { emptyUnverified } from './clear-unverified-account';
+import { checkOtp, spend, spendAll } from './codes/one-time-passwords';
+import { refuseCommonPassword } from './passwords/common-passwords';
+import { hashPassword, verifyNobody, verifyPassword } from './passwords/password-hash';
+import { checkResetToken, issueResetToken } from './passwords/reset-token';
 import { findUserByEmail, getUser, lockUser, updateUser, verifiedNow } from './queries';
-import { checkResetToken, issueResetToken } from './reset-token';
-import { openSession, type Session } from './session';
-import { revokeTokens } from './tokens';
-import { emptyUnverified } from './unverified';
+import { revokeTokens } from './sessions/bearer-tokens';
+import { forgetDevices, rememberDevice } from './sessions/known-devices';
+import { openSession, type Session } from './sessions/open-session';
 
 /**
  * A token for who knows the password. An unknown address costs as much time as a wrong password and

@@ -7,12 +7,12 @@ import { codeRequests, signUps } from '../db/schema/accounts';
 import { background } from '../mail/background';
 import type { Mailer } from '../mail/mailer';
 import { accountExistsMail } from '../mail/templates/account-exists-mail';
-import { openRequest } from './code-requests';
-import { refuseCommonPassword } from './common-passwords';
-import { sendOtp } from './otp';
-import { hashPassword } from './passwords';
+import { openRequest } from './codes/code-requests';
+import { sendOtp } from './codes/one-time-passwords';
+import { refuseCommonPassword } from './passwords/common-passwords';
+import { hashPassword } from './passwords/password-hash';
 import { findUserByEmail, insertUser, noteContest } from './queries';
-import { hashSecret } from './tokens';
+import { hashSecret } from './sessions/bearer-tokens';
 
 type Outside = { db: Database; mailer: Mailer };
 

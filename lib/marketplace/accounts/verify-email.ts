@@ -1,13 +1,13 @@
 import type { Database } from '../db/connection';
 import type { Shopper } from '../host/context';
 import { InvalidFields } from '../host/errors';
-import { checkOtp, spend, spendAll } from './otp';
-import { hashPassword } from './passwords';
+import { emptyUnverified } from './clear-unverified-account';
+import { checkOtp, spend, spendAll } from './codes/one-time-passwords';
+import { hashPassword } from './passwords/password-hash';
 import { insertUser, lockUser, type UserRow, updateUser, verifiedNow } from './queries';
-import { openSession, type Session } from './session';
+import { randomSecret, revokeTokens } from './sessions/bearer-tokens';
+import { openSession, type Session } from './sessions/open-session';
 import { findSignUp, type SignUp } from './sign-up';
-import { randomSecret, revokeTokens } from './tokens';
-import { emptyUnverified } from './unverified';
 
 type Proof = { email: string; otp: string; request?: string };
 type Circumstances = { present?: Shopper; userAgent?: string; device?: string };

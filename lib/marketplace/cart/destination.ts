@@ -1,5 +1,5 @@
 import type { State } from '@/lib/api/schemas/states';
-import { listAddresses } from '../accounts/address-queries';
+import { listAddresses } from '../accounts/addresses/queries';
 import type { Database } from '../db/connection';
 import { placeOf } from '../delivery/estimate';
 import { stateNamed } from '../money/states';

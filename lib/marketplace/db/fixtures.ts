@@ -1,5 +1,5 @@
-import { hashPassword } from '../accounts/passwords';
-import { issueToken } from '../accounts/tokens';
+import { hashPassword } from '../accounts/passwords/password-hash';
+import { issueToken } from '../accounts/sessions/bearer-tokens';
 import type { Database } from './connection';
 import { users } from './schema/accounts';
 import { cartLines } from './schema/cart';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { hashSecret, randomSecret } from '../accounts/tokens';
+import { hashSecret, randomSecret } from '../accounts/sessions/bearer-tokens';
 
 it('says why a request failed, and nothing of who made it and with what', () => {
   const email = 'asha.rao+haat@example.co.in';

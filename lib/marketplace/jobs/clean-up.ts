@@ -4,7 +4,7 @@ import type { Database } from '../db/connection';
 import { codeRequests, knownDevices, otps, tokens } from '../db/schema/accounts';
 import { paymentEvents } from '../db/schema/payments';
 import { standinWebhooks } from '../db/schema/standin';
-import { forgetApplications } from '../vendors/forget';
+import { forgetApplications } from '../vendors/delete-old-applications';
 import { applicationDays } from '../vendors/queries';
 
 const day = 24 * 3600 * 1000;

@@ -9,7 +9,7 @@ import { testDatabases } from '../db/testing';
 import { testHost } from '../host/testing';
 import { cleanUp } from '../jobs/clean-up';
 import { backgroundDone } from '../mail/background';
-import { applicants, application } from './testing';
+import { applicants, application } from './testing/applicants';
 
 const photo = (format: 'png' | 'jpeg' | 'webp' | 'gif') =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#a93a22' } })

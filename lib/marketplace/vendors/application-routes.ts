@@ -10,9 +10,9 @@ import { textOf } from '../host/texts';
 import { background } from '../mail/background';
 import { sendSoon } from '../orders/mails';
 import { storeFromConfig } from '../storage/object-store';
-import { apply } from './apply';
-import { confirmApplication } from './confirm';
+import { confirmApplication } from './confirm-application';
 import { sendConfirmationCode } from './confirmation-code';
+import { apply } from './submit-application';
 
 const success = true as const;
 const status = 'pending' as const;

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { isValid } from '../accounts/otp';
-import { hashSecret } from '../accounts/tokens';
+import { isValid } from '../accounts/codes/one-time-passwords';
+import { hashSecret } from '../accounts/sessions/bearer-tokens';
 import type { Database } from '../db/connection';
 import { otps } from '../db/schema/accounts';
 import { storeApplications } from '../db/schema/stores';
@@ -9,13 +9,13 @@ import type { Limiter } from '../host/limiter';
 import type { Mailer } from '../mail/mailer';
 import { mayMailStranger } from '../mail/stranger';
 import { confirmApplicationMail, vendorKnownMail } from '../mail/templates/vendor-mails';
-import { newConfirmationCode } from './names';
 import {
   findApplications,
   findOwnStore,
   findVendorByEmail,
   type StoreApplication,
 } from './queries';
+import { newConfirmationCode } from './store-identifiers';
 
 const hoursValid = 24;
 const coolDownSeconds = 60;

@@ -11,7 +11,7 @@ import { routes, row } from '../host/route';
 import { post } from '../mail/posted';
 import { vendorDecidedMail } from '../mail/templates/vendor-mails';
 import { sendSoon } from '../orders/mails';
-import { decide, listApplications } from './decide';
+import { decide, listApplications } from './decide-application';
 
 const success = true as const;
 

@@ -1,11 +1,11 @@
 import { codeSentSchema, forgotPasswordSchema, loginSchema } from '@/lib/api/schemas/accounts';
 import { acknowledgementSchema, answer } from '@/lib/api/schemas/common';
 import { ownStoreSchema, vendorResetSchema, vendorSessionSchema } from '@/lib/api/schemas/vendors';
-import { openRequest } from '../accounts/code-requests';
-import { refuseCommonPassword } from '../accounts/common-passwords';
-import { userAgentOf } from '../accounts/device';
-import { checkOtp, sendVendorOtp, spend } from '../accounts/otp';
-import { byRequest } from '../accounts/recognise';
+import { openRequest } from '../accounts/codes/code-requests';
+import { byRequest } from '../accounts/codes/known-callers';
+import { checkOtp, sendVendorOtp, spend } from '../accounts/codes/one-time-passwords';
+import { refuseCommonPassword } from '../accounts/passwords/common-passwords';
+import { userAgentOf } from '../accounts/sessions/user-agent';
 import { NotSignedIn } from '../host/errors';
 import { routes, row } from '../host/route';
 import { textOf } from '../host/texts';

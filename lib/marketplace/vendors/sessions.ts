@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import type { OwnStore } from '@/lib/api/schemas/vendors';
-import { hashPassword, verifyNobody, verifyPassword } from '../accounts/passwords';
-import { hashSecret, randomSecret } from '../accounts/tokens';
+import { hashPassword, verifyNobody, verifyPassword } from '../accounts/passwords/password-hash';
+import { hashSecret, randomSecret } from '../accounts/sessions/bearer-tokens';
 import type { Database } from '../db/connection';
 import { tokens } from '../db/schema/accounts';
 import { vendors } from '../db/schema/stores';

@@ -7,8 +7,8 @@ import { stores } from '../db/schema/stores';
 import { testDatabases } from '../db/testing';
 import { testHost } from '../host/testing';
 import { backgroundDone } from '../mail/background';
-import { decide } from './decide';
-import { applicants, application } from './testing';
+import { decide } from './decide-application';
+import { applicants, application } from './testing/applicants';
 
 describe.each(testDatabases)('vendors on $name', ({ open }) => {
   let connection: Connection;

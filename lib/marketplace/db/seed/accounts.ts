@@ -1,4 +1,4 @@
-import { hashPassword } from '@/lib/marketplace/accounts/passwords';
+import { hashPassword } from '@/lib/marketplace/accounts/passwords/password-hash';
 import { addresses, users } from '@/lib/marketplace/db/schema/accounts';
 import type { Database } from '../connection';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { verifyPassword } from '../../accounts/passwords';
+import { verifyPassword } from '../../accounts/passwords/password-hash';
 import { type Connection, openEmbedded, rowsOf } from '../connection';
 import { migrate } from '../migrate';
 import { addresses, users } from '../schema/accounts';

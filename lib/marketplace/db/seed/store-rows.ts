@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashPassword } from '@/lib/marketplace/accounts/passwords';
+import { hashPassword } from '@/lib/marketplace/accounts/passwords/password-hash';
 import { stores, vendors } from '@/lib/marketplace/db/schema/stores';
 import type { Database } from '../connection';
 import { demoPhone, demoVendor } from './accounts';

@@ -1,8 +1,8 @@
 import type { User } from '@/lib/api/schemas/accounts';
-import type { Database } from '../db/connection';
+import type { Database } from '../../db/connection';
+import { toUser, type UserRow } from '../queries';
+import { issueToken } from './bearer-tokens';
 import { rememberDevice } from './known-devices';
-import { toUser, type UserRow } from './queries';
-import { issueToken } from './tokens';
 
 /** `device` marks a device of the owner; an unverified account has no owner yet, hence none. */
 export type Session = { token: string; user: User; device?: string };

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { HostEnv } from '../host/context';
+import type { HostEnv } from '../../host/context';
 
 /** A name of a browser and of a system, each null where the user agent does not give it away. */
 export type Device = { browser: string | null; system: string | null };

@@ -1,16 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { addressBodySchema } from '@/lib/api/schemas/accounts';
-import type { Database } from '../db/connection';
-import { addresses, users } from '../db/schema/accounts';
-import { DomainError, InvalidFields, NotFound } from '../host/errors';
-import { stateNamed } from '../money/states';
-import {
-  type AddressRow,
-  type AddressValues,
-  listAddresses,
-  unsetDefault,
-} from './address-queries';
+import type { Database } from '../../db/connection';
+import { addresses, users } from '../../db/schema/accounts';
+import { DomainError, InvalidFields, NotFound } from '../../host/errors';
+import { stateNamed } from '../../money/states';
+import { type AddressRow, type AddressValues, listAddresses, unsetDefault } from './queries';
 
 type AddressInput = z.output<typeof addressBodySchema>;
 

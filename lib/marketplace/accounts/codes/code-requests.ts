@@ -1,8 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { OtpPurpose } from '@/lib/api/schemas/accounts';
-import type { Database } from '../db/connection';
-import { codeRequests } from '../db/schema/accounts';
-import { hashSecret, randomSecret } from './tokens';
+import type { Database } from '../../db/connection';
+import { codeRequests } from '../../db/schema/accounts';
+import { hashSecret, randomSecret } from '../sessions/bearer-tokens';
 
 export type Audience = 'shopper' | 'vendor';
 

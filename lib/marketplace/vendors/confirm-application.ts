@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { verifyPassword } from '../accounts/passwords';
+import { verifyPassword } from '../accounts/passwords/password-hash';
 import type { Database } from '../db/connection';
 import { storeApplications, stores, vendors } from '../db/schema/stores';
 import { DomainError, InvalidFields } from '../host/errors';
 import { post } from '../mail/posted';
 import { vendorAppliedMail } from '../mail/templates/vendor-mails';
 import { checkConfirmationCode } from './confirmation-code';
-import { invoicePrefixOf, slugOf } from './names';
 import { findApplications, type StoreApplication } from './queries';
 import { endVendorSessions } from './sessions';
+import { invoicePrefixOf, slugOf } from './store-identifiers';
 
 /** A stranger may have applied with the address as well: the newest ones are tried. */
 const mostTried = 20;

@@ -2,9 +2,9 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { vendorApplicationSchema } from '@/lib/api/schemas/vendors';
 import type { Locale } from '@/lib/i18n/locales';
-import { refuseCommonPassword } from '../accounts/common-passwords';
-import { hashPassword } from '../accounts/passwords';
-import { hashSecret } from '../accounts/tokens';
+import { refuseCommonPassword } from '../accounts/passwords/common-passwords';
+import { hashPassword } from '../accounts/passwords/password-hash';
+import { hashSecret } from '../accounts/sessions/bearer-tokens';
 import type { Database } from '../db/connection';
 import { storeApplications, stores } from '../db/schema/stores';
 import { InvalidFields } from '../host/errors';
@@ -16,7 +16,7 @@ import {
   PictureRefused,
   type PictureShape,
 } from '../storage/pictures';
-import { newApplicationNumber } from './names';
+import { newApplicationNumber } from './store-identifiers';
 
 type Application = {
   form: z.output<typeof vendorApplicationSchema>;

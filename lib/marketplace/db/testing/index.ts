@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Connection, openEmbedded, openPostgres } from './connection';
-import { migrate } from './migrate';
-import { noLimits } from './pool';
+import { type Connection, openEmbedded, openPostgres } from '../connection';
+import { migrate } from '../migrate';
+import { noLimits } from '../pool';
 
 type TestDatabase = { name: string; open: () => Promise<Connection> };
 

@@ -16,7 +16,7 @@ jest.unstable_mockModule('@node-rs/argon2', () => ({
 }));
 const { testHost } = await import('../host/testing');
 const { backgroundDone } = await import('../mail/background');
-const { applicants, application } = await import('./testing');
+const { applicants, application } = await import('./testing/applicants');
 
 /** Counts argon2 calls to rule out a timing oracle. */
 describe.each(testDatabases)('the work tells nobody who sells, on $name', ({ open }) => {

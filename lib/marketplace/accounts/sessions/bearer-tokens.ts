@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import type { Database } from '../db/connection';
-import { tokens, users } from '../db/schema/accounts';
-import type { Shopper } from '../host/context';
+import type { Database } from '../../db/connection';
+import { tokens, users } from '../../db/schema/accounts';
+import type { Shopper } from '../../host/context';
 
 const lifetime = 30 * 24 * 60 * 60 * 1000;
 

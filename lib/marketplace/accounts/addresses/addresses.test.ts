@@ -1,7 +1,7 @@
-import type { Connection } from '../db/connection';
-import { makeShopper } from '../db/fixtures';
-import { testDatabases } from '../db/testing';
-import { testHost } from '../host/testing';
+import type { Connection } from '../../db/connection';
+import { makeShopper } from '../../db/fixtures';
+import { testDatabases } from '../../db/testing';
+import { testHost } from '../../host/testing';
 
 const home = {
   full_name: 'Asha Rao',

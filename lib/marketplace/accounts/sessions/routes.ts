@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { acknowledgementSchema, answer, idSchema } from '@/lib/api/schemas/common';
 import { deleteAccountSchema, sessionSchema } from '@/lib/api/schemas/sessions';
-import { routes, row } from '../host/route';
-import { textOf } from '../host/texts';
-import { post } from '../mail/posted';
-import { accountDeletedMail } from '../mail/templates/account-deleted-mail';
-import { sendSoon } from '../orders/mails';
-import { deleteAccount } from './delete-account';
-import { signedIn } from './guard';
-import { endSession, listSessions } from './sessions';
-import { revokeTokens } from './tokens';
+import { routes, row } from '../../host/route';
+import { textOf } from '../../host/texts';
+import { post } from '../../mail/posted';
+import { accountDeletedMail } from '../../mail/templates/account-deleted-mail';
+import { sendSoon } from '../../orders/mails';
+import { deleteAccount } from '../delete-account';
+import { signedIn } from '../guard';
+import { revokeTokens } from './bearer-tokens';
+import { endSession, listSessions } from './list-sessions';
 
 const success = true as const;
 

@@ -1,4 +1,4 @@
-import { deviceOf } from './device';
+import { deviceOf } from './user-agent';
 
 it.each([
   [

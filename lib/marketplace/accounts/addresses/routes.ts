@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { addressBodySchema, addressSchema } from '@/lib/api/schemas/accounts';
 import { acknowledgementSchema, answer, idSchema } from '@/lib/api/schemas/common';
-import { routes, row } from '../host/route';
-import { textOf } from '../host/texts';
-import { listAddresses, toAddress } from './address-queries';
-import { addAddress, changeAddress, removeAddress } from './address-service';
-import { signedIn } from './guard';
+import { routes, row } from '../../host/route';
+import { textOf } from '../../host/texts';
+import { signedIn } from '../guard';
+import { listAddresses, toAddress } from './queries';
+import { addAddress, changeAddress, removeAddress } from './service';
 
 const params = z.object({ id: idSchema });
 const success = true as const;

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Address } from '@/lib/api/schemas/accounts';
-import type { Database } from '../db/connection';
-import { addresses } from '../db/schema/accounts';
+import type { Database } from '../../db/connection';
+import { addresses } from '../../db/schema/accounts';
 
 export type AddressRow = typeof addresses.$inferSelect;
 export type AddressValues = Omit<typeof addresses.$inferInsert, 'userId' | 'isDefault'>;

@@ -1,7 +1,7 @@
 import { deviceHeader } from '@/lib/api/schemas/device-header';
-import type { Recognise } from '../host/limited';
+import type { Recognise } from '../../host/limited';
+import { findDevice } from '../sessions/known-devices';
 import { findRequest } from './code-requests';
-import { findDevice } from './known-devices';
 
 /** Knows the owner of an account by the device: strangers' tries do not hold them up. */
 export const byDevice: Recognise = async (c, { account }) => {

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Connection } from '../db/connection';
-import { makeShopper } from '../db/fixtures';
-import { tokens } from '../db/schema/accounts';
-import { testDatabases } from '../db/testing';
-import { testHost } from '../host/testing';
+import type { Connection } from '../../db/connection';
+import { makeShopper } from '../../db/fixtures';
+import { tokens } from '../../db/schema/accounts';
+import { testDatabases } from '../../db/testing';
+import { testHost } from '../../host/testing';
 
 const password = 'banyan-tree-7';
 const phone =

@@ -1,4 +1,4 @@
-import { InvalidFields } from '../host/errors';
+import { InvalidFields } from '../../host/errors';
 import { commonPasswords } from './common-password-list';
 
 const common = new Set(commonPasswords);

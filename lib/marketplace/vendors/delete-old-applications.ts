@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { Database } from '../db/connection';
 import { storeApplications } from '../db/schema/stores';
 import { storeFromConfig } from '../storage/object-store';
-import { removePictures } from './apply';
+import { removePictures } from './submit-application';
 
 /** Deletes applications from before that day; the pictures of those that became a store are the store's. */
 export async function forgetApplications(db: Database, before: Date): Promise<number> {

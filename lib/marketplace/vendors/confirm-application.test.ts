@@ -6,8 +6,8 @@ import { memoryLimiter } from '../host/limiter';
 import { limits } from '../host/limits';
 import { testHost } from '../host/testing';
 import { backgroundDone } from '../mail/background';
-import { decide, listApplications } from './decide';
-import { applicants, application } from './testing';
+import { decide, listApplications } from './decide-application';
+import { applicants, application } from './testing/applicants';
 
 const others = 'not-the-owners-1';
 /** The same form, sent by somebody else with the owner's address. */

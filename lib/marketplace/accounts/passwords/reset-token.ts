@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../db/connection';
-import { otps } from '../db/schema/accounts';
-import { InvalidFields } from '../host/errors';
-import { isValid } from './otp';
-import { hashSecret, randomSecret } from './tokens';
+import type { Database } from '../../db/connection';
+import { otps } from '../../db/schema/accounts';
+import { InvalidFields } from '../../host/errors';
+import { isValid } from '../codes/one-time-passwords';
+import { hashSecret, randomSecret } from '../sessions/bearer-tokens';
 
 const lifetime = 10 * 60_000;
 

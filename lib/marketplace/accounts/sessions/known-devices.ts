@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../db/connection';
-import { knownDevices, users } from '../db/schema/accounts';
-import { hashSecret, randomSecret } from './tokens';
+import type { Database } from '../../db/connection';
+import { knownDevices, users } from '../../db/schema/accounts';
+import { hashSecret, randomSecret } from './bearer-tokens';
 
 /** The id under which the account of that address knows the device with that token. */
 export async function findDevice(

@@ -7,9 +7,9 @@ import { testDatabases } from '../db/testing';
 import { testHost } from '../host/testing';
 import { backgroundDone } from '../mail/background';
 import { pune } from '../orders/testing';
-import { hashPassword } from './passwords';
+import { hashPassword } from './passwords/password-hash';
 import { changePassword, logIn as logInByService } from './service';
-import { findShopper } from './tokens';
+import { findShopper } from './sessions/bearer-tokens';
 
 const attackers = 'mallory-was-here-1';
 const owners = 'banyan-tree-7';

@@ -1,11 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Session } from '@/lib/api/schemas/sessions';
-import type { Database } from '../db/connection';
-import { tokens } from '../db/schema/accounts';
-import type { Shopper } from '../host/context';
-import { NotFound } from '../host/errors';
-import { deviceOf } from './device';
-import { isLive } from './tokens';
+import type { Database } from '../../db/connection';
+import { tokens } from '../../db/schema/accounts';
+import type { Shopper } from '../../host/context';
+import { NotFound } from '../../host/errors';
+import { isLive } from './bearer-tokens';
+import { deviceOf } from './user-agent';
 
 /** More than these no list needs to show. */
 const most = 100;
