@@ -2,7 +2,7 @@ import { connection } from '@/lib/marketplace/db/connection';
 import { migrate } from '@/lib/marketplace/db/migrate';
 import { noLimits } from '@/lib/marketplace/db/pool';
 import { createHost, type Host } from '@/lib/marketplace/host/app';
-import { LiveIndex } from '@/lib/marketplace/search/memory/live-index';
+import { openSearch, type Search } from '@/lib/marketplace/search';
 import { callsOf } from './api-queries.mjs';
 import { median, percentile } from './client.mjs';
 
@@ -14,7 +14,7 @@ const warmUp = 100;
 async function measure() {
   const opened = await connection(noLimits);
   await migrate(opened);
-  const search = new LiveIndex(opened.db);
+  const search = openSearch(opened.db);
   const load = await read(search);
   const mailer = { send: async () => {} };
   const host = createHost({ db: opened.db, databaseKind: opened.kind, mailer }, search);
@@ -30,11 +30,11 @@ async function measure() {
   await opened.close();
 }
 
-async function read(search: LiveIndex) {
+async function read(search: Search) {
   const before = memory();
   const cpu = process.cpuUsage();
   const start = performance.now();
-  while (!search.progress.ready) await search.current().catch(() => {});
+  while (!search.health().ready) await search.counts().catch(() => {});
   const { user, system } = process.cpuUsage(cpu);
   const after = memory();
   return {

@@ -49,3 +49,17 @@ export const suggestionsSchema = z.object({
 
 export type Facets = z.infer<typeof facetsSchema>;
 export type Suggestions = z.infer<typeof suggestionsSchema>;
+
+/** The facets of a list in which nothing is counted. */
+export const noFacets: Facets = {
+  categories: [],
+  brands: [],
+  stores: [],
+  colours: [],
+  sizes: [],
+  origins: [],
+  ratings: [],
+  discounts: [],
+  in_stock: 0,
+  price: null,
+};

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Locale } from '@/lib/i18n/locales';
-import { onSale } from '../catalog/cards';
+import { isOnSale } from '../catalog/on-sale';
 import { livePrice } from '../catalog/price';
 import type { Database } from '../db/connection';
 import { cartLines } from '../db/schema/cart';
@@ -50,7 +50,7 @@ export async function findOffer(
       productTranslations,
       and(eq(productTranslations.productId, products.id), eq(productTranslations.locale, lang)),
     )
-    .where(and(onSale, eq(products.id, productId)));
+    .where(and(isOnSale, eq(products.id, productId)));
   return offer;
 }
 
@@ -145,7 +145,7 @@ export function listLines(db: Database, userId: number, ids?: number[]) {
       productId: cartLines.productId,
       unitPrice: livePrice,
       gstRate: products.gstRate,
-      isOnSale: sql<boolean>`${onSale}`,
+      isOnSale: sql<boolean>`${isOnSale}`,
       held: heldFor(userId),
       store: {
         id: stores.id,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ProductCard } from '@/lib/api/schemas/catalog';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../db/connection';
@@ -12,6 +12,7 @@ import {
 } from '../db/schema/catalog';
 import { stores } from '../db/schema/stores';
 import { rupees } from '../money/rupees';
+import { isOnSale } from './on-sale';
 import { liveDealJson } from './price';
 
 const columns = {
@@ -35,9 +36,6 @@ const columns = {
   image: productMedia.url,
   deal: liveDealJson,
 };
-
-/** Products that shoppers may see: active ones of approved stores. */
-export const onSale = and(eq(products.isActive, true), eq(stores.status, 'approved')) as SQL;
 
 /** The rows behind product cards, in no particular order; add where, order and limit. */
 export function selectCards(db: Database, lang: Locale) {
@@ -115,6 +113,6 @@ export async function productCardsOnSale(
   ids: number[],
 ): Promise<Map<number, ProductCard>> {
   if (ids.length === 0) return new Map();
-  const rows = await selectCards(db, lang).where(and(inArray(products.id, ids), onSale));
+  const rows = await selectCards(db, lang).where(and(inArray(products.id, ids), isOnSale));
   return new Map(rows.map((row) => [row.id, toCard(row)]));
 }

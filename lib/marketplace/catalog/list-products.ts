@@ -1,50 +1,35 @@
-import type { ProductCard, ProductList } from '@/lib/api/schemas/catalog';
+import type { ProductList } from '@/lib/api/schemas/catalog';
+import { noFacets } from '@/lib/api/schemas/facets';
 import type { Locale } from '@/lib/i18n/locales';
-import type { ListQuery } from '../search/memory/filters';
-import type { LiveIndex } from '../search/memory/live-index';
+import type { Database } from '../db/connection';
+import type { ListQuery, Search } from '../search';
 import { productCardsOnSale } from './cards';
 
-/** So often a page is looked for again, when the index has shown what is no longer on sale. */
-const tries = 3;
+/** How often a page is asked for when the search names products that are no longer on sale. */
+const maxAttempts = 3;
 
 /** One page of products by the contract's query. Names sort in the language asked for. */
 export async function listProducts(
-  search: LiveIndex,
+  { db, search }: { db: Database; search: Search },
   lang: Locale,
   query: ListQuery,
 ): Promise<ProductList> {
-  if (query.ids) return listByIds(search, lang, query.ids);
-  for (let nth = 1; ; nth++) {
-    const index = await search.current();
-    const { ids, ...found } = index.find(query, lang, search.now());
-    const cards = await productCardsOnSale(search.db, lang, ids);
+  if (query.ids) return listByIds(db, lang, query.ids);
+  for (let attempt = 1; ; attempt++) {
+    const { ids, ...found } = await search.list(query, lang);
+    const cards = await productCardsOnSale(db, lang, ids);
     const missing = ids.filter((id) => !cards.has(id));
-    if (missing.length === 0 || nth === tries) {
-      const products = ids.flatMap((id) => cards.get(id) ?? ([] as ProductCard[]));
-      const { total, page, limit, facets, understood_as } = found;
-      return { products, total, page, limit, facets, understood_as };
+    if (missing.length === 0 || attempt === maxAttempts) {
+      return { products: ids.flatMap((id) => cards.get(id) ?? []), ...found };
     }
-    await search.reread(missing);
+    search.productsChanged(missing);
   }
 }
 
-const noFacets: ProductList['facets'] = {
-  categories: [],
-  brands: [],
-  stores: [],
-  colours: [],
-  sizes: [],
-  origins: [],
-  ratings: [],
-  discounts: [],
-  in_stock: 0,
-  price: null,
-};
-
-/** Just these products, in this order, as far as they are on sale; no filter applies and nothing is counted. */
-async function listByIds(search: LiveIndex, lang: Locale, asked: string[]): Promise<ProductList> {
+/** Exactly these products, in this order, if they are on sale; no filter applies and nothing is counted. */
+async function listByIds(db: Database, lang: Locale, asked: string[]): Promise<ProductList> {
   const ids = asked.filter((value) => /^\d{1,15}$/.test(value)).map(Number);
-  const cards = await productCardsOnSale(search.db, lang, ids);
+  const cards = await productCardsOnSale(db, lang, ids);
   const products = ids.flatMap((id) => cards.get(id) ?? []);
   const limit = Math.max(ids.length, 1);
   return {

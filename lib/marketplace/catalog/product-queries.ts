@@ -10,7 +10,8 @@ import {
   reviews,
 } from '../db/schema/catalog';
 import { stores } from '../db/schema/stores';
-import { onSale, selectCards, toCard } from './cards';
+import { selectCards, toCard } from './cards';
+import { isOnSale } from './on-sale';
 import { toReview } from './review-queries';
 
 /** The product with everything its page shows, or undefined when no shopper may see it. */
@@ -20,7 +21,7 @@ export async function findProduct(
   key: { id: number } | { slug: string },
 ): Promise<Product | undefined> {
   const which = 'id' in key ? eq(products.id, key.id) : eq(products.slug, key.slug);
-  const [row] = await selectCards(db, lang).where(and(onSale, which));
+  const [row] = await selectCards(db, lang).where(and(isOnSale, which));
   if (!row) return undefined;
   const [details, media, path] = await Promise.all([
     findDetails(db, lang, row.id),
@@ -80,7 +81,7 @@ async function findVariants(
   group: string,
 ): Promise<Product['variants']> {
   const rows = await selectCards(db, lang)
-    .where(and(onSale, eq(products.variantGroup, group)))
+    .where(and(isOnSale, eq(products.variantGroup, group)))
     .orderBy(asc(products.id))
     .limit(60);
   return rows.map((row) => ({
@@ -116,7 +117,7 @@ export async function findRenamed(db: Database, slug: string): Promise<string | 
     .from(formerSlugs)
     .innerJoin(products, eq(products.id, formerSlugs.productId))
     .innerJoin(stores, eq(stores.id, products.storeId))
-    .where(and(onSale, eq(formerSlugs.slug, slug), ne(products.slug, slug)));
+    .where(and(isOnSale, eq(formerSlugs.slug, slug), ne(products.slug, slug)));
   return row?.slug;
 }
 

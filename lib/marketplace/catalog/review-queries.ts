@@ -5,7 +5,7 @@ import { users } from '../db/schema/accounts';
 import { products, reviews } from '../db/schema/catalog';
 import { orderItems, orders, shipments } from '../db/schema/orders';
 import { stores } from '../db/schema/stores';
-import { onSale } from './cards';
+import { isOnSale } from './on-sale';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
@@ -23,12 +23,12 @@ export function toReview(row: ReviewRow): Review {
 }
 
 /** Whether shoppers may see this product at all. */
-export async function isOnSale(db: Database, productId: number): Promise<boolean> {
+export async function isProductOnSale(db: Database, productId: number): Promise<boolean> {
   const rows = await db
     .select({ id: products.id })
     .from(products)
     .innerJoin(stores, eq(stores.id, products.storeId))
-    .where(and(eq(products.id, productId), onSale));
+    .where(and(eq(products.id, productId), isOnSale));
   return rows.length > 0;
 }
 

@@ -7,7 +7,7 @@ import {
   findOwnReview,
   hasReceived,
   insertReview,
-  isOnSale,
+  isProductOnSale,
   lockProduct,
   nameOf,
   type ReviewRow,
@@ -67,7 +67,7 @@ export async function ownReview(
 }
 
 async function mustBeOnSale(db: Database, productId: number): Promise<void> {
-  if (!(await isOnSale(db, productId))) throw new NotFound('product_not_found');
+  if (!(await isProductOnSale(db, productId))) throw new NotFound('product_not_found');
 }
 
 /** 'Asha R.': the public sees no more of a name than its first letter as one reads it. */

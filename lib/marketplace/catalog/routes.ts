@@ -15,16 +15,12 @@ import {
 import { answer, idSchema, keySchema, pageQuerySchema } from '@/lib/api/schemas/common';
 import { NotFound } from '../host/errors';
 import { routes, row } from '../host/route';
-import {
-  categoryTree,
-  findCategory,
-  findStore,
-  listBanners,
-  listBrands,
-  listStores,
-} from './browse-queries';
+import { listBanners } from './banner-queries';
+import { listBrands } from './brand-queries';
+import { categoryTree, findCategory } from './category-queries';
 import { listProducts } from './list-products';
 import { findProduct, findRenamed, findReviews } from './product-queries';
+import { findStore, listStores } from './store-queries';
 
 const slug = keySchema;
 const ok = <Data>(data: Data) => ({ success: true as const, data });
@@ -39,8 +35,7 @@ for (const path of ['/api/products', '/api/products/search'] as const) {
       query: productQuerySchema,
       answer: answer(productListSchema),
     }),
-    async (c) =>
-      c.json(ok(await listProducts(c.var.search, c.var.lang, c.req.valid('query'))), 200),
+    async (c) => c.json(ok(await listProducts(c.var, c.var.lang, c.req.valid('query'))), 200),
   );
 }
 
@@ -72,7 +67,7 @@ catalogRoutes.openapi(
   }),
   async (c) => {
     const query = { ...c.req.valid('query'), store: [c.req.valid('param').storeId] };
-    return c.json(ok(await listProducts(c.var.search, c.var.lang, query)), 200);
+    return c.json(ok(await listProducts(c.var, c.var.lang, query)), 200);
   },
 );
 
@@ -136,7 +131,7 @@ catalogRoutes.openapi(
     query: storesQuerySchema,
     answer: answer(z.array(storeSchema)),
   }),
-  async (c) => c.json(ok(await listStores(c.var.search, c.req.valid('query'))), 200),
+  async (c) => c.json(ok(await listStores(c.var, c.req.valid('query'))), 200),
 );
 
 catalogRoutes.openapi(
@@ -146,7 +141,7 @@ catalogRoutes.openapi(
     answer: answer(storeSchema),
   }),
   async (c) => {
-    const store = await findStore(c.var.search, c.req.valid('param').idOrSlug);
+    const store = await findStore(c.var, c.req.valid('param').idOrSlug);
     if (!store) throw new NotFound('store_not_found');
     return c.json(ok(store), 200);
   },

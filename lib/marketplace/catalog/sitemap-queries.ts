@@ -8,9 +8,12 @@ import {
   sitemapShardIds,
 } from '@/lib/api/schemas/sitemap';
 import { type Database, rowsOf } from '../db/connection';
+import { products } from '../db/schema/catalog';
+import { stores } from '../db/schema/stores';
+import { isOnSale } from './on-sale';
 
-const onSale = sql`products p join stores s on s.id = p.store_id and s.status = 'approved'
-  where p.is_active`;
+const onSale = sql`(select ${products}.* from ${products}
+  join ${stores} on ${stores.id} = ${products.storeId} where ${isOnSale}) p`;
 
 /** By the id of a category, brand or store: when what it has on sale last changed. */
 const lastChangeBy = (column: 'category_id' | 'brand_id' | 'store_id') =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answer, searchTextSchema } from '@/lib/api/schemas/common';
 import { suggestionsSchema } from '@/lib/api/schemas/facets';
 import { routes, row } from '../host/route';
-import { suggest } from '../search/memory/suggest';
+import { findSuggestions } from './suggestions';
 
 /** Mounted before the catalogue's own routes, or `suggest` would be taken for a product's id. */
 export const suggestRoutes = routes();
@@ -15,7 +15,8 @@ suggestRoutes.openapi(
     answer: answer(suggestionsSchema),
   }),
   async (c) => {
-    const data = await suggest(c.var.search, c.var.lang, c.req.valid('query').search);
+    const text = c.req.valid('query').search ?? '';
+    const data = await findSuggestions(c.var, c.var.lang, text);
     c.header('Cache-Control', 'public, max-age=60');
     c.header('Vary', 'Accept-Language');
     return c.json({ success: true as const, data }, 200);

@@ -14,7 +14,7 @@ topSellerRoutes.openapi(
     answer: answer(z.array(topSellerSchema)),
   }),
   async (c) => {
-    const data = await topSellers(c.var.search, c.var.lang, c.req.valid('query').limit);
+    const data = await topSellers(c.var, c.var.lang, c.req.valid('query').limit);
     return c.json({ success: true as const, data }, 200);
   },
 );

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { TopSeller } from '@/lib/api/schemas/top-sellers';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Database, rowsOf } from '../db/connection';
-import type { LiveIndex } from '../search/memory/live-index';
-import { listStores } from './browse-queries';
+import { products } from '../db/schema/catalog';
+import type { Search } from '../search';
 import { productCards } from './cards';
+import { productIsActive } from './on-sale';
+import { listStores } from './store-queries';
 
 const productsEach = 4;
 
@@ -13,12 +15,14 @@ const productsEach = 4;
  * products; in three queries, however many stores.
  */
 export async function topSellers(
-  search: LiveIndex,
+  sources: { db: Database; search: Search },
   lang: Locale,
   limit: number,
 ): Promise<TopSeller[]> {
-  const { db } = search;
-  const selling = (await listStores(search, { page: 1, limit })).filter((s) => s.product_count > 0);
+  const { db } = sources;
+  const selling = (await listStores(sources, { page: 1, limit })).filter(
+    (s) => s.product_count > 0,
+  );
   const best = await bestSelling(
     db,
     selling.map(({ id }) => id),
@@ -44,8 +48,9 @@ async function bestSelling(db: Database, storeIds: number[]) {
     db,
     sql`select best.id::int as id, s.id::int as "storeId" from stores s
         cross join lateral (
-          select p.id, p.sold_count from products p where p.store_id = s.id and p.is_active
-          order by p.sold_count desc, p.id desc limit ${productsEach}) best
+          select ${products.id} as id, ${products.soldCount} as sold_count from ${products}
+          where ${products.storeId} = s.id and ${productIsActive}
+          order by ${products.soldCount} desc, ${products.id} desc limit ${productsEach}) best
         where s.id in ${storeIds} order by s.id, best.sold_count desc, best.id desc`,
   );
 }

@@ -23,7 +23,7 @@ import { operatorRoutes } from '../orders/operator-routes';
 import { orderRoutes } from '../orders/routes';
 import { paymentRoutes } from '../payments/routes';
 import { webhookRoutes } from '../payments/webhook-routes';
-import { LiveIndex } from '../search/memory/live-index';
+import { openSearch, type Search } from '../search';
 import { uploadRoutes } from '../storage/routes';
 import { supportOperatorRoutes } from '../support/operator-routes';
 import { supportRoutes } from '../support/routes';
@@ -48,7 +48,7 @@ export function createHost(
     limiter = memoryLimiter(),
     ...dependencies
   }: Omit<HostDependencies, 'limiter'> & Partial<HostDependencies>,
-  search: LiveIndex = new LiveIndex(dependencies.db),
+  search: Search = openSearch(dependencies.db),
 ) {
   const host = new OpenAPIHono<HostEnv>();
   const calls = memoryLimiter();
@@ -65,10 +65,11 @@ export function createHost(
     const changed = new Set<number>();
     c.set('onStoresChanged', () => {
       c.header(storesChangedHeader, '1');
+      search.storesChanged();
     });
     c.set('onProductsChanged', (ids) => {
       for (const id of ids) changed.add(id);
-      search.noteChange();
+      search.productsChanged(ids);
     });
     c.set('lang', langOf(c.req.query('lang'), c.req.header('accept-language')));
     const wait = await calls.take('call', { address: c.env?.address });

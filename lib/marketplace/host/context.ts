@@ -3,7 +3,7 @@ import type { Database } from '../db/connection';
 import type { Mailer } from '../mail/mailer';
 import type { Payments } from '../payments/setup';
 import type { Till } from '../payments/till';
-import type { LiveIndex } from '../search/memory/live-index';
+import type { Search } from '../search';
 import type { Limiter } from './limiter';
 
 /** Who is signed in, as services see it. */
@@ -26,7 +26,7 @@ export type HostEnv = {
     till: Till;
     lang: Locale;
     /** The products in memory; one index for each host. */
-    search: LiveIndex;
+    search: Search;
     /** Notes products whose pages no longer show the truth, e.g. because the last piece was sold. */
     onProductsChanged: (productIds: number[]) => void;
     /** Notes that stores came or went: lists of them, and their products, show the truth no longer. */

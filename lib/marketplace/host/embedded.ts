@@ -6,7 +6,7 @@ import { log } from '../log';
 import { backgroundDone } from '../mail/background';
 import { mailerFromConfig } from '../mail/mailer';
 import { paymentsFromConfig } from '../payments/setup';
-import { LiveIndex } from '../search/memory/live-index';
+import { openSearch } from '../search';
 import { createHost, type Host } from './app';
 import { awayHost } from './away';
 import { redisLimiter } from './limiter';
@@ -33,13 +33,14 @@ async function build(): Promise<Host> {
   const mailer = mailerFromConfig();
   const payments = await paymentsFromConfig(db);
   const shared = config.redisUrl ? await redisLimiter(config.redisUrl) : undefined;
-  const search = new LiveIndex(db);
+  const search = openSearch(db);
   search.start();
   const host = createHost({ db, databaseKind: kind, mailer, payments, limiter: shared }, search);
   const jobs = startJobs({ db, mailer, ...payments }, config.jobsPause);
   holder.haatClose = async () => {
     await jobs.stop();
     await backgroundDone();
+    await search.close();
     shared?.close();
     await close();
   };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database, rowsOf } from '../db/connection';
-import { within } from '../within';
+import { withTimeout } from '../with-timeout';
 import { NotNow } from './errors';
 import { routes, row } from './route';
 
@@ -30,13 +30,13 @@ healthRoutes.openapi(
   }),
   async (c) => {
     const { db, databaseKind: kind, search } = c.var;
-    const migrations = await within(patience, countMigrations(db)).catch(() => undefined);
+    const migrations = await withTimeout(patience, countMigrations(db)).catch(() => undefined);
     if (migrations === undefined) {
-      throw new NotNow({ database: { kind, reachable: false }, search: search.progress });
+      throw new NotNow({ database: { kind, reachable: false }, search: search.health() });
     }
     const database = { kind, reachable: true as const, migrations };
     return c.json(
-      { success: true as const, status: 'ok' as const, database, search: search.progress },
+      { success: true as const, status: 'ok' as const, database, search: search.health() },
       200,
     );
   },

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
-import { onSale } from '../catalog/cards';
+import { isOnSale } from '../catalog/on-sale';
 import { livePrice } from '../catalog/price';
 import type { Database } from '../db/connection';
 import { wishlistItems } from '../db/schema/cart';
@@ -23,7 +23,7 @@ export function listItems(db: Database, userId: number, productId?: number): Pro
       productId: wishlistItems.productId,
       unitPrice: livePrice,
       priceWhenAdded: wishlistItems.priceWhenAdded,
-      isOnSale: sql<boolean>`${onSale}`,
+      isOnSale: sql<boolean>`${isOnSale}`,
       addedAt: wishlistItems.createdAt,
     })
     .from(wishlistItems)

@@ -4,7 +4,7 @@ import { locale } from 'next/root-params';
 import * as api from '@/lib/api/catalog';
 import { ApiError } from '@/lib/api/request';
 import type { ProductList, ProductQuery, StoreSort } from '@/lib/api/schemas/catalog';
-import type { Facets } from '@/lib/api/schemas/facets';
+import { noFacets } from '@/lib/api/schemas/facets';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { cacheTags, lifetimes } from '../cache';
 import { namedStore } from './named-store';
@@ -66,19 +66,6 @@ export async function getReviews(productId: number) {
 }
 
 export type ProductPage = Omit<ProductList, 'products'> & { products: ListedProduct[] };
-
-const noFacets: Facets = {
-  categories: [],
-  brands: [],
-  stores: [],
-  colours: [],
-  sizes: [],
-  origins: [],
-  ratings: [],
-  discounts: [],
-  in_stock: 0,
-  price: null,
-};
 
 /** One page of products, normalised. */
 export async function getProducts(query: ProductQuery): Promise<ProductPage> {

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, like, lte, sql } from 'drizzle-orm';
+import { isOnSale } from '@/lib/marketplace/catalog/on-sale';
 import { flashDeals, products } from '@/lib/marketplace/db/schema/catalog';
 import { stores } from '@/lib/marketplace/db/schema/stores';
 import type { Database } from '../connection';
@@ -27,8 +28,7 @@ async function candidates(db: Database): Promise<Candidate[]> {
     .where(
       and(
         like(stores.applicationNumber, 'DEMO-%'),
-        eq(stores.status, 'approved'),
-        eq(products.isActive, true),
+        isOnSale,
         gt(products.stock, 5),
         gt(products.price, 19_900),
         sql`not (${products.price} > 250000 and ${products.hsn} ~ '^(6[1-5]|94)')`,

@@ -1,100 +1,107 @@
-import type { Vocabulary } from '../memory/vocabulary';
-import type { AttributeWords } from './attribute-words';
 import { isHindi, keyBeginnings, keysOf, stemOfKey, wordsOf } from './folding';
 import { synonymsOf, synonymWordsOf } from './synonyms';
 
-/** A word of a search with everything that may stand for it. */
+/** A word of a search with everything that may stand for it; keys are those of `keysOf`. */
 export type SearchWord = {
-  /** As it is understood: what was typed, or its correction. */
+  /** The word typed, or its correction. */
   text: string;
   keys: readonly string[];
-  /** Of words that mean the same. */
+  /** Keys of words that mean the same. */
   synonyms: readonly string[];
-  /** Terms of words that begin so. */
-  beginnings: readonly number[];
+  /** Keys of words that begin with this one. */
+  beginnings: readonly string[];
 };
 
 export type Understanding = {
   words: SearchWord[];
-  /** The search in the words that were understood, when they are not those typed. */
+  /** The search in the words that were understood, null when they are those typed. */
   corrected: string | null;
 };
 
-/** Longer searches are read so far. */
-const mostWords = 8;
-const mostBeginnings = 64;
+/** What an engine knows of the words of its catalogue. */
+export type CatalogueWords = {
+  /** Whether the word occurs in this spelling. */
+  isSpelt(word: string): boolean;
+  /** Whether any word with one of the keys occurs. */
+  occurs(keys: readonly string[]): boolean;
+  /** Whether a search for the key finds products. */
+  finds(key: string): boolean;
+  /** Keys of words spelt with this beginning. */
+  beginningWith(letters: string, limit: number): string[];
+  /** Keys that have one of these beginnings. */
+  soundingLike(keyBeginnings: readonly string[], limit: number): string[];
+  /** The most probable word for a mistyped one, undefined when none is near. */
+  correctionOf(word: string): string | undefined;
+};
 
-const fillers = new Set(
+/** A longer search is cut after so many words. */
+const maxWords = 8;
+const maxBeginnings = 64;
+
+const stopWords = new Set(
   (
     'a an and for from in of on or the to with ka ke ki ko liye me mein wala wale wali ' +
     'का के की को और या में से लिए पर वाला वाले वाली'
   ).split(' '),
 );
 
-/** Reads a search: its words, what they may stand for, and what mistyped ones were meant to be. */
-export function understand(
-  search: string,
-  vocabulary: Vocabulary,
-  attributes: AttributeWords,
-): Understanding {
+/** Splits a search into words, each with its synonyms and completions; corrects mistyped words. */
+export function understand(search: string, catalogue: CatalogueWords): Understanding {
   const typed = [...new Set(wordsOf(search))];
-  const telling = typed.filter((word) => !fillers.has(word));
-  const chosen = (telling.length > 0 ? telling : typed).slice(0, mostWords);
+  const significant = typed.filter((word) => !stopWords.has(word));
+  const chosen = (significant.length > 0 ? significant : typed).slice(0, maxWords);
   let isCorrected = false;
   const words = chosen.flatMap((word, at) => {
-    const known = read(word, vocabulary, attributes, at === chosen.length - 1);
+    const known = knownWord(word, catalogue, at === chosen.length - 1);
     if (known) return [known];
     isCorrected = true;
-    return meant(word, vocabulary, attributes);
+    return correctedWords(word, catalogue);
   });
   if (words.length === 0) isCorrected = false;
   return { words, corrected: isCorrected ? words.map(({ text }) => text).join(' ') : null };
 }
 
-/** A word as it stands, or undefined when nothing in the catalogue has it. */
-function read(
+/** The word as typed, or undefined when nothing in the catalogue has it. */
+function knownWord(
   text: string,
-  vocabulary: Vocabulary,
-  attributes: AttributeWords,
+  catalogue: CatalogueWords,
   isLast: boolean,
 ): SearchWord | undefined {
-  const isKnown = (key: string) =>
-    attributes.has(key) ||
-    vocabulary.whole([key]).some((term) => vocabulary.postingsOf(term).length);
+  const finds = (key: string) => catalogue.finds(key);
   const others = synonymsOf(text);
   const exact = others.isOnlyThem ? [] : keysOf(text);
-  const keys = exact.some(isKnown) ? exact : exact.map(stemOfKey);
-  const synonyms = others.keys.filter((key) => isKnown(key) && !keys.includes(key));
-  const isWhole = keys.some(isKnown) || synonyms.length > 0;
-  const written =
-    (isLast || !isWhole) && [...text].length > 1 ? vocabulary.beginning(text, mostBeginnings) : [];
+  const keys = exact.some(finds) ? exact : exact.map(stemOfKey);
+  const synonyms = others.keys.filter((key) => finds(key) && !keys.includes(key));
+  const isWhole = keys.some(finds) || synonyms.length > 0;
+  const spelt =
+    (isLast || !isWhole) && [...text].length > 1
+      ? catalogue.beginningWith(text, maxBeginnings)
+      : [];
   const beginnings =
-    isWhole || written.length > 0
-      ? written
-      : vocabulary.sounding(keyBeginnings(text), mostBeginnings);
+    isWhole || spelt.length > 0
+      ? spelt
+      : catalogue.soundingLike(keyBeginnings(text), maxBeginnings);
   return isWhole || beginnings.length > 0 ? { text, keys, synonyms, beginnings } : undefined;
 }
 
-/** What an unknown word may be: two words written as one, or one with a slip; nothing when neither. */
-function meant(word: string, vocabulary: Vocabulary, attributes: AttributeWords): SearchWord[] {
-  const known = (text: string) => read(text, vocabulary, attributes, false);
+/** An unknown word as two words written together, or as the word it was mistyped from; else nothing. */
+function correctedWords(word: string, catalogue: CatalogueWords): SearchWord[] {
+  const known = (text: string) => knownWord(text, catalogue, false);
   const isWord = (text: string) =>
-    text.length > 2 && vocabulary.whole(keysOf(text)).length > 0 && !isHindi(text);
+    text.length > 2 && catalogue.occurs(keysOf(text)) && !isHindi(text);
   for (let at = 3; at <= word.length - 3; at++) {
     const [left, right] = [word.slice(0, at), word.slice(at)];
     if (isWord(left) && isWord(right)) {
       return [left, right].flatMap((part) => known(part) ?? []);
     }
   }
-  const weightOf = (term: number) =>
-    vocabulary.postingsOf(term).length + (attributes.has(vocabulary.keyOf(term)) ? 1 : 0);
-  const other = vocabulary.correct(word, weightOf);
+  const other = catalogue.correctionOf(word);
   if (other === undefined) return [];
   const shown =
     isHindi(other) === isHindi(word)
       ? other
       : synonymWordsOf(other).find(
-          (same) => isHindi(same) === isHindi(word) && vocabulary.has(same),
+          (same) => isHindi(same) === isHindi(word) && catalogue.isSpelt(same),
         );
   return [known(shown ?? other)].flatMap((one) => one ?? []);
 }

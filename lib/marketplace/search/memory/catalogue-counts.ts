@@ -1,20 +1,21 @@
-import type { MarketBrand, MarketCategory } from './catalogue-snapshot';
-import { is } from './product-columns';
+import type { CatalogueCounts, StoreCount } from '../engine';
+import type { SnapshotBrand, SnapshotCategory } from './catalogue-snapshot';
+import { productFlag } from './product-columns';
 import type { ProductIndex } from './product-index';
 
 type OnSale = {
-  /** Products on sale by the id of what they belong to directly. */
+  /** Products on sale by the id of the category, brand or store they belong to directly. */
   counts: ReturnType<ProductIndex['countsOnSale']>;
-  /** What has products on sale, those with most first; a category's children count too. */
-  categories: MarketCategory[];
-  brands: MarketBrand[];
+  /** Those with products on sale, most products first; a category's children count too. */
+  categories: SnapshotCategory[];
+  brands: SnapshotBrand[];
 };
 
-/** Active products of a store, pieces sold of them, their reviews, and the sum of the stars of these. */
-export type StoreTotals = { products: number; sold: number; reviews: number; stars: number };
+type StoreTotals = Omit<StoreCount, 'id' | 'isApproved'>;
+const noTotals: StoreTotals = { products: 0, sold: 0, reviews: 0, stars: 0 };
 
-/** Keeps what was made of an index until the index changes. */
-function kept<Made>(make: (index: ProductIndex) => Made): (index: ProductIndex) => Made {
+/** Computes something of an index once for each of its versions. */
+function oncePerVersion<Made>(make: (index: ProductIndex) => Made): (index: ProductIndex) => Made {
   const known = new WeakMap<ProductIndex, { version: number; made: Made }>();
   return (index) => {
     const before = known.get(index);
@@ -25,10 +26,26 @@ function kept<Made>(make: (index: ProductIndex) => Made): (index: ProductIndex) 
   };
 }
 
-/** What is on sale in each category, brand and store. */
-export const onSaleIn = kept((index): OnSale => {
+/** Categories, brands and stores with the numbers of their products on sale. */
+export const catalogueCounts = oncePerVersion((index): CatalogueCounts => {
+  const { counts } = countsOnSale(index);
+  const { categories, brands } = index.snapshot;
+  return {
+    categories: categories.map((one) => ({
+      ...one,
+      products: counts.categories.get(one.id) ?? 0,
+    })),
+    brands: brands.map((one) => ({ ...one, products: counts.brands.get(one.id) ?? 0 })),
+    // Every product is read for this: only when it is asked for.
+    get stores() {
+      return storeCounts(index);
+    },
+  };
+});
+
+export const countsOnSale = oncePerVersion((index): OnSale => {
   const counts = index.countsOnSale();
-  const { categories, brands } = index.market;
+  const { categories, brands } = index.snapshot;
   const own = (id: number) => counts.categories.get(id) ?? 0;
   const inAll = new Map(categories.map(({ id }) => [id, own(id)]));
   for (const { id, parentId } of categories) {
@@ -41,37 +58,26 @@ export const onSaleIn = kept((index): OnSale => {
   return { counts, categories: sorted(categories, inAll), brands: sorted(brands, counts.brands) };
 });
 
-/** What each store sells and has sold, by its id. */
-export const storeTotals = kept((index): Map<number, StoreTotals> => {
-  const { kinds } = index;
-  const { count, flags, kind, sold, reviews, rating } = index.columns;
-  const stores = kinds.store.values;
-  const columns = [0, 1, 2, 3].map(() => new Float64Array(stores.length));
-  const [products, pieces, opinions, stars] = columns as [
-    Float64Array,
-    Float64Array,
-    Float64Array,
-    Float64Array,
-  ];
-  const storeOf = Uint32Array.from(kinds.codes.store, ([code]) => code as number);
+const storeCounts = oncePerVersion((index): Map<number, StoreCount> => {
+  const { groups } = index;
+  const { count, flags, group, sold, reviews, rating } = index.columns;
+  const totals = groups.store.values.map(() => ({ ...noTotals }));
+  const storeOf = Uint32Array.from(groups.codes.store, ([code]) => code ?? 0);
   for (let doc = 0; doc < count; doc++) {
-    if (((flags[doc] as number) & is.active) === 0) continue;
-    const store = storeOf[kind[doc] as number] as number;
-    const given = reviews[doc] as number;
-    products[store] = (products[store] as number) + 1;
-    pieces[store] = (pieces[store] as number) + (sold[doc] as number);
-    opinions[store] = (opinions[store] as number) + given;
-    stars[store] = (stars[store] as number) + given * (rating[doc] as number);
+    if (((flags[doc] ?? 0) & productFlag.active) === 0) continue;
+    const own = totals[storeOf[group[doc] ?? 0] ?? 0];
+    if (!own) continue;
+    const given = reviews[doc] ?? 0;
+    own.products++;
+    own.sold += sold[doc] ?? 0;
+    own.reviews += given;
+    own.stars += given * (rating[doc] ?? 0);
   }
   return new Map(
-    stores.map((id, code) => [
-      id,
-      {
-        products: products[code] as number,
-        sold: pieces[code] as number,
-        reviews: opinions[code] as number,
-        stars: stars[code] as number,
-      },
-    ]),
+    index.snapshot.stores.map(({ id, isApproved }) => {
+      const code = groups.store.find(id);
+      const own = code === undefined ? undefined : totals[code];
+      return [id, { id, isApproved, ...(own ?? noTotals) }];
+    }),
   );
 });

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '@/lib/i18n/locales';
+import { isApproved } from '../../catalog/on-sale';
 import { type Database, rowsOf } from '../../db/connection';
 
-export type MarketCategory = {
+export type SnapshotCategory = {
   id: number;
   parentId: number | null;
   slug: string;
@@ -10,21 +11,27 @@ export type MarketCategory = {
   name: string;
   nameHi: string | null;
 };
-export type MarketBrand = { id: number; slug: string; name: string; image: string | null };
+export type SnapshotBrand = { id: number; slug: string; name: string; image: string | null };
 /** With the name and slug that shoppers see (specification §3). */
-export type MarketStore = { id: number; slug: string; name: string; isApproved: boolean };
+export type SnapshotStore = { id: number; slug: string; name: string; isApproved: boolean };
+type StoreRow = Omit<SnapshotStore, 'isApproved'> & Parameters<typeof isApproved>[0];
 /** Money in paise, times in milliseconds since 1970. */
 export type Deal = { productId: number; price: number; startsAt: number; endsAt: number };
 
-/** Everything small that products belong to, in the market's order, and the deals that run or will. */
-export type Market = {
-  categories: MarketCategory[];
-  brands: MarketBrand[];
-  stores: MarketStore[];
+/** Everything small that products belong to, in the snapshot's order, and the deals that run or will. */
+export type CatalogueSnapshot = {
+  categories: SnapshotCategory[];
+  brands: SnapshotBrand[];
+  stores: SnapshotStore[];
   deals: Deal[];
 };
 
-export const emptyMarket: Market = { categories: [], brands: [], stores: [], deals: [] };
+export const emptySnapshot: CatalogueSnapshot = {
+  categories: [],
+  brands: [],
+  stores: [],
+  deals: [],
+};
 
 const sources = {
   categories: sql`select c.id::float8 as id, c.parent_id::float8 as "parentId", c.slug, c.image, c.name,
@@ -33,7 +40,7 @@ const sources = {
     left join category_translations t on t.category_id = c.id and t.locale = 'hi'`,
   brands: sql`select b.id::float8 as id, b.slug, b.name, b.image, b.position from brands b`,
   stores: sql`select s.id::float8 as id, coalesce(nullif(s.slug, ''), s.id::text) as slug,
-      coalesce(nullif(s.name, ''), 'Seller') as name, s.status = 'approved' as "isApproved",
+      coalesce(nullif(s.name, ''), 'Seller') as name, s.status,
       0 as position
     from stores s`,
   deals: sql`select d.product_id::float8 as "productId", d.price::float8 as price,
@@ -42,8 +49,8 @@ const sources = {
     from flash_deals d where d.ends_at > now()`,
 };
 
-/** Tells two states of the market apart; `now` is the database's clock, in milliseconds since 1970. */
-export async function stateOfMarket(db: Database): Promise<{ state: string; now: number }> {
+/** Tells two states of the snapshot apart; `now` is the database's clock, in milliseconds since 1970. */
+export async function snapshotState(db: Database): Promise<{ state: string; now: number }> {
   const state = sql.join(
     Object.values(sources).map(
       (source) =>
@@ -58,22 +65,28 @@ export async function stateOfMarket(db: Database): Promise<{ state: string; now:
   return row ?? { state: '', now: Date.now() };
 }
 
-export async function readMarket(db: Database): Promise<Market> {
+export async function readSnapshot(db: Database): Promise<CatalogueSnapshot> {
   const read = <Row>(source: (typeof sources)[keyof typeof sources]) =>
     rowsOf<Row>(db, sql`select * from (${source}) x order by x.position, x.id`);
   return {
-    categories: await read<MarketCategory>(sources.categories),
-    brands: await read<MarketBrand>(sources.brands),
-    stores: await read<MarketStore>(sources.stores),
+    categories: await read<SnapshotCategory>(sources.categories),
+    brands: await read<SnapshotBrand>(sources.brands),
+    stores: (await read<StoreRow>(sources.stores)).map(({ status, ...store }) => ({
+      ...store,
+      isApproved: isApproved({ status }),
+    })),
     deals: await read<Deal>(sources.deals),
   };
 }
 
-export const categoryName = ({ name, nameHi }: MarketCategory, lang: Locale): string =>
+export const categoryName = ({ name, nameHi }: SnapshotCategory, lang: Locale): string =>
   lang === 'hi' ? (nameHi ?? name) : name;
 
 /** The ids of these categories and of what is in them. */
-export function withChildren(categories: MarketCategory[], slugs: readonly string[]): Set<number> {
+export function withChildren(
+  categories: SnapshotCategory[],
+  slugs: readonly string[],
+): Set<number> {
   const chosen = new Set(categories.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id));
   const children = categories.filter(({ parentId }) => parentId !== null && chosen.has(parentId));
   return new Set([...chosen, ...children.map(({ id }) => id)]);

@@ -1,11 +1,11 @@
-import type { Columns } from './product-columns';
+import type { ProductColumns } from './product-columns';
 
 /** Documents by the ids of their products: the first ones lie by ascending id, the others are noted. */
 export class DocumentNumbers {
   #ascending = 0;
   readonly #noted = new Map<number, number>();
 
-  constructor(readonly columns: Columns) {}
+  constructor(readonly columns: ProductColumns) {}
 
   of(id: number): number | undefined {
     const noted = this.#noted.get(id);

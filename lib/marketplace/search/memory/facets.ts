@@ -1,27 +1,36 @@
 import { discountSteps, type Facets, facetLimit, ratingSteps } from '@/lib/api/schemas/facets';
 import type { Locale } from '@/lib/i18n/locales';
-import { categoryName, type Market, type MarketCategory } from './catalogue-snapshot';
-import type { Tally } from './facet-counts';
-import { type Filters, type ListQuery, verdicts } from './filters';
-import { type Kinds, type Trait, traits } from './product-groups';
+import type { ListQuery } from '../engine';
+import { type Attribute, attributeNames } from '../language/attribute-words';
+import { type CatalogueSnapshot, categoryName, type SnapshotCategory } from './catalogue-snapshot';
+import type { FacetCounts } from './facet-counts';
+import { type Filters, verdicts } from './filters';
+import type { ProductGroups } from './product-groups';
 
-/** What a tally holds, added up by the values of each trait: by code, products left with that value. */
-export type Counts = Record<Trait, Uint32Array>;
+/** What a counted holds, added up by the values of each attribute: by code, products left with that value. */
+export type Counts = Record<Attribute, Uint32Array>;
 
-/** Adds kinds up to the values of their traits. */
-export function addUp(tally: Tally, kinds: Kinds, filters: Filters): Counts {
+/** Adds groups up to the values of their attributeNames. */
+export function countByValue(
+  counted: FacetCounts,
+  groups: ProductGroups,
+  filters: Filters,
+): Counts {
   const counts = Object.fromEntries(
-    traits.map((trait) => [trait, new Uint32Array(kinds[trait].values.length)]),
+    attributeNames.map((attribute) => [
+      attribute,
+      new Uint32Array(groups[attribute].values.length),
+    ]),
   ) as Counts;
-  for (let kind = 0; kind < tally.byKind.length; kind++) {
-    const products = tally.byKind[kind] as number;
+  for (let group = 0; group < counted.byGroup.length; group++) {
+    const products = counted.byGroup[group] as number;
     if (products === 0) continue;
-    const verdict = filters.verdicts[kind] as number;
-    for (let nth = 0; nth < traits.length; nth++) {
+    const verdict = filters.verdicts[group] as number;
+    for (let nth = 0; nth < attributeNames.length; nth++) {
       if (verdict !== verdicts.pass && verdict !== nth + 1) continue;
-      const trait = traits[nth] as Trait;
-      const own = counts[trait];
-      for (const code of kinds.codes[trait][kind] as number[]) {
+      const attribute = attributeNames[nth] as Attribute;
+      const own = counts[attribute];
+      for (const code of groups.codes[attribute][group] as number[]) {
         own[code] = (own[code] as number) + products;
       }
     }
@@ -29,11 +38,11 @@ export function addUp(tally: Tally, kinds: Kinds, filters: Filters): Counts {
   return counts;
 }
 
-type Group = { key: string; name: string; count: number };
+type FacetValue = { key: string; name: string; count: number };
 
 /** The most frequent ones and the chosen ones; equally frequent ones by key. */
-function listed(groups: Group[], chosen: readonly string[] = []): Group[] {
-  const sorted = groups
+function listed(values: FacetValue[], chosen: readonly string[] = []): FacetValue[] {
+  const sorted = values
     .filter(({ key, count }) => count > 0 || chosen.includes(key))
     .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
   return sorted.filter(({ key }, at) => at < facetLimit || chosen.includes(key));
@@ -41,65 +50,67 @@ function listed(groups: Group[], chosen: readonly string[] = []): Group[] {
 
 /** The facets of the contract, with names in that language. */
 export function facetsOf(
-  tally: Tally,
+  counted: FacetCounts,
   counts: Counts,
-  kinds: Kinds,
-  market: Market,
+  groups: ProductGroups,
+  snapshot: CatalogueSnapshot,
   query: ListQuery,
   lang: Locale,
 ): Facets {
-  const count = (trait: 'category' | 'brand' | 'store', id: number) =>
-    counts[trait][(kinds[trait] as { find(id: number): number | undefined }).find(id) ?? -1] ?? 0;
-  const named = (groups: Group[]) =>
-    groups.map(({ key, name, count }) => ({ slug: key, name, count }));
-  const valued = (trait: 'colour' | 'size' | 'origin') => {
-    const chosen = query[trait] ?? [];
-    const groups = kinds[trait].values.map((key, code) => ({
+  const count = (attribute: 'category' | 'brand' | 'store', id: number) =>
+    counts[attribute][
+      (groups[attribute] as { find(id: number): number | undefined }).find(id) ?? -1
+    ] ?? 0;
+  const named = (values: FacetValue[]) =>
+    values.map(({ key, name, count }) => ({ slug: key, name, count }));
+  const valued = (attribute: 'colour' | 'size' | 'origin') => {
+    const chosen = query[attribute] ?? [];
+    const values = groups[attribute].values.map((key, code) => ({
       key,
       name: key,
-      count: counts[trait][code] ?? 0,
+      count: counts[attribute][code] ?? 0,
     }));
-    const unknown = chosen.filter((key) => kinds[trait].find(key) === undefined);
+    const unknown = chosen.filter((key) => groups[attribute].find(key) === undefined);
     const missing = [...new Set(unknown)].map((key) => ({ key, name: key, count: 0 }));
-    return [...listed(groups, chosen), ...missing].map(({ key, count }) => ({ value: key, count }));
+    return [...listed(values, chosen), ...missing].map(({ key, count }) => ({ value: key, count }));
   };
-  const categories = market.categories.map((category) => ({
+  const categories = snapshot.categories.map((category) => ({
     key: category.slug,
     name: categoryName(category, lang),
-    count: countOfCategory(category, market, query.category, (id) => count('category', id)),
+    count: countOfCategory(category, snapshot, query.category, (id) => count('category', id)),
   }));
-  const of = (trait: 'brand' | 'store', all: { id: number; slug: string; name: string }[]) =>
+  const of = (attribute: 'brand' | 'store', all: { id: number; slug: string; name: string }[]) =>
     named(
       listed(
-        all.map(({ id, slug, name }) => ({ key: slug, name, count: count(trait, id) })),
-        query[trait],
+        all.map(({ id, slug, name }) => ({ key: slug, name, count: count(attribute, id) })),
+        query[attribute],
       ),
     );
-  const parents = parentsOf(market);
+  const parents = parentsOf(snapshot);
   return {
     categories: named(listed(categories, query.category)).map((one) => ({
       ...one,
       parent: parents.get(one.slug) ?? null,
     })),
-    brands: of('brand', market.brands),
-    stores: of('store', market.stores),
+    brands: of('brand', snapshot.brands),
+    stores: of('store', snapshot.stores),
     colours: valued('colour'),
     sizes: valued('size'),
     origins: valued('origin'),
-    ratings: ratingSteps.map((from) => ({ from, count: sumFrom(tally.ratings, from) })),
-    discounts: discountSteps.map((from) => ({ from, count: sumFrom(tally.discounts, from) })),
-    in_stock: tally.inStock,
+    ratings: ratingSteps.map((from) => ({ from, count: sumFrom(counted.ratings, from) })),
+    discounts: discountSteps.map((from) => ({ from, count: sumFrom(counted.discounts, from) })),
+    in_stock: counted.inStock,
     price:
-      tally.maxPrice < tally.minPrice
+      counted.maxPrice < counted.minPrice
         ? null
-        : { min: Math.floor(tally.minPrice / 100), max: Math.ceil(tally.maxPrice / 100) },
+        : { min: Math.floor(counted.minPrice / 100), max: Math.ceil(counted.maxPrice / 100) },
   };
 }
 
 /** What is in the category itself; with what is in its children where choosing it would find that too. */
 function countOfCategory(
-  { id, slug }: MarketCategory,
-  { categories }: Market,
+  { id, slug }: SnapshotCategory,
+  { categories }: CatalogueSnapshot,
   chosen: readonly string[] | undefined,
   countOf: (id: number) => number,
 ): number {
@@ -109,7 +120,7 @@ function countOfCategory(
   return children.reduce((sum, child) => sum + countOf(child.id), own);
 }
 
-function parentsOf({ categories }: Market): Map<string, string> {
+function parentsOf({ categories }: CatalogueSnapshot): Map<string, string> {
   const slugs = new Map(categories.map(({ id, slug }) => [id, slug]));
   return new Map(
     categories.flatMap(({ slug, parentId }) => {

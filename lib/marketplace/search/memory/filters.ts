@@ -1,20 +1,18 @@
-import type { z } from 'zod';
-import type { productQuerySchema } from '@/lib/api/schemas/catalog';
-import { type Market, withChildren } from './catalogue-snapshot';
-import { is } from './product-columns';
-import { type Kinds, type Trait, traits } from './product-groups';
+import type { ListQuery } from '../engine';
+import { type Attribute, attributeNames } from '../language/attribute-words';
+import { type CatalogueSnapshot, withChildren } from './catalogue-snapshot';
+import { productFlag } from './product-columns';
+import type { ProductGroups } from './product-groups';
 
-export type ListQuery = z.output<typeof productQuerySchema>;
-
-/** Of a kind: all its products pass, all fail; a number between, all fail by that trait alone. */
+/** Of a group: all its products pass, all fail; a number between, all fail by that attribute alone. */
 export const verdicts = { pass: 0, fail: 255 } as const;
 
-/** A query's filters, decided by kind where they can be. */
+/** A query's filters, decided by group where they can be. */
 export type Filters = {
-  /** By kind: 0 passes, 1 to 6 fails by that trait of `traits` alone (from 1), 255 fails. */
+  /** By group: 0 passes, 1 to 6 fails by that attribute of `attributeNames` alone (from 1), 255 fails. */
   verdicts: Uint8Array;
-  /** Whether any kind fails. */
-  isByKind: boolean;
+  /** Whether any group fails. */
+  isByGroup: boolean;
   /** Flags that a product must have. */
   flags: number;
   /** Paise, of this moment. */
@@ -28,14 +26,18 @@ export type Filters = {
 };
 
 const sectionFlags: Record<NonNullable<ListQuery['section']>, number> = {
-  flash_deal: is.onDeal,
-  featured: is.featured,
-  top_rated: is.reviewed,
+  flash_deal: productFlag.onDeal,
+  featured: productFlag.featured,
+  top_rated: productFlag.reviewed,
   best_selling: 0,
   latest: 0,
 };
 
-export function filtersOf(query: ListQuery, kinds: Kinds, market: Market): Filters {
+export function filtersOf(
+  query: ListQuery,
+  groups: ProductGroups,
+  snapshot: CatalogueSnapshot,
+): Filters {
   const { min_price: min, max_price: max } = query;
   const measures = {
     minPrice: min === undefined ? Number.NEGATIVE_INFINITY : Math.round(min * 100),
@@ -44,75 +46,87 @@ export function filtersOf(query: ListQuery, kinds: Kinds, market: Market): Filte
     minDiscount: query.discount ?? 0,
     inStock: query.in_stock !== undefined,
   };
-  const verdicts = verdictsOf(query, kinds, market);
+  const verdicts = verdictsOf(query, groups, snapshot);
   return {
     ...measures,
     verdicts,
-    isByKind: verdicts.some((verdict) => verdict > 0),
+    isByGroup: verdicts.some((verdict) => verdict > 0),
     isMeasured:
       min !== undefined ||
       max !== undefined ||
       measures.minRating > 0 ||
       measures.minDiscount > 0 ||
       measures.inStock,
-    flags: is.active | (query.section ? sectionFlags[query.section] : 0),
+    flags: productFlag.active | (query.section ? sectionFlags[query.section] : 0),
   };
 }
 
-function verdictsOf(query: ListQuery, kinds: Kinds, market: Market): Uint8Array {
-  const { codes, count } = kinds;
+function verdictsOf(
+  query: ListQuery,
+  groups: ProductGroups,
+  snapshot: CatalogueSnapshot,
+): Uint8Array {
+  const { codes, count } = groups;
   const verdict = new Uint8Array(count);
-  const closed = new Set(market.stores.flatMap(({ id, isApproved }) => (isApproved ? [] : [id])));
-  const open = flagged(kinds, 'store', (id: number) => !closed.has(id));
+  const closed = new Set(snapshot.stores.flatMap(({ id, isApproved }) => (isApproved ? [] : [id])));
+  const open = flagged(groups, 'store', (id: number) => !closed.has(id));
   const within =
-    query.within === undefined ? undefined : inCategories(kinds, market, [query.within]);
-  for (let kind = 0; kind < count; kind++) {
+    query.within === undefined ? undefined : inCategories(groups, snapshot, [query.within]);
+  for (let group = 0; group < count; group++) {
     const isOut =
-      open[codes.store[kind]?.[0] as number] !== 1 ||
-      (within !== undefined && within[codes.category[kind]?.[0] as number] !== 1);
-    if (isOut) verdict[kind] = verdicts.fail;
+      open[codes.store[group]?.[0] as number] !== 1 ||
+      (within !== undefined && within[codes.category[group]?.[0] as number] !== 1);
+    if (isOut) verdict[group] = verdicts.fail;
   }
-  traits.forEach((trait, nth) => {
-    const allowed = allowedBy(trait, query, kinds, market);
+  attributeNames.forEach((attribute, nth) => {
+    const allowed = allowedBy(attribute, query, groups, snapshot);
     if (!allowed) return;
-    const own = codes[trait];
-    for (let kind = 0; kind < count; kind++) {
-      const before = verdict[kind] as number;
-      if (before === verdicts.fail || own[kind]?.some((code) => allowed[code] === 1)) continue;
-      verdict[kind] = before === verdicts.pass ? nth + 1 : verdicts.fail;
+    const own = codes[attribute];
+    for (let group = 0; group < count; group++) {
+      const before = verdict[group] as number;
+      if (before === verdicts.fail || own[group]?.some((code) => allowed[code] === 1)) continue;
+      verdict[group] = before === verdicts.pass ? nth + 1 : verdicts.fail;
     }
   });
   return verdict;
 }
 
-/** By code of the trait, whether the query lets it pass; undefined when it does not ask. */
+/** By code of the attribute, whether the query lets it pass; undefined when it does not ask. */
 function allowedBy(
-  trait: Trait,
+  attribute: Attribute,
   query: ListQuery,
-  kinds: Kinds,
-  market: Market,
+  groups: ProductGroups,
+  snapshot: CatalogueSnapshot,
 ): Uint8Array | undefined {
-  const asked = query[trait];
+  const asked = query[attribute];
   if (!asked?.length) return undefined;
-  if (trait === 'category') return inCategories(kinds, market, asked);
-  if (trait === 'brand' || trait === 'store') {
-    const ids = new Set(idsOf(trait, asked, market));
-    return flagged(kinds, trait, (id: number) => ids.has(id));
+  if (attribute === 'category') return inCategories(groups, snapshot, asked);
+  if (attribute === 'brand' || attribute === 'store') {
+    const ids = new Set(idsOf(attribute, asked, snapshot));
+    return flagged(groups, attribute, (id: number) => ids.has(id));
   }
-  return flagged(kinds, trait, (value: string) => asked.includes(value));
+  return flagged(groups, attribute, (value: string) => asked.includes(value));
 }
 
-const inCategories = (kinds: Kinds, market: Market, slugs: readonly string[]) => {
-  const ids = withChildren(market.categories, slugs);
-  return flagged(kinds, 'category', (id: number) => ids.has(id));
+const inCategories = (
+  groups: ProductGroups,
+  snapshot: CatalogueSnapshot,
+  slugs: readonly string[],
+) => {
+  const ids = withChildren(snapshot.categories, slugs);
+  return flagged(groups, 'category', (id: number) => ids.has(id));
 };
 
 /** Stores are asked for by id or slug. */
-function idsOf(trait: 'brand' | 'store', asked: readonly string[], market: Market): number[] {
-  if (trait === 'brand') {
-    return market.brands.filter(({ slug }) => asked.includes(slug)).map(({ id }) => id);
+function idsOf(
+  attribute: 'brand' | 'store',
+  asked: readonly string[],
+  snapshot: CatalogueSnapshot,
+): number[] {
+  if (attribute === 'brand') {
+    return snapshot.brands.filter(({ slug }) => asked.includes(slug)).map(({ id }) => id);
   }
-  return market.stores
+  return snapshot.stores
     .filter(({ id, slug }) => asked.includes(slug) || asked.some((key) => isId(key, id)))
     .map(({ id }) => id);
 }
@@ -120,10 +134,10 @@ function idsOf(trait: 'brand' | 'store', asked: readonly string[], market: Marke
 const isId = (key: string, id: number) => /^\d{1,15}$/.test(key) && Number(key) === id;
 
 function flagged<Value extends number | string>(
-  kinds: Kinds,
-  trait: Trait,
+  groups: ProductGroups,
+  attribute: Attribute,
   isIn: (value: Value) => boolean,
 ): Uint8Array {
-  const values = kinds[trait].values as Value[];
+  const values = groups[attribute].values as Value[];
   return Uint8Array.from(values, (value) => (isIn(value) ? 1 : 0));
 }

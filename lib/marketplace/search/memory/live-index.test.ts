@@ -7,6 +7,7 @@ import { categories, flashDeals, products, productTranslations } from '../../db/
 import { stores } from '../../db/schema/stores';
 import { testDatabases } from '../../db/testing';
 import { LiveIndex } from './live-index';
+import { memorySearch } from './memory-search';
 
 describe.each(testDatabases)('the index follows $name', ({ open }) => {
   let connection: Connection;
@@ -46,7 +47,11 @@ describe.each(testDatabases)('the index follows $name', ({ open }) => {
     const lists = [];
     for (const one of [search, other]) {
       one.noteChange();
-      const { products: found, facets } = await listProducts(one, lang, parsed);
+      const { products: found, facets } = await listProducts(
+        { db: connection.db, search: memorySearch(one) },
+        lang,
+        parsed,
+      );
       lists.push({ names: found.map(({ name }) => name), facets });
     }
     expect(lists[1]).toEqual(lists[0]);
@@ -160,12 +165,23 @@ describe.each(testDatabases)('the index follows $name', ({ open }) => {
     expect((await list({ search: 'zithers' })).names).toEqual([]);
   });
 
-  it('when a product is taken off the market, and when its row goes', async () => {
+  it('when a product is taken off the snapshot, and when its row goes', async () => {
     await update('aloe Lamp', { isActive: false });
     expect((await list()).names).not.toContain('aloe Lamp');
     await connection.db.delete(products).where(eq(products.id, made['Dune Lamp'] as number));
     const { names } = await list();
     expect(names).toEqual(['Amber Lamp', 'Brass Lamp', 'Clay Lamp', 'Ember Lamp']);
+  });
+
+  it('when it is told of products that were deleted, in the next list', async () => {
+    const { id } = await makeProduct(connection.db, { storeId: store.id, name: 'Fig Lamp' });
+    expect((await list({ search: 'fig' })).names).toEqual(['Fig Lamp']);
+    await connection.db.delete(products).where(eq(products.id, id));
+    const query = productQuerySchema.parse({ search: 'fig' });
+    for (const one of [search, other]) {
+      one.productsChanged([id]);
+      expect((await memorySearch(one).list(query, 'en')).ids).toEqual([]);
+    }
   });
 
   it('when a deal begins and ends', async () => {

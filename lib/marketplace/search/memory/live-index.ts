@@ -1,9 +1,9 @@
 import type { Database } from '../../db/connection';
 import { DomainError } from '../../host/errors';
 import { log } from '../../log';
-import { within } from '../../within';
-import { readMarket, stateOfMarket } from './catalogue-snapshot';
-import { type Placed, ProductIndex } from './product-index';
+import { withTimeout } from '../../with-timeout';
+import { readSnapshot, snapshotState } from './catalogue-snapshot';
+import { type NamedDocument, ProductIndex } from './product-index';
 import {
   type Change,
   changesSince,
@@ -12,20 +12,19 @@ import {
   rowsOfIds,
   sortNames,
 } from './product-rows';
-import { breathing } from './yield-to-event-loop';
+import { yieldEvery } from './yield-to-event-loop';
 
-const rowsAtOnce = 2000;
-/** A transaction that began so long ago may still commit changes with an older time. */
+const batchSize = 2000;
+/** A transaction that began this long ago may still commit changes with an older time. */
 const overlapSeconds = 120;
-/** Milliseconds for which what was read is new enough. */
-const freshFor = 1000;
-/** Milliseconds that a query waits for changes, and at most for the first reading. */
-const patience = 250;
-const patienceAtStart = 12_000;
-/** Share of buried documents from which on everything is read anew. */
-const mostBuried = 0.3;
+/** Milliseconds between two looks for changes. */
+const checkInterval = 1000;
+/** Milliseconds that a query waits at most: for changes, for products it was told of, for the first reading. */
+const timeouts = { changes: 250, namedProducts: 5_000, firstReading: 12_000 };
+/** Share of deleted documents above which everything is read anew. */
+const maxDeletedShare = 0.3;
 
-/** Keeps an index in memory like the database, whoever writes there. One for each host. */
+/** Keeps an index in memory in step with the database, whichever process writes there. */
 export class LiveIndex {
   #loading: Promise<ProductIndex> | undefined;
   #index: ProductIndex | undefined;
@@ -34,13 +33,20 @@ export class LiveIndex {
   #checkedAt = Number.NEGATIVE_INFINITY;
   #checking: Promise<void> | undefined;
   #clock = 0;
-  #buried = 0;
+  #deleted = 0;
+  readonly #changedIds = new Set<number>();
+  #isClosed = false;
 
   constructor(readonly db: Database) {}
 
-  /** Begins to read the products, if nobody has yet. */
+  /** Begins to read the products, unless that has begun. */
   start(): void {
-    this.#load().catch(() => {}); // whoever needs it tries again and is told
+    this.#load().catch(() => {}); // the next query tries again and gets the error
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.allSettled([this.#loading, this.#checking]);
   }
 
   /** The database's clock, in milliseconds since 1970. */
@@ -53,30 +59,28 @@ export class LiveIndex {
     return { ready: this.#index !== undefined, products: this.#index?.columns.count ?? 0 };
   }
 
-  /** Something was written here: the next query looks for it at once. */
+  /** The next query looks for changes first. */
   noteChange(): void {
     this.#checkedAt = Number.NEGATIVE_INFINITY;
   }
 
-  /** These products could not be shown: whatever became of them is read at once. */
-  async reread(ids: number[]): Promise<void> {
+  /** The next query reads these products first, whether they were changed or deleted. */
+  productsChanged(ids: readonly number[]): void {
+    for (const id of ids) this.#changedIds.add(id);
     this.noteChange();
-    const index = await this.current();
-    await this.#checking;
-    const rows = await rowsOfIds(this.db, ids);
-    await this.#take(index, ids, rows);
   }
 
   /**
    * The index as of a second ago or less.
-   * @throws {DomainError} 503 search_starting, while so many products are read for the first time
+   * @throws {DomainError} 503 search_starting, while a large catalogue is read for the first time
    */
   async current(): Promise<ProductIndex> {
-    const index = this.#index ?? (await within(patienceAtStart, this.#load()));
+    const index = this.#index ?? (await withTimeout(timeouts.firstReading, this.#load()));
     if (!index) throw new DomainError(503, 'search_starting', { retryAfterSeconds: 5 });
-    // Twice: a check that runs already may have begun before what was noted.
-    for (let nth = 0; nth < 2 && performance.now() - this.#checkedAt > freshFor; nth++) {
-      await within(patience, this.#check(index));
+    // Twice: a check that is running may have begun before the change was noted.
+    for (let i = 0; i < 2 && performance.now() - this.#checkedAt > checkInterval; i++) {
+      const timeout = this.#changedIds.size > 0 ? timeouts.namedProducts : timeouts.changes;
+      await withTimeout(timeout, this.#check(index));
     }
     return index;
   }
@@ -91,36 +95,37 @@ export class LiveIndex {
 
   async #readAll(): Promise<ProductIndex> {
     const started = performance.now();
-    const breathe = breathing();
+    const pause = yieldEvery();
     const index = new ProductIndex();
-    const { now, state } = await stateOfMarket(this.db);
-    index.setMarket(await readMarket(this.db));
+    const { now, state } = await snapshotState(this.db);
+    index.setSnapshot(await readSnapshot(this.db));
     const names: { en: string[]; hi: string[] } = { en: [], hi: [] };
     const next = (last: number) => {
-      const reading = rowsAfter(this.db, last, rowsAtOnce);
+      const reading = rowsAfter(this.db, last, batchSize);
       reading.catch(() => {}); // it may fail before it is awaited
       return reading;
     };
     let coming = next(0);
-    for (let saidAt = 0; ; ) {
+    for (let loggedAt = 0; ; ) {
+      if (this.#isClosed) throw new Error('the search is closed');
       const rows = await coming;
       const last = rows.at(-1);
-      // The database reads on while these are taken in.
-      if (last && rows.length === rowsAtOnce) coming = next(last.id);
+      // The database reads the next batch while this one is indexed.
+      if (last && rows.length === batchSize) coming = next(last.id);
       for (const row of rows) {
         index.put(row);
         const { en, hi } = sortNames(row);
         names.en.push(en);
         names.hi.push(hi);
-        await breathe();
+        await pause();
       }
-      if (index.columns.count >= saidAt + 100_000) {
-        saidAt = index.columns.count;
-        log.info({ products: saidAt }, 'reading products for the search');
+      if (index.columns.count >= loggedAt + 100_000) {
+        loggedAt = index.columns.count;
+        log.info({ products: loggedAt }, 'reading products for the search');
       }
-      if (rows.length < rowsAtOnce) break;
+      if (rows.length < batchSize) break;
     }
-    await index.build(names, breathe);
+    await index.build(names, pause);
     this.#since = now;
     this.#state = state;
     this.#clock = now - Date.now() + (performance.now() - started);
@@ -141,30 +146,47 @@ export class LiveIndex {
 
   async #readChanges(index: ProductIndex): Promise<void> {
     this.#checkedAt = performance.now();
+    await this.#readNamed(index);
     const asked = Date.now();
-    const { now, state } = await stateOfMarket(this.db);
+    const { now, state } = await snapshotState(this.db);
     this.#clock = now - (asked + Date.now()) / 2;
     if (state !== this.#state) {
-      index.setMarket(await readMarket(this.db));
+      index.setSnapshot(await readSnapshot(this.db));
       this.#state = state;
     }
     const since = this.#since / 1000 - overlapSeconds;
     for (let last: Change | undefined; ; ) {
-      const changes = await changesSince(this.db, since, last, rowsAtOnce);
+      const changes = await changesSince(this.db, since, last, batchSize);
       const ids = changes.flatMap(({ id, updatedAt }) => {
         const doc = index.docOf(id);
         return doc !== undefined && index.columns.updatedAt[doc] === updatedAt ? [] : [id];
       });
       if (ids.length > 0) await this.#take(index, ids, await rowsOfIds(this.db, ids));
       last = changes.at(-1);
-      if (changes.length < rowsAtOnce) break;
+      if (changes.length < batchSize) break;
     }
     this.#since = now;
-    if (this.#buried > 1000 && this.#buried > index.columns.count * mostBuried) this.#renew();
+    if (this.#deleted > 1000 && this.#deleted > index.columns.count * maxDeletedShare)
+      this.#renew();
+  }
+
+  /** Reads the products of `productsChanged`. */
+  async #readNamed(index: ProductIndex): Promise<void> {
+    const ids = [...this.#changedIds];
+    this.#changedIds.clear();
+    try {
+      for (let at = 0; at < ids.length; at += batchSize) {
+        const batch = ids.slice(at, at + batchSize);
+        await this.#take(index, batch, await rowsOfIds(this.db, batch));
+      }
+    } catch (error) {
+      for (const id of ids) this.#changedIds.add(id);
+      throw error;
+    }
   }
 
   async #take(index: ProductIndex, ids: number[], rows: Awaited<ReturnType<typeof rowsOfIds>>) {
-    const fresh: Placed[] = [];
+    const fresh: NamedDocument[] = [];
     const gone = new Set<number>();
     for (const row of rows) {
       const put = index.put(row);
@@ -174,7 +196,7 @@ export class LiveIndex {
     const found = new Set(rows.map(({ id }) => id));
     for (const id of ids) if (!found.has(id)) index.remove(id);
     if (fresh.length === 0) return;
-    this.#buried += gone.size;
+    this.#deleted += gone.size;
     for (const lang of ['en', 'hi'] as const) {
       const named = async (docs: number[]) => {
         const names = await namesOfIds(
@@ -199,7 +221,7 @@ export class LiveIndex {
 
   /** Reads everything anew in the background; queries are answered from what is there. */
   #renew(): void {
-    this.#buried = 0;
+    this.#deleted = 0;
     this.#loading = undefined;
     this.start();
   }

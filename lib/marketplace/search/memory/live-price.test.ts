@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { ProductCard } from '@/lib/api/schemas/catalog';
 import { productQuerySchema } from '@/lib/api/schemas/catalog';
-import { onSale } from '../../catalog/cards';
+import { isOnSale } from '../../catalog/on-sale';
 import { livePrice } from '../../catalog/price';
 import type { Connection } from '../../db/connection';
 import { makeCategory, makeDeal, makeProduct, makeShopper, makeStore } from '../../db/fixtures';
@@ -91,7 +91,7 @@ describe.each(testDatabases)('the price of this moment on $name', ({ open }) => 
       .select({ id: products.id, price: livePrice })
       .from(products)
       .innerJoin(stores, eq(stores.id, products.storeId))
-      .where(onSale)
+      .where(isOnSale)
       .orderBy(asc(livePrice), asc(products.id));
     const search = new LiveIndex(connection.db);
     const index = await search.current();

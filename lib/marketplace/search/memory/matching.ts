@@ -2,16 +2,16 @@ import { LRUCache } from 'lru-cache';
 import type { AttributeWords } from '../language/attribute-words';
 import type { SearchWord } from '../language/understanding';
 import { relevance } from '../ranking';
-import type { Columns } from './product-columns';
-import type { Kinds } from './product-groups';
+import type { ProductColumns } from './product-columns';
+import type { ProductGroups } from './product-groups';
 import type { Vocabulary } from './vocabulary';
-import { type Source, sourceOf } from './word-matches';
+import { matchesOfWord, type WordMatches } from './word-matches';
 
 /** Found documents with their relevance by document; valid until the next match. */
 export type Matches = { docs: Uint32Array; count: number; scores: Uint8Array };
 
-/** The documents of the kinds that a word names, and of how many documents in all. */
-type Named = { docs: Uint32Array; kinds: Uint8Array; count: number };
+/** The documents of the groups that a word names, and of how many documents in all. */
+type Named = { docs: Uint32Array; groups: Uint8Array; count: number };
 const none = new Uint32Array(0);
 const isSame = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0;
 
@@ -26,7 +26,7 @@ const frequent = 1 / 32;
 const longOrder = 4000;
 
 /** Puts many matches in ascending order, so that what looks at their columns reads memory from end to end. */
-export function inOrder(matches: Matches, { count }: Columns): Matches {
+export function sortedByDocument(matches: Matches, { count }: ProductColumns): Matches {
   const { docs, scores } = matches;
   if (matches.count < count * many) return matches;
   let at = 0;
@@ -47,21 +47,21 @@ export class Matcher {
   /** What words name, as long as no product is new: 16 MB of those last searched for. */
   readonly #named = new LRUCache<string, Named>({
     maxSize: 2 ** 24,
-    sizeCalculation: ({ docs, kinds }, names) => docs.byteLength + kinds.length + names.length,
+    sizeCalculation: ({ docs, groups }, names) => docs.byteLength + groups.length + names.length,
   });
 
   constructor(
-    readonly columns: Columns,
-    readonly kinds: Kinds,
+    readonly columns: ProductColumns,
+    readonly groups: ProductGroups,
     readonly vocabulary: Vocabulary,
   ) {}
 
   /** The documents that have all words, or else those that have most of them. */
-  match(words: readonly SearchWord[], attributes: AttributeWords): Matches {
+  match(words: readonly SearchWord[], attributeWords: AttributeWords): Matches {
     this.#forget();
     this.#makeRoom();
     const sources = words
-      .map((word) => sourceOf(word, this.vocabulary, this.kinds, attributes))
+      .map((word) => matchesOfWord(word, this.vocabulary, this.groups, attributeWords))
       .sort((a, b) => a.size - b.size);
     const [first, ...others] = sources;
     let count = first ? this.#begin(first) : 0;
@@ -76,20 +76,25 @@ export class Matcher {
    */
   firstWith(
     words: readonly SearchWord[],
-    attributes: AttributeWords,
+    attributeWords: AttributeWords,
     order: Uint32Array,
     isWanted: (doc: number) => boolean,
     limit: number,
   ): number[] | undefined {
     const [word] = words;
     if (!word || words.length > 1 || order.length < longOrder) return undefined;
-    const { lists, kinds, size } = sourceOf(word, this.vocabulary, this.kinds, attributes);
+    const { lists, groups, size } = matchesOfWord(
+      word,
+      this.vocabulary,
+      this.groups,
+      attributeWords,
+    );
     if (size < order.length * frequent) return undefined;
     const found: number[] = [];
     for (let at = 1; at <= longOrder && found.length < limit; at++) {
       const doc = order[order.length - at] as number;
       const has =
-        kinds?.[this.columns.kind[doc] as number] === 1 || lists.some((list) => list.has(doc));
+        groups?.[this.columns.group[doc] as number] === 1 || lists.some((list) => list.has(doc));
       if (has && isWanted(doc)) found.push(doc);
     }
     return found.length === limit ? found : undefined;
@@ -111,7 +116,7 @@ export class Matcher {
   }
 
   /** All documents of a word. */
-  #begin(source: Source): number {
+  #begin(source: WordMatches): number {
     const found = this.#docs;
     let count = 0;
     const add = (docs: Uint32Array, length: number, level: number) => {
@@ -130,13 +135,13 @@ export class Matcher {
     return count;
   }
 
-  /** The documents of the kinds that a word names, in ascending order. */
-  #namedBy({ kinds: isNamed, names }: Source): Uint32Array {
+  /** The documents of the groups that a word names, in ascending order. */
+  #namedBy({ groups: isNamed, names }: WordMatches): Uint32Array {
     if (!isNamed) return none;
     const { count } = this.columns;
     const known = this.#named.get(names);
-    if (known?.count === count && isSame(known.kinds, isNamed)) return known.docs;
-    const own = this.kinds.docs.filter((_, kind) => isNamed[kind] === 1);
+    if (known?.count === count && isSame(known.groups, isNamed)) return known.docs;
+    const own = this.groups.docs.filter((_, group) => isNamed[group] === 1);
     const docs = new Uint32Array(own.reduce((sum, { length }) => sum + length, 0));
     let at = 0;
     for (const { docs: some, length } of own) {
@@ -144,12 +149,12 @@ export class Matcher {
       at += length;
     }
     docs.sort();
-    this.#named.set(names, { docs, kinds: isNamed, count });
+    this.#named.set(names, { docs, groups: isNamed, count });
     return docs;
   }
 
   /** What the first `count` documents, found by their names, get for the name of their category. */
-  #addBonus({ categories }: Source, count: number): void {
+  #addBonus({ categories }: WordMatches, count: number): void {
     if (!categories) return;
     for (let at = 0; at < count; at++) {
       const doc = this.#docs[at] as number;
@@ -158,15 +163,15 @@ export class Matcher {
   }
 
   #bonus(categories: Uint8Array, doc: number): number {
-    const [code] = this.kinds.codes.category[this.columns.kind[doc] as number] as number[];
+    const [code] = this.groups.codes.category[this.columns.group[doc] as number] as number[];
     return categories[code as number] === 1 ? relevance.categoryToo : 0;
   }
 
   /** Keeps of the first `count` found documents those that have this word too. */
-  #narrow(source: Source, count: number): number {
+  #narrow(source: WordMatches, count: number): number {
     if (count === 0) return 0;
     this.#used = Math.max(this.#used, count);
-    const looked: Source['lists'] = [];
+    const looked: WordMatches['lists'] = [];
     for (const list of source.lists) {
       if (count < list.length * lookUpBelow) looked.push(list);
       else this.#markLevels(list);
@@ -180,7 +185,7 @@ export class Matcher {
         if (level < list.level && list.has(doc)) level = list.level;
       }
       if (level > 0 && source.categories) level += this.#bonus(source.categories, doc);
-      if (level === 0 && source.kinds?.[this.columns.kind[doc] as number] === 1) {
+      if (level === 0 && source.groups?.[this.columns.group[doc] as number] === 1) {
         level = relevance.elsewhere;
       }
       this.#levels[doc] = 0;
@@ -197,7 +202,7 @@ export class Matcher {
   }
 
   /** Notes the level of a list's documents among those found so far. */
-  #markLevels({ docs, length, level }: Source['lists'][number]): void {
+  #markLevels({ docs, length, level }: WordMatches['lists'][number]): void {
     for (let at = 0; at < length; at++) {
       const doc = docs[at] as number;
       if (this.#scores[doc] !== 0 && (this.#levels[doc] as number) < level) {
@@ -207,7 +212,7 @@ export class Matcher {
   }
 
   /** The documents with the greatest number of words. */
-  #mostly(sources: readonly Source[]): number {
+  #mostly(sources: readonly WordMatches[]): number {
     let count = 0;
     let most = 0;
     for (const [nth, source] of sources.entries()) {

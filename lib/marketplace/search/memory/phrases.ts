@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { isHindi, keyBeginnings, keysOf, wordsOf } from '../language/folding';
-import { categoryName, type Market } from './catalogue-snapshot';
-import type { Kinds } from './product-groups';
+import { type CatalogueSnapshot, categoryName } from './catalogue-snapshot';
+import type { ProductGroups } from './product-groups';
 
 type Phrase = {
   text: string;
@@ -27,7 +27,7 @@ const dull = new Set(
 /** Searches that make sense in this catalogue: its categories, brands in them, and frequent pairs of words. */
 export class Phrases {
   readonly #pairs = new Map<string, number>();
-  #made: { phrases: Phrase[]; market: Market; pairs: number } | undefined;
+  #made: { phrases: Phrase[]; snapshot: CatalogueSnapshot; pairs: number } | undefined;
 
   /** Reads a product's name; one with a brand begins with it. */
   note(name: string, doc: number, hasBrand: boolean): void {
@@ -45,14 +45,19 @@ export class Phrases {
   }
 
   /** Phrases that have all the words, the last of which may be a beginning; in the script of that one. */
-  completing(words: readonly string[], market: Market, kinds: Kinds, limit: number): string[] {
+  completing(
+    words: readonly string[],
+    snapshot: CatalogueSnapshot,
+    groups: ProductGroups,
+    limit: number,
+  ): string[] {
     const last = words.at(-1);
     if (last === undefined) return [];
     const inHindi = isHindi(last);
     const whole = words.slice(0, -1).map(keysOf);
     const beginnings = [...keysOf(last), ...keyBeginnings(last)].filter(({ length }) => length > 1);
     const typed = words.join(' ');
-    const possible = this.#all(market, kinds).filter(
+    const possible = this.#all(snapshot, groups).filter(
       (phrase) =>
         phrase.isHindi === inHindi &&
         phrase.text !== typed &&
@@ -80,17 +85,17 @@ export class Phrases {
       .map(({ text }) => text);
   }
 
-  /** Made anew when the market is another one, or names have brought many new pairs. */
-  #all(market: Market, kinds: Kinds): Phrase[] {
+  /** Made anew when the snapshot is another one, or names have brought many new pairs. */
+  #all(snapshot: CatalogueSnapshot, groups: ProductGroups): Phrase[] {
     const made = this.#made;
-    if (made && made.market === market && this.#pairs.size < made.pairs * 1.1 + 20) {
+    if (made && made.snapshot === snapshot && this.#pairs.size < made.pairs * 1.1 + 20) {
       return made.phrases;
     }
     const phrases = [...this.#pairs]
       .filter(([, count]) => count >= leastPairs)
       .map(([text, weight]) => phraseOf(text, weight));
-    phrases.push(...phrasesOfKinds(market, kinds));
-    this.#made = { phrases, market, pairs: this.#pairs.size };
+    phrases.push(...phrasesOfGroups(snapshot, groups));
+    this.#made = { phrases, snapshot, pairs: this.#pairs.size };
     return phrases;
   }
 }
@@ -107,21 +112,21 @@ function phraseOf(name: string, weight: number): Phrase {
 }
 
 /** Names of categories, and of brands with the categories they are in, in both languages. */
-function phrasesOfKinds(market: Market, kinds: Kinds): Phrase[] {
-  const brands = new Map(market.brands.map(({ id, name }) => [id, name]));
-  const categories = new Map(market.categories.map((category) => [category.id, category]));
+function phrasesOfGroups(snapshot: CatalogueSnapshot, groups: ProductGroups): Phrase[] {
+  const brands = new Map(snapshot.brands.map(({ id, name }) => [id, name]));
+  const categories = new Map(snapshot.categories.map((category) => [category.id, category]));
   const weights = new Map<string, number>();
   const add = (text: string, weight: number) =>
     weights.set(text, (weights.get(text) ?? 0) + weight);
-  for (let kind = 0; kind < kinds.count; kind++) {
-    const active = kinds.active[kind] as number;
-    const [category] = (kinds.codes.category[kind] ?? []).map((code) =>
-      categories.get(kinds.category.values[code] as number),
+  for (let group = 0; group < groups.count; group++) {
+    const active = groups.active[group] as number;
+    const [category] = (groups.codes.category[group] ?? []).map((code) =>
+      categories.get(groups.category.values[code] as number),
     );
     if (!category || active === 0) continue;
     for (const lang of ['en', 'hi'] as Locale[]) add(categoryName(category, lang), active);
-    for (const code of kinds.codes.brand[kind] ?? []) {
-      const brand = brands.get(kinds.brand.values[code] as number);
+    for (const code of groups.codes.brand[group] ?? []) {
+      const brand = brands.get(groups.brand.values[code] as number);
       if (brand) add(`${brand} ${category.name}`, active);
     }
   }

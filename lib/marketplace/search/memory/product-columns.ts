@@ -1,8 +1,9 @@
+import { isActive } from '../../catalog/on-sale';
 import { popularityOf, reviewsOfTopRated } from '../ranking';
 import type { ProductRow } from './product-rows';
 
 /** What is true of a product, a bit each. */
-export const is = {
+export const productFlag = {
   active: 1,
   featured: 2,
   inStock: 4,
@@ -13,10 +14,10 @@ export const is = {
 const firstCapacity = 1024;
 
 /** The columns of the index, by document number. Money in paise. */
-export class Columns {
+export class ProductColumns {
   count = 0;
   id = new Float64Array(firstCapacity);
-  kind = new Uint32Array(firstCapacity);
+  group = new Uint32Array(firstCapacity);
   flags = new Uint8Array(firstCapacity);
   /** What it costs at this moment. */
   price = new Float64Array(firstCapacity);
@@ -39,14 +40,14 @@ export class Columns {
     return this.count++;
   }
 
-  /** Everything but the traits, the names and what a deal makes of the price. */
+  /** Everything but the attributeNames, the names and what a deal makes of the price. */
   write(doc: number, row: ProductRow): void {
     this.flags[doc] =
-      (row.isActive ? is.active : 0) |
-      (row.isFeatured ? is.featured : 0) |
-      (row.stock > 0 ? is.inStock : 0) |
-      (row.reviews >= reviewsOfTopRated ? is.reviewed : 0) |
-      ((this.flags[doc] as number) & is.onDeal);
+      (isActive(row) ? productFlag.active : 0) |
+      (row.isFeatured ? productFlag.featured : 0) |
+      (row.stock > 0 ? productFlag.inStock : 0) |
+      (row.reviews >= reviewsOfTopRated ? productFlag.reviewed : 0) |
+      ((this.flags[doc] as number) & productFlag.onDeal);
     this.listPrice[doc] = row.price;
     this.mrp[doc] = row.mrp;
     this.rating[doc] = row.rating;
@@ -64,8 +65,8 @@ export class Columns {
     const price = Math.min(regular, deal);
     this.price[doc] = price;
     this.discount[doc] = Math.round((100 * (mrp - price)) / mrp);
-    const others = (this.flags[doc] as number) & ~is.onDeal;
-    this.flags[doc] = price < regular ? others | is.onDeal : others;
+    const others = (this.flags[doc] as number) & ~productFlag.onDeal;
+    this.flags[doc] = price < regular ? others | productFlag.onDeal : others;
   }
 
   #grow(): void {
@@ -78,7 +79,7 @@ export class Columns {
     };
     const size = Math.ceil(this.count * 1.5);
     this.id = grown(new Float64Array(size), this.id);
-    this.kind = grown(new Uint32Array(size), this.kind);
+    this.group = grown(new Uint32Array(size), this.group);
     this.flags = grown(new Uint8Array(size), this.flags);
     this.price = grown(new Float64Array(size), this.price);
     this.listPrice = grown(new Float64Array(size), this.listPrice);

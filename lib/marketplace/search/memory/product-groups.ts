@@ -1,3 +1,4 @@
+import type { Attribute } from '../language/attribute-words';
 import { Postings } from './postings';
 import type { ProductRow } from './product-rows';
 
@@ -19,28 +20,24 @@ export class Dictionary<Value> {
   }
 }
 
-/** What a product may be filtered by, but for what changes with every sale. */
-export const traits = ['category', 'brand', 'store', 'colour', 'size', 'origin'] as const;
-export type Trait = (typeof traits)[number];
-
 /** Colours as the column holds them, `Red, Blue`: each trimmed, once. */
 const coloursIn = (text: string | null) => [
   ...new Set((text ?? '').split(',').map((colour) => colour.trim())),
 ];
 
 /**
- * Products that are alike in all traits are of one kind. There are far fewer kinds than products, so
- * filters are decided and facets are added up by kind.
+ * Products that are alike in all attributeNames are of one group. There are far fewer groups than products, so
+ * filters are decided and facets are added up by group.
  */
-export class Kinds {
+export class ProductGroups {
   readonly category = new Dictionary<number>();
   readonly brand = new Dictionary<number>();
   readonly store = new Dictionary<number>();
   readonly colour = new Dictionary<string>();
   readonly size = new Dictionary<string>();
   readonly origin = new Dictionary<string>();
-  /** By kind, the codes of each trait: none or one, of colours several. */
-  readonly codes: Record<Trait, number[][]> = {
+  /** By group, the codes of each attribute: none or one, of colours several. */
+  readonly codes: Record<Attribute, number[][]> = {
     category: [],
     brand: [],
     store: [],
@@ -48,9 +45,9 @@ export class Kinds {
     size: [],
     origin: [],
   };
-  /** By kind, its products, also those that are not on sale. */
+  /** By group, its products, also those that are not on sale. */
   readonly docs: Postings[] = [];
-  /** By kind, how many of its products are active. */
+  /** By group, how many of its products are active. */
   readonly active: number[] = [];
   readonly #numbers = new Map<string, number>();
 
@@ -58,14 +55,14 @@ export class Kinds {
     return this.docs.length;
   }
 
-  /** How many values the traits have that a search may name. */
+  /** How many values the attributeNames have that a search may name. */
   get valueCount(): number {
     const named = [this.category, this.brand, this.store, this.colour, this.size];
     return named.reduce((sum, { values }) => sum + values.length, 0);
   }
 
-  changeActive(kind: number, by: number): void {
-    this.active[kind] = (this.active[kind] as number) + by;
+  changeActive(group: number, by: number): void {
+    this.active[group] = (this.active[group] as number) + by;
   }
 
   of(row: ProductRow): number {
@@ -73,8 +70,8 @@ export class Kinds {
     const key = `${categoryId} ${brandId} ${storeId} ${colour}\u0000${size}\u0000${origin}`;
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
-    const kind = this.docs.push(new Postings()) - 1;
-    this.#numbers.set(key, kind);
+    const group = this.docs.push(new Postings()) - 1;
+    this.#numbers.set(key, group);
     this.active.push(0);
     this.codes.category.push([this.category.codeOf(categoryId)]);
     this.codes.brand.push(brandId === null ? [] : [this.brand.codeOf(brandId)]);
@@ -86,6 +83,6 @@ export class Kinds {
     );
     this.codes.size.push(size === null || size === '' ? [] : [this.size.codeOf(size)]);
     this.codes.origin.push(origin === '' ? [] : [this.origin.codeOf(origin)]);
-    return kind;
+    return group;
   }
 }

@@ -1,24 +1,26 @@
-import type { ProductList } from '@/lib/api/schemas/catalog';
 import type { Locale } from '@/lib/i18n/locales';
-import { AttributeWords } from '../language/attribute-words';
+import { isActive } from '../../catalog/on-sale';
+import type { FoundProducts, ListQuery } from '../engine';
+import type { AttributeWords } from '../language/attribute-words';
 import { understand } from '../language/understanding';
-import { emptyMarket, type Market } from './catalogue-snapshot';
+import { type CatalogueSnapshot, emptySnapshot } from './catalogue-snapshot';
+import { catalogueWords, readAttributeWords } from './catalogue-words';
 import { DocumentNumbers } from './document-numbers';
-import { passes, tallyUp } from './facet-counts';
-import { addUp, facetsOf } from './facets';
-import { type Filters, filtersOf, type ListQuery } from './filters';
-import { KindSummaries } from './group-summaries';
+import { countFacets, passes } from './facet-counts';
+import { countByValue, facetsOf } from './facets';
+import { type Filters, filtersOf } from './filters';
+import { GroupSummaries } from './group-summaries';
 import { LiveDeals } from './live-deals';
-import { inOrder, Matcher, type Matches } from './matching';
+import { Matcher, type Matches, sortedByDocument } from './matching';
 import { Phrases } from './phrases';
-import { Columns, is } from './product-columns';
-import { Kinds } from './product-groups';
+import { ProductColumns, productFlag } from './product-columns';
+import { ProductGroups } from './product-groups';
 import type { ProductRow } from './product-rows';
 import { pageBy, pageByRelevance } from './result-page';
-import { Orders } from './sort-orders';
+import { SortOrders } from './sort-orders';
 import { firstOf } from './sorted-documents';
 import { Vocabulary } from './vocabulary';
-import type { breathing } from './yield-to-event-loop';
+import type { yieldEvery } from './yield-to-event-loop';
 
 /** FNV-1a over both names: tells whether they have changed. */
 function hashOfNames({ name, nameHi }: ProductRow): number {
@@ -31,29 +33,31 @@ function hashOfNames({ name, nameHi }: ProductRow): number {
 }
 
 /** A document that has to find its place by name. */
-export type Placed = { doc: number; row: ProductRow };
+export type NamedDocument = { doc: number; row: ProductRow };
 
 const everything: ListQuery = { page: 1, limit: 1, sort: 'default' };
 
 /**
- * All products in memory, as columns. It knows no database: `put` and `setMarket` tell it what is there,
- * `find` answers queries, both at once and never waiting. A document never changes its names or traits: a
+ * All products in memory, as columns. It knows no database: `put` and `setSnapshot` tell it what is there,
+ * `find` answers queries, both at once and never waiting. A document never changes its names or attributeNames: a
  * product that does gets another document, and the old one is buried.
  */
 export class ProductIndex {
-  readonly columns = new Columns();
-  readonly kinds = new Kinds();
+  readonly columns = new ProductColumns();
+  readonly groups = new ProductGroups();
   readonly vocabulary = new Vocabulary();
   readonly phrases = new Phrases();
-  readonly orders = new Orders(this.columns);
-  market: Market = emptyMarket;
+  readonly orders = new SortOrders(this.columns);
+  snapshot: CatalogueSnapshot = emptySnapshot;
   /** How often anything has changed. */
   version = 0;
   readonly #numbers = new DocumentNumbers(this.columns);
-  readonly #summaries = new KindSummaries(this.columns, this.kinds);
-  readonly #matcher = new Matcher(this.columns, this.kinds, this.vocabulary);
+  readonly #summaries = new GroupSummaries(this.columns, this.groups);
+  readonly #matcher = new Matcher(this.columns, this.groups, this.vocabulary);
   readonly #deals = new LiveDeals();
-  #attributes: { words: AttributeWords; values: number; market: Market } | undefined;
+  #attributeWords:
+    | { words: AttributeWords; values: number; snapshot: CatalogueSnapshot }
+    | undefined;
   #isBuilt = false;
 
   /** The document of a product, if it is known. */
@@ -62,28 +66,28 @@ export class ProductIndex {
   }
 
   /** Takes in what a product is now; answers what has to find its place by name, and what loses its own. */
-  put(row: ProductRow): { fresh?: Placed; gone?: number } {
+  put(row: ProductRow): { fresh?: NamedDocument; gone?: number } {
     const doc = this.docOf(row.id);
-    const kind = this.kinds.of(row);
+    const group = this.groups.of(row);
     const text = hashOfNames(row);
     this.version++;
-    if (doc !== undefined && this.columns.kind[doc] === kind && this.columns.text[doc] === text) {
+    if (doc !== undefined && this.columns.group[doc] === group && this.columns.text[doc] === text) {
       this.#write(doc, row);
       return {};
     }
-    if (doc !== undefined) this.#bury(doc);
-    return { fresh: { doc: this.#append(row, kind, text), row }, gone: doc };
+    if (doc !== undefined) this.#markDeleted(doc);
+    return { fresh: { doc: this.#append(row, group, text), row }, gone: doc };
   }
 
   /** The product no longer exists. */
   remove(id: number): void {
     const doc = this.docOf(id);
-    if (doc !== undefined) this.#bury(doc);
+    if (doc !== undefined) this.#markDeleted(doc);
     this.version++;
   }
 
-  setMarket(market: Market): void {
-    this.market = market;
+  setSnapshot(snapshot: CatalogueSnapshot): void {
+    this.snapshot = snapshot;
     this.#deals.stale();
     this.version++;
   }
@@ -91,26 +95,23 @@ export class ProductIndex {
   /** Sorts everything once all products are there; `names` by document. */
   async build(
     names: Record<Locale, string[]>,
-    breathe: ReturnType<typeof breathing>,
+    pause: ReturnType<typeof yieldEvery>,
   ): Promise<void> {
-    await this.orders.build(this.columns.count, names, breathe);
-    await this.#summaries.build(breathe);
+    await this.orders.build(this.columns.count, names, pause);
+    await this.#summaries.build(pause);
     this.#isBuilt = true;
   }
 
   /** A page of products by the contract's query, but for the products themselves. `now` in milliseconds. */
-  find(
-    query: ListQuery,
-    lang: Locale,
-    now: number,
-  ): Omit<ProductList, 'products'> & { ids: number[] } {
+  find(query: ListQuery, lang: Locale, now: number): FoundProducts {
     this.#settleDeals(now);
-    const { columns, kinds, market } = this;
-    const filters = filtersOf(query, kinds, market);
+    const { columns, groups, snapshot } = this;
+    const filters = filtersOf(query, groups, snapshot);
     const understood = query.search ? this.understand(query.search) : undefined;
     const matches =
-      understood && inOrder(this.#matcher.match(understood.words, this.attributes()), columns);
-    const found = { columns, filters, matches, tally: this.#tally(filters, matches) };
+      understood &&
+      sortedByDocument(this.#matcher.match(understood.words, this.attributeWords()), columns);
+    const found = { columns, filters, matches, counted: this.#count(filters, matches) };
     const offset = (query.page - 1) * query.limit;
     const docs =
       matches && query.sort === 'default'
@@ -120,14 +121,14 @@ export class ProductIndex {
             offset,
             query.limit,
           )
-        : pageBy(found, this.orders.readingOf(query, lang), offset, query.limit);
-    const counts = addUp(found.tally, kinds, filters);
+        : pageBy(found, this.orders.orderOf(query, lang), offset, query.limit);
+    const counts = countByValue(found.counted, groups, filters);
     return {
       ids: this.#idsOf(docs),
-      total: found.tally.total,
+      total: found.counted.total,
       page: query.page,
       limit: query.limit,
-      facets: facetsOf(found.tally, counts, kinds, market, query, lang),
+      facets: facetsOf(found.counted, counts, groups, snapshot, query, lang),
       understood_as: understood?.corrected ?? null,
     };
   }
@@ -137,15 +138,21 @@ export class ProductIndex {
     this.#settleDeals(now);
     const { columns } = this;
     const filters = this.#onSale();
-    const reading = this.orders.descending('popularity');
+    const order = this.orders.descending('popularity');
     const understanding = this.understand(search);
     const { words } = understanding;
     const isOnSale = (doc: number) => passes(columns, filters, doc);
-    const first = this.#matcher.firstWith(words, this.attributes(), reading.docs, isOnSale, limit);
+    const first = this.#matcher.firstWith(
+      words,
+      this.attributeWords(),
+      order.docs,
+      isOnSale,
+      limit,
+    );
     if (first) return { ids: this.#idsOf(first), understanding };
-    const { docs, count, scores } = this.#matcher.match(words, this.attributes());
+    const { docs, count, scores } = this.#matcher.match(words, this.attributeWords());
     const byRelevance = (a: number, b: number) =>
-      (scores[b] as number) - (scores[a] as number) || reading.compare(b, a);
+      (scores[b] as number) - (scores[a] as number) || order.compare(b, a);
     const best = firstOf(docs.subarray(0, count), byRelevance, limit, isOnSale);
     return { ids: this.#idsOf(best), understanding };
   }
@@ -153,33 +160,33 @@ export class ProductIndex {
   /** Active products of approved stores by category, brand and store; by their ids. */
   countsOnSale() {
     const filters = this.#onSale();
-    const counts = addUp(this.#tally(filters, undefined), this.kinds, filters);
-    const byId = (trait: 'category' | 'brand' | 'store') =>
-      new Map(this.kinds[trait].values.map((id, code) => [id, counts[trait][code] ?? 0]));
+    const counts = countByValue(this.#count(filters, undefined), this.groups, filters);
+    const byId = (attribute: 'category' | 'brand' | 'store') =>
+      new Map(this.groups[attribute].values.map((id, code) => [id, counts[attribute][code] ?? 0]));
     return { categories: byId('category'), brands: byId('brand'), stores: byId('store') };
   }
 
   understand(search: string) {
-    return understand(search, this.vocabulary, this.attributes());
+    return understand(search, catalogueWords(this.vocabulary, this.attributeWords()));
   }
 
   /** The words that name categories, brands, stores, colours and sizes at this moment. */
-  attributes(): AttributeWords {
-    const { kinds, market } = this;
-    const values = kinds.valueCount;
-    if (this.#attributes?.values !== values || this.#attributes.market !== market) {
-      const words = new AttributeWords(market, kinds, this.vocabulary);
-      this.#attributes = { words, values, market };
+  attributeWords(): AttributeWords {
+    const { groups, snapshot } = this;
+    const values = groups.valueCount;
+    if (this.#attributeWords?.values !== values || this.#attributeWords.snapshot !== snapshot) {
+      const words = readAttributeWords(snapshot, groups, this.vocabulary);
+      this.#attributeWords = { words, values, snapshot };
     }
-    return this.#attributes.words;
+    return this.#attributeWords.words;
   }
 
   #onSale(): Filters {
-    return filtersOf(everything, this.kinds, this.market);
+    return filtersOf(everything, this.groups, this.snapshot);
   }
 
-  #tally(filters: Filters, matches: Matches | undefined) {
-    return tallyUp(this.columns, this.kinds, this.#summaries, filters, matches);
+  #count(filters: Filters, matches: Matches | undefined) {
+    return countFacets(this.columns, this.groups, this.#summaries, filters, matches);
   }
 
   #idsOf(docs: number[]): number[] {
@@ -187,22 +194,22 @@ export class ProductIndex {
   }
 
   #write(doc: number, row: ProductRow): void {
-    const { columns, kinds } = this;
-    const kind = columns.kind[doc] as number;
-    kinds.changeActive(kind, Number(row.isActive) - this.#isActive(doc));
+    const { columns, groups } = this;
+    const group = columns.group[doc] as number;
+    groups.changeActive(group, Number(isActive(row)) - this.#isActive(doc));
     columns.write(doc, row);
     columns.setDeal(doc, this.#deals.priceOf(doc));
-    this.#summaries.touch(kind);
+    this.#summaries.touch(group);
     if (this.#isBuilt) this.orders.touch(doc);
   }
 
-  #append(row: ProductRow, kind: number, text: number): number {
+  #append(row: ProductRow, group: number, text: number): number {
     const { columns } = this;
     const doc = columns.add();
     columns.id[doc] = row.id;
-    columns.kind[doc] = kind;
+    columns.group[doc] = group;
     columns.text[doc] = text;
-    this.kinds.docs[kind]?.push(doc);
+    this.groups.docs[group]?.push(doc);
     for (const name of [row.name, row.nameHi ?? '']) {
       this.vocabulary.index(name, doc);
       this.phrases.note(name, doc, row.brandId !== null);
@@ -213,23 +220,23 @@ export class ProductIndex {
     return doc;
   }
 
-  #bury(doc: number): void {
-    const kind = this.columns.kind[doc] as number;
-    this.kinds.changeActive(kind, -this.#isActive(doc));
+  #markDeleted(doc: number): void {
+    const group = this.columns.group[doc] as number;
+    this.groups.changeActive(group, -this.#isActive(doc));
     this.columns.flags[doc] = 0;
-    this.#summaries.touch(kind);
+    this.#summaries.touch(group);
     this.#deals.forget(doc);
   }
 
   #isActive(doc: number): number {
-    return ((this.columns.flags[doc] as number) & is.active) === 0 ? 0 : 1;
+    return ((this.columns.flags[doc] as number) & productFlag.active) === 0 ? 0 : 1;
   }
 
   #settleDeals(now: number): void {
-    for (const doc of this.#deals.settle(now, this.market.deals, (id) => this.docOf(id))) {
+    for (const doc of this.#deals.settle(now, this.snapshot.deals, (id) => this.docOf(id))) {
       this.columns.setDeal(doc, this.#deals.priceOf(doc));
       this.orders.touchPrice(doc);
-      this.#summaries.touch(this.columns.kind[doc] as number);
+      this.#summaries.touch(this.columns.group[doc] as number);
       this.version++;
     }
   }

@@ -1,25 +1,30 @@
-import { fewDocs, passes, type Tally } from './facet-counts';
+import { type FacetCounts, fewDocs, passes } from './facet-counts';
 import type { Filters } from './filters';
 import type { Matches } from './matching';
-import type { Columns } from './product-columns';
+import type { ProductColumns } from './product-columns';
 import { firstOf, placeWhere } from './sorted-documents';
 
 /** An order to read, from its end or from its beginning, and how its documents compare. */
-export type Reading = {
+export type DocumentOrder = {
   docs: Uint32Array;
   isDescending: boolean;
   isByPrice: boolean;
   compare: (a: number, b: number) => number;
 };
 
-type Found = { columns: Columns; filters: Filters; tally: Tally; matches: Matches | undefined };
+type Found = {
+  columns: ProductColumns;
+  filters: Filters;
+  counted: FacetCounts;
+  matches: Matches | undefined;
+};
 
 const isWanted = ({ columns, filters, matches }: Found, doc: number) =>
   (matches === undefined || matches.scores[doc] !== 0) && passes(columns, filters, doc);
 
 /** Reads an order until `offset` found documents are passed and `limit` are there. */
 function walk(
-  { docs, isDescending }: Pick<Reading, 'docs' | 'isDescending'>,
+  { docs, isDescending }: Pick<DocumentOrder, 'docs' | 'isDescending'>,
   isFound: (doc: number) => boolean,
   offset: number,
   limit: number,
@@ -36,45 +41,50 @@ function walk(
 }
 
 /** Of an order by price, what lies between the prices of the query, and of what it finds. */
-function priced({ docs, isDescending }: Reading, { columns, filters, tally }: Found) {
+function priced({ docs, isDescending }: DocumentOrder, { columns, filters, counted }: Found) {
   const { price } = columns;
-  const lowest = Math.max(filters.minPrice, tally.minPrice);
-  const highest = Math.min(filters.maxPrice, tally.maxPrice);
+  const lowest = Math.max(filters.minPrice, counted.minPrice);
+  const highest = Math.min(filters.maxPrice, counted.maxPrice);
   const from = placeWhere(docs, (doc) => (price[doc] as number) < lowest);
   const to = placeWhere(docs, (doc) => (price[doc] as number) <= highest);
   return { docs: docs.subarray(from, to), isDescending };
 }
 
-function wayOf({ compare, isDescending }: Reading) {
+function comparatorOf({ compare, isDescending }: DocumentOrder) {
   return isDescending ? (a: number, b: number) => -compare(a, b) : compare;
 }
 
 /** A page of what was found, by an order. */
-export function pageBy(found: Found, reading: Reading, offset: number, limit: number): number[] {
-  const { tally } = found;
-  if (offset >= tally.total) return [];
+export function pageBy(
+  found: Found,
+  order: DocumentOrder,
+  offset: number,
+  limit: number,
+): number[] {
+  const { counted } = found;
+  if (offset >= counted.total) return [];
   // Where a quarter of all is found, an order is soon read far enough.
-  if (tally.total <= Math.min(fewDocs, found.columns.count / 4)) {
-    const end = Math.min(offset + limit, tally.total);
-    return firstOf(tally.docs.subarray(0, tally.total), wayOf(reading), end).slice(offset);
+  if (counted.total <= Math.min(fewDocs, found.columns.count / 4)) {
+    const end = Math.min(offset + limit, counted.total);
+    return firstOf(counted.docs.subarray(0, counted.total), comparatorOf(order), end).slice(offset);
   }
-  const part = reading.isByPrice ? priced(reading, found) : reading;
+  const part = order.isByPrice ? priced(order, found) : order;
   return walk(part, (doc) => isWanted(found, doc), offset, limit);
 }
 
 /** A page of a search: the more relevant first, equally relevant ones by the order given. */
 export function pageByRelevance(
   found: Found & { matches: Matches },
-  reading: Reading,
+  order: DocumentOrder,
   offset: number,
   limit: number,
 ): number[] {
-  const { tally, matches } = found;
+  const { counted, matches } = found;
   const { scores } = matches;
   const page: number[] = [];
   let left = offset;
-  for (let score = tally.scores.length - 1; score > 0 && page.length < limit; score--) {
-    const count = tally.scores[score] as number;
+  for (let score = counted.scores.length - 1; score > 0 && page.length < limit; score--) {
+    const count = counted.scores[score] as number;
     if (count <= left) {
       left -= count;
       continue;
@@ -83,9 +93,9 @@ export function pageByRelevance(
     const wanted = Math.min(limit - page.length, count - left);
     if (count <= fewDocs) {
       const few = matches.docs.subarray(0, matches.count).filter(isFound);
-      page.push(...firstOf(few, wayOf(reading), left + wanted).slice(left));
+      page.push(...firstOf(few, comparatorOf(order), left + wanted).slice(left));
     } else {
-      page.push(...walk(reading, isFound, left, wanted));
+      page.push(...walk(order, isFound, left, wanted));
     }
     left = 0;
   }

@@ -1,9 +1,9 @@
 import type { Locale } from '@/lib/i18n/locales';
-import type { ListQuery } from './filters';
-import type { Columns } from './product-columns';
-import type { Reading } from './result-page';
-import { NameOrder, Order } from './sorted-documents';
-import type { breathing } from './yield-to-event-loop';
+import type { ListQuery } from '../engine';
+import type { ProductColumns } from './product-columns';
+import type { DocumentOrder } from './result-page';
+import { DocumentsByName, SortedDocuments } from './sorted-documents';
+import type { yieldEvery } from './yield-to-event-loop';
 
 type Name = 'bestSelling' | 'topRated' | 'latest' | 'price' | 'popularity';
 
@@ -13,14 +13,14 @@ const sections: Partial<Record<NonNullable<ListQuery['section']>, Name>> = {
 };
 
 /** Every order in which products are listed; what is equal stands by id. */
-export class Orders {
-  readonly names = { en: new NameOrder(), hi: new NameOrder() };
-  readonly #by: Record<Name, Order>;
+export class SortOrders {
+  readonly names = { en: new DocumentsByName(), hi: new DocumentsByName() };
+  readonly #by: Record<Name, SortedDocuments>;
 
-  constructor(c: Columns) {
+  constructor(c: ProductColumns) {
     const byId = (a: number, b: number) => (c.id[a] as number) - (c.id[b] as number);
     const by = (difference: (a: number, b: number) => number) =>
-      new Order((a, b) => difference(a, b) || byId(a, b));
+      new SortedDocuments((a, b) => difference(a, b) || byId(a, b));
     this.#by = {
       bestSelling: by((a, b) => (c.sold[a] as number) - (c.sold[b] as number)),
       topRated: by(
@@ -38,10 +38,10 @@ export class Orders {
   async build(
     count: number,
     names: Record<Locale, string[]>,
-    breathe: ReturnType<typeof breathing>,
+    pause: ReturnType<typeof yieldEvery>,
   ): Promise<void> {
-    for (const lang of ['en', 'hi'] as const) await this.names[lang].build(names[lang], breathe);
-    for (const order of Object.values(this.#by)) await order.build(count, breathe);
+    for (const lang of ['en', 'hi'] as const) await this.names[lang].build(names[lang], pause);
+    for (const order of Object.values(this.#by)) await order.build(count, pause);
   }
 
   /** The document is new, or something about it has changed; its names are told to `names`. */
@@ -54,13 +54,13 @@ export class Orders {
   }
 
   /** From the highest to the lowest. */
-  descending(name: Name): Reading {
+  descending(name: Name): DocumentOrder {
     const { docs, compare } = this.#by[name];
     return { docs, compare, isDescending: true, isByPrice: name === 'price' };
   }
 
   /** How a query sorts what it lists, but for the relevance of a search. */
-  readingOf({ sort, section }: ListQuery, lang: Locale): Reading {
+  orderOf({ sort, section }: ListQuery, lang: Locale): DocumentOrder {
     switch (sort) {
       case 'price_asc':
         return { ...this.descending('price'), isDescending: false };

@@ -1,5 +1,5 @@
 import { seeded } from '../../payments/crowd';
-import { firstOf, NameOrder, placeWhere } from './sorted-documents';
+import { DocumentsByName, firstOf, placeWhere } from './sorted-documents';
 
 const random = seeded(3);
 const below = (most: number) => Math.floor(random() * most);
@@ -22,7 +22,7 @@ it('finds the place before and behind what is alike', () => {
 });
 
 it('compares by name, also by those that came later', async () => {
-  const order = new NameOrder();
+  const order = new DocumentsByName();
   await order.build(['saree', 'kurta', 'lamp'], async () => {});
   const sorted = (docs: number[]) => docs.sort(order.compare);
   expect(sorted([0, 1, 2])).toEqual([1, 2, 0]);

@@ -1,7 +1,7 @@
-import type { breathing } from './yield-to-event-loop';
+import type { yieldEvery } from './yield-to-event-loop';
 
 type Compare = (a: number, b: number) => number;
-type Breathe = ReturnType<typeof breathing>;
+type Pause = ReturnType<typeof yieldEvery>;
 
 const runLength = 1024;
 
@@ -9,11 +9,11 @@ const runLength = 1024;
 export async function sortInSteps(
   docs: Uint32Array<ArrayBuffer>,
   compare: Compare,
-  breathe: Breathe,
+  pause: Pause,
 ): Promise<void> {
   for (let at = 0; at < docs.length; at += runLength) {
     docs.subarray(at, at + runLength).sort(compare);
-    await breathe();
+    await pause();
   }
   let from = docs;
   let to = new Uint32Array(docs.length);
@@ -28,7 +28,7 @@ export async function sortInSteps(
           left < middle &&
           (right >= end || compare(from[left] as number, from[right] as number) <= 0);
         to[at] = from[isLeft ? left++ : right++] as number;
-        if ((at & 1023) === 0) await breathe();
+        if ((at & 1023) === 0) await pause();
       }
     }
     [from, to] = [to, from];
@@ -72,15 +72,15 @@ export function firstOf(
 }
 
 /** All documents in ascending order of something. A change is noted by `touch` and settled when it is read. */
-export class Order {
+export class SortedDocuments {
   #docs: Uint32Array = new Uint32Array(0);
   readonly #touched = new Set<number>();
 
   constructor(readonly compare: Compare) {}
 
-  async build(count: number, breathe: Breathe): Promise<void> {
+  async build(count: number, pause: Pause): Promise<void> {
     const docs = Uint32Array.from({ length: count }, (_, doc) => doc);
-    await sortInSteps(docs, this.compare, breathe);
+    await sortInSteps(docs, this.compare, pause);
     this.#docs = docs;
   }
 
@@ -104,7 +104,7 @@ export class Order {
 }
 
 /** Documents by name. Names are too large to keep: the place of a new one is found by asking for others. */
-export class NameOrder {
+export class DocumentsByName {
   docs: Uint32Array = new Uint32Array(0);
   /** By document its place, as of `of`. */
   #places = { at: new Uint32Array(0), of: this.docs };
@@ -121,11 +121,11 @@ export class NameOrder {
     return (a, b) => (at[a] as number) - (at[b] as number);
   }
 
-  async build(names: string[], breathe: Breathe): Promise<void> {
+  async build(names: string[], pause: Pause): Promise<void> {
     const docs = Uint32Array.from(names, (_, doc) => doc);
     const compare = (a: number, b: number) =>
       byText(names[a] as string, names[b] as string) || a - b;
-    await sortInSteps(docs, compare, breathe);
+    await sortInSteps(docs, compare, pause);
     this.docs = docs;
   }
 

@@ -1,46 +1,45 @@
-import type { AttributeWords } from '../language/attribute-words';
+import { type Attribute, type AttributeWords, attributeNames } from '../language/attribute-words';
 import type { SearchWord } from '../language/understanding';
 import { relevance } from '../ranking';
-import { type Kinds, type Trait, traits } from './product-groups';
+import type { ProductGroups } from './product-groups';
 import type { Vocabulary } from './vocabulary';
 
 /** A word of a search made ready: where its documents are. */
-export type Source = {
+export type WordMatches = {
   /** By names; the most relevant first. */
   lists: { docs: Uint32Array; length: number; level: number; has(doc: number): boolean }[];
   /** What it may name, as one text. */
   names: string;
-  /** By kind, whether the word names its category, brand, store, colour or size. */
-  kinds: Uint8Array | undefined;
+  /** By group, whether the word names its category, brand, store, colour or size. */
+  groups: Uint8Array | undefined;
   /** By category code, whether the word names it. */
   categories: Uint8Array | undefined;
   /** Documents in all of these, some twice. */
   size: number;
 };
 
-export function sourceOf(
+export function matchesOfWord(
   word: SearchWord,
   vocabulary: Vocabulary,
-  kinds: Kinds,
-  attributes: AttributeWords,
-): Source {
+  groups: ProductGroups,
+  attributeWords: AttributeWords,
+): WordMatches {
   const lists = listsOf(word, vocabulary);
-  const beginning = word.beginnings.map((term) => vocabulary.keyOf(term));
   const meant = [...word.keys, ...word.synonyms];
-  const names = [...meant, ...beginning];
-  const named = kindsNamed(names, kinds, attributes);
+  const names = [...meant, ...word.beginnings];
+  const named = groupsNamed(names, groups, attributeWords);
   let size = lists.reduce((sum, { length }) => sum + length, 0);
-  named?.forEach((isNamed, kind) => {
-    if (isNamed === 1) size += kinds.docs[kind]?.length ?? 0;
+  named?.forEach((isNamed, group) => {
+    if (isNamed === 1) size += groups.docs[group]?.length ?? 0;
   });
-  const categories = attributes.named(meant, 'category', kinds.category.values.length);
-  return { lists, names: names.join(' '), kinds: named, categories, size };
+  const categories = flagged(attributeWords.codesNamed(meant, 'category'), groups.category.values);
+  return { lists, names: names.join(' '), groups: named, categories, size };
 }
 
-function listsOf(word: SearchWord, vocabulary: Vocabulary): Source['lists'] {
+function listsOf(word: SearchWord, vocabulary: Vocabulary): WordMatches['lists'] {
   const levels = new Map<number, number>();
   for (const term of vocabulary.whole(word.keys)) levels.set(term, relevance.name);
-  for (const term of [...vocabulary.whole(word.synonyms), ...word.beginnings]) {
+  for (const term of vocabulary.whole([...word.synonyms, ...word.beginnings])) {
     if (!levels.has(term)) levels.set(term, relevance.nearName);
   }
   return [...levels]
@@ -53,23 +52,31 @@ function listsOf(word: SearchWord, vocabulary: Vocabulary): Source['lists'] {
     .sort((a, b) => b.level - a.level);
 }
 
-function kindsNamed(
+function groupsNamed(
   keys: string[],
-  kinds: Kinds,
-  attributes: AttributeWords,
+  groups: ProductGroups,
+  attributeWords: AttributeWords,
 ): Uint8Array | undefined {
-  const named = new Map<Trait, Uint8Array>();
-  for (const trait of traits) {
-    const codes = attributes.named(keys, trait, kinds[trait].values.length);
-    if (codes) named.set(trait, codes);
+  const named = new Map<Attribute, Uint8Array>();
+  for (const attribute of attributeNames) {
+    const codes = flagged(attributeWords.codesNamed(keys, attribute), groups[attribute].values);
+    if (codes) named.set(attribute, codes);
   }
   if (named.size === 0) return undefined;
-  const result = new Uint8Array(kinds.count);
-  for (const [trait, codes] of named) {
-    const own = kinds.codes[trait];
-    for (let kind = 0; kind < result.length; kind++) {
-      if (own[kind]?.some((code) => codes[code] === 1)) result[kind] = 1;
+  const result = new Uint8Array(groups.count);
+  for (const [attribute, codes] of named) {
+    const own = groups.codes[attribute];
+    for (let group = 0; group < result.length; group++) {
+      if (own[group]?.some((code) => codes[code] === 1)) result[group] = 1;
     }
   }
   return result;
+}
+
+/** By code, 1 for the given ones; undefined when there are none. */
+function flagged(codes: readonly number[], values: readonly unknown[]): Uint8Array | undefined {
+  if (codes.length === 0) return undefined;
+  const flags = new Uint8Array(values.length);
+  for (const code of codes) flags[code] = 1;
+  return flags;
 }

@@ -1,12 +1,12 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { discountSteps, type Facets, facetLimit, ratingSteps } from '@/lib/api/schemas/facets';
 import type { Locale } from '@/lib/i18n/locales';
-import { onSale } from '../../catalog/cards';
+import { isOnSale } from '../../catalog/on-sale';
 import { livePrice } from '../../catalog/price';
 import type { Database } from '../../db/connection';
 import { brands, categories, products } from '../../db/schema/catalog';
 import { stores } from '../../db/schema/stores';
-import type { ListQuery } from '../memory/filters';
+import type { ListQuery } from '../engine';
 import {
   type FilterName,
   type Filters,
@@ -28,7 +28,7 @@ export async function countFacets(
     Object.entries(filters).map(([key, filter]) => (key === name ? undefined : filter));
   const counted = async (name: FilterName, key: SQL): Promise<Group[]> => {
     const rows = (await selectFrom(db, lang, { key, n: sql<number>`count(*)::int` })
-      .where(and(onSale, ...without(name)))
+      .where(and(isOnSale, ...without(name)))
       .groupBy(sql`1`)) as { key: string | null; n: number }[];
     return rows.filter((row): row is Group => row.key !== null && row.key !== '');
   };
@@ -50,7 +50,7 @@ export async function countFacets(
     Promise.all(
       all.map(async (from) => {
         const [row] = await selectFrom(db, lang, { n: sql<number>`count(*)::int` }).where(
-          and(onSale, sql`${measure} >= ${from}`, ...without(name)),
+          and(isOnSale, sql`${measure} >= ${from}`, ...without(name)),
         );
         return { from, count: Number(row?.n ?? 0) };
       }),
@@ -58,7 +58,7 @@ export async function countFacets(
   const inAll = async (category: string) => {
     const { category: chosen } = filtersOf({ ...query, category: [category] });
     const [row] = await selectFrom(db, lang, { n: sql<number>`count(*)::int` }).where(
-      and(onSale, chosen, ...without('category')),
+      and(isOnSale, chosen, ...without('category')),
     );
     return Number(row?.n ?? 0);
   };
@@ -79,9 +79,9 @@ export async function countFacets(
   const [range] = (await selectFrom(db, lang, {
     min: sql<number | null>`min(${livePrice})::int`,
     max: sql<number | null>`max(${livePrice})::int`,
-  }).where(and(onSale, ...without('price')))) as { min: number | null; max: number | null }[];
+  }).where(and(isOnSale, ...without('price')))) as { min: number | null; max: number | null }[];
   const [inStock] = await selectFrom(db, lang, { n: sql<number>`count(*)::int` }).where(
-    and(onSale, sql`${products.stock} > 0`, ...without('in_stock')),
+    and(isOnSale, sql`${products.stock} > 0`, ...without('in_stock')),
   );
   return {
     categories: named(byCategory, names.categories).map((row) => ({

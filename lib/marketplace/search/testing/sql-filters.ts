@@ -4,7 +4,7 @@ import { livePrice } from '../../catalog/price';
 import type { Database } from '../../db/connection';
 import { brands, categories, products, productTranslations } from '../../db/schema/catalog';
 import { stores } from '../../db/schema/stores';
-import type { ListQuery } from '../memory/filters';
+import type { ListQuery } from '../engine';
 
 /** Each filter of a query by itself, so that a facet can be counted without its own. */
 export type Filters = Partial<Record<FilterName, SQL | undefined>>;

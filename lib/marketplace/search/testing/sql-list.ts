@@ -1,11 +1,11 @@
 import { and, asc, sql } from 'drizzle-orm';
 import type { Facets } from '@/lib/api/schemas/facets';
 import type { Locale } from '@/lib/i18n/locales';
-import { onSale } from '../../catalog/cards';
+import { isOnSale } from '../../catalog/on-sale';
 import { livePrice } from '../../catalog/price';
 import type { Database } from '../../db/connection';
 import { products } from '../../db/schema/catalog';
-import type { ListQuery } from '../memory/filters';
+import type { ListQuery } from '../engine';
 import { countFacets } from './sql-facets';
 import { filtersOf, selectFrom } from './sql-filters';
 
@@ -17,7 +17,7 @@ export async function listBySql(
 ): Promise<{ ids: number[]; facets: Facets }> {
   const by = filtersOf(query);
   const rows = await selectFrom(db, lang, { id: sql<number>`${products.id}::float8` })
-    .where(and(onSale, ...Object.values(by)))
+    .where(and(isOnSale, ...Object.values(by)))
     .orderBy(asc(livePrice), asc(products.id));
   return {
     ids: rows.map(({ id }) => Number(id)),

@@ -1,0 +1,41 @@
+import type { Category, CategoryPage } from '@/lib/api/schemas/catalog';
+import type { Locale } from '@/lib/i18n/locales';
+import type { CategoryCount, Search } from '../search';
+
+/** The tree of categories; a parent's number of products includes its children's. */
+export async function categoryTree(search: Search, lang: Locale): Promise<Category[]> {
+  const { categories } = await search.counts();
+  const leaf = ({ id, name, nameHi, slug, image, products }: CategoryCount) => ({
+    id,
+    name: lang === 'hi' ? (nameHi ?? name) : name,
+    slug,
+    image,
+    product_count: products,
+  });
+  return categories
+    .filter(({ parentId }) => parentId === null)
+    .map((category) => {
+      const top = leaf(category);
+      const children = categories.filter(({ parentId }) => parentId === top.id).map(leaf);
+      const product_count = children.reduce(
+        (sum, one) => sum + one.product_count,
+        top.product_count,
+      );
+      return { ...top, product_count, children };
+    });
+}
+
+/** One category of the tree, or undefined. */
+export async function findCategory(
+  search: Search,
+  lang: Locale,
+  slug: string,
+): Promise<CategoryPage | undefined> {
+  for (const top of await categoryTree(search, lang)) {
+    if (top.slug === slug) return { ...top, parent: null };
+    const child = top.children.find((candidate) => candidate.slug === slug);
+    const parent = { id: top.id, name: top.name, slug: top.slug };
+    if (child) return { ...child, children: [], parent };
+  }
+  return undefined;
+}

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type { ProductList, productQuerySchema } from '@/lib/api/schemas/catalog';
+import type { Suggestions } from '@/lib/api/schemas/facets';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** The contract's query of a product list, parsed. */
+export type ListQuery = z.output<typeof productQuerySchema>;
+
+/** A page of a product list with ids in place of the products, in their order. */
+export type FoundProducts = Omit<ProductList, 'products'> & { ids: number[] };
+
+/** Suggestions with ids in place of the products, the most relevant first. */
+export type FoundSuggestions = Omit<Suggestions, 'products'> & { productIds: number[] };
+
+/** `products` counts those on sale that belong to the category itself, not to its children. */
+export type CategoryCount = {
+  id: number;
+  parentId: number | null;
+  slug: string;
+  image: string | null;
+  name: string;
+  /** The Hindi name, null where there is none. */
+  nameHi: string | null;
+  products: number;
+};
+export type BrandCount = {
+  id: number;
+  slug: string;
+  name: string;
+  image: string | null;
+  products: number;
+};
+/** Of a store's active products: how many, units sold, reviews, and the sum of the reviews' stars. */
+export type StoreCount = {
+  id: number;
+  isApproved: boolean;
+  products: number;
+  sold: number;
+  reviews: number;
+  stars: number;
+};
+
+export type CatalogueCounts = {
+  /** All categories by position. */
+  categories: readonly CategoryCount[];
+  /** All brands by position. */
+  brands: readonly BrandCount[];
+  /** All stores by their id, in ascending order. */
+  stores: ReadonlyMap<number, StoreCount>;
+};
+
+/** What a search engine answers and is told. Only products on sale are found and counted. */
+export type Search = {
+  /** One page of products; names sort in that language. */
+  list(query: ListQuery, lang: Locale): Promise<FoundProducts>;
+  /** Completions of a text that is being typed, in the script it is typed in. */
+  suggest(text: string, lang: Locale): Promise<FoundSuggestions>;
+  /** Ids of the most relevant products of a search. */
+  best(text: string, limit: number): Promise<number[]>;
+  /** Categories, brands and stores with the numbers of their products. */
+  counts(): Promise<CatalogueCounts>;
+  /** Whether queries are answered, and how many products are known. */
+  health(): { ready: boolean; products: number };
+  /** These products have changed or are gone: the next query finds them as they are then. */
+  productsChanged(ids: readonly number[]): void;
+  /** A store was opened, closed or renamed: the next query knows. */
+  storesChanged(): void;
+  /** Begins to get ready; otherwise the first query does. */
+  start(): void;
+  /** Resolves once nothing is read from the database any more. */
+  close(): Promise<void>;
+};

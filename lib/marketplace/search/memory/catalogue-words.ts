@@ -1,0 +1,61 @@
+import { AttributeWords, type NamedValue } from '../language/attribute-words';
+import { wordsOf } from '../language/folding';
+import type { CatalogueWords } from '../language/understanding';
+import type { CatalogueSnapshot } from './catalogue-snapshot';
+import type { ProductGroups } from './product-groups';
+import type { Vocabulary } from './vocabulary';
+
+/** The names of all attributes that products have; a subcategory is also found by its parent's names. */
+function* namedValues(snapshot: CatalogueSnapshot, groups: ProductGroups): Generator<NamedValue> {
+  const { categories, brands, stores } = snapshot;
+  for (const { id, parentId, name, nameHi } of categories) {
+    const code = groups.category.find(id);
+    if (code === undefined) continue;
+    const parent = categories.find((other) => other.id === parentId);
+    for (const text of [name, nameHi, parent?.name, parent?.nameHi]) {
+      if (text) yield { attribute: 'category', code, name: text };
+    }
+  }
+  for (const { id, name } of brands) {
+    const code = groups.brand.find(id);
+    if (code !== undefined) yield { attribute: 'brand', code, name };
+  }
+  for (const { id, name } of stores) {
+    const code = groups.store.find(id);
+    if (code !== undefined) yield { attribute: 'store', code, name };
+  }
+  for (const [code, name] of groups.colour.values.entries()) {
+    yield { attribute: 'colour', code, name };
+  }
+  for (const [code, name] of groups.size.values.entries()) yield { attribute: 'size', code, name };
+}
+
+/** The words that name attributes; the vocabulary learns them too, so that they are completed and corrected. */
+export function readAttributeWords(
+  snapshot: CatalogueSnapshot,
+  groups: ProductGroups,
+  vocabulary: Vocabulary,
+): AttributeWords {
+  const names = [...namedValues(snapshot, groups)];
+  for (const { name } of names) for (const word of wordsOf(name)) vocabulary.learn(word, 0);
+  return new AttributeWords(names);
+}
+
+/** What the language layer asks of the index. */
+export function catalogueWords(
+  vocabulary: Vocabulary,
+  attributeWords: AttributeWords,
+): CatalogueWords {
+  const productsWith = (term: number) => vocabulary.postingsOf(term).length;
+  const weightOf = (term: number) =>
+    productsWith(term) + (attributeWords.has(vocabulary.keyOf(term)) ? 1 : 0);
+  const keysOfTerms = (terms: number[]) => terms.map((term) => vocabulary.keyOf(term));
+  return {
+    isSpelt: (word) => vocabulary.has(word),
+    occurs: (keys) => vocabulary.whole(keys).length > 0,
+    finds: (key) => attributeWords.has(key) || vocabulary.whole([key]).some(productsWith),
+    beginningWith: (letters, limit) => keysOfTerms(vocabulary.beginning(letters, limit)),
+    soundingLike: (beginnings, limit) => keysOfTerms(vocabulary.sounding(beginnings, limit)),
+    correctionOf: (word) => vocabulary.correct(word, weightOf),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Search } from '../engine';
+import { catalogueCounts } from './catalogue-counts';
+import type { LiveIndex } from './live-index';
+import { suggest } from './suggest';
+
+/** The search over an index in this process's memory. */
+export function memorySearch(live: LiveIndex): Search {
+  return {
+    list: async (query, lang) => (await live.current()).find(query, lang, live.now()),
+    suggest: async (text, lang) => suggest(live, text, lang),
+    best: async (text, limit) => (await live.current()).findBest(text, limit, live.now()).ids,
+    counts: async () => catalogueCounts(await live.current()),
+    health: () => live.progress,
+    productsChanged: (ids) => live.productsChanged(ids),
+    storesChanged: () => live.noteChange(),
+    start: () => live.start(),
+    close: () => live.close(),
+  };
+}
