@@ -16,6 +16,12 @@ const forbidden: [file: string, target: string][] = [
   ['lib/marketplace/cart/service.ts', '@/lib/api/request'],
   ['lib/marketplace/cart/service.ts', '@/lib/storefront/catalog/product'],
   ['lib/marketplace/cart/service.ts', 'next/cache'],
+  ['lib/marketplace/catalog/list-products.ts', '../search/memory/live-index'],
+  ['lib/marketplace/catalog/list-products.ts', '../search/language/folding'],
+  ['lib/marketplace/catalog/list-products.ts', '../search/engine'],
+  ['lib/marketplace/search/language/understanding.ts', '../memory/vocabulary'],
+  ['lib/marketplace/search/language/understanding.ts', 'next/cache'],
+  ['scripts/bench/api-calls.ts', '@/lib/marketplace/search/memory/live-index'],
   ['server/api.ts', '@/lib/marketplace/host/embedded'],
   ['server/door.ts', '@/components/ui/button'],
 ];
@@ -26,6 +32,10 @@ const allowed: [file: string, target: string][] = [
   ['lib/storefront/catalog/queries.ts', '@/lib/api/catalog'],
   ['lib/api/server-transport.ts', '@/lib/marketplace/host/embedded'],
   ['lib/marketplace/cart/routes.ts', '@/lib/api/schemas/cart'],
+  ['lib/marketplace/catalog/list-products.ts', '../search'],
+  ['lib/marketplace/search/memory/live-index.ts', './product-index'],
+  ['lib/marketplace/search/memory/matching.ts', '../language/understanding'],
+  ['scripts/bench/api-calls.ts', '@/lib/marketplace/search'],
   ['server/api.ts', '@/lib/auth/forward-call'],
 ];
 
