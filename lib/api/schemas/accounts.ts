@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { latinDigits } from '@/lib/i18n/digits';
 import {
   acknowledgementSchema,
   emailSchema,
@@ -67,7 +68,7 @@ export const verifyOtpSchema = sendOtpSchema.extend({
   otp: z
     .string({ error: 'otp' })
     .trim()
-    .transform((value) => value.replace(/[०-९]/g, (d) => String(d.charCodeAt(0) - 0x0966)))
+    .transform(latinDigits)
     .pipe(z.string().regex(/^\d{6}$/, 'otp')),
 });
 export const forgotPasswordSchema = z.object({ email: emailSchema, request: codeRequestSchema });

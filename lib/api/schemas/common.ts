@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { latinDigits } from '@/lib/i18n/digits';
 import { locales } from '@/lib/i18n/locales';
 
 // Pages forbid `eval`, which zod would try out in the browser; this is read before any schema is made.
@@ -109,10 +110,6 @@ export const searchTextSchema = z
   .optional()
   .catch(undefined)
   .meta({ type: 'string' });
-
-/** Devanagari digits are digits too: ४११००१ is 411001. */
-export const latinDigits = (value: string) =>
-  value.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 
 export const pincodeSchema = z
   .string({ error: 'pincode' })

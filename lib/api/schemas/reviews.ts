@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { latinDigits } from '@/lib/i18n/digits';
 import { reviewSchema } from './catalog';
-import { answer, latinDigits, optionalLine } from './common';
+import { answer, optionalLine } from './common';
 
 /** Stars travel as a number or, from a form, as a digit. */
 const starsSchema = z

@@ -1,5 +1,6 @@
 import type { ProductQuery, ProductSection, ProductSort } from '@/lib/api/schemas/catalog';
 import type { discountSteps, ratingSteps } from '@/lib/api/schemas/facets';
+import { latinDigits } from '@/lib/i18n/digits';
 
 /** The ways a shopper can sort (specification §9). */
 export const sortOptions = [
@@ -78,7 +79,7 @@ export function parseListing(params: SearchParams, fixed?: ChoiceName): ListingQ
     [params[name]].flat().flatMap((value) => (value?.trim() ? [value.trim()] : []));
   const text = (name: string) => all(name)[0];
   const choices = (name: ChoiceName) => (name === fixed ? undefined : inOneOrder(all(name)));
-  const [min, max] = inOrder(price(text('min_price')), price(text('max_price')));
+  const [min, max] = lowerFirst(price(text('min_price')), price(text('max_price')));
   return withoutGaps({
     section: oneOf(shownSections, text('section')),
     category: choices('category'),
@@ -174,18 +175,14 @@ function inOneOrder(values: string[]): string[] | undefined {
   return distinct.length ? distinct : undefined;
 }
 
-const devanagariZero = 0x0966;
-
 /** Whole rupees; Devanagari digits are digits too. */
 function price(value: string | undefined): number | undefined {
-  const latin = value
-    ?.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - devanagariZero))
-    .replace(/[,\s₹]/g, '');
+  const latin = value && latinDigits(value).replace(/[,\s₹]/g, '');
   if (!latin || !/^\d{1,9}(\.\d+)?$/.test(latin)) return undefined;
   return Math.round(Number(latin));
 }
 
-function inOrder(min: number | undefined, max: number | undefined) {
+function lowerFirst(min: number | undefined, max: number | undefined) {
   return min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
 }
 

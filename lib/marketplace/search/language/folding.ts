@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { latinDigits } from '@/lib/i18n/digits';
 import { hinglishSpellings, inLatinLetters } from './transliteration';
 
 /** Longer words are cut; no word of a shop is. */
@@ -12,11 +13,12 @@ const devanagari = /\p{Script=Devanagari}/u;
 export const isHindi = (word: string) => devanagari.test(word);
 
 const cleaned = (text: string) =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/['’\u200c\u200d]/g, '')
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
+  latinDigits(
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/['’\u200c\u200d]/g, ''),
+  );
 
 /** The words of a text, in lower case; numbers stand alone, so that 5kg is 5 and kg. */
 export const wordsOf = (text: string): string[] =>

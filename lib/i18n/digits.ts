@@ -1,0 +1,5 @@
+const devanagariZero = '०'.charCodeAt(0);
+
+/** The text with its Devanagari digits as Latin ones: '४११ 001' is '411 001'. */
+export const latinDigits = (text: string): string =>
+  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - devanagariZero));
