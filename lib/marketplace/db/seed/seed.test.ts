@@ -18,17 +18,13 @@ import {
 } from '../schema/catalog';
 import { banners, bannerTranslations } from '../schema/content';
 import { stores, vendors } from '../schema/stores';
-import { testDatabases } from '../testing';
+import { openTestDatabase, testDatabases } from '../testing';
 import { demoShopper, demoVendor } from './accounts';
 import { generateProducts } from './scale';
 import { isSeeded, refreshDemoDeals, seed } from './seed';
 
 const now = new Date('2026-07-01T06:00:00Z');
 const productCount = 120;
-const mediaDir = mkdtempSync(join(tmpdir(), 'haat-seed-'));
-afterAll(() => rmSync(mediaDir, { recursive: true, force: true }));
-
-const hasFile = (url: string) => existsSync(join(mediaDir, url.replace('/media/', '')));
 
 describe.each(testDatabases)('the demo data on $name', ({ open }) => {
   let connection: Connection;
@@ -37,7 +33,7 @@ describe.each(testDatabases)('the demo data on $name', ({ open }) => {
     connection = await open();
     const onProgress = (done: number, total: number, step: string) =>
       steps.push(`${step} ${done}/${total}`);
-    await seed(connection, { mediaDir, products: productCount, now, onProgress });
+    await seed(connection, { products: productCount, now, onProgress });
   }, 120_000);
   afterAll(() => connection.close());
 
@@ -85,25 +81,6 @@ describe.each(testDatabases)('the demo data on $name', ({ open }) => {
     expect(live.every(({ endsAt }) => hours(endsAt) >= 6 && hours(endsAt) <= 72)).toBe(true);
   });
 
-  it('has a file behind every address of a picture', async () => {
-    const { db } = connection;
-    const urls = (
-      await Promise.all([
-        db.select({ url: productMedia.url }).from(productMedia),
-        db.select({ url: categories.image }).from(categories),
-        db.select({ url: brands.image }).from(brands),
-        db.select({ url: banners.image }).from(banners),
-        db.select({ url: stores.logo }).from(stores).where(isNotNull(stores.logo)),
-        db.select({ url: stores.banner }).from(stores).where(isNotNull(stores.banner)),
-      ])
-    ).flat();
-    expect(urls.filter(({ url }) => !url || !hasFile(url))).toEqual([]);
-    const folder = join(mediaDir, 'demo', 'products');
-    const [name = ''] = readdirSync(folder);
-    const { format, width, height } = await sharp(join(folder, name)).metadata();
-    expect({ format, width, height }).toEqual({ format: 'webp', width: 800, height: 800 });
-  });
-
   it('lets the demo shopper and the demo vendor in', async () => {
     const { db } = connection;
     const [shopper] = await db.select().from(users).where(eq(users.email, demoShopper.email));
@@ -131,7 +108,7 @@ describe.each(testDatabases)('the demo data on $name', ({ open }) => {
       connection.db,
       sql`select max(id) as last, count(*) as n from ${reviews}`,
     );
-    await seed(connection, { mediaDir, products: productCount, now });
+    await seed(connection, { products: productCount, now });
     const [after] = await rowsOf(
       connection.db,
       sql`select max(id) as last, count(*) as n from ${reviews}`,
@@ -162,12 +139,49 @@ describe.each(testDatabases)('the demo data on $name', ({ open }) => {
   });
 });
 
+describe('the pictures of the demo data', () => {
+  const mediaDir = mkdtempSync(join(tmpdir(), 'haat-seed-'));
+  let connection: Connection;
+  beforeAll(async () => {
+    connection = await openTestDatabase();
+    await seed(connection, { mediaDir, products: 16, now });
+  }, 120_000);
+  afterAll(async () => {
+    await connection.close();
+    rmSync(mediaDir, { recursive: true, force: true });
+  });
+
+  it('lie behind every address', async () => {
+    const { db } = connection;
+    const urls = (
+      await Promise.all([
+        db.select({ url: productMedia.url }).from(productMedia),
+        db.select({ url: categories.image }).from(categories),
+        db.select({ url: brands.image }).from(brands),
+        db.select({ url: banners.image }).from(banners),
+        db.select({ url: stores.logo }).from(stores).where(isNotNull(stores.logo)),
+        db.select({ url: stores.banner }).from(stores).where(isNotNull(stores.banner)),
+      ])
+    ).flat();
+    const hasFile = (url: string) => existsSync(join(mediaDir, url.replace('/media/', '')));
+    expect(urls.filter(({ url }) => !url || !hasFile(url))).toEqual([]);
+    expect(urls.length).toBeGreaterThan(3 * 16);
+  });
+
+  it('of products are WebP of 800 by 800', async () => {
+    const folder = join(mediaDir, 'demo', 'products');
+    const [name = ''] = readdirSync(folder);
+    const { format, width, height } = await sharp(join(folder, name)).metadata();
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 800, height: 800 });
+  });
+});
+
 describe('two seeds with the same clock', () => {
   it('give the same rows', async () => {
     const dump = async () => {
       const connection = await openEmbedded();
       await migrate(connection);
-      await seed(connection, { mediaDir, products: 40, now });
+      await seed(connection, { products: 40, now });
       const { db } = connection;
       const rows = await Promise.all(
         [products, productTranslations, productMedia, reviews, flashDeals, stores].map((table) =>
@@ -183,12 +197,12 @@ describe('two seeds with the same clock', () => {
 
 describe('an interrupted seed', () => {
   it('leaves nothing behind, and the next one fills the shop', async () => {
-    const connection = await (testDatabases[0] as (typeof testDatabases)[number]).open();
+    const connection = await openTestDatabase();
     const failing = () => {
       throw new Error('killed');
     };
     const onProgress = (_: number, __: number, step: string) => step === 'products' && failing();
-    const options = { mediaDir, products: 20, now };
+    const options = { products: 20, now };
     await expect(seed(connection, { ...options, onProgress })).rejects.toThrow('killed');
     expect(await isSeeded(connection)).toBe(false);
     expect(await connection.db.$count(stores)).toBe(0);

@@ -21,6 +21,10 @@ export const testDatabases: TestDatabase[] = [
   ...(url ? [{ name: 'PostgreSQL', open: () => openOwnPostgres(url) }] : []),
 ];
 
+/** One of `testDatabases`, for rules that need no more than one. */
+export const openTestDatabase = (): Promise<Connection> =>
+  url ? openOwnPostgres(url) : openMigratedEmbedded();
+
 async function openMigratedEmbedded(): Promise<Connection> {
   const connection = await openEmbedded();
   await migrate(connection);
