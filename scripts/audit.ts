@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { connection } from '@/lib/marketplace/db/connection';
 import { noLimits } from '@/lib/marketplace/db/pool';
-import { audit, countPieces } from '@/lib/marketplace/payments/audit';
+import { audit, countPieces } from '@/lib/marketplace/payments/audit/audit';
 
 const usage = `Checks stock, holds, orders, payments and refunds of a database against each other.
 

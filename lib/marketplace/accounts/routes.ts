@@ -21,7 +21,7 @@ import { deviceHeader } from '@/lib/api/schemas/device-header';
 import type { HostEnv } from '../host/context';
 import { routes, row } from '../host/route';
 import { textOf } from '../host/texts';
-import { background } from '../mail/background';
+import { background } from '../jobs/background';
 import { openRequest } from './code-requests';
 import { userAgentOf } from './device';
 import { presentShopper, signedIn } from './guard';

@@ -1,8 +1,8 @@
-import { makeCartLine, makeProduct, makeShopper, makeStore } from '../db/fixtures';
-import { testDatabases } from '../db/testing';
+import { testDatabases } from '../db/testing/databases';
+import { makeCartLine, makeProduct, makeShopper, makeStore } from '../db/testing/fixtures';
 import { testHost } from '../host/testing';
-import { codOrder, pune } from '../orders/testing';
-import { type Market, openMarket } from '../payments/testing';
+import { codOrder, pune } from '../orders/testing/orders';
+import { type Market, openMarket } from '../payments/testing/market';
 
 const lakshadweep = '682551';
 const aizawl = '796001';

@@ -10,9 +10,9 @@ import { textOf } from '../host/texts';
 import { rupees } from '../money/rupees';
 import { sellerStateCode, stateNamed } from '../money/states';
 import { rupeeTotals, totalUp } from '../money/totals';
-import { methodRefusal, refusalParams } from '../orders/conditions';
+import { methodRefusal, refusalParams } from '../orders/place/conditions';
 import { methodsOf } from '../payments/methods';
-import type { Till } from '../payments/till';
+import type { Till } from '../payments/payment-context';
 
 type Wish = {
   userId: number;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { type Connection, openPostgres, rowsOf } from './connection';
-import { openLine } from './line-testing';
 import { requestLimits } from './pool';
-import { describeOnPostgres } from './testing';
+import { describeOnPostgres } from './testing/databases';
+import { openLine } from './testing/silent-line';
 import { isUnavailable } from './unavailable';
 
 /** More than the pool has connections. */

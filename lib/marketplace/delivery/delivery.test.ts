@@ -1,7 +1,7 @@
 import { states } from '@/lib/api/schemas/states';
 import type { Connection } from '../db/connection';
-import { makeDeal, makeProduct, makeStore } from '../db/fixtures';
-import { testDatabases } from '../db/testing';
+import { testDatabases } from '../db/testing/databases';
+import { makeDeal, makeProduct, makeStore } from '../db/testing/fixtures';
 import { testHost } from '../host/testing';
 import { deliveryWindow, isServed, namesOf, placeOf, takesCash } from './estimate';
 import { cities, noCashOnDelivery, notServed, remote, statePrefixes } from './pincodes';

@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../db/connection';
 import type { Mailer } from '../mail/mailer';
-import type { Payments } from '../payments/setup';
-import type { Till } from '../payments/till';
+import type { Till } from '../payments/payment-context';
+import type { Payments } from '../payments/provider/setup';
 import type { LiveIndex } from '../search/live-index';
 import type { Limiter } from './limiter';
 

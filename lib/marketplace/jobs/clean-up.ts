@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/connection';
 import { codeRequests, knownDevices, otps, tokens } from '../db/schema/accounts';
 import { paymentEvents } from '../db/schema/payments';
-import { standinWebhooks } from '../db/schema/standin';
+import { standinWebhooks } from '../payments/test-provider/schema';
 import { forgetApplications } from '../vendors/forget';
 import { applicationDays } from '../vendors/queries';
 

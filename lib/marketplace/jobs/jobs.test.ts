@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { makeProduct, makeShopper } from '../db/fixtures';
 import { codeRequests, knownDevices, otps, signUps, tokens } from '../db/schema/accounts';
 import { products } from '../db/schema/catalog';
 import { shipmentEvents } from '../db/schema/orders';
-import { testDatabases } from '../db/testing';
-import { type Market, openMarket } from '../payments/testing';
+import { testDatabases } from '../db/testing/databases';
+import { makeProduct, makeShopper } from '../db/testing/fixtures';
+import { type Market, openMarket } from '../payments/testing/market';
 import { cleanUp } from './clean-up';
 import { startJobs } from './loop';
 
@@ -110,7 +110,7 @@ describe.each(testDatabases)('jobs on $name', ({ open }) => {
     const product = await makeProduct(market.db);
     const { order, shopper, providerOrder } = await market.begin([product]);
     await market.fault({ kind: 'delay', order_id: providerOrder, seconds: 0 });
-    const { pay } = await import('../payments/standin/books');
+    const { pay } = await import('../payments/test-provider/books');
     await pay(market.db, {
       orderId: providerOrder,
       method: 'upi',

@@ -1,11 +1,11 @@
 import { log } from '../log';
-import { sendMails } from '../orders/mails';
-import { readInbox } from '../payments/inbox';
-import { reconcile } from '../payments/reconcile';
-import { sendRefunds } from '../payments/refunds';
-import { releaseLapsed } from '../payments/release';
-import type { Standin } from '../payments/standin/standin';
-import type { Till } from '../payments/till';
+import { sendMails } from '../orders/mails/order-mails';
+import type { Till } from '../payments/payment-context';
+import { sendRefunds } from '../payments/refunds/send-refunds';
+import { reconcile } from '../payments/settle/reconcile';
+import { releaseLapsed } from '../payments/settle/release-lapsed';
+import type { Standin } from '../payments/test-provider/test-provider';
+import { readInbox } from '../payments/webhooks/inbox';
 import { cleanUp } from './clean-up';
 
 export type JobDependencies = Till & { standin?: Standin };

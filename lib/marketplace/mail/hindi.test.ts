@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs';
 import type { Order } from '@/lib/api/schemas/orders';
 import { latinWords } from '@/lib/i18n/latin-testing';
+import { cancelledMail } from '../orders/mails/cancelled-mail';
+import { orderPlacedMail } from '../orders/mails/order-placed-mail';
+import { parcelMail } from '../orders/mails/shipment-mail';
+import { refundedMail } from '../payments/refunds/refunded-mail';
 import type { Mail } from './mailer';
 import { accountDeletedMail } from './templates/account-deleted-mail';
 import { accountExistsMail } from './templates/account-exists-mail';
-import { cancelledMail } from './templates/cancelled-mail';
 import { newsletterMail } from './templates/newsletter-mail';
-import { orderPlacedMail } from './templates/order-placed-mail';
 import { otpMail } from './templates/otp-mail';
-import { parcelMail } from './templates/parcel-mail';
-import { refundedMail } from './templates/refunded-mail';
 import { ticketAnsweredMail, ticketMail } from './templates/ticket-mail';
 import {
   confirmApplicationMail,
@@ -17,7 +17,7 @@ import {
   vendorDecidedMail,
   vendorKnownMail,
 } from './templates/vendor-mails';
-import { order } from './testing';
+import { order } from './testing/order';
 
 const to = { email: 'asha@example.in', firstName: 'आशा', locale: 'hi' as const };
 const vendor = { email: to.email, first_name: to.firstName, store_name: 'कुर्ता घर' };

@@ -11,11 +11,11 @@ import { DomainError } from '../host/errors';
 import { routes, row } from '../host/route';
 import { textOf } from '../host/texts';
 import { methodsOf } from '../payments/methods';
-import { idempotencyHeaders, idempotencyKey } from './idempotency';
 import { listOrders } from './list';
-import { sendSoon } from './mails';
+import { sendSoon } from './mails/order-mails';
 import { numberParams } from './params';
-import { placeOrder } from './place';
+import { idempotencyHeaders, idempotencyKey } from './place/idempotency';
+import { placeOrder } from './place/place';
 import { toTracking, viewOrder } from './view';
 
 const success = true as const;

@@ -3,10 +3,11 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../db/connection';
 import { NotFound } from '../host/errors';
 import { hasText, textOf } from '../host/texts';
-import { partsOf } from '../money/pieces';
+import { partsOf } from '../money/line-value';
 import { rupees } from '../money/rupees';
 import { rupeeTotals } from '../money/totals';
 import type { Parcel } from './lock';
+import { worthOf } from './order-value';
 import {
   findOrder,
   findPayment,
@@ -20,7 +21,6 @@ import {
 } from './queries';
 import { orderStatus } from './status';
 import { mayMove } from './transitions';
-import { worthOf } from './worth';
 
 /**
  * An order as the contract shows it.

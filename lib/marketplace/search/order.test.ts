@@ -1,4 +1,4 @@
-import { seeded } from '../payments/crowd';
+import { seeded } from '../payments/testing/crowd';
 import { firstOf, NameOrder, placeWhere } from './order';
 
 const random = seeded(3);

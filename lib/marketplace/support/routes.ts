@@ -10,11 +10,11 @@ import {
 import { presentShopper } from '../accounts/guard';
 import { routes, row } from '../host/route';
 import { textOf } from '../host/texts';
-import { post } from '../mail/posted';
-import { mayMailStranger } from '../mail/stranger';
+import { post } from '../mail/outbox';
 import { newsletterMail } from '../mail/templates/newsletter-mail';
 import { ticketMail } from '../mail/templates/ticket-mail';
-import { sendSoon } from '../orders/mails';
+import { mayMailStranger } from '../mail/unverified-address';
+import { sendSoon } from '../orders/mails/order-mails';
 import { confirmSubscription, requestSubscription, unsubscribe } from './newsletter';
 import { findTicket, openTicket } from './tickets';
 

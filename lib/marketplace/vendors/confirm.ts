@@ -3,7 +3,7 @@ import { verifyPassword } from '../accounts/passwords';
 import type { Database } from '../db/connection';
 import { storeApplications, stores, vendors } from '../db/schema/stores';
 import { DomainError, InvalidFields } from '../host/errors';
-import { post } from '../mail/posted';
+import { post } from '../mail/outbox';
 import { vendorAppliedMail } from '../mail/templates/vendor-mails';
 import { checkConfirmationCode } from './confirmation-code';
 import { invoicePrefixOf, slugOf } from './names';

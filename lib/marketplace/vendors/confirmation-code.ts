@@ -7,8 +7,8 @@ import { storeApplications } from '../db/schema/stores';
 import { InvalidFields } from '../host/errors';
 import type { Limiter } from '../host/limiter';
 import type { Mailer } from '../mail/mailer';
-import { mayMailStranger } from '../mail/stranger';
 import { confirmApplicationMail, vendorKnownMail } from '../mail/templates/vendor-mails';
+import { mayMailStranger } from '../mail/unverified-address';
 import { newConfirmationCode } from './names';
 import {
   findApplications,

@@ -8,9 +8,9 @@ import {
 } from '@/lib/api/schemas/vendors';
 import { operator } from '../accounts/operator';
 import { routes, row } from '../host/route';
-import { post } from '../mail/posted';
+import { post } from '../mail/outbox';
 import { vendorDecidedMail } from '../mail/templates/vendor-mails';
-import { sendSoon } from '../orders/mails';
+import { sendSoon } from '../orders/mails/order-mails';
 import { decide, listApplications } from './decide';
 
 const success = true as const;

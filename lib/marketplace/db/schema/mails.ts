@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
-import type { PostedMail } from '../../mail/posted';
+import type { PostedMail } from '../../mail/outbox';
 import { createdAt, id, moment } from './columns';
 
 /** Mails on their way: written with what they tell of, gone once they are sent. */

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Connection, openEmbedded, openPostgres } from '../connection';
+import { migrate } from '../migrate';
+import { noLimits } from '../pool';
+
+type TestDatabase = { name: string; open: () => Promise<Connection> };
+
+const url = process.env.TEST_DATABASE_URL;
+
+/**
+ * The databases a suite runs on: PGlite in memory, or PostgreSQL when TEST_DATABASE_URL is set; both with
+ * TEST_DATABASES=both, which takes twice as long. The browser tests run on PGlite in any case.
+ */
+export const testDatabases: TestDatabase[] = [
+  ...(url && process.env.TEST_DATABASES !== 'both'
+    ? []
+    : [{ name: 'PGlite', open: openMigratedEmbedded }]),
+  ...(url ? [{ name: 'PostgreSQL', open: () => openOwnPostgres(url) }] : []),
+];
+
+async function openMigratedEmbedded(): Promise<Connection> {
+  const connection = await openEmbedded();
+  await migrate(connection);
+  return connection;
+}
+
+/** A database that outlives the process that opens it. */
+type KeptDatabase = {
+  name: string;
+  /** Makes it, empty but for the tables; `env` has other processes open it as `connection()`. */
+  make: () => Promise<{
+    env: Record<'DATABASE_URL' | 'DATA_DIR', string>;
+    open: () => Promise<Connection>;
+    drop: () => Promise<void>;
+  }>;
+};
+
+/** As `testDatabases`, for tests that kill the process which works on it. */
+export const keptDatabases: KeptDatabase[] = url
+  ? [{ name: 'PostgreSQL', make: () => makePostgres(url) }]
+  : [{ name: 'PGlite', make: makeEmbedded }];
+
+/** For rules of a PostgreSQL alone: left out where TEST_DATABASE_URL is not set. */
+export const describeOnPostgres = url
+  ? (name: string, tests: (make: () => ReturnType<typeof makePostgres>) => void) =>
+      describe(name, () => tests(() => makePostgres(url)))
+  : (name: string) => describe.skip(`${name} (TEST_DATABASE_URL is not set)`, () => it.todo(name));
+
+async function makeEmbedded() {
+  const folder = mkdtempSync(join(tmpdir(), 'haat-'));
+  const open = () => openEmbedded(join(folder, 'db'));
+  const connection = await open();
+  await migrate(connection);
+  await connection.close();
+  return {
+    env: { DATABASE_URL: '', DATA_DIR: folder },
+    open,
+    drop: async () => rmSync(folder, { recursive: true }),
+  };
+}
+
+async function makePostgres(server: string) {
+  const { Client } = await import('pg');
+  const name = `haat_test_${randomBytes(6).toString('hex')}`;
+  const admin = async (statement: string) => {
+    const client = new Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await admin(`create database ${name}`);
+  const own = new URL(server);
+  own.pathname = `/${name}`;
+  const open = (limits = noLimits) => openPostgres(own.href, limits);
+  const connection = await open();
+  await migrate(connection);
+  await connection.close();
+  return {
+    env: { DATABASE_URL: own.href, DATA_DIR: '' },
+    open,
+    drop: () => admin(`drop database ${name} with (force)`),
+  };
+}
+
+/** A database of this run's own on the server, dropped again by `close()`. */
+async function openOwnPostgres(server: string): Promise<Connection> {
+  const { open, drop } = await makePostgres(server);
+  const connection = await open();
+  return {
+    ...connection,
+    close: async () => {
+      await connection.close();
+      await drop();
+    },
+  };
+}
