@@ -3,7 +3,7 @@ import { acknowledgementSchema, answer, idSchema } from '@/lib/api/schemas/commo
 import { deleteAccountSchema, sessionSchema } from '@/lib/api/schemas/sessions';
 import { routes, row } from '../host/route';
 import { textOf } from '../host/texts';
-import { post } from '../mail/outbox';
+import { enqueueMail } from '../mail/outbox';
 import { accountDeletedMail } from '../mail/templates/account-deleted-mail';
 import { sendSoon } from '../orders/mails/order-mails';
 import { deleteAccount } from './delete-account';
@@ -61,7 +61,7 @@ sessionRoutes.openapi(
     const { db, lang, shopper } = c.var;
     const former = await deleteAccount(db, shopper.id, c.req.valid('json').password);
     if (former.verifiedAt) {
-      await post(db, { kind: 'written', mail: accountDeletedMail(former) });
+      await enqueueMail(db, { kind: 'written', mail: accountDeletedMail(former) });
       sendSoon(c.var);
     }
     return c.json({ success, message: textOf(lang, 'api.account_deleted') }, 200);

@@ -3,7 +3,7 @@ import type { Database } from '../db/connection';
 import { cartLines } from '../db/schema/cart';
 
 /** Takes what has been paid out of the shopper's cart; pieces added since stay in it. */
-export async function takeFromCart(
+export async function removeBought(
   tx: Database,
   userId: number,
   bought: { productId: number; quantity: number }[],

@@ -125,13 +125,13 @@ describe.each(testDatabases)('a quote on $name', ({ open }) => {
 
     it('below ₹1 only at the door', async () => {
       const { id: storeId } = await makeStore(market.db, { shippingFee: 0 });
-      const wish = async (payment_method: string) =>
+      const order = async (payment_method: string) =>
         market.api.call('POST', '/api/orders', {
           token: shopper.token,
           body: codOrder([await lineOf({ storeId, price: 99 })], { payment_method }),
         });
-      expect((await wish('upi')).body.message).toContain('start at ₹1');
-      expect((await wish('cod')).status).toBe(201);
+      expect((await order('upi')).body.message).toContain('start at ₹1');
+      expect((await order('cod')).status).toBe(201);
     });
 
     it('with the same days', async () => {

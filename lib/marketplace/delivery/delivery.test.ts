@@ -53,7 +53,7 @@ describe('where a pincode lies', () => {
   });
 });
 
-describe('when a parcel arrives', () => {
+describe('when a shipment arrives', () => {
   const india = (time: string) => new Date(`${time}+05:30`);
 
   it.each([

@@ -53,7 +53,7 @@ export function createHost(
   const host = new OpenAPIHono<HostEnv>();
   const calls = memoryLimiter();
   const { db, mailer, payments } = dependencies;
-  const till = { db, mailer, provider: payments?.provider };
+  const paymentContext = { db, mailer, provider: payments?.provider };
 
   host.use(async (c, next) => {
     c.set('db', db);
@@ -61,7 +61,7 @@ export function createHost(
     c.set('mailer', mailer);
     c.set('limiter', limiter);
     c.set('search', search);
-    c.set('till', till);
+    c.set('paymentContext', paymentContext);
     const changed = new Set<number>();
     c.set('onStoresChanged', () => {
       c.header(storesChangedHeader, '1');
@@ -115,10 +115,10 @@ export function createHost(
   host.route('/', supportRoutes);
   host.route('/', supportOperatorRoutes);
   host.route('/', vendorOperatorRoutes);
-  if (payments?.standin) {
+  if (payments?.testProvider) {
     host.use('/api/payments/test-provider/faults', operator);
-    host.route('/', payments.standin.app);
-    payments.standin.connect((request) => host.fetch(request));
+    host.route('/', payments.testProvider.app);
+    payments.testProvider.connect((request) => host.fetch(request));
   }
 
   host.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {

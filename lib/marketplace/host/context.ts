@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../db/connection';
 import type { Mailer } from '../mail/mailer';
-import type { Till } from '../payments/payment-context';
+import type { PaymentContext } from '../payments/payment-context';
 import type { Payments } from '../payments/provider/setup';
 import type { LiveIndex } from '../search/live-index';
 import type { Limiter } from './limiter';
@@ -23,7 +23,7 @@ export type HostEnv = {
   /** What the door knows of a request from outside; calls within the process have none. */
   Bindings: { address?: string };
   Variables: Omit<HostDependencies, 'payments'> & {
-    till: Till;
+    paymentContext: PaymentContext;
     lang: Locale;
     /** The products in memory; one index for each host. */
     search: LiveIndex;

@@ -2,14 +2,14 @@ import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../db/connection';
 import { orders, shipmentEvents, shipments, stockHolds } from '../db/schema/orders';
 import { payments } from '../db/schema/payments';
-import { giveBack } from './return-stock';
+import { returnStock } from './return-stock';
 
 export type Hold = typeof stockHolds.$inferSelect;
 
 type Pieces = { productId: number; quantity: number };
 
 /** Notes whose the pieces are that were taken from stock for an order still to be paid. */
-export async function holdPieces(
+export async function holdStock(
   tx: Database,
   orderId: number,
   pieces: Pieces[],
@@ -82,7 +82,7 @@ export async function endUnpaid(
 ): Promise<number[]> {
   const held = await endHolds(tx, orderId, outcome, now);
   if (held.length === 0) return [];
-  const backOnSale = await giveBack(tx, held, 'held');
+  const backOnSale = await returnStock(tx, held, 'held');
   const waiting = and(eq(shipments.orderId, orderId), eq(shipments.status, 'pending_payment'));
   const ended = await tx
     .update(shipments)
@@ -128,7 +128,7 @@ export async function openOrdersOf(
 }
 
 /** A newer order of the same things: older ones that lapsed may no longer claim them. */
-export async function giveUpClaims(
+export async function dropClaims(
   tx: Database,
   userId: number,
   productIds: number[],

@@ -9,7 +9,7 @@ type Pieces = { productId: number; quantity: number };
  * ascending product so that two transactions never deadlock.
  * @returns the products that had none left before
  */
-export async function giveBack(
+export async function returnStock(
   tx: Database,
   pieces: readonly Pieces[],
   were: 'sold' | 'held',

@@ -18,7 +18,7 @@ export const inOrder = <Item extends { productId: number }>(items: Item[]) =>
  * left, or undefined when there were not enough. Never takes below zero, whatever happens at the same
  * time. Held pieces count as sold only once they are paid.
  */
-export async function takePieces(
+export async function takeStock(
   tx: Database,
   { productId, quantity }: Pieces,
   purpose: 'sale' | 'hold',

@@ -117,7 +117,7 @@ describe.each(testDatabases)('jobs on $name', ({ open }) => {
       outcome: 'success',
       now: new Date(),
     });
-    const jobs = startJobs(market.till, 5);
+    const jobs = startJobs(market.context, 5);
     const statusNow = async () => (await market.orderOf(shopper, order.number)).status;
     // PGlite answers without ever leaving its turn to a timer.
     while ((await statusNow()) !== 'placed') await setImmediate();

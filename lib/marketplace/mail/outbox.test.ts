@@ -1,5 +1,5 @@
 import type { Connection } from '../db/connection';
-import { postedMails } from '../db/schema/mails';
+import { mailOutbox } from '../db/schema/mails';
 import { testDatabases } from '../db/testing/databases';
 import { makeCartLine, makeProduct, makeShopper } from '../db/testing/fixtures';
 import { testHost } from '../host/testing';
@@ -7,7 +7,7 @@ import { backgroundDone } from '../jobs/background';
 import { sendMails } from '../orders/mails/order-mails';
 import { codOrder } from '../orders/testing/orders';
 import type { Mail } from './mailer';
-import { post } from './outbox';
+import { enqueueMail } from './outbox';
 
 const minute = 60_000;
 
@@ -17,7 +17,7 @@ describe.each(testDatabases)('posted mails on $name', ({ open }) => {
     connection = await open();
   });
   beforeEach(async () => {
-    await connection.db.delete(postedMails);
+    await connection.db.delete(mailOutbox);
   });
   afterAll(() => connection.close());
 
@@ -38,7 +38,7 @@ describe.each(testDatabases)('posted mails on $name', ({ open }) => {
   it('are not sent when what they tell of is taken back', async () => {
     const { received, sending } = server();
     const gone = connection.db.transaction(async (tx) => {
-      await post(tx, { kind: 'written', mail });
+      await enqueueMail(tx, { kind: 'written', mail });
       throw new Error('taken back');
     });
     await expect(gone).rejects.toThrow('taken back');
@@ -48,16 +48,16 @@ describe.each(testDatabases)('posted mails on $name', ({ open }) => {
 
   it('wait for a mail server that is away, with growing pauses, and are sent once', async () => {
     const { received, sending } = server(2);
-    await post(connection.db, { kind: 'written', mail });
+    await enqueueMail(connection.db, { kind: 'written', mail });
     for (const minutes of [0, 1, 3, 4, 8, 30, 60]) await sendMails(sending, later(minutes));
     expect(received).toEqual(['Namaste']);
-    expect(await connection.db.select().from(postedMails)).toEqual([]);
+    expect(await connection.db.select().from(mailOutbox)).toEqual([]);
   });
 
   it('are sent once by several instances at once', async () => {
     const { received, sending } = server();
     for (let i = 0; i < 30; i++) {
-      await post(connection.db, {
+      await enqueueMail(connection.db, {
         kind: 'written',
         mail: { ...mail, subject: String(i) },
       });
@@ -70,9 +70,9 @@ describe.each(testDatabases)('posted mails on $name', ({ open }) => {
 
   it('are given up after some days', async () => {
     const { received, sending } = server(1000);
-    await post(connection.db, { kind: 'written', mail });
+    await enqueueMail(connection.db, { kind: 'written', mail });
     for (let hours = 0; hours < 6 * 24; hours += 0.5) await sendMails(sending, later(hours * 60));
-    expect(await connection.db.select().from(postedMails)).toEqual([]);
+    expect(await connection.db.select().from(mailOutbox)).toEqual([]);
     expect(received).toEqual([]);
   });
 

@@ -1,12 +1,12 @@
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection';
-import { postedMails } from '../db/schema/mails';
+import { mailOutbox } from '../db/schema/mails';
 import { log } from '../log';
 import type { CancelledFacts } from '../orders/mails/cancelled-mail';
 import type { Mail, Mailer } from './mailer';
 
 /** What a mail tells of. Those of an order are written when they are sent, in the order's language. */
-export type PostedMail =
+export type MailMessage =
   | { kind: 'placed'; orderId: number }
   | { kind: 'parcel'; orderId: number; shipmentId: number; step: 'shipped' | 'delivered' }
   | { kind: 'cancelled'; orderId: number; facts: Omit<CancelledFacts, 'number'> }
@@ -21,8 +21,12 @@ const maxTries = 24;
  * Puts a mail on its way, as a part of the caller's transaction: what is not committed is not told, and
  * what is committed is told even when the process ends before the mail server answers.
  */
-export async function post(tx: Database, content: PostedMail, now = new Date()): Promise<void> {
-  await tx.insert(postedMails).values({ content, tryAt: now });
+export async function enqueueMail(
+  tx: Database,
+  content: MailMessage,
+  now = new Date(),
+): Promise<void> {
+  await tx.insert(mailOutbox).values({ content, tryAt: now });
 }
 
 /**
@@ -31,9 +35,9 @@ export async function post(tx: Database, content: PostedMail, now = new Date()):
  * @param compose answers nothing when there is nobody to tell any more
  * @returns how many were tried
  */
-export async function sendPosted(
+export async function sendOutbox(
   { db, mailer }: { db: Database; mailer: Mailer },
-  compose: (content: PostedMail) => Promise<Mail | undefined>,
+  compose: (content: MailMessage) => Promise<Mail | undefined>,
   now: Date,
 ): Promise<number> {
   let tried = 0;
@@ -50,26 +54,26 @@ export async function sendPosted(
       log[isLast ? 'error' : 'warn'](facts, isLast ? 'mail given up' : 'mail not sent');
       if (!isLast) continue;
     }
-    await db.delete(postedMails).where(eq(postedMails.id, id));
+    await db.delete(mailOutbox).where(eq(mailOutbox.id, id));
   }
   return tried;
 }
 
 function claim(db: Database, now: Date) {
   const due = db
-    .select({ id: postedMails.id })
-    .from(postedMails)
-    .where(lte(postedMails.tryAt, now))
-    .orderBy(asc(postedMails.id))
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(lte(mailOutbox.tryAt, now))
+    .orderBy(asc(mailOutbox.id))
     .limit(1)
     .for('update', { skipLocked: true });
-  const pause = sql`least(120 * power(2, least(${postedMails.tries}, 10)), 21600)`;
+  const pause = sql`least(120 * power(2, least(${mailOutbox.tries}, 10)), 21600)`;
   return db
-    .update(postedMails)
+    .update(mailOutbox)
     .set({
-      tries: sql`${postedMails.tries} + 1`,
+      tries: sql`${mailOutbox.tries} + 1`,
       tryAt: sql`${now.toISOString()}::timestamptz + ${pause} * interval '1 second'`,
     })
-    .where(inArray(postedMails.id, due))
+    .where(inArray(mailOutbox.id, due))
     .returning();
 }

@@ -6,7 +6,7 @@ type Kind = 'application' | 'ticket' | 'newsletter';
  * Whether one more mail of that kind may go to an address that nobody has proved to be theirs; counts
  * it. The limit is the mailbox's, so that no number of callers or spellings makes a mail bomb.
  */
-export async function mayMailStranger(
+export async function mayMailUnverified(
   limiter: Limiter,
   kind: Kind,
   email: string,

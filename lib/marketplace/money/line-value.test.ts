@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { extractGst } from './gst';
-import { type OrderedLine, partsOf } from './line-value';
+import { lineValue, type OrderedLine } from './line-value';
 
 /** A line as placing an order writes it. */
 const orderedLine = fc
@@ -22,10 +22,10 @@ it.each([
   [0, 0, 0, 0, 0],
 ])('%i of two kurtas at ₹999', (pieces, taxable, cgst, sgst, total) => {
   const line = { quantity: 2, total: 199_800, gstRate: 18, ...extractGst(199_800, 18, true) };
-  expect(partsOf(line, pieces)).toEqual({ taxable, cgst, sgst, igst: 0, total });
+  expect(lineValue(line, pieces)).toEqual({ taxable, cgst, sgst, igst: 0, total });
 });
 
-type Parts = ReturnType<typeof partsOf>;
+type Parts = ReturnType<typeof lineValue>;
 
 const difference = (whole: Parts, part: Parts): Parts => ({
   taxable: whole.taxable - part.taxable,
@@ -41,8 +41,8 @@ it('makes the line again of what stays and what is cancelled, with nothing negat
   );
   fc.assert(
     fc.property(cut, ([line, kept]) => {
-      const whole = partsOf(line, line.quantity);
-      const stays = partsOf(line, kept);
+      const whole = lineValue(line, line.quantity);
+      const stays = lineValue(line, kept);
       const goes = difference(whole, stays);
       for (const parts of [stays, goes]) {
         const { taxable, cgst, sgst, igst, total } = parts;
@@ -58,5 +58,5 @@ it('makes the line again of what stays and what is cancelled, with nothing negat
 it('taxes what stays as the line was taxed, also where its CGST rounds to nothing', () => {
   // 3 × 2 paise at 18%: half the tax is 0.46 of a paisa, and all the tax on 2 pieces 0.61.
   const line = { quantity: 3, total: 6, gstRate: 18, ...extractGst(6, 18, true) };
-  expect(partsOf(line, 2)).toEqual({ taxable: 4, cgst: 0, sgst: 0, igst: 0, total: 4 });
+  expect(lineValue(line, 2)).toEqual({ taxable: 4, cgst: 0, sgst: 0, igst: 0, total: 4 });
 });

@@ -11,7 +11,7 @@ type LineParts = GstParts & { total: number };
  * at once ends at the same paisa.
  * @param pieces 0 to the line's quantity
  */
-export function partsOf(line: OrderedLine, pieces: number): LineParts {
+export function lineValue(line: OrderedLine, pieces: number): LineParts {
   const { quantity, taxable, cgst, sgst, igst } = line;
   if (pieces === quantity) return { taxable, cgst, sgst, igst, total: line.total };
   const total = divideHalfUp(line.total * pieces, quantity);

@@ -3,7 +3,7 @@ import type { Mailer } from '../mail/mailer';
 import type { Provider } from './provider/provider';
 
 /** What taking and returning money needs. */
-export type Till = {
+export type PaymentContext = {
   db: Database;
   mailer: Mailer;
   /** Absent where one pays at the door only. */

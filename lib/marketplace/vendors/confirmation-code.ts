@@ -8,7 +8,7 @@ import { InvalidFields } from '../host/errors';
 import type { Limiter } from '../host/limiter';
 import type { Mailer } from '../mail/mailer';
 import { confirmApplicationMail, vendorKnownMail } from '../mail/templates/vendor-mails';
-import { mayMailStranger } from '../mail/unverified-address';
+import { mayMailUnverified } from '../mail/unverified-address';
 import { newConfirmationCode } from './names';
 import {
   findApplications,
@@ -38,7 +38,7 @@ export async function sendConfirmationCode(
   const store = vendor && (await findOwnStore(db, vendor.id));
   const isKnown = store !== undefined && store.status !== 'rejected';
   if (!isKnown && (await wasJustSent(db, email))) return;
-  if (!(await mayMailStranger(limiter, 'application', email))) return;
+  if (!(await mayMailUnverified(limiter, 'application', email))) return;
   if (vendor && isKnown) return mailer.send(vendorKnownMail(vendor));
   const code = newConfirmationCode();
   if (await storeCode(db, application, code)) {

@@ -8,7 +8,7 @@ import {
 } from '@/lib/api/schemas/vendors';
 import { operator } from '../accounts/operator';
 import { routes, row } from '../host/route';
-import { post } from '../mail/outbox';
+import { enqueueMail } from '../mail/outbox';
 import { vendorDecidedMail } from '../mail/templates/vendor-mails';
 import { sendSoon } from '../orders/mails/order-mails';
 import { decide, listApplications } from './decide';
@@ -58,7 +58,7 @@ vendorOperatorRoutes.openapi(
     if (status !== 'suspended') {
       const to = { email: vendor.email, first_name: vendor.firstName, store_name: name };
       const mail = vendorDecidedMail(vendor.locale, to, { status, reason, slug });
-      await post(db, { kind: 'written', mail });
+      await enqueueMail(db, { kind: 'written', mail });
       sendSoon(c.var);
     }
     return c.json({ success }, 200);

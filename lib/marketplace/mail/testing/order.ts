@@ -4,7 +4,7 @@ export const asha = { email: 'asha@example.in', firstName: '<Asha> & "Co"' };
 
 const totals = { subtotal: 846.62, tax: 152.38, shipping: 0, discount: 0, grand_total: 123456 };
 
-/** An order of one parcel, paid on delivery. */
+/** An order of one shipment, paid on delivery. */
 export const order: Order = {
   id: 1,
   number: 'HT-261121-7K3QZD',

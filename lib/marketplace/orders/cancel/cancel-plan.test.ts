@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ShipmentStatus } from '@/lib/api/schemas/orders';
 import { type PricedLine, totalUp } from '../../money/totals';
-import { type OrderedParcel, worthOf } from '../order-value';
+import { type OrderedShipment, orderValue } from '../order-value';
 import { planCancel } from './cancel-plan';
 
 const store = (id: number): PricedLine['store'] => ({
@@ -11,14 +11,14 @@ const store = (id: number): PricedLine['store'] => ({
   freeShippingFrom: 50_000,
 });
 
-/** The parcels of an order of these lines, as placing it writes them. */
-function ordered(lines: PricedLine[], status: ShipmentStatus = 'placed'): OrderedParcel[] {
+/** The shipments of an order of these lines, as placing it writes them. */
+function ordered(lines: PricedLine[], status: ShipmentStatus = 'placed'): OrderedShipment[] {
   let itemId = 0;
-  return totalUp(lines, '21').parcels.map((parcel) => ({
-    id: parcel.store.id,
+  return totalUp(lines, '21').shipments.map((shipment) => ({
+    id: shipment.store.id,
     status,
-    shipping: parcel.shipping,
-    items: parcel.lines.map((line) => ({
+    shipping: shipment.shipping,
+    items: shipment.lines.map((line) => ({
       ...line,
       id: ++itemId,
       productId: itemId,
@@ -45,8 +45,8 @@ const cart = fc.array(
 );
 
 /** Cancels pieces in some order until `cuts` are done or nothing is left; answers what came off. */
-function cancelBits(parcels: OrderedParcel[], cuts: { item: number; pieces: number }[]) {
-  let now = parcels;
+function cancelBits(shipments: OrderedShipment[], cuts: { item: number; pieces: number }[]) {
+  let now = shipments;
   const off: { goods: number; shipping: number }[] = [];
   for (const { item, pieces } of cuts) {
     const open = now
@@ -68,11 +68,11 @@ describe('planCancel', () => {
     const cuts = fc.array(fc.record({ item: fc.nat(), pieces: fc.nat() }), { maxLength: 30 });
     fc.assert(
       fc.property(cart, cuts, (lines, cuts) => {
-        const parcels = ordered(lines);
+        const shipments = ordered(lines);
         const paid = totalUp(lines, '21').totals;
-        expect(worthOf(parcels)).toEqual(paid);
-        const { now, off } = cancelBits(parcels, cuts);
-        const left = worthOf(now);
+        expect(orderValue(shipments)).toEqual(paid);
+        const { now, off } = cancelBits(shipments, cuts);
+        const left = orderValue(now);
         const back = off.reduce((sum, { goods, shipping }) => sum + goods + shipping, 0);
         expect(back + left.grandTotal).toBe(paid.grandTotal);
         expect(back).toBeLessThanOrEqual(paid.grandTotal);
@@ -87,30 +87,30 @@ describe('planCancel', () => {
   it('ends at nothing when all is cancelled, at once or in bits', () => {
     fc.assert(
       fc.property(cart, (lines) => {
-        const parcels = ordered(lines);
-        const { totalsAfter, goods, shipping } = planCancel(parcels, {}, 'shopper');
+        const shipments = ordered(lines);
+        const { totalsAfter, goods, shipping } = planCancel(shipments, {}, 'shopper');
         expect(totalsAfter.grandTotal).toBe(0);
-        expect(goods + shipping).toBe(worthOf(parcels).grandTotal);
+        expect(goods + shipping).toBe(orderValue(shipments).grandTotal);
         const all = Array.from({ length: 200 }, () => ({ item: 0, pieces: 6 }));
-        const { now } = cancelBits(parcels, all);
-        expect(now.map(({ status }) => status)).toEqual(parcels.map(() => 'cancelled'));
-        expect(worthOf(now).grandTotal).toBe(0);
+        const { now } = cancelBits(shipments, all);
+        expect(now.map(({ status }) => status)).toEqual(shipments.map(() => 'cancelled'));
+        expect(orderValue(now).grandTotal).toBe(0);
       }),
     );
   });
 
-  it('gives shipping back with the last piece of a parcel, and charges none anew', () => {
-    const parcels = ordered([line(1, 30_000, 2), line(2, 10_000), line(2, 20_000)]);
-    expect(parcels.map(({ shipping }) => shipping)).toEqual([0, 2_468]);
-    const [free, other] = parcels as [OrderedParcel, OrderedParcel];
+  it('gives shipping back with the last piece of a shipment, and charges none anew', () => {
+    const shipments = ordered([line(1, 30_000, 2), line(2, 10_000), line(2, 20_000)]);
+    expect(shipments.map(({ shipping }) => shipping)).toEqual([0, 2_468]);
+    const [free, other] = shipments as [OrderedShipment, OrderedShipment];
     const one = planCancel(
-      parcels,
+      shipments,
       { quantities: { [free.items[0]?.id as number]: 1 } },
       'shopper',
     );
     expect([one.goods, one.shipping, one.totalsAfter.shipping]).toEqual([30_000, 0, 2_468]);
     const [first, second] = other.items.map(({ id }) => id) as [number, number];
-    const half = planCancel(parcels, { item_ids: [first] }, 'shopper');
+    const half = planCancel(shipments, { item_ids: [first] }, 'shopper');
     expect([half.goods, half.shipping]).toEqual([10_000, 0]);
     const rest = planCancel(half.after, { item_ids: [second] }, 'shopper');
     expect([rest.goods, rest.shipping]).toEqual([20_000, 2_468]);
@@ -118,13 +118,13 @@ describe('planCancel', () => {
   });
 
   const two = () => ordered([line(1, 10_000, 3), line(2, 10_000)]);
-  const at = (parcels: OrderedParcel[], ...statuses: ShipmentStatus[]) =>
-    parcels.map((parcel, i) => ({ ...parcel, status: statuses[i] as ShipmentStatus }));
+  const at = (shipments: OrderedShipment[], ...statuses: ShipmentStatus[]) =>
+    shipments.map((shipment, i) => ({ ...shipment, status: statuses[i] as ShipmentStatus }));
 
   it.each([
-    ['the whole while one parcel is packed', ['placed', 'packed'], {}, 'cancel_not_allowed'],
+    ['the whole while one shipment is packed', ['placed', 'packed'], {}, 'cancel_not_allowed'],
     [
-      'an item of a packed parcel',
+      'an item of a packed shipment',
       ['placed', 'packed'],
       { item_ids: [1, 2] },
       'cancel_not_allowed',
@@ -143,19 +143,19 @@ describe('planCancel', () => {
       'cancel_whole',
     ],
     ['an item of another order', ['placed', 'placed'], { item_ids: [3] }, 'invalid_fields'],
-  ] as const)('refuses %s', (_, statuses, wish, code) => {
-    const parcels = at(two(), ...statuses);
-    const wanted = wish as Parameters<typeof planCancel>[1];
-    expect(() => planCancel(parcels, wanted, 'shopper')).toThrow(code);
+  ] as const)('refuses %s', (_, statuses, request, code) => {
+    const shipments = at(two(), ...statuses);
+    const wanted = request as Parameters<typeof planCancel>[1];
+    expect(() => planCancel(shipments, wanted, 'shopper')).toThrow(code);
   });
 
-  it('cancels the open parcel beside a packed one when asked for its items', () => {
+  it('cancels the open shipment beside a packed one when asked for its items', () => {
     const plan = planCancel(at(two(), 'confirmed', 'packed'), { item_ids: [1] }, 'shopper');
     expect(plan.after.map(({ status }) => status)).toEqual(['cancelled', 'packed']);
   });
 
   it('lets an unpaid order go as a whole, also when every item is named', () => {
-    const parcels = at(two(), 'pending_payment', 'pending_payment');
-    expect(planCancel(parcels, { item_ids: [1, 2] }, 'shopper').totalsAfter.grandTotal).toBe(0);
+    const shipments = at(two(), 'pending_payment', 'pending_payment');
+    expect(planCancel(shipments, { item_ids: [1, 2] }, 'shopper').totalsAfter.grandTotal).toBe(0);
   });
 });

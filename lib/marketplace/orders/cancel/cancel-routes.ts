@@ -38,8 +38,8 @@ cancelRoutes.openapi(
     const body = c.req.valid('json');
     const isPreview = ['1', 'true'].includes(c.req.valid('query').preview ?? '');
     const idempotency = idempotencyKey(c.req.header('idempotency-key'), body);
-    const wish = { by: 'shopper', userId: shopper.id, orderId, body, idempotency } as const;
-    const cancelled = await (isPreview ? previewCancel : cancelOrder)(db, wish);
+    const request = { by: 'shopper', userId: shopper.id, orderId, body, idempotency } as const;
+    const cancelled = await (isPreview ? previewCancel : cancelOrder)(db, request);
     const order = await viewOrder(db, lang, shopper.id, { id: orderId });
     if (!isPreview && !cancelled.isRepeat) {
       if (cancelled.backOnSale.length) c.var.onProductsChanged(cancelled.backOnSale);

@@ -60,7 +60,7 @@ describe.each(testDatabases)('cancelling on $name', ({ open }) => {
       .where(eq(refunds.paymentId, (await paymentOf(order)).id));
 
   /** Two kurtas (₹999, free shipping) of one store, a cup (₹100, ₹49 shipping) of another. */
-  async function twoParcels() {
+  async function twoShipments() {
     const { db } = connection;
     const kurta = await makeProduct(db, { name: 'Kurta', nameHi: 'कुर्ता', price: 99_900 });
     const cup = await makeProduct(db, { name: 'Cup', price: 10_000 });
@@ -72,7 +72,7 @@ describe.each(testDatabases)('cancelling on $name', ({ open }) => {
   }
 
   it('of the whole order gives stock back and leaves nothing due', async () => {
-    const { kurta, cup, order } = await twoParcels();
+    const { kurta, cup, order } = await twoShipments();
     const told = await preview(order);
     const { status, body } = await cancel(order);
     expect(status).toBe(200);
@@ -105,7 +105,7 @@ describe.each(testDatabases)('cancelling on $name', ({ open }) => {
   });
 
   it('of one piece recomputes the tax of what stays and reduces the cash due', async () => {
-    const { kurta, order, kurtaItem } = await twoParcels();
+    const { kurta, order, kurtaItem } = await twoShipments();
     const { body } = await cancel(order, { quantities: { [kurtaItem]: '1' } });
     expect(body.data.refund).toMatchObject({ amount: 999, goods: 999, shipping: 0 });
     expect(body.data.totals_after).toEqual({
@@ -120,21 +120,21 @@ describe.each(testDatabases)('cancelling on $name', ({ open }) => {
     expect(after.totals).toEqual(order.totals);
     expect(after.payment).toMatchObject({ status: 'due', amount: 1148 });
     expect(after.status).toBe('placed');
-    const parcel = after.shipments.find(({ items }) => items.some(({ id }) => id === kurtaItem));
-    expect(parcel).toMatchObject({
+    const shipment = after.shipments.find(({ items }) => items.some(({ id }) => id === kurtaItem));
+    expect(shipment).toMatchObject({
       status: 'placed',
       can_cancel: true,
       items: [{ quantity: 2, cancelled_quantity: 1, total: 1998, cancelled_total: 999 }],
     });
-    expect(parcel?.timeline.at(-1)).toMatchObject({
+    expect(shipment?.timeline.at(-1)).toMatchObject({
       status: 'placed',
       cancelled: [{ name: 'Kurta', quantity: 1 }],
     });
     expect(await stockOf(kurta)).toEqual([9, 1]);
   });
 
-  it('of a parcel by its items refunds what was paid, with its shipping, once', async () => {
-    const { order, cupItem } = await twoParcels();
+  it('of a shipment by its items refunds what was paid, with its shipping, once', async () => {
+    const { order, cupItem } = await twoShipments();
     await asPaid(connection.db, order);
     const { body } = await cancel(order, { item_ids: [cupItem] });
     expect(body.data.refund).toMatchObject({ amount: 149, shipping: 49, to: 'original_payment' });
@@ -150,8 +150,8 @@ describe.each(testDatabases)('cancelling on $name', ({ open }) => {
     expect(sent.map(({ amount }) => amount)).toEqual([14_900, 199_800]);
   });
 
-  it('answers the same again to the same Idempotency-Key, and refuses it for another wish', async () => {
-    const { order, kurta, kurtaItem } = await twoParcels();
+  it('answers the same again to the same Idempotency-Key, and refuses it for another request', async () => {
+    const { order, kurta, kurtaItem } = await twoShipments();
     await asPaid(connection.db, order);
     const body = { quantities: { [kurtaItem]: 1 } };
     const headers = { 'idempotency-key': 'once' };
@@ -166,7 +166,7 @@ describe.each(testDatabases)('cancelling on $name', ({ open }) => {
   });
 
   it('never gives back more than there is when many ask at once', async () => {
-    const { order, kurta, kurtaItem } = await twoParcels();
+    const { order, kurta, kurtaItem } = await twoShipments();
     await asPaid(connection.db, order);
     const one = { quantities: { [kurtaItem]: 1 } };
     const answers = await Promise.all(Array.from({ length: 6 }, () => cancel(order, one)));
@@ -176,7 +176,7 @@ describe.each(testDatabases)('cancelling on $name', ({ open }) => {
     expect(sent.map(({ amount }) => amount)).toEqual([99_900, 99_900]);
   });
 
-  it('either cancels or packs a parcel when both come at once, never both', async () => {
+  it('either cancels or packs a shipment when both come at once, never both', async () => {
     const product = await makeProduct(connection.db, { stock: 100 });
     for (let round = 0; round < 6; round++) {
       const order = await place([{ product }]);
@@ -195,7 +195,7 @@ describe.each(testDatabases)('cancelling on $name', ({ open }) => {
   });
 
   it.each(['packed', 'shipped', 'delivered'] as const)('is refused once %s', async (status) => {
-    const { order } = await twoParcels();
+    const { order } = await twoShipments();
     await connection.db.update(shipments).set({ status }).where(eq(shipments.orderId, order.id));
     for (const lang of ['en', 'hi'] as const) {
       const { status: code, body } = await cancel(order, {}, { lang });
@@ -211,7 +211,7 @@ describe.each(testDatabases)('cancelling on $name', ({ open }) => {
 
   it('cancels an order that waits for its payment, with the payment and its holds', async () => {
     const { db } = connection;
-    const { order, kurta, cup, kurtaItem } = await twoParcels();
+    const { order, kurta, cup, kurtaItem } = await twoShipments();
     await db
       .update(shipments)
       .set({ status: 'pending_payment' })
@@ -247,7 +247,7 @@ describe.each(testDatabases)('cancelling on $name', ({ open }) => {
   });
 
   it("does not know others' orders, nor orders that do not exist", async () => {
-    const { order } = await twoParcels();
+    const { order } = await twoShipments();
     const other = await makeShopper(connection.db);
     for (const id of [order.id, 1_000_000_000]) {
       const { status, body } = await cancel({ id }, {}, { token: other.token });
@@ -299,11 +299,11 @@ describe.each(testDatabases)('cancelling on $name', ({ open }) => {
     expect(api.mails).toHaveLength(before);
   });
 
-  it('by the operator cancels one parcel and refunds it', async () => {
-    const { order, cupItem } = await twoParcels();
+  it('by the operator cancels one shipment and refunds it', async () => {
+    const { order, cupItem } = await twoShipments();
     await asPaid(connection.db, order);
-    const parcel = order.shipments.find(({ items }) => items.some(({ id }) => id === cupItem));
-    const [answer] = await advanceThrough(api, parcel?.id as number, 'cancelled');
+    const shipment = order.shipments.find(({ items }) => items.some(({ id }) => id === cupItem));
+    const [answer] = await advanceThrough(api, shipment?.id as number, 'cancelled');
     expect([answer?.status, answer?.body.data.status]).toEqual([200, 'cancelled']);
     const after = await read(order);
     expect(after.current_totals.grand_total).toBe(1998);

@@ -6,20 +6,20 @@ import { retrying } from '../../db/retry';
 import { cancellations, orderItems, shipmentEvents, shipments } from '../../db/schema/orders';
 import { DomainError, NotFound } from '../../host/errors';
 import { endHolds } from '../../inventory/holds';
-import { giveBack } from '../../inventory/return-stock';
-import { post } from '../../mail/outbox';
-import { partsOf } from '../../money/line-value';
+import { returnStock } from '../../inventory/return-stock';
+import { enqueueMail } from '../../mail/outbox';
+import { lineValue } from '../../money/line-value';
 import { rupees } from '../../money/rupees';
 import type { PaiseTotals } from '../../money/totals';
 import { type LockedOrder, lockOrder } from '../lock';
-import { worthOf } from '../order-value';
+import { orderValue } from '../order-value';
 import type { IdempotencyKey } from '../place/idempotency';
 import type { ItemRow } from '../queries';
 import { nameOf } from '../view';
 import { type CancelPlan, planCancel } from './cancel-plan';
-import { payLess, type RefundTarget, refundTarget } from './reduce-payment';
+import { type RefundTarget, reducePayment, refundTarget } from './reduce-payment';
 
-type Wish = {
+type CancelRequest = {
   orderId: number;
   body: z.output<typeof cancelOrderSchema>;
   idempotency?: IdempotencyKey;
@@ -49,34 +49,35 @@ export type Cancelled = {
  * @throws {DomainError} 409 cancel_not_allowed, cancel_changed, cancel_whole, idempotency_mismatch
  * @throws {InvalidFields} for items of another order
  */
-export function cancelOrder(db: Database, wish: Wish): Promise<Cancelled> {
-  return retrying(() => db.transaction((tx) => cancelWithin(tx, wish)));
+export function cancelOrder(db: Database, request: CancelRequest): Promise<Cancelled> {
+  return retrying(() => db.transaction((tx) => cancelWithin(tx, request)));
 }
 
 /** What `cancelOrder` would give back, changing nothing. */
-export function previewCancel(db: Database, wish: Wish): Promise<Cancelled> {
+export function previewCancel(db: Database, request: CancelRequest): Promise<Cancelled> {
   return db.transaction(async (tx) => {
-    const locked = await lock(tx, wish);
-    const plan = planCancel(locked.parcels, wish.body, wish.by);
+    const locked = await lock(tx, request);
+    const plan = planCancel(locked.shipments, request.body, request.by);
     return outcome(locked, plan, []);
   });
 }
 
 /** `cancelOrder` as a part of the caller's transaction. */
-export async function cancelWithin(tx: Database, wish: Wish): Promise<Cancelled> {
-  const locked = await lock(tx, wish);
-  const repeated = wish.idempotency && (await findRepeated(tx, wish.orderId, wish.idempotency));
+export async function cancelWithin(tx: Database, request: CancelRequest): Promise<Cancelled> {
+  const locked = await lock(tx, request);
+  const repeated =
+    request.idempotency && (await findRepeated(tx, request.orderId, request.idempotency));
   if (repeated) {
     const { goods, shipping, target } = repeated;
-    const totalsAfter = worthOf(locked.parcels);
+    const totalsAfter = orderValue(locked.shipments);
     return { goods, shipping, target, totalsAfter, lines: [], backOnSale: [], isRepeat: true };
   }
-  const plan = planCancel(locked.parcels, wish.body, wish.by);
-  const cancellationId = await record(tx, wish, locked, plan);
+  const plan = planCancel(locked.shipments, request.body, request.by);
+  const cancellationId = await record(tx, request, locked, plan);
   const backOnSale = isUnpaid(locked)
-    ? await giveBack(tx, await endHolds(tx, wish.orderId, 'given_back', new Date()), 'held')
-    : await giveBack(tx, goingPieces(locked, plan), 'sold');
-  await payLess(tx, locked, {
+    ? await returnStock(tx, await endHolds(tx, request.orderId, 'given_back', new Date()), 'held')
+    : await returnStock(tx, goingPieces(locked, plan), 'sold');
+  await reducePayment(tx, locked, {
     after: plan.after,
     amount: plan.goods + plan.shipping,
     reason: 'cancelled',
@@ -93,7 +94,7 @@ function tell(tx: Database, locked: LockedOrder, plan: CancelPlan): Promise<void
     quantity: pieces,
     amount: rupees(amount),
   }));
-  return post(tx, {
+  return enqueueMail(tx, {
     kind: 'cancelled',
     orderId: locked.order.id,
     facts: {
@@ -107,9 +108,9 @@ function tell(tx: Database, locked: LockedOrder, plan: CancelPlan): Promise<void
   });
 }
 
-async function lock(tx: Database, wish: Wish): Promise<LockedOrder> {
-  const userId = wish.by === 'shopper' ? wish.userId : undefined;
-  const locked = await lockOrder(tx, wish.orderId, userId);
+async function lock(tx: Database, request: CancelRequest): Promise<LockedOrder> {
+  const userId = request.by === 'shopper' ? request.userId : undefined;
+  const locked = await lockOrder(tx, request.orderId, userId);
   if (!locked) throw new NotFound('order_not_found');
   return locked;
 }
@@ -121,14 +122,14 @@ function outcome(locked: LockedOrder, plan: CancelPlan, backOnSale: number[]): C
   return { goods, shipping, target, totalsAfter, lines, backOnSale, isRepeat: false };
 }
 
-function linesOf({ parcels }: LockedOrder, plan: CancelPlan): CancelledLine[] {
-  return parcels
+function linesOf({ shipments }: LockedOrder, plan: CancelPlan): CancelledLine[] {
+  return shipments
     .flatMap(({ items }) => items)
     .filter(({ id }) => plan.pieces.has(id))
     .map((item) => {
       const pieces = plan.pieces.get(item.id) as number;
       const left = item.quantity - item.cancelledQuantity;
-      const amount = partsOf(item, left).total - partsOf(item, left - pieces).total;
+      const amount = lineValue(item, left).total - lineValue(item, left - pieces).total;
       return { item, pieces, amount };
     });
 }
@@ -145,8 +146,8 @@ async function findRepeated(tx: Database, orderId: number, { key, requestHash }:
   return former;
 }
 
-async function record(tx: Database, wish: Wish, locked: LockedOrder, plan: CancelPlan) {
-  const { by, body, idempotency } = wish;
+async function record(tx: Database, request: CancelRequest, locked: LockedOrder, plan: CancelPlan) {
+  const { by, body, idempotency } = request;
   const [cancellation] = await tx
     .insert(cancellations)
     .values({
@@ -160,13 +161,13 @@ async function record(tx: Database, wish: Wish, locked: LockedOrder, plan: Cance
       requestHash: idempotency?.requestHash,
     })
     .returning({ id: cancellations.id });
-  for (const parcel of plan.after) {
-    const going = parcel.items.filter(({ id }) => plan.pieces.has(id));
+  for (const shipment of plan.after) {
+    const going = shipment.items.filter(({ id }) => plan.pieces.has(id));
     for (const { id, cancelledQuantity } of going) {
       await tx.update(orderItems).set({ cancelledQuantity }).where(eq(orderItems.id, id));
     }
     if (!going.length) continue;
-    const { id: shipmentId, status } = parcel;
+    const { id: shipmentId, status } = shipment;
     await tx.update(shipments).set({ status }).where(eq(shipments.id, shipmentId));
     await tx.insert(shipmentEvents).values({
       shipmentId,
@@ -182,8 +183,8 @@ async function record(tx: Database, wish: Wish, locked: LockedOrder, plan: Cance
 }
 
 /** It still waits for its payment, and its pieces are held. */
-const isUnpaid = ({ parcels }: LockedOrder) =>
-  parcels.some(({ status }) => status === 'pending_payment');
+const isUnpaid = ({ shipments }: LockedOrder) =>
+  shipments.some(({ status }) => status === 'pending_payment');
 
 function goingPieces(locked: LockedOrder, plan: CancelPlan) {
   return linesOf(locked, plan).map(({ item, pieces }) => ({

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connection';
 import { payments } from '../../db/schema/payments';
 import { requestRefund } from '../../payments/refunds/request-refund';
 import type { LockedOrder } from '../lock';
-import { type OrderedParcel, worthOf } from '../order-value';
+import { type OrderedShipment, orderValue } from '../order-value';
 import { isOff, isOver } from '../transitions';
 
 export type RefundTarget = (typeof refundTargets)[number];
@@ -16,8 +16,8 @@ export function refundTarget({ payment }: Pick<LockedOrder, 'payment'>): RefundT
 }
 
 type Less = {
-  /** The parcels as they are from now on. */
-  after: readonly OrderedParcel[];
+  /** The shipments as they are from now on. */
+  after: readonly OrderedShipment[];
   /** Paise that came off. */
   amount: number;
   /** A key under `refund_reasons`, and what makes the refund happen once. */
@@ -29,7 +29,7 @@ type Less = {
  * Follows an order that has become cheaper with its payment: what was paid goes back, what is due in
  * cash shrinks, and a payment for nothing is cancelled.
  */
-export async function payLess(tx: Database, locked: LockedOrder, less: Less): Promise<void> {
+export async function reducePayment(tx: Database, locked: LockedOrder, less: Less): Promise<void> {
   const { payment } = locked;
   const { after, amount, reason, key } = less;
   if (payment.captured) {
@@ -44,22 +44,22 @@ export async function payLess(tx: Database, locked: LockedOrder, less: Less): Pr
 }
 
 /**
- * Keeps the amount of an order paid on delivery at what the courier collects for its parcels, and marks
+ * Keeps the amount of an order paid on delivery at what the courier collects for its shipments, and marks
  * it paid once the last of them is over. Safe to repeat; leaves other payments alone.
  */
 export async function settleCash(
   tx: Database,
   { payment }: Pick<LockedOrder, 'payment'>,
-  parcels: readonly OrderedParcel[],
+  shipments: readonly OrderedShipment[],
 ): Promise<void> {
   if (payment.method !== 'cod' || payment.captured) return;
-  const isDone = parcels.every(({ status }) => isOver(status));
-  const isDelivered = parcels.some(({ status }) => status === 'delivered');
+  const isDone = shipments.every(({ status }) => isOver(status));
+  const isDelivered = shipments.some(({ status }) => status === 'delivered');
   const outcome = isDelivered
     ? ({ status: 'captured', captured: true, processedAt: sql`now()` } as const)
     : ({ status: 'cancelled' } as const);
   await tx
     .update(payments)
-    .set({ amount: worthOf(parcels).grandTotal, ...(isDone && outcome) })
+    .set({ amount: orderValue(shipments).grandTotal, ...(isDone && outcome) })
     .where(eq(payments.id, payment.id));
 }

@@ -6,8 +6,8 @@ import { sellerStateCode } from '../../money/states';
 import { financialYear, invoiceNumber } from './invoice-number';
 
 /**
- * Issues the invoice of a parcel under the seller's next number of the financial year (GST rule 46).
- * Runs in the transaction that packs the parcel, behind the order's lock: the counter's row is locked
+ * Issues the invoice of a shipment under the seller's next number of the financial year (GST rule 46).
+ * Runs in the transaction that packs the shipment, behind the order's lock: the counter's row is locked
  * until that ends, so numbers follow one another, and one that rolls back leaves no gap.
  */
 export async function issueInvoice(

@@ -1,25 +1,25 @@
 import type { InvoiceLine } from '@/lib/api/schemas/invoices';
 import type { Locale } from '@/lib/i18n/locales';
 import { extractGst, type GstParts } from '../../money/gst';
-import { partsOf } from '../../money/line-value';
+import { lineValue } from '../../money/line-value';
 import { rupees } from '../../money/rupees';
 import type { ItemRow } from '../queries';
 import { nameOf } from '../view';
 
-type Parcel = { shipping: number; items: ItemRow[] };
+type Shipment = { shipping: number; items: ItemRow[] };
 type Parts = GstParts & { total: number };
 
 /** GST's unit quantity code for things that are counted. */
 const unit = 'NOS';
 
 /**
- * The lines of a parcel's invoice: the goods that are sent, each with the tax that was computed when it
+ * The lines of a shipment's invoice: the goods that are sent, each with the tax that was computed when it
  * was ordered, and their delivery. Delivery is part of the same composite supply (CGST Act, sections 8
  * and 15(2)), so it bears the rate of the principal supply, which is the dearest line; its GST is within
  * the fee, as with the goods.
  */
 export function invoiceLines(
-  { shipping, items }: Parcel,
+  { shipping, items }: Shipment,
   isIntraState: boolean,
   lang: Locale,
   deliveryText: string,
@@ -27,7 +27,7 @@ export function invoiceLines(
   const goods = items
     .map((item) => ({ item, quantity: item.quantity - item.cancelledQuantity }))
     .filter(({ quantity }) => quantity > 0)
-    .map(({ item, quantity }) => ({ item, quantity, parts: partsOf(item, quantity) }));
+    .map(({ item, quantity }) => ({ item, quantity, parts: lineValue(item, quantity) }));
   const principal = goods.reduce((dearest, line) =>
     line.parts.total > dearest.parts.total ? line : dearest,
   ).item;

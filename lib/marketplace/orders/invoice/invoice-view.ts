@@ -12,7 +12,7 @@ import { findOrder, type ItemRow, listItems, type OrderRow } from '../queries';
 import { inRupees, invoiceLines } from './invoice-lines';
 
 /**
- * The issued invoices of a shopper's own order, one a parcel, with the fields of GST rule 46. A parcel
+ * The issued invoices of a shopper's own order, one a shipment, with the fields of GST rule 46. A shipment
  * that is not packed yet has none.
  * @throws {NotFound} order_not_found, also for another shopper's order
  */
@@ -40,24 +40,24 @@ export async function viewInvoices(
   });
 }
 
-type Parcel = typeof shipments.$inferSelect & { items: ItemRow[] };
+type Shipment = typeof shipments.$inferSelect & { items: ItemRow[] };
 
 function toInvoice(
   lang: Locale,
   order: OrderRow,
   { number, issuedAt, seller }: typeof invoices.$inferSelect,
-  parcel: Parcel,
+  shipment: Shipment,
 ): Invoice {
   const delivery = partyOf(order.shippingAddress);
-  const isIntraState = isWithinState(parcel, seller.stateCode === delivery.state_code);
+  const isIntraState = isWithinState(shipment, seller.stateCode === delivery.state_code);
   const text = textOf(lang, 'invoice.delivery_charge');
-  const { lines, totals } = invoiceLines(parcel, isIntraState, lang, text);
+  const { lines, totals } = invoiceLines(shipment, isIntraState, lang, text);
   return {
     number,
     issued_at: issuedAt.toISOString(),
     order_number: order.number,
     ordered_at: order.placedAt.toISOString(),
-    shipment_id: parcel.id,
+    shipment_id: shipment.id,
     seller: {
       name: seller.legalName,
       store: seller.store,
@@ -81,7 +81,7 @@ function toInvoice(
 }
 
 /** As the tax of the goods was computed; of goods without any, by the states as they are called now. */
-function isWithinState({ items }: Parcel, isSameState: boolean): boolean {
+function isWithinState({ items }: Shipment, isSameState: boolean): boolean {
   if (items.some(({ cgst }) => cgst > 0)) return true;
   return isSameState && !items.some(({ igst }) => igst > 0);
 }

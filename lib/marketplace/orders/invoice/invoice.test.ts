@@ -159,7 +159,7 @@ describe.each(testDatabases)('invoices on $name', ({ open }) => {
     expect(invoice?.supply).toBe(supply);
   });
 
-  it('of all parcels come to what the order costs, delivery with tax within', async () => {
+  it('of all shipments come to what the order costs, delivery with tax within', async () => {
     const { db } = connection;
     const far = await makeStore(db, { state: 'Karnataka' });
     const order = await place([

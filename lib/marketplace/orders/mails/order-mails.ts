@@ -6,13 +6,13 @@ import { orders } from '../../db/schema/orders';
 import { payments, refunds } from '../../db/schema/payments';
 import { background } from '../../jobs/background';
 import type { Mail, Mailer } from '../../mail/mailer';
-import { type PostedMail, sendPosted } from '../../mail/outbox';
+import { type MailMessage, sendOutbox } from '../../mail/outbox';
 import { rupees } from '../../money/rupees';
 import { refundedMail } from '../../payments/refunds/refunded-mail';
 import { viewOrder } from '../view';
 import { cancelledMail } from './cancelled-mail';
 import { orderPlacedMail } from './order-placed-mail';
-import { parcelMail } from './shipment-mail';
+import { shipmentMail } from './shipment-mail';
 
 type Sending = { db: Database; mailer: Mailer };
 type Owner = { email: string; firstName: string; lang: Locale; number: string };
@@ -24,9 +24,9 @@ export function sendSoon(sending: Sending): void {
 
 /** Sends what is on its way, in the language each order was placed in. @returns how many were tried */
 export const sendMails = (sending: Sending, now: Date): Promise<number> =>
-  sendPosted(sending, (content) => compose(sending.db, content), now);
+  sendOutbox(sending, (content) => compose(sending.db, content), now);
 
-async function compose(db: Database, content: PostedMail): Promise<Mail | undefined> {
+async function compose(db: Database, content: MailMessage): Promise<Mail | undefined> {
   if (content.kind === 'written') return content.mail;
   if (content.kind === 'refunded') return composeRefunded(db, content.refundId);
   const owner = await findOwner(db, content.orderId);
@@ -37,7 +37,7 @@ async function compose(db: Database, content: PostedMail): Promise<Mail | undefi
   const order = await viewOrder(db, owner.lang, 'operator', { id: content.orderId });
   if (content.kind === 'placed') return orderPlacedMail(owner.lang, owner, order);
   const shipment = order.shipments.find(({ id }) => id === content.shipmentId);
-  return shipment && parcelMail(owner.lang, owner, order, shipment, content.step);
+  return shipment && shipmentMail(owner.lang, owner, order, shipment, content.step);
 }
 
 async function composeRefunded(db: Database, refundId: number): Promise<Mail | undefined> {

@@ -6,7 +6,7 @@ import { amounts, type Block, button, heading, paragraph } from '../../mail/temp
 import { composeMail, pageLink } from '../../mail/templates/compose';
 import { day, money, state } from '../../mail/templates/format';
 
-/** Confirms an order: its parcels, its total, where it goes and how to follow it. */
+/** Confirms an order: its shipments, its total, where it goes and how to follow it. */
 export function orderPlacedMail(
   lang: Locale,
   to: { email: string; firstName: string },
@@ -18,7 +18,7 @@ export function orderPlacedMail(
   return composeMail(lang, to.email, 'account', t('subject', { number }), [
     paragraph(textOf(lang, 'mail.greeting', { name: to.firstName })),
     paragraph(t('intro', { number })),
-    ...order.shipments.flatMap((shipment) => parcel(lang, shipment)),
+    ...order.shipments.flatMap((shipment) => shipmentBlocks(lang, shipment)),
     heading(t('price')),
     amounts(
       [
@@ -47,7 +47,7 @@ export function orderPlacedMail(
   ]);
 }
 
-function parcel(lang: Locale, { store, items, expected }: Shipment): Block[] {
+function shipmentBlocks(lang: Locale, { store, items, expected }: Shipment): Block[] {
   const period = expected && {
     earliest: day(lang, expected.earliest),
     latest: day(lang, expected.latest),

@@ -6,8 +6,8 @@ import { amounts, button, heading, paragraph } from '../../mail/templates/blocks
 import { composeMail, pageLink } from '../../mail/templates/compose';
 import { day, money } from '../../mail/templates/format';
 
-/** Tells that a parcel is on its way, or has arrived. */
-export function parcelMail(
+/** Tells that a shipment is on its way, or has arrived. */
+export function shipmentMail(
   lang: Locale,
   to: { email: string; firstName: string },
   order: Order,

@@ -48,7 +48,7 @@ describe.each(testDatabases)('advancing shipments on $name', ({ open }) => {
     return [row?.stock, row?.soldCount];
   };
 
-  it('brings a parcel to the door, writes the timeline and mails on the way', async () => {
+  it('brings a shipment to the door, writes the timeline and mails on the way', async () => {
     const order = await place(10_000);
     const [id] = ids(order);
     const answers = await advanceThrough(api, id, ...wayToTheDoor, 'delivered');
@@ -113,7 +113,7 @@ describe.each(testDatabases)('advancing shipments on $name', ({ open }) => {
     expect(answers.map(({ status }) => status)).toEqual(way.map(() => 200));
   });
 
-  it('takes a returned parcel back: stock, and all that was paid, shipping too', async () => {
+  it('takes a returned shipment back: stock, and all that was paid, shipping too', async () => {
     const order = await place(10_000);
     await asPaid(connection.db, order);
     expect(await stockOf(order)).toEqual([9, 1]);
@@ -126,7 +126,7 @@ describe.each(testDatabases)('advancing shipments on $name', ({ open }) => {
     expect(after.status).toBe('returned');
   });
 
-  it('issues one invoice when two pack the parcel at once', async () => {
+  it('issues one invoice when two pack the shipment at once', async () => {
     const order = await place(10_000);
     const [id] = ids(order);
     await advanceThrough(api, id, 'confirmed');

@@ -11,7 +11,7 @@ import { isOver, movesOf } from '../transitions';
 
 type Filter = z.output<typeof operatorShipmentsQuerySchema>;
 
-/** Parcels as the operator sees them, oldest first: those of a status, of an order, or under way. */
+/** Shipments as the operator sees them, oldest first: those of a status, of an order, or under way. */
 export async function listOperatorShipments(
   db: Database,
   { status, order, page, limit }: Filter,

@@ -25,19 +25,19 @@ export function requireMethod(method: PaymentMethod, pincode: string, grandTotal
   }
 }
 
-type Parcel = { store: { id: number; name: string; pincode: string } };
+type Shipment = { store: { id: number; name: string; pincode: string } };
 
 /**
- * Parcels with the days of their delivery.
+ * Shipments with the days of their delivery.
  * @throws {DomainError} 409 not_delivered, naming the first store that does not send there
  */
-export function deliverable<Item extends Parcel>(
-  parcels: Item[],
+export function deliverable<Item extends Shipment>(
+  shipments: Item[],
   pincode: string,
   now: Date,
 ): (Item & { window: Window })[] {
-  return parcels.map((parcel) => {
-    const { store } = parcel;
+  return shipments.map((shipment) => {
+    const { store } = shipment;
     const terms = deliveryTerms(store.pincode, pincode, now);
     if (!terms.isServed) {
       throw new DomainError(409, 'not_delivered', {
@@ -46,6 +46,6 @@ export function deliverable<Item extends Parcel>(
       });
     }
     const { earliest, latest } = terms;
-    return { ...parcel, window: { earliest, latest } };
+    return { ...shipment, window: { earliest, latest } };
   });
 }

@@ -125,18 +125,18 @@ describe.each(testDatabases)('placing an order on $name', ({ open }) => {
     const nearToo = await makeProduct(db, { storeId: near.storeId });
     const items = [await lineOf(far), await lineOf(near), await lineOf(nearToo)];
     const { data } = (await place(codOrder(items))).body;
-    const parcels = data.shipments.map((shipment: (typeof data.shipments)[number]) => [
+    const shipments = data.shipments.map((shipment: (typeof data.shipments)[number]) => [
       shipment.store.id,
       shipment.shipping,
       shipment.items.map((item: { product_id: number }) => item.product_id),
     ]);
-    expect(parcels).toEqual(
+    expect(shipments).toEqual(
       expect.arrayContaining([
         [far.storeId, 70, [far.id]],
         [near.storeId, 0, [near.id, nearToo.id]],
       ]),
     );
-    expect(parcels).toHaveLength(2);
+    expect(shipments).toHaveLength(2);
     expect(data.totals.grand_total).toBe(999 + 100 + 300 + 70);
     const [abroad] = await db.select().from(orderItems).where(eq(orderItems.productId, far.id));
     expect(abroad).toMatchObject({ cgst: 0, sgst: 0, igst: 4_576, taxable: 25_424 });

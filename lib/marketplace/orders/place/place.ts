@@ -11,14 +11,14 @@ import { cartLines } from '../../db/schema/cart';
 import type { AddressSnapshot } from '../../db/schema/orders';
 import type { Shopper } from '../../host/context';
 import { DomainError, InvalidFields } from '../../host/errors';
-import { holdPieces } from '../../inventory/holds';
+import { holdStock } from '../../inventory/holds';
 import { OutOfStock } from '../../inventory/out-of-stock';
-import { takePieces } from '../../inventory/take-stock';
-import { post } from '../../mail/outbox';
+import { takeStock } from '../../inventory/take-stock';
+import { enqueueMail } from '../../mail/outbox';
 import { paiseOf, rupees } from '../../money/rupees';
 import { sellerStateCode, stateNamed } from '../../money/states';
 import { totalUp } from '../../money/totals';
-import type { Till } from '../../payments/payment-context';
+import type { PaymentContext } from '../../payments/payment-context';
 import { deliverable, requireMethod } from './conditions';
 import { findRepeated, type IdempotencyKey } from './idempotency';
 import { findAvailable, listSnapshots, lockLines, lockShopper } from './place-queries';
@@ -26,9 +26,9 @@ import { recordOrder } from './record';
 import { replaceOpenOrders } from './replace';
 import { settleOpenOrders } from './settle-open';
 
-type Wish = {
+type PlaceRequest = {
   /** Asked first what became of unpaid orders of the same lines. */
-  till?: Till;
+  paymentContext?: PaymentContext;
   shopper: Shopper;
   lang: Locale;
   body: z.output<typeof placeOrderSchema>;
@@ -50,17 +50,19 @@ export type Placed = { orderId: number; changed: number[]; isRepeat: boolean };
  * @throws {OutOfStock} when a product has fewer pieces left
  * @throws {InvalidFields} state_unknown
  */
-export async function placeOrder(db: Database, wish: Wish): Promise<Placed> {
-  const { shopper, body } = wish;
+export async function placeOrder(db: Database, request: PlaceRequest): Promise<Placed> {
+  const { shopper, body } = request;
   if (!shopper.isVerified) throw new DomainError(403, 'verify_first', { data: { verify: true } });
   const shipping = withState(body.shipping_address, 'shipping_address');
   const billing =
     body.billing_same_as_shipping || !body.billing_address
       ? shipping
       : withState(body.billing_address, 'billing_address');
-  const paid = wish.till ? await settleOpenOrders(wish.till, shopper.id, body.items) : undefined;
+  const paid = request.paymentContext
+    ? await settleOpenOrders(request.paymentContext, shopper.id, body.items)
+    : undefined;
   try {
-    return await retrying(() => db.transaction((tx) => place(tx, wish, shipping, billing)));
+    return await retrying(() => db.transaction((tx) => place(tx, request, shipping, billing)));
   } catch (error) {
     const isGone = error instanceof DomainError && error.code === 'cart_changed';
     if (!paid || !isGone) throw error;
@@ -72,7 +74,7 @@ type Destination = { address: AddressSnapshot; state: State };
 
 async function place(
   tx: Database,
-  { shopper, lang, body, idempotency, now = new Date() }: Wish,
+  { shopper, lang, body, idempotency, now = new Date() }: PlaceRequest,
   shipping: Destination,
   billing: Destination,
 ): Promise<Placed> {
@@ -92,13 +94,13 @@ async function place(
   if (replaced.same) return { orderId: replaced.same, changed: [], isRepeat: true };
   const soldOut = await takeAll(tx, lang, chosen, method === 'cod' ? 'sale' : 'hold');
 
-  const { parcels, totals } = totalUp(await priced(tx, chosen), shipping.state.code);
+  const { shipments, totals } = totalUp(await priced(tx, chosen), shipping.state.code);
   if (body.expected_total !== undefined && paiseOf(body.expected_total) !== totals.grandTotal) {
     const data = { grand_total: rupees(totals.grandTotal) };
     throw new DomainError(409, 'total_changed', { data });
   }
   const { pincode } = shipping.address;
-  const windows = deliverable(parcels, pincode, now);
+  const windows = deliverable(shipments, pincode, now);
   requireMethod(method, pincode, totals.grandTotal);
   const orderId = await recordOrder(tx, {
     userId: shopper.id,
@@ -107,15 +109,15 @@ async function place(
     shippingAddress: shipping.address,
     billingAddress: billing.address,
     idempotency,
-    parcels: windows,
+    shipments: windows,
     totals,
     now,
   });
   if (method === 'cod') {
     await tx.delete(cartLines).where(inArray(cartLines.id, ids));
-    await post(tx, { kind: 'placed', orderId });
+    await enqueueMail(tx, { kind: 'placed', orderId });
   } else {
-    await holdPieces(tx, orderId, chosen, new Date(now.getTime() + config.holdTime));
+    await holdStock(tx, orderId, chosen, new Date(now.getTime() + config.holdTime));
   }
   return { orderId, changed: [...soldOut, ...replaced.changed], isRepeat: false };
 }
@@ -131,7 +133,7 @@ async function takeAll(
 ): Promise<number[]> {
   const soldOut: number[] = [];
   for (const line of lines) {
-    const left = await takePieces(tx, line, purpose);
+    const left = await takeStock(tx, line, purpose);
     if (left === undefined) throw new OutOfStock(await findAvailable(tx, lang, line.productId));
     if (left === 0) soldOut.push(line.productId);
   }

@@ -11,7 +11,7 @@ import {
 import { payments } from '../../db/schema/payments';
 import type { Window } from '../../delivery/estimate';
 import { noonOf } from '../../delivery/terms';
-import type { PaiseTotals, Parcel, PricedLine } from '../../money/totals';
+import type { PaiseTotals, PricedLine, Shipment } from '../../money/totals';
 import type { IdempotencyKey } from './idempotency';
 import { newNumber } from './number';
 
@@ -33,12 +33,12 @@ export type NewOrder = {
   shippingAddress: AddressSnapshot;
   billingAddress: AddressSnapshot;
   idempotency: IdempotencyKey;
-  parcels: (Parcel<Line> & { window: Window })[];
+  shipments: (Shipment<Line> & { window: Window })[];
   totals: PaiseTotals;
   now: Date;
 };
 
-/** Writes an order: one shipment a parcel, its items, and what is due or still to be paid. */
+/** Writes an order: one shipment a shipment, its items, and what is due or still to be paid. */
 export async function recordOrder(tx: Database, it: NewOrder): Promise<number> {
   const { method, now } = it;
   const [order] = await tx
@@ -72,13 +72,13 @@ export async function recordOrder(tx: Database, it: NewOrder): Promise<number> {
 async function recordShipments(
   tx: Database,
   orderId: number,
-  { parcels, method, now }: NewOrder,
+  { shipments: planned, method, now }: NewOrder,
 ): Promise<void> {
   const status = method === 'cod' ? ('placed' as const) : ('pending_payment' as const);
   const written = await tx
     .insert(shipments)
     .values(
-      parcels.map(({ store, shipping, window }) => ({
+      planned.map(({ store, shipping, window }) => ({
         orderId,
         storeId: store.id,
         status,
@@ -94,7 +94,7 @@ async function recordShipments(
     .insert(shipmentEvents)
     .values(written.map(({ id }) => ({ shipmentId: id, status, at: now })));
   await tx.insert(orderItems).values(
-    parcels.flatMap(({ store, lines }) =>
+    planned.flatMap(({ store, lines }) =>
       lines.map(({ store: _, ...line }) => ({
         ...line,
         shipmentId: idOf.get(store.id) as number,

@@ -22,10 +22,10 @@ export async function reorder(
 ): Promise<Reorder> {
   const order = await findOrder(db, userId, { number });
   if (!order) throw new NotFound('order_not_found');
-  const parcels = await listShipments(db, [order.id]);
+  const shipments = await listShipments(db, [order.id]);
   const items = await listItems(
     db,
-    parcels.map(({ shipment }) => shipment.id),
+    shipments.map(({ shipment }) => shipment.id),
   );
   const result: Reorder = { added: [], missing: [] };
   for (const item of items) {

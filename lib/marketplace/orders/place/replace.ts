@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connection';
 import { textOf } from '../../host/texts';
-import { endUnpaid, giveUpClaims, listHolds, openOrdersOf } from '../../inventory/holds';
+import { dropClaims, endUnpaid, listHolds, openOrdersOf } from '../../inventory/holds';
 import { findByOrder, lockForMoney } from '../../payments/queries';
 
 type Newer = {
@@ -31,7 +31,7 @@ export async function replaceOpenOrders(
     const note = textOf(found.order.locale, 'order_notes.replaced');
     changed.push(...(await endUnpaid(tx, { orderId, outcome: 'given_back', note, now })));
   }
-  await giveUpClaims(tx, userId, productIds);
+  await dropClaims(tx, userId, productIds);
   return { changed };
 }
 

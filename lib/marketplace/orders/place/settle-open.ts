@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { cartLines } from '../../db/schema/cart';
 import { openOrdersOf } from '../../inventory/holds';
 import { log } from '../../log';
-import type { Till } from '../../payments/payment-context';
+import type { PaymentContext } from '../../payments/payment-context';
 import { findByOrder } from '../../payments/queries';
 import { settle } from '../../payments/settle/settle';
 
@@ -12,11 +12,11 @@ import { settle } from '../../payments/settle/settle';
  * answer keeps nobody from ordering: what was paid comes back then.
  */
 export async function settleOpenOrders(
-  till: Till,
+  context: PaymentContext,
   userId: number,
   cartItemIds: number[],
 ): Promise<string | undefined> {
-  const { db } = till;
+  const { db } = context;
   const lines = await db
     .select({ productId: cartLines.productId })
     .from(cartLines)
@@ -28,7 +28,7 @@ export async function settleOpenOrders(
     const found = await findByOrder(db, orderId);
     if (!found) continue;
     try {
-      if ((await settle(till, found.payment.id, new Date())).payment.captured) paid = number;
+      if ((await settle(context, found.payment.id, new Date())).payment.captured) paid = number;
     } catch (error) {
       log.warn({ order: number, error: String(error) }, 'an open payment could not be checked');
     }

@@ -58,7 +58,7 @@ export async function asPaid(db: Database, order: Order): Promise<void> {
 
 export const operatorToken = 'token-of-the-operator';
 
-/** Moves a parcel through these statuses, one after the other, as the operator does. */
+/** Moves a shipment through these statuses, one after the other, as the operator does. */
 export async function advanceThrough(
   api: ReturnType<typeof testHost>,
   shipmentId: number,

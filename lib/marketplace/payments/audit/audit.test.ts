@@ -4,7 +4,7 @@ import { testDatabases } from '../../db/testing/databases';
 import { makeProduct } from '../../db/testing/fixtures';
 import { type Buyer, buy, makeCrowd, makeScarce, seeded } from '../testing/crowd';
 import { type Market, openMarket } from '../testing/market';
-import { audit, countPieces } from './audit';
+import { audit, countStock } from './audit';
 
 describe.each(testDatabases)('the audit on $name', ({ open }) => {
   let market: Market;
@@ -78,7 +78,7 @@ describe.each(testDatabases.slice(-1))('the audit of a crowd on $name', ({ open 
   it('finds nothing after 500 checkouts at once over scarce stock with random faults', async () => {
     const scarce = await makeScarce(market.db);
     const plenty = await makeProduct(market.db, { stock: 100 });
-    const before = await countPieces(market.db);
+    const before = await countStock(market.db);
     const buyers = await makeCrowd(market.db, scarce, 540, seeded(20_261_121));
     // Of the crowd few find a piece; so some pay a wrong amount for what there is enough of.
     const careless = await makeCrowd(market.db, [plenty], 5, seeded(1));
@@ -95,7 +95,7 @@ describe.each(testDatabases.slice(-1))('the audit of a crowd on $name', ({ open 
       market.jobs(1),
     ]);
     expect(await audit(market.db)).toEqual([]);
-    expect(await countPieces(market.db)).toEqual(before);
+    expect(await countStock(market.db)).toEqual(before);
 
     for (const minutes of [2, 16, 17, 55, 70, 90, 110, 130]) {
       await Promise.all([market.jobs(minutes), market.jobs(minutes)]);
@@ -109,7 +109,7 @@ describe.each(testDatabases.slice(-1))('the audit of a crowd on $name', ({ open 
       expect.arrayContaining(['cancelled', 'order_cancelled', 'paid_twice', 'wrong_amount']),
     );
     expect(await audit(market.db, { quiet: true })).toEqual([]);
-    expect(await countPieces(market.db)).toEqual(before);
+    expect(await countStock(market.db)).toEqual(before);
     const left = await market.db.execute(
       sql`select count(*)::int as n from shipments where status = 'pending_payment'`,
     );

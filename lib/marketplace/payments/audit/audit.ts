@@ -161,7 +161,7 @@ export async function audit(db: Database, options: { quiet?: boolean } = {}): Pr
  * How many pieces of each product there are: in stock, sold and held. Whatever happens to orders and
  * payments, it stays the same; only a seller's delivery changes it.
  */
-export async function countPieces(db: Database): Promise<Map<number, number>> {
+export async function countStock(db: Database): Promise<Map<number, number>> {
   const rows = await rowsOf<{ id: number; pieces: number }>(
     db,
     sql`select p.id::float8 as id, (p.stock + p.sold_count + coalesce((

@@ -7,7 +7,7 @@ import { payments } from '../../db/schema/payments';
 import { keptDatabases } from '../../db/testing/databases';
 import { type Buyer, makeCrowd, makeScarce, seeded, type Told } from '../testing/crowd';
 import { openMarket } from '../testing/market';
-import { audit, countPieces } from './audit';
+import { audit, countStock } from './audit';
 
 describe.each(keptDatabases)('a crowd cut off by kill -9 on $name', ({ make }) => {
   let database: Awaited<ReturnType<typeof make>>;
@@ -52,7 +52,7 @@ describe.each(keptDatabases)('a crowd cut off by kill -9 on $name', ({ make }) =
         const crowd = await makeCrowd(db, scarce, 170, random);
         rounds.push({ crowd, enough: 2 + Math.floor(random() * 80) });
       }
-      return { rounds, before: await countPieces(db) };
+      return { rounds, before: await countStock(db) };
     });
 
     const told: Told[] = [];
@@ -60,7 +60,7 @@ describe.each(keptDatabases)('a crowd cut off by kill -9 on $name', ({ make }) =
       told.push(...(await serveAndKill(crowd, enough)));
       await visit(async ({ db }) => {
         expect(await audit(db)).toEqual([]);
-        expect(await countPieces(db)).toEqual(before);
+        expect(await countStock(db)).toEqual(before);
       });
     }
 
@@ -69,7 +69,7 @@ describe.each(keptDatabases)('a crowd cut off by kill -9 on $name', ({ make }) =
         await Promise.all([market.jobs(minutes), market.jobs(minutes)]);
       }
       expect(await audit(market.db, { quiet: true })).toEqual([]);
-      expect(await countPieces(market.db)).toEqual(before);
+      expect(await countStock(market.db)).toEqual(before);
       const known = await market.db
         .select({ number: orders.number, status: payments.status })
         .from(orders)

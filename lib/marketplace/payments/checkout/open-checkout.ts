@@ -9,7 +9,7 @@ import { DomainError, NotFound } from '../../host/errors';
 import { textOf } from '../../host/texts';
 import { payableUntil } from '../../inventory/holds';
 import { log } from '../../log';
-import type { Till } from '../payment-context';
+import type { PaymentContext } from '../payment-context';
 import type { Provider } from '../provider/provider';
 import { ProviderError } from '../provider/provider-error';
 import { findOwn, type OrderPayment } from '../queries';
@@ -19,28 +19,28 @@ import { settle } from '../settle/settle';
 /** The brand's colour on white, as in the storefront's theme. */
 const brandColour = '#a93a22';
 
-type Wish = { shopper: Shopper; lang: Locale; key: string; now: Date };
+type CheckoutRequest = { shopper: Shopper; lang: Locale; key: string; now: Date };
 
 /**
  * What the provider's checkout needs to take the payment of an order; made at the first call, answered
  * again later while the order can be paid.
- * @param wish `key`: the order's id or number
+ * @param request `key`: the order's id or number
  * @throws {NotFound} order_not_found
  * @throws {DomainError} 409 payment_not_needed, already_paid, payment_expired; 422
  *   payment_method_unavailable; 503 payment_order_failed when the provider gives no answer
  */
 export async function openCheckout(
-  till: Till,
-  { shopper, lang, key, now }: Wish,
+  context: PaymentContext,
+  { shopper, lang, key, now }: CheckoutRequest,
 ): Promise<ProviderCheckout> {
-  const found = await findOwn(till.db, shopper.id, key);
+  const found = await findOwn(context.db, shopper.id, key);
   if (!found) throw new NotFound('order_not_found');
   const { payment, order } = found;
-  const { provider } = till;
+  const { provider } = context;
   if (payment.method === 'cod') throw new DomainError(409, 'payment_not_needed');
   if (!provider) throw new DomainError(422, 'payment_method_unavailable');
-  const razorpayOrderId = await openOrder(till, provider, found, now);
-  const until = await payableUntil(till.db, order.id, now);
+  const razorpayOrderId = await openOrder(context, provider, found, now);
+  const until = await payableUntil(context.db, order.id, now);
   if (!until) throw new DomainError(409, 'payment_expired');
   return {
     key: provider.keyId,
@@ -49,7 +49,7 @@ export async function openCheckout(
     razorpay_order_id: razorpayOrderId,
     name: textOf(lang, 'meta.brand'),
     description: textOf(lang, 'api.payment_description', { number: order.number }),
-    prefill: { ...(await prefillOf(till, order.id)), method: payment.method },
+    prefill: { ...(await prefillOf(context, order.id)), method: payment.method },
     theme: { color: brandColour },
     config: { display: { language: lang } },
     retry: { enabled: true },
@@ -62,17 +62,22 @@ export async function openCheckout(
 }
 
 /** The provider's order of a payment that is still open, asked about or made. */
-async function openOrder(till: Till, provider: Provider, found: OrderPayment, now: Date) {
+async function openOrder(
+  context: PaymentContext,
+  provider: Provider,
+  found: OrderPayment,
+  now: Date,
+) {
   try {
     const { payment } = found.payment.providerOrderId
-      ? await settle(till, found.payment.id, now)
+      ? await settle(context, found.payment.id, now)
       : found;
     const data = { order_number: found.order.number };
     if (payment.captured) throw new DomainError(409, 'already_paid', { data });
-    if (!(await payableUntil(till.db, found.order.id, now))) {
+    if (!(await payableUntil(context.db, found.order.id, now))) {
       throw new DomainError(409, 'payment_expired', { data });
     }
-    return payment.providerOrderId ?? (await makeOrder(till, provider, found, now));
+    return payment.providerOrderId ?? (await makeOrder(context, provider, found, now));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.error({ order: found.order.number, error: error.message }, 'no provider order');
@@ -82,7 +87,7 @@ async function openOrder(till: Till, provider: Provider, found: OrderPayment, no
 
 /** Of two made at once the first stored one counts; nobody ever learns of the other. */
 async function makeOrder(
-  till: Till,
+  context: PaymentContext,
   provider: Provider,
   { payment, order }: OrderPayment,
   now: Date,
@@ -93,20 +98,20 @@ async function makeOrder(
     notes: { order: order.number },
   });
   if (made.amount !== payment.amount) throw new ProviderError('unexpected', 'another amount');
-  const [stored] = await till.db
+  const [stored] = await context.db
     .update(payments)
     .set({ providerOrderId: made.id, askAt: nextAsk(now, now) })
     .where(and(eq(payments.id, payment.id), isNull(payments.providerOrderId)))
     .returning({ id: payments.id });
   if (stored) return made.id;
-  const [winner] = await till.db
+  const [winner] = await context.db
     .select({ id: payments.providerOrderId })
     .from(payments)
     .where(eq(payments.id, payment.id));
   return winner?.id as string;
 }
 
-async function prefillOf({ db }: Till, orderId: number) {
+async function prefillOf({ db }: PaymentContext, orderId: number) {
   const [row] = await db
     .select({ email: users.email, address: orders.billingAddress })
     .from(orders)

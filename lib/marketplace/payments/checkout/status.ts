@@ -6,7 +6,7 @@ import { NotFound } from '../../host/errors';
 import { payableUntil } from '../../inventory/holds';
 import { log } from '../../log';
 import { rupees } from '../../money/rupees';
-import type { Till } from '../payment-context';
+import type { PaymentContext } from '../payment-context';
 import { findById, findOwn, type PaymentRow } from '../queries';
 import { settle } from '../settle/settle';
 
@@ -16,21 +16,21 @@ import { settle } from '../settle/settle';
  * @throws {NotFound} order_not_found, also for another shopper's
  */
 export async function checkStatus(
-  till: Till,
+  context: PaymentContext,
   { userId, key, now }: { userId: number; key: string; now: Date },
 ): Promise<{ status: PaymentStatus; changed: number[] }> {
-  const found = await findOwn(till.db, userId, key);
+  const found = await findOwn(context.db, userId, key);
   if (!found) throw new NotFound('order_not_found');
   const { payment } = found;
   let changed: number[] = [];
   if (!payment.captured && payment.askAt) {
     try {
-      changed = (await settle(till, payment.id, now)).changed;
+      changed = (await settle(context, payment.id, now)).changed;
     } catch (error) {
       log.warn({ payment: payment.number, error: String(error) }, 'payment not checked');
     }
   }
-  return { status: await statusOf(till.db, payment.id, now), changed };
+  return { status: await statusOf(context.db, payment.id, now), changed };
 }
 
 /** A payment as the contract tells it. */
@@ -78,7 +78,7 @@ export function stateOf(
   return payment.status === 'failed' ? 'failed' : 'waiting';
 }
 
-/** What goes back of the capture that paid the order; a stray one counts for itself. */
+/** What goes back of the capture that paid the order; a unmatched one counts for itself. */
 async function sumRefunds(db: Database, payment: PaymentRow) {
   const own = payment.providerPaymentId
     ? or(

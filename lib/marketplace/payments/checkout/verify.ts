@@ -5,7 +5,7 @@ import { payments } from '../../db/schema/payments';
 import type { Shopper } from '../../host/context';
 import { DomainError, NotFound } from '../../host/errors';
 import { log } from '../../log';
-import type { Till } from '../payment-context';
+import type { PaymentContext } from '../payment-context';
 import type { Provider } from '../provider/provider';
 import { ProviderError } from '../provider/provider-error';
 import { findByProviderOrder } from '../queries';
@@ -26,17 +26,17 @@ type Claim = {
  * @throws {DomainError} 400 payment_verification_failed
  */
 export async function verifyPayment(
-  till: Till,
+  context: PaymentContext,
   { shopper, body, now }: Claim,
 ): Promise<{ status: PaymentStatus; changed: number[] }> {
-  const { db, provider } = till;
+  const { db, provider } = context;
   const found = provider && (await findByProviderOrder(db, body.razorpay_order_id));
   if (!found || found.order.userId !== shopper.id) throw new NotFound('order_not_found');
   const { payment } = found;
   const paymentId = body.razorpay_payment_id;
   requireSignature(provider, payment.providerOrderId as string, body);
   try {
-    const { tries, changed } = await settle(till, payment.id, now);
+    const { tries, changed } = await settle(context, payment.id, now);
     const attempt = tries.find(({ id }) => id === paymentId);
     const isGood =
       attempt?.amount === payment.amount &&

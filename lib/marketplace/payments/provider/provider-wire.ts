@@ -1,7 +1,7 @@
 import type Razorpay from 'razorpay';
 import { ProviderError } from './provider-error';
 
-/** How the provider is reached: Razorpay's host over the network, the stand-in by a function. */
+/** How the provider is reached: Razorpay's host over the network, the test provider by a function. */
 export type Wire = {
   baseUrl: string;
   timeoutMs: number;

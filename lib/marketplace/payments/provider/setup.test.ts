@@ -29,21 +29,21 @@ describe.each(testDatabases)('how money is taken on $name', ({ open }) => {
     ['with a secret only', { RAZORPAY_KEY_SECRET: 'secret', PAYMENTS: 'test' }, undefined],
   ])('%s', async (_, settings, kind) => {
     jest.replaceProperty(process, 'env', { ...environment, ...settings } as NodeJS.ProcessEnv);
-    const { provider, standin } = await paymentsFromConfig(connection.db);
+    const { provider, testProvider } = await paymentsFromConfig(connection.db);
     expect(provider?.kind).toBe(kind);
-    expect(standin !== undefined).toBe(kind === 'test');
+    expect(testProvider !== undefined).toBe(kind === 'test');
   });
 
-  it('never by the stand-in beside live keys', async () => {
+  it('never by the test provider beside live keys', async () => {
     jest.replaceProperty(process, 'env', { ...environment, ...live });
     await expect(testPayments(connection.db)).rejects.toThrow('rzp_live_');
   });
 
-  it('by one stand-in, whichever instance asks', async () => {
+  it('by one test provider, whichever instance asks', async () => {
     const [one, other] = await Promise.all([
       testPayments(connection.db),
       testPayments(connection.db),
     ]);
-    expect(one.standin.keys).toEqual(other.standin.keys);
+    expect(one.testProvider.keys).toEqual(other.testProvider.keys);
   });
 });

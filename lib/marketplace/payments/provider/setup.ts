@@ -1,16 +1,16 @@
 import { config } from '@/lib/config';
 import type { Database } from '../../db/connection';
 import { log } from '../../log';
-import { createStandin, type Standin } from '../test-provider/test-provider';
+import { createTestProvider, type TestProvider } from '../test-provider/test-provider';
 import { createProvider, type Provider } from './provider';
 
-/** How this host takes money: by Razorpay, by its stand-in, or only at the door. */
-export type Payments = { provider?: Provider; standin?: Standin };
+/** How this host takes money: by Razorpay, by its test provider, or only at the door. */
+export type Payments = { provider?: Provider; testProvider?: TestProvider };
 
 const timeoutMs = 8_000;
 
 /**
- * Razorpay when its keys are set, whichever they are. Without any the stand-in, but in production only
+ * Razorpay when its keys are set, whichever they are. Without any the test provider, but in production only
  * when PAYMENTS=test says so; otherwise cash on delivery is all there is.
  */
 export async function paymentsFromConfig(db: Database): Promise<Payments> {
@@ -44,25 +44,25 @@ export async function paymentsFromConfig(db: Database): Promise<Payments> {
   };
 }
 
-/** The stand-in, and the same wrapper talking to it without a socket. */
+/** The test provider, and the same wrapper talking to it without a socket. */
 export async function testPayments(db: Database, wire: { timeoutMs?: number } = {}) {
   if (/^rzp_live_/.test(config.razorpayKeyId ?? '')) {
-    throw new Error('The stand-in for payments does not run beside rzp_live_ keys.');
+    throw new Error('The test provider does not run beside rzp_live_ keys.');
   }
-  const standin = await createStandin(db);
+  const testProvider = await createTestProvider(db);
   const provider = createProvider({
     kind: 'test',
-    ...standin.keys,
-    script: `${standin.path}/checkout.js`,
-    baseUrl: `http://standin.internal${standin.path}`,
+    ...testProvider.keys,
+    script: `${testProvider.path}/checkout.js`,
+    baseUrl: `http://test-provider.internal${testProvider.path}`,
     timeoutMs: wire.timeoutMs ?? timeoutMs,
-    fetch: (input, init) => inProcess(standin, new Request(input, init)),
+    fetch: (input, init) => inProcess(testProvider, new Request(input, init)),
   });
-  return { provider, standin } satisfies Payments;
+  return { provider, testProvider } satisfies Payments;
 }
 
 /** As over a network: whoever gives up gets no answer, though the work may be done. */
-async function inProcess({ app }: Standin, request: Request): Promise<Response> {
+async function inProcess({ app }: TestProvider, request: Request): Promise<Response> {
   const { signal } = request;
   const givenUp = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { payments, refunds } from '../../db/schema/payments';
 import { testDatabases } from '../../db/testing/databases';
 import { makeProduct } from '../../db/testing/fixtures';
-import { standinPayments, standinRefunds } from '../test-provider/schema';
+import { providerPayments, providerRefunds } from '../test-provider/schema';
 import { type Market, openMarket } from '../testing/market';
 import { requestRefund } from './request-refund';
 
@@ -29,16 +29,16 @@ describe.each(testDatabases)('giving money back on $name', ({ open }) => {
       .where(eq(payments.orderId, begun.order.id));
     return { ...begun, payment: payment as typeof payments.$inferSelect };
   }
-  let wishes = 0;
-  const ask = (paymentId: number, amount: number, key = `wish-${++wishes}`) =>
+  let requests = 0;
+  const ask = (paymentId: number, amount: number, key = `request-${++requests}`) =>
     market.db.transaction((tx) =>
       requestRefund(tx, { paymentId, amount, reason: 'order_cancelled', key }),
     );
   const backAtProvider = async (providerOrder: string) => {
     const [row] = await market.db
       .select()
-      .from(standinPayments)
-      .where(eq(standinPayments.orderId, providerOrder));
+      .from(providerPayments)
+      .where(eq(providerPayments.orderId, providerOrder));
     return row?.amountRefunded;
   };
 
@@ -106,8 +106,8 @@ describe.each(testDatabases)('giving money back on $name', ({ open }) => {
     expect(await backAtProvider(providerOrder)).toBe(14_900);
     const done = await market.db
       .select()
-      .from(standinRefunds)
-      .where(eq(standinRefunds.paymentId, payment.providerPaymentId as string));
+      .from(providerRefunds)
+      .where(eq(providerRefunds.paymentId, payment.providerPaymentId as string));
     expect(done.filter(({ status }) => status === 'processed')).toHaveLength(1);
     expect((await market.statusOf(shopper, order.number)).state).toBe('refunded');
   });
@@ -141,7 +141,7 @@ describe.each(testDatabases)('giving money back on $name', ({ open }) => {
       amount: 14_900,
       status: 'pending' as const,
     };
-    await market.db.insert(standinRefunds).values(onItsWay);
+    await market.db.insert(providerRefunds).values(onItsWay);
     await market.db
       .update(refunds)
       .set({ providerRefundId: onItsWay.id })
@@ -149,9 +149,9 @@ describe.each(testDatabases)('giving money back on $name', ({ open }) => {
     await market.jobs();
     expect((await market.statusOf(shopper, order.number)).state).toBe('refunding');
     await market.db
-      .update(standinRefunds)
+      .update(providerRefunds)
       .set({ status: 'processed' })
-      .where(eq(standinRefunds.id, onItsWay.id));
+      .where(eq(providerRefunds.id, onItsWay.id));
     await market.jobs(5);
     expect((await market.statusOf(shopper, order.number)).state).toBe('refunded');
   });

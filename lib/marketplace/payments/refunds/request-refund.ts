@@ -3,7 +3,7 @@ import type { Database } from '../../db/connection';
 import { refunds } from '../../db/schema/payments';
 import { lockPayment } from '../queries';
 
-type Wish = {
+type RefundRequest = {
   paymentId: number;
   /** Paise. */
   amount: number;
@@ -19,8 +19,8 @@ type Wish = {
  * @returns the paise that will go back
  * @throws Error when more would go back than was paid: a caller's mistake, never a shopper's
  */
-export async function requestRefund(tx: Database, wish: Wish): Promise<number> {
-  const { paymentId, amount, reason, key } = wish;
+export async function requestRefund(tx: Database, request: RefundRequest): Promise<number> {
+  const { paymentId, amount, reason, key } = request;
   const payment = await lockPayment(tx, paymentId);
   if (!payment.captured || amount <= 0) return 0;
   const [repeated] = await tx

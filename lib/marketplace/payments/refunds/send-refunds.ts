@@ -3,9 +3,9 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-
 import type { Database } from '../../db/connection';
 import { payments, refunds } from '../../db/schema/payments';
 import { log } from '../../log';
-import { post } from '../../mail/outbox';
+import { enqueueMail } from '../../mail/outbox';
 import { sendSoon } from '../../orders/mails/order-mails';
-import type { Till } from '../payment-context';
+import type { PaymentContext } from '../payment-context';
 import type { Provider, ProviderRefund } from '../provider/provider';
 import { ProviderError } from '../provider/provider-error';
 import { lockPayment } from '../queries';
@@ -23,10 +23,10 @@ const maxFailures = 5;
  * provider do it once.
  * @returns how many were tried
  */
-export async function sendRefunds(till: Till, now: Date): Promise<number> {
-  if (!till.provider) return 0;
-  const claimed = await claim(till.db, now);
-  for (const refund of claimed) await send(till, till.provider, refund, now);
+export async function sendRefunds(context: PaymentContext, now: Date): Promise<number> {
+  if (!context.provider) return 0;
+  const claimed = await claim(context.db, now);
+  for (const refund of claimed) await send(context, context.provider, refund, now);
   return claimed.length;
 }
 
@@ -59,13 +59,13 @@ const nextTryOf = (now: Date) =>
 const keyOf = ({ idempotencyKey, failures }: RefundRow) =>
   createHash('sha256').update(`${idempotencyKey}/${failures}`).digest('hex').slice(0, 40);
 
-async function send(till: Till, provider: Provider, refund: RefundRow, now: Date) {
+async function send(context: PaymentContext, provider: Provider, refund: RefundRow, now: Date) {
   const paymentId = refund.providerPaymentId as string;
   try {
     const answer = refund.providerRefundId
       ? await provider.fetchRefund(paymentId, refund.providerRefundId)
       : await provider.refund(paymentId, { amount: refund.amount, key: keyOf(refund) });
-    await noteRefund(till, refund.id, answer, now);
+    await noteRefund(context, refund.id, answer, now);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const level = error.kind === 'refused' ? 'error' : 'warn';
@@ -74,8 +74,8 @@ async function send(till: Till, provider: Provider, refund: RefundRow, now: Date
 }
 
 /** Writes down what the provider says of a refund, once, and tells the shopper of the money. */
-async function noteRefund(till: Till, id: number, answer: ProviderRefund, now: Date) {
-  const isDone = await till.db.transaction(async (tx) => {
+async function noteRefund(context: PaymentContext, id: number, answer: ProviderRefund, now: Date) {
+  const isDone = await context.db.transaction(async (tx) => {
     const [row] = await tx.select().from(refunds).where(eq(refunds.id, id));
     if (!row) return;
     await lockPayment(tx, row.paymentId);
@@ -96,11 +96,11 @@ async function noteRefund(till: Till, id: number, answer: ProviderRefund, now: D
       .where(eq(refunds.id, id));
     if (isProcessed) {
       await noteWhole(tx, refund.paymentId);
-      await post(tx, { kind: 'refunded', refundId: id });
+      await enqueueMail(tx, { kind: 'refunded', refundId: id });
     }
     return isProcessed;
   });
-  if (isDone) sendSoon(till);
+  if (isDone) sendSoon(context);
 }
 
 async function noteFailure(tx: Database, refund: RefundRow, answer: ProviderRefund, now: Date) {
@@ -132,12 +132,12 @@ async function noteWhole(tx: Database, paymentId: number): Promise<void> {
 
 /** A webhook told of a refund: asks the provider about it. Unknown ones are none of ours. */
 export async function checkRefund(
-  till: Till,
+  context: PaymentContext,
   told: { id: string; paymentId: string; receipt: string | null },
   now: Date,
 ): Promise<void> {
-  if (!till.provider) return;
-  const ofPayment = await till.db
+  if (!context.provider) return;
+  const ofPayment = await context.db
     .select()
     .from(refunds)
     .where(and(eq(refunds.providerPaymentId, told.paymentId), eq(refunds.status, 'pending')));
@@ -145,6 +145,6 @@ export async function checkRefund(
     (row) => row.providerRefundId === told.id || keyOf(row) === told.receipt,
   );
   if (!refund) return;
-  const answer = await till.provider.fetchRefund(told.paymentId, told.id);
-  await noteRefund(till, refund.id, answer, now);
+  const answer = await context.provider.fetchRefund(told.paymentId, told.id);
+  await noteRefund(context, refund.id, answer, now);
 }

@@ -7,7 +7,7 @@ import type { PaymentRow } from '../queries';
  * Notes that a capture which does not pay the order goes back: the second of two, or one that does not
  * fit. It belongs to the same payment of ours and counts nothing against what was paid for the order.
  */
-export async function refundStray(
+export async function refundUnmatched(
   tx: Database,
   payment: PaymentRow,
   attempt: ProviderPayment,

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { takeFromCart } from '../../cart/remove-bought';
+import { removeBought } from '../../cart/remove-bought';
 import type { Database } from '../../db/connection';
 import { orders, shipmentEvents, shipments, stockHolds } from '../../db/schema/orders';
 import { payments } from '../../db/schema/payments';
 import { textOf } from '../../host/texts';
 import { type Hold, listHolds } from '../../inventory/holds';
-import { countSold, inOrder, takePieces } from '../../inventory/take-stock';
-import { post } from '../../mail/outbox';
+import { countSold, inOrder, takeStock } from '../../inventory/take-stock';
+import { enqueueMail } from '../../mail/outbox';
 import type { ProviderPayment } from '../provider/provider';
 import type { PaymentRow } from '../queries';
 import { requestRefund } from '../refunds/request-refund';
@@ -62,7 +62,7 @@ async function takeAgain(tx: Database, holds: Hold[]): Promise<boolean> {
   try {
     await tx.transaction(async (attempt) => {
       for (const hold of inOrder(holds)) {
-        if ((await takePieces(attempt, hold, 'sale')) === undefined) throw new TooFew();
+        if ((await takeStock(attempt, hold, 'sale')) === undefined) throw new TooFew();
       }
     });
     return true;
@@ -103,6 +103,6 @@ async function placePaid(
       ),
     )
     .returning({ productId: stockHolds.productId, quantity: stockHolds.quantity });
-  await takeFromCart(tx, order.userId, sold);
-  await post(tx, { kind: 'placed', orderId });
+  await removeBought(tx, order.userId, sold);
+  await enqueueMail(tx, { kind: 'placed', orderId });
 }

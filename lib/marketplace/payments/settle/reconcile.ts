@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNotNull, lte } from 'drizzle-orm';
 import { payments } from '../../db/schema/payments';
 import { log } from '../../log';
-import type { Till } from '../payment-context';
+import type { PaymentContext } from '../payment-context';
 import { ProviderError } from '../provider/provider-error';
 import { nextTry } from './schedule';
 import { settle } from './settle';
@@ -14,10 +14,10 @@ const batch = 50;
  * @returns how many were asked about, and products whose pages no longer show the truth
  */
 export async function reconcile(
-  till: Till,
+  context: PaymentContext,
   now: Date,
 ): Promise<{ asked: number; changed: number[] }> {
-  const { db, provider } = till;
+  const { db, provider } = context;
   if (!provider) return { asked: 0, changed: [] };
   const due = db
     .select({ id: payments.id })
@@ -34,7 +34,7 @@ export async function reconcile(
   const changed: number[] = [];
   for (const { id } of claimed) {
     try {
-      changed.push(...(await settle(till, id, now)).changed);
+      changed.push(...(await settle(context, id, now)).changed);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       log.warn({ payment: id, error: error.message }, 'payment not reconciled');

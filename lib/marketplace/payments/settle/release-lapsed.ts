@@ -4,7 +4,7 @@ import { stockHolds } from '../../db/schema/orders';
 import { textOf } from '../../host/texts';
 import { endUnpaid, listHolds } from '../../inventory/holds';
 import { log } from '../../log';
-import type { Till } from '../payment-context';
+import type { PaymentContext } from '../payment-context';
 import { ProviderError } from '../provider/provider-error';
 import { findByOrder, lockForMoney, type OrderPayment } from '../queries';
 import { settle } from './settle';
@@ -19,10 +19,10 @@ const grace = 60 * 60 * 1000;
  * @returns how many ended or were paid after all, and products whose pages no longer show the truth
  */
 export async function releaseLapsed(
-  till: Till,
+  context: PaymentContext,
   now: Date,
 ): Promise<{ done: number; changed: number[] }> {
-  const lapsed = await till.db
+  const lapsed = await context.db
     .selectDistinct({ orderId: stockHolds.orderId })
     .from(stockHolds)
     .where(and(isNull(stockHolds.settledAt), lte(stockHolds.expiresAt, now)))
@@ -31,32 +31,36 @@ export async function releaseLapsed(
   let done = 0;
   const changed: number[] = [];
   for (const { orderId } of lapsed) {
-    const ended = await releaseOne(till, orderId, now);
+    const ended = await releaseOne(context, orderId, now);
     if (ended) done++;
     changed.push(...(ended ?? []));
   }
   return { done, changed };
 }
 
-async function releaseOne(till: Till, orderId: number, now: Date): Promise<number[] | undefined> {
-  const found = await findByOrder(till.db, orderId);
+async function releaseOne(
+  context: PaymentContext,
+  orderId: number,
+  now: Date,
+): Promise<number[] | undefined> {
+  const found = await findByOrder(context.db, orderId);
   if (!found) return undefined;
   try {
-    const { payment, changed } = await settle(till, found.payment.id, now);
+    const { payment, changed } = await settle(context, found.payment.id, now);
     if (payment.captured) return changed;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    const [hold] = await listHolds(till.db, orderId);
+    const [hold] = await listHolds(context.db, orderId);
     if (!hold || now.getTime() < hold.expiresAt.getTime() + grace) return undefined;
     log.error({ order: found.order.number, error: error.message }, 'lapsed without an answer');
   }
-  return end(till, found, now);
+  return end(context, found, now);
 }
 
-function end(till: Till, found: OrderPayment, now: Date): Promise<number[]> {
+function end(context: PaymentContext, found: OrderPayment, now: Date): Promise<number[]> {
   const { order } = found;
   return retrying(() =>
-    till.db.transaction(async (tx) => {
+    context.db.transaction(async (tx) => {
       const { captured } = await lockForMoney(tx, found);
       if (captured) return [];
       const note = textOf(order.locale, 'order_notes.payment_lapsed');

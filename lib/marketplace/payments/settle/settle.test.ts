@@ -5,7 +5,7 @@ import { stockHolds } from '../../db/schema/orders';
 import { paymentEvents, refunds } from '../../db/schema/payments';
 import { testDatabases } from '../../db/testing/databases';
 import { makeProduct, makeShopper } from '../../db/testing/fixtures';
-import { standinOrders, standinPayments } from '../test-provider/schema';
+import { providerOrders, providerPayments } from '../test-provider/schema';
 import { type Market, openMarket } from '../testing/market';
 
 describe.each(testDatabases)('paying an order on $name', ({ open }) => {
@@ -65,8 +65,8 @@ describe.each(testDatabases)('paying an order on $name', ({ open }) => {
     expect(again.body.data.razorpay_order_id).toBe(first.body.data.razorpay_order_id);
     const [made] = await market.db
       .select()
-      .from(standinOrders)
-      .where(eq(standinOrders.id, first.body.data.razorpay_order_id));
+      .from(providerOrders)
+      .where(eq(providerOrders.id, first.body.data.razorpay_order_id));
     expect(made).toMatchObject({ amount: 14_900, receipt: order.payment.number });
   });
 
@@ -162,8 +162,8 @@ describe.each(testDatabases)('paying an order on $name', ({ open }) => {
     expect((await market.statusOf(shopper, order.number)).state).toBe('paid');
     const [payment] = await market.db
       .select()
-      .from(standinPayments)
-      .where(eq(standinPayments.orderId, providerOrder));
+      .from(providerPayments)
+      .where(eq(providerPayments.orderId, providerOrder));
     expect(payment).toMatchObject({ status: 'captured', captured: true });
   });
 
@@ -300,13 +300,13 @@ describe.each(testDatabases)('paying an order on $name', ({ open }) => {
     await market.jobs(3);
     const all = await market.db
       .select()
-      .from(standinPayments)
-      .where(eq(standinPayments.orderId, providerOrder));
+      .from(providerPayments)
+      .where(eq(providerPayments.orderId, providerOrder));
     const kept = all.find(({ id }) => id === receipt.razorpay_payment_id);
-    const stray = all.find(({ id }) => id !== receipt.razorpay_payment_id);
+    const unmatched = all.find(({ id }) => id !== receipt.razorpay_payment_id);
     expect(kept).toMatchObject({ status: 'captured', amountRefunded: 0 });
-    expect(stray).toMatchObject({ status: 'refunded', amountRefunded: 14_900 });
-    expect(await refundsOf(stray?.id as string)).toMatchObject([
+    expect(unmatched).toMatchObject({ status: 'refunded', amountRefunded: 14_900 });
+    expect(await refundsOf(unmatched?.id as string)).toMatchObject([
       { reason: 'paid_twice', status: 'processed' },
     ]);
     expect(await market.statusOf(shopper, order.number)).toMatchObject({
@@ -318,9 +318,9 @@ describe.each(testDatabases)('paying an order on $name', ({ open }) => {
   it('does not take money that does not fit', async () => {
     const { shopper, order, providerOrder } = await market.begin();
     await market.db
-      .update(standinOrders)
+      .update(providerOrders)
       .set({ amount: 100 })
-      .where(eq(standinOrders.id, providerOrder));
+      .where(eq(providerOrders.id, providerOrder));
     const receipt = await market.press(providerOrder);
     const { status, body } = await market.verify(shopper, receipt);
     expect([status, body.message]).toEqual([400, 'Payment verification failed. Please try again.']);
@@ -379,7 +379,7 @@ describe.each(testDatabases)('paying an order on $name', ({ open }) => {
 
     it('is refused unless signed over its very bytes', async () => {
       const { sign } = await import('../provider/signatures');
-      const { webhookSecret } = market.payments.standin.keys;
+      const { webhookSecret } = market.payments.testProvider.keys;
       const body = '{"event": "payment.captured", "payload": {}}';
       const signature = sign(body, webhookSecret);
       const answers = await Promise.all([
@@ -400,7 +400,7 @@ describe.each(testDatabases)('paying an order on $name', ({ open }) => {
       const body = '{"event":"order.paid","payload":{}}';
       const headers = {
         'x-razorpay-event-id': 'evt_twice',
-        'x-razorpay-signature': sign(body, market.payments.standin.keys.webhookSecret),
+        'x-razorpay-signature': sign(body, market.payments.testProvider.keys.webhookSecret),
       };
       const answers = await Promise.all([post(body, headers), post(body, headers)]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);

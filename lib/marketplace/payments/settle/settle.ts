@@ -2,11 +2,11 @@ import type { Database } from '../../db/connection';
 import { retrying } from '../../db/retry';
 import { log } from '../../log';
 import { sendSoon } from '../../orders/mails/order-mails';
-import type { Till } from '../payment-context';
+import type { PaymentContext } from '../payment-context';
 import type { Provider, ProviderPayment } from '../provider/provider';
 import type { ProviderError } from '../provider/provider-error';
 import { findById, lockForMoney, type PaymentRow } from '../queries';
-import { refundStray } from '../refunds/unmatched-payments';
+import { refundUnmatched } from '../refunds/unmatched-payments';
 import { accept } from './accept';
 import { noteState } from './note-state';
 
@@ -24,18 +24,22 @@ export type Settled = {
  * first fitting capture pays the order, once, with one mail; any other capture goes back.
  * @throws {ProviderError} when the provider gave no answer; nothing has changed then
  */
-export async function settle(till: Till, paymentId: number, now: Date): Promise<Settled> {
-  const found = await findById(till.db, paymentId);
+export async function settle(
+  context: PaymentContext,
+  paymentId: number,
+  now: Date,
+): Promise<Settled> {
+  const found = await findById(context.db, paymentId);
   if (!found) throw new Error(`payment ${paymentId} does not exist`);
   const { payment } = found;
-  const { provider, db } = till;
+  const { provider, db } = context;
   if (!provider || !payment.providerOrderId) return { payment, tries: [], changed: [] };
 
   const tries = await captured(provider, payment);
   const outcome = await retrying(() =>
     db.transaction(async (tx) => apply(tx, await lockForMoney(tx, found), tries, now)),
   );
-  if (outcome.isPlaced) sendSoon(till);
+  if (outcome.isPlaced) sendSoon(context);
   return { ...outcome, tries };
 }
 
@@ -62,7 +66,7 @@ async function apply(tx: Database, before: PaymentRow, tries: ProviderPayment[],
     if (attempt.id === kept) continue;
     const isFitting = fits(attempt, before);
     if (!isFitting) log.error({ payment: before.number, attempt: attempt.id }, 'payment misfits');
-    await refundStray(tx, before, attempt, isFitting ? 'paid_twice' : 'wrong_amount');
+    await refundUnmatched(tx, before, attempt, isFitting ? 'paid_twice' : 'wrong_amount');
   }
   const payment = await noteState(tx, before.id, tries, now);
   return {

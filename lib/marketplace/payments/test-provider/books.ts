@@ -10,10 +10,10 @@ import {
 } from './entities';
 import { takeFault } from './faults';
 import { newId } from './ids';
-import { standinOrders, standinPayments, standinRefunds } from './schema';
+import { providerOrders, providerPayments, providerRefunds } from './schema';
 import { type Event, queueEvents } from './webhooks';
 
-/** What the stand-in refuses, as the real provider does: an answer of 400 with this description. */
+/** What the test provider refuses, as the real provider does: an answer of 400 with this description. */
 export class Refused extends Error {}
 
 const minimum = 100;
@@ -32,14 +32,14 @@ export async function createOrder(db: Database, it: NewOrder): Promise<OrderRow>
   if (it.currency !== 'INR') throw new Refused('Currency is not supported');
   if ((it.receipt ?? '').length > 40) throw new Refused('receipt may not be longer than 40');
   const [order] = await db
-    .insert(standinOrders)
+    .insert(providerOrders)
     .values({ id: newId('order'), ...it })
     .returning();
   return order as OrderRow;
 }
 
 export async function findOrder(db: Database, id: string): Promise<OrderRow> {
-  const [order] = await db.select().from(standinOrders).where(eq(standinOrders.id, id));
+  const [order] = await db.select().from(providerOrders).where(eq(providerOrders.id, id));
   if (!order) throw new Refused('The id provided does not exist');
   return order;
 }
@@ -47,9 +47,9 @@ export async function findOrder(db: Database, id: string): Promise<OrderRow> {
 export const listPayments = (db: Database, orderId: string): Promise<PaymentRow[]> =>
   db
     .select()
-    .from(standinPayments)
-    .where(eq(standinPayments.orderId, orderId))
-    .orderBy(asc(standinPayments.createdAt), asc(standinPayments.id));
+    .from(providerPayments)
+    .where(eq(providerPayments.orderId, orderId))
+    .orderBy(asc(providerPayments.createdAt), asc(providerPayments.id));
 
 export async function isPaid(db: Database, orderId: string): Promise<boolean> {
   return (await listPayments(db, orderId)).some(({ captured }) => captured);
@@ -58,8 +58,8 @@ export async function isPaid(db: Database, orderId: string): Promise<boolean> {
 export async function findPayment(db: Database, id: string): Promise<PaymentRow> {
   const [payment] = await db
     .select()
-    .from(standinPayments)
-    .where(eq(standinPayments.id, id))
+    .from(providerPayments)
+    .where(eq(providerPayments.id, id))
     .for('update');
   if (!payment) throw new Refused('The id provided does not exist');
   return payment;
@@ -71,9 +71,9 @@ type Try = { orderId: string; method: 'card' | 'upi'; outcome: 'success' | 'fail
 export function pay(db: Database, { orderId, method, outcome, now }: Try): Promise<PaymentRow> {
   return db.transaction(async (tx) => {
     const [order] = await tx
-      .update(standinOrders)
-      .set({ attempts: sql`${standinOrders.attempts} + 1` })
-      .where(eq(standinOrders.id, orderId))
+      .update(providerOrders)
+      .set({ attempts: sql`${providerOrders.attempts} + 1` })
+      .where(eq(providerOrders.id, orderId))
       .returning();
     if (!order) throw new Refused('The id provided does not exist');
     if (await isPaid(tx, orderId)) throw new Refused('Order is already paid');
@@ -81,7 +81,7 @@ export function pay(db: Database, { orderId, method, outcome, now }: Try): Promi
       outcome === 'success' ? await takeFault(tx, 'late_authorisation', orderId) : undefined;
     const hasFailed = outcome === 'failure' || late !== undefined;
     const [payment] = await tx
-      .insert(standinPayments)
+      .insert(providerPayments)
       .values({
         id: newId('pay'),
         orderId,
@@ -132,9 +132,9 @@ async function take(tx: Database, order: OrderRow, payment: PaymentRow, events: 
 
 async function change(tx: Database, id: string, values: Partial<PaymentRow>) {
   const [row] = await tx
-    .update(standinPayments)
+    .update(providerPayments)
     .set(values)
-    .where(eq(standinPayments.id, id))
+    .where(eq(providerPayments.id, id))
     .returning();
   return row as PaymentRow;
 }
@@ -154,8 +154,8 @@ export function capture(db: Database, id: string, amount: number, now: Date): Pr
 
 /** Authorises what failed before and was to come late; answers how many. */
 export async function revive(db: Database, now: Date): Promise<number> {
-  const isDue = and(isNotNull(standinPayments.revivesAt), lte(standinPayments.revivesAt, now));
-  const due = await db.select({ id: standinPayments.id }).from(standinPayments).where(isDue);
+  const isDue = and(isNotNull(providerPayments.revivesAt), lte(providerPayments.revivesAt, now));
+  const due = await db.select({ id: providerPayments.id }).from(providerPayments).where(isDue);
   for (const { id } of due) {
     await db.transaction(async (tx) => {
       const payment = await findPayment(tx, id);
@@ -174,9 +174,9 @@ export function refund(db: Database, { paymentId, now, ...it }: NewRefund): Prom
     if (it.key) {
       const [before] = await tx
         .select()
-        .from(standinRefunds)
+        .from(providerRefunds)
         .where(
-          and(eq(standinRefunds.paymentId, paymentId), eq(standinRefunds.idempotencyKey, it.key)),
+          and(eq(providerRefunds.paymentId, paymentId), eq(providerRefunds.idempotencyKey, it.key)),
         );
       if (before) return before;
     }
@@ -188,7 +188,7 @@ export function refund(db: Database, { paymentId, now, ...it }: NewRefund): Prom
     }
     const fails = await takeFault(tx, 'refund_fails', payment.orderId);
     const [row] = await tx
-      .insert(standinRefunds)
+      .insert(providerRefunds)
       .values({
         id: newId('rfnd'),
         paymentId,
@@ -223,8 +223,8 @@ export function refund(db: Database, { paymentId, now, ...it }: NewRefund): Prom
 export async function findRefund(db: Database, paymentId: string, id: string): Promise<RefundRow> {
   const [row] = await db
     .select()
-    .from(standinRefunds)
-    .where(and(eq(standinRefunds.id, id), eq(standinRefunds.paymentId, paymentId)));
+    .from(providerRefunds)
+    .where(and(eq(providerRefunds.id, id), eq(providerRefunds.paymentId, paymentId)));
   if (!row) throw new Refused('The id provided does not exist');
   return row;
 }

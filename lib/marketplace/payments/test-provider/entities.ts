@@ -1,8 +1,8 @@
-import type { standinOrders, standinPayments, standinRefunds } from './schema';
+import type { providerOrders, providerPayments, providerRefunds } from './schema';
 
-export type OrderRow = typeof standinOrders.$inferSelect;
-export type PaymentRow = typeof standinPayments.$inferSelect;
-export type RefundRow = typeof standinRefunds.$inferSelect;
+export type OrderRow = typeof providerOrders.$inferSelect;
+export type PaymentRow = typeof providerPayments.$inferSelect;
+export type RefundRow = typeof providerRefunds.$inferSelect;
 
 /** Why payments fail here, in the provider's words for programs. */
 export const failedReason = 'payment_declined';

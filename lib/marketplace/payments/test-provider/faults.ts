@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/connection';
-import { standinFaults } from './schema';
+import { providerFaults } from './schema';
 
-/** What the stand-in can do wrong. */
+/** What the test provider can do wrong. */
 export const faultKinds = [
   // webhooks
   'duplicate',
@@ -25,7 +25,7 @@ export type FaultKind = (typeof faultKinds)[number];
 
 export const faultSchema = z.object({
   kind: z.enum(faultKinds),
-  /** Only for this order of the stand-in; otherwise for whichever comes next. */
+  /** Only for this order of the test provider; otherwise for whichever comes next. */
   order_id: z.string().max(60).optional(),
   times: z.number().int().min(1).max(1000).default(1),
   /** For `delay` and `late_authorisation`. */
@@ -37,13 +37,13 @@ export type Fault = z.input<typeof faultSchema>;
 /** From now on something goes wrong. */
 export async function injectFault(db: Database, fault: Fault): Promise<void> {
   const { kind, order_id: orderId, times, seconds } = faultSchema.parse(fault);
-  await db.delete(standinFaults).where(lte(standinFaults.times, 0));
-  await db.insert(standinFaults).values({ kind, orderId, times, seconds });
+  await db.delete(providerFaults).where(lte(providerFaults.times, 0));
+  await db.insert(providerFaults).values({ kind, orderId, times, seconds });
 }
 
 /** Everything goes right again. */
 export async function clearFaults(db: Database): Promise<void> {
-  await db.delete(standinFaults);
+  await db.delete(providerFaults);
 }
 
 /** Whether this goes wrong now, which counts as once. An order's own fault comes first. */
@@ -53,22 +53,22 @@ export async function takeFault(
   orderId?: string,
 ): Promise<{ seconds: number } | undefined> {
   const next = db
-    .select({ id: standinFaults.id })
-    .from(standinFaults)
+    .select({ id: providerFaults.id })
+    .from(providerFaults)
     .where(
       and(
-        eq(standinFaults.kind, kind),
-        gt(standinFaults.times, 0),
-        or(isNull(standinFaults.orderId), eq(standinFaults.orderId, orderId ?? '')),
+        eq(providerFaults.kind, kind),
+        gt(providerFaults.times, 0),
+        or(isNull(providerFaults.orderId), eq(providerFaults.orderId, orderId ?? '')),
       ),
     )
-    .orderBy(sql`${standinFaults.orderId} nulls last`, asc(standinFaults.id))
+    .orderBy(sql`${providerFaults.orderId} nulls last`, asc(providerFaults.id))
     .limit(1)
     .for('update');
   const [taken] = await db
-    .update(standinFaults)
-    .set({ times: sql`${standinFaults.times} - 1` })
-    .where(inArray(standinFaults.id, next))
-    .returning({ seconds: standinFaults.seconds });
+    .update(providerFaults)
+    .set({ times: sql`${providerFaults.times} - 1` })
+    .where(inArray(providerFaults.id, next))
+    .returning({ seconds: providerFaults.seconds });
   return taken;
 }

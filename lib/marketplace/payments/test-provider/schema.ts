@@ -12,18 +12,18 @@ import {
 import { createdAt, id, moment, paise } from '../../db/schema/columns';
 
 /*
- * What the built-in stand-in of the payment provider remembers. It is another company's database that
+ * What the built-in test provider of the payment provider remembers. It is another company's database that
  * happens to lie in ours: nothing of the marketplace refers to it.
  */
 
-/** One row: the secrets of this installation's stand-in. */
-export const standinKeys = pgTable('standin_keys', {
+/** One row: the secrets of this installation's test provider. */
+export const providerKeys = pgTable('standin_keys', {
   id: integer().primaryKey(),
   keySecret: text().notNull(),
   webhookSecret: text().notNull(),
 });
 
-export const standinOrders = pgTable('standin_orders', {
+export const providerOrders = pgTable('standin_orders', {
   id: text().primaryKey(),
   amount: paise().notNull(),
   currency: text().notNull(),
@@ -33,13 +33,13 @@ export const standinOrders = pgTable('standin_orders', {
   createdAt: createdAt(),
 });
 
-export const standinPayments = pgTable(
+export const providerPayments = pgTable(
   'standin_payments',
   {
     id: text().primaryKey(),
     orderId: text()
       .notNull()
-      .references(() => standinOrders.id),
+      .references(() => providerOrders.id),
     amount: paise().notNull(),
     method: text({ enum: ['card', 'upi'] }).notNull(),
     status: text({ enum: ['created', 'authorized', 'captured', 'refunded', 'failed'] }).notNull(),
@@ -57,13 +57,13 @@ export const standinPayments = pgTable(
   ],
 );
 
-export const standinRefunds = pgTable(
+export const providerRefunds = pgTable(
   'standin_refunds',
   {
     id: text().primaryKey(),
     paymentId: text()
       .notNull()
-      .references(() => standinPayments.id),
+      .references(() => providerPayments.id),
     amount: paise().notNull(),
     receipt: text(),
     idempotencyKey: text(),
@@ -74,7 +74,7 @@ export const standinRefunds = pgTable(
 );
 
 /** Webhooks on their way to us. */
-export const standinWebhooks = pgTable(
+export const providerWebhooks = pgTable(
   'standin_webhooks',
   {
     id: id(),
@@ -88,7 +88,7 @@ export const standinWebhooks = pgTable(
 );
 
 /** What goes wrong on purpose. */
-export const standinFaults = pgTable('standin_faults', {
+export const providerFaults = pgTable('standin_faults', {
   id: id(),
   kind: text().notNull(),
   /** Only for this order; null: for whichever comes next. */

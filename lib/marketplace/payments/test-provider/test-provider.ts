@@ -6,20 +6,20 @@ import { background } from '../../jobs/background';
 import { Refused, revive } from './books';
 import { checkoutRoutes } from './checkout-routes';
 import { restRoutes } from './rest-routes';
-import { standinKeys } from './schema';
+import { providerKeys } from './schema';
 import { deliverWebhooks, type Post } from './webhooks';
 
 export type Keys = { keyId: string; keySecret: string; webhookSecret: string };
 
-export type Standin = Awaited<ReturnType<typeof createStandin>>;
+export type TestProvider = Awaited<ReturnType<typeof createTestProvider>>;
 
 const path = '/api/payments/test-provider';
 
 /**
- * The payment provider's stand-in: its REST API, its checkout and its webhooks, with faults on demand.
+ * The test provider: its REST API, its checkout and its webhooks, with faults on demand.
  * Its books lie in the database, so that it forgets nothing when the process dies.
  */
-export async function createStandin(db: Database) {
+export async function createTestProvider(db: Database) {
   const keys = await keysOf(db);
   let post: Post | undefined;
 
@@ -64,11 +64,11 @@ const problem = (description: string) => ({ error: { code: 'BAD_REQUEST_ERROR', 
 async function keysOf(db: Database): Promise<Keys> {
   const secret = () => randomBytes(24).toString('base64url');
   await db
-    .insert(standinKeys)
+    .insert(providerKeys)
     .values({ id: 1, keySecret: secret(), webhookSecret: secret() })
     .onConflictDoNothing();
-  const [row] = await db.select().from(standinKeys);
-  if (!row) throw new Error('the keys of the stand-in are gone');
+  const [row] = await db.select().from(providerKeys);
+  if (!row) throw new Error('the keys of the test provider are gone');
   const { keySecret, webhookSecret } = row;
   return { keyId: 'rzp_test_HaatStandIn', keySecret, webhookSecret };
 }

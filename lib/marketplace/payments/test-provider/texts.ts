@@ -18,7 +18,7 @@ const keys = [
   'unreachable',
 ] as const;
 
-/** Everything the stand-in's checkout says, by language. */
+/** Everything the test provider's checkout says, by language. */
 export function checkoutTexts(): Record<string, Record<string, string>> {
   return Object.fromEntries(
     locales.map((lang) => [

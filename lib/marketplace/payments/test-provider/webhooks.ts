@@ -3,9 +3,9 @@ import type { Database } from '../../db/connection';
 import { sign } from '../provider/signatures';
 import { takeFault } from './faults';
 import { newId } from './ids';
-import { standinWebhooks } from './schema';
+import { providerWebhooks } from './schema';
 
-/** How the stand-in reaches our webhook: by the host's own `fetch`. */
+/** How the test provider reaches our webhook: by the host's own `fetch`. */
 export type Post = (request: Request) => Response | Promise<Response>;
 
 type Entities = Partial<Record<'payment' | 'order' | 'refund', object>>;
@@ -27,12 +27,12 @@ export async function queueEvents(
   for (const { type, entities } of reordered ? events.toReversed() : events) {
     if (await takeFault(tx, 'drop', orderId)) continue;
     const twice = await takeFault(tx, 'duplicate', orderId);
-    const letter = {
+    const webhook = {
       eventId: newId('evt'),
       body: bodyOf(type, entities, now),
       dueAt: new Date(now.getTime() + (late?.seconds ?? 0) * 1000),
     };
-    await tx.insert(standinWebhooks).values(twice ? [letter, letter] : [letter]);
+    await tx.insert(providerWebhooks).values(twice ? [webhook, webhook] : [webhook]);
   }
 }
 
@@ -62,33 +62,33 @@ export async function deliverWebhooks(
 ): Promise<number> {
   const due = await db
     .select()
-    .from(standinWebhooks)
-    .where(and(isNull(standinWebhooks.deliveredAt), lte(standinWebhooks.dueAt, now)))
-    .orderBy(asc(standinWebhooks.dueAt), asc(standinWebhooks.id))
+    .from(providerWebhooks)
+    .where(and(isNull(providerWebhooks.deliveredAt), lte(providerWebhooks.dueAt, now)))
+    .orderBy(asc(providerWebhooks.dueAt), asc(providerWebhooks.id))
     .limit(100);
-  for (const letter of due) {
+  for (const webhook of due) {
     const request = new Request('http://haat.internal/api/payments/webhook', {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'x-razorpay-event-id': letter.eventId,
-        'x-razorpay-signature': sign(letter.body, webhookSecret),
+        'x-razorpay-event-id': webhook.eventId,
+        'x-razorpay-signature': sign(webhook.body, webhookSecret),
       },
-      body: letter.body,
+      body: webhook.body,
     });
     const isAccepted = await Promise.resolve(post(request)).then(
       ({ ok }) => ok,
       () => false,
     );
-    const isOver = isAccepted || letter.tries + 1 >= maxTries;
+    const isOver = isAccepted || webhook.tries + 1 >= maxTries;
     await db
-      .update(standinWebhooks)
+      .update(providerWebhooks)
       .set({
-        tries: sql`${standinWebhooks.tries} + 1`,
-        dueAt: new Date(now.getTime() + 2 ** letter.tries * 10_000),
+        tries: sql`${providerWebhooks.tries} + 1`,
+        dueAt: new Date(now.getTime() + 2 ** webhook.tries * 10_000),
         deliveredAt: isOver ? now : null,
       })
-      .where(eq(standinWebhooks.id, letter.id));
+      .where(eq(providerWebhooks.id, webhook.id));
   }
   return due.length;
 }

@@ -20,12 +20,12 @@ type Receipt = {
   razorpay_signature: string;
 };
 
-/** The real host with the stand-in on a test's database, and a shopper's steps through it. */
+/** The real host with the test provider on a test's database, and a shopper's steps through it. */
 export async function openMarket(connection: Connection, { timeoutMs = 10_000 } = {}) {
   const { db } = connection;
   const payments = await testPayments(db, { timeoutMs });
   const api = testHost(connection, { payments });
-  const till: JobDependencies = { db, mailer: api.mailer, ...payments };
+  const context: JobDependencies = { db, mailer: api.mailer, ...payments };
 
   /** Orders these products; each comes into the cart first. */
   async function order(
@@ -45,13 +45,13 @@ export async function openMarket(connection: Connection, { timeoutMs = 10_000 } 
   const openCheckout = (shopper: Shopper, orderKey: number | string) =>
     api.call('POST', `/api/payments/create-order/${orderKey}`, { token: shopper.token });
 
-  /** Presses a button of the stand-in's checkout. */
+  /** Presses a button of the test provider's checkout. */
   async function press(
     providerOrder: string,
     outcome: 'success' | 'failure' = 'success',
   ): Promise<Partial<Receipt> & { error?: { description: string } }> {
     const path = `/api/payments/test-provider/checkout/${providerOrder}/pay`;
-    const body = { key: payments.standin.keys.keyId, method: 'upi', outcome };
+    const body = { key: payments.testProvider.keys.keyId, method: 'upi', outcome };
     return (await api.call('POST', path, { body })).body;
   }
 
@@ -74,7 +74,7 @@ export async function openMarket(connection: Connection, { timeoutMs = 10_000 } 
 
   /** One round of jobs, as if it were so many minutes later. */
   async function jobs(minutesLater = 0) {
-    const round = await runJobs(till, new Date(Date.now() + minutesLater * 60_000));
+    const round = await runJobs(context, new Date(Date.now() + minutesLater * 60_000));
     await backgroundDone();
     return round;
   }
@@ -85,7 +85,7 @@ export async function openMarket(connection: Connection, { timeoutMs = 10_000 } 
   return {
     api,
     db,
-    till,
+    context,
     payments,
     order,
     openCheckout,

@@ -6,24 +6,24 @@ import { paymentEvents } from '../../db/schema/payments';
 import { DomainError } from '../../host/errors';
 import { storableJson } from '../../host/storable';
 import { log } from '../../log';
-import type { Till } from '../payment-context';
+import type { PaymentContext } from '../payment-context';
 import { findByProviderOrder } from '../queries';
 import { checkRefund } from '../refunds/send-refunds';
 import { settle } from '../settle/settle';
 
 type EventRow = typeof paymentEvents.$inferSelect;
 
-type Letter = { body: string; signature: string | undefined; eventId: string | undefined };
+type WebhookDelivery = { body: string; signature: string | undefined; eventId: string | undefined };
 
 /**
  * Puts a webhook into the inbox, whatever it says, once for each event id. Only then is it accepted.
- * @param letter `body` exactly as it came
+ * @param delivery `body` exactly as it came
  * @returns the event's id, or undefined when it was here before
  * @throws {DomainError} 400 webhook_refused when its signature is wrong or it is no JSON
  */
 export async function receiveWebhook(
-  { db, provider }: Till,
-  { body, signature, eventId }: Letter,
+  { db, provider }: PaymentContext,
+  { body, signature, eventId }: WebhookDelivery,
 ): Promise<number | undefined> {
   if (!provider?.isWebhookSignature(body, signature ?? '')) {
     throw new DomainError(400, 'webhook_refused');
@@ -57,16 +57,16 @@ const batch = 50;
  * @param only this event, as it has just come in
  */
 export async function readInbox(
-  till: Till,
+  context: PaymentContext,
   now: Date,
   only?: number,
 ): Promise<{ read: number; changed: number[] }> {
   const changed: number[] = [];
-  const claimed = await claim(till.db, now, only);
+  const claimed = await claim(context.db, now, only);
   for (const event of claimed) {
     try {
-      changed.push(...(await act(till, event, now)));
-      await till.db
+      changed.push(...(await act(context, event, now)));
+      await context.db
         .update(paymentEvents)
         .set({ settledAt: now })
         .where(eq(paymentEvents.id, event.id));
@@ -116,16 +116,16 @@ const contentSchema = z.object({
 });
 
 /** An event only says where to look: the provider is asked for the truth. */
-async function act(till: Till, event: EventRow, now: Date): Promise<number[]> {
+async function act(context: PaymentContext, event: EventRow, now: Date): Promise<number[]> {
   const { success, data } = contentSchema.safeParse(event.payload);
   if (!success) return [];
   const { refund, payment } = data.payload;
   if (refund) {
     const { id, payment_id: paymentId, receipt } = refund.entity;
-    await checkRefund(till, { id, paymentId, receipt: receipt ?? null }, now);
+    await checkRefund(context, { id, paymentId, receipt: receipt ?? null }, now);
     return [];
   }
   const orderId = payment?.entity.order_id;
-  const ours = orderId && (await findByProviderOrder(till.db, orderId));
-  return ours ? (await settle(till, ours.payment.id, now)).changed : [];
+  const ours = orderId && (await findByProviderOrder(context.db, orderId));
+  return ours ? (await settle(context, ours.payment.id, now)).changed : [];
 }

@@ -11,13 +11,14 @@ webhookRoutes.openapi(
     answer: acknowledgementSchema,
   }),
   async (c) => {
-    const { till } = c.var;
-    const event = await receiveWebhook(till, {
+    const { paymentContext } = c.var;
+    const event = await receiveWebhook(paymentContext, {
       body: await c.req.text(),
       signature: c.req.header('x-razorpay-signature'),
       eventId: c.req.header('x-razorpay-event-id'),
     });
-    if (event !== undefined) background('webhook', () => readInbox(till, new Date(), event));
+    if (event !== undefined)
+      background('webhook', () => readInbox(paymentContext, new Date(), event));
     return c.json({ success: true as const }, 200);
   },
 );

@@ -22,7 +22,7 @@ describe.each(testDatabases)(
         body,
         headers: {
           'x-razorpay-event-id': eventId,
-          'x-razorpay-signature': sign(body, market.payments.standin.keys.webhookSecret),
+          'x-razorpay-signature': sign(body, market.payments.testProvider.keys.webhookSecret),
         },
       });
       await market.quiet();
