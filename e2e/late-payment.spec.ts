@@ -32,20 +32,20 @@ async function order(url: string, { token }: Shopper, product: Listed, method: '
   return placed.body.data as unknown as { id: number; number: string };
 }
 
-/** Pays at the stand-in, whose bank answers long after the hold has lapsed. */
+/** Pays at the test provider, whose bank answers long after the hold has lapsed. */
 async function payLate(url: string, { token }: Shopper, { id }: { id: number }) {
   const opened = await call(url, 'POST', `/api/payments/create-order/${id}`, { token });
   const { razorpay_order_id: providerOrder, key } = opened.body.data as unknown as {
     razorpay_order_id: string;
     key: string;
   };
-  const standin = '/api/payments/test-provider';
+  const testProvider = '/api/payments/test-provider';
   const fault = { kind: 'late_authorisation', order_id: providerOrder, seconds: lateBy };
-  const refused = await call(url, 'POST', `${standin}/faults`, { body: fault });
+  const refused = await call(url, 'POST', `${testProvider}/faults`, { body: fault });
   expect(refused.status).toBe(401);
-  await call(url, 'POST', `${standin}/faults`, { token: operatorToken, body: fault });
+  await call(url, 'POST', `${testProvider}/faults`, { token: operatorToken, body: fault });
   const body = { key, method: 'upi', outcome: 'success' };
-  await call(url, 'POST', `${standin}/checkout/${providerOrder}/pay`, { body });
+  await call(url, 'POST', `${testProvider}/checkout/${providerOrder}/pay`, { body });
 }
 
 async function statusOf(url: string, { token }: Shopper, number: string) {

@@ -11,7 +11,7 @@ const successPage = /\/order-success\/([A-Z0-9-]+)$/;
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
 
-/** The stand-in's dialog, and its buttons. */
+/** The test provider's dialog, and its buttons. */
 const dialog = (page: Page) => page.locator('dialog[aria-labelledby=title]');
 const press = (page: Page, name: 'success' | 'failure' | 'dismiss') =>
   dialog(page).locator(`button[name=${name}]`).click();

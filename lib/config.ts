@@ -74,7 +74,7 @@ export const config = {
       secretAccessKey: text('S3_SECRET_ACCESS_KEY') ?? '',
     };
   },
-  /** Keys of a Razorpay account; without them the stand-in or cash on delivery only. */
+  /** Keys of a Razorpay account; without them the test provider or cash on delivery only. */
   get razorpayKeyId() {
     return text('RAZORPAY_KEY_ID');
   },
@@ -84,7 +84,7 @@ export const config = {
   get razorpayWebhookSecret() {
     return text('RAZORPAY_WEBHOOK_SECRET');
   },
-  /** `test` allows the stand-in in production. */
+  /** `test` allows the test provider in production. */
   get payments() {
     return text('PAYMENTS');
   },

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { connection } from '@/lib/marketplace/db/connection';
 import { noLimits } from '@/lib/marketplace/db/pool';
-import { audit, countPieces } from '@/lib/marketplace/payments/audit';
+import { audit, countStock } from '@/lib/marketplace/payments/audit/audit';
 
 const usage = `Checks stock, holds, orders, payments and refunds of a database against each other.
 
@@ -30,7 +30,7 @@ async function run(): Promise<number> {
   const { db, close } = await connection(noLimits);
   try {
     const findings = await audit(db, { quiet: values.quiet });
-    const pieces = await countPieces(db);
+    const pieces = await countStock(db);
     if (values.note) writeFileSync(values.note, JSON.stringify([...pieces]));
     if (values.compare) {
       const before = new Map<number, number>(JSON.parse(readFileSync(values.compare, 'utf8')));

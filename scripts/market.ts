@@ -17,7 +17,7 @@ const usage = `Runs the market of a shop that is open (npm start).
   npm run market -- tickets answer <ticket number> "…"
 
 Advancing goes step by step up to the status: placed, confirmed, packed, shipped, out_for_delivery,
-delivered. Aside: cancelled, delivery_failed, returned. An order number moves all its parcels.
+delivered. Aside: cancelled, delivery_failed, returned. An order number moves all its shipments.
 
 The shop is SITE_URL, else http://localhost:$PORT. The key is OPERATOR_TOKEN, else the one that
 npm start has left in the data folder (DATA_DIR).`;

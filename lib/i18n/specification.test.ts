@@ -86,7 +86,7 @@ const specified: [text: string, key: string, test: string][] = [
   [
     'Order cannot be cancelled at this stage.',
     'errors.cancel_not_allowed',
-    'lib/marketplace/orders/cancel.test.ts',
+    'lib/marketplace/orders/cancel/cancel.test.ts',
   ],
   ['Failed to cancel order.', 'errors.cancel_failed', screens],
   ['Please log in to cancel the order.', 'errors.login_to_cancel', screens],

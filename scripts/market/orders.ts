@@ -9,7 +9,7 @@ const moment = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** Prints an order: its money, its parcels and how far each has come. */
+/** Prints an order: its money, its shipments and how far each has come. */
 export async function showOrder(market: Market, number?: string): Promise<void> {
   if (!number) throw new MarketError('Say which order.');
   const order = await market<Order>('GET', `/orders/${encodeURIComponent(number)}`);

@@ -7,7 +7,7 @@ type Page = { shipments: OperatorShipment[]; total: number };
 
 const usualWay = ['placed', 'confirmed', 'packed', 'shipped', 'out_for_delivery', 'delivered'];
 
-/** Prints the parcels of a status, else all that are under way. */
+/** Prints the shipments of a status, else all that are under way. */
 export async function listShipments(market: Market, status?: string): Promise<void> {
   const query = new URLSearchParams({ limit: '100', ...(status && { status: known(status) }) });
   const { shipments, total } = await market<Page>('GET', `/shipments?${query}`);
@@ -31,7 +31,7 @@ export async function listShipments(market: Market, status?: string): Promise<vo
   if (total > shipments.length) console.log(`… and ${total - shipments.length} more`);
 }
 
-/** Moves a parcel, or all parcels of an order that are still on their way, up to a status. */
+/** Moves a shipment, or all shipments of an order that are still on their way, up to a status. */
 export async function advanceShipments(
   market: Market,
   [which, to]: string[],
@@ -53,7 +53,7 @@ export async function advanceShipments(
   if (failed) throw new MarketError(`${failed} of ${shipments.length} could not be moved.`);
 }
 
-/** Parcels of an order that are over take no further part, unless they are all there is. */
+/** Shipments of an order that are over take no further part, unless they are all there is. */
 async function named(market: Market, which: string): Promise<OperatorShipment[]> {
   if (/^\d+$/.test(which)) {
     return [await market<OperatorShipment>('GET', `/shipments/${which}`)];

@@ -22,7 +22,7 @@ export const paymentStates = [
 
 export const paymentMethodsSchema = z.object({
   methods: z.array(z.enum(paymentMethods)),
-  /** `test`: the built-in stand-in; no money moves. */
+  /** `test`: the built-in test provider; no money moves. */
   provider: z.enum(['razorpay', 'test']).nullable(),
 });
 

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Connection } from '../db/connection';
-import { makeCartLine, makeProduct } from '../db/fixtures';
 import { addresses, otps, users } from '../db/schema/accounts';
 import { cartLines, wishlistItems } from '../db/schema/cart';
-import { testDatabases } from '../db/testing';
+import { testDatabases } from '../db/testing/databases';
+import { makeCartLine, makeProduct } from '../db/testing/fixtures';
 import { testHost } from '../host/testing';
-import { backgroundDone } from '../mail/background';
-import { pune } from '../orders/testing';
+import { backgroundDone } from '../jobs/background';
+import { pune } from '../orders/testing/orders';
 import { hashPassword } from './passwords/password-hash';
 import { changePassword, logIn as logInByService } from './service';
 import { findShopper } from './sessions/bearer-tokens';

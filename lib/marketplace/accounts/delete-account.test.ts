@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Connection } from '../db/connection';
-import { makeCartLine, makeProduct, makeShopper } from '../db/fixtures';
 import { addresses, otps, tokens, users } from '../db/schema/accounts';
 import { cartLines, wishlistItems } from '../db/schema/cart';
 import { reviews } from '../db/schema/catalog';
 import { newsletterSubscriptions, supportTickets } from '../db/schema/content';
 import { orders, shipments } from '../db/schema/orders';
 import { payments, refunds } from '../db/schema/payments';
-import { testDatabases } from '../db/testing';
+import { testDatabases } from '../db/testing/databases';
+import { makeCartLine, makeProduct, makeShopper } from '../db/testing/fixtures';
 import { testHost } from '../host/testing';
-import { backgroundDone } from '../mail/background';
+import { backgroundDone } from '../jobs/background';
 
 const password = 'banyan-tree-7';
 const address = {

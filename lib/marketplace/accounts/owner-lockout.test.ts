@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Connection } from '../db/connection';
-import { makeShopper, makeStore } from '../db/fixtures';
 import { otps } from '../db/schema/accounts';
-import { testDatabases } from '../db/testing';
+import { testDatabases } from '../db/testing/databases';
+import { makeShopper, makeStore } from '../db/testing/fixtures';
 import { memoryLimiter } from '../host/limiter';
 import { limits } from '../host/limits';
 import { testHost } from '../host/testing';
-import { backgroundDone } from '../mail/background';
+import { backgroundDone } from '../jobs/background';
 
 const password = 'banyan-tree-7';
 

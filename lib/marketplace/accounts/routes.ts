@@ -21,7 +21,7 @@ import { deviceHeader } from '@/lib/api/schemas/device-header';
 import type { HostEnv } from '../host/context';
 import { routes, row } from '../host/route';
 import { textOf } from '../host/texts';
-import { background } from '../mail/background';
+import { background } from '../jobs/background';
 import { openRequest } from './codes/code-requests';
 import { byDevice, byRequest } from './codes/known-callers';
 import { sendOtp } from './codes/one-time-passwords';

@@ -4,7 +4,7 @@ import type { signupSchema, User } from '@/lib/api/schemas/accounts';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../db/connection';
 import { codeRequests, signUps } from '../db/schema/accounts';
-import { background } from '../mail/background';
+import { background } from '../jobs/background';
 import type { Mailer } from '../mail/mailer';
 import { accountExistsMail } from '../mail/templates/account-exists-mail';
 import { openRequest } from './codes/code-requests';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Connection } from '../db/connection';
-import { testDatabases } from '../db/testing';
+import { testDatabases } from '../db/testing/databases';
 
 const real = await import('@node-rs/argon2');
 const work = { hash: 0, verify: 0 };
@@ -15,8 +15,8 @@ jest.unstable_mockModule('@node-rs/argon2', () => ({
   },
 }));
 const { testHost } = await import('../host/testing');
-const { makeShopper } = await import('../db/fixtures');
-const { backgroundDone } = await import('../mail/background');
+const { makeShopper } = await import('../db/testing/fixtures');
+const { backgroundDone } = await import('../jobs/background');
 
 /** Time is told by the dear steps: what is hashed and verified for one must be for the other. */
 describe.each(testDatabases)(

@@ -1,9 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Connection } from '../db/connection';
-import { makeCartLine, makeDeal, makeProduct, makeShopper, makeStore } from '../db/fixtures';
 import { products } from '../db/schema/catalog';
 import { stores } from '../db/schema/stores';
-import { testDatabases } from '../db/testing';
+import { testDatabases } from '../db/testing/databases';
+import {
+  makeCartLine,
+  makeDeal,
+  makeProduct,
+  makeShopper,
+  makeStore,
+} from '../db/testing/fixtures';
 import { testHost } from '../host/testing';
 
 describe.each(testDatabases)('cart on $name', ({ open }) => {

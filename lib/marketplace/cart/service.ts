@@ -3,7 +3,7 @@ import type { addToCartSchema } from '@/lib/api/schemas/cart';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../db/connection';
 import { DomainError, InvalidFields, NotFound } from '../host/errors';
-import { OutOfStock } from '../orders/out-of-stock';
+import { OutOfStock } from '../inventory/out-of-stock';
 import {
   addPieces,
   countOtherLines,

@@ -32,8 +32,8 @@ export async function viewCart(
     store: { ...store, stateCode: sellerStateCode(store) },
   }));
   const destination = await destinationOf(db, userId, known);
-  const { parcels, totals } = totalUp(lines, destination?.code);
-  const shipping = new Map(parcels.map((parcel) => [parcel.store.id, parcel.shipping]));
+  const { shipments, totals } = totalUp(lines, destination?.code);
+  const shipping = new Map(shipments.map((shipment) => [shipment.store.id, shipment.shipping]));
   const cartItems = lines.flatMap((line): CartItem[] => {
     const card = cards.get(line.productId);
     if (!card) return []; // deleted between the two reads

@@ -1,7 +1,7 @@
 import type { Connection } from '../db/connection';
-import { makeCategory, makeDeal, makeProduct, makeStore } from '../db/fixtures';
 import { formerSlugs, productMedia, reviews } from '../db/schema/catalog';
-import { testDatabases } from '../db/testing';
+import { testDatabases } from '../db/testing/databases';
+import { makeCategory, makeDeal, makeProduct, makeStore } from '../db/testing/fixtures';
 import { createHost, type Host } from '../host/app';
 
 const yesterday = new Date(Date.now() - 86_400_000);

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { productQuerySchema } from '@/lib/api/schemas/catalog';
 import type { Connection } from '../db/connection';
-import { makeProduct, makeStore } from '../db/fixtures';
 import { products } from '../db/schema/catalog';
 import { stores } from '../db/schema/stores';
-import { testDatabases } from '../db/testing';
+import { testDatabases } from '../db/testing/databases';
+import { makeProduct, makeStore } from '../db/testing/fixtures';
 import { openSearch } from '../search';
 import { isActive, isApproved, isOnSale, isOnSaleByStoreId } from './on-sale';
 

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { productsChangedHeader } from '@/lib/api/products-changed';
 import type { ShipmentStatus } from '@/lib/api/schemas/orders';
 import type { Connection } from '../db/connection';
-import { makeCartLine, makeProduct, makeShopper } from '../db/fixtures';
 import { products, reviews } from '../db/schema/catalog';
 import { orderItems, shipments } from '../db/schema/orders';
-import { testDatabases } from '../db/testing';
+import { testDatabases } from '../db/testing/databases';
+import { makeCartLine, makeProduct, makeShopper } from '../db/testing/fixtures';
 import { testHost } from '../host/testing';
-import { backgroundDone } from '../mail/background';
-import { codOrder } from '../orders/testing';
+import { backgroundDone } from '../jobs/background';
+import { codOrder } from '../orders/testing/orders';
 import { shownName, writtenIn } from './review-service';
 
 describe.each(testDatabases)('reviews on $name', ({ open }) => {

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { sitemapShardIds } from '@/lib/api/schemas/sitemap';
 import type { Connection } from '../db/connection';
-import { makeCategory, makeProduct, makeStore } from '../db/fixtures';
 import { brands, productMedia, products } from '../db/schema/catalog';
 import { stores } from '../db/schema/stores';
-import { testDatabases } from '../db/testing';
+import { testDatabases } from '../db/testing/databases';
+import { makeCategory, makeProduct, makeStore } from '../db/testing/fixtures';
 import { testHost } from '../host/testing';
 
 describe.each(testDatabases)('what sitemaps are made of on $name', ({ open }) => {

@@ -1,6 +1,6 @@
 import type { Connection } from '../db/connection';
-import { makeProduct, makeStore } from '../db/fixtures';
-import { testDatabases } from '../db/testing';
+import { testDatabases } from '../db/testing/databases';
+import { makeProduct, makeStore } from '../db/testing/fixtures';
 import { testHost } from '../host/testing';
 
 describe.each(testDatabases)('stores on $name', ({ open }) => {

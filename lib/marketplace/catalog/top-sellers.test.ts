@@ -1,6 +1,6 @@
 import type { Connection } from '../db/connection';
-import { makeCategory, makeDeal, makeProduct, makeStore } from '../db/fixtures';
-import { testDatabases } from '../db/testing';
+import { testDatabases } from '../db/testing/databases';
+import { makeCategory, makeDeal, makeProduct, makeStore } from '../db/testing/fixtures';
 import { testHost } from '../host/testing';
 
 type Seller = { slug: string; products: { slug: string; selling_price: number }[] };

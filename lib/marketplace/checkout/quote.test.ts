@@ -1,8 +1,8 @@
-import { makeCartLine, makeProduct, makeShopper, makeStore } from '../db/fixtures';
-import { testDatabases } from '../db/testing';
+import { testDatabases } from '../db/testing/databases';
+import { makeCartLine, makeProduct, makeShopper, makeStore } from '../db/testing/fixtures';
 import { testHost } from '../host/testing';
-import { codOrder, pune } from '../orders/testing';
-import { type Market, openMarket } from '../payments/testing';
+import { codOrder, pune } from '../orders/testing/orders';
+import { type Market, openMarket } from '../payments/testing/market';
 
 const lakshadweep = '682551';
 const aizawl = '796001';
@@ -125,13 +125,13 @@ describe.each(testDatabases)('a quote on $name', ({ open }) => {
 
     it('below ₹1 only at the door', async () => {
       const { id: storeId } = await makeStore(market.db, { shippingFee: 0 });
-      const wish = async (payment_method: string) =>
+      const order = async (payment_method: string) =>
         market.api.call('POST', '/api/orders', {
           token: shopper.token,
           body: codOrder([await lineOf({ storeId, price: 99 })], { payment_method }),
         });
-      expect((await wish('upi')).body.message).toContain('start at ₹1');
-      expect((await wish('cod')).status).toBe(201);
+      expect((await order('upi')).body.message).toContain('start at ₹1');
+      expect((await order('cod')).status).toBe(201);
     });
 
     it('with the same days', async () => {

@@ -10,11 +10,11 @@ import { textOf } from '../host/texts';
 import { rupees } from '../money/rupees';
 import { sellerStateCode, stateNamed } from '../money/states';
 import { rupeeTotals, totalUp } from '../money/totals';
-import { methodRefusal, refusalParams } from '../orders/conditions';
+import { methodRefusal, refusalParams } from '../orders/place/conditions';
 import { methodsOf } from '../payments/methods';
-import type { Till } from '../payments/till';
+import type { PaymentContext } from '../payments/payment-context';
 
-type Wish = {
+type QuoteRequest = {
   userId: number;
   lang: Locale;
   body: z.output<typeof quoteBodySchema>;
@@ -26,10 +26,13 @@ type Wish = {
  * totals, and which ways to pay could be taken. The same rules decide when the order is placed.
  * @throws {DomainError} 409 cart_changed when a line is not in the cart any more
  */
-export async function quote(till: Till, { userId, lang, body, now }: Wish): Promise<Quote> {
+export async function quote(
+  context: PaymentContext,
+  { userId, lang, body, now }: QuoteRequest,
+): Promise<Quote> {
   const { pincode } = body;
   const ids = [...new Set(body.items)];
-  const rows = await listLines(till.db, userId, ids);
+  const rows = await listLines(context.db, userId, ids);
   if (rows.length < ids.length) throw new DomainError(409, 'cart_changed');
   const lines = rows.map(({ store, ...row }) => ({
     ...row,
@@ -37,8 +40,8 @@ export async function quote(till: Till, { userId, lang, body, now }: Wish): Prom
   }));
   const place = placeOf(pincode);
   const state = (body.state && stateNamed(body.state)) || place?.state;
-  const { parcels, totals } = totalUp(lines, state?.code);
-  const stores = parcels.map(({ store, shipping, lines: own }) => {
+  const { shipments, totals } = totalUp(lines, state?.code);
+  const stores = shipments.map(({ store, shipping, lines: own }) => {
     const terms = deliveryTerms(store.pincode, pincode, now);
     return {
       store: { id: store.id, name: store.name || 'Seller', slug: store.slug },
@@ -52,7 +55,7 @@ export async function quote(till: Till, { userId, lang, body, now }: Wish): Prom
   const serviceable = stores.every((store) => store.serviceable);
   const refusalOf = (method: PaymentMethod): MethodRefusal | undefined => {
     if (!serviceable) return 'not_served';
-    if (!methodsOf(till).includes(method)) return 'no_provider';
+    if (!methodsOf(context).includes(method)) return 'no_provider';
     return methodRefusal(method, pincode, totals.grandTotal);
   };
   const methods = paymentMethods.map((method) => {

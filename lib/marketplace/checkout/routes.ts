@@ -15,8 +15,8 @@ quoteRoutes.openapi(
     answer: answer(quoteSchema),
   }),
   async (c) => {
-    const { till, lang, shopper } = c.var;
+    const { paymentContext, lang, shopper } = c.var;
     const asked = { userId: shopper.id, lang, body: c.req.valid('json'), now: new Date() };
-    return c.json({ success: true as const, data: await quote(till, asked) }, 200);
+    return c.json({ success: true as const, data: await quote(paymentContext, asked) }, 200);
   },
 );

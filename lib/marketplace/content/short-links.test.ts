@@ -3,7 +3,7 @@ import { count } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Connection } from '../db/connection';
 import { shortLinks } from '../db/schema/content';
-import { testDatabases } from '../db/testing';
+import { testDatabases } from '../db/testing/databases';
 import { testHost } from '../host/testing';
 import { ownPath } from './short-links';
 

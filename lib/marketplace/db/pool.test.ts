@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { type Connection, openPostgres, rowsOf } from './connection';
 import { requestLimits } from './pool';
-import { describeOnPostgres } from './testing';
+import { describeOnPostgres } from './testing/databases';
 import { openLine } from './testing/silent-line';
 import { isUnavailable } from './unavailable';
 

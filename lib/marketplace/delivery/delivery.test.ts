@@ -1,7 +1,7 @@
 import { states } from '@/lib/api/schemas/states';
 import type { Connection } from '../db/connection';
-import { makeDeal, makeProduct, makeStore } from '../db/fixtures';
-import { testDatabases } from '../db/testing';
+import { testDatabases } from '../db/testing/databases';
+import { makeDeal, makeProduct, makeStore } from '../db/testing/fixtures';
 import { testHost } from '../host/testing';
 import { deliveryWindow, isServed, namesOf, placeOf, takesCash } from './estimate';
 import { cities, noCashOnDelivery, notServed, remote, statePrefixes } from './pincodes';
@@ -53,7 +53,7 @@ describe('where a pincode lies', () => {
   });
 });
 
-describe('when a parcel arrives', () => {
+describe('when a shipment arrives', () => {
   const india = (time: string) => new Date(`${time}+05:30`);
 
   it.each([

@@ -64,7 +64,7 @@ const hour = 3_600_000;
 /** India keeps one time all year. */
 const indiaOffset = 5.5 * hour;
 
-/** Midnight, as if India's day were UTC's, of the day on which the parcel leaves. */
+/** Midnight, as if India's day were UTC's, of the day on which the shipment leaves. */
 function dispatchDay(now: Date): number {
   const afterCutOff = now.getTime() + indiaOffset + (24 - cutOffHour) * hour;
   return Math.floor(afterCutOff / (24 * hour)) * 24 * hour;

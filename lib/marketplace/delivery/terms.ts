@@ -1,10 +1,10 @@
 import { deliveryWindow, isServed, takesCash, type Window } from './estimate';
 import { cashLimit } from './pincodes';
 
-/** What sending a store's parcel to a pincode means. */
+/** What sending a store's shipment to a pincode means. */
 export type DeliveryTerms = { isServed: false } | ({ isServed: true } & Window);
 
-/** Terms of a parcel ordered `now`. */
+/** Terms of a shipment ordered `now`. */
 export function deliveryTerms(from: string, to: string, now: Date): DeliveryTerms {
   return isServed(to) ? { isServed: true, ...deliveryWindow(from, to, now) } : { isServed: false };
 }

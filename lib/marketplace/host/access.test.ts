@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Connection } from '../db/connection';
-import { makeCartLine, makeProduct, makeShopper, makeStore } from '../db/fixtures';
 import { tokens } from '../db/schema/accounts';
-import { testDatabases } from '../db/testing';
-import { codOrder, operatorToken, pune } from '../orders/testing';
-import { testPayments } from '../payments/setup';
+import { testDatabases } from '../db/testing/databases';
+import { makeCartLine, makeProduct, makeShopper, makeStore } from '../db/testing/fixtures';
+import { codOrder, operatorToken, pune } from '../orders/testing/orders';
+import { testPayments } from '../payments/provider/setup';
 import { type Belongings, nowhere, routes } from './access-table';
 import { testHost } from './testing';
 

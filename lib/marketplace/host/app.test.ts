@@ -1,4 +1,4 @@
-import { testDatabases } from '../db/testing';
+import { testDatabases } from '../db/testing/databases';
 import { testHost } from './testing';
 
 describe.each(testDatabases)('the API host on $name', ({ open }) => {

@@ -17,13 +17,14 @@ import { shortLinkRoutes } from '../content/short-link-routes';
 import { isUnavailable } from '../db/unavailable';
 import { deliveryRoutes } from '../delivery/routes';
 import { log } from '../log';
-import { cancelRoutes } from '../orders/cancel-routes';
-import { invoiceRoutes } from '../orders/invoice-routes';
-import { operatorRoutes } from '../orders/operator-routes';
+import { cancelRoutes } from '../orders/cancel/cancel-routes';
+import { invoiceRoutes } from '../orders/invoice/invoice-routes';
+import { operatorRoutes } from '../orders/operator/operator-routes';
 import { orderRoutes } from '../orders/routes';
 import { paymentRoutes } from '../payments/routes';
-import { webhookRoutes } from '../payments/webhook-routes';
-import { openSearch, type Search } from '../search';
+import { webhookRoutes } from '../payments/webhooks/webhook-routes';
+import type { Search } from '../search/index';
+import { openSearch } from '../search/index';
 import { uploadRoutes } from '../storage/routes';
 import { supportOperatorRoutes } from '../support/operator-routes';
 import { supportRoutes } from '../support/routes';
@@ -53,7 +54,7 @@ export function createHost(
   const host = new OpenAPIHono<HostEnv>();
   const calls = memoryLimiter();
   const { db, mailer, payments } = dependencies;
-  const till = { db, mailer, provider: payments?.provider };
+  const paymentContext = { db, mailer, provider: payments?.provider };
 
   host.use(async (c, next) => {
     c.set('db', db);
@@ -61,7 +62,7 @@ export function createHost(
     c.set('mailer', mailer);
     c.set('limiter', limiter);
     c.set('search', search);
-    c.set('till', till);
+    c.set('paymentContext', paymentContext);
     const changed = new Set<number>();
     c.set('onStoresChanged', () => {
       c.header(storesChangedHeader, '1');
@@ -116,10 +117,10 @@ export function createHost(
   host.route('/', supportRoutes);
   host.route('/', supportOperatorRoutes);
   host.route('/', vendorOperatorRoutes);
-  if (payments?.standin) {
+  if (payments?.testProvider) {
     host.use('/api/payments/test-provider/faults', operator);
-    host.route('/', payments.standin.app);
-    payments.standin.connect((request) => host.fetch(request));
+    host.route('/', payments.testProvider.app);
+    payments.testProvider.connect((request) => host.fetch(request));
   }
 
   host.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {

@@ -1,9 +1,9 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../db/connection';
 import type { Mailer } from '../mail/mailer';
-import type { Payments } from '../payments/setup';
-import type { Till } from '../payments/till';
-import type { Search } from '../search';
+import type { PaymentContext } from '../payments/payment-context';
+import type { Payments } from '../payments/provider/setup';
+import type { Search } from '../search/index';
 import type { Limiter } from './limiter';
 
 /** Who is signed in, as services see it. */
@@ -23,7 +23,7 @@ export type HostEnv = {
   /** What the door knows of a request from outside; calls within the process have none. */
   Bindings: { address?: string };
   Variables: Omit<HostDependencies, 'payments'> & {
-    till: Till;
+    paymentContext: PaymentContext;
     lang: Locale;
     /** The products in memory; one index for each host. */
     search: Search;

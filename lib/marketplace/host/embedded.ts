@@ -1,12 +1,12 @@
 import { config } from '@/lib/config';
 import { connection } from '../db/connection';
 import { isUnavailable } from '../db/unavailable';
+import { backgroundDone } from '../jobs/background';
 import { startJobs } from '../jobs/loop';
 import { log } from '../log';
-import { backgroundDone } from '../mail/background';
 import { mailerFromConfig } from '../mail/mailer';
-import { paymentsFromConfig } from '../payments/setup';
-import { openSearch } from '../search';
+import { paymentsFromConfig } from '../payments/provider/setup';
+import { openSearch } from '../search/index';
 import { createHost, type Host } from './app';
 import { awayHost } from './away';
 import { redisLimiter } from './limiter';

@@ -1,9 +1,9 @@
 import type { Connection } from '../db/connection';
-import { makeShopper } from '../db/fixtures';
-import { testDatabases } from '../db/testing';
-import { backgroundDone } from '../mail/background';
-import { codOrder, operatorToken, pune } from '../orders/testing';
-import { testPayments } from '../payments/setup';
+import { testDatabases } from '../db/testing/databases';
+import { makeShopper } from '../db/testing/fixtures';
+import { backgroundDone } from '../jobs/background';
+import { codOrder, operatorToken, pune } from '../orders/testing/orders';
+import { testPayments } from '../payments/provider/setup';
 import { routes } from './access-table';
 import { testHost } from './testing';
 

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Connection } from '../db/connection';
-import { makeShopper } from '../db/fixtures';
-import { testDatabases } from '../db/testing';
+import { testDatabases } from '../db/testing/databases';
+import { makeShopper } from '../db/testing/fixtures';
 import { memoryLimiter, redisLimiter } from './limiter';
 import { type LimitName, limitOf, limits } from './limits';
 import { testHost } from './testing';

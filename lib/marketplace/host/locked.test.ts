@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import { type Connection, openPostgres } from '../db/connection';
-import { makeCartLine, makeProduct, makeShopper } from '../db/fixtures';
 import { requestLimits } from '../db/pool';
 import { products } from '../db/schema/catalog';
 import { orders } from '../db/schema/orders';
-import { describeOnPostgres } from '../db/testing';
+import { describeOnPostgres } from '../db/testing/databases';
+import { makeCartLine, makeProduct, makeShopper } from '../db/testing/fixtures';
 import { openLine } from '../db/testing/silent-line';
-import { backgroundDone } from '../mail/background';
-import { codOrder } from '../orders/testing';
+import { backgroundDone } from '../jobs/background';
+import { codOrder } from '../orders/testing/orders';
 import { testHost } from './testing';
 
 describeOnPostgres('a database that keeps the host waiting', (make) => {

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { Connection } from '../db/connection';
 import type { Mail } from '../mail/mailer';
-import type { Payments } from '../payments/setup';
+import type { Payments } from '../payments/provider/setup';
 import { createHost } from './app';
 import type { Limiter } from './limiter';
 

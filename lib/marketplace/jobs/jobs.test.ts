@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { makeProduct, makeShopper } from '../db/fixtures';
 import { codeRequests, knownDevices, otps, signUps, tokens } from '../db/schema/accounts';
 import { products } from '../db/schema/catalog';
 import { shipmentEvents } from '../db/schema/orders';
-import { testDatabases } from '../db/testing';
-import { type Market, openMarket } from '../payments/testing';
+import { testDatabases } from '../db/testing/databases';
+import { makeProduct, makeShopper } from '../db/testing/fixtures';
+import { type Market, openMarket } from '../payments/testing/market';
 import { cleanUp } from './clean-up';
 import { startJobs } from './loop';
 
@@ -110,14 +110,14 @@ describe.each(testDatabases)('jobs on $name', ({ open }) => {
     const product = await makeProduct(market.db);
     const { order, shopper, providerOrder } = await market.begin([product]);
     await market.fault({ kind: 'delay', order_id: providerOrder, seconds: 0 });
-    const { pay } = await import('../payments/standin/books');
+    const { pay } = await import('../payments/test-provider/books');
     await pay(market.db, {
       orderId: providerOrder,
       method: 'upi',
       outcome: 'success',
       now: new Date(),
     });
-    const jobs = startJobs(market.till, 5);
+    const jobs = startJobs(market.context, 5);
     const statusNow = async () => (await market.orderOf(shopper, order.number)).status;
     // PGlite answers without ever leaving its turn to a timer.
     while ((await statusNow()) !== 'placed') await setImmediate();

@@ -1,6 +1,6 @@
 import { config } from '@/lib/config';
 import { log } from '../log';
-import { sign } from '../payments/signatures';
+import { sign } from '../payments/provider/signatures';
 import { type JobDependencies, runJobs } from './run';
 
 /** Runs a round of jobs, a pause, a round …, until `stop()`, which waits for the one that is running. */

@@ -1,14 +1,14 @@
 import { log } from '../log';
-import { sendMails } from '../orders/mails';
-import { readInbox } from '../payments/inbox';
-import { reconcile } from '../payments/reconcile';
-import { sendRefunds } from '../payments/refunds';
-import { releaseLapsed } from '../payments/release';
-import type { Standin } from '../payments/standin/standin';
-import type { Till } from '../payments/till';
+import { sendMails } from '../orders/mails/order-mails';
+import type { PaymentContext } from '../payments/payment-context';
+import { sendRefunds } from '../payments/refunds/send-refunds';
+import { reconcile } from '../payments/settle/reconcile';
+import { releaseLapsed } from '../payments/settle/release-lapsed';
+import type { TestProvider } from '../payments/test-provider/test-provider';
+import { readInbox } from '../payments/webhooks/inbox';
 import { cleanUp } from './clean-up';
 
-export type JobDependencies = Till & { standin?: Standin };
+export type JobDependencies = PaymentContext & { testProvider?: TestProvider };
 
 /** `work`: how many things were done; `changed`: products whose pages no longer show the truth. */
 export type Round = { work: number; changed: number[] };
@@ -18,25 +18,28 @@ export type Round = { work: number; changed: number[] };
  * claims it there, so that any number of instances may run rounds; one that fails does not keep the
  * others from theirs.
  */
-export async function runJobs(till: JobDependencies, now: Date): Promise<Round> {
+export async function runJobs(context: JobDependencies, now: Date): Promise<Round> {
   const jobs: Record<string, () => Promise<Round>> = {
-    'test provider': async () => ({ work: (await till.standin?.tick(now)) ?? 0, changed: [] }),
+    'test provider': async () => ({
+      work: (await context.testProvider?.tick(now)) ?? 0,
+      changed: [],
+    }),
     'payment events': async () => {
-      const { read, changed } = await readInbox(till, now);
+      const { read, changed } = await readInbox(context, now);
       return { work: read, changed };
     },
     'lapsed orders': async () => {
-      const { done, changed } = await releaseLapsed(till, now);
+      const { done, changed } = await releaseLapsed(context, now);
       return { work: done, changed };
     },
     'open payments': async () => {
-      const { asked, changed } = await reconcile(till, now);
+      const { asked, changed } = await reconcile(context, now);
       return { work: asked, changed };
     },
-    refunds: async () => ({ work: await sendRefunds(till, now), changed: [] }),
+    refunds: async () => ({ work: await sendRefunds(context, now), changed: [] }),
     // By the clock of whatever sends mails behind an answer: they meet in the same claims.
-    mails: async () => ({ work: await sendMails(till, new Date()), changed: [] }),
-    'clean up': async () => ({ work: await cleanUp(till.db, now), changed: [] }),
+    mails: async () => ({ work: await sendMails(context, new Date()), changed: [] }),
+    'clean up': async () => ({ work: await cleanUp(context.db, now), changed: [] }),
   };
   const round: Round = { work: 0, changed: [] };
   for (const [name, job] of Object.entries(jobs)) {

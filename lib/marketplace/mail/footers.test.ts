@@ -1,10 +1,10 @@
+import { orderPlacedMail } from '../orders/mails/order-placed-mail';
 import { accountDeletedMail } from './templates/account-deleted-mail';
 import { newsletterMail } from './templates/newsletter-mail';
-import { orderPlacedMail } from './templates/order-placed-mail';
 import { otpMail } from './templates/otp-mail';
 import { ticketAnsweredMail, ticketMail } from './templates/ticket-mail';
 import { confirmApplicationMail, vendorKnownMail } from './templates/vendor-mails';
-import { asha, order } from './testing';
+import { asha, order } from './testing/order';
 
 const langs = ['en', 'hi'] as const;
 type Lang = (typeof langs)[number];

@@ -1,9 +1,9 @@
 import { config } from '@/lib/config';
-import { background, backgroundDone } from './background';
+import { background, backgroundDone } from '../jobs/background';
+import { orderPlacedMail } from '../orders/mails/order-placed-mail';
 import { accountExistsMail } from './templates/account-exists-mail';
-import { orderPlacedMail } from './templates/order-placed-mail';
 import { otpMail } from './templates/otp-mail';
-import { asha, order } from './testing';
+import { asha, order } from './testing/order';
 
 it.each(['en', 'hi'] as const)('says everything of an order in text and HTML (%s)', (lang) => {
   const mail = orderPlacedMail(lang, asha, order);

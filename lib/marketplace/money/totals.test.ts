@@ -37,8 +37,8 @@ describe('totalUp', () => {
       line(20_000, { store: store(2), quantity: 2 }),
       line(10_000, { store: store(2) }),
     ];
-    const { parcels, totals } = totalUp(lines, '27');
-    expect(parcels.map(({ store, shipping }) => [store.id, shipping])).toEqual([
+    const { shipments, totals } = totalUp(lines, '27');
+    expect(shipments.map(({ store, shipping }) => [store.id, shipping])).toEqual([
       [1, 4_900],
       [2, 0],
     ]);
@@ -47,7 +47,7 @@ describe('totalUp', () => {
 
   it("splits the tax by each store's state", () => {
     const lines = [line(99_900), line(99_900, { store: store(2, { stateCode: '29' }) })];
-    const [home, away] = totalUp(lines, '27').parcels.map((parcel) => parcel.lines[0]);
+    const [home, away] = totalUp(lines, '27').shipments.map((shipment) => shipment.lines[0]);
     expect(home).toMatchObject({ cgst: 7_619, sgst: 7_619, igst: 0 });
     expect(away).toMatchObject({ cgst: 0, sgst: 0, igst: 15_239 });
   });
@@ -68,13 +68,13 @@ describe('totalUp', () => {
     );
     fc.assert(
       fc.property(lines, fc.constantFrom('21', '22', undefined), (lines, state) => {
-        const { parcels, totals } = totalUp(lines, state);
+        const { shipments, totals } = totalUp(lines, state);
         const goods = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
         expect(totals.subtotal + totals.tax).toBe(goods);
         expect(totals.subtotal + totals.tax - totals.discount + totals.shipping).toBe(
           totals.grandTotal,
         );
-        expect(parcels.flatMap((parcel) => parcel.lines)).toHaveLength(lines.length);
+        expect(shipments.flatMap((shipment) => shipment.lines)).toHaveLength(lines.length);
         expect(totals.grandTotal).toBe(totalUp(lines, '24').totals.grandTotal);
       }),
     );

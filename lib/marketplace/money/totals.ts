@@ -24,7 +24,7 @@ export type PricedLine = {
 export type TaxedLine<Line> = Line & GstParts & { total: number };
 
 /** The lines that one store sends together. */
-export type Parcel<Line extends PricedLine> = {
+export type Shipment<Line extends PricedLine> = {
   store: Line['store'];
   shipping: number;
   lines: TaxedLine<Line>[];
@@ -40,7 +40,7 @@ export type PaiseTotals = {
 };
 
 /**
- * Splits lines into one parcel a store, with tax and shipping, and adds everything up.
+ * Splits lines into one shipment a store, with tax and shipping, and adds everything up.
  * Cart, quote and order all come from here, so that for one place of supply they agree to the paisa.
  * @param deliveryState GST code of the place of supply; while it is not known every line counts as
  *   inter-state, which may move a paisa a line between subtotal and tax, and never the grand total
@@ -48,27 +48,27 @@ export type PaiseTotals = {
 export function totalUp<Line extends PricedLine>(
   lines: readonly Line[],
   deliveryState: string | undefined,
-): { parcels: Parcel<Line>[]; totals: PaiseTotals } {
+): { shipments: Shipment<Line>[]; totals: PaiseTotals } {
   const stores = [...new Set(lines.map((line) => line.store.id))];
-  const parcels = stores.map((id) => {
+  const shipments = stores.map((id) => {
     const own = lines.filter((line) => line.store.id === id);
-    return parcelOf(own, deliveryState);
+    return shipmentOf(own, deliveryState);
   });
-  const all = parcels.flatMap((parcel) => parcel.lines);
+  const all = shipments.flatMap((shipment) => shipment.lines);
   const subtotal = sum(all, (line) => line.taxable);
   const tax = sum(all, (line) => line.cgst + line.sgst + line.igst);
-  const shipping = sum(parcels, (parcel) => parcel.shipping);
+  const shipping = sum(shipments, (shipment) => shipment.shipping);
   const discount = 0;
   return {
-    parcels,
+    shipments,
     totals: { subtotal, tax, shipping, discount, grandTotal: subtotal + tax - discount + shipping },
   };
 }
 
-function parcelOf<Line extends PricedLine>(
+function shipmentOf<Line extends PricedLine>(
   lines: Line[],
   deliveryState: string | undefined,
-): Parcel<Line> {
+): Shipment<Line> {
   const { store } = lines[0] as Line;
   const taxed = lines.map((line) => {
     const total = line.unitPrice * line.quantity;

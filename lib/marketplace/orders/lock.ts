@@ -4,14 +4,14 @@ import { orders, shipments } from '../db/schema/orders';
 import { payments } from '../db/schema/payments';
 import { type ItemRow, listItems, type OrderRow } from './queries';
 
-export type Parcel = typeof shipments.$inferSelect & { items: ItemRow[] };
+export type LockedShipment = typeof shipments.$inferSelect & { items: ItemRow[] };
 type PaymentRow = typeof payments.$inferSelect;
 
 /** An order with all that changes together with it. */
-export type LockedOrder = { order: OrderRow; parcels: Parcel[]; payment: PaymentRow };
+export type LockedOrder = { order: OrderRow; shipments: LockedShipment[]; payment: PaymentRow };
 
 /**
- * Locks an order, its parcels and its payment, in this order, until the transaction ends: whoever
+ * Locks an order, its shipments and its payment, in this order, until the transaction ends: whoever
  * cancels, moves or settles it waits. Of several payments it is the one that was captured, else the
  * newest. With `userId` only that shopper's own order is found.
  */
@@ -46,9 +46,9 @@ export async function lockOrder(
     tx,
     rows.map(({ id }) => id),
   );
-  const parcels = rows.map((row) => ({
+  const withItems = rows.map((row) => ({
     ...row,
     items: items.filter(({ shipmentId }) => shipmentId === row.id),
   }));
-  return { order, parcels, payment };
+  return { order, shipments: withItems, payment };
 }

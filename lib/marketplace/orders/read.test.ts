@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ShipmentStatus } from '@/lib/api/schemas/orders';
 import { type Connection, rowsOf } from '../db/connection';
-import { makeCartLine, makeProduct, makeShopper } from '../db/fixtures';
 import { orders, shipmentEvents, shipments } from '../db/schema/orders';
-import { testDatabases } from '../db/testing';
+import { testDatabases } from '../db/testing/databases';
+import { makeCartLine, makeProduct, makeShopper } from '../db/testing/fixtures';
 import { testHost } from '../host/testing';
-import { backgroundDone } from '../mail/background';
-import { codOrder, placeCod } from './testing';
+import { backgroundDone } from '../jobs/background';
+import { codOrder, placeCod } from './testing/orders';
 
 describe.each(testDatabases)('reading orders on $name', ({ open }) => {
   let connection: Connection;

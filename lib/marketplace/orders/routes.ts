@@ -11,11 +11,11 @@ import { DomainError } from '../host/errors';
 import { routes, row } from '../host/route';
 import { textOf } from '../host/texts';
 import { methodsOf } from '../payments/methods';
-import { idempotencyHeaders, idempotencyKey } from './idempotency';
 import { listOrders } from './list';
-import { sendSoon } from './mails';
+import { sendSoon } from './mails/order-mails';
 import { numberParams } from './params';
-import { placeOrder } from './place';
+import { idempotencyHeaders, idempotencyKey } from './place/idempotency';
+import { placeOrder } from './place/place';
 import { toTracking, viewOrder } from './view';
 
 const success = true as const;
@@ -32,16 +32,16 @@ orderRoutes.openapi(
     status: 201,
   }),
   async (c) => {
-    const { db, lang, till, shopper } = c.var;
+    const { db, lang, paymentContext, shopper } = c.var;
     const body = c.req.valid('json');
-    if (!methodsOf(till).includes(body.payment_method)) {
+    if (!methodsOf(paymentContext).includes(body.payment_method)) {
       throw new DomainError(422, 'payment_method_unavailable');
     }
     const idempotency = idempotencyKey(c.req.header('idempotency-key'), body);
-    const placed = await placeOrder(db, { till, shopper, lang, body, idempotency });
+    const placed = await placeOrder(db, { paymentContext, shopper, lang, body, idempotency });
     const order = await viewOrder(db, lang, shopper.id, { id: placed.orderId });
     c.var.onProductsChanged(placed.changed);
-    sendSoon(till);
+    sendSoon(paymentContext);
     if (body.payment_method !== 'cod') return c.json({ success, data: order }, 201);
     return c.json({ success, message: textOf(lang, 'api.order_placed'), data: order }, 201);
   },

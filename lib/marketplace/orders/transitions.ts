@@ -4,8 +4,8 @@ import type { ShipmentStatus } from '@/lib/api/schemas/orders';
 export type Mover = 'shopper' | 'operator' | 'system';
 
 /**
- * Where a parcel may go next, and who may move it there. A shopper cancels until it is packed; with
- * packing the invoice is issued, so from then on nobody cancels. A parcel that could not be handed over
+ * Where a shipment may go next, and who may move it there. A shopper cancels until it is packed; with
+ * packing the invoice is issued, so from then on nobody cancels. A shipment that could not be handed over
  * is tried again or comes back.
  */
 export const transitions: Record<ShipmentStatus, Partial<Record<ShipmentStatus, Mover[]>>> = {
@@ -25,13 +25,13 @@ export function mayMove(by: Mover, from: ShipmentStatus, to: ShipmentStatus): bo
   return transitions[from][to]?.includes(by) ?? false;
 }
 
-/** Where this mover may bring a parcel next. */
+/** Where this mover may bring a shipment next. */
 export function movesOf(by: Mover, from: ShipmentStatus): ShipmentStatus[] {
   const next = Object.keys(transitions[from]) as ShipmentStatus[];
   return next.filter((to) => mayMove(by, from, to));
 }
 
-/** Nothing is sent, and nothing is owed, for a parcel in these states. */
+/** Nothing is sent, and nothing is owed, for a shipment in these states. */
 export const isOff = (status: ShipmentStatus) => status === 'cancelled' || status === 'returned';
 
 /** Nothing more happens to it. */

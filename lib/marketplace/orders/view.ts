@@ -3,10 +3,11 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../db/connection';
 import { NotFound } from '../host/errors';
 import { hasText, textOf } from '../host/texts';
-import { partsOf } from '../money/pieces';
+import { lineValue } from '../money/line-value';
 import { rupees } from '../money/rupees';
 import { rupeeTotals } from '../money/totals';
-import type { Parcel } from './lock';
+import type { LockedShipment } from './lock';
+import { orderValue } from './order-value';
 import {
   findOrder,
   findPayment,
@@ -20,7 +21,6 @@ import {
 } from './queries';
 import { orderStatus } from './status';
 import { mayMove } from './transitions';
-import { worthOf } from './worth';
 
 /**
  * An order as the contract shows it.
@@ -38,7 +38,7 @@ export async function viewOrder(
   const rows = await listShipments(db, [order.id]);
   const ids = rows.map(({ shipment }) => shipment.id);
   const items = await listItems(db, ids);
-  const parcels = rows.map(({ shipment, store }) => ({
+  const shipments = rows.map(({ shipment, store }) => ({
     ...shipment,
     store,
     items: items.filter(({ shipmentId }) => shipmentId === shipment.id),
@@ -49,10 +49,10 @@ export async function viewOrder(
   return {
     id: order.id,
     number: order.number,
-    status: orderStatus(parcels.map(({ status }) => status)),
+    status: orderStatus(shipments.map(({ status }) => status)),
     placed_at: order.placedAt.toISOString(),
     totals: rupeeTotals(order),
-    current_totals: rupeeTotals(worthOf(parcels)),
+    current_totals: rupeeTotals(orderValue(shipments)),
     shipping_address: order.shippingAddress,
     billing_address: order.billingAddress,
     payment: {
@@ -65,22 +65,22 @@ export async function viewOrder(
       processed_at: payment.processedAt?.toISOString() ?? null,
     },
     refunds: refunds.map((refund) => toRefund(refund, lang)),
-    shipments: parcels.map((parcel) =>
-      toShipment(parcel, events, invoices.get(parcel.id) ?? null, lang),
+    shipments: shipments.map((shipment) =>
+      toShipment(shipment, events, invoices.get(shipment.id) ?? null, lang),
     ),
   };
 }
 
 type Event = Awaited<ReturnType<typeof listEvents>>[number];
-type ShownParcel = Parcel & { store: { id: number; name: string; slug: string } };
+type ShownShipment = LockedShipment & { store: { id: number; name: string; slug: string } };
 
 function toShipment(
-  parcel: ShownParcel,
+  shipment: ShownShipment,
   events: Event[],
   invoiceNumber: string | null,
   lang: Locale,
 ): Order['shipments'][number] {
-  const { id, store, status, shipping, items, expectedFrom, expectedTo } = parcel;
+  const { id, store, status, shipping, items, expectedFrom, expectedTo } = shipment;
   return {
     id,
     store: { ...store, name: store.name || 'Seller' },
@@ -140,7 +140,7 @@ export function toItem(item: ItemRow, lang: Locale): OrderItem {
     mrp: rupees(item.mrp),
     total: rupees(item.total),
     cancelled_total: rupees(
-      item.total - partsOf(item, item.quantity - item.cancelledQuantity).total,
+      item.total - lineValue(item, item.quantity - item.cancelledQuantity).total,
     ),
   };
 }

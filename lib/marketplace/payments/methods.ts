@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@/lib/api/schemas/orders';
-import type { Provider } from './provider';
+import type { Provider } from './provider/provider';
 
 /** Ways to pay that this host offers at all. */
 export function methodsOf({ provider }: { provider?: Provider }): PaymentMethod[] {

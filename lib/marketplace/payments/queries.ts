@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../db/connection';
 import { orders } from '../db/schema/orders';
 import { payments } from '../db/schema/payments';
-import { lockShopper } from '../orders/place-queries';
+import { lockShopper } from '../orders/place/place-queries';
 
 export type PaymentRow = typeof payments.$inferSelect;
 

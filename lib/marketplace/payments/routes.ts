@@ -9,10 +9,10 @@ import {
 import { signedIn } from '../accounts/guard';
 import { routes, row } from '../host/route';
 import { textOf } from '../host/texts';
-import { openCheckout } from './checkout';
+import { openCheckout } from './checkout/open-checkout';
+import { checkStatus } from './checkout/status';
+import { verifyPayment } from './checkout/verify';
 import { methodsOf } from './methods';
-import { checkStatus } from './status';
-import { verifyPayment } from './verify';
 
 const success = true as const;
 
@@ -26,8 +26,8 @@ paymentRoutes.openapi(
     answer: answer(paymentMethodsSchema),
   }),
   (c) => {
-    const { provider } = c.var.till;
-    const data = { methods: methodsOf(c.var.till), provider: provider?.kind ?? null };
+    const { provider } = c.var.paymentContext;
+    const data = { methods: methodsOf(c.var.paymentContext), provider: provider?.kind ?? null };
     return c.json({ success, data }, 200);
   },
 );
@@ -40,9 +40,9 @@ paymentRoutes.openapi(
     answer: providerCheckoutAnswerSchema,
   }),
   async (c) => {
-    const { till, shopper, lang } = c.var;
+    const { paymentContext, shopper, lang } = c.var;
     const { id: key } = c.req.valid('param');
-    const data = await openCheckout(till, { shopper, lang, key, now: new Date() });
+    const data = await openCheckout(paymentContext, { shopper, lang, key, now: new Date() });
     return c.json({ success, data }, 200);
   },
 );
@@ -55,9 +55,9 @@ paymentRoutes.openapi(
     answer: paymentStatusAnswerSchema,
   }),
   async (c) => {
-    const { till, shopper, lang } = c.var;
+    const { paymentContext, shopper, lang } = c.var;
     const claim = { shopper, body: c.req.valid('json'), now: new Date() };
-    const { status, changed } = await verifyPayment(till, claim);
+    const { status, changed } = await verifyPayment(paymentContext, claim);
     c.var.onProductsChanged(changed);
     const text = status.state === 'checking' ? 'api.payment_checking' : 'api.payment_captured';
     const message = ['checking', 'paid'].includes(status.state) ? textOf(lang, text) : undefined;
@@ -73,10 +73,10 @@ paymentRoutes.openapi(
     answer: paymentStatusAnswerSchema,
   }),
   async (c) => {
-    const { till, shopper } = c.var;
+    const { paymentContext, shopper } = c.var;
     const { id: key } = c.req.valid('param');
     const asked = { userId: shopper.id, key, now: new Date() };
-    const { status, changed } = await checkStatus(till, asked);
+    const { status, changed } = await checkStatus(paymentContext, asked);
     c.var.onProductsChanged(changed);
     return c.json({ success, data: status }, 200);
   },

@@ -5,7 +5,7 @@ import type { Connection } from '../db/connection';
 import { productAt } from '../db/seed/products';
 import { type Random, randomOf } from '../db/seed/random';
 import { seed } from '../db/seed/seed';
-import { testDatabases } from '../db/testing';
+import { testDatabases } from '../db/testing/databases';
 import { testHost } from '../host/testing';
 
 /** The same queries in every run, unless FUZZ_SEED says otherwise. */

@@ -1,8 +1,8 @@
 import type { Suggestions } from '@/lib/api/schemas/facets';
 import type { Connection } from '../db/connection';
-import { makeCategory, makeProduct, makeStore } from '../db/fixtures';
 import { brands, categoryTranslations } from '../db/schema/catalog';
-import { testDatabases } from '../db/testing';
+import { testDatabases } from '../db/testing/databases';
+import { makeCategory, makeProduct, makeStore } from '../db/testing/fixtures';
 import { testHost } from '../host/testing';
 
 /** Name, Hindi name, category, pieces sold. */

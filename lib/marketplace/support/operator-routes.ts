@@ -4,9 +4,9 @@ import { openTicketSchema, ticketAnswerSchema } from '@/lib/api/schemas/support'
 import { numberSchema } from '@/lib/api/schemas/vendors';
 import { operator } from '../accounts/operator';
 import { routes, row } from '../host/route';
-import { post } from '../mail/posted';
+import { enqueueMail } from '../mail/outbox';
 import { ticketAnsweredMail } from '../mail/templates/ticket-mail';
-import { sendSoon } from '../orders/mails';
+import { sendSoon } from '../orders/mails/order-mails';
 import { answerTicket, listOpenTickets } from './tickets';
 
 const success = true as const;
@@ -34,7 +34,7 @@ supportOperatorRoutes.openapi(
     const { db } = c.var;
     const { number } = c.req.valid('param');
     const ticket = await answerTicket(db, number, c.req.valid('json').answer);
-    await post(db, { kind: 'written', mail: ticketAnsweredMail(ticket) });
+    await enqueueMail(db, { kind: 'written', mail: ticketAnsweredMail(ticket) });
     sendSoon(c.var);
     return c.json({ success }, 200);
   },

@@ -10,11 +10,11 @@ import {
 import { presentShopper } from '../accounts/guard';
 import { routes, row } from '../host/route';
 import { textOf } from '../host/texts';
-import { post } from '../mail/posted';
-import { mayMailStranger } from '../mail/stranger';
+import { enqueueMail } from '../mail/outbox';
 import { newsletterMail } from '../mail/templates/newsletter-mail';
 import { ticketMail } from '../mail/templates/ticket-mail';
-import { sendSoon } from '../orders/mails';
+import { mayMailUnverified } from '../mail/unverified-address';
+import { sendSoon } from '../orders/mails/order-mails';
 import { confirmSubscription, requestSubscription, unsubscribe } from './newsletter';
 import { findTicket, openTicket } from './tickets';
 
@@ -39,9 +39,9 @@ supportRoutes.openapi(
     const shopper = await presentShopper(c);
     const isOwnEmail = Boolean(shopper?.isVerified && shopper.email === body.email);
     const { number, isRepeat } = await openTicket(db, { body, lang, isOwnEmail, key });
-    if (!isRepeat && (isOwnEmail || (await mayMailStranger(limiter, 'ticket', body.email)))) {
+    if (!isRepeat && (isOwnEmail || (await mayMailUnverified(limiter, 'ticket', body.email)))) {
       const mail = ticketMail(lang, { ...body, number, isOwnEmail });
-      await post(db, { kind: 'written', mail });
+      await enqueueMail(db, { kind: 'written', mail });
       sendSoon(c.var);
     }
     const message = textOf(lang, 'api.ticket_opened', { number });
@@ -83,9 +83,9 @@ supportRoutes.openapi(
     const { db, lang, limiter } = c.var;
     const { email } = c.req.valid('json');
     // A new token ends the last one: none is made that may not be mailed.
-    const mayMail = await mayMailStranger(limiter, 'newsletter', email);
+    const mayMail = await mayMailUnverified(limiter, 'newsletter', email);
     const token = mayMail && (await requestSubscription(db, { email, lang }));
-    if (token) await post(db, { kind: 'written', mail: newsletterMail(lang, email, token) });
+    if (token) await enqueueMail(db, { kind: 'written', mail: newsletterMail(lang, email, token) });
     sendSoon(c.var);
     return c.json({ success, message: textOf(lang, 'api.newsletter_asked') }, 200);
   },

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Connection } from '../db/connection';
 import { newsletterSubscriptions, supportTickets } from '../db/schema/content';
-import { testDatabases } from '../db/testing';
+import { testDatabases } from '../db/testing/databases';
 import { testHost } from '../host/testing';
-import { backgroundDone } from '../mail/background';
+import { backgroundDone } from '../jobs/background';
 import { requestSubscription } from './newsletter';
 
 const message = {

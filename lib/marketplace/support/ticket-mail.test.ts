@@ -1,10 +1,10 @@
 import type { Connection } from '../db/connection';
-import { makeShopper } from '../db/fixtures';
-import { testDatabases } from '../db/testing';
+import { testDatabases } from '../db/testing/databases';
+import { makeShopper } from '../db/testing/fixtures';
 import { limits } from '../host/limits';
 import { testHost } from '../host/testing';
-import { backgroundDone } from '../mail/background';
-import { operatorToken } from '../orders/testing';
+import { backgroundDone } from '../jobs/background';
+import { operatorToken } from '../orders/testing/orders';
 
 const visitor = {
   name: 'Win Cash Now',

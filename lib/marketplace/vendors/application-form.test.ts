@@ -5,10 +5,10 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Connection } from '../db/connection';
 import { storeApplications } from '../db/schema/stores';
-import { testDatabases } from '../db/testing';
+import { testDatabases } from '../db/testing/databases';
 import { testHost } from '../host/testing';
+import { backgroundDone } from '../jobs/background';
 import { cleanUp } from '../jobs/clean-up';
-import { backgroundDone } from '../mail/background';
 import { applicants, application } from './testing/applicants';
 
 const photo = (format: 'png' | 'jpeg' | 'webp' | 'gif') =>

@@ -7,8 +7,8 @@ import {
 } from '@/lib/api/schemas/vendors';
 import { formRow, routes, row } from '../host/route';
 import { textOf } from '../host/texts';
-import { background } from '../mail/background';
-import { sendSoon } from '../orders/mails';
+import { background } from '../jobs/background';
+import { sendSoon } from '../orders/mails/order-mails';
 import { storeFromConfig } from '../storage/object-store';
 import { confirmApplication } from './confirm-application';
 import { sendConfirmationCode } from './confirmation-code';

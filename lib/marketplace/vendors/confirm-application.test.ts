@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Connection } from '../db/connection';
 import { stores, vendors } from '../db/schema/stores';
-import { testDatabases } from '../db/testing';
+import { testDatabases } from '../db/testing/databases';
 import { memoryLimiter } from '../host/limiter';
 import { limits } from '../host/limits';
 import { testHost } from '../host/testing';
-import { backgroundDone } from '../mail/background';
+import { backgroundDone } from '../jobs/background';
 import { decide, listApplications } from './decide-application';
 import { applicants, application } from './testing/applicants';
 

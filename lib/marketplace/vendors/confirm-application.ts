@@ -3,7 +3,7 @@ import { verifyPassword } from '../accounts/passwords/password-hash';
 import type { Database } from '../db/connection';
 import { storeApplications, stores, vendors } from '../db/schema/stores';
 import { DomainError, InvalidFields } from '../host/errors';
-import { post } from '../mail/posted';
+import { enqueueMail } from '../mail/outbox';
 import { vendorAppliedMail } from '../mail/templates/vendor-mails';
 import { checkConfirmationCode } from './confirmation-code';
 import { findApplications, type StoreApplication } from './queries';
@@ -79,7 +79,7 @@ async function record(tx: Database, applicationId: number, names: Names): Promis
     .set({ confirmedAt: new Date() })
     .where(eq(storeApplications.id, applicationId));
   const mail = vendorAppliedMail(locale, { ...facts, email }, number);
-  await post(tx, { kind: 'written', mail });
+  await enqueueMail(tx, { kind: 'written', mail });
   return number;
 }
 

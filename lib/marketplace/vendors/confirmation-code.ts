@@ -7,8 +7,8 @@ import { storeApplications } from '../db/schema/stores';
 import { InvalidFields } from '../host/errors';
 import type { Limiter } from '../host/limiter';
 import type { Mailer } from '../mail/mailer';
-import { mayMailStranger } from '../mail/stranger';
 import { confirmApplicationMail, vendorKnownMail } from '../mail/templates/vendor-mails';
+import { mayMailUnverified } from '../mail/unverified-address';
 import {
   findApplications,
   findOwnStore,
@@ -38,7 +38,7 @@ export async function sendConfirmationCode(
   const store = vendor && (await findOwnStore(db, vendor.id));
   const isKnown = store !== undefined && store.status !== 'rejected';
   if (!isKnown && (await wasJustSent(db, email))) return;
-  if (!(await mayMailStranger(limiter, 'application', email))) return;
+  if (!(await mayMailUnverified(limiter, 'application', email))) return;
   if (vendor && isKnown) return mailer.send(vendorKnownMail(vendor));
   const code = newConfirmationCode();
   if (await storeCode(db, application, code)) {

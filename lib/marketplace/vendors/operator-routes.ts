@@ -8,9 +8,9 @@ import {
 } from '@/lib/api/schemas/vendors';
 import { operator } from '../accounts/operator';
 import { routes, row } from '../host/route';
-import { post } from '../mail/posted';
+import { enqueueMail } from '../mail/outbox';
 import { vendorDecidedMail } from '../mail/templates/vendor-mails';
-import { sendSoon } from '../orders/mails';
+import { sendSoon } from '../orders/mails/order-mails';
 import { decide, listApplications } from './decide-application';
 
 const success = true as const;
@@ -58,7 +58,7 @@ vendorOperatorRoutes.openapi(
     if (status !== 'suspended') {
       const to = { email: vendor.email, first_name: vendor.firstName, store_name: name };
       const mail = vendorDecidedMail(vendor.locale, to, { status, reason, slug });
-      await post(db, { kind: 'written', mail });
+      await enqueueMail(db, { kind: 'written', mail });
       sendSoon(c.var);
     }
     return c.json({ success }, 200);

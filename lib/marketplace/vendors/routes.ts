@@ -9,7 +9,7 @@ import { userAgentOf } from '../accounts/sessions/user-agent';
 import { NotSignedIn } from '../host/errors';
 import { routes, row } from '../host/route';
 import { textOf } from '../host/texts';
-import { background } from '../mail/background';
+import { background } from '../jobs/background';
 import { findOwnStore } from './queries';
 import { bearerOf, logInVendor, logOutVendor, setVendorPassword, vendorSignedIn } from './sessions';
 

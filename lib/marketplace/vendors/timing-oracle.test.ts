@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Connection } from '../db/connection';
-import { testDatabases } from '../db/testing';
+import { testDatabases } from '../db/testing/databases';
 
 const real = await import('@node-rs/argon2');
 const work = { hash: 0, verify: 0 };
@@ -15,7 +15,7 @@ jest.unstable_mockModule('@node-rs/argon2', () => ({
   },
 }));
 const { testHost } = await import('../host/testing');
-const { backgroundDone } = await import('../mail/background');
+const { backgroundDone } = await import('../jobs/background');
 const { applicants, application } = await import('./testing/applicants');
 
 /** Counts argon2 calls to rule out a timing oracle. */

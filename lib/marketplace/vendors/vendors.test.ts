@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Connection } from '../db/connection';
 import { stores } from '../db/schema/stores';
-import { testDatabases } from '../db/testing';
+import { testDatabases } from '../db/testing/databases';
 import { testHost } from '../host/testing';
-import { backgroundDone } from '../mail/background';
+import { backgroundDone } from '../jobs/background';
 import { decide } from './decide-application';
 import { applicants, application } from './testing/applicants';
 

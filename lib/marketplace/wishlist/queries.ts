@@ -6,7 +6,7 @@ import { wishlistItems } from '../db/schema/cart';
 import { products } from '../db/schema/catalog';
 import { stores } from '../db/schema/stores';
 
-export type ItemRow = {
+export type WishlistEntry = {
   id: number;
   productId: number;
   unitPrice: number;
@@ -16,7 +16,11 @@ export type ItemRow = {
 };
 
 /** A shopper's items, the newest first; all, or the one of a product. */
-export function listItems(db: Database, userId: number, productId?: number): Promise<ItemRow[]> {
+export function listItems(
+  db: Database,
+  userId: number,
+  productId?: number,
+): Promise<WishlistEntry[]> {
   return db
     .select({
       id: wishlistItems.id,

@@ -6,7 +6,7 @@ import { productCards } from '../catalog/cards';
 import type { Database } from '../db/connection';
 import { DomainError, InvalidFields, NotFound } from '../host/errors';
 import { rupees } from '../money/rupees';
-import { countOthers, deleteItem, type ItemRow, insertItem, listItems } from './queries';
+import { countOthers, deleteItem, insertItem, listItems, type WishlistEntry } from './queries';
 
 /** One answer carries the whole list, so it has an end. */
 const maxItems = 200;
@@ -50,7 +50,7 @@ export async function removeFromWishlist(db: Database, userId: number, id: numbe
   if (!(await deleteItem(db, userId, id))) throw new NotFound('wishlist_item_not_found');
 }
 
-async function toItems(db: Database, lang: Locale, rows: ItemRow[]): Promise<WishlistItem[]> {
+async function toItems(db: Database, lang: Locale, rows: WishlistEntry[]): Promise<WishlistItem[]> {
   const cards = await productCards(
     db,
     lang,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Connection } from '../db/connection';
-import { makeDeal, makeProduct, makeShopper } from '../db/fixtures';
 import { wishlistItems } from '../db/schema/cart';
 import { products } from '../db/schema/catalog';
-import { testDatabases } from '../db/testing';
+import { testDatabases } from '../db/testing/databases';
+import { makeDeal, makeProduct, makeShopper } from '../db/testing/fixtures';
 import { testHost } from '../host/testing';
 
 describe.each(testDatabases)('wishlist on $name', ({ open }) => {

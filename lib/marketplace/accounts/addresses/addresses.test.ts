@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/connection';
-import { makeShopper } from '../../db/fixtures';
-import { testDatabases } from '../../db/testing';
+import { testDatabases } from '../../db/testing/databases';
+import { makeShopper } from '../../db/testing/fixtures';
 import { testHost } from '../../host/testing';
 
 const home = {

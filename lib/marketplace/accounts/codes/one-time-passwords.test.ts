@@ -1,10 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../db/connection';
-import { makeShopper } from '../../db/fixtures';
 import { otps } from '../../db/schema/accounts';
-import { testDatabases } from '../../db/testing';
+import { testDatabases } from '../../db/testing/databases';
+import { makeShopper } from '../../db/testing/fixtures';
 import { testHost } from '../../host/testing';
-import { backgroundDone } from '../../mail/background';
+import { backgroundDone } from '../../jobs/background';
 
 describe.each(testDatabases)('one-time passwords on $name', ({ open }) => {
   let connection: Connection;

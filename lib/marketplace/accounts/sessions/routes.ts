@@ -3,9 +3,9 @@ import { acknowledgementSchema, answer, idSchema } from '@/lib/api/schemas/commo
 import { deleteAccountSchema, sessionSchema } from '@/lib/api/schemas/sessions';
 import { routes, row } from '../../host/route';
 import { textOf } from '../../host/texts';
-import { post } from '../../mail/posted';
+import { enqueueMail } from '../../mail/outbox';
 import { accountDeletedMail } from '../../mail/templates/account-deleted-mail';
-import { sendSoon } from '../../orders/mails';
+import { sendSoon } from '../../orders/mails/order-mails';
 import { deleteAccount } from '../delete-account';
 import { signedIn } from '../guard';
 import { revokeTokens } from './bearer-tokens';
@@ -61,7 +61,7 @@ sessionRoutes.openapi(
     const { db, lang, shopper } = c.var;
     const former = await deleteAccount(db, shopper.id, c.req.valid('json').password);
     if (former.verifiedAt) {
-      await post(db, { kind: 'written', mail: accountDeletedMail(former) });
+      await enqueueMail(db, { kind: 'written', mail: accountDeletedMail(former) });
       sendSoon(c.var);
     }
     return c.json({ success, message: textOf(lang, 'api.account_deleted') }, 200);

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../db/connection';
-import { makeShopper } from '../../db/fixtures';
 import { tokens } from '../../db/schema/accounts';
-import { testDatabases } from '../../db/testing';
+import { testDatabases } from '../../db/testing/databases';
+import { makeShopper } from '../../db/testing/fixtures';
 import { testHost } from '../../host/testing';
 
 const password = 'banyan-tree-7';

@@ -18,7 +18,7 @@ import {
 } from '../schema/catalog';
 import { banners, bannerTranslations } from '../schema/content';
 import { stores, vendors } from '../schema/stores';
-import { openTestDatabase, testDatabases } from '../testing';
+import { openTestDatabase, testDatabases } from '../testing/databases';
 import { demoShopper, demoVendor } from './accounts';
 import { generateProducts } from './scale';
 import { isSeeded, refreshDemoDeals, seed } from './seed';

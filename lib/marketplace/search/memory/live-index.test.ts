@@ -2,10 +2,10 @@ import { eq, inArray } from 'drizzle-orm';
 import { productQuerySchema } from '@/lib/api/schemas/catalog';
 import { listProducts } from '../../catalog/list-products';
 import type { Connection } from '../../db/connection';
-import { makeCategory, makeDeal, makeProduct, makeStore } from '../../db/fixtures';
 import { categories, flashDeals, products, productTranslations } from '../../db/schema/catalog';
 import { stores } from '../../db/schema/stores';
-import { testDatabases } from '../../db/testing';
+import { testDatabases } from '../../db/testing/databases';
+import { makeCategory, makeDeal, makeProduct, makeStore } from '../../db/testing/fixtures';
 import { LiveIndex } from './live-index';
 import { memorySearch } from './memory-search';
 

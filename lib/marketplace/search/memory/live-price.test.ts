@@ -4,10 +4,16 @@ import { productQuerySchema } from '@/lib/api/schemas/catalog';
 import { isOnSale } from '../../catalog/on-sale';
 import { livePrice } from '../../catalog/price';
 import type { Connection } from '../../db/connection';
-import { makeCategory, makeDeal, makeProduct, makeShopper, makeStore } from '../../db/fixtures';
 import { flashDeals, products } from '../../db/schema/catalog';
 import { stores } from '../../db/schema/stores';
-import { testDatabases } from '../../db/testing';
+import { testDatabases } from '../../db/testing/databases';
+import {
+  makeCategory,
+  makeDeal,
+  makeProduct,
+  makeShopper,
+  makeStore,
+} from '../../db/testing/fixtures';
 import { testHost } from '../../host/testing';
 import { LiveIndex } from './live-index';
 

@@ -1,4 +1,4 @@
-import { seeded } from '../../payments/crowd';
+import { seeded } from '../../payments/testing/crowd';
 import { DocumentsByName, firstOf, placeWhere } from './sorted-documents';
 
 const random = seeded(3);

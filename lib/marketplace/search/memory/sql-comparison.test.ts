@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { productQuerySchema, productSections } from '@/lib/api/schemas/catalog';
 import type { Facets } from '@/lib/api/schemas/facets';
 import type { Connection } from '../../db/connection';
-import { makeDeal, makeProduct } from '../../db/fixtures';
 import { brands, categories, products } from '../../db/schema/catalog';
 import { stores } from '../../db/schema/stores';
 import { seed } from '../../db/seed/seed';
-import { testDatabases } from '../../db/testing';
+import { testDatabases } from '../../db/testing/databases';
+import { makeDeal, makeProduct } from '../../db/testing/fixtures';
 import { listBySql } from '../testing/sql-list';
 import { LiveIndex } from './live-index';
 

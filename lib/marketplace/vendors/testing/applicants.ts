@@ -1,6 +1,6 @@
 import { gstinCheckDigit } from '@/lib/api/schemas/gstin';
 import type { testHost } from '../../host/testing';
-import { backgroundDone } from '../../mail/background';
+import { backgroundDone } from '../../jobs/background';
 
 let serial = 0;
 /** A GSTIN of Maharashtra that nobody else in this run has. */

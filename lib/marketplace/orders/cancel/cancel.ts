@@ -1,0 +1,194 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { cancelOrderSchema } from '@/lib/api/schemas/orders';
+import type { Database } from '../../db/connection';
+import { retrying } from '../../db/retry';
+import { cancellations, orderItems, shipmentEvents, shipments } from '../../db/schema/orders';
+import { DomainError, NotFound } from '../../host/errors';
+import { endHolds } from '../../inventory/holds';
+import { returnStock } from '../../inventory/return-stock';
+import { enqueueMail } from '../../mail/outbox';
+import { lineValue } from '../../money/line-value';
+import { rupees } from '../../money/rupees';
+import type { PaiseTotals } from '../../money/totals';
+import { type LockedOrder, lockOrder } from '../lock';
+import { orderValue } from '../order-value';
+import type { IdempotencyKey } from '../place/idempotency';
+import type { ItemRow } from '../queries';
+import { nameOf } from '../view';
+import { type CancelPlan, planCancel } from './cancel-plan';
+import { type RefundTarget, reducePayment, refundTarget } from './reduce-payment';
+
+type CancelRequest = {
+  orderId: number;
+  body: z.output<typeof cancelOrderSchema>;
+  idempotency?: IdempotencyKey;
+} & ({ by: 'shopper'; userId: number } | { by: 'operator' });
+
+/** How many pieces of an item went, and what the line shrank by. */
+export type CancelledLine = { item: ItemRow; pieces: number; amount: number };
+
+/** Paise. `backOnSale`: products that were sold out before. */
+export type Cancelled = {
+  goods: number;
+  shipping: number;
+  target: RefundTarget;
+  totalsAfter: PaiseTotals;
+  lines: CancelledLine[];
+  backOnSale: number[];
+  /** The key had done this before: nothing was changed this time. */
+  isRepeat: boolean;
+};
+
+/**
+ * Cancels an order, some of its items or some of their pieces, by the rules of `planCancel`, in one
+ * transaction: pieces go back to stock, what was paid is refunded, what is due in cash shrinks, and the
+ * timeline tells. It locks the order first, as packing does: of two that come at once the second sees
+ * what the first has done.
+ * @throws {NotFound} order_not_found, also for another shopper's order
+ * @throws {DomainError} 409 cancel_not_allowed, cancel_changed, cancel_whole, idempotency_mismatch
+ * @throws {InvalidFields} for items of another order
+ */
+export function cancelOrder(db: Database, request: CancelRequest): Promise<Cancelled> {
+  return retrying(() => db.transaction((tx) => cancelWithin(tx, request)));
+}
+
+/** What `cancelOrder` would give back, changing nothing. */
+export function previewCancel(db: Database, request: CancelRequest): Promise<Cancelled> {
+  return db.transaction(async (tx) => {
+    const locked = await lock(tx, request);
+    const plan = planCancel(locked.shipments, request.body, request.by);
+    return outcome(locked, plan, []);
+  });
+}
+
+/** `cancelOrder` as a part of the caller's transaction. */
+export async function cancelWithin(tx: Database, request: CancelRequest): Promise<Cancelled> {
+  const locked = await lock(tx, request);
+  const repeated =
+    request.idempotency && (await findRepeated(tx, request.orderId, request.idempotency));
+  if (repeated) {
+    const { goods, shipping, target } = repeated;
+    const totalsAfter = orderValue(locked.shipments);
+    return { goods, shipping, target, totalsAfter, lines: [], backOnSale: [], isRepeat: true };
+  }
+  const plan = planCancel(locked.shipments, request.body, request.by);
+  const cancellationId = await record(tx, request, locked, plan);
+  const backOnSale = isUnpaid(locked)
+    ? await returnStock(tx, await endHolds(tx, request.orderId, 'given_back', new Date()), 'held')
+    : await returnStock(tx, goingPieces(locked, plan), 'sold');
+  await reducePayment(tx, locked, {
+    after: plan.after,
+    amount: plan.goods + plan.shipping,
+    reason: 'cancelled',
+    key: `cancellation-${cancellationId}`,
+  });
+  await tell(tx, locked, plan);
+  return outcome(locked, plan, backOnSale);
+}
+
+function tell(tx: Database, locked: LockedOrder, plan: CancelPlan): Promise<void> {
+  const { goods, shipping, totalsAfter } = plan;
+  const lines = linesOf(locked, plan).map(({ item, pieces, amount }) => ({
+    name: nameOf(item, locked.order.locale),
+    quantity: pieces,
+    amount: rupees(amount),
+  }));
+  return enqueueMail(tx, {
+    kind: 'cancelled',
+    orderId: locked.order.id,
+    facts: {
+      isWhole: totalsAfter.grandTotal === 0,
+      lines,
+      shipping: rupees(shipping),
+      amount: rupees(goods + shipping),
+      target: refundTarget(locked),
+      left: rupees(totalsAfter.grandTotal),
+    },
+  });
+}
+
+async function lock(tx: Database, request: CancelRequest): Promise<LockedOrder> {
+  const userId = request.by === 'shopper' ? request.userId : undefined;
+  const locked = await lockOrder(tx, request.orderId, userId);
+  if (!locked) throw new NotFound('order_not_found');
+  return locked;
+}
+
+function outcome(locked: LockedOrder, plan: CancelPlan, backOnSale: number[]): Cancelled {
+  const { goods, shipping, totalsAfter } = plan;
+  const target = refundTarget(locked);
+  const lines = linesOf(locked, plan);
+  return { goods, shipping, target, totalsAfter, lines, backOnSale, isRepeat: false };
+}
+
+function linesOf({ shipments }: LockedOrder, plan: CancelPlan): CancelledLine[] {
+  return shipments
+    .flatMap(({ items }) => items)
+    .filter(({ id }) => plan.pieces.has(id))
+    .map((item) => {
+      const pieces = plan.pieces.get(item.id) as number;
+      const left = item.quantity - item.cancelledQuantity;
+      const amount = lineValue(item, left).total - lineValue(item, left - pieces).total;
+      return { item, pieces, amount };
+    });
+}
+
+async function findRepeated(tx: Database, orderId: number, { key, requestHash }: IdempotencyKey) {
+  if (key === undefined) return undefined;
+  const [former] = await tx
+    .select()
+    .from(cancellations)
+    .where(and(eq(cancellations.orderId, orderId), eq(cancellations.idempotencyKey, key)));
+  if (former && former.requestHash !== requestHash) {
+    throw new DomainError(409, 'idempotency_mismatch');
+  }
+  return former;
+}
+
+async function record(tx: Database, request: CancelRequest, locked: LockedOrder, plan: CancelPlan) {
+  const { by, body, idempotency } = request;
+  const [cancellation] = await tx
+    .insert(cancellations)
+    .values({
+      orderId: locked.order.id,
+      by,
+      reason: body.reason,
+      goods: plan.goods,
+      shipping: plan.shipping,
+      target: refundTarget(locked),
+      idempotencyKey: idempotency?.key,
+      requestHash: idempotency?.requestHash,
+    })
+    .returning({ id: cancellations.id });
+  for (const shipment of plan.after) {
+    const going = shipment.items.filter(({ id }) => plan.pieces.has(id));
+    for (const { id, cancelledQuantity } of going) {
+      await tx.update(orderItems).set({ cancelledQuantity }).where(eq(orderItems.id, id));
+    }
+    if (!going.length) continue;
+    const { id: shipmentId, status } = shipment;
+    await tx.update(shipments).set({ status }).where(eq(shipments.id, shipmentId));
+    await tx.insert(shipmentEvents).values({
+      shipmentId,
+      status,
+      note: body.reason || null,
+      cancelledPieces:
+        status === 'cancelled'
+          ? null
+          : Object.fromEntries(going.map(({ id }) => [id, plan.pieces.get(id) as number])),
+    });
+  }
+  return cancellation?.id;
+}
+
+/** It still waits for its payment, and its pieces are held. */
+const isUnpaid = ({ shipments }: LockedOrder) =>
+  shipments.some(({ status }) => status === 'pending_payment');
+
+function goingPieces(locked: LockedOrder, plan: CancelPlan) {
+  return linesOf(locked, plan).map(({ item, pieces }) => ({
+    productId: item.productId,
+    quantity: pieces,
+  }));
+}

@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connection';
+import { invoiceCounters, invoices } from '../../db/schema/payments';
+import { stores } from '../../db/schema/stores';
+import { sellerStateCode } from '../../money/states';
+import { financialYear, invoiceNumber } from './invoice-number';
+
+/**
+ * Issues the invoice of a shipment under the seller's next number of the financial year (GST rule 46).
+ * Runs in the transaction that packs the shipment, behind the order's lock: the counter's row is locked
+ * until that ends, so numbers follow one another, and one that rolls back leaves no gap.
+ */
+export async function issueInvoice(
+  tx: Database,
+  { shipmentId, storeId, at }: { shipmentId: number; storeId: number; at: Date },
+): Promise<string> {
+  const [store] = await tx.select().from(stores).where(eq(stores.id, storeId));
+  if (!store) throw new Error(`store ${storeId} of shipment ${shipmentId} is gone`);
+  const year = financialYear(at);
+  const [counter] = await tx
+    .insert(invoiceCounters)
+    .values({ storeId, financialYear: year, last: 1 })
+    .onConflictDoUpdate({
+      target: [invoiceCounters.storeId, invoiceCounters.financialYear],
+      set: { last: sql`${invoiceCounters.last} + 1` },
+    })
+    .returning({ last: invoiceCounters.last });
+  const number = invoiceNumber(store.invoicePrefix, year, counter?.last as number);
+  const { legalName, name, address, city, state, pincode, gstin, careEmail, carePhone } = store;
+  await tx.insert(invoices).values({
+    shipmentId,
+    storeId,
+    number,
+    issuedAt: at,
+    seller: {
+      legalName,
+      store: name,
+      address,
+      city,
+      state,
+      stateCode: sellerStateCode(store),
+      pincode,
+      gstin,
+      email: careEmail,
+      phone: carePhone,
+    },
+  });
+  return number;
+}

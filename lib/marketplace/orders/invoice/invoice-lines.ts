@@ -1,0 +1,93 @@
+import type { InvoiceLine } from '@/lib/api/schemas/invoices';
+import type { Locale } from '@/lib/i18n/locales';
+import { extractGst, type GstParts } from '../../money/gst';
+import { lineValue } from '../../money/line-value';
+import { rupees } from '../../money/rupees';
+import type { ItemRow } from '../queries';
+import { nameOf } from '../view';
+
+type Shipment = { shipping: number; items: ItemRow[] };
+type Parts = GstParts & { total: number };
+
+/** GST's unit quantity code for things that are counted. */
+const unit = 'NOS';
+
+/**
+ * The lines of a shipment's invoice: the goods that are sent, each with the tax that was computed when it
+ * was ordered, and their delivery. Delivery is part of the same composite supply (CGST Act, sections 8
+ * and 15(2)), so it bears the rate of the principal supply, which is the dearest line; its GST is within
+ * the fee, as with the goods.
+ */
+export function invoiceLines(
+  { shipping, items }: Shipment,
+  isIntraState: boolean,
+  lang: Locale,
+  deliveryText: string,
+): { lines: InvoiceLine[]; totals: Parts } {
+  const goods = items
+    .map((item) => ({ item, quantity: item.quantity - item.cancelledQuantity }))
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ item, quantity }) => ({ item, quantity, parts: lineValue(item, quantity) }));
+  const principal = goods.reduce((dearest, line) =>
+    line.parts.total > dearest.parts.total ? line : dearest,
+  ).item;
+  const delivery = {
+    total: shipping,
+    ...extractGst(shipping, principal.gstRate, isIntraState),
+  };
+  return {
+    lines: [
+      ...goods.map(
+        ({ item, quantity, parts }): InvoiceLine => ({
+          kind: 'goods',
+          description: nameOf(item, lang),
+          hsn: item.hsn,
+          quantity,
+          unit,
+          unit_price: rupees(item.unitPrice),
+          discount: rupees(item.unitPrice * quantity - parts.total),
+          rate: item.gstRate,
+          ...inRupees(parts),
+        }),
+      ),
+      ...(shipping > 0
+        ? [
+            {
+              kind: 'delivery' as const,
+              description: deliveryText,
+              hsn: principal.hsn,
+              quantity: 1,
+              unit,
+              unit_price: rupees(shipping),
+              discount: 0,
+              rate: principal.gstRate,
+              ...inRupees(delivery),
+            },
+          ]
+        : []),
+    ],
+    totals: sum([...goods.map(({ parts }) => parts), delivery]),
+  };
+}
+
+function sum(all: Parts[]): Parts {
+  const total = (part: keyof Parts) => all.reduce((paise, parts) => paise + parts[part], 0);
+  return {
+    taxable: total('taxable'),
+    cgst: total('cgst'),
+    sgst: total('sgst'),
+    igst: total('igst'),
+    total: total('total'),
+  };
+}
+
+/** Paise as the contract says them. */
+export function inRupees(parts: Parts): Parts {
+  return {
+    taxable: rupees(parts.taxable),
+    cgst: rupees(parts.cgst),
+    sgst: rupees(parts.sgst),
+    igst: rupees(parts.igst),
+    total: rupees(parts.total),
+  };
+}

@@ -1,0 +1,51 @@
+import type { refundTargets } from '@/lib/api/schemas/orders';
+import type { Locale } from '@/lib/i18n/locales';
+import { textOf } from '../../host/texts';
+import type { Mail } from '../../mail/mailer';
+import { amounts, button, heading, paragraph } from '../../mail/templates/blocks';
+import { composeMail, pageLink } from '../../mail/templates/compose';
+import { money } from '../../mail/templates/format';
+
+/** Rupees. */
+export type CancelledFacts = {
+  number: string;
+  /** Nothing of the order is left. */
+  isWhole: boolean;
+  lines: { name: string; quantity: number; amount: number }[];
+  shipping: number;
+  amount: number;
+  /** Where `amount` goes. */
+  target: (typeof refundTargets)[number];
+  /** What the order comes to now. */
+  left: number;
+};
+
+/** Confirms a cancellation, and says what becomes of the money. */
+export function cancelledMail(
+  lang: Locale,
+  to: { email: string; firstName: string },
+  facts: CancelledFacts,
+): Mail {
+  const t = (key: string, params = {}) => textOf(lang, `mail.cancelled.${key}`, params);
+  const { number, isWhole, lines, shipping, amount, target, left } = facts;
+  const part = isWhole ? 'whole' : 'part';
+  const [sum, remaining] = [money(lang, amount), money(lang, left)];
+  return composeMail(lang, to.email, 'account', t(`${part}_subject`, { number }), [
+    paragraph(textOf(lang, 'mail.greeting', { name: to.firstName })),
+    paragraph(t(`${part}_intro`, { number })),
+    heading(t('what')),
+    amounts(
+      [
+        ...lines.map((line): [string, string] => [
+          `${line.name} × ${line.quantity}`,
+          money(lang, line.amount),
+        ]),
+        ...(shipping ? [[t('shipping'), money(lang, shipping)] as [string, string]] : []),
+        [t('total'), sum],
+      ],
+      true,
+    ),
+    paragraph(t(target, { amount: sum, left: remaining, whole: String(isWhole) })),
+    button(t('open'), pageLink(lang, `/profile/orders/${number}`)),
+  ]);
+}

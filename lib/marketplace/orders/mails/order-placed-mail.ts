@@ -1,0 +1,60 @@
+import type { Order, Shipment } from '@/lib/api/schemas/orders';
+import type { Locale } from '@/lib/i18n/locales';
+import { textOf } from '../../host/texts';
+import type { Mail } from '../../mail/mailer';
+import { amounts, type Block, button, heading, paragraph } from '../../mail/templates/blocks';
+import { composeMail, pageLink } from '../../mail/templates/compose';
+import { day, money, state } from '../../mail/templates/format';
+
+/** Confirms an order: its shipments, its total, where it goes and how to follow it. */
+export function orderPlacedMail(
+  lang: Locale,
+  to: { email: string; firstName: string },
+  order: Order,
+): Mail {
+  const t = (key: string, params = {}) => textOf(lang, `mail.order_placed.${key}`, params);
+  const { totals, number } = order;
+  const address = order.shipping_address;
+  return composeMail(lang, to.email, 'account', t('subject', { number }), [
+    paragraph(textOf(lang, 'mail.greeting', { name: to.firstName })),
+    paragraph(t('intro', { number })),
+    ...order.shipments.flatMap((shipment) => shipmentBlocks(lang, shipment)),
+    heading(t('price')),
+    amounts(
+      [
+        [t('subtotal'), money(lang, totals.subtotal)],
+        [t('tax'), money(lang, totals.tax)],
+        [t('shipping'), totals.shipping ? money(lang, totals.shipping) : t('free')],
+        [t('total'), money(lang, totals.grand_total)],
+      ],
+      true,
+    ),
+    ...(order.payment.method === 'cod'
+      ? [paragraph(t('cod', { amount: money(lang, totals.grand_total) }))]
+      : []),
+    heading(t('deliver_to')),
+    paragraph(
+      [
+        address.full_name,
+        address.full_address,
+        address.landmark,
+        `${address.city}, ${state(lang, address.state)} ${address.pincode}`,
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    ),
+    button(t('track'), pageLink(lang, `/track-order/${number}`)),
+  ]);
+}
+
+function shipmentBlocks(lang: Locale, { store, items, expected }: Shipment): Block[] {
+  const period = expected && {
+    earliest: day(lang, expected.earliest),
+    latest: day(lang, expected.latest),
+  };
+  return [
+    heading(textOf(lang, 'mail.order_placed.sold_by', { store: store.name })),
+    ...(period ? [paragraph(textOf(lang, 'mail.order_placed.expected', period), 'soft')] : []),
+    amounts(items.map((item) => [`${item.name} × ${item.quantity}`, money(lang, item.total)])),
+  ];
+}

@@ -1,0 +1,43 @@
+import type { Order, Shipment } from '@/lib/api/schemas/orders';
+import type { Locale } from '@/lib/i18n/locales';
+import { textOf } from '../../host/texts';
+import type { Mail } from '../../mail/mailer';
+import { amounts, button, heading, paragraph } from '../../mail/templates/blocks';
+import { composeMail, pageLink } from '../../mail/templates/compose';
+import { day, money } from '../../mail/templates/format';
+
+/** Tells that a shipment is on its way, or has arrived. */
+export function shipmentMail(
+  lang: Locale,
+  to: { email: string; firstName: string },
+  order: Order,
+  shipment: Shipment,
+  step: 'shipped' | 'delivered',
+): Mail {
+  const { number, payment } = order;
+  const t = (key: string, params = {}) => textOf(lang, `mail.${step}.${key}`, params);
+  const store = shipment.store.name;
+  const sent = shipment.items.filter((item) => item.quantity > item.cancelled_quantity);
+  const due = payment.method === 'cod' && step === 'shipped' && dueFor(shipment);
+  const latest = step === 'shipped' && shipment.expected?.latest;
+  const page = step === 'shipped' ? `/track-order/${number}` : `/profile/orders/${number}`;
+  return composeMail(lang, to.email, 'account', t('subject', { number, store }), [
+    paragraph(textOf(lang, 'mail.greeting', { name: to.firstName })),
+    paragraph(t('intro', { number, store })),
+    ...(latest ? [paragraph(t('expected', { latest: day(lang, latest) }))] : []),
+    heading(textOf(lang, 'mail.order_placed.sold_by', { store })),
+    amounts(
+      sent.map((item) => [
+        `${item.name} × ${item.quantity - item.cancelled_quantity}`,
+        money(lang, item.total - item.cancelled_total),
+      ]),
+    ),
+    ...(due ? [paragraph(t('cod', { amount: money(lang, due) }))] : []),
+    button(t('open'), pageLink(lang, page)),
+  ]);
+}
+
+function dueFor({ items, shipping }: Shipment): number {
+  const goods = items.reduce((sum, item) => sum + item.total - item.cancelled_total, 0);
+  return Math.round((goods + shipping) * 100) / 100;
+}

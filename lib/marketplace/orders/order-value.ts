@@ -1,0 +1,31 @@
+import type { ShipmentStatus } from '@/lib/api/schemas/orders';
+import { lineValue, type OrderedLine } from '../money/line-value';
+import type { PaiseTotals } from '../money/totals';
+import { isOff } from './transitions';
+
+/** What the worth of a shipment depends on; paise. */
+export type OrderedShipment = {
+  id: number;
+  status: ShipmentStatus;
+  shipping: number;
+  items: (OrderedLine & { id: number; productId: number; cancelledQuantity: number })[];
+};
+
+/**
+ * What an order comes to now: the pieces that were neither cancelled nor returned, and the shipping of
+ * the shipments that are still on. Shipping stays as it was charged when the order was placed, also when a
+ * cancellation leaves less than free shipping began from: nothing is ever charged later.
+ */
+export function orderValue(shipments: readonly OrderedShipment[]): PaiseTotals {
+  const totals = { subtotal: 0, tax: 0, shipping: 0, discount: 0, grandTotal: 0 };
+  for (const shipment of shipments.filter(({ status }) => !isOff(status))) {
+    totals.shipping += shipment.shipping;
+    for (const item of shipment.items) {
+      const { taxable, cgst, sgst, igst } = lineValue(item, item.quantity - item.cancelledQuantity);
+      totals.subtotal += taxable;
+      totals.tax += cgst + sgst + igst;
+    }
+  }
+  totals.grandTotal = totals.subtotal + totals.tax + totals.shipping;
+  return totals;
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../db/connection';
+import { orders } from '../../db/schema/orders';
+import { DomainError } from '../../host/errors';
+
+/** The key a client made up for one order, if it did, with the fingerprint of what it asks for. */
+export type IdempotencyKey = { key: string | undefined; requestHash: string };
+
+/** The header as the API's document names it. */
+export const idempotencyHeaders = z.object({
+  'idempotency-key': z
+    .string()
+    .trim()
+    .min(1, 'idempotency_key')
+    .max(100, 'idempotency_key')
+    .optional(),
+});
+
+/** The key of a request; `body` is the validated one, so that spelling it differently does not matter. */
+export function idempotencyKey(header: string | undefined, body: object): IdempotencyKey {
+  const key = header?.trim();
+  return { key, requestHash: createHash('sha256').update(JSON.stringify(body)).digest('hex') };
+}
+
+/**
+ * The order that this key has placed already.
+ * @throws {DomainError} 409 idempotency_mismatch when it came with another body then
+ */
+export async function findRepeated(
+  db: Database,
+  userId: number,
+  { key, requestHash }: IdempotencyKey,
+): Promise<number | undefined> {
+  if (key === undefined) return undefined;
+  const [order] = await db
+    .select({ id: orders.id, requestHash: orders.requestHash })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)));
+  if (order && order.requestHash !== requestHash) {
+    throw new DomainError(409, 'idempotency_mismatch');
+  }
+  return order?.id;
+}

@@ -1,0 +1,163 @@
+import { inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { AddressFields } from '@/lib/api/schemas/accounts';
+import type { placeOrderSchema } from '@/lib/api/schemas/orders';
+import type { State } from '@/lib/api/schemas/states';
+import { config } from '@/lib/config';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Database } from '../../db/connection';
+import { retrying } from '../../db/retry';
+import { cartLines } from '../../db/schema/cart';
+import type { AddressSnapshot } from '../../db/schema/orders';
+import type { Shopper } from '../../host/context';
+import { DomainError, InvalidFields } from '../../host/errors';
+import { holdStock } from '../../inventory/holds';
+import { OutOfStock } from '../../inventory/out-of-stock';
+import { takeStock } from '../../inventory/take-stock';
+import { enqueueMail } from '../../mail/outbox';
+import { paiseOf, rupees } from '../../money/rupees';
+import { sellerStateCode, stateNamed } from '../../money/states';
+import { totalUp } from '../../money/totals';
+import type { PaymentContext } from '../../payments/payment-context';
+import { deliverable, requireMethod } from './conditions';
+import { findRepeated, type IdempotencyKey } from './idempotency';
+import { findAvailable, listSnapshots, lockLines, lockShopper } from './place-queries';
+import { recordOrder } from './record';
+import { replaceOpenOrders } from './replace';
+import { settleOpenOrders } from './settle-open';
+
+type PlaceRequest = {
+  /** Asked first what became of unpaid orders of the same lines. */
+  paymentContext?: PaymentContext;
+  shopper: Shopper;
+  lang: Locale;
+  body: z.output<typeof placeOrderSchema>;
+  idempotency: IdempotencyKey;
+  now?: Date;
+};
+
+/** `changed`: products whose pages no longer show the truth. `isRepeat`: nothing was placed now. */
+export type Placed = { orderId: number; changed: number[]; isRepeat: boolean };
+
+/**
+ * Places an order of cart lines in one transaction: stock, order, shipments, payment and cart change
+ * together or not at all. Paid on delivery, it is placed at once and its lines leave the cart. By card
+ * or UPI it waits for the money and holds its pieces; its lines stay in the cart until they are paid,
+ * so that whoever gives up loses nothing. An unpaid order of the same lines is replaced, or answered
+ * again when it asks for exactly the same.
+ * @throws {DomainError} 403 verify_first; 409 cart_changed, total_changed, not_delivered or
+ *   idempotency_mismatch; 422 cod_not_here, cod_over_limit or payment_too_small
+ * @throws {OutOfStock} when a product has fewer pieces left
+ * @throws {InvalidFields} state_unknown
+ */
+export async function placeOrder(db: Database, request: PlaceRequest): Promise<Placed> {
+  const { shopper, body } = request;
+  if (!shopper.isVerified) throw new DomainError(403, 'verify_first', { data: { verify: true } });
+  const shipping = withState(body.shipping_address, 'shipping_address');
+  const billing =
+    body.billing_same_as_shipping || !body.billing_address
+      ? shipping
+      : withState(body.billing_address, 'billing_address');
+  const paid = request.paymentContext
+    ? await settleOpenOrders(request.paymentContext, shopper.id, body.items)
+    : undefined;
+  try {
+    return await retrying(() => db.transaction((tx) => place(tx, request, shipping, billing)));
+  } catch (error) {
+    const isGone = error instanceof DomainError && error.code === 'cart_changed';
+    if (!paid || !isGone) throw error;
+    throw new DomainError(409, 'already_paid', { data: { order_number: paid } });
+  }
+}
+
+type Destination = { address: AddressSnapshot; state: State };
+
+async function place(
+  tx: Database,
+  { shopper, lang, body, idempotency, now = new Date() }: PlaceRequest,
+  shipping: Destination,
+  billing: Destination,
+): Promise<Placed> {
+  await lockShopper(tx, shopper.id);
+  const repeated = await findRepeated(tx, shopper.id, idempotency);
+  if (repeated) return { orderId: repeated, changed: [], isRepeat: true };
+
+  const ids = [...new Set(body.items)];
+  const chosen = await lockLines(tx, shopper.id, ids);
+  if (chosen.length < ids.length) throw new DomainError(409, 'cart_changed');
+  const method = body.payment_method;
+  const replaced = await replaceOpenOrders(tx, shopper.id, {
+    lines: chosen,
+    requestHash: idempotency.requestHash,
+    now,
+  });
+  if (replaced.same) return { orderId: replaced.same, changed: [], isRepeat: true };
+  const soldOut = await takeAll(tx, lang, chosen, method === 'cod' ? 'sale' : 'hold');
+
+  const { shipments, totals } = totalUp(await priced(tx, chosen), shipping.state.code);
+  if (body.expected_total !== undefined && paiseOf(body.expected_total) !== totals.grandTotal) {
+    const data = { grand_total: rupees(totals.grandTotal) };
+    throw new DomainError(409, 'total_changed', { data });
+  }
+  const { pincode } = shipping.address;
+  const windows = deliverable(shipments, pincode, now);
+  requireMethod(method, pincode, totals.grandTotal);
+  const orderId = await recordOrder(tx, {
+    userId: shopper.id,
+    lang,
+    method,
+    shippingAddress: shipping.address,
+    billingAddress: billing.address,
+    idempotency,
+    shipments: windows,
+    totals,
+    now,
+  });
+  if (method === 'cod') {
+    await tx.delete(cartLines).where(inArray(cartLines.id, ids));
+    await enqueueMail(tx, { kind: 'placed', orderId });
+  } else {
+    await holdStock(tx, orderId, chosen, new Date(now.getTime() + config.holdTime));
+  }
+  return { orderId, changed: [...soldOut, ...replaced.changed], isRepeat: false };
+}
+
+type ChosenLine = { id: number; productId: number; quantity: number };
+
+/** Takes the pieces of all lines, by ascending product so that two orders never deadlock. */
+async function takeAll(
+  tx: Database,
+  lang: Locale,
+  lines: ChosenLine[],
+  purpose: 'sale' | 'hold',
+): Promise<number[]> {
+  const soldOut: number[] = [];
+  for (const line of lines) {
+    const left = await takeStock(tx, line, purpose);
+    if (left === undefined) throw new OutOfStock(await findAvailable(tx, lang, line.productId));
+    if (left === 0) soldOut.push(line.productId);
+  }
+  return soldOut;
+}
+
+/** The lines in the cart's order with what their products cost now; the products are locked already. */
+async function priced(tx: Database, lines: ChosenLine[]) {
+  const snapshots = await listSnapshots(
+    tx,
+    lines.map((line) => line.productId),
+  );
+  return lines
+    .toSorted((a, b) => a.id - b.id)
+    .map(({ productId, quantity }) => {
+      const snapshot = snapshots.find((product) => product.productId === productId);
+      if (!snapshot) throw new Error(`product ${productId} vanished while locked`);
+      const { store, ...product } = snapshot;
+      return { ...product, quantity, store: { ...store, stateCode: sellerStateCode(store) } };
+    });
+}
+
+function withState(fields: AddressFields, field: string): Destination {
+  const state = stateNamed(fields.state);
+  if (!state) throw new InvalidFields({ [`${field}.state`]: 'state_unknown' });
+  return { address: { ...fields, state: state.name }, state };
+}

@@ -1,0 +1,104 @@
+import type { PaymentMethod } from '@/lib/api/schemas/orders';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Database } from '../../db/connection';
+import {
+  type AddressSnapshot,
+  orderItems,
+  orders,
+  shipmentEvents,
+  shipments,
+} from '../../db/schema/orders';
+import { payments } from '../../db/schema/payments';
+import type { Window } from '../../delivery/estimate';
+import { noonOf } from '../../delivery/terms';
+import type { PaiseTotals, PricedLine, Shipment } from '../../money/totals';
+import type { IdempotencyKey } from './idempotency';
+import { newNumber } from './number';
+
+type Line = PricedLine & {
+  productId: number;
+  name: string;
+  nameHi: string | null;
+  slug: string;
+  image: string | null;
+  sku: string;
+  hsn: string;
+  mrp: number;
+};
+
+export type NewOrder = {
+  userId: number;
+  lang: Locale;
+  method: PaymentMethod;
+  shippingAddress: AddressSnapshot;
+  billingAddress: AddressSnapshot;
+  idempotency: IdempotencyKey;
+  shipments: (Shipment<Line> & { window: Window })[];
+  totals: PaiseTotals;
+  now: Date;
+};
+
+/** Writes an order: one shipment a shipment, its items, and what is due or still to be paid. */
+export async function recordOrder(tx: Database, it: NewOrder): Promise<number> {
+  const { method, now } = it;
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      number: newNumber('HT', now),
+      userId: it.userId,
+      paymentMethod: method,
+      shippingAddress: it.shippingAddress,
+      billingAddress: it.billingAddress,
+      ...it.totals,
+      locale: it.lang,
+      idempotencyKey: it.idempotency.key,
+      requestHash: it.idempotency.requestHash,
+      placedAt: now,
+    })
+    .returning({ id: orders.id });
+  const { id: orderId } = order as { id: number };
+  await recordShipments(tx, orderId, it);
+  await tx.insert(payments).values({
+    number: newNumber('PAY', now),
+    orderId,
+    method,
+    amount: it.totals.grandTotal,
+    status: method === 'cod' ? 'due' : 'created',
+    createdAt: now,
+  });
+  return orderId;
+}
+
+async function recordShipments(
+  tx: Database,
+  orderId: number,
+  { shipments: planned, method, now }: NewOrder,
+): Promise<void> {
+  const status = method === 'cod' ? ('placed' as const) : ('pending_payment' as const);
+  const written = await tx
+    .insert(shipments)
+    .values(
+      planned.map(({ store, shipping, window }) => ({
+        orderId,
+        storeId: store.id,
+        status,
+        shipping,
+        expectedFrom: noonOf(window.earliest),
+        expectedTo: noonOf(window.latest),
+        createdAt: now,
+      })),
+    )
+    .returning({ id: shipments.id, storeId: shipments.storeId });
+  const idOf = new Map(written.map(({ id, storeId }) => [storeId, id]));
+  await tx
+    .insert(shipmentEvents)
+    .values(written.map(({ id }) => ({ shipmentId: id, status, at: now })));
+  await tx.insert(orderItems).values(
+    planned.flatMap(({ store, lines }) =>
+      lines.map(({ store: _, ...line }) => ({
+        ...line,
+        shipmentId: idOf.get(store.id) as number,
+      })),
+    ),
+  );
+}

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { refunds } from '../../db/schema/payments';
+import { testDatabases } from '../../db/testing/databases';
+import { makeProduct } from '../../db/testing/fixtures';
+import { type Buyer, buy, makeCrowd, makeScarce, seeded } from '../testing/crowd';
+import { type Market, openMarket } from '../testing/market';
+import { audit, countStock } from './audit';
+
+describe.each(testDatabases)('the audit on $name', ({ open }) => {
+  let market: Market;
+
+  beforeAll(async () => {
+    market = await openMarket(await open());
+    const { providerOrder } = await market.begin();
+    await market.press(providerOrder);
+    await market.quiet();
+  });
+  afterAll(() => market.close());
+
+  it.each([
+    [
+      'an order is under way without its money',
+      sql`update payments set captured = false, status = 'created'`,
+    ],
+    [
+      'an order is paid and still waits for payment',
+      sql`update shipments set status = 'pending_payment'`,
+    ],
+    [
+      'an order is paid, cancelled, and the money does not go back',
+      sql`update shipments set status = 'cancelled'`,
+    ],
+    ['holds are not the pieces of their order', sql`update stock_holds set quantity = 5`],
+    [
+      'held pieces are sold but not paid',
+      sql`update payments set captured = false, status = 'created'`,
+    ],
+    [
+      'pieces were given back though their order is under way',
+      sql`update stock_holds set outcome = 'lapsed'`,
+    ],
+    [
+      'what is to be paid is not what the order costs',
+      sql`update payments set amount = amount - 1`,
+    ],
+    [
+      'the provider did not get what we say it captured',
+      sql`update standin_payments set captured = false`,
+    ],
+    ['an order has not exactly one payment', sql`delete from payments`],
+    [
+      'more goes back than was paid',
+      sql`insert into refunds (payment_id, provider_payment_id, amount, reason, status, idempotency_key)
+        select id, provider_payment_id, amount + 1, '-', 'pending', '-' from payments`,
+    ],
+    ['a payment is refunded in name only', sql`update payments set status = 'refunded'`],
+  ])('finds that %s', async (rule, damage) => {
+    expect(await audit(market.db, { quiet: true })).toEqual([]);
+    const undo = new Error('undo');
+    const tried = market.db.transaction(async (tx) => {
+      await tx.execute(damage);
+      expect((await audit(tx)).map((finding) => finding.rule)).toContain(rule);
+      throw undo;
+    });
+    await expect(tried).rejects.toBe(undo);
+  });
+});
+
+/** On PostgreSQL where there is one, for there they are truly at once; one run of it is long enough. */
+describe.each(testDatabases.slice(-1))('the audit of a crowd on $name', ({ open }) => {
+  let market: Market;
+
+  beforeAll(async () => {
+    market = await openMarket(await open());
+  });
+  afterAll(() => market.close());
+
+  it('finds nothing after 500 checkouts at once over scarce stock with random faults', async () => {
+    const scarce = await makeScarce(market.db);
+    const plenty = await makeProduct(market.db, { stock: 100 });
+    const before = await countStock(market.db);
+    const buyers = await makeCrowd(market.db, scarce, 540, seeded(20_261_121));
+    // Of the crowd few find a piece; so some pay a wrong amount for what there is enough of.
+    const careless = await makeCrowd(market.db, [plenty], 5, seeded(1));
+    for (const buyer of careless) {
+      Object.assign(buyer, { method: 'upi', faults: ['wrong_amount'], does: 'callback' });
+    }
+    const place = (buyer: Buyer) => buy(market, buyer);
+    // Jobs run beside the shoppers, on two instances.
+    const latecomers = buyers.splice(500).map((buyer) => ({ ...buyer, method: 'cod' as const }));
+    await Promise.all([
+      ...[...buyers, ...careless].map(place),
+      market.jobs(),
+      market.jobs(),
+      market.jobs(1),
+    ]);
+    expect(await audit(market.db)).toEqual([]);
+    expect(await countStock(market.db)).toEqual(before);
+
+    for (const minutes of [2, 16, 17, 55, 70, 90, 110, 130]) {
+      await Promise.all([market.jobs(minutes), market.jobs(minutes)]);
+      // Others take what has lapsed before the banks answer late.
+      if (minutes === 17) await Promise.all(latecomers.map(place));
+      expect(await audit(market.db)).toEqual([]);
+    }
+    const reasons = await market.db.selectDistinct({ reason: refunds.reason }).from(refunds);
+    // Whether anybody is too late depends on who was quicker.
+    expect(reasons.map(({ reason }) => reason)).toEqual(
+      expect.arrayContaining(['cancelled', 'order_cancelled', 'paid_twice', 'wrong_amount']),
+    );
+    expect(await audit(market.db, { quiet: true })).toEqual([]);
+    expect(await countStock(market.db)).toEqual(before);
+    const left = await market.db.execute(
+      sql`select count(*)::int as n from shipments where status = 'pending_payment'`,
+    );
+    expect((left as unknown as { rows: { n: number }[] }).rows[0]?.n).toBe(0);
+    const sold = await market.db.execute(sql`
+      select p.id from products p where p.sold_count <> (
+        select coalesce(sum(i.quantity - i.cancelled_quantity), 0) from order_items i
+        join shipments s on s.id = i.shipment_id
+        where i.product_id = p.id and s.status = 'placed')`);
+    expect((sold as unknown as { rows: object[] }).rows).toEqual([]);
+  }, 1_800_000);
+});

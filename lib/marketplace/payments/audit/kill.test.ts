@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { eq } from 'drizzle-orm';
+import { orders } from '../../db/schema/orders';
+import { payments } from '../../db/schema/payments';
+import { keptDatabases } from '../../db/testing/databases';
+import { type Buyer, makeCrowd, makeScarce, seeded, type Told } from '../testing/crowd';
+import { openMarket } from '../testing/market';
+import { audit, countStock } from './audit';
+
+describe.each(keptDatabases)('a crowd cut off by kill -9 on $name', ({ make }) => {
+  let database: Awaited<ReturnType<typeof make>>;
+
+  beforeAll(async () => {
+    database = await make();
+  });
+  afterAll(() => database.drop());
+
+  const visit = async <Result>(
+    work: (market: Awaited<ReturnType<typeof openMarket>>) => Promise<Result>,
+  ) => {
+    const market = await openMarket(await database.open());
+    return work(market).finally(() => market.close());
+  };
+
+  /** Lets a process serve the buyers until they have been told so many things; then it is gone. */
+  async function serveAndKill(buyers: Buyer[], enough: number): Promise<Told[]> {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'lib/marketplace/payments/testing/crowd-process.ts'],
+      { env: { ...process.env, ...database.env }, stdio: ['pipe', 'pipe', 'inherit'] },
+    );
+    const exited = once(child, 'exit');
+    child.stdin.end(JSON.stringify(buyers));
+    const told: Told[] = [];
+    for await (const line of createInterface(child.stdout)) {
+      told.push(JSON.parse(line));
+      if (told.length === enough) child.kill('SIGKILL');
+    }
+    const [, signal] = await exited;
+    expect(signal).toBe('SIGKILL');
+    return told;
+  }
+
+  it('is found in agreement, and after reconciling nothing is left open or lost', async () => {
+    const { rounds, before } = await visit(async ({ db }) => {
+      const random = seeded(Date.now());
+      const rounds = [];
+      for (let round = 0; round < 3; round++) {
+        const scarce = await makeScarce(db);
+        const crowd = await makeCrowd(db, scarce, 170, random);
+        rounds.push({ crowd, enough: 2 + Math.floor(random() * 80) });
+      }
+      return { rounds, before: await countStock(db) };
+    });
+
+    const told: Told[] = [];
+    for (const { crowd, enough } of rounds) {
+      told.push(...(await serveAndKill(crowd, enough)));
+      await visit(async ({ db }) => {
+        expect(await audit(db)).toEqual([]);
+        expect(await countStock(db)).toEqual(before);
+      });
+    }
+
+    await visit(async (market) => {
+      for (const minutes of [0, 2, 17, 55, 70, 90, 110, 130]) {
+        await Promise.all([market.jobs(minutes), market.jobs(minutes)]);
+      }
+      expect(await audit(market.db, { quiet: true })).toEqual([]);
+      expect(await countStock(market.db)).toEqual(before);
+      const known = await market.db
+        .select({ number: orders.number, status: payments.status })
+        .from(orders)
+        .innerJoin(payments, eq(payments.orderId, orders.id));
+      const statuses = new Map(known.map(({ number, status }) => [number, status]));
+      for (const it of told) {
+        if ('paid' in it) expect(statuses.get(it.paid)).toMatch(/^(captured|refunded)$/);
+        else expect(statuses.has(it.placed)).toBe(true);
+      }
+    });
+  }, 900_000);
+});

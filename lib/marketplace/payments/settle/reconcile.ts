@@ -1,0 +1,44 @@
+import { and, asc, inArray, isNotNull, lte } from 'drizzle-orm';
+import { payments } from '../../db/schema/payments';
+import { log } from '../../log';
+import type { PaymentContext } from '../payment-context';
+import { ProviderError } from '../provider/provider-error';
+import { nextTry } from './schedule';
+import { settle } from './settle';
+
+const batch = 50;
+
+/**
+ * Asks the provider about payments that nobody has told us of: closed browsers, lost webhooks, banks that
+ * answer late. Each is claimed for a while first, so that two instances do not ask for the same.
+ * @returns how many were asked about, and products whose pages no longer show the truth
+ */
+export async function reconcile(
+  context: PaymentContext,
+  now: Date,
+): Promise<{ asked: number; changed: number[] }> {
+  const { db, provider } = context;
+  if (!provider) return { asked: 0, changed: [] };
+  const due = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(isNotNull(payments.providerOrderId), lte(payments.askAt, now)))
+    .orderBy(asc(payments.askAt))
+    .limit(batch)
+    .for('update', { skipLocked: true });
+  const claimed = await db
+    .update(payments)
+    .set({ askAt: nextTry(2, now) })
+    .where(inArray(payments.id, due))
+    .returning({ id: payments.id });
+  const changed: number[] = [];
+  for (const { id } of claimed) {
+    try {
+      changed.push(...(await settle(context, id, now)).changed);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      log.warn({ payment: id, error: error.message }, 'payment not reconciled');
+    }
+  }
+  return { asked: claimed.length, changed };
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, paise } from '../../db/schema/columns';
+
+/*
+ * What the built-in test provider of the payment provider remembers. It is another company's database that
+ * happens to lie in ours: nothing of the marketplace refers to it.
+ */
+
+/** One row: the secrets of this installation's test provider. */
+export const providerKeys = pgTable('standin_keys', {
+  id: integer().primaryKey(),
+  keySecret: text().notNull(),
+  webhookSecret: text().notNull(),
+});
+
+export const providerOrders = pgTable('standin_orders', {
+  id: text().primaryKey(),
+  amount: paise().notNull(),
+  currency: text().notNull(),
+  receipt: text(),
+  notes: jsonb().$type<Record<string, string>>().notNull(),
+  attempts: integer().notNull().default(0),
+  createdAt: createdAt(),
+});
+
+export const providerPayments = pgTable(
+  'standin_payments',
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => providerOrders.id),
+    amount: paise().notNull(),
+    method: text({ enum: ['card', 'upi'] }).notNull(),
+    status: text({ enum: ['created', 'authorized', 'captured', 'refunded', 'failed'] }).notNull(),
+    captured: boolean().notNull().default(false),
+    amountRefunded: paise().notNull().default(0),
+    errorDescription: text(),
+    /** When a payment that failed is authorised after all. */
+    revivesAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('standin_payments_order_idx').on(t.orderId),
+    index('standin_payments_revive_idx').on(t.revivesAt).where(sql`${t.revivesAt} is not null`),
+    check('standin_payments_refunded', sql`${t.amountRefunded} between 0 and ${t.amount}`),
+  ],
+);
+
+export const providerRefunds = pgTable(
+  'standin_refunds',
+  {
+    id: text().primaryKey(),
+    paymentId: text()
+      .notNull()
+      .references(() => providerPayments.id),
+    amount: paise().notNull(),
+    receipt: text(),
+    idempotencyKey: text(),
+    status: text({ enum: ['pending', 'processed', 'failed'] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('standin_refunds_key').on(t.paymentId, t.idempotencyKey)],
+);
+
+/** Webhooks on their way to us. */
+export const providerWebhooks = pgTable(
+  'standin_webhooks',
+  {
+    id: id(),
+    eventId: text().notNull(),
+    body: text().notNull(),
+    dueAt: moment().notNull(),
+    tries: integer().notNull().default(0),
+    deliveredAt: moment(),
+  },
+  (t) => [index('standin_webhooks_due_idx').on(t.dueAt).where(sql`${t.deliveredAt} is null`)],
+);
+
+/** What goes wrong on purpose. */
+export const providerFaults = pgTable('standin_faults', {
+  id: id(),
+  kind: text().notNull(),
+  /** Only for this order; null: for whichever comes next. */
+  orderId: text(),
+  /** How often it still happens. */
+  times: integer().notNull(),
+  /** For what is late. */
+  seconds: integer().notNull(),
+});

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
+import { ZodError } from 'zod';
+import type { Database } from '../../db/connection';
+import { background } from '../../jobs/background';
+import { Refused, revive } from './books';
+import { checkoutRoutes } from './checkout-routes';
+import { restRoutes } from './rest-routes';
+import { providerKeys } from './schema';
+import { deliverWebhooks, type Post } from './webhooks';
+
+export type Keys = { keyId: string; keySecret: string; webhookSecret: string };
+
+export type TestProvider = Awaited<ReturnType<typeof createTestProvider>>;
+
+const path = '/api/payments/test-provider';
+
+/**
+ * The test provider: its REST API, its checkout and its webhooks, with faults on demand.
+ * Its books lie in the database, so that it forgets nothing when the process dies.
+ */
+export async function createTestProvider(db: Database) {
+  const keys = await keysOf(db);
+  let post: Post | undefined;
+
+  /** Does what is due: late authorisations, then webhooks; answers how much there was. */
+  async function tick(now: Date): Promise<number> {
+    const revived = await revive(db, now);
+    return revived + (post ? await deliverWebhooks(db, keys.webhookSecret, post, now) : 0);
+  }
+
+  const app = new Hono().basePath(path);
+  app.route('/v1', restRoutes(db, keys));
+  app.route(
+    '/',
+    checkoutRoutes(db, keys, () => background('test webhooks', () => tick(new Date()))),
+  );
+  app.notFound((c) => c.json(problem('The requested URL was not found'), 404));
+  app.onError((error, c) => {
+    if (error instanceof Refused) return c.json(problem(error.message), 400);
+    if (error instanceof ZodError || error instanceof SyntaxError) {
+      return c.json(problem('The request is malformed'), 400);
+    }
+    if ('getResponse' in error)
+      return (error as unknown as { getResponse(): Response }).getResponse();
+    throw error;
+  });
+
+  return {
+    path,
+    keys,
+    app,
+    tick,
+    /** Tells where webhooks go. */
+    connect(to: Post) {
+      post = to;
+    },
+  };
+}
+
+const problem = (description: string) => ({ error: { code: 'BAD_REQUEST_ERROR', description } });
+
+/** Made at the first start; nobody outside needs them. */
+async function keysOf(db: Database): Promise<Keys> {
+  const secret = () => randomBytes(24).toString('base64url');
+  await db
+    .insert(providerKeys)
+    .values({ id: 1, keySecret: secret(), webhookSecret: secret() })
+    .onConflictDoNothing();
+  const [row] = await db.select().from(providerKeys);
+  if (!row) throw new Error('the keys of the test provider are gone');
+  const { keySecret, webhookSecret } = row;
+  return { keyId: 'rzp_test_HaatStandIn', keySecret, webhookSecret };
+}

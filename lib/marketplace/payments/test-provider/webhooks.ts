@@ -1,0 +1,94 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connection';
+import { sign } from '../provider/signatures';
+import { takeFault } from './faults';
+import { newId } from './ids';
+import { providerWebhooks } from './schema';
+
+/** How the test provider reaches our webhook: by the host's own `fetch`. */
+export type Post = (request: Request) => Response | Promise<Response>;
+
+type Entities = Partial<Record<'payment' | 'order' | 'refund', object>>;
+
+export type Event = { type: string; entities: Entities };
+
+/** The real provider gives up after a day; this many tries with growing pauses come to about that. */
+const maxTries = 12;
+
+/** Puts events of an order into the post, in the transaction that made them happen. */
+export async function queueEvents(
+  tx: Database,
+  orderId: string,
+  events: Event[],
+  now: Date,
+): Promise<void> {
+  const reordered = await takeFault(tx, 'reorder', orderId);
+  const late = await takeFault(tx, 'delay', orderId);
+  for (const { type, entities } of reordered ? events.toReversed() : events) {
+    if (await takeFault(tx, 'drop', orderId)) continue;
+    const twice = await takeFault(tx, 'duplicate', orderId);
+    const webhook = {
+      eventId: newId('evt'),
+      body: bodyOf(type, entities, now),
+      dueAt: new Date(now.getTime() + (late?.seconds ?? 0) * 1000),
+    };
+    await tx.insert(providerWebhooks).values(twice ? [webhook, webhook] : [webhook]);
+  }
+}
+
+function bodyOf(event: string, entities: Entities, now: Date): string {
+  const payload = Object.fromEntries(
+    Object.entries(entities).map(([name, entity]) => [name, { entity }]),
+  );
+  return JSON.stringify({
+    entity: 'event',
+    account_id: 'acc_standin',
+    event,
+    contains: Object.keys(entities),
+    payload,
+    created_at: Math.floor(now.getTime() / 1000),
+  });
+}
+
+/**
+ * Delivers what is due; what is not answered with 2xx comes again later, like the real provider's.
+ * @returns how many were tried
+ */
+export async function deliverWebhooks(
+  db: Database,
+  webhookSecret: string,
+  post: Post,
+  now: Date,
+): Promise<number> {
+  const due = await db
+    .select()
+    .from(providerWebhooks)
+    .where(and(isNull(providerWebhooks.deliveredAt), lte(providerWebhooks.dueAt, now)))
+    .orderBy(asc(providerWebhooks.dueAt), asc(providerWebhooks.id))
+    .limit(100);
+  for (const webhook of due) {
+    const request = new Request('http://haat.internal/api/payments/webhook', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-razorpay-event-id': webhook.eventId,
+        'x-razorpay-signature': sign(webhook.body, webhookSecret),
+      },
+      body: webhook.body,
+    });
+    const isAccepted = await Promise.resolve(post(request)).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    const isOver = isAccepted || webhook.tries + 1 >= maxTries;
+    await db
+      .update(providerWebhooks)
+      .set({
+        tries: sql`${providerWebhooks.tries} + 1`,
+        dueAt: new Date(now.getTime() + 2 ** webhook.tries * 10_000),
+        deliveredAt: isOver ? now : null,
+      })
+      .where(eq(providerWebhooks.id, webhook.id));
+  }
+  return due.length;
+}

@@ -1,0 +1,28 @@
+import { json } from 'node:stream/consumers';
+import { connection } from '../../db/connection';
+import { noLimits } from '../../db/pool';
+import { type Buyer, buy } from './crowd';
+import { openMarket } from './market';
+
+/*
+ * The crowd in a process of its own, for `kill.test.ts`: buyers come as JSON, what they are told is
+ * printed line by line, and jobs run beside them as long as it lives.
+ */
+
+const buyers = (await json(process.stdin)) as Buyer[];
+const market = await openMarket(await connection(noLimits));
+
+const print = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
+let isOver = false;
+const jobs = async () => {
+  while (!isOver) await market.jobs();
+};
+const buying = Promise.all(buyers.map((buyer) => buy(market, buyer, print)));
+await Promise.all([
+  jobs(),
+  jobs(),
+  buying.finally(() => {
+    isOver = true;
+  }),
+]);
+await market.close();
