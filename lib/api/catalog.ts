@@ -1,80 +1,45 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { type LooseAnswer, request } from './request';
-import type {
-  Banner,
-  Brand,
-  Category,
-  CategoryPage,
-  Product,
-  ProductList,
-  ProductQuery,
-  Reviews,
-  ReviewsQuery,
-  Store,
-  StoreSort,
-} from './schemas/catalog';
-import type { Answer } from './schemas/common';
-import type { Suggestions } from './schemas/facets';
-import type { TopSeller } from './schemas/top-sellers';
+import { call, dataOf } from './call';
+import type { ProductQuery, ReviewsQuery, StoreSort } from './schemas/catalog';
 
 type Page = { page?: number; limit?: number };
 
-const data = async <Data>(call: Promise<Answer<Data>>) => (await call).data;
-
 export const listProducts = (lang: Locale, query: ProductQuery) =>
-  data(
-    request<Answer<ProductList>>('/api/products', {
-      lang,
-      query: query as Record<string, string | string[]>,
-    }),
-  );
+  dataOf(call('GET /api/products', { lang, query }));
 
 /** What a shopper may mean who has typed this much; aborted through `signal`, the answer is dropped. */
 export const suggest = (lang: Locale, search: string, signal?: AbortSignal) =>
-  data(request<Answer<Suggestions>>('/api/products/suggest', { lang, query: { search }, signal }));
+  dataOf(call('GET /api/products/suggest', { lang, query: { search }, signal }));
 
 export const getProduct = (lang: Locale, id: number) =>
-  data(request<Answer<Product>>(`/api/products/${id}`, { lang }));
+  dataOf(call('GET /api/products/{id}', { params: { id }, lang }));
 
 export const getProductBySlug = (lang: Locale, slug: string) =>
-  data(request<Answer<Product>>(`/api/products/slug/${encodeURIComponent(slug)}`, { lang }));
+  dataOf(call('GET /api/products/slug/{slug}', { params: { slug }, lang }));
 
 export const listReviews = (productId: number, query: ReviewsQuery = {}) =>
-  data(
-    request<Answer<Reviews>>(`/api/products/${productId}/reviews`, {
-      query: query as Record<string, string>,
-    }),
-  );
+  dataOf(call('GET /api/products/{id}/reviews', { params: { id: productId }, query }));
 
-const holdsCategories = ({ success, data }: LooseAnswer) =>
-  success !== false && Array.isArray((data as LooseAnswer | undefined)?.categories);
-
+/** None where an API host answers 204. */
 export const listCategories = async (lang: Locale) =>
-  (
-    await request<Answer<{ categories: Category[] }> | null>('/api/categories', {
-      lang,
-      succeeded: holdsCategories,
-    })
-  )?.data.categories ?? [];
+  (await call('GET /api/categories', { lang }))?.data.categories ?? [];
 
 export const getCategory = (lang: Locale, slug: string) =>
-  data(request<Answer<CategoryPage>>(`/api/categories/${encodeURIComponent(slug)}`, { lang }));
+  dataOf(call('GET /api/categories/{slug}', { params: { slug }, lang }));
 
-export const listBrands = (page: Page = {}) =>
-  data(request<Answer<Brand[]>>('/api/brands', { query: page }));
+export const listBrands = (query: Page = {}) => dataOf(call('GET /api/brands', { query }));
 
 export const listStores = (query: Page & { sort?: StoreSort } = {}) =>
-  data(request<Answer<Store[]>>('/api/stores', { query }));
+  dataOf(call('GET /api/stores', { query }));
 
 export const getStore = (idOrSlug: string) =>
-  data(request<Answer<Store>>(`/api/stores/${encodeURIComponent(idOrSlug)}`));
+  dataOf(call('GET /api/stores/{idOrSlug}', { params: { idOrSlug } }));
 
 /** The stores that sold most, each with its best-selling products. */
 export const listTopSellers = (lang: Locale, limit?: number) =>
-  data(request<Answer<TopSeller[]>>('/api/products/top-sellers', { lang, query: { limit } }));
+  dataOf(call('GET /api/products/top-sellers', { lang, query: { limit } }));
 
-export const listBanners = (lang: Locale) =>
-  data(request<Answer<Banner[]>>('/api/banners', { lang }));
+export const listBanners = (lang: Locale) => dataOf(call('GET /api/banners', { lang }));
 
 export const listPromotionalBanners = (lang: Locale) =>
-  data(request<Answer<Banner[]>>('/api/promotional-banners/active', { lang }));
+  dataOf(call('GET /api/promotional-banners/active', { lang }));

@@ -1,30 +1,10 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { request } from './request';
-import type { Answer } from './schemas/common';
-import type { Invoice } from './schemas/invoices';
-import type {
-  Cancellation,
-  CancelOrderBody,
-  Order,
-  OrderList,
-  PlaceOrderBody,
-  Reorder,
-  ShipmentStatus,
-  Tracking,
-} from './schemas/orders';
-
-const order = (number: string) => `/api/orders/${encodeURIComponent(number)}`;
+import { call, dataOf } from './call';
+import type { CancelOrderBody, PlaceOrderBody, ShipmentStatus } from './schemas/orders';
 
 /** The same key answers the same order, however often it is sent. */
-export const placeOrder = async (lang: Locale, body: PlaceOrderBody, idempotencyKey: string) =>
-  (
-    await request<Answer<Order>>('/api/orders', {
-      method: 'POST',
-      lang,
-      body,
-      idempotencyKey,
-    })
-  ).data;
+export const placeOrder = (lang: Locale, body: PlaceOrderBody, idempotencyKey: string) =>
+  dataOf(call('POST /api/orders', { lang, body, idempotencyKey }));
 
 /** `status`: any of these; `period`: `30d`, `6m` or a year; `search`: in numbers and names of items. */
 export type OrderQuery = {
@@ -36,47 +16,37 @@ export type OrderQuery = {
 };
 
 /** Newest first. */
-export const listOrders = async (lang: Locale, query: OrderQuery = {}) =>
-  (await request<Answer<OrderList>>('/api/orders', { lang, query })).data;
+export const listOrders = (lang: Locale, { status, ...query }: OrderQuery = {}) =>
+  dataOf(call('GET /api/orders', { lang, query: { ...query, status: status && [...status] } }));
 
-export const getOrder = async (lang: Locale, number: string) =>
-  (await request<Answer<Order>>(order(number), { lang })).data;
+export const getOrder = (lang: Locale, orderNumber: string) =>
+  dataOf(call('GET /api/orders/{orderNumber}', { params: { orderNumber }, lang }));
 
-export const trackOrder = async (lang: Locale, number: string) =>
-  (await request<Answer<Tracking>>(`/api/track/${encodeURIComponent(number)}`, { lang })).data;
+export const trackOrder = (lang: Locale, orderNumber: string) =>
+  dataOf(call('GET /api/track/{orderNumber}', { params: { orderNumber }, lang }));
 
 /** What cancelling would give back; changes nothing. */
-export const previewCancel = async (lang: Locale, orderId: number, body: CancelOrderBody) =>
-  (
-    await request<Answer<Cancellation>>(`/api/orders/${orderId}/cancel`, {
-      method: 'POST',
-      lang,
-      query: { preview: 1 },
-      body,
-    })
-  ).data;
+export const previewCancel = (lang: Locale, id: number, body: CancelOrderBody) =>
+  dataOf(
+    call('POST /api/orders/{id}/cancel', { params: { id }, lang, query: { preview: '1' }, body }),
+  );
 
 /** The same key cancels once, however often it is sent. */
-export const cancelOrder = async (
+export const cancelOrder = (
   lang: Locale,
-  orderId: number,
+  id: number,
   body: CancelOrderBody,
   idempotencyKey: string,
-) =>
+) => dataOf(call('POST /api/orders/{id}/cancel', { params: { id }, lang, body, idempotencyKey }));
+
+/** Puts what can still be had into the cart again, in the quantities that were ordered. */
+export const reorder = (lang: Locale, orderNumber: string) =>
+  dataOf(call('POST /api/orders/{orderNumber}/reorder', { params: { orderNumber }, lang }));
+
+/** One invoice a shipment, of those that have been packed. */
+export const getInvoices = async (lang: Locale, orderNumber: string) =>
   (
-    await request<Answer<Cancellation>>(`/api/orders/${orderId}/cancel`, {
-      method: 'POST',
-      lang,
-      body,
-      idempotencyKey,
-    })
-  ).data;
-
-/** Puts what can still be had into the cart again, as many pieces as were ordered. */
-export const reorder = async (lang: Locale, number: string) =>
-  (await request<Answer<Reorder>>(`${order(number)}/reorder`, { method: 'POST', lang })).data;
-
-/** One invoice a parcel, of those that have been packed. */
-export const getInvoices = async (lang: Locale, number: string) =>
-  (await request<Answer<{ invoices: Invoice[] }>>(`${order(number)}/userInvoice`, { lang })).data
-    .invoices;
+    await dataOf(
+      call('GET /api/orders/{orderNumber}/userInvoice', { params: { orderNumber }, lang }),
+    )
+  ).invoices;

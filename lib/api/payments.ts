@@ -1,40 +1,19 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { request } from './request';
-import type { Answer } from './schemas/common';
-import type {
-  PaymentMethods,
-  PaymentStatus,
-  ProviderCheckout,
-  VerifyPaymentBody,
-} from './schemas/payments';
+import { call, dataOf } from './call';
+import type { VerifyPaymentBody } from './schemas/payments';
 
 /** The ways to pay that this shop offers at all; `getQuote` says which of them an order may take. */
-export const getPaymentMethods = async (lang: Locale) =>
-  (await request<Answer<PaymentMethods>>('/api/payments/methods', { lang })).data;
+export const getPaymentMethods = (lang: Locale) =>
+  dataOf(call('GET /api/payments/methods', { lang }));
 
 /** What the provider's checkout needs to take the payment of an order. Asking again is harmless. */
-export const createPaymentOrder = async (lang: Locale, order: number | string) =>
-  (
-    await request<Answer<ProviderCheckout>>(
-      `/api/payments/create-order/${encodeURIComponent(order)}`,
-      { method: 'POST', lang },
-    )
-  ).data;
+export const createPaymentOrder = (lang: Locale, order: number | string) =>
+  dataOf(call('POST /api/payments/create-order/{id}', { params: { id: order }, lang }));
 
 /** Hands in what the provider's checkout gave to its `handler`. */
-export const verifyPayment = async (lang: Locale, body: VerifyPaymentBody) =>
-  (
-    await request<Answer<PaymentStatus>>('/api/payments/verify-payment', {
-      method: 'POST',
-      lang,
-      body,
-    })
-  ).data;
+export const verifyPayment = (lang: Locale, body: VerifyPaymentBody) =>
+  dataOf(call('POST /api/payments/verify-payment', { lang, body }));
 
 /** By order or payment number; asks the provider again while the payment is open. */
-export const getPaymentStatus = async (lang: Locale, number: string) =>
-  (
-    await request<Answer<PaymentStatus>>(`/api/payments/status/${encodeURIComponent(number)}`, {
-      lang,
-    })
-  ).data;
+export const getPaymentStatus = (lang: Locale, number: string) =>
+  dataOf(call('GET /api/payments/status/{id}', { params: { id: number }, lang }));

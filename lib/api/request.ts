@@ -48,7 +48,7 @@ export class ApiError extends Error {
 type QueryValue = string | number | boolean | null | undefined;
 
 export type RequestOptions = {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: string;
   /** Sent as JSON, or as the form that it is. */
   body?: unknown;
   /** An array is sent as a repeated parameter. */
@@ -63,14 +63,7 @@ export type RequestOptions = {
   visitor?: Visitor;
   /** Gives the call up; it then fails like one without an answer. */
   signal?: AbortSignal;
-  /** Whether a 2xx answer is a success; unless told otherwise, what does not say `success: false`. */
-  succeeded?: (answer: LooseAnswer) => boolean;
 };
-
-/** An answer as any API host may give it. */
-export type LooseAnswer = Partial<Record<string, unknown>>;
-
-const notRefused = ({ success }: LooseAnswer) => success !== false;
 
 let onUnauthorized: (() => void) | undefined;
 
@@ -91,12 +84,13 @@ export async function request<Answer>(
   if (!endpoint) throw new ApiError('endpoint_required', 0);
   const { response, body } = await answered(withQuery(endpoint, options), options);
   if (response.status === 204) return null as Answer;
-  const { succeeded = notRefused } = options;
-  if (response.ok && isObject(body) && succeeded(body)) return body as Answer;
+  if (response.ok && isSuccess(body)) return body as Answer;
   throw failureOf(response.status, body);
 }
 
-const isObject = (body: unknown): body is LooseAnswer => typeof body === 'object' && body !== null;
+/** What a 2xx answers is one unless it says `success: false`. */
+const isSuccess = (body: unknown) =>
+  typeof body === 'object' && body !== null && !('success' in body && body.success === false);
 
 function withQuery(endpoint: string, { query = {}, lang }: RequestOptions): string {
   const params = new URLSearchParams();

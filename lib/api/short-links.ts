@@ -1,13 +1,10 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { request } from './request';
-import type { Answer } from './schemas/common';
-import type { ShortLink, ShortLinkTarget } from './schemas/short-links';
+import { call, dataOf } from './call';
 
 /** A short link to a page of this site, by its path or address. */
-export const shortenUrl = async (lang: Locale, url: string) =>
-  (await request<Answer<ShortLink>>('/api/shorten-url', { method: 'POST', lang, body: { url } }))
-    .data;
+export const shortenUrl = (lang: Locale, url: string) =>
+  dataOf(call('POST /api/shorten-url', { lang, body: { url } }));
 
 /** Where a short link leads. */
-export const findShortLink = async (code: string) =>
-  (await request<Answer<ShortLinkTarget>>(`/api/shorten-url/${encodeURIComponent(code)}`)).data;
+export const findShortLink = (code: string) =>
+  dataOf(call('GET /api/shorten-url/{code}', { params: { code } }));

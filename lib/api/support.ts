@@ -1,32 +1,19 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { request } from './request';
-import type { Acknowledgement, Answer } from './schemas/common';
-import type { Ticket, TicketBody } from './schemas/support';
+import { answerOf, type BodyOf, call, dataOf } from './call';
+import type { TicketBody } from './schemas/support';
 
 /** Opens a ticket; the same key opens it once. Answers its number. */
 export const openTicket = async (lang: Locale, body: TicketBody, idempotencyKey: string) =>
-  (
-    await request<Answer<{ ticket_number: string }>>('/api/support-tickets', {
-      method: 'POST',
-      lang,
-      body,
-      idempotencyKey,
-    })
-  ).data.ticket_number;
+  (await dataOf(call('POST /api/support-tickets', { lang, body, idempotencyKey }))).ticket_number;
 
 /** A ticket by its number and the address it was opened with. */
-export const findTicket = async (lang: Locale, number: string, email: string) =>
-  (
-    await request<Answer<Ticket>>(`/api/support-tickets/${encodeURIComponent(number)}`, {
-      lang,
-      query: { email },
-    })
-  ).data;
+export const findTicket = (lang: Locale, number: string, email: string) =>
+  dataOf(call('GET /api/support-tickets/{number}', { params: { number }, lang, query: { email } }));
 
 /** Asks for the newsletter; a mail asks back. `consent` is whether the box was ticked. */
-export const subscribe = (lang: Locale, body: { email: string; consent: boolean }) =>
-  request<Acknowledgement>('/api/newsletter', { method: 'POST', lang, body });
+export const subscribe = (lang: Locale, body: BodyOf<'POST /api/newsletter'>) =>
+  answerOf(call('POST /api/newsletter', { lang, body }));
 
 /** Follows the link of a newsletter mail: to want it, or not any more. */
 export const answerNewsletter = (lang: Locale, what: 'confirm' | 'unsubscribe', token: string) =>
-  request<Acknowledgement>(`/api/newsletter/${what}`, { method: 'POST', lang, body: { token } });
+  answerOf(call(`POST /api/newsletter/${what}`, { lang, body: { token } }));

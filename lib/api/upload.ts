@@ -1,9 +1,11 @@
+import type { Locale } from '@/lib/i18n/locales';
+import type { AnswerOf } from './call';
 import { ApiError, failureOf } from './request';
 
 /** How long a whole upload may take: pictures on a slow line need longer than other calls. */
 const uploadTimeout = 120_000;
 
-type Options = {
+export type UploadOptions = {
   /** Makes a repeated creating call harmless. */
   idempotencyKey: string;
   /** Told the part sent, from 0 to 1. */
@@ -14,14 +16,16 @@ type Options = {
  * Sends a form with files from the browser. Only XMLHttpRequest tells how much of it has been sent.
  * @throws {ApiError} like `request`
  */
-export function upload<Answer>(
-  path: string,
+export function upload<To extends 'POST /api/stores'>(
+  endpoint: To,
+  lang: Locale,
   form: FormData,
-  { idempotencyKey, onProgress }: Options,
-): Promise<Answer> {
+  { idempotencyKey, onProgress }: UploadOptions,
+): Promise<AnswerOf<To>> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
-    call.open('POST', path);
+    const [method = '', path = ''] = endpoint.split(' ');
+    call.open(method, `${path}?lang=${lang}`);
     call.timeout = uploadTimeout;
     call.setRequestHeader('Accept', 'application/json');
     call.setRequestHeader('Idempotency-Key', idempotencyKey);
@@ -30,7 +34,7 @@ export function upload<Answer>(
     call.onerror = () => reject(new ApiError('network', 0));
     call.onload = () => {
       const body = parsed(call.responseText);
-      if (call.status >= 200 && call.status < 300 && body) resolve(body as Answer);
+      if (call.status >= 200 && call.status < 300 && body) resolve(body as AnswerOf<To>);
       else reject(failureOf(call.status, body));
     };
     call.send(form);

@@ -45,10 +45,13 @@ export const langSchema = z
   .catch('en')
   .meta({ type: 'string', enum: [...locales] });
 
+/** A number as callers write it: in paths and queries it is text. */
+export type Numeric = number | string;
+
 /** `page` from 1 and `limit`, at most 100. */
 export const pageQuerySchema = z.object({
   page: z.coerce
-    .number()
+    .number<Numeric>()
     .int()
     .min(1)
     .max(10_000)
@@ -56,7 +59,7 @@ export const pageQuerySchema = z.object({
     .default(1)
     .meta({ type: 'integer', minimum: 1 }),
   limit: z.coerce
-    .number()
+    .number<Numeric>()
     .int()
     .min(1)
     .max(100)
@@ -68,7 +71,7 @@ export const pageQuerySchema = z.object({
 /** A number of a query between two bounds, or undefined. */
 export const queryNumber = (minimum: number, maximum: number) =>
   z.coerce
-    .number()
+    .number<Numeric>()
     .min(minimum)
     .max(maximum)
     .optional()
@@ -146,7 +149,7 @@ export const keySchema = z
   .string()
   .transform((value) => value.slice(0, 300).replace(/[\p{Cc}\p{Cs}]/gu, '\uFFFD'));
 
-export const idSchema = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const idSchema = z.coerce.number<Numeric>().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 export const failureSchema = z.object({
   success: z.literal(false),

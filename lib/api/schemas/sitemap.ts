@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { locales } from '@/lib/i18n/locales';
+import type { Numeric } from './common';
 
 export const sitemapKinds = ['products', 'categories', 'brands', 'stores'] as const;
 
@@ -17,9 +18,9 @@ export const sitemapShardSchema = z.object({
 });
 
 export const sitemapQuerySchema = z.object({
-  shard: z.coerce.number().int().min(1).max(1e9).default(1),
-  after: z.coerce.number().int().min(0).default(0).describe('`next` of the answer before'),
-  limit: z.coerce.number().int().min(1).max(5000).default(5000),
+  shard: z.coerce.number<Numeric>().int().min(1).max(1e9).default(1),
+  after: z.coerce.number<Numeric>().int().min(0).default(0).describe('`next` of the answer before'),
+  limit: z.coerce.number<Numeric>().int().min(1).max(5000).default(5000),
 });
 
 export const sitemapEntrySchema = z.object({

@@ -48,7 +48,10 @@ export const ticketAnswerSchema = z.object({ answer: paragraphs(4000) });
 /** Consent is a ticked box: only an explicit true is one. */
 export const subscribeBodySchema = z.object({
   email: emailSchema,
-  consent: z.literal(true, { error: 'consent_required' }),
+  consent: z.preprocess(
+    (isTicked: boolean) => isTicked,
+    z.literal(true, { error: 'consent_required' }),
+  ),
 });
 
 export const newsletterTokenSchema = z.object({ token: z.string().min(1).max(200) });

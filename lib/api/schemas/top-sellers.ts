@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { productCardSchema, storeSchema } from './catalog';
+import type { Numeric } from './common';
 
 export const topSellersQuerySchema = z.object({
   limit: z.coerce
-    .number()
+    .number<Numeric>()
     .int()
     .min(1)
     .max(24)

@@ -161,11 +161,4 @@ export const decisionSchema = z.object({
   reason: optionalLine(400),
 });
 
-export const numberSchema = z.object({
-  number: z
-    .string()
-    .max(40)
-    .transform((number) => number.trim().toUpperCase()),
-});
-
 export type Application = z.infer<typeof applicationSchema>;

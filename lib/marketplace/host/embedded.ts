@@ -8,8 +8,8 @@ import { mailerFromConfig } from '../mail/mailer';
 import { paymentsFromConfig } from '../payments/provider/setup';
 import { openSearch } from '../search/index';
 import { createHost, type Host } from './app';
-import { awayHost } from './away';
 import { redisLimiter } from './limiter';
+import { awayHost } from './unavailable-host';
 
 const holder = globalThis as typeof globalThis & {
   haatHost?: Promise<Pick<Host, 'fetch'>>;

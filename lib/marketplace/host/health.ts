@@ -1,46 +1,27 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { healthContract } from '@/lib/api/contract/health';
 import { type Database, rowsOf } from '../db/connection';
 import { withTimeout } from '../with-timeout';
 import { NotNow } from './errors';
-import { routes, row } from './route';
+import { route, routes } from './route';
 
 /** Milliseconds that the database has to answer: whoever watches the shop does not wait long. */
 const patience = 1500;
 
-const healthSchema = z.object({
-  success: z.literal(true),
-  status: z.literal('ok'),
-  database: z.object({
-    kind: z.enum(['embedded', 'postgres']),
-    reachable: z.literal(true),
-    migrations: z.number(),
-  }),
-  search: z
-    .object({ ready: z.boolean(), products: z.number() })
-    .describe('whether the products are in memory, and how many'),
-});
-
 export const healthRoutes = routes();
 
-healthRoutes.openapi(
-  row('get', '/api/health', {
-    summary: "The host's and its database's state; 503 while the database does not answer",
-    answer: healthSchema,
-  }),
-  async (c) => {
-    const { db, databaseKind: kind, search } = c.var;
-    const migrations = await withTimeout(patience, countMigrations(db)).catch(() => undefined);
-    if (migrations === undefined) {
-      throw new NotNow({ database: { kind, reachable: false }, search: search.health() });
-    }
-    const database = { kind, reachable: true as const, migrations };
-    return c.json(
-      { success: true as const, status: 'ok' as const, database, search: search.health() },
-      200,
-    );
-  },
-);
+healthRoutes.openapi(route(healthContract.check), async (c) => {
+  const { db, databaseKind: kind, search } = c.var;
+  const migrations = await withTimeout(patience, countMigrations(db)).catch(() => undefined);
+  if (migrations === undefined) {
+    throw new NotNow({ database: { kind, reachable: false }, search: search.health() });
+  }
+  const database = { kind, reachable: true as const, migrations };
+  return c.json(
+    { success: true as const, status: 'ok' as const, database, search: search.health() },
+    200,
+  );
+});
 
 /** A handful of rows that nobody locks, whatever happens to the market's tables. */
 async function countMigrations(db: Database): Promise<number> {

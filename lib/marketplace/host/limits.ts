@@ -1,3 +1,5 @@
+import type { RouteLimit } from '@/lib/api/contract/row';
+
 /** So many tries within so many seconds. */
 export type Rule = { tries: number; seconds: number };
 
@@ -23,7 +25,7 @@ type Limit = {
 const minutes = (n: number) => n * 60;
 const hours = (n: number) => minutes(n * 60);
 
-/** Every limit of the API. A row of the route table names the one it stands under. */
+/** Every limit of the API. A row of the contract names the one it stands under. */
 export const limits = {
   call: {
     address: { tries: 3000, seconds: minutes(1) },
@@ -94,7 +96,7 @@ export const limits = {
     address: { tries: 900, seconds: minutes(1) },
     why: 'One call for every few letters typed.',
   },
-} as const satisfies Record<string, Limit>;
+} as const satisfies Record<RouteLimit | 'call' | 'stranger_mail', Limit>;
 
 export type LimitName = keyof typeof limits;
 

@@ -1,87 +1,92 @@
 import { createRoute, OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
-import type { MiddlewareHandler } from 'hono';
-import type { ZodObject, ZodType } from 'zod';
+import type { ZodType } from 'zod';
+import type { Row } from '@/lib/api/contract/row';
 import { failureSchema } from '@/lib/api/schemas/common';
+import { signedIn } from '../accounts/guard';
+import { operator } from '../accounts/operator';
+import { vendorSignedIn } from '../vendors/sessions';
 import type { HostEnv } from './context';
 import { InvalidFields } from './errors';
 import { limited, type Recognise } from './limited';
-import type { LimitName } from './limits';
-import { unstorableField } from './storable';
 import { hasText } from './texts';
+import { unstorableField } from './valid-text';
 
-type Row<Params, Query, Body, Answer, Status extends number> = {
-  summary: string;
-  params?: Params;
-  query?: Query;
-  body?: Body;
-  answer: Answer;
-  status?: Status;
-  /** Request headers that the document names; handlers read them themselves. */
-  headers?: ZodObject;
-  /** E.g. `signedIn`. */
-  guard?: MiddlewareHandler<HostEnv>;
-  /** The limit of `limits.ts` that the route stands under. */
-  limit?: LimitName;
-  /** Who is counted apart from strangers under that limit. */
-  recognise?: Recognise;
+type Content<Of extends Row, Schema> = {
+  [Type in Of extends { mediaType: infer Given extends string } ? Given : 'application/json']: {
+    schema: Schema;
+  };
 };
 
-const json = <Schema extends ZodType>(schema: Schema) => ({ 'application/json': { schema } });
+type Responses<Of extends Row> = {
+  [Status in keyof Of['answers']]: {
+    description: string;
+    content: Content<Of, Of['answers'][Status]>;
+  };
+};
 
-/** One row of the API's table: method, path and schemas, documented in /api/openapi.json. */
-export function row<
-  const Method extends RouteConfig['method'],
-  const Path extends string,
-  Answer extends ZodType,
-  Params extends ZodObject = ZodObject<Record<never, never>>,
-  Query extends ZodObject = ZodObject<Record<never, never>>,
-  Body extends ZodType = ZodObject<Record<never, never>>,
-  const Status extends number = 200,
->(method: Method, path: Path, it: Row<Params, Query, Body, Answer, Status>) {
-  const status = (it.status ?? 200) as Status;
-  const before = [it.guard, it.limit && limited(it.limit, it.recognise)].filter(
+const json = (schema: ZodType) => ({ 'application/json': { schema } });
+
+const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+
+/** What lets only those through who may call a route. */
+const guards = { everybody: undefined, shopper: signedIn, vendor: vendorSignedIn, operator };
+
+type Sent<Type extends string, Schema> = {
+  body: { content: { [Each in Type]: { schema: Schema } }; required: true };
+};
+
+type Body<Of extends Row> = Of extends { body: infer Json extends ZodType }
+  ? Sent<'application/json', Json>
+  : Of extends { form: infer Form extends ZodType }
+    ? Sent<'multipart/form-data', Form>
+    : unknown;
+
+type Request<Of extends Row> = Pick<Of, Extract<keyof Of, 'params' | 'query' | 'headers'>> &
+  Body<Of>;
+
+/** The types of a row's route; a handler answers successes and throws failures. */
+type Route<Of extends Row> = {
+  method: RouteConfig['method'];
+  path: Of['path'];
+  request: Request<Of>;
+  responses: Responses<Of>;
+};
+
+/**
+ * A row of the contract as the host implements it: checked by its schemas, guarded and limited as it says,
+ * documented in /api/openapi.json.
+ * @param recognise tells who is counted apart from strangers under the row's limit
+ */
+export function route<const Of extends Row>(
+  row: Of,
+  { recognise }: { recognise?: Recognise } = {},
+) {
+  const { access, limit, body, form, answers, mediaType = 'application/json' } = row;
+  const before = [guards[access], limit && limited(limit, recognise)].filter(
     (step) => step !== undefined,
   );
-  return createRoute({
-    method,
-    path,
-    summary: it.summary,
-    tags: [path.split('/')[2] ?? 'api'],
+  const responses: RouteConfig['responses'] = {};
+  for (const [status, schema] of Object.entries(answers)) {
+    responses[status] = { description: 'Success', content: { [mediaType]: { schema } } };
+  }
+  responses.default = { description: 'Failure', content: json(failureSchema) };
+  const content = (body && json(body)) ?? (form && { 'multipart/form-data': { schema: form } });
+  const config: RouteConfig = {
+    method: methods[row.method],
+    path: row.path,
+    summary: row.summary,
+    tags: [row.path.split('/')[2] ?? 'api'],
     middleware: before.length ? before : undefined,
-    security: it.guard ? [{ bearer: [] }] : undefined,
+    security: guards[access] ? [{ bearer: [] }] : undefined,
     request: {
-      params: it.params as Params,
-      query: it.query as Query,
-      headers: it.headers,
-      body: (it.body ? { content: json(it.body), required: true } : undefined) as {
-        content: { 'application/json': { schema: Body } };
-        required: true;
-      },
-    },
-    responses: {
-      [status]: { description: 'Success', content: json(it.answer) },
-      default: { description: 'Failure', content: json(failureSchema) },
-    } as {
-      [key in Status]: { description: string; content: { 'application/json': { schema: Answer } } };
-    },
-  });
-}
-
-/** A row whose fields and files come as multipart/form-data. */
-export function formRow<const Path extends string, Answer extends ZodType, Form extends ZodType>(
-  path: Path,
-  it: { summary: string; form: Form; answer: Answer; limit?: LimitName; headers?: ZodObject },
-) {
-  const { responses, ...rest } = row('post', path, { ...it, status: 201 });
-  return createRoute({
-    ...rest,
-    path,
-    request: {
-      headers: it.headers,
-      body: { content: { 'multipart/form-data': { schema: it.form } }, required: true },
+      params: row.params,
+      query: row.query,
+      headers: row.headers,
+      body: content && { content, required: true },
     },
     responses,
-  });
+  };
+  return createRoute(config as Route<Of>);
 }
 
 /** A module's own table of routes. What no schema has cleaned and no database can keep is refused. */

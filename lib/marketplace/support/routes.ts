@@ -1,14 +1,6 @@
-import { z } from 'zod';
-import { acknowledgementSchema, answer, emailSchema } from '@/lib/api/schemas/common';
-import {
-  newsletterTokenSchema,
-  subscribeBodySchema,
-  ticketBodySchema,
-  ticketCreatedSchema,
-  ticketSchema,
-} from '@/lib/api/schemas/support';
+import { supportContract } from '@/lib/api/contract/support';
 import { presentShopper } from '../accounts/guard';
-import { routes, row } from '../host/route';
+import { route, routes } from '../host/route';
 import { textOf } from '../host/texts';
 import { enqueueMail } from '../mail/outbox';
 import { newsletterMail } from '../mail/templates/newsletter-mail';
@@ -22,95 +14,44 @@ const success = true as const;
 
 export const supportRoutes = routes();
 
-supportRoutes.openapi(
-  row('post', '/api/support-tickets', {
-    summary:
-      'Opens a support ticket; its number comes by mail too, with its text only to a verified shopper',
-    limit: 'ticket',
-    headers: z.object({ 'idempotency-key': z.string().trim().min(1).max(100).optional() }),
-    body: ticketBodySchema,
-    answer: answer(ticketCreatedSchema),
-    status: 201,
-  }),
-  async (c) => {
-    const { db, lang, limiter } = c.var;
-    const body = c.req.valid('json');
-    const key = c.req.header('idempotency-key')?.trim();
-    const shopper = await presentShopper(c);
-    const isOwnEmail = Boolean(shopper?.isVerified && shopper.email === body.email);
-    const { number, isRepeat } = await openTicket(db, { body, lang, isOwnEmail, key });
-    if (!isRepeat && (isOwnEmail || (await mayMailUnverified(limiter, 'ticket', body.email)))) {
-      const mail = ticketMail(lang, { ...body, number, isOwnEmail });
-      await enqueueMail(db, { kind: 'written', mail });
-      sendSoon(c.var);
-    }
-    const message = textOf(lang, 'api.ticket_opened', { number });
-    return c.json({ success, message, data: { ticket_number: number } }, 201);
-  },
-);
-
-supportRoutes.openapi(
-  row('get', '/api/support-tickets/{number}', {
-    summary: 'A ticket, for whoever knows its number and the address it was opened with',
-    limit: 'code_check',
-    params: z.object({
-      number: z
-        .string()
-        .max(40)
-        .transform((number) => number.trim().toUpperCase()),
-    }),
-    query: z.object({ email: emailSchema }),
-    answer: answer(ticketSchema),
-  }),
-  async (c) => {
-    const data = await findTicket(
-      c.var.db,
-      c.req.valid('param').number,
-      c.req.valid('query').email,
-    );
-    return c.json({ success, data }, 200);
-  },
-);
-
-supportRoutes.openapi(
-  row('post', '/api/newsletter', {
-    summary: 'Asks for the newsletter; always succeeds, and a mail asks the owner of the address',
-    limit: 'code',
-    body: subscribeBodySchema,
-    answer: acknowledgementSchema,
-  }),
-  async (c) => {
-    const { db, lang, limiter } = c.var;
-    const { email } = c.req.valid('json');
-    // A new token ends the last one: none is made that may not be mailed.
-    const mayMail = await mayMailUnverified(limiter, 'newsletter', email);
-    const token = mayMail && (await requestSubscription(db, { email, lang }));
-    if (token) await enqueueMail(db, { kind: 'written', mail: newsletterMail(lang, email, token) });
+supportRoutes.openapi(route(supportContract.openTicket), async (c) => {
+  const { db, lang, limiter } = c.var;
+  const body = c.req.valid('json');
+  const key = c.req.header('idempotency-key')?.trim();
+  const shopper = await presentShopper(c);
+  const isOwnEmail = Boolean(shopper?.isVerified && shopper.email === body.email);
+  const { number, isRepeat } = await openTicket(db, { body, lang, isOwnEmail, key });
+  if (!isRepeat && (isOwnEmail || (await mayMailUnverified(limiter, 'ticket', body.email)))) {
+    const mail = ticketMail(lang, { ...body, number, isOwnEmail });
+    await enqueueMail(db, { kind: 'written', mail });
     sendSoon(c.var);
-    return c.json({ success, message: textOf(lang, 'api.newsletter_asked') }, 200);
-  },
-);
+  }
+  const message = textOf(lang, 'api.ticket_opened', { number });
+  return c.json({ success, message, data: { ticket_number: number } }, 201);
+});
 
-supportRoutes.openapi(
-  row('post', '/api/newsletter/confirm', {
-    summary: 'Confirms the address by the token of the mail',
-    body: newsletterTokenSchema,
-    answer: acknowledgementSchema,
-  }),
-  async (c) => {
-    await confirmSubscription(c.var.db, c.req.valid('json').token);
-    return c.json({ success, message: textOf(c.var.lang, 'api.newsletter_confirmed') }, 200);
-  },
-);
+supportRoutes.openapi(route(supportContract.ticket), async (c) => {
+  const data = await findTicket(c.var.db, c.req.valid('param').number, c.req.valid('query').email);
+  return c.json({ success, data }, 200);
+});
 
-supportRoutes.openapi(
-  row('post', '/api/newsletter/unsubscribe', {
-    summary: 'Forgets the address that the token was mailed to',
-    body: newsletterTokenSchema,
-    answer: acknowledgementSchema,
-  }),
-  async (c) => {
-    await unsubscribe(c.var.db, c.req.valid('json').token);
-    return c.json({ success, message: textOf(c.var.lang, 'api.newsletter_left') }, 200);
-  },
-);
+supportRoutes.openapi(route(supportContract.subscribe), async (c) => {
+  const { db, lang, limiter } = c.var;
+  const { email } = c.req.valid('json');
+  // A new token ends the last one: none is made that may not be mailed.
+  const mayMail = await mayMailUnverified(limiter, 'newsletter', email);
+  const token = mayMail && (await requestSubscription(db, { email, lang }));
+  if (token) await enqueueMail(db, { kind: 'written', mail: newsletterMail(lang, email, token) });
+  sendSoon(c.var);
+  return c.json({ success, message: textOf(lang, 'api.newsletter_asked') }, 200);
+});
+
+supportRoutes.openapi(route(supportContract.confirmSubscription), async (c) => {
+  await confirmSubscription(c.var.db, c.req.valid('json').token);
+  return c.json({ success, message: textOf(c.var.lang, 'api.newsletter_confirmed') }, 200);
+});
+
+supportRoutes.openapi(route(supportContract.unsubscribe), async (c) => {
+  await unsubscribe(c.var.db, c.req.valid('json').token);
+  return c.json({ success, message: textOf(c.var.lang, 'api.newsletter_left') }, 200);
+});

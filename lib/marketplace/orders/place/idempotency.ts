@@ -1,22 +1,11 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Database } from '../../db/connection';
 import { orders } from '../../db/schema/orders';
 import { DomainError } from '../../host/errors';
 
 /** The key a client made up for one order, if it did, with the fingerprint of what it asks for. */
 export type IdempotencyKey = { key: string | undefined; requestHash: string };
-
-/** The header as the API's document names it. */
-export const idempotencyHeaders = z.object({
-  'idempotency-key': z
-    .string()
-    .trim()
-    .min(1, 'idempotency_key')
-    .max(100, 'idempotency_key')
-    .optional(),
-});
 
 /** The key of a request; `body` is the validated one, so that spelling it differently does not matter. */
 export function idempotencyKey(header: string | undefined, body: object): IdempotencyKey {

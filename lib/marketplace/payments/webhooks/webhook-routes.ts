@@ -1,24 +1,18 @@
-import { acknowledgementSchema } from '@/lib/api/schemas/common';
-import { routes, row } from '../../host/route';
+import { paymentsContract } from '@/lib/api/contract/payments';
+import { route, routes } from '../../host/route';
 import { background } from '../../jobs/background';
 import { readInbox, receiveWebhook } from './inbox';
 
 export const webhookRoutes = routes();
 
-webhookRoutes.openapi(
-  row('post', '/api/payments/webhook', {
-    summary: "The payment provider's events; accepted once stored, settled afterwards",
-    answer: acknowledgementSchema,
-  }),
-  async (c) => {
-    const { paymentContext } = c.var;
-    const event = await receiveWebhook(paymentContext, {
-      body: await c.req.text(),
-      signature: c.req.header('x-razorpay-signature'),
-      eventId: c.req.header('x-razorpay-event-id'),
-    });
-    if (event !== undefined)
-      background('webhook', () => readInbox(paymentContext, new Date(), event));
-    return c.json({ success: true as const }, 200);
-  },
-);
+webhookRoutes.openapi(route(paymentsContract.webhook), async (c) => {
+  const { paymentContext } = c.var;
+  const event = await receiveWebhook(paymentContext, {
+    body: await c.req.text(),
+    signature: c.req.header('x-razorpay-signature'),
+    eventId: c.req.header('x-razorpay-event-id'),
+  });
+  if (event !== undefined)
+    background('webhook', () => readInbox(paymentContext, new Date(), event));
+  return c.json({ success: true as const }, 200);
+});

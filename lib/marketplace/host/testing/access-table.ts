@@ -1,4 +1,4 @@
-import { codOrder, pune } from '../orders/testing/orders';
+import { codOrder, pune } from '../../orders/testing/orders';
 
 /** What a shopper owns that calls can name. */
 export type Belongings = {

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import {
+  addToCartSchema,
+  cartAnswerSchema,
+  cartLineAnswerSchema,
+  updateCartSchema,
+} from '../schemas/cart';
+import { acknowledgementSchema, idSchema, pincodeSchema } from '../schemas/common';
+import { receivedAcknowledgement, receivedCartLineSchema, receivedCartSchema } from './received';
+import type { Rows } from './row';
+
+const params = z.object({ cartItemId: idSchema });
+
+const querySchema = z.object({
+  state: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('delivery state, for the split of the tax; without it the default address says it'),
+  pincode: pincodeSchema.optional().catch(undefined).meta({
+    type: 'string',
+    description: 'asked about on this device: says the state when there is no saved address',
+  }),
+  items: z
+    .string()
+    .max(2000)
+    .regex(/^\d{1,15}(,\d{1,15})*$/)
+    .transform((ids) => ids.split(',').map(Number))
+    .optional()
+    .catch(undefined)
+    .meta({
+      type: 'string',
+      description: 'cart item ids, comma-separated: only these lines and their totals',
+    }),
+});
+
+export const cartContract = {
+  view: {
+    method: 'GET',
+    path: '/api/cart',
+    summary: 'The cart and its totals',
+    access: 'shopper',
+    query: querySchema,
+    answers: { 200: cartAnswerSchema },
+    accepts: receivedCartSchema,
+  },
+  add: {
+    method: 'POST',
+    path: '/api/cart',
+    summary: 'Adds pieces of a product; 409 with what is available when there are too few',
+    access: 'shopper',
+    body: addToCartSchema,
+    answers: { 201: cartLineAnswerSchema },
+    accepts: receivedAcknowledgement('Item added to cart'),
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/cart/{cartItemId}',
+    summary: 'Sets the number of pieces; below 1 removes the line',
+    access: 'shopper',
+    params,
+    body: updateCartSchema,
+    answers: { 200: cartLineAnswerSchema },
+    accepts: receivedCartLineSchema,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/cart/{cartItemId}',
+    summary: 'Removes a line',
+    access: 'shopper',
+    params,
+    answers: { 200: acknowledgementSchema },
+    accepts: receivedCartLineSchema,
+  },
+  clear: {
+    method: 'DELETE',
+    path: '/api/cart',
+    summary: 'Empties the cart',
+    access: 'shopper',
+    answers: { 200: acknowledgementSchema },
+    accepts: receivedAcknowledgement('Cart cleared'),
+  },
+} as const satisfies Rows;

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { acknowledgementSchema, answer, idSchema } from '../schemas/common';
+import {
+  advanceShipmentSchema,
+  operatorOrderAnswerSchema,
+  operatorShipmentAnswerSchema,
+  operatorShipmentsAnswerSchema,
+  operatorShipmentsQuerySchema,
+} from '../schemas/operator';
+import { openTicketSchema, ticketAnswerSchema } from '../schemas/support';
+import { applicationSchema, decisionSchema, storeStatuses } from '../schemas/vendors';
+import { numberParams, orderNumberParams } from './params';
+import type { Rows } from './row';
+
+const idParams = z.object({ id: idSchema });
+
+export const operatorContract = {
+  shipments: {
+    method: 'GET',
+    path: '/api/operator/shipments',
+    summary: 'Shipments of a status or an order, else all that are under way (operator token)',
+    access: 'operator',
+    query: operatorShipmentsQuerySchema,
+    answers: { 200: operatorShipmentsAnswerSchema },
+  },
+  shipment: {
+    method: 'GET',
+    path: '/api/operator/shipments/{id}',
+    summary: 'One shipment (operator token)',
+    access: 'operator',
+    params: idParams,
+    answers: { 200: operatorShipmentAnswerSchema },
+  },
+  order: {
+    method: 'GET',
+    path: '/api/operator/orders/{orderNumber}',
+    summary: "Any shopper's order (operator token)",
+    access: 'operator',
+    params: orderNumberParams,
+    answers: { 200: operatorOrderAnswerSchema },
+  },
+  advanceShipment: {
+    method: 'POST',
+    path: '/api/operator/shipments/{id}/advance',
+    summary: 'Moves a shipment one step (operator token)',
+    access: 'operator',
+    params: idParams,
+    body: advanceShipmentSchema,
+    answers: { 200: operatorShipmentAnswerSchema },
+  },
+  vendors: {
+    method: 'GET',
+    path: '/api/operator/vendors',
+    summary: 'Applications and stores, newest first (operator token)',
+    access: 'operator',
+    query: z.object({
+      status: z
+        .enum(storeStatuses)
+        .optional()
+        .catch(undefined)
+        .meta({ type: 'string', enum: [...storeStatuses] }),
+    }),
+    answers: { 200: answer(z.array(applicationSchema)) },
+  },
+  decideVendor: {
+    method: 'POST',
+    path: '/api/operator/vendors/{number}/decide',
+    summary: 'Approves, rejects or suspends a store, and tells its vendor (operator token)',
+    access: 'operator',
+    params: numberParams,
+    body: decisionSchema,
+    answers: { 200: acknowledgementSchema },
+  },
+  tickets: {
+    method: 'GET',
+    path: '/api/operator/tickets',
+    summary: 'Tickets that wait for an answer, oldest first (operator token)',
+    access: 'operator',
+    answers: { 200: answer(z.array(openTicketSchema)) },
+  },
+  answerTicket: {
+    method: 'POST',
+    path: '/api/operator/tickets/{number}/answer',
+    summary: 'Answers a ticket, by mail too (operator token)',
+    access: 'operator',
+    params: numberParams,
+    body: ticketAnswerSchema,
+    answers: { 200: acknowledgementSchema },
+  },
+} as const satisfies Rows;

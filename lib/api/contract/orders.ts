@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { answer, idSchema } from '../schemas/common';
+import { invoicesAnswerSchema } from '../schemas/invoices';
+import {
+  cancelAnswerSchema,
+  cancelOrderSchema,
+  orderAnswerSchema,
+  orderListQuerySchema,
+  orderListSchema,
+  placeOrderSchema,
+  reorderSchema,
+  trackingSchema,
+} from '../schemas/orders';
+import { quoteBodySchema, quoteSchema } from '../schemas/quote';
+import { orderHeaders } from './headers';
+import { orderNumberParams } from './params';
+import type { Rows } from './row';
+
+export const ordersContract = {
+  quote: {
+    method: 'POST',
+    path: '/api/checkout/quote',
+    summary:
+      'What ordering cart lines to a pincode would mean: dates, shipping, ways to pay, totals',
+    access: 'shopper',
+    body: quoteBodySchema,
+    answers: { 200: answer(quoteSchema) },
+  },
+  place: {
+    method: 'POST',
+    path: '/api/orders',
+    summary: 'Places an order of cart lines; the same Idempotency-Key answers the same order',
+    access: 'shopper',
+    headers: orderHeaders,
+    body: placeOrderSchema,
+    answers: { 201: orderAnswerSchema },
+  },
+  list: {
+    method: 'GET',
+    path: '/api/orders',
+    summary: "The shopper's orders, newest first",
+    access: 'shopper',
+    query: orderListQuerySchema,
+    answers: { 200: answer(orderListSchema) },
+  },
+  view: {
+    method: 'GET',
+    path: '/api/orders/{orderNumber}',
+    summary: 'One of the shopper’s orders',
+    access: 'shopper',
+    params: orderNumberParams,
+    answers: { 200: orderAnswerSchema },
+  },
+  track: {
+    method: 'GET',
+    path: '/api/track/{orderNumber}',
+    summary: 'Status, timeline and expected dates of each shipment',
+    access: 'shopper',
+    params: orderNumberParams,
+    answers: { 200: answer(trackingSchema) },
+  },
+  cancel: {
+    method: 'POST',
+    path: '/api/orders/{id}/cancel',
+    summary: 'Cancels an order, items or pieces until packed; ?preview=1 tells the refund only',
+    access: 'shopper',
+    params: z.object({ id: idSchema }),
+    query: z.object({ preview: z.string().max(10).optional() }),
+    headers: orderHeaders,
+    body: cancelOrderSchema,
+    answers: { 200: cancelAnswerSchema },
+  },
+  reorder: {
+    method: 'POST',
+    path: '/api/orders/{orderNumber}/reorder',
+    summary: 'Puts what can still be had into the cart again, and tells what cannot',
+    access: 'shopper',
+    params: orderNumberParams,
+    answers: { 200: answer(reorderSchema) },
+  },
+  invoices: {
+    method: 'GET',
+    path: '/api/orders/{orderNumber}/userInvoice',
+    summary: 'The GST invoices of an order, one a parcel that has been packed',
+    access: 'shopper',
+    params: orderNumberParams,
+    answers: { 200: invoicesAnswerSchema },
+  },
+} as const satisfies Rows;

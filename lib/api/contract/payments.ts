@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { acknowledgementSchema, answer } from '../schemas/common';
+import {
+  paymentMethodsSchema,
+  paymentStatusAnswerSchema,
+  providerCheckoutAnswerSchema,
+  verifyPaymentSchema,
+} from '../schemas/payments';
+import type { Rows } from './row';
+
+const params = z.object({ id: z.string().trim().min(1).max(40) });
+
+export const paymentsContract = {
+  methods: {
+    method: 'GET',
+    path: '/api/payments/methods',
+    summary: 'The ways to pay that this shop offers',
+    access: 'everybody',
+    answers: { 200: answer(paymentMethodsSchema) },
+  },
+  createOrder: {
+    method: 'POST',
+    path: '/api/payments/create-order/{id}',
+    summary: 'What the checkout of the payment provider needs for an order (id or number)',
+    access: 'shopper',
+    params,
+    answers: { 200: providerCheckoutAnswerSchema },
+  },
+  verify: {
+    method: 'POST',
+    path: '/api/payments/verify-payment',
+    summary: "Checks what the provider's checkout answered, and settles the order",
+    access: 'shopper',
+    body: verifyPaymentSchema,
+    answers: { 200: paymentStatusAnswerSchema },
+  },
+  status: {
+    method: 'GET',
+    path: '/api/payments/status/{id}',
+    summary: 'A payment by order or payment number; asks the provider while it is open',
+    access: 'shopper',
+    params,
+    answers: { 200: paymentStatusAnswerSchema },
+  },
+  webhook: {
+    method: 'POST',
+    path: '/api/payments/webhook',
+    summary: "The payment provider's events; accepted once stored, settled afterwards",
+    access: 'everybody',
+    answers: { 200: acknowledgementSchema },
+  },
+} as const satisfies Rows;

@@ -1,0 +1,43 @@
+import type { ZodObject, ZodType } from 'zod';
+
+/** Who may call a route: anybody, a signed-in shopper, a signed-in vendor, or who runs the market. */
+export type Access = 'everybody' | 'shopper' | 'vendor' | 'operator';
+
+/** The limits of the API host (`marketplace/host/limits.ts`) that a route can stand under. */
+export type RouteLimit =
+  | 'sign_in'
+  | 'sign_up'
+  | 'code'
+  | 'code_check'
+  | 'application'
+  | 'confirmation'
+  | 'ticket'
+  | 'password'
+  | 'write'
+  | 'search'
+  | 'suggest';
+
+/** One route of the API: the host implements it, the client and /api/openapi.json derive from it. */
+export type Row = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly limit?: RouteLimit;
+  readonly params?: ZodObject;
+  readonly query?: ZodObject;
+  readonly headers?: ZodObject;
+  /** Sent as JSON. */
+  readonly body?: ZodType;
+  /** Sent as multipart/form-data, in place of `body`. */
+  readonly form?: ZodType;
+  /** What a success answers, by its status. Failures are `failureSchema` at every route. */
+  readonly answers: { readonly 200?: ZodType; readonly 201?: ZodType };
+  /** What an external API host may answer instead, where specification §3 or §7 allows less. */
+  readonly accepts?: ZodType;
+  /** Of the answer; without it JSON. */
+  readonly mediaType?: 'image/webp';
+};
+
+/** The routes of one resource, by the name that the host calls them by. */
+export type Rows = Readonly<Record<string, Row>>;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { answer } from '../schemas/common';
+import {
+  sitemapKinds,
+  sitemapPageSchema,
+  sitemapQuerySchema,
+  sitemapShardSchema,
+} from '../schemas/sitemap';
+import type { Rows } from './row';
+
+export const sitemapContract = {
+  shards: {
+    method: 'GET',
+    path: '/api/sitemap',
+    summary: 'The shards of everything that has a page, each with its last change',
+    access: 'everybody',
+    answers: { 200: answer(z.array(sitemapShardSchema)) },
+  },
+  entries: {
+    method: 'GET',
+    path: '/api/sitemap/{kind}',
+    summary: 'A shard of what has a page: slugs and pictures by ascending id, `after` by `after`',
+    access: 'everybody',
+    params: z.object({ kind: z.enum(sitemapKinds) }),
+    query: sitemapQuerySchema,
+    answers: { 200: answer(sitemapPageSchema) },
+  },
+} as const satisfies Rows;

@@ -1,9 +1,0 @@
-import { z } from 'zod';
-
-/** An order's number in a path, however it was typed. */
-export const numberParams = z.object({
-  orderNumber: z
-    .string()
-    .max(40)
-    .transform((number) => number.trim().toUpperCase()),
-});
