@@ -8,8 +8,8 @@ import {
   shopperStops,
   vendorStops,
 } from './testing/every-page';
+import { layoutProblems } from './testing/layout-problems';
 import { newShopper, openSession } from './testing/session';
-import { layoutTroubles } from './testing/troubles';
 
 const rules = {
   type: 'tag',
@@ -54,7 +54,7 @@ async function expectRoom(page: Page, devtools: CDPSession, path: string, half: 
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await setLetters(devtools, percent);
-    expect.soft(await layoutTroubles(page), `${path}, ${width} px, ${percent} %`).toEqual([]);
+    expect.soft(await layoutProblems(page), `${path}, ${width} px, ${percent} %`).toEqual([]);
   }
   await setLetters(devtools, 100);
 }
@@ -63,7 +63,7 @@ async function expectRoom(page: Page, devtools: CDPSession, path: string, half: 
 const settle = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('.later { content-visibility: visible !important }');
+    sheet.replaceSync('.deferred-layout { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(sheet);
   });
 

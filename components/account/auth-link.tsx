@@ -1,21 +1,24 @@
 'use client';
 
 import type { ComponentProps, ReactNode } from 'react';
+import { Link } from '@/components/shell/navigation/link';
+import { isPlainClick } from '@/components/shell/navigation/plain-click';
 import { isAuthPage, signInPath } from '@/lib/auth/sign-in-path';
-import { Link, useRouter } from '@/lib/i18n/navigation';
+import { useRouter } from '@/lib/i18n/navigation';
 
-type Props = Omit<ComponentProps<typeof Link>, 'href' | 'onNavigate'> & {
+type Props = Omit<ComponentProps<typeof Link>, 'href' | 'onClick'> & {
   page: '/signin' | '/signup' | '/forgot-password' | '/reset-password';
 };
 
 /** To an authentication page, and from it back to where the shopper was. */
-export function LeadingBackLink({ page, ...link }: Props) {
+export function AuthPageLink({ page, ...link }: Props) {
   const router = useRouter();
   return (
     <Link
       {...link}
       href={page}
-      onNavigate={(event) => {
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         // Of several of these pages the history keeps one, which the sign-in then replaces.
         const go = isAuthPage(window.location.pathname) ? router.replace : router.push;
@@ -26,13 +29,13 @@ export function LeadingBackLink({ page, ...link }: Props) {
 }
 
 /** The same, in a sentence. */
-export function AuthLink({ page, children }: { page: Props['page']; children: ReactNode }) {
+export function InlineAuthLink({ page, children }: { page: Props['page']; children: ReactNode }) {
   return (
-    <LeadingBackLink
+    <AuthPageLink
       page={page}
       className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
     >
       {children}
-    </LeadingBackLink>
+    </AuthPageLink>
   );
 }

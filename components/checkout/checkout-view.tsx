@@ -5,20 +5,21 @@ import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useState } from 'react';
 import { VerifyEmail } from '@/components/account/profile/verify-email';
 import { RestoringSpinner } from '@/components/account/session/restoring-spinner';
+import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/request';
 import type { User } from '@/lib/api/schemas/accounts';
 import type { Order } from '@/lib/api/schemas/orders';
-import { Link, useRouter } from '@/lib/i18n/navigation';
+import { useRouter } from '@/lib/i18n/navigation';
 import { useAddresses } from '@/lib/storefront/addresses/use-addresses';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useCart } from '@/lib/storefront/cart/use-cart';
 import { useSelection } from '@/lib/storefront/cart/use-selection';
 import { forgetOrderKey } from '@/lib/storefront/checkout/order-key';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { payAtOnce } from '@/lib/storefront/payments/pay-at-once';
+import { openPaymentOnArrival } from '@/lib/storefront/payments/open-payment-on-arrival';
 import { CheckoutForm } from './checkout-form';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { WaitingOrder } from './waiting-order';
@@ -41,7 +42,7 @@ export function CheckoutView({ user }: { user: User }) {
     setAttempt('placed');
     if (payment.method === 'cod') router.replace(`/order-success/${number}`);
     else {
-      payAtOnce(number);
+      openPaymentOnArrival(number);
       router.replace(`/profile/payments/${number}`);
     }
     void cart.reload();

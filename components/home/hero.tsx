@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { IntentLink } from '@/components/shell/intent-link';
+import { Link } from '@/components/shell/navigation/link';
 import { Picture } from '@/components/ui/picture';
 import { Scroller } from '@/components/ui/scroller';
 import type { Banner } from '@/lib/api/schemas/catalog';
-import { getPreview } from '@/lib/storefront/catalog/preview';
-import { getBanners } from '@/lib/storefront/catalog/queries';
+import { getPreview } from '@/lib/storefront/catalog/picture-preview.server';
+import { getBanners } from '@/lib/storefront/catalog/queries.server';
 
 /** A phone shows a part of the picture, as high as it is; in pixels. */
 const previewWidth = 560;
@@ -46,7 +46,7 @@ type SlideProps = { banner: Banner; first: boolean; preview?: string };
 function Slide({ banner: { title, text, image, link, alt }, first, preview }: SlideProps) {
   const t = useTranslations('home');
   return (
-    <IntentLink
+    <Link
       href={link}
       className="group relative block overflow-hidden rounded-card -outline-offset-4"
     >
@@ -71,6 +71,6 @@ function Slide({ banner: { title, text, image, link, alt }, first, preview }: Sl
           <ArrowRight aria-hidden className="hidden size-4 sm:block" />
         </span>
       </span>
-    </IntentLink>
+    </Link>
   );
 }

@@ -2,10 +2,10 @@ import clsx from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import { ProductGrid } from '@/components/product/card/product-grid';
 import { ProductRow } from '@/components/product/card/product-row';
-import { Until } from '@/components/product/card/until';
-import { SectionLink } from '@/components/shell/section-link';
+import { VisibleUntil } from '@/components/product/deal/visible-until';
+import { SectionLink } from '@/components/shell/navigation/section-link';
 import { Section } from '@/components/ui/layout';
-import { getProducts } from '@/lib/storefront/catalog/queries';
+import { getProducts } from '@/lib/storefront/catalog/queries.server';
 import { listingHref, type ShownSection } from '@/lib/storefront/listing/listing';
 
 /** Two full rows of the grid at its widest; a row scrolls on to a few more. */
@@ -24,7 +24,7 @@ export async function ProductShelf({ section, look = 'row' }: Props) {
   const shelf = (
     <Section
       id={section}
-      className={clsx(look === 'grid' && 'is-grid', section !== 'flash_deal' && 'later')}
+      className={clsx(look === 'grid' && 'is-grid', section !== 'flash_deal' && 'deferred-layout')}
       title={t(`sections.${section}`)}
       aside={<SectionLink href={listingHref('/products', { section })} />}
     >
@@ -37,5 +37,5 @@ export async function ProductShelf({ section, look = 'row' }: Props) {
   );
   const ends = products.flatMap(({ flashDeal }) => flashDeal?.endsAt ?? []).sort();
   const last = ends.at(-1);
-  return deals && last ? <Until time={last}>{shelf}</Until> : shelf;
+  return deals && last ? <VisibleUntil time={last}>{shelf}</VisibleUntil> : shelf;
 }

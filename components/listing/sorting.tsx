@@ -1,7 +1,7 @@
 import { ArrowUpDown, Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Dropdown } from '@/components/shell/dropdown';
-import { IntentLink } from '@/components/shell/intent-link';
+import { Dropdown } from '@/components/shell/navigation/dropdown';
+import { Link } from '@/components/shell/navigation/link';
 import {
   changed,
   type ListingQuery,
@@ -9,7 +9,7 @@ import {
   type SortOption,
   sortOptions,
 } from '@/lib/storefront/listing/listing';
-import { PickLink } from './pick-link';
+import { ListLink } from './list-link';
 
 type Props = { path: string; query: ListingQuery };
 
@@ -21,7 +21,7 @@ export function Sorting({ path, query }: Props) {
     t(`sort.${sort === 'default' && query.search ? 'relevance' : sort}`);
   const link = (sort: SortOption) => ({
     href: listingHref(path, changed(query, { sort: sort === 'default' ? undefined : sort })),
-    pick: `sort=${sort}`,
+    focusKey: `sort=${sort}`,
     'aria-current': now === sort || undefined,
   });
   return (
@@ -43,22 +43,22 @@ export function Sorting({ path, query }: Props) {
         <ul>
           {sortOptions.map((sort) => (
             <li key={sort}>
-              <PickLink
+              <ListLink
                 {...link(sort)}
                 className="flex min-h-11 items-center justify-between gap-3 rounded-control px-3 hover:bg-sunken aria-current:font-semibold aria-current:text-brand"
               >
                 {nameOf(sort)}
                 {now === sort && <Check aria-hidden className="size-4 shrink-0" />}
-              </PickLink>
+              </ListLink>
             </li>
           ))}
         </ul>
-        <IntentLink
+        <Link
           href="/ranking"
           className="mt-2 flex min-h-11 items-center border-t border-line px-3 pt-2 text-sm text-ink-soft underline"
         >
           {t('how_ranked')}
-        </IntentLink>
+        </Link>
       </Dropdown>
       <div className="hidden items-center gap-3 lg:flex">
         <span aria-hidden className="shrink-0 text-sm text-ink-soft">
@@ -67,21 +67,21 @@ export function Sorting({ path, query }: Props) {
         <ul className="flex flex-wrap gap-2">
           {sortOptions.map((sort) => (
             <li key={sort}>
-              <PickLink
+              <ListLink
                 {...link(sort)}
                 className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 text-sm font-medium whitespace-nowrap hover:border-line-strong aria-current:border-brand aria-current:bg-brand-soft aria-current:text-brand"
               >
                 {nameOf(sort)}
-              </PickLink>
+              </ListLink>
             </li>
           ))}
         </ul>
-        <IntentLink
+        <Link
           href="/ranking"
           className="ml-auto inline-flex min-h-11 shrink-0 items-center text-sm text-ink-soft underline hover:text-ink"
         >
           {t('how_ranked')}
-        </IntentLink>
+        </Link>
       </div>
     </nav>
   );

@@ -7,6 +7,7 @@ import { useSWRConfig } from 'swr';
 import { RestoringSpinner } from '@/components/account/session/restoring-spinner';
 import { forgetDraft } from '@/components/checkout/use-draft';
 import { OrderNumberForm } from '@/components/orders/order-number-form';
+import { usePaymentStatus } from '@/components/payments/use-payment-status';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
@@ -14,8 +15,7 @@ import type { User } from '@/lib/api/schemas/accounts';
 import type { PaymentState } from '@/lib/api/schemas/payments';
 import { useRouter } from '@/lib/i18n/navigation';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { takePayAtOnce } from '@/lib/storefront/payments/pay-at-once';
-import { usePaymentStatus } from '@/lib/storefront/payments/use-payment-status';
+import { takePaymentToOpen } from '@/lib/storefront/payments/open-payment-on-arrival';
 import { useTakePayment } from '@/lib/storefront/payments/use-take-payment';
 import { FailureNotice } from './failure-notice';
 import { PaymentActions } from './payment-actions';
@@ -40,7 +40,7 @@ export function PaymentOfOrder({ number, user }: { number: string; user: User })
   const state = payment?.state;
 
   useEffect(() => {
-    if (takePayAtOnce(number)) void pay();
+    if (takePaymentToOpen(number)) void pay();
   }, [number, pay]);
 
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { allTexts } from './testing';
+import { allTexts } from './testing/all-texts';
 
 /** Namespaces and keys that code composes of what it is handed, and where. */
 const computed: [keys: RegExp, where: string, call: string][] = [
   [/^checkout\.(cod|upi|card)(_hint)?$/, 'components/checkout/payment-step.tsx', 't(method)'],
   [/^colours\./, 'lib/storefront/catalog/translated.ts', 't(keyOf(word))'],
   [/^countries\./, 'components/product/buy/seller-card.tsx', "getTranslations('countries')"],
-  [/^invoice\./, 'components/orders/use-invoice-labels.ts', 't(key)'],
+  [/^invoice\./, 'components/orders/invoice/use-invoice-labels.ts', 't(key)'],
   [/^listing\.none_\w+$/, 'components/listing/nothing-found.tsx', 't(hint)'],
   [
     /^listing\.(first_page|clear_filters|browse)$/,
@@ -30,7 +30,7 @@ const sources = execFileSync(
   },
 )
   .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && !/(\.test|testing)\.tsx?$/.test(file));
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file));
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const gap = /\$\{[^}]*\}/g;
@@ -47,6 +47,7 @@ function keysIn(file: string): string[] {
   if (/^lib\/(marketplace|api)\//.test(file)) {
     namespaces.push('', ...ofTheApi.map((name) => `${name}\\.`));
   }
+  if (/\btextOf\b/.test(source)) namespaces.push('');
   if (/\berrors\(|\.errors\b|useErrorText/.test(source)) namespaces.push('errors\\.');
   if (!namespaces.length) return [];
   const plain = [...source.matchAll(/'([^'\n]+)'/g)].map(([, text = '']) => literally(text));

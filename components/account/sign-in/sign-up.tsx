@@ -2,9 +2,9 @@
 
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
+import { callbackPath } from '@/lib/storefront/session/callback-path';
 import { goTo } from '@/lib/storefront/session/sign-in-out';
 import { usePendingCode } from '@/lib/storefront/session/use-pending-code';
-import { wayBack } from '@/lib/storefront/session/way-back';
 import { OtpForm } from '../codes/otp-form';
 import { SignUpForm } from './sign-up-form';
 
@@ -33,7 +33,7 @@ export function SignUp() {
           onSent={(sent) => setPending({ ...pending, ...sent })}
           onChangeEmail={() => setChanging(true)}
           onVerified={() => {
-            goTo(wayBack(lang));
+            goTo(callbackPath(lang));
             setPending(null);
           }}
         />

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { IntentLink } from '@/components/shell/intent-link';
+import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
@@ -8,7 +8,7 @@ import { money } from '@/lib/storefront/format';
 import { RefundList } from '../refund-list';
 import { ReorderButton } from '../reorder-button';
 import { CancelledHeadline } from './cancelled-headline';
-import { CancelledOnward } from './cancelled-onward';
+import { CancelledNextSteps } from './next-steps';
 
 /** A cancelled order of the shopper: which, what becomes of its money, and where to go from here. */
 export function CancelledOrder({ order }: { order: Order }) {
@@ -41,20 +41,20 @@ export function CancelledOrder({ order }: { order: Order }) {
             ))}
         </ul>
       </Card>
-      <CancelledOnward
+      <CancelledNextSteps
         first={
           isUnpaid && (
             <Button asChild>
-              <IntentLink href="/cart">{t('to_cart')}</IntentLink>
+              <Link href="/cart">{t('to_cart')}</Link>
             </Button>
           )
         }
       >
         {!isUnpaid && <ReorderButton orderNumber={order.number} />}
         <Button asChild look="outline">
-          <IntentLink href={`/profile/orders/${order.number}`}>{t('see')}</IntentLink>
+          <Link href={`/profile/orders/${order.number}`}>{t('see')}</Link>
         </Button>
-      </CancelledOnward>
+      </CancelledNextSteps>
     </>
   );
 }

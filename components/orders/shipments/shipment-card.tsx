@@ -4,9 +4,9 @@ import clsx from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { LinePicture } from '@/components/cart/line-picture';
+import { Link } from '@/components/shell/navigation/link';
 import { Card } from '@/components/ui/card';
 import type { OrderItem, Tracking } from '@/lib/api/schemas/orders';
-import { Link } from '@/lib/i18n/navigation';
 import { dateRange, money } from '@/lib/storefront/format';
 import { StatusBadge } from '../status-badge';
 
@@ -19,7 +19,7 @@ type Props = {
 
 const onItsWay = ['placed', 'confirmed', 'packed', 'shipped', 'out_for_delivery'];
 
-/** The parcel of one store: its state, when it is expected, what is in it. */
+/** The shipment of one store: its state, when it is expected, what is in it. */
 export function ShipmentCard({ shipment, level = 3, children }: Props) {
   const Heading = `h${level}` as const;
   const t = useTranslations('orders');

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { Shipment } from '@/lib/api/schemas/orders';
-import { InvoiceButton } from '../invoice-button';
+import { InvoiceButton } from '../invoice/invoice-button';
 import { ShipmentCard } from './shipment-card';
 import { Timeline } from './timeline';
 
@@ -14,7 +14,7 @@ type Props = {
   onCancel?: () => void;
 };
 
-/** A parcel with its way, its invoice and what can still be cancelled of it. */
+/** A shipment with its way, its invoice and what can still be cancelled of it. */
 export function ShipmentDetail({ orderNumber, shipment, onCancel }: Props) {
   const t = useTranslations('orders');
   const { invoice_number: invoice, can_cancel } = shipment;

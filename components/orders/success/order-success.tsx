@@ -3,15 +3,15 @@
 import { PackageX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { RestoringSpinner } from '@/components/account/session/restoring-spinner';
+import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Link } from '@/lib/i18n/navigation';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useOrder } from '@/lib/storefront/orders/use-orders';
-import { OrderFacts } from '../order-facts';
+import { OrderFacts } from '../detail/order-facts';
 import { ShipmentCard } from '../shipments/shipment-card';
+import { NextSteps } from './next-steps';
 import { SuccessHeadline } from './success-headline';
-import { WhatNext } from './what-next';
 
 /** The confirmation of an order. */
 export function OrderSuccess({ number, email }: { number: string; email: string }) {
@@ -38,7 +38,7 @@ export function OrderSuccess({ number, email }: { number: string; email: string 
           {order.shipments.map((shipment) => (
             <ShipmentCard key={shipment.id} shipment={shipment} level={2} />
           ))}
-          {order.status === 'placed' && <WhatNext />}
+          {order.status === 'placed' && <NextSteps />}
         </div>
         <OrderFacts order={order} />
       </div>

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { IntentLink } from '@/components/shell/intent-link';
+import { Link } from '@/components/shell/navigation/link';
 import { Heart } from '@/components/wishlist/heart';
 import type { NormalisedProduct } from '@/lib/storefront/catalog/product';
 import { listingHref } from '@/lib/storefront/listing/listing';
 import { Delivery } from '../delivery/delivery';
 import { Rating } from '../rating';
-import { Facts } from './facts';
 import { LiveOffer } from './live-offer';
+import { PurchaseTerms } from './purchase-terms';
 import { SellerCard } from './seller-card';
 import { ShareButton } from './share-button';
 import { Variants } from './variants';
@@ -23,12 +23,12 @@ export async function ProductSummary({ product }: Props) {
       <div className="flex flex-col gap-1.5">
         <div className="flex min-h-11 items-center justify-between gap-3">
           {brand ? (
-            <IntentLink
+            <Link
               href={listingHref('/products', { brand: brand.slug })}
               className="inline-flex w-fit items-center py-1 font-semibold text-brand hover:underline pointer-coarse:min-h-11"
             >
               {brand.name}
-            </IntentLink>
+            </Link>
           ) : (
             <span />
           )}
@@ -59,7 +59,7 @@ export async function ProductSummary({ product }: Props) {
       />
       <Variants product={product} />
       <Delivery productId={id} />
-      <Facts product={product} />
+      <PurchaseTerms product={product} />
       <SellerCard {...product} />
     </div>
   );

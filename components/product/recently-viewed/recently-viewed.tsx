@@ -1,15 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { IntentLink } from '@/components/shell/intent-link';
+import { useRecentlyViewed } from '@/components/product/recently-viewed/use-recently-viewed';
+import { Link } from '@/components/shell/navigation/link';
 import { Section } from '@/components/ui/layout';
 import { Picture } from '@/components/ui/picture';
 import { Scroller } from '@/components/ui/scroller';
 import { cardOf } from '@/lib/storefront/catalog/product';
-import { clearViewed, type ViewedProduct } from '@/lib/storefront/catalog/recently-viewed';
-import { useRecentlyViewed } from '@/lib/storefront/catalog/use-recently-viewed';
+import { clearViewed, type ViewedProduct } from '@/lib/storefront/catalog/recently-viewed.client';
 import { ProductCard } from '../card/product-card';
-import { rowClass } from '../card/product-row';
+import { rowClass } from '../card/row-class';
 
 /** What this device has looked at before, at today's prices. */
 export default function RecentlyViewed({ except }: { except?: number | undefined }) {
@@ -48,7 +48,7 @@ function Remembered({ product: { slug, name, image } }: { product: ViewedProduct
       <Picture src={image} alt="" sizes="200px" />
       <div>
         <h3>
-          <IntentLink href={`/product/${slug}`}>{name}</IntentLink>
+          <Link href={`/product/${slug}`}>{name}</Link>
         </h3>
       </div>
     </article>

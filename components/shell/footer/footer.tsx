@@ -3,14 +3,14 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { InstallButton } from '@/components/install/install-button';
 import { NewsletterForm } from '@/components/newsletter/newsletter-form';
-import { IntentLink } from '@/components/shell/intent-link';
+import { Link } from '@/components/shell/navigation/link';
 import { Container } from '@/components/ui/layout';
 import { locales } from '@/lib/i18n/locales';
 import { company } from '@/lib/storefront/content/company';
-import { ClientMessages } from '../client-messages';
 import { LanguageLink } from '../header/language-link';
 import { LanguageName } from '../header/language-name';
 import { LogoMark } from '../header/logo';
+import { ClientMessages } from '../messages/client-messages';
 import { SocialLinks } from './social-links';
 
 const columns = [
@@ -67,7 +67,7 @@ export async function Footer() {
     getLocale(),
   ]);
   return (
-    <footer className="later border-t border-line bg-sunken">
+    <footer className="deferred-layout border-t border-line bg-sunken">
       <a
         href="#top"
         className="flex min-h-12 items-center justify-center gap-2 border-b border-line text-sm font-semibold hover:bg-line"
@@ -92,9 +92,9 @@ export async function Footer() {
           <Column key={title} title={t(title)}>
             {links.map(([href, name]) => (
               <li key={href}>
-                <IntentLink href={href} className={link}>
+                <Link href={href} className={link}>
                   {t(name)}
-                </IntentLink>
+                </Link>
               </li>
             ))}
           </Column>

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { accountsContract } from '@/lib/api/contract/accounts';
 import { deviceHeader } from '@/lib/api/schemas/device-header';
+import { textOf } from '@/lib/i18n/texts';
 import type { HostEnv } from '../host/context';
 import { route, routes } from '../host/route';
-import { textOf } from '../host/texts';
 import { background } from '../jobs/background';
 import { openRequest } from './codes/code-requests';
 import { byDevice, byRequest } from './codes/known-callers';

@@ -1,6 +1,6 @@
 import { cartContract } from '@/lib/api/contract/cart';
+import { textOf } from '@/lib/i18n/texts';
 import { route, routes } from '../host/route';
-import { textOf } from '../host/texts';
 import { deleteLines } from './queries';
 import { addToCart, changeQuantity, removeLine } from './service';
 import { viewCart } from './view';

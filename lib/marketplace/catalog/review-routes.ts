@@ -1,6 +1,6 @@
 import { reviewsContract } from '@/lib/api/contract/reviews';
+import { textOf } from '@/lib/i18n/texts';
 import { route, routes } from '../host/route';
-import { textOf } from '../host/texts';
 import { toReview } from './review-queries';
 import { addReview, ownReview } from './review-service';
 

@@ -2,13 +2,13 @@ import { createRoute, OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
 import type { ZodType } from 'zod';
 import type { Row } from '@/lib/api/contract/row';
 import { failureSchema } from '@/lib/api/schemas/common';
+import { hasText } from '@/lib/i18n/texts';
 import { signedIn } from '../accounts/guard';
 import { operator } from '../accounts/operator';
 import { vendorSignedIn } from '../vendors/sessions';
 import type { HostEnv } from './context';
 import { InvalidFields } from './errors';
 import { limited, type Recognise } from './limited';
-import { hasText } from './texts';
 import { unstorableField } from './valid-text';
 
 type Content<Of extends Row, Schema> = {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Order } from '@/lib/api/schemas/orders';
-import { latinWords } from '@/lib/i18n/latin-testing';
+import { latinWords } from '@/lib/i18n/testing/latin-words';
 import { cancelledMail } from '../orders/mails/cancelled-mail';
 import { orderPlacedMail } from '../orders/mails/order-placed-mail';
 import { shipmentMail } from '../orders/mails/shipment-mail';

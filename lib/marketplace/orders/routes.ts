@@ -1,7 +1,7 @@
 import { ordersContract } from '@/lib/api/contract/orders';
+import { textOf } from '@/lib/i18n/texts';
 import { DomainError } from '../host/errors';
 import { route, routes } from '../host/route';
-import { textOf } from '../host/texts';
 import { methodsOf } from '../payments/methods';
 import { listOrders } from './list';
 import { sendSoon } from './mails/order-mails';

@@ -1,6 +1,6 @@
 import { paymentsContract } from '@/lib/api/contract/payments';
+import { textOf } from '@/lib/i18n/texts';
 import { route, routes } from '../host/route';
-import { textOf } from '../host/texts';
 import { openCheckout } from './checkout/open-checkout';
 import { checkStatus } from './checkout/status';
 import { verifyPayment } from './checkout/verify';

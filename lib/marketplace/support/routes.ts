@@ -1,7 +1,7 @@
 import { supportContract } from '@/lib/api/contract/support';
+import { textOf } from '@/lib/i18n/texts';
 import { presentShopper } from '../accounts/guard';
 import { route, routes } from '../host/route';
-import { textOf } from '../host/texts';
 import { enqueueMail } from '../mail/outbox';
 import { newsletterMail } from '../mail/templates/newsletter-mail';
 import { ticketMail } from '../mail/templates/ticket-mail';

@@ -1,6 +1,6 @@
 import { vendorsContract } from '@/lib/api/contract/vendors';
+import { textOf } from '@/lib/i18n/texts';
 import { route, routes } from '../host/route';
-import { textOf } from '../host/texts';
 import { background } from '../jobs/background';
 import { sendSoon } from '../orders/mails/order-mails';
 import { storeFromConfig } from '../storage/object-store';

@@ -1,4 +1,5 @@
 import { vendorsContract } from '@/lib/api/contract/vendors';
+import { textOf } from '@/lib/i18n/texts';
 import { openRequest } from '../accounts/codes/code-requests';
 import { byRequest } from '../accounts/codes/known-callers';
 import { checkOtp, sendVendorOtp, spend } from '../accounts/codes/one-time-passwords';
@@ -6,7 +7,6 @@ import { refuseCommonPassword } from '../accounts/passwords/common-passwords';
 import { userAgentOf } from '../accounts/sessions/user-agent';
 import { NotSignedIn } from '../host/errors';
 import { route, routes } from '../host/route';
-import { textOf } from '../host/texts';
 import { background } from '../jobs/background';
 import { findOwnStore } from './queries';
 import { bearerOf, logInVendor, logOutVendor, setVendorPassword } from './sessions';

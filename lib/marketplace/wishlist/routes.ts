@@ -1,6 +1,6 @@
 import { wishlistContract } from '@/lib/api/contract/wishlist';
+import { textOf } from '@/lib/i18n/texts';
 import { route, routes } from '../host/route';
-import { textOf } from '../host/texts';
 import { addToWishlist, removeFromWishlist, viewWishlist } from './service';
 
 const success = true as const;

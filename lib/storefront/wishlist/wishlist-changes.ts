@@ -5,8 +5,8 @@ import type { CartItem } from '@/lib/api/schemas/cart';
 import type { WishlistItem } from '@/lib/api/schemas/wishlist';
 import { addToWishlist, getWishlist, removeFromWishlist } from '@/lib/api/wishlist';
 import type { Locale } from '@/lib/i18n/locales';
-import { turnstile } from '../browser/in-turn';
 import { tellOtherTabs } from '../browser/other-tabs';
+import { serialQueue } from '../browser/serial-queue';
 import { toast } from '../browser/toast';
 import { swrKeys } from '../cache';
 
@@ -20,7 +20,7 @@ export type Shopper = {
 type Product = { productId: number; storeId: number };
 
 /** Changes reach the server in the order of the clicks. */
-const inTurn = turnstile();
+const runInOrder = serialQueue();
 
 /** Shows the change at once, and takes it back when the server refuses; answers the list as it then is. */
 async function change(
@@ -36,7 +36,7 @@ async function change(
     return items;
   };
   try {
-    await mutate<WishlistItem[]>(key, inTurn(changed), {
+    await mutate<WishlistItem[]>(key, runInOrder(changed), {
       optimisticData: (_, items) => shown(items ?? []),
       revalidate: false,
     });
@@ -73,7 +73,7 @@ const takeOff = (shopper: Shopper, productId: number) =>
   );
 
 /** Puts a product on the wishlist and says so. */
-export async function addWish(shopper: Shopper, product: Product): Promise<void> {
+export async function addProduct(shopper: Shopper, product: Product): Promise<void> {
   try {
     const items = await put(shopper, product);
     const item = items.find(({ product_id }) => product_id === product.productId);
@@ -85,7 +85,7 @@ export async function addWish(shopper: Shopper, product: Product): Promise<void>
 }
 
 /** Takes a product off the wishlist and says so. */
-export async function removeWish(shopper: Shopper, productId: number): Promise<void> {
+export async function removeProduct(shopper: Shopper, productId: number): Promise<void> {
   try {
     await takeOff(shopper, productId);
     toast.success(shopper.errors('removed_from_wishlist'));
@@ -143,10 +143,9 @@ function cartChanged({ email, lang }: Shopper): void {
 
 /** Tells of a failure, with the reason where the list or the stock is at its end or nothing got through. */
 function refused(shopper: Shopper, title: string, failure: unknown): void {
-  const { status, code, message } = failure instanceof ApiError ? failure : unknown;
-  if (status === 401) return;
-  const reason = code === 'network' ? shopper.errors('network') : status === 409 && message;
+  const known = failure instanceof ApiError ? failure : undefined;
+  if (known?.status === 401) return;
+  const isOffline = known?.code === 'network';
+  const reason = isOffline ? shopper.errors('network') : known?.status === 409 && known.message;
   toast.error(title, reason && reason !== title ? { description: reason } : undefined);
 }
-
-const unknown = { status: 0, code: undefined, message: '' };

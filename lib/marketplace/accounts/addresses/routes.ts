@@ -1,6 +1,6 @@
 import { addressesContract } from '@/lib/api/contract/addresses';
+import { textOf } from '@/lib/i18n/texts';
 import { route, routes } from '../../host/route';
-import { textOf } from '../../host/texts';
 import { listAddresses, toAddress } from './queries';
 import { addAddress, changeAddress, removeAddress } from './service';
 

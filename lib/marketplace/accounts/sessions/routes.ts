@@ -1,6 +1,6 @@
 import { sessionsContract } from '@/lib/api/contract/sessions';
+import { textOf } from '@/lib/i18n/texts';
 import { route, routes } from '../../host/route';
-import { textOf } from '../../host/texts';
 import { enqueueMail } from '../../mail/outbox';
 import { accountDeletedMail } from '../../mail/templates/account-deleted-mail';
 import { sendSoon } from '../../orders/mails/order-mails';

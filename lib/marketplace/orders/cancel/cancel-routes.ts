@@ -1,7 +1,7 @@
 import { ordersContract } from '@/lib/api/contract/orders';
 import type { Cancellation } from '@/lib/api/schemas/orders';
+import { textOf } from '@/lib/i18n/texts';
 import { route, routes } from '../../host/route';
-import { textOf } from '../../host/texts';
 import { rupees } from '../../money/rupees';
 import { rupeeTotals } from '../../money/totals';
 import { sendSoon } from '../mails/order-mails';

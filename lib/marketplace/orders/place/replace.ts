@@ -1,5 +1,5 @@
+import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../db/connection';
-import { textOf } from '../../host/texts';
 import { dropClaims, endUnpaid, listHolds, openOrdersOf } from '../../inventory/holds';
 import { findByOrder, lockForMoney } from '../../payments/queries';
 

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { textOf } from '@/lib/i18n/texts';
 import { removeBought } from '../../cart/remove-bought';
 import type { Database } from '../../db/connection';
 import { orders, shipmentEvents, shipments, stockHolds } from '../../db/schema/orders';
 import { payments } from '../../db/schema/payments';
-import { textOf } from '../../host/texts';
 import { type Hold, listHolds } from '../../inventory/holds';
 import { countSold, inOrder, takeStock } from '../../inventory/take-stock';
 import { enqueueMail } from '../../mail/outbox';

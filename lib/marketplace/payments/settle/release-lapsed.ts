@@ -1,7 +1,7 @@
 import { and, asc, isNull, lte } from 'drizzle-orm';
+import { textOf } from '@/lib/i18n/texts';
 import { retrying } from '../../db/retry';
 import { stockHolds } from '../../db/schema/orders';
-import { textOf } from '../../host/texts';
 import { endUnpaid, listHolds } from '../../inventory/holds';
 import { log } from '../../log';
 import type { PaymentContext } from '../payment-context';

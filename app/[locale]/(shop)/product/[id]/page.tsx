@@ -1,21 +1,21 @@
 import { permanentRedirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ProductSummary } from '@/components/product/buy/product-summary';
-import { Description } from '@/components/product/description';
+import { Description } from '@/components/product/details/description';
+import { MoreProducts } from '@/components/product/details/more-products';
+import { Specifications } from '@/components/product/details/specifications';
+import { StructuredData } from '@/components/product/details/structured-data';
 import { Gallery } from '@/components/product/gallery/gallery';
-import { MoreProducts } from '@/components/product/more-products';
-import { ViewedSlot } from '@/components/product/recently-viewed/viewed-slot';
+import { LazyRecentlyViewed } from '@/components/product/recently-viewed/lazy-recently-viewed';
 import { Reviews } from '@/components/product/reviews/reviews';
-import { Specifications } from '@/components/product/specifications';
-import { StructuredData } from '@/components/product/structured-data';
-import { Below } from '@/components/shell/below';
-import { ClientMessages } from '@/components/shell/client-messages';
-import { NotFoundPage } from '@/components/shell/not-found-page';
-import { Trail } from '@/components/shell/trail';
+import { BelowTheFold } from '@/components/shell/below-the-fold';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { Trail } from '@/components/shell/navigation/trail';
+import { NotFoundPage } from '@/components/shell/not-found/not-found-page';
 import { Page } from '@/components/ui/layout';
 import { Tabs } from '@/components/ui/tabs';
-import { getPathname } from '@/lib/i18n/navigation';
-import { getProduct, getReviews } from '@/lib/storefront/catalog/queries';
+import { pathIn } from '@/lib/i18n/language-path';
+import { getProduct, getReviews } from '@/lib/storefront/catalog/queries.server';
 import { productMetadata } from './metadata';
 
 export const ensureStatic = 'navigation';
@@ -28,7 +28,7 @@ export default async function ProductPage({ params }: PageProps<'/[locale]/produ
   if (!product) return <NotFoundPage />;
   const [t, locale] = await Promise.all([getTranslations('product'), getLocale()]);
   const path = `/product/${product.slug}`;
-  if (product.slug !== id) permanentRedirect(getPathname({ href: path, locale }));
+  if (product.slug !== id) permanentRedirect(pathIn(locale, path));
 
   const reviews = await getReviews(product.id);
   const categories = product.categoryPath.map(({ name, slug }) => ({
@@ -53,7 +53,7 @@ export default async function ProductPage({ params }: PageProps<'/[locale]/produ
             <ProductSummary product={product} />
           </div>
         </div>
-        <Below>
+        <BelowTheFold>
           <Tabs
             label={t('details')}
             tabs={[
@@ -75,8 +75,8 @@ export default async function ProductPage({ params }: PageProps<'/[locale]/produ
             ]}
           />
           <MoreProducts product={product} />
-          <ViewedSlot current={viewed} />
-        </Below>
+          <LazyRecentlyViewed current={viewed} />
+        </BelowTheFold>
       </ClientMessages>
       <StructuredData product={product} trail={trail} reviews={reviews.reviews} />
     </Page>

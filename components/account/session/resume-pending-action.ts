@@ -1,0 +1,26 @@
+import { mutate } from 'swr';
+import { addToCart } from '@/lib/api/cart';
+import { ApiError } from '@/lib/api/request';
+import { tellOtherTabs } from '@/lib/storefront/browser/other-tabs';
+import { toast } from '@/lib/storefront/browser/toast';
+import { swrKeys } from '@/lib/storefront/cache';
+import type { PendingAction } from '@/lib/storefront/session/pending-action';
+import { addProduct, type Shopper } from '@/lib/storefront/wishlist/wishlist-changes';
+
+/** Does what was asked for before the sign-in, and tells of it. */
+export async function resumePendingAction(
+  action: PendingAction,
+  shopper: Shopper,
+  addedToCart: string,
+): Promise<void> {
+  if (action.kind === 'wishlist') return addProduct(shopper, action);
+  try {
+    await addToCart(shopper.lang, action);
+    toast.success(addedToCart);
+  } catch (failure) {
+    const said = failure instanceof ApiError && failure.code === 'api' ? failure.message : '';
+    toast.error(said || shopper.errors('unexpected'));
+  }
+  tellOtherTabs('cart');
+  await mutate(swrKeys.cart(shopper.email, shopper.lang));
+}

@@ -1,0 +1,19 @@
+import { getLocale } from 'next-intl/server';
+import { JsonLd } from '@/components/shell/json-ld';
+import { itemListData, trailData } from '@/lib/storefront/seo/json-ld';
+
+type Place = { name: string; path: string };
+/** `trail` leads from home to the list; `start` is the position of its first item. */
+type Props = { trail: Place[]; items: Place[]; start?: number };
+
+/** For search engines: the way to a list, and what stands in it. */
+export async function ListStructuredData({ trail, items, start }: Props) {
+  const locale = await getLocale();
+  const name = trail.at(-1)?.name;
+  return (
+    <>
+      <JsonLd data={trailData(trail, locale)} />
+      {items.length > 0 && <JsonLd data={itemListData(items, locale, { name, start })} />}
+    </>
+  );
+}

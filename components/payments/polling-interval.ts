@@ -1,0 +1,22 @@
+import type { PaymentState } from '@/lib/api/schemas/payments';
+
+const second = 1000;
+const minute = 60 * second;
+
+/** VisibleUntil when (ms in that state) a state is looked at again, and how often. */
+const rhythms: Partial<Record<PaymentState, [until: number, every: number][]>> = {
+  checking: [
+    [30 * second, 3 * second],
+    [2 * minute, 10 * second],
+    [10 * minute, 30 * second],
+  ],
+  // It may be paid in another tab, or on the telephone.
+  waiting: [[20 * minute, 15 * second]],
+  failed: [[20 * minute, 15 * second]],
+};
+
+/** Milliseconds until a payment, for so long in its state, is looked at again; 0 means no more. */
+export function pollingInterval(state: PaymentState | undefined, since: number): number {
+  const rhythm = state && rhythms[state]?.find(([until]) => since < until);
+  return rhythm ? rhythm[1] : 0;
+}

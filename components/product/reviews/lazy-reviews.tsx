@@ -1,0 +1,32 @@
+'use client';
+
+import { type ReactNode, Suspense } from 'react';
+import { lazyComponent } from '@/lib/storefront/browser/lazy-component';
+import { useNear } from '@/lib/storefront/browser/use-near';
+import { ReviewsLayout } from './reviews-layout';
+
+const InteractiveReviews = lazyComponent(() => import('./interactive-reviews'));
+
+type Props = { productId: number; total: number; summary: ReactNode; children: ReactNode };
+
+/** The first reviews as the server wrote them, until a shopper looks and the desk takes over. */
+export function LazyReviews(props: Props) {
+  const [ref, near] = useNear();
+  const { summary, children, total } = props;
+  const first = (
+    <ReviewsLayout summary={summary} total={total}>
+      {children}
+    </ReviewsLayout>
+  );
+  return (
+    <div ref={ref}>
+      {near ? (
+        <Suspense fallback={first}>
+          <InteractiveReviews {...props} />
+        </Suspense>
+      ) : (
+        first
+      )}
+    </div>
+  );
+}

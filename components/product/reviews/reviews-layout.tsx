@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  summary: ReactNode;
+  /** Above the list; its room is kept while it is not there yet, and so is that of `more`. */
+  write?: ReactNode;
+  sort?: ReactNode;
+  /** The items of the list. */
+  children: ReactNode;
+  more?: ReactNode;
+  /** How many reviews there are in all. */
+  total: number;
+};
+
+/** Where the parts of the reviews stand. */
+export function ReviewsLayout({ summary, write, sort, children, more, total }: Props) {
+  return (
+    <div className="grid gap-8 md:grid-cols-[18rem_1fr]">
+      {summary}
+      <div className="flex min-w-0 flex-col gap-5">
+        <div className="needs-script min-h-13">{write}</div>
+        {total > 1 && <div className="needs-script min-h-11">{sort}</div>}
+        {total > 0 && (
+          <ul className="flex flex-col divide-y divide-line [&>li]:py-5 [&>li:first-child]:pt-0">
+            {children}
+          </ul>
+        )}
+        {more}
+      </div>
+    </div>
+  );
+}
