@@ -10,7 +10,7 @@ Asks a shop some 35 things that must be true however it is run, and says which a
   --url URL        a shop that is open, instead; it gets a shopper and an order
   --other URL      another instance of that shop (the same one)
   --data FOLDER    its data folder, to read mailed codes from; without it nothing is bought
-  --results FILE   writes { "passed", "failed", "skipped" } there
+  --results FILE   writes { "passed", "failed", "skipped" } there; "ways" counts the ways of its own
 
 The way nginx needs nginx, and a PostgreSQL and a Redis at TEST_DATABASE_URL and TEST_REDIS_URL.`;
 
