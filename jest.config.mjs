@@ -3,6 +3,8 @@ import nextJest from 'next/jest.js';
 /** PGlite and next-intl are ES modules, and so are the tests: run by `npm run jest`. */
 export default nextJest({ dir: './' })({
   testEnvironment: 'node',
+  // A container image's part of the build has a package.json of its own.
+  modulePathIgnorePatterns: ['<rootDir>/.next/'],
   testMatch: ['<rootDir>/{lib,components,app,scripts,server}/**/*.test.{ts,tsx}'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   // Next's transform would make CommonJS of them.

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { ownDatabase } from './market.mjs';
 
 /** PGlite is for small shops. */
 const largestEmbedded = 100_000;

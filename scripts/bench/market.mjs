@@ -1,4 +1,5 @@
 import { run } from '../lib/install.mjs';
+import { ownDatabase } from '../lib/own-database.mjs';
 import { startShop } from '../lib/shop.mjs';
 
 const port = 3290;
@@ -9,7 +10,7 @@ const databaseName = 'haat_bench';
 export async function openMarket(products) {
   const env = {
     DATA_DIR: dataDir,
-    DATABASE_URL: await ownDatabase(process.env.DATABASE_URL),
+    DATABASE_URL: await ownDatabase(process.env.DATABASE_URL, databaseName),
     API_URL: '',
     REDIS_URL: '',
     SMTP_URL: '',
@@ -22,22 +23,4 @@ export async function openMarket(products) {
   };
   run(process.execPath, ['--import', 'tsx', 'scripts/bench/fill.ts', String(products)], env);
   return startShop({ port, dataDir, env, quiet: false });
-}
-
-/** On PostgreSQL, a database beside the given one: a measurement does not fill anybody's shop. */
-export async function ownDatabase(url, name = databaseName) {
-  if (!url) return '';
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-  if (rowCount === 0) {
-    await client.query(
-      `create database ${name} template template0 encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`,
-    );
-  }
-  await client.end();
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return own.href;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ownDatabase } from '../bench/market.mjs';
+import { dropDatabase, ownDatabase } from '../lib/own-database.mjs';
 import { startShop } from '../lib/shop.mjs';
 import type { Options } from './options';
 
@@ -32,7 +32,7 @@ async function openOwn({ port, database, redis }: Options): Promise<Shop> {
   const operatorToken = randomBytes(24).toString('base64url');
   const clear = async () => {
     rmSync(dataDir, { recursive: true, force: true });
-    if (database) await drop(database, name);
+    if (database) await dropDatabase(database, name);
   };
   const shop = await startShop({
     port,
@@ -59,11 +59,4 @@ async function openOwn({ port, database, redis }: Options): Promise<Shop> {
       return code;
     },
   };
-}
-
-async function drop(server: string, name: string) {
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(`drop database if exists ${name} with (force)`).finally(() => client.end());
 }

@@ -1,5 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tryRun } from './install.mjs';
+import { findNode24 } from './node-24.mjs';
+import { withoutDatabase } from './test-files.mjs';
 
 const results = '.tmp/results';
 const bin = (name) => `node_modules/.bin/${name}`;
@@ -21,7 +23,7 @@ export function* quickChecks() {
   });
 }
 
-/** The production build; Playwright and a short run of the fuzzer against it. */
+/** The production build; Playwright, the smoke checks and a short run of the fuzzer against it. */
 export function* browserChecks(chromium) {
   yield step('production build', process.execPath, ['scripts/build.mjs']);
   const file = `${results}/playwright.json`;
@@ -32,7 +34,38 @@ export function* browserChecks(chromium) {
       return { passed: expected, failed: unexpected + flaky, skipped };
     },
   });
+  yield smoke('smoke checks', process.execPath);
   yield fuzz();
+  if (process.env.TEST_NODE_24) yield* onNode24();
+}
+
+/** Each way of running the shop counts as one test. */
+function smoke(title, node, ...bounds) {
+  const file = `${results}/smoke.json`;
+  rmSync(file, { force: true });
+  const args = ['--import', 'tsx', 'scripts/smoke.ts', '--results', file];
+  return step(title, node, [...args, ...bounds], { count: () => read(file).ways });
+}
+
+/** On the Node that the README recommends: the tests that need no database, and a shop. Two tests. */
+function* onNode24() {
+  const node = findNode24();
+  if (!node) {
+    console.log('Node 24: skipped, npm has none for this machine');
+    return;
+  }
+  const file = `${results}/jest-node-24.json`;
+  const flags = ['--silent', '--reporters', 'summary', '--json', `--outputFile=${file}`];
+  const jest = ['node_modules/jest/bin/jest.js', ...flags, '--runTestsByPath'];
+  yield step('unit tests on Node 24', node, [...jest, ...withoutDatabase()], {
+    env: { NODE_ENV: 'test', NODE_OPTIONS: '--experimental-vm-modules' },
+    count: () => {
+      const { numPassedTests, numFailedTests } = read(file);
+      console.log(`${numPassedTests} passed, ${numFailedTests} failed`);
+      return { passed: numFailedTests ? 0 : 1, failed: numFailedTests, skipped: 0 };
+    },
+  });
+  yield smoke('the shop on Node 24', node, '--ways', 'start');
 }
 
 /** The same requests each time; `npm run fuzz` makes many more. It counts as one test. */

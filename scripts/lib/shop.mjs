@@ -3,10 +3,13 @@ import { once } from 'node:events';
 
 /**
  * Starts the shop (`scripts/start.mjs`) as its own process and waits until it is healthy.
- * @param {{ port: number, dataDir: string, env?: Record<string, string>, quiet?: boolean }} options
+ * @param {{
+ *   port: number, dataDir: string, env?: Record<string, string>, quiet?: boolean, args?: string[], cwd?: string,
+ * }} options `args` are what Node runs, in the folder `cwd`
  */
-export async function startShop({ port, dataDir, env = {}, quiet = true }) {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+export async function startShop({ port, dataDir, env = {}, quiet = true, args, cwd }) {
+  const child = spawn(process.execPath, args ?? ['scripts/start.mjs'], {
+    cwd,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
   });

@@ -1,0 +1,66 @@
+import { newEmail, password } from '../testing/shopper';
+import { apiChecks } from './api-checks';
+import { buyingChecks } from './buying-checks';
+import { fileChecks } from './file-checks';
+import { pageChecks } from './page-checks';
+import { type ProxyInFront, proxyChecks } from './proxy-checks';
+import type { Check, Product, Shop } from './shop';
+import { Visitor } from './visitor';
+
+/** The table: what must be true of the shop, however it is run. */
+export const checks: Check[] = [...apiChecks, ...pageChecks, ...fileChecks, ...buyingChecks];
+
+export type Outcome = { title: string; error?: Error; skipped?: true };
+
+/**
+ * A shop that is open; `otherUrl` is another instance of it, `proxy` what stands before them, `leftOut` the
+ * titles of checks that cannot hold there.
+ */
+export type Target = {
+  url: string;
+  otherUrl?: string;
+  dataDir?: string;
+  proxy?: ProxyInFront;
+  leftOut?: string[];
+};
+
+/** Runs the table against a shop, one check after the other, and then what its proxy must do. */
+export async function runChecks(target: Target): Promise<Outcome[]> {
+  const shop = await lookAround(target);
+  const own = target.proxy ? proxyChecks(target.proxy) : [];
+  const unknown =
+    target.leftOut?.filter((left) => !checks.some(({ title }) => title === left)) ?? [];
+  if (unknown.length) throw new Error(`No check is called ${unknown.join(', ')}.`);
+  const outcomes: Outcome[] = [];
+  for (const { title, needsMail, run } of [...checks, ...own]) {
+    if (target.leftOut?.includes(title) || (needsMail && !target.dataDir)) {
+      outcomes.push({ title, skipped: true });
+      continue;
+    }
+    const error = await run(shop).then(
+      () => undefined,
+      (thrown: Error) => thrown,
+    );
+    outcomes.push({ title, error });
+  }
+  return outcomes;
+}
+
+/** Finds a product to look at, and one of which so little is left that it can be bought out. */
+async function lookAround({ url, otherUrl = url, dataDir }: Target): Promise<Shop> {
+  const visitor = new Visitor(url);
+  type List = { products: Product[] };
+  const { products } = await visitor.data<List>('/api/products?in_stock=1&limit=100&sort=newest');
+  const [scarce, product] = products
+    .filter(({ image_1 }) => image_1)
+    .sort((a, b) => a.quantity - b.quantity);
+  if (!product || !scarce) throw new Error('The shop has nothing to buy: fill the demo market.');
+  return {
+    visitor,
+    otherInstance: new Visitor(otherUrl),
+    dataDir,
+    product,
+    scarce,
+    shopper: { email: newEmail(), password },
+  };
+}

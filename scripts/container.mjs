@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { settleEnvironment } from './lib/environment.mjs';
+
+/**
+ * What the container runs: `migrate` brings the database up to date, `serve` opens the shop, without a
+ * word it does both. It needs what `scripts/image.mjs` has gathered, and nothing else of the repository.
+ */
+const [order = 'both'] = process.argv.slice(2);
+if (!['migrate', 'serve', 'both'].includes(order)) {
+  console.error(`'${order}' is none of migrate, serve.`);
+  process.exit(2);
+}
+process.env.NODE_ENV = 'production';
+await settleEnvironment({ production: true });
+
+if (order !== 'serve' && !process.env.API_URL) {
+  const { status } = spawnSync(process.execPath, ['.next/server-build/prepare.mjs'], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+if (order !== 'migrate') {
+  // Next's standalone output carries its settings in here; the page cache is settled at start.
+  const { config } = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8'));
+  const cacheHandler = resolve('.next/server-build/page-cache.mjs');
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify({ ...config, cacheHandler });
+  const { serve } = await import('../.next/server-build/main.mjs');
+  await serve();
+  console.log(`Haat is open on port ${process.env.PORT}.`);
+}

@@ -1,0 +1,80 @@
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { serverFolder } from './lib/build-server.mjs';
+
+const image = '.next/standalone';
+
+/** Files that are read by their path, which no trace of imports finds. */
+const readByPath = [
+  '.next/static',
+  '.next/worker',
+  'app/icon.svg',
+  'content',
+  'lib/marketplace/db/migrations',
+  'lib/marketplace/payments/standin/checkout.js',
+  'lib/storefront/seo/share-picture/fonts',
+  'public',
+];
+const demoMarket = 'lib/marketplace/db/seed';
+
+/**
+ * Gathers in `.next/standalone` all that the container needs beside Next's own output: our server, the
+ * migrations, and of their packages the files that they load. Run after `NEXT_OUTPUT=standalone npm run build`.
+ */
+if (!existsSync(join(image, 'server.js'))) {
+  console.error('Nothing to gather: build with NEXT_OUTPUT=standalone first.');
+  process.exit(1);
+}
+await build({
+  entryPoints: { prepare: 'scripts/prepare.ts' },
+  outdir: serverFolder,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  packages: 'external',
+  plugins: [usedArtwork()],
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  logLevel: 'warning',
+});
+const entries = ['main', 'page-cache', 'prepare'].map((name) => `${serverFolder}/${name}.mjs`);
+const files = await loadedBy([...entries, 'scripts/container.mjs']);
+for (const file of [...files, ...readByPath]) {
+  cpSync(file, join(image, file), { recursive: true, dereference: true });
+}
+console.log(`${files.length} files beside Next's output, in ${image}`);
+
+/** Every file that these load. What Next loads of itself is in its output already. */
+async function loadedBy(entryPoints) {
+  const { nodeFileTrace } = createRequire(import.meta.url)('next/dist/compiled/@vercel/nft');
+  const { fileList } = await nodeFileTrace(entryPoints, {
+    base: process.cwd(),
+    ignore: ['node_modules/next/**', '.next/standalone/**'],
+  });
+  return [...fileList];
+}
+
+/** Of the package of emoji (95 MB) only those that the demo market's sources may name. */
+function usedArtwork() {
+  const name = '@iconify-json/fluent-emoji';
+  const load = async () => {
+    const { icons: all } = await import(name);
+    const sources = readdirSync(demoMarket, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(join(demoMarket, file), 'utf8'));
+    const words = new Set(sources.join('\n').match(/[a-z0-9]+(?:-[a-z0-9]+)*/g));
+    const used = Object.entries(all.icons).filter(([icon]) => words.has(icon));
+    const icons = JSON.stringify({ ...all, aliases: {}, icons: Object.fromEntries(used) });
+    return { contents: `export const icons = ${icons}`, loader: 'js' };
+  };
+  return {
+    name: 'used artwork',
+    setup(esbuild) {
+      const filter = new RegExp(`^${name}$`);
+      esbuild.onResolve({ filter }, () => ({ path: name, namespace: 'artwork' }));
+      esbuild.onLoad({ filter, namespace: 'artwork' }, load);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { which } from '../lib/install.mjs';
+import { dropDatabase, ownDatabase } from '../lib/own-database.mjs';
+import { startShop } from '../lib/shop.mjs';
+import { selfSigned, startNginx } from './nginx';
+import { emptyFolder, ownSettings } from './settings';
+import type { OpenShop } from './ways';
+
+const database = 'haat_smoke';
+const instances = [3243, 3244] as const;
+const plainPort = 3245;
+const port = 3246;
+
+/** Two instances on one PostgreSQL and one Redis, behind the nginx of deploy/nginx, by https. */
+export async function openBehindNginx(): Promise<OpenShop | string> {
+  const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
+  if (!which('nginx') || !which('openssl')) return 'nginx or openssl is not installed';
+  if (!TEST_DATABASE_URL) return 'TEST_DATABASE_URL names no PostgreSQL';
+  if (!TEST_REDIS_URL) return 'TEST_REDIS_URL names no Redis';
+
+  const dataDir = emptyFolder('nginx');
+  const redisUrl = `${TEST_REDIS_URL.replace(/\/+$/, '')}/8`;
+  const clear = async () => {
+    await dropDatabase(TEST_DATABASE_URL, database);
+    await flush(redisUrl);
+  };
+  await clear();
+  const url = `https://localhost:${port}`;
+  const env = {
+    ...ownSettings,
+    DATABASE_URL: await ownDatabase(TEST_DATABASE_URL, database),
+    REDIS_URL: redisUrl,
+    SITE_URL: url,
+    NEXTAUTH_URL: url,
+    AUTH_TRUST_HOST: '',
+    TRUST_PROXY: '1',
+    HOSTNAME_BIND: '127.0.0.1',
+  };
+  const closing: (() => Promise<unknown>)[] = [clear];
+  const close = async () => {
+    while (closing.length) await closing.pop()?.();
+  };
+  try {
+    // One after the other: the first fills the database.
+    const [first, second] = instances;
+    const one = await startShop({ port: first, dataDir, env });
+    closing.push(one.stop);
+    const two = await startShop({ port: second, dataDir, env });
+    closing.push(two.stop);
+    const certificate = selfSigned(join(dataDir, 'nginx'));
+    const nginx = await startNginx({
+      folder: join(dataDir, 'nginx'),
+      values: {
+        HTTP_PORT: String(plainPort),
+        HTTPS_PORT: String(port),
+        SERVER_NAME: 'localhost',
+        CERTIFICATE: certificate.file,
+        CERTIFICATE_KEY: certificate.key,
+        SHOP_1: `127.0.0.1:${first}`,
+        SHOP_2: `127.0.0.1:${second}`,
+      },
+    });
+    closing.push(nginx.stop);
+    const target = {
+      url,
+      otherUrl: two.url.replace('localhost', '127.0.0.1'),
+      dataDir,
+      proxy: { plainUrl: `http://localhost:${plainPort}`, instance: Number(one.pid) },
+    };
+    return { target, environment: { NODE_EXTRA_CA_CERTS: certificate.file }, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function flush(url: string) {
+  const { createClient } = await import('redis');
+  const client = await createClient({ url }).connect();
+  await client.flushDb();
+  client.destroy();
+}

@@ -1,0 +1,32 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** Settings of a small shop that owes nothing to the environment it is started from. */
+export const ownSettings = {
+  ...{ API_URL: '', DATABASE_URL: '', REDIS_URL: '', SMTP_URL: '', S3_BUCKET: '', SITE_URL: '' },
+  ...{ RAZORPAY_KEY_ID: '', RAZORPAY_KEY_SECRET: '', PICTURE_HOSTS: '', TRUST_PROXY: '' },
+  NEXTAUTH_URL: 'http://localhost',
+  AUTH_TRUST_HOST: 'true',
+  NEXTAUTH_SECRET: 'the-secret-of-the-smoke-tests',
+  OPERATOR_TOKEN: 'the-operator-of-the-smoke-tests',
+  PAYMENTS: 'test',
+  DEMO_DATA: '',
+  DEMO_PRODUCTS: '60',
+  LOG_LEVEL: 'warn',
+};
+
+export const smokeFolder = resolve('.tmp/smoke');
+
+/** An empty data folder of that name, but for the demo pictures, which take long to draw. */
+export function emptyFolder(name: string): string {
+  const folder = join(smokeFolder, name);
+  const media = join(folder, 'media');
+  for (const entry of existsSync(folder) ? readdirSync(folder) : []) {
+    if (entry !== 'media') rmSync(join(folder, entry), { recursive: true });
+  }
+  mkdirSync(folder, { recursive: true });
+  const others = ['.tmp/e2e/media', join(smokeFolder, 'start/media')];
+  const drawn = existsSync(media) ? undefined : others.find((other) => existsSync(other));
+  if (drawn) cpSync(drawn, media, { recursive: true });
+  return folder;
+}

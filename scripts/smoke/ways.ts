@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import type { Target } from '@/e2e/smoke/run-checks';
+import { run } from '../lib/install.mjs';
+import { startShop } from '../lib/shop.mjs';
+import { openBehindNginx } from './behind-nginx';
+import { emptyFolder, ownSettings } from './settings';
+
+export const wayNames = ['start', 'next', 'nginx'] as const;
+export type WayName = (typeof wayNames)[number];
+
+/** A shop that is open for the checks, and how it is shut. */
+export type OpenShop = {
+  target: Target;
+  environment?: Record<string, string>;
+  close(): Promise<void>;
+};
+
+/** How the shop can be run. Each answers the open shop, or why it cannot be opened here. */
+export const ways: Record<WayName, { title: string; open(): Promise<OpenShop | string> }> = {
+  start: {
+    title: 'npm start, embedded database',
+    async open() {
+      const dataDir = emptyFolder('start');
+      const shop = await startShop({ port: 3241, dataDir, env: ownSettings });
+      return openAt(shop, dataDir);
+    },
+  },
+  next: {
+    title: 'next start, embedded database',
+    async open() {
+      const dataDir = emptyFolder('next');
+      const env = { ...ownSettings, PORT: '3242', DATA_DIR: dataDir, NODE_ENV: 'production' };
+      run(process.execPath, ['--import', 'tsx', 'scripts/prepare.ts'], env);
+      const next = join('node_modules', 'next', 'dist', 'bin', 'next');
+      const args = [next, 'start', '-p', env.PORT];
+      const shop = await startShop({ port: 3242, dataDir, env, args });
+      return openAt(shop, dataDir, notUnderNext);
+    },
+  },
+  nginx: {
+    title: 'two instances behind nginx, PostgreSQL and Redis',
+    open: openBehindNginx,
+  },
+};
+
+/** What only our own server does, and (all but the first) what plain `next start` has yet to learn. */
+const notUnderNext = [
+  'pages come compressed',
+  'an unknown category with a filter is 404, too',
+  'the service worker is asked for anew each time',
+  'every answer carries the security headers',
+];
+
+type RunningShop = Awaited<ReturnType<typeof startShop>>;
+
+function openAt(shop: RunningShop, dataDir: string, leftOut?: string[]): OpenShop {
+  return {
+    target: { url: shop.url, dataDir, leftOut },
+    close: async () => {
+      await shop.stop();
+    },
+  };
+}
