@@ -5,8 +5,8 @@ import { sessionCookie } from '@/lib/auth/session-cookie';
 import { samePageIn, switchedTo } from '@/lib/i18n/language-switch';
 import type { Locale } from '@/lib/i18n/locales';
 import { languageCookie, languageSeconds, routing } from '@/lib/i18n/routing';
-import { protectedPath } from '@/lib/security/own-document.mjs';
-import { protectedPolicy } from '@/lib/security/policy.mjs';
+import { protectedPath } from '@/lib/security/own-document';
+import { protectedPolicy } from '@/lib/security/policy';
 import { listingNames } from '@/lib/storefront/listing/listing';
 
 const localise = createIntlMiddleware(routing);

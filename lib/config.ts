@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { proxiesIn } from './security/visitor-address.mjs';
+import { proxiesIn } from './security/visitor-address';
 
 const text = (name: string) => process.env[name]?.trim() || undefined;
 

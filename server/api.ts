@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { visitorOf } from '@/lib/api/visitor';
 import { forwardCall } from '@/lib/auth/forward-call';
 import { changedTags, withoutChanges } from '@/lib/storefront/catalog/stale-tags';
-import PageCache from '@/server/page-cache/handler.mjs';
+import PageCache from '@/server/page-cache/handler';
 
 /** Paths below /api that the site answers itself. */
 const ofTheSite = /^\/api\/(?:auth|vendor-session|revalidate)(?:[/?]|$)/;

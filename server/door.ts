@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { needsOwnDocument } from '@/lib/security/policy.mjs';
-import { proxiesIn, socketAddressHeader, visitorAddress } from '@/lib/security/visitor-address.mjs';
-import { answerPages } from '@/server/accelerator/front.mjs';
-import { decodable } from '@/server/page-cache/address.mjs';
-import { limitViews } from '@/server/view-limit.mjs';
+import { needsOwnDocument } from '@/lib/security/policy';
+import { proxiesIn, socketAddressHeader, visitorAddress } from '@/lib/security/visitor-address';
+import { answerPages } from '@/server/accelerator/front';
+import { decodable } from '@/server/page-cache/address';
+import { limitViews } from '@/server/view-limit';
 import { isHost, normalAddress, notPages } from './address';
 import { answerCall, isCall } from './api';
 import { limitBody } from './body';

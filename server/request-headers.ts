@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { proxiesIn, socketAddressHeader } from '@/lib/security/visitor-address.mjs';
+import { proxiesIn, socketAddressHeader } from '@/lib/security/visitor-address';
 
 /** Of the headers that Next's own parts send each other, those that its router in a browser sends, too. */
 const ofTheRouter = new Set([

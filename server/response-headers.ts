@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { securityHeaders } from '@/lib/security/policy.mjs';
+import { securityHeaders } from '@/lib/security/policy';
 
 const everyAnswer = Object.entries(
   securityHeaders({ https: process.env.SITE_URL?.startsWith('https://') }),

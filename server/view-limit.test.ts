@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { socketAddressHeader } from '@/lib/security/visitor-address.mjs';
+import { socketAddressHeader } from '@/lib/security/visitor-address';
 import { serveFrontOf } from './accelerator/testing/front';
-import { limitViews, viewLimit } from './view-limit.mjs';
+import { limitViews, viewLimit } from './view-limit';
 
 /** Stands for Next: answers each page with its address. */
 function render({ url }: IncomingMessage, response: ServerResponse) {

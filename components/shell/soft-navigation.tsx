@@ -4,7 +4,7 @@ import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-
 import { useRouter } from 'next/navigation';
 import { useEffect, useTransition } from 'react';
 import { Spinner } from '@/components/ui/spinner';
-import { isOwnDocument } from '@/lib/security/own-document.mjs';
+import { isOwnDocument } from '@/lib/security/own-document';
 import { usePageTop } from './use-page-top';
 
 /** How long a pointer rests on a link before it is meant, in milliseconds. */

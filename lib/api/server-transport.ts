@@ -1,5 +1,5 @@
 import { config } from '@/lib/config';
-import { socketAddressHeader } from '@/lib/security/visitor-address.mjs';
+import { socketAddressHeader } from '@/lib/security/visitor-address';
 import { remotePicture, withLocalPictures } from './pictures/address';
 import { answerPicture } from './pictures/answer';
 

@@ -1,4 +1,4 @@
-import { socketAddressHeader, unknownVisitor } from '@/lib/security/visitor-address.mjs';
+import { socketAddressHeader, unknownVisitor } from '@/lib/security/visitor-address';
 import { visitorOf } from './visitor';
 
 const address = (forwarded: string | undefined, proxies: number, socket = '203.0.113.9') => {

@@ -1,5 +1,5 @@
 import { config } from '@/lib/config';
-import { socketAddressHeader, visitorAddress } from '@/lib/security/visitor-address.mjs';
+import { socketAddressHeader, visitorAddress } from '@/lib/security/visitor-address';
 
 /** On whose behalf the server calls the API host. */
 export type Visitor = {

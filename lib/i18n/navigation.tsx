@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import { createNavigation } from 'next-intl/navigation';
 import { type ComponentProps, useMemo } from 'react';
-import { isOwnDocument, protectedPath } from '@/lib/security/own-document.mjs';
+import { isOwnDocument, protectedPath } from '@/lib/security/own-document';
 import { pathIn } from './language-path';
 import { routing } from './routing';
 

@@ -1,4 +1,4 @@
-import { Breaker, Unavailable } from './breaker.mjs';
+import { Breaker, Unavailable } from './breaker';
 
 const never = () => new Promise<never>(() => {});
 const fine = async () => 'answer';

@@ -1,9 +1,9 @@
 import { type IncomingMessage, get as plainGet, type ServerResponse } from 'node:http';
 import { sessionCookie } from '@/lib/auth/session-cookie';
 import { languageCookie } from '@/lib/i18n/routing';
-import { find, keep, keyOf } from '../page-cache/store.mjs';
-import { markTag } from '../page-cache/tags.mjs';
-import { decidingCookies } from './front.mjs';
+import { find, keep, keyOf } from '../page-cache/store';
+import { markTag } from '../page-cache/tags';
+import { decidingCookies } from './front';
 import { serveFrontOf } from './testing/front';
 
 const html = `<!DOCTYPE html><h1>कुर्ता ₹999</h1>${'<p>Handloom cotton</p>'.repeat(500)}`;

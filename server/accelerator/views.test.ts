@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cacheTags, lifetimes } from '@/lib/storefront/cache';
-import { markTag } from '../page-cache/tags.mjs';
+import { markTag } from '../page-cache/tags';
 import { serveFrontOf } from './testing/front';
-import { findView, keptMilliseconds, tagsOfLists } from './views.mjs';
+import { findView, keptMilliseconds, tagsOfLists } from './views';
 
 let rendered: number;
 let written: string[];

@@ -1,4 +1,4 @@
-import { decodable } from './address.mjs';
+import { decodable } from './address';
 
 it.each([
   ['/product/red-kurta?search=%25', '/product/red-kurta?search=%25'],

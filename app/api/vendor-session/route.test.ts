@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { NextRequest } from 'next/server';
-import { socketAddressHeader } from '@/lib/security/visitor-address.mjs';
+import { socketAddressHeader } from '@/lib/security/visitor-address';
 import { DELETE, POST } from './route';
 
 /** An API host that notes who it is called for. */

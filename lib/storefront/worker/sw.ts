@@ -1,6 +1,6 @@
 import { CacheFirst, ExpirationPlugin, NetworkFirst, NetworkOnly, Serwist } from 'serwist';
 import { pathIn } from '@/lib/i18n/language-path';
-import { withoutTracking } from '@/server/page-cache/address.mjs';
+import { withoutTracking } from '@/server/page-cache/address';
 import type { KeepMessage } from './keep-message';
 import { cacheNames, isForEverybody, isKeptPage, offlinePage } from './kept-pages';
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerPages } from '../front.mjs';
+import { answerPages } from '../front';
 
 /** For tests: the front of `next`, on a port of its own for as long as the file's tests run. */
 export function serveFrontOf(

@@ -1,5 +1,5 @@
-import PageCache from '../handler.mjs';
-import { find, isFresh } from '../store.mjs';
+import PageCache from '../handler';
+import { find, isFresh } from '../store';
 
 /*
  * The page cache of one instance in a process of its own, for `redis.test.ts`: the build is that of the
@@ -7,21 +7,29 @@ import { find, isFresh } from '../store.mjs';
  */
 
 const cache = new PageCache();
+
+type Call = {
+  id: number;
+  name: keyof typeof calls;
+  values: [key: string, html: string, tag: string];
+};
+
 const calls = {
-  async get(key) {
+  async get(key: string) {
     const page = await cache.get(key);
-    return page && { html: page.value.html, isFresh: isFresh(find(key)) };
+    const entry = find(key);
+    return page && { html: page.value?.html, isFresh: entry !== undefined && isFresh(entry) };
   },
-  set: (key, html, tag) =>
+  set: (key: string, html: string, tag: string) =>
     cache.set(
       key,
       { kind: 'APP_PAGE', html, rscData: Buffer.from(''), headers: { 'x-next-cache-tags': tag } },
       { cacheControl: { revalidate: 3600, expire: 7200 } },
     ),
-  revalidateTag: (tag) => cache.revalidateTag(tag),
+  revalidateTag: (tag: string) => cache.revalidateTag(tag),
 };
 
-process.on('message', async ({ id, name, values }) => {
+process.on('message', async ({ id, name, values }: Call) => {
   process.send?.({ id, answer: await calls[name](...values) });
 });
 process.on('disconnect', () => process.exit());

@@ -3,43 +3,40 @@ export class Unavailable extends Error {
   name = 'Unavailable';
 }
 
-/**
- * @typedef {object} Settings times in milliseconds
- * @property {() => Promise<unknown>} probe whether the service answers, and what must be caught up with before
- * it is believed again
- * @property {number} [limit] that a call waits for its answer
- * @property {number} [probeLimit]
- * @property {number} [pause] between two probes
- * @property {(reason: string) => void} [onOpen]
- * @property {() => void} [onClose]
- */
+/** Times in milliseconds. */
+type Settings = {
+  /** Whether the service answers, and what must be caught up with before it is believed again. */
+  probe: () => Promise<unknown>;
+  /** How long a call waits for its answer. */
+  limit?: number;
+  probeLimit?: number;
+  /** Between two probes. */
+  pause?: number;
+  onOpen?: (reason: string) => void;
+  onClose?: () => void;
+};
 
 /**
- * Guards calls to a service that may hang. While it is open nobody waits; it begins open, and opens when a
- * call takes longer than its limit. Only the probe closes it, which runs behind the calls, not in one of them.
+ * A circuit breaker around a service that may hang. While it is open calls fail at once; it begins open, and
+ * opens when a call takes longer than its limit. Only the probe closes it, which runs beside the calls.
  */
 export class Breaker {
   #isClosed = false;
   /** A probe that began before the last opening proves nothing. */
   #openings = 0;
   #probedAt = Number.NEGATIVE_INFINITY;
-  /** @type {Promise<void> | undefined} */
-  #probing;
+  #probing: Promise<void> | undefined;
   #settings;
 
-  /** @param {Settings} settings */
-  constructor(settings) {
+  constructor(settings: Settings) {
     this.#settings = { limit: 500, probeLimit: 5000, pause: 2000, ...settings };
   }
 
   /**
    * The answer of a call, or what it was refused with.
-   * @template Answer
-   * @param {() => Promise<Answer>} call
-   * @returns {Promise<Answer>}
    * @throws {Unavailable} at once while open, else past the limit
    */
-  async run(call) {
+  async run<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     const { limit, pause } = this.#settings;
     if (!this.#isClosed) {
       if (performance.now() - this.#probedAt >= pause) void this.probe();
@@ -53,8 +50,7 @@ export class Breaker {
     }
   }
 
-  /** @param {string} reason */
-  open(reason) {
+  open(reason: string): void {
     this.#openings++;
     if (!this.#isClosed) return;
     this.#isClosed = false;
@@ -63,14 +59,14 @@ export class Breaker {
   }
 
   /** Probes, unless a probe is running already. Never rejects. */
-  probe() {
+  probe(): Promise<void> {
     this.#probing ??= this.#probe().finally(() => {
       this.#probing = undefined;
     });
     return this.#probing;
   }
 
-  async #probe() {
+  async #probe(): Promise<void> {
     const { probe, probeLimit, onClose } = this.#settings;
     this.#probedAt = performance.now();
     const openings = this.#openings;
@@ -84,16 +80,9 @@ export class Breaker {
   }
 }
 
-/**
- * @template Answer
- * @param {number} milliseconds
- * @param {Promise<Answer>} answer
- * @returns {Promise<Answer>}
- */
-async function within(milliseconds, answer) {
-  /** @type {NodeJS.Timeout | undefined} */
-  let timer;
-  const late = new Promise((_, reject) => {
+async function within<Answer>(milliseconds: number, answer: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
     const giveUp = () => reject(new Unavailable(`It did not answer in ${milliseconds} ms.`));
     // An answer that came while this process was busy is read before the immediate.
     timer = setTimeout(() => setImmediate(giveUp), milliseconds);

@@ -6,23 +6,21 @@ export const socketAddressHeader = 'x-socket-address';
 /** Visitors of whom no address is known count together, so that none escapes the limits. */
 export const unknownVisitor = 'unknown';
 
-/**
- * Behind how many proxies the shop stands, as TRUST_PROXY says it; 0 unless it is `true` or a digit.
- * @param {string | undefined} said
- */
-export function proxiesIn(said) {
+/** Behind how many proxies the shop stands, as TRUST_PROXY says it; 0 unless it is `true` or a digit. */
+export function proxiesIn(said: string | undefined): number {
   return said?.toLowerCase() === 'true' ? 1 : Number(/^\d$/.exec(said ?? '')?.[0] ?? 0);
 }
+
+type Hops = { heard?: string | null; forwarded?: string | null };
 
 /**
  * The network address that a request came from. X-Forwarded-For says it only behind proxies: each of them
  * appends whom it heard, and what stands before that anybody may write. What is no address gives way to the
  * hop after it.
- * @param {{ heard?: string | null, forwarded?: string | null }} headers the other end, and X-Forwarded-For
- * @param {number} proxies
- * @returns {string} of IPv6 the /64, which one subscriber has all to themselves; else `unknownVisitor`
+ * @param hops the other end, and X-Forwarded-For
+ * @returns of IPv6 the /64, which one subscriber has all to themselves; else `unknownVisitor`
  */
-export function visitorAddress({ heard, forwarded }, proxies) {
+export function visitorAddress({ heard, forwarded }: Hops, proxies: number): string {
   const believed = proxies > 0 ? (forwarded ?? '').split(',').slice(-proxies) : [];
   for (const hop of [...believed, heard ?? '']) {
     const address = addressIn(hop);
@@ -35,8 +33,7 @@ export function visitorAddress({ heard, forwarded }, proxies) {
 const written =
   /^"?(?:\[(?<bracketed>[^\]]+)\]|(?<plain>[\d.]+|[\da-f:.]+(?:%\w+)?))(?::\d{1,5})?"?$/i;
 
-/** @param {string} hop */
-function addressIn(hop) {
+function addressIn(hop: string): string | undefined {
   const trimmed = hop.trim();
   if (isIP(trimmed)) return trimmed;
   const { bracketed, plain } = written.exec(trimmed.slice(0, 100))?.groups ?? {};
@@ -44,8 +41,7 @@ function addressIn(hop) {
   return isIP(address) ? address : undefined;
 }
 
-/** @param {string} address */
-function network(address) {
+function network(address: string): string {
   if (!isIPv6(address)) return address;
   const [bare = ''] = address.split('%');
   const { address: canonical } = new SocketAddress({ address: bare, family: 'ipv6' });

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
-import { settleStatus, unpack } from './packing.mjs';
-import { add, find, forget, keep } from './store.mjs';
-import { markTag } from './tags.mjs';
+import { type CachedValue, settleStatus, unpack } from './packing';
+import { add, type CacheControl, type Entry, find, forget, keep, type PackedEntry } from './store';
+import { markTag, type TagMark } from './tags';
 
 const longestSeconds = 30 * 24 * 3600;
-const shared = process.env.REDIS_URL ? await import('./redis.mjs') : undefined;
+const shared = process.env.REDIS_URL ? await import('./redis') : undefined;
 
 /** Pages of another build name other script files, so each build has its own. */
 const prefix = `haat:page:${readFileSync('.next/BUILD_ID', 'utf8').trim()}:`;
@@ -15,14 +15,18 @@ const prefix = `haat:page:${readFileSync('.next/BUILD_ID', 'utf8').trim()}:`;
  * and for restarts. Redis being away, or hung, never fails or holds up a request: memory goes on alone.
  */
 export default class PageCache {
-  async get(key) {
+  async get(key: string) {
     const entry = find(key) ?? (await fetchShared(key));
     if (!entry) return null;
-    const { value, cacheControl, lastModified } = entry;
-    return { value: value ?? (await unpack(entry)), cacheControl, lastModified };
+    const { cacheControl, lastModified } = entry;
+    return { value: await plainValue(entry), cacheControl, lastModified };
   }
 
-  async set(key, value, { cacheControl } = {}) {
+  async set(
+    key: string,
+    value: CachedValue | null,
+    { cacheControl }: { cacheControl?: CacheControl } = {},
+  ): Promise<void> {
     if (value) {
       settleStatus(value);
       const packing = keep(key, value, cacheControl);
@@ -33,12 +37,15 @@ export default class PageCache {
     }
   }
 
-  /** Marks the tags here at once, and tells the other instances. */
-  async revalidateTag(tags, durations) {
+  /**
+   * Marks the tags here at once, and tells the other instances.
+   * @param durations seconds that Next may serve what is stale; without them it is expired at once
+   */
+  async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
     const now = Date.now();
     const expired = durations?.expire === undefined ? undefined : now + durations.expire * 1000;
-    const mark = durations ? { stale: now, expired } : { expired: now };
-    const marks = [tags].flat().map((tag) => [tag, mark]);
+    const mark: TagMark = durations ? { stale: now, expired } : { expired: now };
+    const marks = [tags].flat().map((tag): [string, TagMark] => [tag, mark]);
     for (const [tag] of marks) markTag(tag, mark);
     await shared?.publishTags(marks);
   }
@@ -46,15 +53,19 @@ export default class PageCache {
   resetRequestCache() {}
 }
 
-async function fetchShared(key) {
+async function plainValue({ value, html, rest }: Entry): Promise<CachedValue | null> {
+  return value ?? (rest ? unpack({ html, rest }) : null);
+}
+
+async function fetchShared(key: string): Promise<Entry | undefined> {
   const stored = await shared?.redis((client) => client.get(prefix + key));
   if (!stored) return undefined;
-  const entry = deserialize(stored);
+  const entry: Entry = deserialize(stored);
   add(key, entry);
   return entry;
 }
 
-async function share(key, packed) {
+async function share(key: string, packed: PackedEntry): Promise<void> {
   const seconds = Math.min(packed.cacheControl?.expire || longestSeconds, longestSeconds);
   await shared?.redis((client) =>
     client.set(prefix + key, serialize(packed), { EX: Math.ceil(seconds) }),

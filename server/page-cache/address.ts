@@ -4,8 +4,8 @@ const ofPages = /^\/(?!api\/|_next\/|media\/|og\/)/;
  * The address to ask Next for. Between them Next and next-intl decode a path twice and fail where that is
  * not possible (`/product/%25`); nothing lies under such an address, so another one without a page is asked.
  */
-export function decodable(url) {
-  const [path, query] = url.split('?', 2);
+export function decodable(url: string): string {
+  const [path = '', query] = url.split('?', 2);
   if (!path.includes('%') || !ofPages.test(path)) return url;
   try {
     decodeURIComponent(decodeURIComponent(path));
@@ -20,11 +20,8 @@ export function decodable(url) {
 const tracking =
   /^(?:utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|srsltid|igshid|igsh|mc_[ce]id|_g[al])(?:=|$)/;
 
-/**
- * An address without the marks of campaigns.
- * @param {string} url
- */
-export function withoutTracking(url) {
+/** An address without the marks of campaigns. */
+export function withoutTracking(url: string): string {
   const [path = '', query] = url.split('?', 2);
   if (!query) return url;
   const rest = query.split('&').filter((part) => !tracking.test(part));

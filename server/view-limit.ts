@@ -1,11 +1,8 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import {
-  proxiesIn,
-  socketAddressHeader,
-  visitorAddress,
-} from '../lib/security/visitor-address.mjs';
-import { isView } from './accelerator/views.mjs';
-import { withoutTracking } from './page-cache/address.mjs';
+import { proxiesIn, socketAddressHeader, visitorAddress } from '@/lib/security/visitor-address';
+import { isView } from './accelerator/views';
+import { withoutTracking } from './page-cache/address';
 
 /**
  * So many views of lists are rendered for one network address in so many seconds, as many as the API makes
@@ -16,34 +13,38 @@ export const viewLimit = { tries: 300, seconds: 60 };
 const views = new RateLimiterMemory({ points: viewLimit.tries, duration: viewLimit.seconds });
 
 /** The page that says so, in the language of what was asked for. */
-const busyPage = (/** @type {string} */ url) => (url.startsWith('/hi/') ? '/hi/busy' : '/busy');
+const busyPage = (url: string) => (url.startsWith('/hi/') ? '/hi/busy' : '/busy');
 
 /**
  * Hands a request that no kept page answers on to Next; a view too many of one visitor is answered 429. For
  * Next's router that has no body, upon which it asks for the document.
  */
-export async function limitViews(request, response, next) {
-  if (!isView(withoutRouterMark(request.url))) return next();
-  const { headers } = request;
-  const forwarded = headers['x-forwarded-for'];
-  const proxies = proxiesIn(process.env.TRUST_PROXY);
-  const address = visitorAddress({ heard: headers[socketAddressHeader], forwarded }, proxies);
-  const wait = await secondsToWait(address ?? '');
+export async function limitViews(
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => unknown,
+): Promise<unknown> {
+  const { headers, url = '' } = request;
+  if (!isView(withoutRouterMark(url))) return next();
+  const heard = String(headers[socketAddressHeader] ?? '');
+  const forwarded = [headers['x-forwarded-for']].flat().join();
+  const address = visitorAddress({ heard, forwarded }, proxiesIn(process.env.TRUST_PROXY));
+  const wait = await secondsToWait(address);
   if (wait === 0) return next();
   refuse(response, wait);
   if (headers.rsc) return response.writeHead(429).end();
-  request.url = busyPage(request.url);
+  request.url = busyPage(url);
   return next();
 }
 
 /** Next's router marks what it asks for, also of a list that has no query. */
-function withoutRouterMark(url) {
-  const [path, query = ''] = withoutTracking(url).split('?', 2);
+function withoutRouterMark(url: string): string {
+  const [path = '', query = ''] = withoutTracking(url).split('?', 2);
   const rest = query.split('&').filter((part) => part && !part.startsWith('_rsc='));
   return rest.length ? `${path}?${rest.join('&')}` : path;
 }
 
-async function secondsToWait(address) {
+async function secondsToWait(address: string): Promise<number> {
   try {
     await views.consume(address);
     return 0;
@@ -54,12 +55,12 @@ async function secondsToWait(address) {
 }
 
 /** Whatever page is written to the response, it goes out as a refusal that nobody keeps. */
-function refuse(response, seconds) {
+function refuse(response: ServerResponse, seconds: number): void {
   const { writeHead } = response;
-  response.writeHead = (_status, ...rest) => {
+  response.writeHead = ((_status: number, ...rest: []) => {
     response.setHeader('Retry-After', seconds);
     response.setHeader('Cache-Control', 'no-store');
     response.removeHeader('ETag');
     return writeHead.call(response, 429, ...rest);
-  };
+  }) as typeof writeHead;
 }

@@ -1,4 +1,5 @@
-import { askSelf } from './ask-self.mjs';
+import type { IncomingMessage } from 'node:http';
+import { askSelf } from './ask-self';
 
 const noPages = /^\/(?:api|_next|media|og|s|sitemaps|icons)\//;
 
@@ -8,10 +9,9 @@ const ofOneThing = /^(?:\/hi)?\/(?:product|category|store)\/[^/]+$/;
 /**
  * Where an address leads that begins with `/en` or ends with a slash: to its page in one step, although Next,
  * the middleware and the page each would lead on by one. Undefined for any other address.
- * @param {import('node:http').IncomingMessage} request
- * @returns {Promise<string | undefined>} path and query
+ * @returns path and query
  */
-export async function finalAddress(request) {
+export async function finalAddress(request: IncomingMessage): Promise<string | undefined> {
   const { url = '' } = request;
   const at = url.indexOf('?');
   const [path, query] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
@@ -26,7 +26,7 @@ export async function finalAddress(request) {
  * A path without `/en` and without a slash at its end. Slashes that follow one another become one: two at
  * the beginning would name another host.
  */
-function plainPath(/** @type {string} */ path) {
+function plainPath(path: string): string {
   if (noPages.test(path) || !/^\/en(?:[\\/]|$)|.[\\/]$/.test(path)) return path;
   const bare = path.replace(/[\\/]+/g, '/').replace(/^(?:\/en(?=\/|$))+/, '');
   return bare.replace(/\/$/, '') || '/';

@@ -9,9 +9,8 @@ export const checkoutPath = /^(?:\/hi)?\/checkout(?:\/[^?#]*)?$/;
  * Whether going to a path must load a document of its own: the one that is open has the policy of shared
  * pages, under which a protected page would not be protected, nor could be paid on. The checkout's is wider
  * than that of other protected pages.
- * @param {string} path
- * @param {string} from the path of the page that is open; '' when it is not known
+ * @param from the path of the page that is open; '' when it is not known
  */
-export const isOwnDocument = (path, from) =>
+export const isOwnDocument = (path: string, from: string) =>
   protectedPath.test(path) &&
   !(checkoutPath.test(path) ? checkoutPath.test(from) : protectedPath.test(from));

@@ -1,13 +1,15 @@
+import type { ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { packBytes } from '../page-cache/packing.mjs';
-import { isMarkedSince } from '../page-cache/tags.mjs';
+import { type Packed, packBytes } from '../page-cache/packing';
+import type { HeaderList } from '../page-cache/store';
+import { isMarkedSince } from '../page-cache/tags';
 
 /** Lists whose address asks for a part of them; they are the same for everybody. */
 const ofQuery =
   /^(?:\/hi)?\/(?:search|products|deals|brands|vendors|category\/[^/?]+|store\/[^/?]+)\?/;
 
 /** Whether an address is a view of a list, which is rendered for it alone. */
-export const isView = (/** @type {string} */ url) => ofQuery.test(url);
+export const isView = (url: string): boolean => ofQuery.test(url);
 
 /** What may change a list (lib/storefront/cache.ts); its sales figures and deals are kept as long as there. */
 export const tagsOfLists = ['products', 'categories', 'brands', 'stores', 'banners'];
@@ -15,59 +17,62 @@ export const tagsOfLists = ['products', 'categories', 'brands', 'stores', 'banne
 export const keptMilliseconds = 300_000;
 const largest = 2 ** 21;
 
+type View = { html: Packed; around: HeaderList; at: number; etag?: string };
+
 /**
  * Views that Next rendered for a query, packed: a link that many follow, or a search that many make, is
  * rendered once in five minutes, and again after a change of the catalogue. 32 MB.
- * @typedef {{ html: import('../page-cache/packing.mjs').Packed, around: [string, unknown][], at: number, etag?: string }} View
- * @type {LRUCache<string, View>}
  */
-const views = new LRUCache({
+const views = new LRUCache<string, View>({
   maxSize: 2 ** 25,
   ttl: keptMilliseconds,
   sizeCalculation: ({ html }, url) => html.bytes.length + url.length + 2048,
 });
 
-/**
- * Addresses that were asked for once: most never are again, and need no packing.
- * @type {LRUCache<string, true>}
- */
-const askedOnce = new LRUCache({ max: 5000, ttl: keptMilliseconds });
+/** Addresses that were asked for once: most never are again, and need no packing. */
+const askedOnce = new LRUCache<string, true>({ max: 5000, ttl: keptMilliseconds });
 
 /** The view of an address, as long as it is true. */
-export function findView(/** @type {string} */ url) {
+export function findView(url: string): View | undefined {
   const view = views.get(url);
   return view && !isMarkedSince(tagsOfLists, view.at) ? view : undefined;
 }
 
 /** Keeps what Next writes to the response, where it turns out to be a whole view that is asked for again. */
-export function keepView(url, response) {
+export function keepView(url: string, response: ServerResponse): void {
   if (!isView(url)) return;
   if (!askedOnce.has(url)) {
     askedOnce.set(url, true);
     return;
   }
   const at = Date.now();
-  const chunks = [];
+  const chunks: Buffer[] = [];
   let size = 0;
-  const take = (chunk) => {
+  const take = (chunk: unknown) => {
     if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return;
     const bytes = Buffer.from(chunk);
     size += bytes.length;
     if (size <= largest) chunks.push(bytes);
   };
-  for (const name of ['write', 'end']) {
-    const send = response[name];
-    response[name] = (...args) => {
-      take(args[0]);
-      return send.apply(response, args);
-    };
-  }
+  const { write, end } = response;
+  response.write = ((...args: Parameters<typeof write>) => {
+    take(args[0]);
+    return write.apply(response, args);
+  }) as typeof write;
+  response.end = ((...args: Parameters<typeof end>) => {
+    take(args[0]);
+    return end.apply(response, args);
+  }) as typeof end;
   response.once('finish', async () => {
     const html = Buffer.concat(chunks);
     if (size > largest || !isWhole(response, html)) return;
     const { vary = '', ...headers } = response.getHeaders();
-    const around = Object.entries(headers).filter(([name]) => !ofOneAnswer.test(name));
-    around.push(['vary', /accept-encoding/i.test(vary) ? vary : `${vary}, Accept-Encoding`]);
+    const around = Object.entries(headers).flatMap(
+      ([name, value]): HeaderList =>
+        value === undefined || ofOneAnswer.test(name) ? [] : [[name, value]],
+    );
+    const varies = String(vary);
+    around.push(['vary', /accept-encoding/i.test(varies) ? varies : `${varies}, Accept-Encoding`]);
     views.set(url, { html: await packBytes(html), around, at });
   });
 }
@@ -78,7 +83,7 @@ const ofOneAnswer =
 /** What React writes where a part failed and the browser is to try again. */
 const failedPart = /data-dgst="(?!BAILOUT_TO_CLIENT_SIDE_RENDERING)/;
 
-function isWhole(response, html) {
+function isWhole(response: ServerResponse, html: Buffer): boolean {
   return (
     response.statusCode === 200 &&
     !response.hasHeader('set-cookie') &&

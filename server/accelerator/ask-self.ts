@@ -1,12 +1,14 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 /**
  * What this server answers for a path, without its body; undefined where that fails.
- * @param {string} path
- * @param {import('node:http').IncomingMessage} request whose connection shows where this server listens
- * @returns {Promise<Response | undefined>}
+ * @param request whose connection shows where this server listens
  */
-export function askSelf(path, { socket: { localAddress = '', localPort } }) {
+export function askSelf(
+  path: string,
+  { socket: { localAddress = '', localPort } }: IncomingMessage,
+): Promise<Response | undefined> {
   const host = isIPv6(localAddress) ? `[${localAddress}]` : localAddress;
   const asked = fetch(`http://${host}:${localPort}${path}`, {
     method: 'HEAD',

@@ -1,22 +1,20 @@
 import { createClient } from 'redis';
-import { Breaker } from './breaker.mjs';
+import { Breaker } from './breaker';
 
-/**
- * @typedef {object} Options
- * @property {(client: Client) => Promise<unknown>} [catchUp] what must be done before it is believed (again)
- * @property {(reason: string) => void} onAway
- * @property {() => void} onBack
- */
+type Client = ReturnType<typeof createClient>;
 
-/** @typedef {ReturnType<typeof createClient>} Client */
+type Options = {
+  /** What must be done before it is believed (again). */
+  catchUp?: (client: Client) => Promise<unknown>;
+  onAway: (reason: string) => void;
+  onBack: () => void;
+};
 
 /**
  * A connection to Redis. A server that is silent for 15 seconds, though it is asked every five, is given up
  * and looked for anew: a broken line does not always tell.
- * @param {string} url
- * @returns {Client}
  */
-export function redisClient(url) {
+export function redisClient(url: string): Client {
   return createClient({
     url,
     disableOfflineQueue: true,
@@ -29,20 +27,19 @@ export function redisClient(url) {
   });
 }
 
-/**
- * Redis behind a breaker: nobody waits for it longer than a moment, and nobody while it is away.
- * @param {string} url
- * @param {Options} options
- */
-export function connectRedis(url, { catchUp = (client) => client.ping(), onAway, onBack }) {
+/** Redis behind a circuit breaker: nobody waits for it longer than a moment, and nobody while it is away. */
+export function connectRedis(
+  url: string,
+  { catchUp = (client) => client.ping(), onAway, onBack }: Options,
+) {
   const client = redisClient(url);
   let isAway = false;
   let settle = () => {};
-  /** Once it is known whether it is there. @type {Promise<void>} */
-  const settled = new Promise((resolve) => {
+  /** Once it is known whether it is there. */
+  const settled = new Promise<void>((resolve) => {
     settle = resolve;
   });
-  const away = (/** @type {string} */ reason) => {
+  const away = (reason: string) => {
     if (!isAway) onAway(reason);
     isAway = true;
     settle();

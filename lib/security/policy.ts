@@ -1,9 +1,7 @@
-/**
- * The security headers of every answer, and the Content-Security-Policy of each kind of page.
- * Plain JavaScript: the server's door (server/door.ts) and the middleware both need it.
- */
+/** The security headers of every answer, and the Content-Security-Policy of each kind of page. */
 
-import { checkoutPath, isOwnDocument } from './own-document.mjs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { checkoutPath, isOwnDocument } from './own-document';
 
 /** Where Razorpay's checkout opens its frame, reports to and posts forms to. */
 const razorpay = {
@@ -27,11 +25,7 @@ const maps = {
   image: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.ggpht.com'],
 };
 
-/**
- * @param {Record<string, string[]>} directives
- * @param {boolean} https
- */
-const policy = (directives, https) =>
+const policy = (directives: Record<string, string[]>, https: boolean) =>
   [
     ...Object.entries({
       'default-src': ["'self'"],
@@ -57,11 +51,10 @@ const policy = (directives, https) =>
 export const sharedPolicy = ({ https = false } = {}) =>
   policy({ 'script-src': ["'self'", "'unsafe-inline'"] }, https);
 
-/**
- * A protected page: only scripts with its nonce, and what they load. The maps only where an address is chosen.
- * @param {{ nonce: string, path: string, https?: boolean }} page
- */
-export function protectedPolicy({ nonce, path, https = false }) {
+type ProtectedPage = { nonce: string; path: string; https?: boolean };
+
+/** A protected page: only scripts with its nonce, and what they load. The maps only where an address is chosen. */
+export function protectedPolicy({ nonce, path, https = false }: ProtectedPage): string {
   const map = checkoutPath.test(path) ? maps : undefined;
   return policy(
     {
@@ -89,12 +82,8 @@ const permissions = [
   ...['midi', 'usb', 'serial', 'hid', 'browsing-topics'],
 ].map((feature) => `${feature}=()`);
 
-/**
- * What every answer carries; a page or file that knows better writes its own over it.
- * @param {{ https?: boolean }} options
- * @returns {Record<string, string>}
- */
-export const securityHeaders = ({ https = false } = {}) => ({
+/** What every answer carries; a page or file that knows better writes its own over it. */
+export const securityHeaders = ({ https = false } = {}): Record<string, string> => ({
   'Content-Security-Policy': sharedPolicy({ https }),
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -105,19 +94,19 @@ export const securityHeaders = ({ https = false } = {}) => ({
   ...(https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
 });
 
+type NavigationRequest = { url?: string; headers: IncomingHttpHeaders };
+
 /**
  * Whether a navigation inside the browser must become a real one. The pages' own links load a document by
  * themselves (lib/i18n/navigation.tsx); this is the rule for whatever else asks.
- * @param {{ url?: string, headers: Record<string, string | string[] | undefined> }} request
  */
-export function needsOwnDocument({ url = '', headers }) {
+export function needsOwnDocument({ url = '', headers }: NavigationRequest): boolean {
   if (headers.rsc === undefined) return false;
   const [path = ''] = url.split('?');
   return isOwnDocument(path, pathOf(headers.referer));
 }
 
-/** @param {string | string[] | undefined} referer */
-function pathOf(referer) {
+function pathOf(referer: string | undefined): string {
   try {
     return new URL(String(referer)).pathname;
   } catch {

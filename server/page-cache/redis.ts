@@ -1,14 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { RESP_TYPES } from 'redis';
-import { connectRedis, redisClient } from '../../lib/redis/connect.mjs';
-import { markTag } from './tags.mjs';
+import { connectRedis, redisClient } from '@/lib/redis/connect';
+import { markTag, type TagMark } from './tags';
 
 const tagsKey = 'haat:tags';
 const channel = 'haat:tags';
-const url = process.env.REDIS_URL;
+const url = process.env.REDIS_URL ?? '';
+
+type MarkedTag = [tag: string, mark: TagMark];
 
 /** Tags whose marks Redis has not taken yet; sent when it is back. */
-const unsent = new Set();
+const unsent = new Set<string>();
 
 /** Whether the marks of other instances arrive. */
 let isFollowing = false;
@@ -22,19 +24,21 @@ const shared = connectRedis(url, {
   onAway: (reason) => console.warn(`Redis is away, pages are cached in memory alone: ${reason}`),
   onBack: () => console.warn('Redis is back.'),
 });
-const client = shared.client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
+const inBytes = shared.client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
 
 /** Next loads this file at the first request, which waits here for the connection, a second at most. */
 const settled = Promise.race([shared.settled, delay(1000, undefined, { ref: false })]);
 
 /** Runs a command; undefined when Redis is away, hangs or fails. */
-export async function redis(command) {
+export async function redis<Answer>(
+  command: (client: typeof inBytes) => Promise<Answer>,
+): Promise<Answer | undefined> {
   await settled;
-  return shared.breaker.run(() => command(client)).catch(() => undefined);
+  return shared.breaker.run(() => command(inBytes)).catch(() => undefined);
 }
 
 /** Takes marks into Next's own table of tags, and hands them to the other instances. */
-export async function publishTags(marks) {
+export async function publishTags(marks: MarkedTag[]): Promise<void> {
   for (const [tag, mark] of marks) {
     markTag(tag, mark);
     unsent.add(tag);
@@ -43,7 +47,7 @@ export async function publishTags(marks) {
 }
 
 /** Follows the marks of the other instances; entries are believed only while they arrive. */
-function follow() {
+function follow(): void {
   const subscriber = redisClient(url);
   let isSubscribed = false;
   subscriber.on('error', (error) => {
@@ -63,13 +67,13 @@ function follow() {
   subscriber.connect().catch(() => {});
 }
 
-async function sendTags() {
+async function sendTags(): Promise<void> {
   const tags = [...unsent];
   if (tags.length === 0) return;
   unsent.clear();
-  const marks = tags.map((tag) => [tag, markTag(tag, {})]);
+  const marks = tags.map((tag): MarkedTag => [tag, markTag(tag, {})]);
   try {
-    await client
+    await shared.client
       .multi()
       .hSet(tagsKey, Object.fromEntries(marks.map(([tag, mark]) => [tag, JSON.stringify(mark)])))
       .publish(channel, JSON.stringify(marks))
@@ -80,12 +84,12 @@ async function sendTags() {
   }
 }
 
-async function loadTags() {
-  const all = await client.hGetAll(tagsKey);
+async function loadTags(): Promise<void> {
+  const all = await shared.client.hGetAll(tagsKey);
   takeAll(Object.entries(all).map(([tag, mark]) => [tag, JSON.parse(mark)]));
 }
 
-function takeAll(marks) {
+function takeAll(marks: MarkedTag[]): void {
   for (const [tag, mark] of marks) markTag(tag, mark);
 }
 
