@@ -5,21 +5,25 @@ import { sessionCookie } from '@/lib/auth/session-cookie';
 import { samePageIn, switchedTo } from '@/lib/i18n/language-switch';
 import type { Locale } from '@/lib/i18n/locales';
 import { languageCookie, languageSeconds, routing } from '@/lib/i18n/routing';
+import { routes } from '@/lib/routes';
 import { protectedPath } from '@/lib/security/own-document';
 import { protectedPolicy } from '@/lib/security/policy';
-import { listingNames } from '@/lib/storefront/listing/listing';
 
 const localise = createIntlMiddleware(routing);
 /**
  * Static lists, and the routes that render them at request time when their address has a query. Those have
  * no address of their own; what `[slug]` would be is handed to them as `of`.
  */
-const lists = [
-  [/^\/category\/([^/]+)$/, '/category-filtered', listingNames],
-  [/^\/store\/([^/]+)$/, '/store-filtered', listingNames],
-  [/^\/(brands)$/, '/brands-paged', ['page']],
-  [/^\/(vendors)$/, '/vendors-paged', ['page']],
-] as const;
+const lists = routes.flatMap(({ path, viewRoute, query = [] }) =>
+  viewRoute ? [{ pattern: lastSegment(path), viewRoute, query }] : [],
+);
+
+/** Matches a path of the table without its language, and catches its last segment. */
+function lastSegment(path: string): RegExp {
+  return new RegExp(
+    `^${path.replace(/\/([^/]+)$/, (_, last) => `/(${/^\[/.test(last) ? '[^/]+' : last})`)}$`,
+  );
+}
 
 /** Next writes the nonce of a policy that it finds in a request into the page: only ours may stand there. */
 const policies = ['content-security-policy', 'content-security-policy-report-only'];
@@ -51,16 +55,16 @@ export default async function middleware(incoming: NextRequest) {
     return NextResponse.redirect(signin);
   }
   const bare = pathname.slice(prefix.length);
-  for (const [pattern, inner, names] of lists) {
+  for (const { pattern, viewRoute, query } of lists) {
     const [, of] = pattern.exec(bare) ?? [];
-    if (of && names.some((name) => searchParams.has(name))) {
+    if (of && query.some((name) => searchParams.has(name))) {
       const target = new URL(request.url);
-      target.pathname = `${prefix || '/en'}${inner}`;
+      target.pathname = `${prefix || '/en'}${viewRoute}`;
       target.searchParams.set('of', decoded(of));
       return NextResponse.rewrite(target, request === incoming ? undefined : { request });
     }
-    if (bare === inner) {
-      return NextResponse.rewrite(new URL(`${prefix || '/en'}/not-found${inner}`, request.url));
+    if (bare === viewRoute) {
+      return NextResponse.rewrite(new URL(`${prefix || '/en'}/not-found${viewRoute}`, request.url));
     }
   }
   return localise(request);

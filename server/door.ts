@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { needsOwnDocument } from '@/lib/security/policy';
+import { needsOwnDocument } from '@/lib/security/own-document';
 import { proxiesIn, socketAddressHeader, visitorAddress } from '@/lib/security/visitor-address';
 import { answerPages } from '@/server/accelerator/front';
 import { decodable } from '@/server/page-cache/address';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { isView } from '@/lib/routes';
 import { proxiesIn, socketAddressHeader, visitorAddress } from '@/lib/security/visitor-address';
-import { isView } from './accelerator/views';
 import { withoutTracking } from './page-cache/address';
 
 /**

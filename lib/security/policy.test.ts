@@ -1,5 +1,5 @@
-import { isOwnDocument } from './own-document';
-import { needsOwnDocument, protectedPolicy, securityHeaders, sharedPolicy } from './policy';
+import { isOwnDocument, needsOwnDocument } from './own-document';
+import { protectedPolicy, securityHeaders, sharedPolicy } from './policy';
 
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((each) => each.startsWith(`${name} `)) ?? '';

@@ -1,7 +1,6 @@
 /** The security headers of every answer, and the Content-Security-Policy of each kind of page. */
 
-import type { IncomingHttpHeaders } from 'node:http';
-import { checkoutPath, isOwnDocument } from './own-document';
+import { checkoutPath } from './own-document';
 
 /** Where Razorpay's checkout opens its frame, reports to and posts forms to. */
 const razorpay = {
@@ -93,23 +92,3 @@ export const securityHeaders = ({ https = false } = {}): Record<string, string> 
   'Permissions-Policy': [...permissions, 'geolocation=(self)', 'fullscreen=(self)'].join(', '),
   ...(https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
 });
-
-type NavigationRequest = { url?: string; headers: IncomingHttpHeaders };
-
-/**
- * Whether a navigation inside the browser must become a real one. The pages' own links load a document by
- * themselves (lib/i18n/navigation.tsx); this is the rule for whatever else asks.
- */
-export function needsOwnDocument({ url = '', headers }: NavigationRequest): boolean {
-  if (headers.rsc === undefined) return false;
-  const [path = ''] = url.split('?');
-  return isOwnDocument(path, pathOf(headers.referer));
-}
-
-function pathOf(referer: string | undefined): string {
-  try {
-    return new URL(String(referer)).pathname;
-  } catch {
-    return '';
-  }
-}

@@ -1,18 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { isView } from '@/lib/routes';
+import { cacheTags } from '@/lib/storefront/cache';
 import { type Packed, packBytes } from '../page-cache/packing';
 import type { HeaderList } from '../page-cache/store';
 import { isMarkedSince } from '../page-cache/tags';
 
-/** Lists whose address asks for a part of them; they are the same for everybody. */
-const ofQuery =
-  /^(?:\/hi)?\/(?:search|products|deals|brands|vendors|category\/[^/?]+|store\/[^/?]+)\?/;
-
-/** Whether an address is a view of a list, which is rendered for it alone. */
-export const isView = (url: string): boolean => ofQuery.test(url);
-
-/** What may change a list (lib/storefront/cache.ts); its sales figures and deals are kept as long as there. */
-export const tagsOfLists = ['products', 'categories', 'brands', 'stores', 'banners'];
+const { products, categories, brands, stores, banners } = cacheTags;
+/** What may change a list; its sales figures and deals are kept as long as in `lifetimes.lists`. */
+export const tagsOfLists = [products, categories, brands, stores, banners];
 
 export const keptMilliseconds = 300_000;
 const largest = 2 ** 21;
