@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { languageCookie, languageSeconds, routing } from '@/lib/i18n/routing';
 import { routes } from '@/lib/routes';
 import { protectedPath } from '@/lib/security/own-document';
-import { protectedPolicy } from '@/lib/security/policy';
+import { protectedPolicy } from '@/lib/security/security-headers';
 
 const localise = createIntlMiddleware(routing);
 /**

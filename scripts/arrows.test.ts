@@ -16,8 +16,8 @@ const forbidden: [file: string, target: string][] = [
   ['lib/marketplace/cart/service.ts', '@/lib/api/request'],
   ['lib/marketplace/cart/service.ts', '@/lib/storefront/catalog/product'],
   ['lib/marketplace/cart/service.ts', 'next/cache'],
-  ['server/api.ts', '@/lib/marketplace/host/embedded'],
-  ['server/door.ts', '@/components/ui/button'],
+  ['server/accelerator/api-calls.ts', '@/lib/marketplace/host/embedded'],
+  ['server/request-pipeline.ts', '@/components/ui/button'],
 ];
 
 const allowed: [file: string, target: string][] = [
@@ -26,7 +26,7 @@ const allowed: [file: string, target: string][] = [
   ['lib/storefront/catalog/queries.ts', '@/lib/api/catalog'],
   ['lib/api/server-transport.ts', '@/lib/marketplace/host/embedded'],
   ['lib/marketplace/cart/routes.ts', '@/lib/api/schemas/cart'],
-  ['server/api.ts', '@/lib/auth/forward-call'],
+  ['server/accelerator/api-calls.ts', '@/lib/auth/forward-call'],
 ];
 
 const statically = (target: string) => `import { x } from '${target}';\nexport const y = x;\n`;

@@ -6,7 +6,7 @@ import {
   createGzip,
   type Gzip,
 } from 'node:zlib';
-import { type Coding, codingOf } from '@/server/accelerator/coding';
+import { type Coding, codingOf } from '@/server/accept-encoding';
 
 const compressible =
   /^(?:text\/|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|xml|javascript))/;

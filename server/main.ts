@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import next from 'next';
-import { createDoor } from './door';
-import { refuseTunnels } from './methods';
+import { refuseTunnels } from '../lib/security/requests/methods';
+import { createDoor } from './request-pipeline';
 import { stopOnSignals } from './shutdown';
 
 /** Serves the production build until SIGINT or SIGTERM. */

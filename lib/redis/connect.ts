@@ -1,5 +1,5 @@
 import { createClient } from 'redis';
-import { Breaker } from './breaker';
+import { Breaker } from './circuit-breaker';
 
 type Client = ReturnType<typeof createClient>;
 

@@ -2,7 +2,7 @@ import { config } from '@/lib/config';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import en from '@/messages/en.json';
 import hi from '@/messages/hi.json';
-import { isForeignWrite } from './own-site';
+import { isForeignWrite } from './cross-site-write';
 
 type Asking = Parameters<typeof isForeignWrite>[0] & { url: string };
 

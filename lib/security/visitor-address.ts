@@ -1,6 +1,6 @@
 import { isIP, isIPv6, SocketAddress } from 'node:net';
 
-/** Written anew by server/door.ts at every request: the other end of the connection. */
+/** Written anew by server/request-pipeline.ts at every request: the other end of the connection. */
 export const socketAddressHeader = 'x-socket-address';
 
 /** Visitors of whom no address is known count together, so that none escapes the limits. */

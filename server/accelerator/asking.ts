@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { finalAddress } from '../../lib/security/requests/canonical-address';
 import { find, isFresh, keyOf } from '../page-cache/store';
 import { askSelf } from './ask-self';
-import { finalAddress } from './final-address';
 
 /** The plain page of a list whose address asks for a part of it, by the middleware's rule. */
 const filtered = /^(?:\/hi)?\/(?:category|store)\/[^/?]+(?=\?)/;

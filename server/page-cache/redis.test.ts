@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describeWithRedis, startRedis } from '@/lib/redis/testing';
+import { describeWithRedis, startRedis } from '@/lib/redis/testing/redis-server';
 
 type Page = { html: string; isFresh: boolean } | null;
 

@@ -3,8 +3,8 @@ import { sessionCookie } from '@/lib/auth/session-cookie';
 import { languageCookie } from '@/lib/i18n/routing';
 import { find, keep, keyOf } from '../page-cache/store';
 import { markTag } from '../page-cache/tags';
-import { decidingCookies } from './front';
-import { serveFrontOf } from './testing/front';
+import { decidingCookies } from './cached-pages';
+import { serveFrontOf } from './testing/serve-cached-pages';
 
 const html = `<!DOCTYPE html><h1>कुर्ता ₹999</h1>${'<p>Handloom cotton</p>'.repeat(500)}`;
 const key = (path: string) => `/route-cache/APP_PAGE/0123/$/en${path}`;

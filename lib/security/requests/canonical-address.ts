@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { askSelf } from './ask-self';
+import { askSelf } from '@/server/accelerator/ask-self';
 
 const noPages = /^\/(?:api|_next|media|og|s|sitemaps|icons)\//;
 

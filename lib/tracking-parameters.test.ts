@@ -1,4 +1,4 @@
-import { decodable } from './address';
+import { decodable } from './tracking-parameters';
 
 it.each([
   ['/product/red-kurta?search=%25', '/product/red-kurta?search=%25'],

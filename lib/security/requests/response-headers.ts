@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { securityHeaders } from '@/lib/security/policy';
+import { securityHeaders } from '@/lib/security/security-headers';
 
 const everyAnswer = Object.entries(
   securityHeaders({ https: process.env.SITE_URL?.startsWith('https://') }),

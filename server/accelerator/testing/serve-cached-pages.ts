@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerPages } from '../front';
+import { answerPages } from '../cached-pages';
 
 /** For tests: the front of `next`, on a port of its own for as long as the file's tests run. */
 export function serveFrontOf(

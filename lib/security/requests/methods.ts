@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { notPages } from './address';
+import { notPages } from './normal-address';
 import { refuseRequest } from './refuse-request';
 
 /** Of the API, whose routes say which of them they take. */

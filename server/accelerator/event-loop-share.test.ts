@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createTurnstile } from './turnstile';
+import { createTurnstile } from './event-loop-share';
 
 /** Calls that note when they begin, and end when the test says so. */
 function callsAt(turnstile: ReturnType<typeof createTurnstile>) {

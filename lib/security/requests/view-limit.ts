@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { isView } from '@/lib/routes';
 import { proxiesIn, socketAddressHeader, visitorAddress } from '@/lib/security/visitor-address';
-import { withoutTracking } from './page-cache/address';
+import { withoutTracking } from '../../tracking-parameters';
 
 /**
  * So many views of lists are rendered for one network address in so many seconds, as many as the API makes

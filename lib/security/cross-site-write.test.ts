@@ -1,4 +1,4 @@
-import { isForeignWrite } from './own-site';
+import { isForeignWrite } from './cross-site-write';
 
 const asking = (headers: Record<string, string>, method = 'POST') => ({
   method,

@@ -1,19 +1,19 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { needsOwnDocument } from '@/lib/security/own-document';
+import { limitViews } from '@/lib/security/requests/view-limit';
 import { proxiesIn, socketAddressHeader, visitorAddress } from '@/lib/security/visitor-address';
-import { answerPages } from '@/server/accelerator/front';
-import { decodable } from '@/server/page-cache/address';
-import { limitViews } from '@/server/view-limit';
-import { isHost, normalAddress, notPages } from './address';
-import { answerCall, isCall } from './api';
-import { limitBody } from './body';
+import { decodable } from '@/lib/tracking-parameters';
+import { answerPages } from '@/server/accelerator/cached-pages';
+import { limitBody } from '../lib/security/requests/body-size';
+import { allowMethod } from '../lib/security/requests/methods';
+import { isHost, normalAddress, notPages } from '../lib/security/requests/normal-address';
+import { refuseRequest } from '../lib/security/requests/refuse-request';
+import { cleanHeaders } from '../lib/security/requests/request-headers';
+import { addSecurityHeaders } from '../lib/security/requests/response-headers';
+import { answerCall, isCall } from './accelerator/api-calls';
+import { createTurnstile } from './accelerator/event-loop-share';
+import { staticFiles } from './accelerator/static-files';
 import { compress } from './compression';
-import { allowMethod } from './methods';
-import { refuseRequest } from './refuse-request';
-import { cleanHeaders } from './request-headers';
-import { addSecurityHeaders } from './response-headers';
-import { staticFiles } from './static-files';
-import { createTurnstile } from './turnstile';
 
 /**
  * Every request comes in here: checked and brought to one form, then answered from the build's files or the

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { serveFrontOf } from './testing/front';
+import { serveFrontOf } from '@/server/accelerator/testing/serve-cached-pages';
 
 const moved: Record<string, string> = {
   '/product/7': '/product/kurta-x',

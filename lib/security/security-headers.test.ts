@@ -1,5 +1,5 @@
 import { isOwnDocument, needsOwnDocument } from './own-document';
-import { protectedPolicy, securityHeaders, sharedPolicy } from './policy';
+import { protectedPolicy, securityHeaders, sharedPolicy } from './security-headers';
 
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((each) => each.startsWith(`${name} `)) ?? '';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cacheTags, lifetimes } from '@/lib/storefront/cache';
 import { markTag } from '../page-cache/tags';
-import { serveFrontOf } from './testing/front';
-import { findView, keptMilliseconds, tagsOfLists } from './views';
+import { findView, keptMilliseconds, tagsOfLists } from './kept-views';
+import { serveFrontOf } from './testing/serve-cached-pages';
 
 let rendered: number;
 let written: string[];

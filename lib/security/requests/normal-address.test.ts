@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isHost, normalAddress } from './address';
+import { isHost, normalAddress } from './normal-address';
 
 it.each([
   ['/%73earch?search=a', '/search?search=a'],

@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { withoutTracking } from '../page-cache/address';
+import { withoutTracking } from '../../lib/tracking-parameters';
+import { type Coding, codingOf } from '../accept-encoding';
 import { type Packed, plainBytes } from '../page-cache/packing';
 import {
   type CacheControl,
@@ -14,8 +15,7 @@ import {
   keyOf,
 } from '../page-cache/store';
 import { ask } from './asking';
-import { type Coding, codingOf } from './coding';
-import { findView, keepView } from './views';
+import { findView, keepView } from './kept-views';
 
 const zip = promisify(gzip);
 

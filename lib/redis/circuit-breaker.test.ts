@@ -1,4 +1,4 @@
-import { Breaker, Unavailable } from './breaker';
+import { Breaker, Unavailable } from './circuit-breaker';
 
 const never = () => new Promise<never>(() => {});
 const fine = async () => 'answer';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { socketAddressHeader } from '@/lib/security/visitor-address';
-import { serveFrontOf } from './accelerator/testing/front';
+import { serveFrontOf } from '@/server/accelerator/testing/serve-cached-pages';
 import { limitViews, viewLimit } from './view-limit';
 
 /** Stands for Next: answers each page with its address. */
