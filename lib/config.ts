@@ -39,6 +39,10 @@ export const config = {
   get ownOrigin() {
     return `http://127.0.0.1:${text('PORT') ?? '3000'}`;
   },
+  /** Whether cached pages, files and API calls are answered before Next (server/accelerator). */
+  get accelerator() {
+    return text('ACCELERATOR') !== 'off';
+  },
   /** Redis that instances share; undefined means each goes by its own memory. */
   get redisUrl() {
     return text('REDIS_URL');

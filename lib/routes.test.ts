@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { isOutsidePages, isView, outsidePages, pathsOf, routes } from './routes';
+import { isOutsidePages, isView, outsidePages, pathsOf, routes, viewRouteOf } from './routes';
 
 const pages = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?:^|\/)page\.tsx$/.test(file))
@@ -61,4 +61,21 @@ it.each([
   ['/apis', false],
 ])('%s lies outside the pages: %s', (url, expected) => {
   expect(isOutsidePages(url)).toBe(expected);
+});
+
+it('keeps the middleware off what lies outside the pages', () => {
+  const [, matcher = ''] = /'\/\(\(\?!([^(]+)/.exec(readFileSync('middleware.ts', 'utf8')) ?? [];
+  expect(matcher.split('|').filter(Boolean)).toEqual(outsidePages.map((name) => `${name}/`));
+});
+
+it.each([
+  ['/category/sarees', 'sort=price_asc', '/category-filtered', 'sarees'],
+  ['/store/5', 'page=2', '/store-filtered', '5'],
+  ['/brands', 'page=2', '/brands-paged', 'brands'],
+  ['/brands', 'utm_source=x', undefined, undefined],
+  ['/category/a/b', 'page=2', undefined, undefined],
+  ['/search', 'search=a', undefined, undefined],
+])('renders the view %s?%s by %s', (path, query, route, of) => {
+  const found = viewRouteOf(path, new URLSearchParams(query));
+  expect([found?.route, found?.of]).toEqual([route, of]);
 });

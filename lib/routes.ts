@@ -131,3 +131,22 @@ export function isView(url: string): boolean {
   const at = url.indexOf('?');
   return at > 0 && views.test(url.slice(0, at));
 }
+
+const lists = routes.flatMap(({ path, viewRoute: route, query = [], hasAliases }) => {
+  if (!route) return [];
+  const last = (_: string, part: string) => `/(${segment(part)})`;
+  const pattern = new RegExp(`^${path.replace(/\/([^/]+)$/, last)}$`);
+  return [{ pattern, route, query, mayBeMissing: hasAliases === true }];
+});
+
+/** App routes that render views, which have no address of their own. */
+export const viewRoutes: ReadonlySet<string> = new Set(lists.map(({ route }) => route));
+
+/** The app route that renders an address (path without language) which asks for a part of a static list. */
+export function viewRouteOf(path: string, query: URLSearchParams) {
+  for (const { pattern, route, query: names, mayBeMissing } of lists) {
+    const [, of] = pattern.exec(path) ?? [];
+    if (of && names.some((name) => query.has(name))) return { route, of, mayBeMissing };
+  }
+  return undefined;
+}

@@ -1,5 +1,5 @@
 import { config } from '@/lib/config';
-import { socketAddressHeader } from '@/lib/security/visitor-address';
+import { socketAddressHeader } from '@/lib/security/socket-address';
 import { remotePicture, withLocalPictures } from './pictures/address';
 import { answerPicture } from './pictures/answer';
 

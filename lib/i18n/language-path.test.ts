@@ -1,4 +1,4 @@
-import { languageOf, pathIn } from './language-path';
+import { languageOf, pathIn, pathWithLanguage } from './language-path';
 
 describe('pathIn', () => {
   it.each([
@@ -21,4 +21,13 @@ it.each([
   ['/cart', 'en'],
 ])('reads the language of %s as %s', (path, language) => {
   expect(languageOf(path)).toBe(language);
+});
+
+it.each([
+  ['/', '/en'],
+  ['/hi', '/hi'],
+  ['/cart', '/en/cart'],
+  ['/hi/cart', '/hi/cart'],
+])('leads %s to the route %s', (path, route) => {
+  expect(pathWithLanguage(path)).toBe(route);
 });

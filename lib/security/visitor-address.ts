@@ -1,7 +1,5 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6, SocketAddress } from 'node:net';
-
-/** Written anew by server/request-pipeline.ts at every request: the other end of the connection. */
-export const socketAddressHeader = 'x-socket-address';
 
 /** Visitors of whom no address is known count together, so that none escapes the limits. */
 export const unknownVisitor = 'unknown';
@@ -27,6 +25,15 @@ export function visitorAddress({ heard, forwarded }: Hops, proxies: number): str
     if (address) return network(address);
   }
   return unknownVisitor;
+}
+
+/** The network address that a request on this server's own connection came from. */
+export function visitorOfRequest({ socket, headers }: IncomingMessage): string {
+  const forwarded = headers['x-forwarded-for'];
+  return visitorAddress(
+    { heard: socket.remoteAddress, forwarded: forwarded && String(forwarded) },
+    proxiesIn(process.env.TRUST_PROXY),
+  );
 }
 
 /** `192.0.2.1`, `192.0.2.1:443`, `2001:db8::1`, `[2001:db8::1]:443`, each perhaps in quotes (RFC 7239). */

@@ -3,18 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { pathWithLanguage } from '@/lib/i18n/language-path';
 import { withoutTracking } from '../../lib/tracking-parameters';
 import { type Coding, codingOf } from '../accept-encoding';
 import { type Packed, plainBytes } from '../page-cache/packing';
-import {
-  type CacheControl,
-  type Entry,
-  find,
-  type HeaderList,
-  isFresh,
-  keyOf,
-} from '../page-cache/store';
-import { ask } from './asking';
+import { type CacheControl, type Entry, find, isFresh, keyOf } from '../page-cache/store';
+import { type HeaderList, headersToKeep } from './kept-headers';
 import { findView, keepView } from './kept-views';
 
 const zip = promisify(gzip);
@@ -44,45 +38,39 @@ const deciding = new RegExp(`(?:^|;) *(?:${decidingCookies.join('|')})=`);
 /** Headers that ask Next for something else than the document. */
 const special = /^(?:rsc$|next-|x-next|x-prerender-|x-middleware-|x-matched-)/;
 
-/** Headers that belong to one answer; all others are the same each time the page is sent. */
-const ofOneAnswer =
-  /^(?:content-(?:length|encoding)|transfer-encoding|connection|keep-alive|date|etag|cache-control|x-nextjs-cache)$/;
-
 /** A page or view as it is sent again. */
-export type KeptAnswer = { html: Packed; around: HeaderList; etag?: string };
+export type KeptAnswer = { html: Packed; headers: HeaderList; etag?: string };
 
 const isSendable = (entry: Entry): entry is Entry & KeptAnswer =>
-  entry.html !== undefined && entry.around !== undefined;
+  entry.html !== undefined && entry.headers !== undefined;
 
 /**
  * Answers from the store what Next would answer from it: a page that it has sent before to a
  * visitor without cookies, and that is still fresh; or the view of a query that was rendered a moment ago.
- * All else goes on to `next`. The HTML is sent as it lies there, in Brotli; so a page costs a fiftieth of
- * what Next takes to hash, write and compress it.
+ * The HTML is sent as it lies there, in Brotli; so a page costs a fiftieth of what Next takes to hash, write
+ * and compress it.
+ * @returns false where Next is to answer; what it says is remembered
  */
-export function answerPages(
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: () => unknown,
-): unknown {
-  if (!asksForDocument(request)) return next();
+export function answerCachedPage(request: IncomingMessage, response: ServerResponse): boolean {
+  if (!asksForDocument(request)) return false;
   const { method, headers } = request;
+  if (headers.cookie && deciding.test(headers.cookie)) return false;
   const url = withoutTracking(request.url ?? '');
-  if (!(headers.cookie && deciding.test(headers.cookie))) {
-    const entry = find(known.get(url));
-    if (entry && isSendable(entry) && isFresh(entry)) {
-      response.setHeader('x-nextjs-cache', 'HIT');
-      response.setHeader('Cache-Control', cacheControl(entry.cacheControl));
-      return send(request, response, entry);
-    }
-    const view = findView(url);
-    if (view) return send(request, response, view);
-    if (method === 'GET' && !headers.cookie) {
-      response.once('finish', () => learn(url, response));
-      keepView(url, response);
-    }
+  const entry = find(known.get(url));
+  if (entry && isSendable(entry) && isFresh(entry)) {
+    void send(request, response, entry, cacheControl(entry.cacheControl));
+    return true;
   }
-  return ask(request, response, next);
+  const view = findView(url);
+  if (view) {
+    void send(request, response, view);
+    return true;
+  }
+  if (method === 'GET' && !headers.cookie) {
+    response.once('finish', () => learn(url, response));
+    keepView(url, response);
+  }
+  return false;
 }
 
 function asksForDocument({ method, headers }: IncomingMessage): boolean {
@@ -95,27 +83,27 @@ function asksForDocument({ method, headers }: IncomingMessage): boolean {
 function learn(url: string, response: ServerResponse): void {
   const headers = response.getHeaders();
   if (response.statusCode !== 200 || !headers['x-nextjs-cache'] || headers['set-cookie']) return;
-  const [path = ''] = String(headers['x-middleware-rewrite'] ?? url).split('?');
-  const key = keyOf(path);
+  const [path = ''] = url.split('?');
+  const key = keyOf(pathWithLanguage(path));
   const entry = find(key);
   if (!key || !entry?.sendable) return;
-  entry.around ??= Object.entries(headers).flatMap(
-    ([name, value]): HeaderList =>
-      value === undefined || ofOneAnswer.test(name)
-        ? []
-        : [[name, Array.isArray(value) ? [...new Set(value)] : value]],
-  );
+  entry.headers ??= headersToKeep(response);
   known.set(url, key);
 }
 
-/** Sends a page or a view. */
+/** Sends a page, which has its own `Cache-Control` and counts as a hit, or a view. */
 async function send(
   { headers }: IncomingMessage,
   response: ServerResponse,
   kept: KeptAnswer,
+  control?: string,
 ): Promise<void> {
   kept.etag ??= `"${createHash('sha1').update(kept.html.bytes).digest('base64url')}"`;
-  for (const [name, value] of kept.around) response.setHeader(name, value);
+  for (const [name, value] of kept.headers) response.setHeader(name, value);
+  if (control) {
+    response.setHeader('Cache-Control', control);
+    response.setHeader('x-nextjs-cache', 'HIT');
+  }
   response.setHeader('ETag', kept.etag);
   if (headers['if-none-match']?.includes(kept.etag) && headers['cache-control'] !== 'no-cache') {
     response.writeHead(304).end();

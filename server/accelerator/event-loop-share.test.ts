@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createTurnstile } from './event-loop-share';
+import { createEventLoopShare } from './event-loop-share';
 
 /** Calls that note when they begin, and end when the test says so. */
-function callsAt(turnstile: ReturnType<typeof createTurnstile>) {
+function callsAt(eventLoop: ReturnType<typeof createEventLoopShare>) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const gone = new Set<string>();
   const enter = (address: string, name: string) =>
-    turnstile.enter(address, {
+    eventLoop.enter(address, {
       run: (done) => {
         begun.push(name);
         ends.set(name, done);
@@ -29,15 +29,15 @@ const begins = async (begun: string[], count: number) => {
 };
 
 it('lets all calls in at once while no page is rendered', () => {
-  const { begun, enter } = callsAt(createTurnstile());
+  const { begun, enter } = callsAt(createEventLoopShare());
   for (const name of ['a', 'b', 'c']) enter('192.0.2.1', name);
   expect(begun).toEqual(['a', 'b', 'c']);
 });
 
 it('lets calls in one by one while a page is rendered, each address in its turn', async () => {
-  const turnstile = createTurnstile();
-  const { begun, ends, enter } = callsAt(turnstile);
-  turnstile.startRender();
+  const eventLoop = createEventLoopShare();
+  const { begun, ends, enter } = callsAt(eventLoop);
+  eventLoop.startRender();
   for (const name of ['a1', 'a2', 'a3']) enter('a', name);
   enter('b', 'b1');
   expect(begun).toEqual(['a1']);
@@ -49,18 +49,18 @@ it('lets calls in one by one while a page is rendered, each address in its turn'
 });
 
 it('does not wait for ever for a call that waits itself', async () => {
-  const turnstile = createTurnstile();
-  const { begun, enter } = callsAt(turnstile);
-  turnstile.startRender();
+  const eventLoop = createEventLoopShare();
+  const { begun, enter } = callsAt(eventLoop);
+  eventLoop.startRender();
   for (const name of ['slow', 'next']) enter('a', name);
   await begins(begun, 2);
   expect(begun).toEqual(['slow', 'next']);
 });
 
 it('lets everybody in when the page is done, but for who has left', async () => {
-  const turnstile = createTurnstile();
-  const { begun, gone, ends, enter } = callsAt(turnstile);
-  const done = turnstile.startRender();
+  const eventLoop = createEventLoopShare();
+  const { begun, gone, ends, enter } = callsAt(eventLoop);
+  const done = eventLoop.startRender();
   for (const name of ['a', 'left', 'b']) enter('x', name);
   gone.add('left');
   done();
@@ -70,9 +70,9 @@ it('lets everybody in when the page is done, but for who has left', async () => 
 });
 
 it('refuses calls when too many wait', () => {
-  const turnstile = createTurnstile();
-  const { enter } = callsAt(turnstile);
-  turnstile.startRender();
+  const eventLoop = createEventLoopShare();
+  const { enter } = callsAt(eventLoop);
+  eventLoop.startRender();
   const taken = Array.from({ length: 2002 }, (_, at) => enter('x', String(at)));
   expect(taken.filter((entered) => !entered)).toHaveLength(1);
 });
@@ -84,10 +84,10 @@ describe('a page of many steps under a flood of calls', () => {
   let answered = 0;
 
   beforeAll(async () => {
-    const turnstile = createTurnstile();
+    const eventLoop = createEventLoopShare();
     server = createServer(async (request, response) => {
       if (request.url === '/page') {
-        response.once('close', turnstile.startRender());
+        response.once('close', eventLoop.startRender());
         for (let step = 0; step < steps; step++) await new Promise(setImmediate);
         response.end(String(answered));
         return;
@@ -98,7 +98,7 @@ describe('a page of many steps under a flood of calls', () => {
         answered += 1;
         response.end();
       };
-      turnstile.enter('x', { run, isGone: () => response.destroyed });
+      eventLoop.enter('x', { run, isGone: () => response.destroyed });
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

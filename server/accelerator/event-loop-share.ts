@@ -16,16 +16,16 @@ const longestTurn = 20;
  * busy connections stretch a render to many seconds. While a page is rendered, calls are let in one by one,
  * each network address in its turn, and rest for as long as the last one took: half of the time is the page's.
  */
-export function createTurnstile() {
+export function createEventLoopShare() {
   let renders = 0;
   let waiting = 0;
-  let isTurning = false;
+  let isCalling = false;
   /** By address, the one whose turn it is first. */
   const queues = new Map<string, Call[]>();
 
-  const turn = () => {
+  const nextTurn = () => {
     const call = nextCall();
-    isTurning = call !== undefined;
+    isCalling = call !== undefined;
     if (!call) return;
     const start = performance.now();
     let isOver = false;
@@ -33,8 +33,8 @@ export function createTurnstile() {
       if (isOver) return;
       isOver = true;
       clearTimeout(timer);
-      if (renders === 0) return turn();
-      setTimeout(turn, Math.min(performance.now() - start, longestTurn));
+      if (renders === 0) return nextTurn();
+      setTimeout(nextTurn, Math.min(performance.now() - start, longestTurn));
     };
     const timer = setTimeout(over, longestTurn);
     call.run(over);
@@ -63,7 +63,7 @@ export function createTurnstile() {
     },
     /** Runs a call, at once or in its turn; false when too many wait already. */
     enter(address: string, call: Call): boolean {
-      if (renders === 0 && !isTurning) {
+      if (renders === 0 && !isCalling) {
         call.run(() => {});
         return true;
       }
@@ -72,7 +72,7 @@ export function createTurnstile() {
       queue.push(call);
       queues.set(address, queue);
       waiting += 1;
-      if (!isTurning) turn();
+      if (!isCalling) nextTurn();
       return true;
     },
   };

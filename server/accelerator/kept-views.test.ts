@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { serve } from '@/lib/security/requests/testing/serve';
 import { cacheTags, lifetimes } from '@/lib/storefront/cache';
 import { markTag } from '../page-cache/tags';
+import { answerCachedPage } from './cached-pages';
 import { findView, keptMilliseconds, tagsOfLists } from './kept-views';
-import { serveFrontOf } from './testing/serve-cached-pages';
 
 let rendered: number;
 let written: string[];
@@ -18,7 +19,9 @@ function next(_: IncomingMessage, response: ServerResponse) {
   response.end();
 }
 
-const front = serveFrontOf(next);
+const site = serve((request, response) => {
+  if (!answerCachedPage(request, response)) next(request, response);
+});
 beforeEach(() => {
   rendered = 0;
   status = 200;
@@ -27,7 +30,7 @@ beforeEach(() => {
 });
 
 const get = (path: string, asked: Record<string, string> = {}) =>
-  fetch(front.origin + path, { headers: asked });
+  fetch(site.origin + path, { headers: asked });
 const text = async (path: string, asked = {}) => (await get(path, asked)).text();
 
 /** Asks twice, which is often enough to be kept, and waits until it is, or surely will not be. */

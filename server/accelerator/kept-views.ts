@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { isView } from '@/lib/routes';
 import { cacheTags } from '@/lib/storefront/cache';
 import { type Packed, packBytes } from '../page-cache/packing';
-import type { HeaderList } from '../page-cache/store';
 import { isMarkedSince } from '../page-cache/tags';
+import { type HeaderList, headersToKeep } from './kept-headers';
 
 const { products, categories, brands, stores, banners } = cacheTags;
 /** What may change a list; its sales figures and deals are kept as long as in `lifetimes.lists`. */
@@ -13,7 +13,7 @@ export const tagsOfLists = [products, categories, brands, stores, banners];
 export const keptMilliseconds = 300_000;
 const largest = 2 ** 21;
 
-type View = { html: Packed; around: HeaderList; at: number; etag?: string };
+type View = { html: Packed; headers: HeaderList; at: number; etag?: string };
 
 /**
  * Views that Next rendered for a query, packed: a link that many follow, or a search that many make, is
@@ -62,19 +62,10 @@ export function keepView(url: string, response: ServerResponse): void {
   response.once('finish', async () => {
     const html = Buffer.concat(chunks);
     if (size > largest || !isWhole(response, html)) return;
-    const { vary = '', ...headers } = response.getHeaders();
-    const around = Object.entries(headers).flatMap(
-      ([name, value]): HeaderList =>
-        value === undefined || ofOneAnswer.test(name) ? [] : [[name, value]],
-    );
-    const varies = String(vary);
-    around.push(['vary', /accept-encoding/i.test(varies) ? varies : `${varies}, Accept-Encoding`]);
-    views.set(url, { html: await packBytes(html), around, at });
+    const headers = headersToKeep(response);
+    views.set(url, { html: await packBytes(html), headers, at });
   });
 }
-
-const ofOneAnswer =
-  /^(?:content-(?:length|encoding)|transfer-encoding|connection|keep-alive|date|etag)$/;
 
 /** What React writes where a part failed and the browser is to try again. */
 const failedPart = /data-dgst="(?!BAILOUT_TO_CLIENT_SIDE_RENDERING)/;

@@ -1,11 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
+import { serverProcess } from '@/lib/server-process';
 import { type CachedValue, settleStatus, unpack } from './packing';
-import { add, type CacheControl, type Entry, find, forget, keep, type PackedEntry } from './store';
+import {
+  add,
+  type CacheControl,
+  type Entry,
+  find,
+  forget,
+  isFresh,
+  keep,
+  keyOf,
+  type PackedEntry,
+} from './store';
 import { markTag, type TagMark } from './tags';
 
 const longestSeconds = 30 * 24 * 3600;
 const shared = process.env.REDIS_URL ? await import('./redis') : undefined;
+
+serverProcess.cachedStatus = (path) => {
+  const entry = find(keyOf(path));
+  return entry && isFresh(entry) ? entry.status : undefined;
+};
 
 /** Pages of another build name other script files, so each build has its own. */
 const prefix = `haat:page:${readFileSync('.next/BUILD_ID', 'utf8').trim()}:`;

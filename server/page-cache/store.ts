@@ -1,13 +1,11 @@
 import { LRUCache } from 'lru-cache';
+import type { HeaderList } from '../accelerator/kept-headers';
 import { about, type CachedValue, type Packed, type PackedValue, pack } from './packing';
 import { isMarkedSince } from './tags';
 
 const memoryBytes = Number(process.env.CACHE_MEMORY_MB ?? 512) * 1024 * 1024;
 
 export type CacheControl = { revalidate?: number | false; expire?: number };
-
-/** The headers that Next writes around a page or view. */
-export type HeaderList = [name: string, value: string | number | string[]][];
 
 /** A page in memory: `value` until it is packed, `html` and `rest` from then on. */
 export type Entry = {
@@ -21,7 +19,7 @@ export type Entry = {
   /** Milliseconds since 1970. */
   lastModified: number;
   /** Set by the accelerator once Next has sent the page. */
-  around?: HeaderList;
+  headers?: HeaderList;
   etag?: string;
 };
 
@@ -32,13 +30,13 @@ const entries = new LRUCache<string, Entry>({
   maxSize: memoryBytes,
   sizeCalculation: sizeOf,
   dispose: (_, key, reason) => {
-    if (reason !== 'set') keys.delete(pathOf(key));
+    if (reason !== 'set') keys.delete(pathOfKey(key));
   },
 });
 
 /** Next's keys by the path they stand for, as it is after the middleware: /en/product/x. */
 const keys = new Map<string, string>();
-const pathOf = (key: string) => key.slice(key.indexOf('/$/') + 2);
+export const pathOfKey = (key: string): string => key.slice(key.indexOf('/$/') + 2);
 
 /** One after the other: packing is work for a second core, not for all of them. */
 let packing: Promise<unknown> = Promise.resolve();
@@ -69,7 +67,7 @@ export function keep(
 /** Keeps an entry, packed or not. */
 export function add(key: string, entry: Entry): void {
   entries.set(key, entry);
-  keys.set(pathOf(key), key);
+  keys.set(pathOfKey(key), key);
 }
 
 export const find = (key: string | undefined): Entry | undefined =>

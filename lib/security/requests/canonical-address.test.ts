@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { serveFrontOf } from '@/server/accelerator/testing/serve-cached-pages';
+import { redirectToCanonical } from './canonical-address';
+import { serve } from './testing/serve';
 
 const moved: Record<string, string> = {
   '/product/7': '/product/kurta-x',
@@ -15,10 +16,12 @@ function next(request: IncomingMessage, response: ServerResponse) {
   response.writeHead(to ? 308 : 200).end();
 }
 
-const front = serveFrontOf(next);
+const site = serve((request, response) => {
+  if (redirectToCanonical(request, response)) next(request, response);
+});
 
 const visit = async (path: string) => {
-  const { status, headers } = await fetch(front.origin + path, { redirect: 'manual' });
+  const { status, headers } = await fetch(site.origin + path, { redirect: 'manual' });
   return [status, headers.get('location')];
 };
 
@@ -54,7 +57,7 @@ it.each(['/', '/english', '/product/kurta-x', '/s/Ab3/', '/api/products/', '/sit
 
 it('leads a backslash to no other host', async () => {
   const { request } = await import('node:http');
-  const { host, hostname, port } = new URL(front.origin);
+  const { host, hostname, port } = new URL(site.origin);
   const location = await new Promise((resolve) => {
     const path = '/en/\\evil.example/';
     request({ hostname, port, path, headers: { host } }, (answer) => {

@@ -1,25 +1,33 @@
-import type { IncomingMessage } from 'node:http';
-import { askSelf } from '@/server/accelerator/ask-self';
-
-const noPages = /^\/(?:api|_next|media|og|s|sitemaps|icons)\//;
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { defaultLocale } from '@/lib/i18n/locales';
+import { isOutsidePages, pathsOf } from '@/lib/routes';
+import { dropBodyHeaders } from './response-headers';
 
 /** Pages that may lead on: asked for by an id, in capitals or by a former slug. */
-const ofOneThing = /^(?:\/hi)?\/(?:product|category|store)\/[^/]+$/;
+const aliased = pathsOf(({ hasAliases }) => hasAliases === true);
+
+const spelledOtherwise = new RegExp(`^/${defaultLocale}(?:[\\\\/]|$)|.[\\\\/]$`);
+const ofDefaultLocale = new RegExp(`^(?:/${defaultLocale}(?=/|$))+`);
 
 /**
- * Where an address leads that begins with `/en` or ends with a slash: to its page in one step, although Next,
- * the middleware and the page each would lead on by one. Undefined for any other address.
- * @returns path and query
+ * Leads an address that begins with `/en` or ends with a slash to its page by one 308, although Next, the
+ * middleware and the page each would lead on by one.
+ * @returns false where that is the answer; a page that may lead on itself is still asked for its word
  */
-export async function finalAddress(request: IncomingMessage): Promise<string | undefined> {
-  const { url = '' } = request;
+export function redirectToCanonical(request: IncomingMessage, response: ServerResponse): boolean {
+  const { url = '', method, headers } = request;
   const at = url.indexOf('?');
   const [path, query] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
   const plain = plainPath(path);
-  if (plain === path) return undefined;
-  const answer = ofOneThing.test(plain) ? await askSelf(plain, request) : undefined;
-  const to = answer?.status === 308 && answer.headers.get('location');
-  return (to || plain) + query;
+  if (plain === path || headers.rsc !== undefined) return true;
+  if (method !== 'GET' && method !== 'HEAD') return true;
+  if (aliased.test(plain)) {
+    request.url = plain;
+    answerByRedirect(response, plain, query);
+    return true;
+  }
+  response.writeHead(308, { Location: plain + query }).end();
+  return false;
 }
 
 /**
@@ -27,7 +35,21 @@ export async function finalAddress(request: IncomingMessage): Promise<string | u
  * the beginning would name another host.
  */
 function plainPath(path: string): string {
-  if (noPages.test(path) || !/^\/en(?:[\\/]|$)|.[\\/]$/.test(path)) return path;
-  const bare = path.replace(/[\\/]+/g, '/').replace(/^(?:\/en(?=\/|$))+/, '');
+  if (!spelledOtherwise.test(path) || isOutsidePages(path)) return path;
+  const bare = path.replace(/[\\/]+/g, '/').replace(ofDefaultLocale, '');
   return bare.replace(/\/$/, '') || '/';
+}
+
+/** Whatever page is written to the response, it goes out as a redirect: where the page leads, else to `path`. */
+function answerByRedirect(response: ServerResponse, path: string, query: string): void {
+  const { writeHead, end } = response;
+  response.writeHead = ((status: number) => {
+    const [to] = [status === 308 && response.getHeader('location')].flat();
+    dropBodyHeaders(response);
+    response.removeHeader('Cache-Control');
+    response.setHeader('Location', (to || path) + query);
+    return writeHead.call(response, 308);
+  }) as typeof writeHead;
+  response.write = () => true;
+  response.end = (() => end.call(response, undefined, 'utf8')) as typeof end;
 }

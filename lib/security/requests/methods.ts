@@ -1,5 +1,5 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { notPages } from './normal-address';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isOutsidePages } from '@/lib/routes';
 import { refuseRequest } from './refuse-request';
 
 /** Of the API, whose routes say which of them they take. */
@@ -27,18 +27,8 @@ export function allowMethod(request: IncomingMessage, response: ServerResponse):
   return false;
 }
 
-const isPage = (url: string) => url !== '*' && !notPages.test(url);
+const isPage = (url: string) => url !== '*' && !isOutsidePages(url);
 
 function allowedAt(url: string): string[] {
   return url === '*' || url.startsWith('/api/') ? ofTheApi : ofPages;
-}
-
-/** What a request for a tunnel is answered: Node would close its connection without a word. */
-export function refuseTunnels(server: Server): void {
-  server.on('connect', (_request, socket) => {
-    socket.on('error', () => {});
-    socket.end(
-      `HTTP/1.1 405 Method Not Allowed\r\nAllow: ${ofPages.join(', ')}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
-    );
-  });
 }

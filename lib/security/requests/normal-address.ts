@@ -1,5 +1,34 @@
-/** Addresses of what is no page: they are answered plainly where they are broken. */
-export const notPages = /^\/(?:api|_next|media|og|s|sitemaps|icons)\//;
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { languageOf, pathIn } from '@/lib/i18n/language-path';
+import { isOutsidePages } from '@/lib/routes';
+import { refuseRequest } from './refuse-request';
+
+/**
+ * Brings a request's address to its normal form. A broken address of a page becomes one without a page; any
+ * other, and a Host header that cannot be read, is answered 400.
+ */
+export function normaliseAddress(request: IncomingMessage, response: ServerResponse): boolean {
+  const { url = '' } = request;
+  if (url === '*') return true;
+  const normal = normalAddress(url);
+  if (!isHost(request.headers.host)) {
+    refuseRequest(request, response, 400, 'malformed');
+    return false;
+  }
+  if (normal !== undefined) {
+    request.url = decodable(normal);
+    return true;
+  }
+  if (url.startsWith('/') && !isOutsidePages(url)) {
+    request.url = missingPage(url);
+    return true;
+  }
+  refuseRequest(request, response, 400, 'malformed');
+  return false;
+}
+
+/** An address without a page, in the language of another address. */
+const missingPage = (url: string) => pathIn(languageOf(url), '/not-found');
 
 /**
  * The one normal form of a request's address (RFC 3986, 6.2.2): what may stand plainly is not escaped,
@@ -60,6 +89,21 @@ function withoutDots(path: string): string {
     else if (at === segments.length - 1) kept.push('');
   }
   return `/${kept.join('/')}`;
+}
+
+/**
+ * The address to ask Next for. Between them Next and next-intl decode a path twice and fail where that is
+ * not possible (`/product/%25`); nothing lies under such an address, so another one without a page is asked.
+ */
+export function decodable(url: string): string {
+  if (!url.includes('%') || isOutsidePages(url)) return url;
+  const [path = '', query] = url.split('?', 2);
+  try {
+    decodeURIComponent(decodeURIComponent(path));
+    return url;
+  } catch {
+    return query === undefined ? missingPage(path) : `${missingPage(path)}?${query}`;
+  }
 }
 
 /** A name or address with an optional port, as no proxy and no browser sends it otherwise. */

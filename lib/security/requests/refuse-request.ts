@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Refusal, refusalOf } from '@/lib/security/refuse';
+import { dropBodyHeaders } from './response-headers';
 
 /**
  * How much the other end may still send, in milliseconds and bytes, so that it reads the answer before the
@@ -23,11 +24,7 @@ export function refuseRequest(
     return;
   }
   const body = JSON.stringify(refusalOf(request.url ?? '', why));
-  for (const name of response.getHeaderNames()) {
-    if (/^(?:content-|etag|last-modified)/.test(name) && name !== 'content-security-policy') {
-      response.removeHeader(name);
-    }
-  }
+  dropBodyHeaders(response);
   response.setHeader('Content-Type', 'application/json');
   response.setHeader('Cache-Control', 'no-store');
   response.writeHead(status);
@@ -36,7 +33,8 @@ export function refuseRequest(
   if (!request.complete) drain(request);
 }
 
-function ignoreFurtherWrites(response: ServerResponse): void {
+/** Whatever anybody still writes to an answer that has been sent is dropped. */
+export function ignoreFurtherWrites(response: ServerResponse): void {
   const same = () => response;
   Object.assign(response, {
     setHeader: same,

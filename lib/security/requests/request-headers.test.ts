@@ -1,3 +1,4 @@
+import { markedSocketAddress, socketAddressIn } from '@/lib/security/socket-address';
 import { cleanHeaders } from './request-headers';
 
 afterEach(() => {
@@ -25,7 +26,7 @@ it.each([
 ])('drops %s, which only the inside may set', (name) => {
   const headers = { [name]: 'x' };
   cleanHeaders(headers, '192.0.2.1');
-  expect(headers).toEqual({ 'x-socket-address': '192.0.2.1' });
+  expect(headers).toEqual({ 'x-socket-address': markedSocketAddress('192.0.2.1') });
 });
 
 it('keeps what a browser and its router send', () => {
@@ -41,13 +42,13 @@ it('keeps what a browser and its router send', () => {
   };
   const headers = { ...sent };
   cleanHeaders(headers, undefined);
-  expect(headers).toEqual({ ...sent, 'x-socket-address': '' });
+  expect(headers).toEqual({ ...sent, 'x-socket-address': markedSocketAddress() });
 });
 
 it('believes nobody who says where the connection ends', () => {
   const headers = { 'x-socket-address': '203.0.113.9' };
   cleanHeaders(headers, '192.0.2.1');
-  expect(headers['x-socket-address']).toBe('192.0.2.1');
+  expect(socketAddressIn(headers['x-socket-address'])).toBe('192.0.2.1');
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { proxiesIn, socketAddressHeader } from '@/lib/security/visitor-address';
+import { markedSocketAddress, socketAddressHeader } from '@/lib/security/socket-address';
+import { proxiesIn } from '@/lib/security/visitor-address';
 
 /** Of the headers that Next's own parts send each other, those that its router in a browser sends, too. */
 const ofTheRouter = new Set([
@@ -28,5 +29,5 @@ export function cleanHeaders(headers: IncomingHttpHeaders, heard: string | undef
   }
   // Upgrades are never taken: the request is answered as the plain one that it is, too (RFC 9110, 7.8).
   delete headers.upgrade;
-  headers[socketAddressHeader] = heard ?? '';
+  headers[socketAddressHeader] = markedSocketAddress(heard);
 }

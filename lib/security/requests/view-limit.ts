@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { LRUCache } from 'lru-cache';
+import { languageOf, pathIn } from '@/lib/i18n/language-path';
 import { isView } from '@/lib/routes';
-import { proxiesIn, socketAddressHeader, visitorAddress } from '@/lib/security/visitor-address';
-import { withoutTracking } from '../../tracking-parameters';
+import { visitorOfRequest } from '@/lib/security/visitor-address';
+import { withoutTracking } from '@/lib/tracking-parameters';
 
 /**
  * So many views of lists are rendered for one network address in so many seconds, as many as the API makes
@@ -10,31 +11,30 @@ import { withoutTracking } from '../../tracking-parameters';
  */
 export const viewLimit = { tries: 300, seconds: 60 };
 
-const views = new RateLimiterMemory({ points: viewLimit.tries, duration: viewLimit.seconds });
-
-/** The page that says so, in the language of what was asked for. */
-const busyPage = (url: string) => (url.startsWith('/hi/') ? '/hi/busy' : '/busy');
+/** Views of each address since its first one in the running window. */
+const counts = new LRUCache<string, { views: number }>({
+  max: 50_000,
+  ttl: viewLimit.seconds * 1000,
+});
 
 /**
- * Hands a request that no kept page answers on to Next; a view too many of one visitor is answered 429. For
- * Next's router that has no body, upon which it asks for the document.
+ * Counts a view that is about to be rendered. One too many of a visitor is answered 429: the request is turned
+ * into one for the page that says so, or answered without a body for Next's router, which then asks for the
+ * document.
+ * @returns false where it has been answered already
  */
-export async function limitViews(
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: () => unknown,
-): Promise<unknown> {
+export function limitViews(request: IncomingMessage, response: ServerResponse): boolean {
   const { headers, url = '' } = request;
-  if (!isView(withoutRouterMark(url))) return next();
-  const heard = String(headers[socketAddressHeader] ?? '');
-  const forwarded = [headers['x-forwarded-for']].flat().join();
-  const address = visitorAddress({ heard, forwarded }, proxiesIn(process.env.TRUST_PROXY));
-  const wait = await secondsToWait(address);
-  if (wait === 0) return next();
-  refuse(response, wait);
-  if (headers.rsc) return response.writeHead(429).end();
-  request.url = busyPage(url);
-  return next();
+  if (!url.includes('?') || !isView(withoutRouterMark(url))) return true;
+  const wait = secondsToWait(visitorOfRequest(request));
+  if (wait === 0) return true;
+  answerTooMany(response, wait);
+  if (headers.rsc) {
+    response.writeHead(429).end();
+    return false;
+  }
+  request.url = pathIn(languageOf(url), '/busy');
+  return true;
 }
 
 /** Next's router marks what it asks for, also of a list that has no query. */
@@ -44,23 +44,21 @@ function withoutRouterMark(url: string): string {
   return rest.length ? `${path}?${rest.join('&')}` : path;
 }
 
-async function secondsToWait(address: string): Promise<number> {
-  try {
-    await views.consume(address);
-    return 0;
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-  }
+function secondsToWait(address: string): number {
+  const count = counts.get(address) ?? { views: 0 };
+  if (count.views === 0) counts.set(address, count);
+  count.views += 1;
+  if (count.views <= viewLimit.tries) return 0;
+  return Math.max(1, Math.ceil(counts.getRemainingTTL(address) / 1000));
 }
 
 /** Whatever page is written to the response, it goes out as a refusal that nobody keeps. */
-function refuse(response: ServerResponse, seconds: number): void {
+function answerTooMany(response: ServerResponse, seconds: number): void {
   const { writeHead } = response;
-  response.writeHead = ((_status: number, ...rest: []) => {
+  response.writeHead = (() => {
     response.setHeader('Retry-After', seconds);
     response.setHeader('Cache-Control', 'no-store');
     response.removeHeader('ETag');
-    return writeHead.call(response, 429, ...rest);
+    return writeHead.call(response, 429);
   }) as typeof writeHead;
 }
