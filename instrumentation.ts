@@ -3,5 +3,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs' && process.env.NODE_ENV === 'production') {
     const { keepSecretsOutOfConsole } = await import('./lib/security/console');
     keepSecretsOutOfConsole();
+    const { guardEveryRequest } = await import('./lib/security/requests/guard-every-request');
+    guardEveryRequest();
   }
 }

@@ -2,24 +2,16 @@ import { NextRequest, NextResponse } from 'next/server';
 import { getToken } from 'next-auth/jwt';
 import createIntlMiddleware from 'next-intl/middleware';
 import { sessionCookie } from '@/lib/auth/session-cookie';
+import { languageOf, pathIn } from '@/lib/i18n/language-path';
 import { samePageIn, switchedTo } from '@/lib/i18n/language-switch';
-import type { Locale } from '@/lib/i18n/locales';
+import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 import { languageCookie, languageSeconds, routing } from '@/lib/i18n/routing';
-import { protectedPath } from '@/lib/security/own-document.mjs';
-import { protectedPolicy } from '@/lib/security/policy.mjs';
-import { listingNames } from '@/lib/storefront/listing/listing';
+import { viewRouteOf, viewRoutes } from '@/lib/routes';
+import { protectedPath } from '@/lib/security/own-document';
+import { protectedPolicy } from '@/lib/security/security-headers';
+import { statusOfPage } from '@/lib/status-of-page';
 
 const localise = createIntlMiddleware(routing);
-/**
- * Static lists, and the routes that render them at request time when their address has a query. Those have
- * no address of their own; what `[slug]` would be is handed to them as `of`.
- */
-const lists = [
-  [/^\/category\/([^/]+)$/, '/category-filtered', listingNames],
-  [/^\/store\/([^/]+)$/, '/store-filtered', listingNames],
-  [/^\/(brands)$/, '/brands-paged', ['page']],
-  [/^\/(vendors)$/, '/vendors-paged', ['page']],
-] as const;
 
 /** Next writes the nonce of a policy that it finds in a request into the page: only ours may stand there. */
 const policies = ['content-security-policy', 'content-security-policy-report-only'];
@@ -43,27 +35,26 @@ export default async function middleware(incoming: NextRequest) {
     const bare = pathname.slice('/en'.length).replace(/^\/+/, '/') || '/';
     return NextResponse.redirect(new URL(bare + search, request.url), 308);
   }
-  const prefix = pathname.startsWith('/hi/') ? '/hi' : '';
+  const language = languageOf(pathname);
   if (protectedPath.test(pathname)) {
     if (await isSignedIn(request)) return withNonce(request);
-    const signin = new URL(`${prefix}/signin`, request.url);
+    const signin = new URL(pathIn(language, '/signin'), request.url);
     signin.searchParams.set('callbackUrl', pathname + search);
     return NextResponse.redirect(signin);
   }
-  const bare = pathname.slice(prefix.length);
-  for (const [pattern, inner, names] of lists) {
-    const [, of] = pattern.exec(bare) ?? [];
-    if (of && names.some((name) => searchParams.has(name))) {
-      const target = new URL(request.url);
-      target.pathname = `${prefix || '/en'}${inner}`;
-      target.searchParams.set('of', decoded(of));
-      return NextResponse.rewrite(target, request === incoming ? undefined : { request });
-    }
-    if (bare === inner) {
-      return NextResponse.rewrite(new URL(`${prefix || '/en'}/not-found${inner}`, request.url));
-    }
+  const bare = pathIn(defaultLocale, pathname);
+  if (viewRoutes.has(bare)) {
+    return NextResponse.rewrite(new URL(`/${language}/not-found${bare}`, request.url));
   }
-  return localise(request);
+  const view = viewRouteOf(bare, searchParams);
+  // A view is on its way before its data is known: only the plain page can answer 404 or lead on.
+  if (!view || (view.mayBeMissing && [404, 308].includes(await statusOfPage(pathname)))) {
+    return localise(request);
+  }
+  const target = new URL(request.url);
+  target.pathname = `/${language}${view.route}`;
+  target.searchParams.set('of', decoded(view.of));
+  return NextResponse.rewrite(target, request === incoming ? undefined : { request });
 }
 
 /** For a language link that was followed before its script was there. */
@@ -103,7 +94,9 @@ async function isSignedIn(request: NextRequest) {
 }
 
 export const config = {
-  // Everything but files and routes outside [locale]: what slipped by would be taken for a language.
+  // The page cache of this process tells the status of a page (lib/status-of-page.ts).
+  runtime: 'nodejs',
+  // Everything but files and routes outside [locale] (lib/routes.ts): what slipped by would be taken for a language.
   matcher: [
     '/((?!api/|_next/|media/|og/|s/|sitemaps/|icons/|(?:icon\\.svg|apple-icon\\.png|favicon\\.ico|sw\\.js|robots\\.txt|sitemap\\.xml)$).*)',
   ],

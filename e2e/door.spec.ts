@@ -1,19 +1,8 @@
 import { once } from 'node:events';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
+import { ask, type RawRequest } from './testing/raw-request';
 import { someProduct } from './testing/session';
-
-type Asking = { path: string; method?: string; headers?: Record<string, string>; body?: string };
-
-/** Asks as no browser and no fetch would: the path goes out as it is written here. */
-async function ask(baseURL: string | undefined, { path, method, headers, body }: Asking) {
-  const { port } = new URL(baseURL ?? '');
-  const sending = httpRequest({ port, path, method, headers, agent: false }).end(body);
-  const [answer] = (await once(sending, 'response')) as [IncomingMessage];
-  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
-}
 
 /** What Next or its router would believe, were it to come from inside; each value would be seen in a page. */
 const mark = 'bWFyazAxMjM0NTY3ODk';
@@ -66,7 +55,7 @@ test('no header of a visitor’s is written into the page that all others get', 
 
 test('answers what is broken plainly', async ({ baseURL }) => {
   const json = { 'content-type': 'application/json', 'x-device': 'd' };
-  const broken: [Asking, number][] = [
+  const broken: [RawRequest, number][] = [
     [{ path: '/api/products/%ff' }, 400],
     [{ path: '/api/products/%' }, 400],
     [{ path: '/api/products/slug/a%00b' }, 400],

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { proxiesIn } from './security/visitor-address.mjs';
+import { proxiesIn } from './security/visitor-address';
 
 const text = (name: string) => process.env[name]?.trim() || undefined;
 
@@ -38,6 +38,10 @@ export const config = {
   /** Where this process itself answers, past any proxy. */
   get ownOrigin() {
     return `http://127.0.0.1:${text('PORT') ?? '3000'}`;
+  },
+  /** Whether cached pages, files and API calls are answered before Next (server/accelerator). */
+  get accelerator() {
+    return text('ACCELERATOR') !== 'off';
   },
   /** Redis that instances share; undefined means each goes by its own memory. */
   get redisUrl() {

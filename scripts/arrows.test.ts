@@ -22,8 +22,8 @@ const forbidden: [file: string, target: string][] = [
   ['lib/marketplace/search/language/understanding.ts', '../memory/vocabulary'],
   ['lib/marketplace/search/language/understanding.ts', 'next/cache'],
   ['scripts/bench/api-calls.ts', '@/lib/marketplace/search/memory/live-index'],
-  ['server/api.ts', '@/lib/marketplace/host/embedded'],
-  ['server/door.ts', '@/components/ui/button'],
+  ['server/accelerator/api-calls.ts', '@/lib/marketplace/host/embedded'],
+  ['server/request-pipeline.ts', '@/components/ui/button'],
 ];
 
 const allowed: [file: string, target: string][] = [
@@ -36,7 +36,7 @@ const allowed: [file: string, target: string][] = [
   ['lib/marketplace/search/memory/live-index.ts', './product-index'],
   ['lib/marketplace/search/memory/matching.ts', '../language/understanding'],
   ['scripts/bench/api-calls.ts', '@/lib/marketplace/search'],
-  ['server/api.ts', '@/lib/auth/forward-call'],
+  ['server/accelerator/api-calls.ts', '@/lib/auth/forward-call'],
 ];
 
 const statically = (target: string) => `import { x } from '${target}';\nexport const y = x;\n`;

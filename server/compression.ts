@@ -6,7 +6,7 @@ import {
   createGzip,
   type Gzip,
 } from 'node:zlib';
-import { codingOf } from '@/server/accelerator/coding.mjs';
+import { type Coding, codingOf } from '@/server/accept-encoding';
 
 const compressible =
   /^(?:text\/|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|xml|javascript))/;
@@ -14,7 +14,7 @@ const compressible =
 const smallest = 1024;
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;
-const compressors: Record<string, () => BrotliCompress | Gzip> = {
+const compressors: Record<Coding, () => BrotliCompress | Gzip> = {
   // A window of 1 MB: a page carries its data a second time, out of reach of gzip's 32 KB.
   br: () =>
     createBrotliCompress({
@@ -42,8 +42,7 @@ export function compress(request: IncomingMessage, response: ServerResponse): vo
     response.removeHeader('Content-Length');
     response.setHeader('Content-Encoding', coding);
     response.appendHeader('Vary', 'Accept-Encoding');
-    const made = compressors[coding]?.();
-    if (!made) return;
+    const made = compressors[coding]();
     compressor = made;
     made.on('data', (chunk) => {
       if (!write.call(response, chunk, 'utf8')) made.pause();

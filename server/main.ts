@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import next from 'next';
-import { createDoor } from './door';
-import { refuseTunnels } from './methods';
+import { serverProcess } from '@/lib/server-process';
+import { refuseTunnels } from './refuse-tunnels';
+import { requestPipeline } from './request-pipeline';
 import { stopOnSignals } from './shutdown';
 
 /** Serves the production build until SIGINT or SIGTERM. */
@@ -10,8 +11,9 @@ export async function serve(): Promise<void> {
   const hostname = process.env.HOSTNAME_BIND || '0.0.0.0';
   // Next would take upgrades on the server that it is given and never answer them; this one never listens.
   const withoutUpgrades = createServer();
+  serverProcess.isGuarded = true;
   const app = next({ dev: false, dir: process.cwd(), port, httpServer: withoutUpgrades });
-  const server = createServer(createDoor(app.getRequestHandler()));
+  const server = createServer(requestPipeline(app.getRequestHandler()));
   refuseTunnels(server);
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 20_000;

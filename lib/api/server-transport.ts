@@ -1,6 +1,6 @@
 import { config } from '@/lib/config';
 import { log } from '@/lib/marketplace/log';
-import { socketAddressHeader } from '@/lib/security/visitor-address.mjs';
+import { socketAddressHeader } from '@/lib/security/socket-address';
 import { checkedAnswer } from './contract/checked-answer';
 import { remotePicture, withLocalPictures } from './pictures/address';
 import { answerPicture } from './pictures/answer';

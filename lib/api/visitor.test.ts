@@ -1,8 +1,9 @@
-import { socketAddressHeader, unknownVisitor } from '@/lib/security/visitor-address.mjs';
+import { markedSocketAddress, socketAddressHeader } from '@/lib/security/socket-address';
+import { unknownVisitor } from '@/lib/security/visitor-address';
 import { visitorOf } from './visitor';
 
 const address = (forwarded: string | undefined, proxies: number, socket = '203.0.113.9') => {
-  const headers = new Headers({ [socketAddressHeader]: socket });
+  const headers = new Headers({ [socketAddressHeader]: markedSocketAddress(socket) });
   if (forwarded !== undefined) headers.set('x-forwarded-for', forwarded);
   return visitorOf(headers, proxies).address;
 };
@@ -72,4 +73,9 @@ it('counts all together of whom nothing believable is known, rather than none', 
   expect(visitorOf(new Headers({ 'x-forwarded-for': '6.6.6.6' }), 0)).toEqual({
     address: unknownVisitor,
   });
+});
+
+it('believes no visitor who writes where the connection ends', () => {
+  const headers = new Headers({ [socketAddressHeader]: '203.0.113.9' });
+  expect(visitorOf(headers, 0).address).toBe(unknownVisitor);
 });

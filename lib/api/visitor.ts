@@ -1,5 +1,6 @@
 import { config } from '@/lib/config';
-import { socketAddressHeader, visitorAddress } from '@/lib/security/visitor-address.mjs';
+import { socketAddressHeader, socketAddressIn } from '@/lib/security/socket-address';
+import { visitorAddress } from '@/lib/security/visitor-address';
 
 /** On whose behalf the server calls the API host. */
 export type Visitor = {
@@ -16,7 +17,7 @@ export function visitorOf(
   headers: Readable,
   proxies = config.trustedProxies,
 ): Visitor & { address: string } {
-  const heard = headers.get(socketAddressHeader);
+  const heard = socketAddressIn(headers.get(socketAddressHeader));
   const forwarded = headers.get('x-forwarded-for');
   return {
     address: visitorAddress({ heard, forwarded }, proxies),

@@ -1,10 +1,12 @@
+import { pathsOf } from '@/lib/routes';
+
 type AuthPage = '/signin' | '/signup' | '/forgot-password' | '/reset-password';
 type Place = { pathname: string; search: string };
 
-const authPages = /^(\/hi)?\/(signin|signup|forgot-password|reset-password)\/?$/;
+const authPages = pathsOf(({ auth }) => auth === true);
 
 /** Whether a path, with or without its language, is one of the shopper's authentication pages. */
-export const isAuthPage = (pathname: string) => authPages.test(pathname);
+export const isAuthPage = (pathname: string) => authPages.test(pathname.replace(/\/$/, ''));
 
 /**
  * The authentication page that leads back to `from`, without the language's prefix.

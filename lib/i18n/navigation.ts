@@ -1,7 +1,7 @@
 import { useRouter as useNextRouter } from 'next/navigation';
 import { useLocale } from 'next-intl';
 import { useMemo } from 'react';
-import { isOwnDocument } from '@/lib/security/own-document.mjs';
+import { isOwnDocument } from '@/lib/security/own-document';
 import { pathIn } from './language-path';
 
 type Router = Pick<ReturnType<typeof useNextRouter>, 'push' | 'replace'>;

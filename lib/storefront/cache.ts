@@ -12,7 +12,7 @@ export const cacheTags = {
   brands: 'brands',
   stores: 'stores',
   banners: 'banners',
-  /** On pages of what is not there: the page cache answers them with 404 (server/page-cache/packing.mjs). */
+  /** On pages of what is not there: the page cache answers them with 404 (server/page-cache/packing.ts). */
   missing: 'missing',
 } as const;
 

@@ -11,7 +11,7 @@ export async function buildServer() {
   await build({
     entryPoints: {
       main: 'server/main.ts',
-      'page-cache': 'server/page-cache/handler.mjs',
+      'page-cache': 'server/page-cache/handler.ts',
     },
     outdir: serverFolder,
     outExtension: { '.js': '.mjs' },

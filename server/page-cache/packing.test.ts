@@ -1,5 +1,5 @@
 import { cacheTags } from '@/lib/storefront/cache';
-import { about, pack, settleStatus, unpack } from './packing.mjs';
+import { about, pack, settleStatus, unpack } from './packing';
 
 const page = {
   kind: 'APP_PAGE',

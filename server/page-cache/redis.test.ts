@@ -2,7 +2,8 @@ import { fork } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { describeWithRedis, startRedis } from '@/lib/redis/testing';
+import { pathToFileURL } from 'node:url';
+import { describeWithRedis, startRedis } from '@/lib/redis/testing/redis-server';
 
 type Page = { html: string; isFresh: boolean } | null;
 
@@ -28,9 +29,15 @@ describeWithRedis('the page cache on a Redis that hangs', () => {
 
   /** An instance of the shop, as far as pages are kept. */
   function startInstance() {
-    const child = fork(resolve('server/page-cache/testing/instance-process.mjs'), {
+    const child = fork(resolve('server/page-cache/testing/instance-process.ts'), {
+      execArgv: ['--import', pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href],
       cwd: folder,
-      env: { ...process.env, REDIS_URL: redis.url, NODE_OPTIONS: '' },
+      env: {
+        ...process.env,
+        REDIS_URL: redis.url,
+        NODE_OPTIONS: '',
+        TSX_TSCONFIG_PATH: resolve('tsconfig.json'),
+      },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const waiting = new Map<number, (answer: unknown) => void>();

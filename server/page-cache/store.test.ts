@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { add, find, keyOf } from './store.mjs';
+import { add, find, keyOf } from './store';
 
 /** What a product page takes once it is packed, with room to spare: see `npm run bench`, memory. */
 const packed = { bytes: randomBytes(60_000), plainSize: 200_000 };

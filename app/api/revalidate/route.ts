@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
 import { config } from '@/lib/config';
-import { withBodyLimit } from '@/lib/security/bounded-request';
+import { withBodyLimit } from '@/lib/security/with-body-limit';
 import { revalidateProductPages } from '@/lib/storefront/catalog/revalidation';
 
 /**

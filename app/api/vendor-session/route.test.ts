@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { NextRequest } from 'next/server';
-import { socketAddressHeader } from '@/lib/security/visitor-address.mjs';
+import { markedSocketAddress, socketAddressHeader } from '@/lib/security/socket-address';
 import { DELETE, POST } from './route';
 
 /** An API host that notes who it is called for. */
@@ -38,7 +38,10 @@ const write = (method: 'POST' | 'DELETE', headers: Record<string, string> = {}) 
   });
 
 it('tells the API host for whom it signs in', async () => {
-  const visitor = { [socketAddressHeader]: '203.0.113.9', 'user-agent': 'KaiOS' };
+  const visitor = {
+    [socketAddressHeader]: markedSocketAddress('203.0.113.9'),
+    'user-agent': 'KaiOS',
+  };
   const response = await POST(write('POST', visitor));
   expect(await response.json()).toEqual({ success: true, data: { name: 'Looms' } });
   expect(response.headers.get('set-cookie')).toMatch(/^vendor=secret;.*HttpOnly/i);

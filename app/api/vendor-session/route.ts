@@ -4,8 +4,8 @@ import { getOwnStore, logInVendor, logOutVendor } from '@/lib/api/vendors';
 import { visitorOf } from '@/lib/api/visitor';
 import { vendorCookie } from '@/lib/auth/vendor-cookie';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
-import { withBodyLimit } from '@/lib/security/bounded-request';
 import { refuseForeignWrite } from '@/lib/security/refuse';
+import { withBodyLimit } from '@/lib/security/with-body-limit';
 
 const { name, options } = vendorCookie;
 

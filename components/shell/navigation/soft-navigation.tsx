@@ -4,7 +4,7 @@ import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-
 import { useRouter } from 'next/navigation';
 import { useEffect, useTransition } from 'react';
 import { Spinner } from '@/components/ui/spinner';
-import { isOwnDocument } from '@/lib/security/own-document.mjs';
+import { isOwnDocument } from '@/lib/security/own-document';
 import { isPlainClick } from './plain-click';
 import { useScrollToTop } from './use-scroll-to-top';
 

@@ -1,4 +1,4 @@
-import { describeWithRedis, startRedis } from '@/lib/redis/testing';
+import { describeWithRedis, startRedis } from '@/lib/redis/testing/redis-server';
 import { redisLimiter } from './limiter';
 import { limits } from './limits';
 

@@ -32,7 +32,7 @@ export function memoryLimiter(): Limiter {
 
 /** Shared by all instances on Redis; while that is away or hangs, each goes on by its own memory. */
 export async function redisLimiter(url: string): Promise<Limiter & { close(): void }> {
-  const { connectRedis } = await import('@/lib/redis/connect.mjs');
+  const { connectRedis } = await import('@/lib/redis/connect');
   const { client, breaker, close } = connectRedis(url, {
     onAway: (reason) => log.warn({ reason }, 'Redis is away: limits count in memory alone'),
     onBack: () => log.warn('Redis is back: limits count for all instances'),

@@ -1,6 +1,7 @@
 import type { ProductQuery, ProductSection, ProductSort } from '@/lib/api/schemas/catalog';
 import type { discountSteps, ratingSteps } from '@/lib/api/schemas/facets';
 import { latinDigits } from '@/lib/i18n/digits';
+import { listParameters } from '@/lib/routes';
 
 /** The ways a shopper can sort (specification §9). */
 export const sortOptions = [
@@ -47,28 +48,6 @@ export type ListingQuery = Partial<Record<ChoiceName, string[]>> & {
 export type ListScope = { path: string; within?: string; store?: string };
 
 export type SearchParams = Record<string, string | string[] | undefined>;
-
-/**
- * Every parameter of a list, in the order in which addresses name them. Others, e.g. marks of campaigns,
- * are nobody's.
- */
-export const listingNames = [
-  'section',
-  'category',
-  'brand',
-  'store',
-  'search',
-  'colour',
-  'size',
-  'origin',
-  'min_price',
-  'max_price',
-  'rating',
-  'discount',
-  'in_stock',
-  'sort',
-  'page',
-] as const satisfies (keyof ListingQuery)[];
 
 /** As many values of one filter as the API takes. */
 const mostChoices = 30;
@@ -118,7 +97,7 @@ export function listingHref(
   },
 ): string {
   const params = new URLSearchParams();
-  for (const name of listingNames) {
+  for (const name of listParameters) {
     if (name === 'page' && query.page === 1) continue;
     for (const value of [query[name]].flat()) {
       if (value !== undefined) params.append(name, String(value));

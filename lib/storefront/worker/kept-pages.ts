@@ -1,5 +1,4 @@
-import { pathIn } from '@/lib/i18n/language-path';
-import { publicPages } from '../seo/public-pages';
+import { pathsOf } from '@/lib/routes';
 
 /** Where the worker keeps what a device has seen; a new shape of what lies there gets a new name. */
 export const cacheNames = {
@@ -11,14 +10,10 @@ export const cacheNames = {
 /** The page shown where there is neither a connection nor a kept page. */
 export const offlinePage = '/offline';
 
-const listed = new Set<string>(publicPages.filter((path) => !path.startsWith('/vendor/')));
-const ofCatalogue = /^\/(?:product|category|store|blog)\/[^/]+$/;
+const kept = pathsOf(({ offline }) => offline === true);
 
-/** Whether the page of a path, in either language, is the same for everybody and worth keeping. */
-export function isKeptPage(pathname: string): boolean {
-  const bare = pathIn('en', pathname);
-  return listed.has(bare) || ofCatalogue.test(bare);
-}
+/** Whether the page of a path, in any language, is the same for everybody and worth keeping. */
+export const isKeptPage = (pathname: string): boolean => kept.test(pathname);
 
 /** Whether an answer may lie on the device: a page that the server itself lets shared caches keep. */
 export function isForEverybody({ status, type, redirected, headers }: Response): boolean {

@@ -1,6 +1,7 @@
 import { CacheFirst, ExpirationPlugin, NetworkFirst, NetworkOnly, Serwist } from 'serwist';
-import { pathIn } from '@/lib/i18n/language-path';
-import { withoutTracking } from '@/server/page-cache/address.mjs';
+import { languageOf, pathIn } from '@/lib/i18n/language-path';
+import { locales } from '@/lib/i18n/locales';
+import { withoutTracking } from '@/lib/tracking-parameters';
 import type { KeepMessage } from './keep-message';
 import { cacheNames, isForEverybody, isKeptPage, offlinePage } from './kept-pages';
 
@@ -9,12 +10,12 @@ declare const self: ServiceWorkerGlobalScope;
 declare const BUILD: string;
 
 const day = 24 * 3600;
-const offlinePages = [offlinePage, pathIn('hi', offlinePage)];
+const offlinePages = locales.map((locale) => pathIn(locale, offlinePage));
 
 const orOfflinePage = {
   handlerDidError: ({ request }: { request: Request }) => {
-    const hindi = /^\/hi(?:\/|$)/.test(new URL(request.url).pathname);
-    return worker.matchPrecache(offlinePages[hindi ? 1 : 0] as string);
+    const language = languageOf(new URL(request.url).pathname);
+    return worker.matchPrecache(pathIn(language, offlinePage));
   },
 };
 

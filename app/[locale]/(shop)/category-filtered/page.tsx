@@ -10,7 +10,7 @@ type Props = PageProps<'/[locale]/category-filtered'>;
 
 /**
  * The middleware leads /category/x?… here with `of=x`, so that /category/x can stay static. Where x is
- * unknown the server answers the plain page instead, for its status (server/accelerator/front.mjs).
+ * unknown the server answers the plain page instead, for its status (server/accelerator/cached-pages.ts).
  */
 async function asked({ searchParams }: Props) {
   const params = await searchParams;

@@ -1,0 +1,22 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+export type RawRequest = {
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+};
+
+/** Sends what no browser and no fetch would: the path goes out as it is written here. */
+export async function ask(
+  baseURL: string | undefined,
+  { path, method, headers, body }: RawRequest,
+) {
+  const { port } = new URL(baseURL ?? '');
+  const sending = httpRequest({ port, path, method, headers, agent: false }).end(body);
+  const [answer]: IncomingMessage[] = await once(sending, 'response');
+  if (!answer) throw new Error(`No answer to ${path}`);
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+}

@@ -1,0 +1,66 @@
+import { createClient } from 'redis';
+import { Breaker } from './circuit-breaker';
+
+type Client = ReturnType<typeof createClient>;
+
+type Options = {
+  /** What must be done before it is believed (again). */
+  catchUp?: (client: Client) => Promise<unknown>;
+  onAway: (reason: string) => void;
+  onBack: () => void;
+};
+
+/**
+ * A connection to Redis. A server that is silent for 15 seconds, though it is asked every five, is given up
+ * and looked for anew: a broken line does not always tell.
+ */
+export function redisClient(url: string): Client {
+  return createClient({
+    url,
+    disableOfflineQueue: true,
+    pingInterval: 5000,
+    socket: {
+      connectTimeout: 2000,
+      socketTimeout: 15_000,
+      reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 5000),
+    },
+  });
+}
+
+/** Redis behind a circuit breaker: nobody waits for it longer than a moment, and nobody while it is away. */
+export function connectRedis(
+  url: string,
+  { catchUp = (client) => client.ping(), onAway, onBack }: Options,
+) {
+  const client = redisClient(url);
+  let isAway = false;
+  let settle = () => {};
+  /** Once it is known whether it is there. */
+  const settled = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  const away = (reason: string) => {
+    if (!isAway) onAway(reason);
+    isAway = true;
+    settle();
+  };
+  const breaker = new Breaker({
+    probe: async () => {
+      if (!client.isReady) throw new Error('not connected');
+      await catchUp(client);
+    },
+    onOpen: away,
+    onClose: () => {
+      if (isAway) onBack();
+      isAway = false;
+      settle();
+    },
+  });
+  client.on('error', (error) => {
+    breaker.open(error.message);
+    away(error.message);
+  });
+  client.on('ready', () => breaker.probe());
+  client.connect().catch(() => {});
+  return { client, breaker, settled, close: () => client.destroy() };
+}

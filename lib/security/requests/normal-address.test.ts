@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { decodable, isHost, normalAddress } from './normal-address';
+
+it.each([
+  ['/%73earch?search=a', '/search?search=a'],
+  ['/cat%65gory/sarees?sort=price_asc', '/category/sarees?sort=price_asc'],
+  ['/%68i/search?x', '/hi/search?x'],
+  ['/product/%e0%a4%95', '/product/%E0%A4%95'],
+  ['/product/\u00e0\u00a4\u0095', '/product/%E0%A4%95'],
+  ['/a/%2e%2E/search?x=1', '/search?x=1'],
+  ['/a/./b/..', '/a/'],
+  ['/../../etc/passwd', '/etc/passwd'],
+  ['/a%2fb', '/a%2Fb'],
+  ['/a\\b', '/a%5Cb'],
+  ['/product/%25', '/product/%25'],
+  ['/search?a=%zz&b=1?2', '/search?a=%zz&b=1?2'],
+  ['http://haat.example/cart?x=1', '/cart?x=1'],
+  ['HTTPS://haat.example', '/'],
+  ['/', '/'],
+])('brings %s to its normal form %s', (url, expected) => {
+  expect(normalAddress(url)).toBe(expected);
+});
+
+it.each([
+  '/api/products/%ff',
+  '/media/%',
+  '/a%00b',
+  '/a%0d%0ab',
+  '/%c0%ae',
+  '/%ED%A0%80',
+  'cart',
+  '',
+  '*',
+])('has no form for %j', (url) => {
+  expect(normalAddress(url)).toBeUndefined();
+});
+
+it('has one form for every spelling of a path', () => {
+  const segment = fc.stringMatching(/^[a-z0-9~_-]{1,12}$/);
+  const spelt = fc
+    .tuple(fc.array(segment, { minLength: 1, maxLength: 4 }), fc.infiniteStream(fc.boolean()))
+    .map(([segments, choices]) => {
+      const path = `/${segments.join('/')}`;
+      const spelling = path.replace(/[^/]/g, (character) =>
+        choices.next().value ? `%${character.charCodeAt(0).toString(16)}` : character,
+      );
+      return { path, spelling };
+    });
+  fc.assert(
+    fc.property(spelt, ({ path, spelling }) => {
+      expect(normalAddress(spelling)).toBe(path);
+    }),
+  );
+});
+
+it('leaves a normal form as it is', () => {
+  fc.assert(
+    fc.property(fc.webPath({ size: 'small' }), (path) => {
+      const normal = normalAddress(`/${path}`);
+      if (normal !== undefined) expect(normalAddress(normal)).toBe(normal);
+    }),
+  );
+});
+
+it.each([
+  ['haat.example', true],
+  ['localhost:3000', true],
+  ['192.0.2.1:80', true],
+  ['[2001:db8::1]:443', true],
+  [undefined, true],
+  ['', false],
+  ['a b', false],
+  ['haat.example:99999999', false],
+  ['haat.example/x', false],
+  ['x'.repeat(300), false],
+  ['user@haat.example', false],
+])('reads %j as a host: %s', (host, expected) => {
+  expect(isHost(host)).toBe(expected);
+});
+
+it.each([
+  ['/product/red-kurta?search=%25', '/product/red-kurta?search=%25'],
+  ['/product/%E0%A4%B2%E0%A4%BE%E0%A4%B2', '/product/%E0%A4%B2%E0%A4%BE%E0%A4%B2'],
+  ['/product/%25', '/not-found'],
+  ['/hi/category/%25?page=2', '/hi/not-found?page=2'],
+  ['/product/%ED%A0%80', '/not-found'],
+  ['/product/%', '/not-found'],
+  ['/api/products/slug/%25', '/api/products/slug/%25'],
+])('asks for %s at %s', (url, asked) => {
+  expect(decodable(url)).toBe(asked);
+});

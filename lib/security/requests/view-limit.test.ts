@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { serve } from './testing/serve';
+import { limitViews, viewLimit } from './view-limit';
+
+/** Stands for Next: answers each page with its address. */
+function render({ url }: IncomingMessage, response: ServerResponse) {
+  response.setHeader('Cache-Control', 's-maxage=300');
+  response.setHeader('Content-Type', 'text/html');
+  response.end(url);
+}
+
+const site = serve((request, response) => {
+  if (limitViews(request, response)) render(request, response);
+});
+
+let visitor = '';
+let visitors = 0;
+beforeEach(() => {
+  process.env.TRUST_PROXY = '1';
+  visitor = `198.51.100.${++visitors}`;
+});
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(site.origin + path, { headers: { 'x-forwarded-for': visitor, ...headers } });
+
+let views = 0;
+async function useUp() {
+  const statuses = new Set<number>();
+  for (let nth = 0; nth < viewLimit.tries; nth++) {
+    statuses.add((await ask(`/search?search=${++views}`)).status);
+  }
+  expect([...statuses]).toEqual([200]);
+}
+
+it('answers a view too many 429, in the language asked for, and has nobody keep that', async () => {
+  await useUp();
+  for (const [path, busy] of [
+    ['/category/sarees?sort=price_asc', '/busy'],
+    ['/hi/search?search=kurta', '/hi/busy'],
+  ] as const) {
+    const refused = await ask(path);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(viewLimit.seconds);
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect(await refused.text()).toBe(busy);
+  }
+});
+
+it("answers Next's router without a page, so that it asks for the document", async () => {
+  await useUp();
+  const refused = await ask('/search?search=kurta&_rsc=1a2b', { rsc: '1' });
+  expect([refused.status, await refused.text()]).toEqual([429, '']);
+});
+
+it('goes on answering everybody else, and every page that is nobody’s view', async () => {
+  await useUp();
+  for (const path of ['/', '/category/sarees', '/category/sarees?utm_source=x', '/product/x?y=1']) {
+    expect([path, (await ask(path)).status]).toEqual([path, 200]);
+  }
+  expect((await ask('/category/sarees?_rsc=1a2b', { rsc: '1' })).status).toBe(200);
+  visitor = '203.0.113.1';
+  expect((await ask('/search?search=kurta')).status).toBe(200);
+});
+
+it('believes X-Forwarded-For behind proxies alone', async () => {
+  process.env.TRUST_PROXY = '';
+  await useUp();
+  visitor = '203.0.113.77';
+  expect((await ask('/search?search=kurta')).status).toBe(429);
+  process.env.TRUST_PROXY = '1';
+  expect((await ask('/search?search=kurta')).status).toBe(200);
+});
+
+afterAll(() => {
+  delete process.env.TRUST_PROXY;
+});

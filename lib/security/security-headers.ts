@@ -1,0 +1,94 @@
+/** The security headers of every answer, and the Content-Security-Policy of each kind of page. */
+
+import { checkoutPath } from './own-document';
+
+/** Where Razorpay's checkout opens its frame, reports to and posts forms to. */
+const razorpay = {
+  script: ['https://checkout.razorpay.com'],
+  connect: [
+    'https://api.razorpay.com',
+    'https://checkout.razorpay.com',
+    'https://lumberjack.razorpay.com',
+    'https://lumberjack-cx.razorpay.com',
+  ],
+  frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+  image: ['https://cdn.razorpay.com', 'https://checkout.razorpay.com'],
+};
+
+/** What Google's maps script loads, by its own guide to policies. */
+const maps = {
+  script: ['https://maps.googleapis.com'],
+  connect: ['https://*.googleapis.com', 'https://*.google.com', 'https://*.gstatic.com'],
+  font: ['https://fonts.gstatic.com'],
+  style: ['https://fonts.googleapis.com'],
+  image: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.ggpht.com'],
+};
+
+const policy = (directives: Record<string, string[]>, https: boolean) =>
+  [
+    ...Object.entries({
+      'default-src': ["'self'"],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'font-src': ["'self'", 'data:'],
+      'connect-src': ["'self'"],
+      'frame-src': ["'self'"],
+      'worker-src': ["'self'", 'blob:'],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+      'base-uri': ["'none'"],
+      'object-src': ["'none'"],
+      ...directives,
+    }).map(([name, sources]) => `${name} ${sources.join(' ')}`),
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+
+/**
+ * Pages that are the same for all come from memory, so no nonce can be new on each; their scripts are
+ * this site's own files, and what Next writes into the page.
+ */
+export const sharedPolicy = ({ https = false } = {}) =>
+  policy({ 'script-src': ["'self'", "'unsafe-inline'"] }, https);
+
+type ProtectedPage = { nonce: string; path: string; https?: boolean };
+
+/** A protected page: only scripts with its nonce, and what they load. The maps only where an address is chosen. */
+export function protectedPolicy({ nonce, path, https = false }: ProtectedPage): string {
+  const map = checkoutPath.test(path) ? maps : undefined;
+  return policy(
+    {
+      'script-src': [
+        "'self'",
+        `'nonce-${nonce}'`,
+        "'strict-dynamic'",
+        ...razorpay.script,
+        ...(map?.script ?? []),
+      ],
+      'style-src': ["'self'", "'unsafe-inline'", ...(map?.style ?? [])],
+      'font-src': ["'self'", 'data:', ...(map?.font ?? [])],
+      'img-src': ["'self'", 'data:', 'blob:', ...razorpay.image, ...(map?.image ?? [])],
+      'connect-src': ["'self'", ...razorpay.connect, ...(map?.connect ?? [])],
+      'frame-src': ["'self'", ...razorpay.frame],
+      'form-action': ["'self'", 'https://api.razorpay.com'],
+    },
+    https,
+  );
+}
+
+/** Features that no page uses are closed; the position is asked for at an address, on a click. */
+const permissions = [
+  ...['accelerometer', 'camera', 'display-capture', 'gyroscope', 'magnetometer', 'microphone'],
+  ...['midi', 'usb', 'serial', 'hid', 'browsing-topics'],
+].map((feature) => `${feature}=()`);
+
+/** What every answer carries; a page or file that knows better writes its own over it. */
+export const securityHeaders = ({ https = false } = {}): Record<string, string> => ({
+  'Content-Security-Policy': sharedPolicy({ https }),
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // Banks open in windows of their own, which must still reach the checkout.
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Permissions-Policy': [...permissions, 'geolocation=(self)', 'fullscreen=(self)'].join(', '),
+  ...(https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+});

@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP, isIPv6, SocketAddress } from 'node:net';
+
+/** Visitors of whom no address is known count together, so that none escapes the limits. */
+export const unknownVisitor = 'unknown';
+
+/** Behind how many proxies the shop stands, as TRUST_PROXY says it; 0 unless it is `true` or a digit. */
+export function proxiesIn(said: string | undefined): number {
+  return said?.toLowerCase() === 'true' ? 1 : Number(/^\d$/.exec(said ?? '')?.[0] ?? 0);
+}
+
+type Hops = { heard?: string | null; forwarded?: string | null };
+
+/**
+ * The network address that a request came from. X-Forwarded-For says it only behind proxies: each of them
+ * appends whom it heard, and what stands before that anybody may write. What is no address gives way to the
+ * hop after it.
+ * @param hops the other end, and X-Forwarded-For
+ * @returns of IPv6 the /64, which one subscriber has all to themselves; else `unknownVisitor`
+ */
+export function visitorAddress({ heard, forwarded }: Hops, proxies: number): string {
+  const believed = proxies > 0 ? (forwarded ?? '').split(',').slice(-proxies) : [];
+  for (const hop of [...believed, heard ?? '']) {
+    const address = addressIn(hop);
+    if (address) return network(address);
+  }
+  return unknownVisitor;
+}
+
+/** The network address that a request on this server's own connection came from. */
+export function visitorOfRequest({ socket, headers }: IncomingMessage): string {
+  const forwarded = headers['x-forwarded-for'];
+  return visitorAddress(
+    { heard: socket.remoteAddress, forwarded: forwarded && String(forwarded) },
+    proxiesIn(process.env.TRUST_PROXY),
+  );
+}
+
+/** `192.0.2.1`, `192.0.2.1:443`, `2001:db8::1`, `[2001:db8::1]:443`, each perhaps in quotes (RFC 7239). */
+const written =
+  /^"?(?:\[(?<bracketed>[^\]]+)\]|(?<plain>[\d.]+|[\da-f:.]+(?:%\w+)?))(?::\d{1,5})?"?$/i;
+
+function addressIn(hop: string): string | undefined {
+  const trimmed = hop.trim();
+  if (isIP(trimmed)) return trimmed;
+  const { bracketed, plain } = written.exec(trimmed.slice(0, 100))?.groups ?? {};
+  const address = bracketed ?? plain ?? '';
+  return isIP(address) ? address : undefined;
+}
+
+function network(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [bare = ''] = address.split('%');
+  const { address: canonical } = new SocketAddress({ address: bare, family: 'ipv6' });
+  const [, mapped] = /^::ffff:(\d+(?:\.\d+){3})$/.exec(canonical) ?? [];
+  if (mapped) return mapped;
+  const [head = '', tail] = canonical.split('::');
+  const first = head.split(':').filter(Boolean);
+  const last = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array(Math.max(0, 8 - first.length - last.length)).fill('0');
+  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
+}

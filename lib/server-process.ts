@@ -1,0 +1,19 @@
+/** What the bundles of one server process (our server, page cache, middleware, routes) tell each other. */
+type ServerProcess = {
+  /** Whether every request passes `guardRequest` already. */
+  isGuarded?: boolean;
+  /** Where this process answers, past any proxy; known from the first request on. */
+  origin?: string;
+  /** The status of a page that lies fresh in the page cache, by its path with language: /en/product/x. */
+  cachedStatus?: (path: string) => number | undefined;
+  /** Marks what this process itself wrote into a request. */
+  secret?: string;
+};
+
+declare global {
+  var haatServerProcess: ServerProcess | undefined;
+}
+
+globalThis.haatServerProcess ??= {};
+
+export const serverProcess: ServerProcess = globalThis.haatServerProcess;

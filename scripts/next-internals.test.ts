@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import * as router from 'next/dist/client/components/app-router-headers.js';
+import * as prefetching from 'next/dist/client/components/router-reducer/router-reducer-types.js';
+import * as constants from 'next/dist/lib/constants.js';
+import * as previews from 'next/dist/server/api-utils/index.js';
+import manifest from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import * as bailout from 'next/dist/shared/lib/lazy-dynamic/bailout-to-csr.js';
+import { decidingCookies } from '../server/accelerator/cached-pages';
+import { about } from '../server/page-cache/packing';
+import { pathOfKey } from '../server/page-cache/store';
+import { markTag } from '../server/page-cache/tags';
+
+/**
+ * What is used of Next that its guides do not promise. A rule that fails after an upgrade says which file goes
+ * by it; `ACCELERATOR=off` serves without most of them meanwhile.
+ */
+function pin(what: string, users: string, isSame: () => boolean): void {
+  it(`Next still has ${what}`, () => {
+    if (isSame()) return;
+    throw new Error(
+      `This release of Next has changed ${what}. Read its source, bring ${users} in line, then this test; ` +
+        'e2e/page-cache.spec.ts and e2e/portable.spec.ts must pass. Until then start with ACCELERATOR=off.',
+    );
+  });
+}
+
+const source = (path: string) => readFileSync(`node_modules/next/dist/${path}.js`, 'utf8');
+
+pin(
+  'one table of tags in the process, which its page cache checks',
+  'server/page-cache/tags.ts',
+  () =>
+    manifest.tagsManifest instanceof Map &&
+    source('server/lib/incremental-cache/index').includes('tags-manifest.external'),
+);
+
+pin(
+  'tags that make stale or expire what is older than their mark',
+  'server/page-cache/tags.ts',
+  () => {
+    const now = Date.now();
+    markTag('pinned stale', { stale: now - 1000 });
+    markTag('pinned expired', { expired: now - 1000 });
+    return (
+      manifest.areTagsStale(['pinned stale'], now - 2000) &&
+      !manifest.areTagsStale(['pinned stale'], now) &&
+      manifest.areTagsExpired(['pinned expired'], now - 2000) &&
+      !manifest.areTagsExpired(['pinned expired'], now)
+    );
+  },
+);
+
+pin('page keys that end with the path behind `/$`', 'server/page-cache/store.ts', () => {
+  const { length } = source('server/lib/route-cache-key').split('/$${(0, _normalizepagepath');
+  return length === 2 && pathOfKey('/route-cache/APP_PAGE/01/$/en/product/x') === '/en/product/x';
+});
+
+pin(
+  'cached pages of kind APP_PAGE, with their tags in a header',
+  'server/page-cache/packing.ts',
+  () => {
+    const headers = { [constants.NEXT_CACHE_TAGS_HEADER]: 'products,missing' };
+    const { sendable, tags } = about({ kind: 'APP_PAGE', headers });
+    const isKind = source('server/response-cache/types').includes('["APP_PAGE"] = "APP_PAGE"');
+    return isKind && sendable && tags.join() === 'products,missing';
+  },
+);
+
+pin(
+  'the state of the page cache in the header x-nextjs-cache',
+  'server/accelerator/{cached-pages,kept-views,kept-headers}.ts',
+  () => source('build/templates/app-page-runtime').includes("'x-nextjs-cache'"),
+);
+
+pin(
+  'its router’s headers: rsc, and names that begin with next-',
+  'server/accelerator/cached-pages.ts, lib/security/requests/request-headers.ts and own-document.ts',
+  () =>
+    router.RSC_HEADER === 'rsc' &&
+    router.NEXT_RSC_UNION_QUERY === '_rsc' &&
+    router.FLIGHT_HEADERS.every((name) => /^(?:rsc$|next-)/.test(name)),
+);
+
+pin('its cookies of previews', 'server/accelerator/cached-pages.ts', () =>
+  [previews.COOKIE_NAME_PRERENDER_BYPASS, previews.COOKIE_NAME_PRERENDER_DATA].every((name) =>
+    decidingCookies.includes(name),
+  ),
+);
+
+pin('the mark of parts that only the browser renders', 'server/accelerator/kept-views.ts', () => {
+  const { digest } = new bailout.BailoutToCSRError('pinned');
+  return digest === 'BAILOUT_TO_CLIENT_SIDE_RENDERING';
+});
+
+pin(
+  'a status of cached pages that it sends as it stands',
+  'server/page-cache/packing.ts (settleStatus)',
+  () => source('build/templates/app-page-runtime').includes('cachedData.status'),
+);
+
+pin('prefetches of whole pages', 'components/shell/soft-navigation.tsx', () =>
+  Object.is(prefetching.PrefetchKind.FULL, 'full'),
+);

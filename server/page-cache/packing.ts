@@ -1,0 +1,72 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { cacheTags } from '@/lib/storefront/cache';
+
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+
+/** A value of Next's page cache, as far as it matters here. */
+export type CachedValue = {
+  kind: string;
+  html?: string;
+  body?: Buffer;
+  rscData?: Buffer;
+  segmentData?: Map<string, Buffer>;
+  headers?: OutgoingHttpHeaders;
+  status?: number;
+  postponed?: string;
+};
+
+/** Bytes in Brotli, and how many they were before. */
+export type Packed = { bytes: Buffer; plainSize: number };
+
+export type PackedValue = { html?: Packed; rest: Packed };
+
+/** Packs a value of Next's page cache, a page of 400 KB to a tenth; its HTML by itself, as browsers take it. */
+export async function pack({ html, ...rest }: CachedValue): Promise<PackedValue> {
+  const [packedHtml, packedRest] = await Promise.all([
+    html === undefined ? undefined : packBytes(Buffer.from(html)),
+    packBytes(serialize(rest)),
+  ]);
+  return { html: packedHtml, rest: packedRest };
+}
+
+/** The value again, as Next gave it. */
+export async function unpack({ html, rest }: PackedValue): Promise<CachedValue> {
+  const [plainHtml, plainRest] = await Promise.all([html && plainBytes(html), plainBytes(rest)]);
+  const value: CachedValue = deserialize(plainRest);
+  return plainHtml ? { ...value, html: plainHtml.toString() } : value;
+}
+
+export async function packBytes(plain: Buffer): Promise<Packed> {
+  return { bytes: await compress(plain, { params: quality }), plainSize: plain.length };
+}
+
+/** In one chunk, which takes half the time of many; zlib wants 64 bytes at least. */
+export const plainBytes = ({ bytes, plainSize }: Packed): Promise<Buffer> =>
+  decompress(bytes, { chunkSize: Math.max(64, plainSize) });
+
+/** Sets status 404 on a page tagged as missing; Next sends the status of this value, also the first time. */
+export function settleStatus(value: CachedValue): void {
+  if (tagsOf(value).includes(cacheTags.missing)) value.status = 404;
+}
+
+function tagsOf({ headers }: CachedValue): string[] {
+  const tags = headers?.['x-next-cache-tags'];
+  return typeof tags === 'string' ? tags.split(',') : [];
+}
+
+/** What must be known of a value without unpacking it. */
+export function about(value: CachedValue) {
+  const { kind, status = 200, postponed } = value;
+  return {
+    status,
+    /** Whether its HTML is all of an answer. */
+    sendable: kind === 'APP_PAGE' && status === 200 && postponed === undefined,
+    /** A mark on one of them makes it stale. */
+    tags: tagsOf(value),
+  };
+}

@@ -1,0 +1,35 @@
+import PageCache from '../handler';
+import { find, isFresh } from '../store';
+
+/*
+ * The page cache of one instance in a process of its own, for `redis.test.ts`: the build is that of the
+ * working folder, calls come as messages and are answered one by one.
+ */
+
+const cache = new PageCache();
+
+type Call = {
+  id: number;
+  name: keyof typeof calls;
+  values: [key: string, html: string, tag: string];
+};
+
+const calls = {
+  async get(key: string) {
+    const page = await cache.get(key);
+    const entry = find(key);
+    return page && { html: page.value?.html, isFresh: entry !== undefined && isFresh(entry) };
+  },
+  set: (key: string, html: string, tag: string) =>
+    cache.set(
+      key,
+      { kind: 'APP_PAGE', html, rscData: Buffer.from(''), headers: { 'x-next-cache-tags': tag } },
+      { cacheControl: { revalidate: 3600, expire: 7200 } },
+    ),
+  revalidateTag: (tag: string) => cache.revalidateTag(tag),
+};
+
+process.on('message', async ({ id, name, values }: Call) => {
+  process.send?.({ id, answer: await calls[name](...values) });
+});
+process.on('disconnect', () => process.exit());
