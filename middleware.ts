@@ -105,6 +105,6 @@ async function isSignedIn(request: NextRequest) {
 export const config = {
   // Everything but files and routes outside [locale]: what slipped by would be taken for a language.
   matcher: [
-    '/((?!api/|_next/|media/|og/|s/|sitemaps/|icons/|(?:icon\\.svg|apple-icon\\.png|favicon\\.ico|sw\\.js|robots\\.txt|sitemap\\.xml)$).*)',
+    '/((?!api/|_next/|media/|og/|s/|sitemaps/|icons/|(?:metrics|icon\\.svg|apple-icon\\.png|favicon\\.ico|sw\\.js|robots\\.txt|sitemap\\.xml)$).*)',
   ],
 };
