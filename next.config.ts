@@ -21,6 +21,7 @@ const nextConfig: NextConfig = {
     '@node-rs/argon2',
     'sharp',
     'pino',
+    'prom-client',
     'nodemailer',
     'razorpay',
   ],

@@ -7,11 +7,13 @@ const texts = {
     title: 'Something went wrong',
     reason: 'An unexpected error occurred',
     reload: 'Reload Page',
+    reference: 'Reference',
   },
   hi: {
     title: 'कुछ गड़बड़ हो गई',
     reason: 'अचानक कोई गड़बड़ी हो गई',
     reload: 'पेज फिर से लोड करें',
+    reference: 'संदर्भ संख्या',
   },
 };
 
@@ -46,6 +48,11 @@ export default function GlobalError({ error }: { error: unknown }) {
         <button type="button" onClick={() => window.location.reload()}>
           {t.reload}
         </button>
+        {digest && (
+          <p>
+            {t.reference}: {digest}
+          </p>
+        )}
       </body>
     </html>
   );

@@ -35,6 +35,10 @@ export const config = {
   get operatorToken() {
     return text('OPERATOR_TOKEN');
   },
+  /** Key of whoever collects /metrics; undefined shuts that address. */
+  get metricsToken() {
+    return text('METRICS_TOKEN');
+  },
   /** Where this process itself answers, past any proxy. */
   get ownOrigin() {
     return `http://127.0.0.1:${text('PORT') ?? '3000'}`;

@@ -32,4 +32,9 @@ describe.each([
     expect(markup).toContain('>An unexpected error occurred<');
     expect(markup).not.toContain('component');
   });
+
+  it('tells by which reference an error of the server is found in the log', () => {
+    const error = Object.assign(new Error('An error in a component'), { digest: '2471938' });
+    expect(render(error).replace(/<!-- -->/g, '')).toContain('>Reference: 2471938<');
+  });
 });

@@ -9,17 +9,24 @@ import { Page } from '@/components/ui/layout';
 
 type Props = { error: unknown };
 
-/** What the shopper sees when a page fails. In production, errors of the server come without their text. */
+/**
+ * What the shopper sees when a page fails. In production, errors of the server come without their text; the
+ * reference finds them in the log.
+ */
 export default function ErrorScreen({ error }: Props) {
   const t = useTranslations('errors');
   useEffect(() => console.error(error), [error]);
-  const digest = (error as { digest?: string }).digest;
+  const { digest, requestId } = error as { digest?: string; requestId?: string };
   const message = error instanceof Error && !digest ? error.message : '';
+  const reference = digest ?? requestId;
   return (
     <Page>
       <div role="alert">
         <EmptyState icon={TriangleAlert} title={t('went_wrong')} hint={message || t('no_reason')}>
           <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
+          {reference && (
+            <p className="text-sm text-ink-soft">{t('reference', { id: reference })}</p>
+          )}
         </EmptyState>
       </div>
     </Page>

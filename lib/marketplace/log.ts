@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { config } from '@/lib/config';
+import { requestId } from '@/lib/request-id';
 import { loggable } from '@/lib/security/log-text';
 
 /** The API host's log, one JSON object a line. Texts and errors are written without secrets. */
@@ -7,8 +8,11 @@ export const log = pino({
   level: process.env.NODE_ENV === 'test' ? 'silent' : config.logLevel,
   base: { app: 'haat' },
   redact: ['*.password', '*.token', '*.otp', 'headers.authorization'],
+  mixin: () => ({ requestId: requestId() }),
   formatters: {
-    log: (facts) =>
-      Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, loggable(value)])),
+    log: ({ requestId, ...facts }) => ({
+      requestId,
+      ...Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, loggable(value)])),
+    }),
   },
 });

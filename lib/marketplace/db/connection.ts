@@ -4,6 +4,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { config } from '@/lib/config';
 import { lockFolder } from './lock';
 import { openPool, requestLimits, type TimeLimits } from './pool';
+import { timed } from './timing';
 
 /** A connection or a transaction: services take either. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -27,7 +28,7 @@ export async function openEmbedded(folder?: string): Promise<Connection> {
       extensions: await extensions(),
     });
     return {
-      db: drizzle(client, drizzleConfig) as unknown as Database,
+      db: drizzle(timed(client), drizzleConfig) as unknown as Database,
       kind: 'embedded',
       close: async () => {
         await client.close();

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import type { Pool, PoolClient } from 'pg';
+import { timed } from './timing';
 
 /** In milliseconds; 0 is without end. */
 export type TimeLimits = {
@@ -42,8 +43,10 @@ export async function openPool(url: string, limits: TimeLimits): Promise<Pool> {
     },
   });
   pool.on('error', () => {}); // of an idle connection, which the pool replaces
+  // Transactions ask their own client; what the pool asks of one by callback is counted for the pool.
+  pool.on('connect', timed);
   releaseBroken(pool);
-  return pool;
+  return timed(pool);
 }
 
 function endSilence(stream: unknown, milliseconds: number): void {

@@ -1,0 +1,57 @@
+import { counter, histogram } from './registry';
+
+const calls = histogram({
+  name: 'haat_api_call_seconds',
+  help: 'Time of calls to the API host, those within the process too',
+  labels: ['route', 'method', 'status'],
+});
+
+const statements = histogram({
+  name: 'haat_sql_seconds',
+  help: 'Time of SQL statements by their first word',
+  labels: ['kind'],
+});
+
+const jobs = histogram({
+  name: 'haat_job_seconds',
+  help: 'Time of background jobs by outcome',
+  labels: ['job', 'outcome'],
+});
+
+const done = counter({
+  name: 'haat_job_items_total',
+  help: 'What background jobs have done',
+  labels: ['job'],
+});
+
+/** @param route the pattern of the route, never the address itself */
+export function observeCall(route: string, method: string, status: number, since: number): void {
+  calls.labels(route, method, `${Math.floor(status / 100)}xx`).observe(secondsSince(since));
+}
+
+const kinds = new Set([
+  'select',
+  'insert',
+  'update',
+  'delete',
+  'with',
+  'begin',
+  'commit',
+  'rollback',
+]);
+
+/** @param text the statement; only its first word is kept */
+export function observeStatement(text: string, since: number): void {
+  const [word = ''] = /^\s*[a-z]+/i.exec(text) ?? [];
+  const kind = word.trim().toLowerCase();
+  statements.labels(kinds.has(kind) ? kind : 'other').observe(secondsSince(since));
+}
+
+/** @param items how many things the job did; undefined when it failed */
+export function observeJob(job: string, items: number | undefined, since: number): void {
+  jobs.labels(job, items === undefined ? 'failed' : 'done').observe(secondsSince(since));
+  if (items) done.labels(job).inc(items);
+}
+
+/** @param since of `performance.now()` */
+const secondsSince = (since: number) => (performance.now() - since) / 1000;

@@ -1,0 +1,44 @@
+import { Counter, Gauge, Histogram, register } from 'prom-client';
+
+type Definition<Label extends string> = { name: string; help: string; labels?: readonly Label[] };
+
+/** Seconds; from an answer out of memory to one that made somebody wait. */
+const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/**
+ * The process's one registry. Next and the server load this module more than once, prom-client itself only
+ * once, so a metric that is defined already is taken from there.
+ */
+function defined<Metric>(name: string, make: () => Metric): Metric {
+  return (register.getSingleMetric(name) as Metric | undefined) ?? make();
+}
+
+export const counter = <Label extends string>({ name, help, labels = [] }: Definition<Label>) =>
+  defined(name, () => new Counter({ name, help, labelNames: labels }));
+
+export const histogram = <Label extends string>({ name, help, labels = [] }: Definition<Label>) =>
+  defined(name, () => new Histogram({ name, help, labelNames: labels, buckets: seconds }));
+
+/** A gauge that is read when it is asked for; `read` answers undefined where there is nothing to tell. */
+export const gauge = (
+  { name, help }: Omit<Definition<never>, 'labels'>,
+  read: () => number | undefined | Promise<number | undefined>,
+) =>
+  defined(
+    name,
+    () =>
+      new Gauge({
+        name,
+        help,
+        async collect() {
+          const value = await read();
+          if (value === undefined) this.remove();
+          else this.set(value);
+        },
+      }),
+  );
+
+/** Everything in Prometheus' text format, with its content type. */
+export async function metricsText(): Promise<{ body: string; contentType: string }> {
+  return { body: await register.metrics(), contentType: register.contentType };
+}

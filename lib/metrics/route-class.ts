@@ -1,0 +1,42 @@
+const classes: [RegExp, string][] = [
+  [/^\/_next\/static\//, 'static'],
+  [/^\/(?:_next\/image|media\/|og\/|api\/uploads\/)/, 'picture'],
+  [/^\/api\/(?:auth|vendor-session)\//, 'session'],
+  [/^\/api(?:\/|$)/, 'api'],
+  [/^\/(?:metrics|robots\.txt|sitemap\.xml|sitemaps\/|manifest)/, 'other'],
+  [/\.[a-z\d]{2,12}$/, 'static'],
+  [/^\/(?:hi|en)?\/?$/, 'home'],
+];
+
+const pages = new Set([
+  ...[
+    'product',
+    'category',
+    'store',
+    'search',
+    'products',
+    'deals',
+    'brands',
+    'vendors',
+    'ranking',
+  ],
+  ...['cart', 'wishlist', 'checkout', 'profile', 'order-success', 'track-order', 'order-cancelled'],
+  ...[
+    'signin',
+    'signup',
+    'forgot-password',
+    'reset-password',
+    'vendor',
+    'blog',
+    'support',
+    'contact',
+  ],
+]);
+
+/** What kind of thing an address asks for: few values, whatever is asked. */
+export function routeClass(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  for (const [pattern, name] of classes) if (pattern.test(path)) return name;
+  const [, first = ''] = /^\/(?:(?:hi|en)\/)?([^/]*)/.exec(path) ?? [];
+  return pages.has(first) ? first : 'page';
+}

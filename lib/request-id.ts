@@ -1,0 +1,36 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { config } from '@/lib/config';
+
+/** Names a request in the log, in its answer and on the error screen. */
+export const requestIdHeader = 'x-request-id';
+
+const holder = globalThis as typeof globalThis & { haatRequestId?: AsyncLocalStorage<string> };
+
+/** Next and the server load this module more than once. */
+const current = () => (holder.haatRequestId ??= new AsyncLocalStorage());
+
+/** The id of the request that is being answered; undefined in background work. */
+export const requestId = (): string | undefined => current().getStore();
+
+/**
+ * Gives every request of this process an id before any server sees it, ours or `next start`; only a trusted
+ * proxy may bring its own. To be called once.
+ */
+export function numberRequests(): void {
+  subscribe('http.server.request.start', (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    const id = broughtId(request) ?? randomUUID().slice(0, 18);
+    request.headers[requestIdHeader] = id;
+    response.setHeader('X-Request-Id', id);
+    current().enterWith(id);
+  });
+}
+
+function broughtId({ headers }: IncomingMessage): string | undefined {
+  const brought = headers[requestIdHeader];
+  const fits = typeof brought === 'string' && /^[\w-]{8,64}$/.test(brought);
+  return fits && config.trustedProxies > 0 ? brought : undefined;
+}
