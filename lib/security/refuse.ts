@@ -1,8 +1,6 @@
 import { config } from '@/lib/config';
-import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { defaultLocale, isLocale, } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
-import en from '@/messages/en.json';
-import hi from '@/messages/hi.json';
 import { isForeignWrite } from './cross-site-write';
 
 type Asking = Parameters<typeof isForeignWrite>[0] & { url: string };
