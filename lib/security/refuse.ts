@@ -1,5 +1,5 @@
 import { config } from '@/lib/config';
-import { defaultLocale, isLocale, } from '@/lib/i18n/locales';
+import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import { isForeignWrite } from './cross-site-write';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { metricsText } from '@/lib/metrics/registry';
 import type { Database } from './connection';
-import { testDatabases } from './testing';
+import { testDatabases } from './testing/databases';
 
 describe.each(testDatabases)('statements on $name', ({ open }) => {
   let opened: Awaited<ReturnType<typeof open>>;
