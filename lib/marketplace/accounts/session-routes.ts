@@ -3,9 +3,8 @@ import { acknowledgementSchema, answer, idSchema } from '@/lib/api/schemas/commo
 import { deleteAccountSchema, sessionSchema } from '@/lib/api/schemas/sessions';
 import { routes, row } from '../host/route';
 import { textOf } from '../host/texts';
-import { enqueueMail } from '../mail/outbox';
+import { enqueueMail, sendSoon } from '../mail/outbox';
 import { accountDeletedMail } from '../mail/templates/account-deleted-mail';
-import { sendSoon } from '../orders/mails/order-mails';
 import { deleteAccount } from './delete-account';
 import { signedIn } from './guard';
 import { endSession, listSessions } from './sessions';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Delivery, PincodePlace } from '@/lib/api/schemas/delivery';
 import type { Locale } from '@/lib/i18n/locales';
-import { onSale } from '../catalog/cards';
+import { isOnSale } from '../catalog/on-sale';
 import { livePrice } from '../catalog/price';
 import type { Database } from '../db/connection';
 import { products } from '../db/schema/catalog';
@@ -29,7 +29,7 @@ export async function checkDelivery(
     })
     .from(products)
     .innerJoin(stores, eq(stores.id, products.storeId))
-    .where(and(eq(products.id, productId), onSale));
+    .where(and(eq(products.id, productId), isOnSale));
   if (!offer) throw new NotFound('product_not_found');
 
   const place = placeOf(pincode);

@@ -1,7 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
-import { productsChangedHeader, storesChangedHeader } from '@/lib/api/products-changed';
 import { addressRoutes } from '../accounts/address-routes';
 import { operator } from '../accounts/operator';
 import { accountRoutes } from '../accounts/routes';
@@ -10,16 +9,22 @@ import { cartRoutes } from '../cart/routes';
 import { reviewRoutes } from '../catalog/review-routes';
 import { catalogRoutes } from '../catalog/routes';
 import { sitemapRoutes } from '../catalog/sitemap-routes';
+import { deliverStaleProducts } from '../catalog/stale-products/deliver';
+import { onStaleProducts } from '../catalog/stale-products/mark';
 import { topSellerRoutes } from '../catalog/top-seller-routes';
 import { quoteRoutes } from '../checkout/routes';
 import { shortLinkRoutes } from '../content/short-link-routes';
 import { isUnavailable } from '../db/unavailable';
 import { deliveryRoutes } from '../delivery/routes';
+import { background } from '../jobs/background';
 import { log } from '../log';
 import { cancelRoutes } from '../orders/cancel/cancel-routes';
 import { invoiceRoutes } from '../orders/invoice/invoice-routes';
+import { registerOrderMails } from '../orders/mails/order-mails';
 import { operatorRoutes } from '../orders/operator/operator-routes';
+import { payableOrders } from '../orders/payable-orders';
 import { orderRoutes } from '../orders/routes';
+import { registerRefundMails } from '../payments/refunds/refund-mails';
 import { paymentRoutes } from '../payments/routes';
 import { webhookRoutes } from '../payments/webhooks/webhook-routes';
 import { LiveIndex } from '../search/live-index';
@@ -52,8 +57,15 @@ export function createHost(
 ) {
   const host = new OpenAPIHono<HostEnv>();
   const calls = memoryLimiter();
-  const { db, mailer, payments } = dependencies;
-  const paymentContext = { db, mailer, provider: payments?.provider };
+  const { db, mailer, payments, revalidate } = dependencies;
+  const paymentContext = { db, mailer, provider: payments?.provider, orders: payableOrders };
+  registerOrderMails();
+  registerRefundMails();
+  onStaleProducts(db, () => {
+    search.noteChange();
+    if (!revalidate) return;
+    background('stale products', () => deliverStaleProducts(db, revalidate, new Date()));
+  });
 
   host.use(async (c, next) => {
     c.set('db', db);
@@ -62,20 +74,11 @@ export function createHost(
     c.set('limiter', limiter);
     c.set('search', search);
     c.set('paymentContext', paymentContext);
-    const changed = new Set<number>();
-    c.set('onStoresChanged', () => {
-      c.header(storesChangedHeader, '1');
-    });
-    c.set('onProductsChanged', (ids) => {
-      for (const id of ids) changed.add(id);
-      search.noteChange();
-    });
     c.set('lang', langOf(c.req.query('lang'), c.req.header('accept-language')));
     const wait = await calls.take('call', { address: c.env?.address });
     if (wait !== undefined) throw new TooMany(wait);
     if (!isStorablePath(c.req.url)) throw new NotFound('no_such_route');
     await next();
-    if (changed.size) c.header(productsChangedHeader, [...changed].join(','));
     if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'private, no-store');
   });
   host.use(async (c, next) => {

@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
+import type { Revalidate } from '../catalog/stale-products/deliver';
 import type { Database } from '../db/connection';
 import type { Mailer } from '../mail/mailer';
 import type { PaymentContext } from '../payments/payment-context';
@@ -15,22 +16,20 @@ export type HostDependencies = {
   databaseKind: 'embedded' | 'postgres';
   mailer: Mailer;
   limiter: Limiter;
-  /** Without it one pays at the door only. */
+  /** Without it orders are paid on delivery only. */
   payments?: Payments;
+  /** How pages of changed products are revalidated; without it only background jobs do. */
+  revalidate?: Revalidate;
 };
 
 export type HostEnv = {
   /** What the door knows of a request from outside; calls within the process have none. */
   Bindings: { address?: string };
-  Variables: Omit<HostDependencies, 'payments'> & {
+  Variables: Omit<HostDependencies, 'payments' | 'revalidate'> & {
     paymentContext: PaymentContext;
     lang: Locale;
     /** The products in memory; one index for each host. */
     search: LiveIndex;
-    /** Notes products whose pages no longer show the truth, e.g. because the last piece was sold. */
-    onProductsChanged: (productIds: number[]) => void;
-    /** Notes that stores came or went: lists of them, and their products, show the truth no longer. */
-    onStoresChanged: () => void;
     /** Present only behind `signedIn`. */
     shopper: Shopper;
     /** Present only behind `vendorSignedIn`. */

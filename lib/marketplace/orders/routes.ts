@@ -10,9 +10,9 @@ import { signedIn } from '../accounts/guard';
 import { DomainError } from '../host/errors';
 import { routes, row } from '../host/route';
 import { textOf } from '../host/texts';
+import { sendSoon } from '../mail/outbox';
 import { methodsOf } from '../payments/methods';
 import { listOrders } from './list';
-import { sendSoon } from './mails/order-mails';
 import { numberParams } from './params';
 import { idempotencyHeaders, idempotencyKey } from './place/idempotency';
 import { placeOrder } from './place/place';
@@ -38,9 +38,8 @@ orderRoutes.openapi(
       throw new DomainError(422, 'payment_method_unavailable');
     }
     const idempotency = idempotencyKey(c.req.header('idempotency-key'), body);
-    const placed = await placeOrder(db, { paymentContext, shopper, lang, body, idempotency });
-    const order = await viewOrder(db, lang, shopper.id, { id: placed.orderId });
-    c.var.onProductsChanged(placed.changed);
+    const id = await placeOrder(db, { paymentContext, shopper, lang, body, idempotency });
+    const order = await viewOrder(db, lang, shopper.id, { id });
     sendSoon(paymentContext);
     if (body.payment_method !== 'cod') return c.json({ success, data: order }, 201);
     return c.json({ success, message: textOf(lang, 'api.order_placed'), data: order }, 201);

@@ -57,8 +57,7 @@ paymentRoutes.openapi(
   async (c) => {
     const { paymentContext, shopper, lang } = c.var;
     const claim = { shopper, body: c.req.valid('json'), now: new Date() };
-    const { status, changed } = await verifyPayment(paymentContext, claim);
-    c.var.onProductsChanged(changed);
+    const status = await verifyPayment(paymentContext, claim);
     const text = status.state === 'checking' ? 'api.payment_checking' : 'api.payment_captured';
     const message = ['checking', 'paid'].includes(status.state) ? textOf(lang, text) : undefined;
     return c.json({ success, message, data: status }, 200);
@@ -76,8 +75,7 @@ paymentRoutes.openapi(
     const { paymentContext, shopper } = c.var;
     const { id: key } = c.req.valid('param');
     const asked = { userId: shopper.id, key, now: new Date() };
-    const { status, changed } = await checkStatus(paymentContext, asked);
-    c.var.onProductsChanged(changed);
+    const status = await checkStatus(paymentContext, asked);
     return c.json({ success, data: status }, 200);
   },
 );

@@ -4,9 +4,8 @@ import { openTicketSchema, ticketAnswerSchema } from '@/lib/api/schemas/support'
 import { numberSchema } from '@/lib/api/schemas/vendors';
 import { operator } from '../accounts/operator';
 import { routes, row } from '../host/route';
-import { enqueueMail } from '../mail/outbox';
+import { enqueueMail, sendSoon } from '../mail/outbox';
 import { ticketAnsweredMail } from '../mail/templates/ticket-mail';
-import { sendSoon } from '../orders/mails/order-mails';
 import { answerTicket, listOpenTickets } from './tickets';
 
 const success = true as const;

@@ -10,11 +10,10 @@ import {
 import { presentShopper } from '../accounts/guard';
 import { routes, row } from '../host/route';
 import { textOf } from '../host/texts';
-import { enqueueMail } from '../mail/outbox';
+import { enqueueMail, sendSoon } from '../mail/outbox';
 import { newsletterMail } from '../mail/templates/newsletter-mail';
 import { ticketMail } from '../mail/templates/ticket-mail';
 import { mayMailUnverified } from '../mail/unverified-address';
-import { sendSoon } from '../orders/mails/order-mails';
 import { confirmSubscription, requestSubscription, unsubscribe } from './newsletter';
 import { findTicket, openTicket } from './tickets';
 

@@ -8,7 +8,7 @@ import {
 import { formRow, routes, row } from '../host/route';
 import { textOf } from '../host/texts';
 import { background } from '../jobs/background';
-import { sendSoon } from '../orders/mails/order-mails';
+import { sendSoon } from '../mail/outbox';
 import { storeFromConfig } from '../storage/object-store';
 import { apply } from './apply';
 import { confirmApplication } from './confirm';

@@ -8,9 +8,8 @@ import {
 } from '@/lib/api/schemas/vendors';
 import { operator } from '../accounts/operator';
 import { routes, row } from '../host/route';
-import { enqueueMail } from '../mail/outbox';
+import { enqueueMail, sendSoon } from '../mail/outbox';
 import { vendorDecidedMail } from '../mail/templates/vendor-mails';
-import { sendSoon } from '../orders/mails/order-mails';
 import { decide, listApplications } from './decide';
 
 const success = true as const;
@@ -53,7 +52,6 @@ vendorOperatorRoutes.openapi(
     const { db } = c.var;
     const decision = c.req.valid('json');
     const { vendor, name, slug } = await decide(db, c.req.valid('param').number, decision);
-    c.var.onStoresChanged();
     const { status, reason = null } = decision;
     if (status !== 'suspended') {
       const to = { email: vendor.email, first_name: vendor.firstName, store_name: name };

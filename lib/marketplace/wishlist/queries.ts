@@ -1,5 +1,5 @@
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
-import { onSale } from '../catalog/cards';
+import { and, count, desc, eq, ne } from 'drizzle-orm';
+import { isOnSale } from '../catalog/on-sale';
 import { livePrice } from '../catalog/price';
 import type { Database } from '../db/connection';
 import { wishlistItems } from '../db/schema/cart';
@@ -27,7 +27,7 @@ export function listItems(
       productId: wishlistItems.productId,
       unitPrice: livePrice,
       priceWhenAdded: wishlistItems.priceWhenAdded,
-      isOnSale: sql<boolean>`${onSale}`,
+      isOnSale,
       addedAt: wishlistItems.createdAt,
     })
     .from(wishlistItems)

@@ -9,9 +9,9 @@ import {
 import { signedIn } from '../../accounts/guard';
 import { routes, row } from '../../host/route';
 import { textOf } from '../../host/texts';
+import { sendSoon } from '../../mail/outbox';
 import { rupees } from '../../money/rupees';
 import { rupeeTotals } from '../../money/totals';
-import { sendSoon } from '../mails/order-mails';
 import { numberParams } from '../params';
 import { idempotencyHeaders, idempotencyKey } from '../place/idempotency';
 import { reorder } from '../place/reorder';
@@ -24,7 +24,8 @@ export const cancelRoutes = routes();
 
 cancelRoutes.openapi(
   row('post', '/api/orders/{id}/cancel', {
-    summary: 'Cancels an order, items or pieces until packed; ?preview=1 tells the refund only',
+    summary:
+      'Cancels an order, items or a part of them until packed; ?preview=1 tells the refund only',
     guard: signedIn,
     params: z.object({ id: idSchema }),
     query: z.object({ preview: z.string().max(10).optional() }),
@@ -41,10 +42,7 @@ cancelRoutes.openapi(
     const request = { by: 'shopper', userId: shopper.id, orderId, body, idempotency } as const;
     const cancelled = await (isPreview ? previewCancel : cancelOrder)(db, request);
     const order = await viewOrder(db, lang, shopper.id, { id: orderId });
-    if (!isPreview && !cancelled.isRepeat) {
-      if (cancelled.backOnSale.length) c.var.onProductsChanged(cancelled.backOnSale);
-      sendSoon(c.var);
-    }
+    if (!isPreview && !cancelled.isRepeat) sendSoon(c.var);
     const message = isPreview ? undefined : textOf(lang, 'api.order_cancelled');
     return c.json({ success, message, data: toCancellation(cancelled, order) }, 200);
   },

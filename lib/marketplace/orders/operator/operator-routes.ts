@@ -9,7 +9,7 @@ import {
 } from '@/lib/api/schemas/operator';
 import { operator } from '../../accounts/operator';
 import { routes, row } from '../../host/route';
-import { sendSoon } from '../mails/order-mails';
+import { sendSoon } from '../../mail/outbox';
 import { numberParams } from '../params';
 import { viewOrder } from '../view';
 import { advanceShipment } from './advance';
@@ -74,8 +74,7 @@ operatorRoutes.openapi(
   async (c) => {
     const { id: shipmentId } = c.req.valid('param');
     const body = c.req.valid('json');
-    const it = await advanceShipment(c.var.db, { shipmentId, now: new Date(), ...body });
-    if (it.backOnSale.length) c.var.onProductsChanged(it.backOnSale);
+    await advanceShipment(c.var.db, { shipmentId, now: new Date(), ...body });
     sendSoon(c.var);
     const data = await viewOperatorShipment(c.var.db, shipmentId);
     return c.json({ success, data }, 200);
