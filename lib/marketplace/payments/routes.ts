@@ -9,10 +9,10 @@ import {
 import { signedIn } from '../accounts/guard';
 import { routes, row } from '../host/route';
 import { textOf } from '../host/texts';
-import { openCheckout } from './checkout/open-checkout';
-import { checkStatus } from './checkout/status';
-import { verifyPayment } from './checkout/verify';
 import { methodsOf } from './methods';
+import { openCheckout } from './pay/open-checkout';
+import { checkStatus } from './pay/status';
+import { verifyPayment } from './pay/verify';
 
 const success = true as const;
 
