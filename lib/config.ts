@@ -3,6 +3,14 @@ import { proxiesIn } from './security/visitor-address';
 
 const text = (name: string) => process.env[name]?.trim() || undefined;
 
+const holder = globalThis as typeof globalThis & { haatRevalidateSecret?: string };
+
+/** On `globalThis`, because Next bundles this module more than once. */
+function ownSecret(): string {
+  holder.haatRevalidateSecret ??= crypto.randomUUID() + crypto.randomUUID();
+  return holder.haatRevalidateSecret;
+}
+
 /**
  * Server-side settings, read from the environment at each call, so that tests and scripts can set them.
  * The README's configuration table describes each one.
@@ -27,9 +35,19 @@ export const config = {
       .split(/[\s,]+/)
       .filter(Boolean);
   },
-  /** Key with which an external API host signs its calls to /api/revalidate. */
+  /**
+   * Key with which the API host signs its calls to /api/revalidate. The embedded host makes one up for
+   * this process when none is set.
+   */
   get revalidateSecret() {
-    return text('REVALIDATE_SECRET');
+    return text('REVALIDATE_SECRET') ?? (config.apiUrl ? undefined : ownSecret());
+  },
+  /** Origins of the storefronts that the host tells of changed products; by default this process. */
+  get revalidateOrigins() {
+    const origins = (text('REVALIDATE_ORIGINS') ?? '').split(/[\s,]+/).filter(Boolean);
+    return origins.length
+      ? origins.map((origin) => origin.replace(/\/+$/, ''))
+      : [config.ownOrigin];
   },
   /** Key of whoever runs the market, for /api/operator; undefined shuts that door. */
   get operatorToken() {
@@ -41,7 +59,9 @@ export const config = {
   },
   /** Where this process itself answers, past any proxy. */
   get ownOrigin() {
-    return `http://127.0.0.1:${text('PORT') ?? '3000'}`;
+    const bound = text('HOSTNAME_BIND') ?? '0.0.0.0';
+    const address = ['0.0.0.0', '::', 'localhost'].includes(bound) ? '127.0.0.1' : bound;
+    return `http://${address}:${text('PORT') ?? '3000'}`;
   },
   /** Whether cached pages, files and API calls are answered before Next (server/accelerator). */
   get accelerator() {

@@ -4,6 +4,10 @@ import { connection } from '@/lib/marketplace/db/connection';
 import { migrate, trigramsReadHindi } from '@/lib/marketplace/db/migrate';
 import { noLimits } from '@/lib/marketplace/db/pool';
 import { isSeeded, refreshDemoDeals, seed } from '@/lib/marketplace/db/seed/seed';
+import {
+  migrateTestProvider,
+  usesTestProvider,
+} from '@/lib/marketplace/payments/test-provider/migrate';
 import { progressBar } from './lib/progress.mjs';
 
 /** Brings the database up to date; an empty one gets the demo market unless DEMO_DATA=off. */
@@ -11,6 +15,7 @@ async function prepare() {
   const opened = await connection(noLimits);
   try {
     await migrate(opened);
+    if (usesTestProvider()) await migrateTestProvider(opened);
     if (!(await trigramsReadHindi(opened))) {
       console.warn(
         'This PostgreSQL runs under lc_ctype=C, so searches in Hindi find little. ' +

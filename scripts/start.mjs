@@ -5,12 +5,12 @@ installMissing();
 process.env.NODE_ENV = 'production';
 const { dataDir, settleEnvironment } = await import('./lib/environment.mjs');
 await settleEnvironment({ production: true });
+// The one-command demo takes test payments on purpose; keys of Razorpay go before.
+process.env.PAYMENTS ||= 'test';
 const { prepareDatabase } = await import('./lib/prepare.mjs');
 prepareDatabase();
 const { buildWhenStale } = await import('./lib/build.mjs');
 await buildWhenStale();
-// The one-command demo takes test payments on purpose; keys of Razorpay go before.
-process.env.PAYMENTS ||= 'test';
 const { serve } = await import('../.next/server-build/main.mjs');
 await serve();
 

@@ -2,13 +2,10 @@ import type { NextRequest } from 'next/server';
 import { visitorOf } from '@/lib/api/visitor';
 import { forwardCall } from '@/lib/auth/forward-call';
 import { withBodyLimit } from '@/lib/security/with-body-limit';
-import { revalidateChanged } from '@/lib/storefront/catalog/revalidation';
 
 /** Calls to the API host that reach Next; the accelerator hands them on itself (server/accelerator/api-calls.ts). */
 const handle = (request: NextRequest) =>
-  withBodyLimit(request, async (bounded) =>
-    revalidateChanged(await forwardCall(bounded, visitorOf(request.headers).address)),
-  );
+  withBodyLimit(request, (bounded) => forwardCall(bounded, visitorOf(request.headers).address));
 
 export {
   handle as DELETE,

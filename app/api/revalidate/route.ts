@@ -1,38 +1,41 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
+import { z } from 'zod';
 import { config } from '@/lib/config';
+import { isSigned } from '@/lib/security/hmac';
 import { withBodyLimit } from '@/lib/security/with-body-limit';
-import { revalidateProductPages } from '@/lib/storefront/catalog/revalidation';
+import {
+  revalidateProductPages,
+  revalidateStorePages,
+} from '@/lib/storefront/catalog/revalidation';
+
+const bodySchema = z.object({
+  products: z.array(z.int()).max(1000).default([]),
+  stores: z.boolean().default(false),
+});
 
 /**
- * An external API host tells that products have changed: `{ "products": [1, 2] }`, signed with
- * REVALIDATE_SECRET as hex HMAC-SHA256 of the raw body in `x-haat-signature`.
+ * The API host, embedded or external, tells what has changed: `{ "products": [1, 2], "stores": true }`,
+ * signed with REVALIDATE_SECRET as hex HMAC-SHA256 of the raw body in `x-haat-signature`.
  */
 export const POST = (request: NextRequest) => withBodyLimit(request, revalidate);
 
 async function revalidate(request: Request): Promise<Response> {
   const secret = config.revalidateSecret;
   const body = await request.text();
-  if (!secret || !isSigned(body, request.headers.get('x-haat-signature') ?? '', secret)) {
+  const signature = request.headers.get('x-haat-signature')?.toLowerCase() ?? '';
+  if (!secret || !isSigned(body, signature, secret)) {
     return NextResponse.json({ success: false }, { status: 401 });
   }
-  const ids = productsOf(body);
-  if (!ids) return NextResponse.json({ success: false }, { status: 400 });
-  revalidateProductPages(ids);
+  const changed = parsed(body);
+  if (!changed) return NextResponse.json({ success: false }, { status: 400 });
+  if (changed.products.length) revalidateProductPages(changed.products);
+  if (changed.stores) revalidateStorePages();
   return NextResponse.json({ success: true });
 }
 
-function isSigned(body: string, signature: string, secret: string): boolean {
-  const expected = createHmac('sha256', secret).update(body).digest();
-  const given = Buffer.from(signature, 'hex');
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
-
-function productsOf(body: string): number[] | undefined {
+function parsed(body: string): z.output<typeof bodySchema> | undefined {
   try {
-    const { products } = JSON.parse(body) as { products?: unknown };
-    const fits = Array.isArray(products) && products.length <= 1000;
-    return fits && products.every(Number.isSafeInteger) ? (products as number[]) : undefined;
+    return bodySchema.safeParse(JSON.parse(body)).data;
   } catch {
     return undefined;
   }

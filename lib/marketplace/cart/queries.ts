@@ -8,10 +8,10 @@ import { products, productTranslations } from '../db/schema/catalog';
 import { orders, stockHolds } from '../db/schema/orders';
 import { stores } from '../db/schema/stores';
 
-/** How many pieces of one product a line may hold. */
-const maxPieces = 999;
+/** The most of one product that a line may hold. */
+const maxQuantity = 999;
 
-/** Pieces of a product that wait for this shopper's own payment: ordering again may have them. */
+/** What is held of a product for this shopper's own unpaid orders: ordering again may have it. */
 const heldFor = (userId: number) =>
   sql<number>`coalesce((
   select sum(${stockHolds.quantity}) from ${stockHolds}
@@ -27,7 +27,7 @@ export type Offer = {
   available: number;
 };
 
-/** What a product costs now and how many pieces one may have; undefined when it is not on sale. */
+/** What a product costs now and how many of it one may have; undefined when it is not on sale. */
 export async function findOffer(
   db: Database,
   lang: Locale,
@@ -40,7 +40,7 @@ export async function findOffer(
       storeId: products.storeId,
       name: sql<string>`coalesce(${productTranslations.name}, ${products.name})`,
       price: livePrice,
-      available: sql<number>`least(${products.stock} + ${heldFor(userId)}, ${maxPieces})`.mapWith(
+      available: sql<number>`least(${products.stock} + ${heldFor(userId)}, ${maxQuantity})`.mapWith(
         Number,
       ),
     })
@@ -67,8 +67,8 @@ export async function countOtherLines(
   return counted?.n ?? 0;
 }
 
-/** Adds pieces to the product's line, unless it would then hold more than are available. */
-export async function addPieces(
+/** Adds to the product's line, unless it would then hold more than are available. */
+export async function addQuantity(
   db: Database,
   userId: number,
   { productId, price, available }: Offer,
@@ -107,7 +107,7 @@ export async function findLineProduct(
 }
 
 /** Whether there was such a line of this shopper. */
-export async function setPieces(
+export async function setQuantity(
   db: Database,
   userId: number,
   id: number,

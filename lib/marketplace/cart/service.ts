@@ -5,12 +5,12 @@ import type { Database } from '../db/connection';
 import { DomainError, InvalidFields, NotFound } from '../host/errors';
 import { OutOfStock } from '../inventory/out-of-stock';
 import {
-  addPieces,
+  addQuantity,
   countOtherLines,
   deleteLine,
   findLineProduct,
   findOffer,
-  setPieces,
+  setQuantity,
 } from './queries';
 
 type Line = { id: number; quantity: number };
@@ -19,7 +19,7 @@ type Line = { id: number; quantity: number };
 export const maxLines = 100;
 
 /**
- * Puts pieces of a product into the cart, on top of those already there.
+ * Puts a quantity of a product into the cart, on top of what is already there.
  * @throws {NotFound} product_not_found when it is not on sale
  * @throws {OutOfStock} when the line would hold more than there are
  */
@@ -37,15 +37,15 @@ export async function addToCart(
   if ((await countOtherLines(db, userId, offer.productId)) >= maxLines) {
     throw new DomainError(409, 'cart_full', { params: { max: maxLines } });
   }
-  const line = await addPieces(db, userId, offer, input.quantity);
+  const line = await addQuantity(db, userId, offer, input.quantity);
   if (!line) throw new OutOfStock(offer);
   return line;
 }
 
 /**
- * Sets a line's number of pieces; below 1 removes the line and answers null.
+ * Sets a line's quantity; below 1 removes the line and answers null.
  * @throws {NotFound} cart_line_not_found, also for another shopper's line
- * @throws {OutOfStock} when there are not as many
+ * @throws {OutOfStock} when fewer are available
  */
 export async function changeQuantity(
   db: Database,
@@ -64,7 +64,7 @@ export async function changeQuantity(
   if (!offer || quantity > offer.available) {
     throw new OutOfStock(offer ?? { ...product, available: 0 });
   }
-  if (!(await setPieces(db, userId, id, quantity))) throw new NotFound('cart_line_not_found');
+  if (!(await setQuantity(db, userId, id, quantity))) throw new NotFound('cart_line_not_found');
   return { id, quantity };
 }
 

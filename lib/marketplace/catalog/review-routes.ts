@@ -18,7 +18,6 @@ reviewRoutes.openapi(route(reviewsContract.add), async (c) => {
   const { id: productId } = c.req.valid('param');
   const body = c.req.valid('json');
   const review = await addReview(db, { userId: shopper.id, productId, lang, body });
-  c.var.onProductsChanged([productId]);
   const message = textOf(lang, 'api.review_saved');
   return c.json({ success, message, data: toReview(review) }, 201);
 });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { OwnReview, reviewBodySchema } from '@/lib/api/schemas/reviews';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../db/connection';
+import { transact } from '../db/transaction';
 import { DomainError, NotFound } from '../host/errors';
 import {
   findOwnReview,
@@ -14,6 +15,7 @@ import {
   summariseReviews,
   toReview,
 } from './review-queries';
+import { markProductsStale } from './stale-products/mark';
 
 type Wish = {
   userId: number;
@@ -30,7 +32,7 @@ type Wish = {
  */
 export function addReview(db: Database, { userId, productId, lang, body }: Wish) {
   const { rating, title = '', comment = '' } = body;
-  return db.transaction(async (tx): Promise<ReviewRow> => {
+  return transact(db, async (tx): Promise<ReviewRow> => {
     await mustBeOnSale(tx, productId);
     if (!(await hasReceived(tx, userId, productId))) {
       throw new DomainError(403, 'review_needs_delivery');
@@ -47,6 +49,7 @@ export function addReview(db: Database, { userId, productId, lang, body }: Wish)
     });
     if (!review) throw new DomainError(409, 'already_reviewed');
     await summariseReviews(tx, productId);
+    await markProductsStale(tx, [productId]);
     return review;
   });
 }

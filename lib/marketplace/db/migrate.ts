@@ -2,15 +2,18 @@ import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Connection, rowsOf } from './connection';
 
-const migrationsFolder = resolve('lib/marketplace/db/migrations');
+/** A folder of migrations with the table that notes which of them have run. */
+export type MigrationSet = { migrationsFolder: string; migrationsTable?: string };
 
-/** Brings the schema up to date; running it again does nothing. */
-export async function migrate({ db, kind }: Connection): Promise<void> {
+const marketplace: MigrationSet = { migrationsFolder: resolve('lib/marketplace/db/migrations') };
+
+/** Brings the tables of a migration set, by default the marketplace's, up to date; repeating it does nothing. */
+export async function migrate({ db, kind }: Connection, set = marketplace): Promise<void> {
   const { migrate: run } =
     kind === 'embedded'
       ? await import('drizzle-orm/pglite/migrator')
       : await import('drizzle-orm/node-postgres/migrator');
-  await run(db as never, { migrationsFolder });
+  await run(db as never, set);
 }
 
 /**

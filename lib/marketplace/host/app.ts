@@ -1,7 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
-import { productsChangedHeader, storesChangedHeader } from '@/lib/api/products-changed';
 import { hasText, textOf } from '@/lib/i18n/texts';
 import { addressRoutes } from '../accounts/addresses/routes';
 import { operator } from '../accounts/operator';
@@ -11,17 +10,23 @@ import { cartRoutes } from '../cart/routes';
 import { reviewRoutes } from '../catalog/review-routes';
 import { catalogRoutes } from '../catalog/routes';
 import { sitemapRoutes } from '../catalog/sitemap-routes';
+import { deliverStaleProducts } from '../catalog/stale-products/deliver';
+import { onStaleProducts } from '../catalog/stale-products/mark';
 import { suggestRoutes } from '../catalog/suggest-routes';
 import { topSellerRoutes } from '../catalog/top-seller-routes';
 import { quoteRoutes } from '../checkout/routes';
 import { shortLinkRoutes } from '../content/short-link-routes';
 import { isUnavailable } from '../db/unavailable';
 import { deliveryRoutes } from '../delivery/routes';
+import { background } from '../jobs/background';
 import { log } from '../log';
 import { cancelRoutes } from '../orders/cancel/cancel-routes';
 import { invoiceRoutes } from '../orders/invoice/invoice-routes';
+import { registerOrderMails } from '../orders/mails/order-mails';
 import { operatorRoutes } from '../orders/operator/operator-routes';
+import { payableOrders } from '../orders/payable-orders';
 import { orderRoutes } from '../orders/routes';
+import { registerRefundMails } from '../payments/refunds/refund-mails';
 import { paymentRoutes } from '../payments/routes';
 import { webhookRoutes } from '../payments/webhooks/webhook-routes';
 import type { Search } from '../search/index';
@@ -53,8 +58,15 @@ export function createHost(
 ) {
   const host = new OpenAPIHono<HostEnv>();
   const callLimiter = memoryLimiter();
-  const { db, mailer, payments } = dependencies;
-  const paymentContext = { db, mailer, provider: payments?.provider };
+  const { db, mailer, payments, revalidate } = dependencies;
+  const paymentContext = { db, mailer, provider: payments?.provider, orders: payableOrders };
+  registerOrderMails();
+  registerRefundMails();
+  onStaleProducts(db, () => {
+    search.catalogueChanged();
+    if (!revalidate) return;
+    background('stale products', () => deliverStaleProducts(db, revalidate, new Date()));
+  });
 
   host.use(async (c, next) => {
     c.set('db', db);
@@ -63,21 +75,11 @@ export function createHost(
     c.set('limiter', limiter);
     c.set('search', search);
     c.set('paymentContext', paymentContext);
-    const changed = new Set<number>();
-    c.set('onStoresChanged', () => {
-      c.header(storesChangedHeader, '1');
-      search.storesChanged();
-    });
-    c.set('onProductsChanged', (ids) => {
-      for (const id of ids) changed.add(id);
-      search.productsChanged(ids);
-    });
     c.set('lang', langOf(c.req.query('lang'), c.req.header('accept-language')));
     const wait = await callLimiter.take('call', { address: c.env?.address });
     if (wait !== undefined) throw new TooManyRequests(wait);
     if (!hasValidPath(c.req.url)) throw new NotFound('no_such_route');
     await next();
-    if (changed.size) c.header(productsChangedHeader, [...changed].join(','));
     if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'private, no-store');
   });
   host.use(async (c, next) => {

@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
+import type { Revalidate } from '../catalog/stale-products/deliver';
 import type { Database } from '../db/connection';
 import type { Mailer } from '../mail/mailer';
 import type { PaymentContext } from '../payments/payment-context';
@@ -17,20 +18,18 @@ export type HostDependencies = {
   limiter: Limiter;
   /** Without it, only cash on delivery. */
   payments?: Payments;
+  /** How pages of changed products are revalidated; without it only background jobs do. */
+  revalidate?: Revalidate;
 };
 
 export type HostEnv = {
   /** The client's address, set by the server; calls within the process have none. */
   Bindings: { address?: string };
-  Variables: Omit<HostDependencies, 'payments'> & {
+  Variables: Omit<HostDependencies, 'payments' | 'revalidate'> & {
     paymentContext: PaymentContext;
     lang: Locale;
     /** The search; one per host. */
     search: Search;
-    /** Marks products whose pages are stale, e.g. because the last unit was sold. */
-    onProductsChanged: (productIds: number[]) => void;
-    /** Marks lists of stores and their products as stale: a store was approved or suspended. */
-    onStoresChanged: () => void;
     /** Set only on routes for shoppers. */
     shopper: Shopper;
     /** Set only on routes for vendors. */

@@ -1,13 +1,16 @@
 import { config } from '@/lib/config';
+import { revalidatePages } from '../catalog/stale-products/revalidate-pages';
 import { connection } from '../db/connection';
 import { isUnavailable } from '../db/unavailable';
 import { backgroundDone } from '../jobs/background';
 import { startJobs } from '../jobs/loop';
 import { log } from '../log';
 import { mailerFromConfig } from '../mail/mailer';
+import { payableOrders } from '../orders/payable-orders';
 import { paymentsFromConfig } from '../payments/provider/setup';
 import { openSearch } from '../search/index';
 import { createHost, type Host } from './app';
+import { hostJobs } from './jobs';
 import { redisLimiter } from './limiter';
 import { unavailableHost } from './unavailable-host';
 
@@ -35,8 +38,14 @@ async function build(): Promise<Host> {
   const shared = config.redisUrl ? await redisLimiter(config.redisUrl) : undefined;
   const search = openSearch(db);
   search.start();
-  const host = createHost({ db, databaseKind: kind, mailer, payments, limiter: shared }, search);
-  const jobs = startJobs({ db, mailer, ...payments }, config.jobsPause);
+  const revalidate = revalidatePages;
+  const host = createHost(
+    { db, databaseKind: kind, mailer, payments, limiter: shared, revalidate },
+    search,
+  );
+  const { provider, testProvider } = payments;
+  const paymentContext = { db, mailer, provider, orders: payableOrders };
+  const jobs = startJobs(hostJobs({ paymentContext, testProvider, revalidate }), config.jobsPause);
   holder.haatClose = async () => {
     await jobs.stop();
     await backgroundDone();

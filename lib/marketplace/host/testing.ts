@@ -1,5 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
+import type { StalePages } from '../catalog/stale-products/deliver';
 import type { Connection } from '../db/connection';
+import { backgroundDone } from '../jobs/background';
 import type { Mail } from '../mail/mailer';
 import type { Payments } from '../payments/provider/setup';
 import { createHost } from './app';
@@ -9,7 +11,7 @@ type Json = ReturnType<typeof JSON.parse>;
 
 type Options = { token?: string; body?: unknown; lang?: Locale; headers?: Record<string, string> };
 
-/** The real host on a test's database, with its mails kept in a list instead of sent. */
+/** The real host on a test's database; its mails and the pages it has revalidated are kept in lists. */
 export function testHost(
   { db, kind }: Connection,
   { payments, limiter }: { payments?: Payments; limiter?: Limiter } = {},
@@ -20,7 +22,11 @@ export function testHost(
       mails.push(mail);
     },
   };
-  const host = createHost({ db, databaseKind: kind, mailer, payments, limiter });
+  const stale: StalePages[] = [];
+  const revalidate = async (pages: StalePages) => {
+    stale.push(pages);
+  };
+  const host = createHost({ db, databaseKind: kind, mailer, payments, limiter, revalidate });
 
   /** Makes a call as a client would. */
   async function call(
@@ -41,5 +47,11 @@ export function testHost(
     return { status: answer.status, body: await answer.json(), headers: answer.headers };
   }
 
-  return { host, call, mails, mailer };
+  /** Products whose pages were revalidated since this was last asked, behind all answers so far. */
+  async function staleProducts(): Promise<number[]> {
+    await backgroundDone();
+    return stale.splice(0).flatMap(({ products }) => products);
+  }
+
+  return { host, call, mails, mailer, revalidate, staleProducts };
 }

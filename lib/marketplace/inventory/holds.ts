@@ -1,25 +1,24 @@
-import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../db/connection';
-import { orders, shipmentEvents, shipments, stockHolds } from '../db/schema/orders';
-import { payments } from '../db/schema/payments';
-import { returnStock } from './return-stock';
+import { stockHolds } from '../db/schema/orders';
+import type { StockLine } from './stock';
 
+/** A quantity taken from stock for an order that is still to be paid. */
 export type Hold = typeof stockHolds.$inferSelect;
 
-type Pieces = { productId: number; quantity: number };
-
-/** Notes whose the pieces are that were taken from stock for an order still to be paid. */
+/** Notes which order the stock was taken for, and until when it can be paid. */
 export async function holdStock(
   tx: Database,
   orderId: number,
-  pieces: Pieces[],
+  lines: readonly StockLine[],
   expiresAt: Date,
 ): Promise<void> {
   await tx
     .insert(stockHolds)
-    .values(pieces.map(({ productId, quantity }) => ({ orderId, productId, quantity, expiresAt })));
+    .values(lines.map(({ productId, quantity }) => ({ orderId, productId, quantity, expiresAt })));
 }
 
+/** All holds of an order, also those that have ended. */
 export function listHolds(db: Database, orderId: number): Promise<Hold[]> {
   return db
     .select()
@@ -28,7 +27,7 @@ export function listHolds(db: Database, orderId: number): Promise<Hold[]> {
     .orderBy(asc(stockHolds.productId));
 }
 
-/** Until when an order can be paid; undefined when it cannot, or not any more. */
+/** Until when an order can be paid; undefined when it cannot, or no longer. */
 export async function payableUntil(
   db: Database,
   orderId: number,
@@ -48,13 +47,17 @@ export async function payableUntil(
   return hold?.expiresAt;
 }
 
-/** Ends the holds of an order that will not be paid; answers the pieces that were still held. */
+/**
+ * Ends the holds of an order that will not be paid; the caller returns the stock. `lapsed`: a payment that
+ * comes late may still claim it.
+ * @returns what was still held
+ */
 export function endHolds(
   tx: Database,
   orderId: number,
   outcome: 'lapsed' | 'given_back',
   now: Date,
-): Promise<Pieces[]> {
+): Promise<StockLine[]> {
   return tx
     .update(stockHolds)
     .set({ settledAt: now, outcome })
@@ -62,90 +65,17 @@ export function endHolds(
     .returning({ productId: stockHolds.productId, quantity: stockHolds.quantity });
 }
 
-type Ending = {
-  orderId: number;
-  outcome: 'lapsed' | 'given_back';
-  /** What the timeline says, in the order's language. */
-  note: string | null;
-  now: Date;
-};
-
-/**
- * Ends an order that was never paid: its pieces go back into stock, its shipments and its payment are
- * cancelled. The caller has `lockForMoney`. Doing it again does
- * nothing. Money that comes all the same is settled by `settle`.
- * @returns products that had no piece left before
- */
-export async function endUnpaid(
+/** Marks the holds of a paid order as sold: those still open, or those that had lapsed. */
+export function markHoldsSold(
   tx: Database,
-  { orderId, outcome, note, now }: Ending,
-): Promise<number[]> {
-  const held = await endHolds(tx, orderId, outcome, now);
-  if (held.length === 0) return [];
-  const backOnSale = await returnStock(tx, held, 'held');
-  const waiting = and(eq(shipments.orderId, orderId), eq(shipments.status, 'pending_payment'));
-  const ended = await tx
-    .update(shipments)
-    .set({ status: 'cancelled' })
-    .where(waiting)
-    .returning({ id: shipments.id });
-  if (ended.length) {
-    await tx
-      .insert(shipmentEvents)
-      .values(
-        ended.map(({ id }) => ({ shipmentId: id, status: 'cancelled' as const, note, at: now })),
-      );
-  }
-  await tx
-    .update(payments)
-    .set({ status: 'cancelled' })
-    .where(and(eq(payments.orderId, orderId), eq(payments.captured, false)));
-  return backOnSale;
-}
-
-/** Orders of a shopper that still wait for money and hold any of these products. */
-export async function openOrdersOf(
-  db: Database,
-  userId: number,
-  productIds: number[],
-): Promise<{ orderId: number; number: string; requestHash: string | null }[]> {
-  return db
-    .selectDistinct({
-      orderId: orders.id,
-      number: orders.number,
-      requestHash: orders.requestHash,
-    })
-    .from(stockHolds)
-    .innerJoin(orders, eq(orders.id, stockHolds.orderId))
-    .where(
-      and(
-        eq(orders.userId, userId),
-        isNull(stockHolds.settledAt),
-        inArray(stockHolds.productId, productIds),
-      ),
-    )
-    .orderBy(asc(orders.id));
-}
-
-/** A newer order of the same things: older ones that lapsed may no longer claim them. */
-export async function dropClaims(
-  tx: Database,
-  userId: number,
-  productIds: number[],
-): Promise<void> {
-  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
-  const touched = tx
-    .select({ orderId: stockHolds.orderId })
-    .from(stockHolds)
-    .where(
-      and(
-        inArray(stockHolds.orderId, own),
-        inArray(stockHolds.productId, productIds),
-        eq(stockHolds.outcome, 'lapsed'),
-      ),
-    );
-  await tx
+  orderId: number,
+  were: 'open' | 'lapsed',
+  now: Date,
+): Promise<StockLine[]> {
+  const which = were === 'open' ? isNull(stockHolds.outcome) : eq(stockHolds.outcome, 'lapsed');
+  return tx
     .update(stockHolds)
-    .set({ outcome: 'given_back' })
-    .where(and(inArray(stockHolds.orderId, touched), ne(stockHolds.outcome, 'sold')));
+    .set({ outcome: 'sold', settledAt: now })
+    .where(and(eq(stockHolds.orderId, orderId), which))
+    .returning({ productId: stockHolds.productId, quantity: stockHolds.quantity });
 }

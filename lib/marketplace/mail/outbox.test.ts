@@ -4,14 +4,13 @@ import { testDatabases } from '../db/testing/databases';
 import { makeCartLine, makeProduct, makeShopper } from '../db/testing/fixtures';
 import { testHost } from '../host/testing';
 import { backgroundDone } from '../jobs/background';
-import { sendMails } from '../orders/mails/order-mails';
 import { codOrder } from '../orders/testing/orders';
 import type { Mail } from './mailer';
-import { enqueueMail } from './outbox';
+import { enqueueMail, sendMails } from './outbox';
 
 const minute = 60_000;
 
-describe.each(testDatabases)('posted mails on $name', ({ open }) => {
+describe.each(testDatabases)('the mail outbox on $name', ({ open }) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await open();
@@ -24,7 +23,7 @@ describe.each(testDatabases)('posted mails on $name', ({ open }) => {
   const mail: Mail = { to: 'asha@example.in', subject: 'Namaste', text: '-', html: '-' };
   const later = (minutes: number) => new Date(Date.now() + minutes * minute);
 
-  /** A mail server that is away for so many mails. */
+  /** A mail server that refuses so many mails first. */
   function server(failures = 0) {
     const received: string[] = [];
     let left = failures;
@@ -35,18 +34,18 @@ describe.each(testDatabases)('posted mails on $name', ({ open }) => {
     return { received, sending: { db: connection.db, mailer: { send } } };
   }
 
-  it('are not sent when what they tell of is taken back', async () => {
+  it('sends nothing that was rolled back', async () => {
     const { received, sending } = server();
     const gone = connection.db.transaction(async (tx) => {
       await enqueueMail(tx, { kind: 'written', mail });
-      throw new Error('taken back');
+      throw new Error('rolled back');
     });
-    await expect(gone).rejects.toThrow('taken back');
+    await expect(gone).rejects.toThrow('rolled back');
     expect(await sendMails(sending, later(1))).toBe(0);
     expect(received).toEqual([]);
   });
 
-  it('wait for a mail server that is away, with growing pauses, and are sent once', async () => {
+  it('tries again with growing pauses while the mail server is down, and sends once', async () => {
     const { received, sending } = server(2);
     await enqueueMail(connection.db, { kind: 'written', mail });
     for (const minutes of [0, 1, 3, 4, 8, 30, 60]) await sendMails(sending, later(minutes));
@@ -54,7 +53,7 @@ describe.each(testDatabases)('posted mails on $name', ({ open }) => {
     expect(await connection.db.select().from(mailOutbox)).toEqual([]);
   });
 
-  it('are sent once by several instances at once', async () => {
+  it('sends each mail once from several instances at once', async () => {
     const { received, sending } = server();
     for (let i = 0; i < 30; i++) {
       await enqueueMail(connection.db, {
@@ -68,7 +67,7 @@ describe.each(testDatabases)('posted mails on $name', ({ open }) => {
     expect(received.map(Number).sort((a, b) => a - b)).toEqual([...Array(30).keys()]);
   });
 
-  it('are given up after some days', async () => {
+  it('gives a mail up after some days', async () => {
     const { received, sending } = server(1000);
     await enqueueMail(connection.db, { kind: 'written', mail });
     for (let hours = 0; hours < 6 * 24; hours += 0.5) await sendMails(sending, later(hours * 60));
@@ -76,7 +75,7 @@ describe.each(testDatabases)('posted mails on $name', ({ open }) => {
     expect(received).toEqual([]);
   });
 
-  it('confirm an order though the mail server was away when it was placed', async () => {
+  it('confirms an order though the mail server was down when it was placed', async () => {
     const { db } = connection;
     const api = testHost(connection);
     api.mailer.send = () => Promise.reject(new Error('SMTP is down'));

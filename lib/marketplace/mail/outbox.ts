@@ -1,25 +1,26 @@
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection';
 import { mailOutbox } from '../db/schema/mails';
+import { background } from '../jobs/background';
 import { log } from '../log';
-import type { CancelledFacts } from '../orders/mails/cancelled-mail';
-import type { Mail, Mailer } from './mailer';
+import { composeMessage } from './composers';
+import type { Mailer } from './mailer';
 
-/** What a mail tells of. Those of an order are written when they are sent, in the order's language. */
-export type MailMessage =
-  | { kind: 'placed'; orderId: number }
-  | { kind: 'parcel'; orderId: number; shipmentId: number; step: 'shipped' | 'delivered' }
-  | { kind: 'cancelled'; orderId: number; facts: Omit<CancelledFacts, 'number'> }
-  | { kind: 'refunded'; refundId: number }
-  | { kind: 'written'; mail: Mail };
+/**
+ * A mail on its way: written already, or of a kind that its module composes when it is sent
+ * (`registerMails`), so that it tells what is true then, in the language of whoever gets it.
+ */
+export type MailMessage = { kind: string; [fact: string]: unknown };
+
+type Sending = { db: Database; mailer: Mailer };
 
 const batch = 20;
 /** With pauses from two minutes to six hours these take about four days. */
 const maxTries = 24;
 
 /**
- * Puts a mail on its way, as a part of the caller's transaction: what is not committed is not told, and
- * what is committed is told even when the process ends before the mail server answers.
+ * Puts a mail into the outbox, as a part of the caller's transaction: what is not committed is not told,
+ * and what is committed is told even when the process ends before the mail server answers.
  */
 export async function enqueueMail(
   tx: Database,
@@ -29,28 +30,28 @@ export async function enqueueMail(
   await tx.insert(mailOutbox).values({ content, tryAt: now });
 }
 
+/** Sends what is in the outbox, behind the answer; call it after the transaction that put it there. */
+export function sendSoon(sending: Sending): void {
+  background('mails', () => sendMails(sending, new Date()));
+}
+
 /**
- * Sends what is on its way. Each mail is claimed for longer than sending takes, so that several
+ * Sends what is in the outbox. Each mail is claimed for longer than sending takes, so that several
  * instances send it once; one whose process dies between sending and noting it is sent again.
- * @param compose answers nothing when there is nobody to tell any more
  * @returns how many were tried
  */
-export async function sendOutbox(
-  { db, mailer }: { db: Database; mailer: Mailer },
-  compose: (content: MailMessage) => Promise<Mail | undefined>,
-  now: Date,
-): Promise<number> {
+export async function sendMails({ db, mailer }: Sending, now: Date): Promise<number> {
   let tried = 0;
   for (; tried < batch; tried++) {
     const [claimed] = await claim(db, now);
     if (!claimed) break;
     const { id, content, tries } = claimed;
     try {
-      const mail = await compose(content);
+      const mail = await composeMessage(db, content);
       if (mail) await mailer.send(mail);
     } catch (error) {
       const isLast = tries >= maxTries;
-      const facts = { mail: content.kind, tries, error: (error as Error).message };
+      const facts = { mail: content.kind, tries, error: String(error) };
       log[isLast ? 'error' : 'warn'](facts, isLast ? 'mail given up' : 'mail not sent');
       if (!isLast) continue;
     }

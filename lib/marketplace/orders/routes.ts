@@ -2,9 +2,9 @@ import { ordersContract } from '@/lib/api/contract/orders';
 import { textOf } from '@/lib/i18n/texts';
 import { DomainError } from '../host/errors';
 import { route, routes } from '../host/route';
+import { sendSoon } from '../mail/outbox';
 import { methodsOf } from '../payments/methods';
 import { listOrders } from './list';
-import { sendSoon } from './mails/order-mails';
 import { idempotencyKey } from './place/idempotency';
 import { placeOrder } from './place/place';
 import { toTracking, viewOrder } from './view';
@@ -20,9 +20,8 @@ orderRoutes.openapi(route(ordersContract.place), async (c) => {
     throw new DomainError(422, 'payment_method_unavailable');
   }
   const idempotency = idempotencyKey(c.req.header('idempotency-key'), body);
-  const placed = await placeOrder(db, { paymentContext, shopper, lang, body, idempotency });
-  const order = await viewOrder(db, lang, shopper.id, { id: placed.orderId });
-  c.var.onProductsChanged(placed.changed);
+  const id = await placeOrder(db, { paymentContext, shopper, lang, body, idempotency });
+  const order = await viewOrder(db, lang, shopper.id, { id });
   sendSoon(paymentContext);
   if (body.payment_method !== 'cod') return c.json({ success, data: order }, 201);
   return c.json({ success, message: textOf(lang, 'api.order_placed'), data: order }, 201);

@@ -93,7 +93,7 @@ function toShipment(
         status: event.status,
         at: event.at.toISOString(),
         note: event.note,
-        cancelled: event.cancelledPieces && toPieces(event.cancelledPieces, items, lang),
+        cancelled: event.cancelledQuantities && toCancelled(event.cancelledQuantities, items, lang),
       })),
     expected:
       expectedFrom && expectedTo
@@ -104,10 +104,10 @@ function toShipment(
   };
 }
 
-function toPieces(pieces: Record<string, number>, items: ItemRow[], lang: Locale) {
+function toCancelled(quantities: Record<string, number>, items: ItemRow[], lang: Locale) {
   return items
-    .filter(({ id }) => id in pieces)
-    .map((item) => ({ name: nameOf(item, lang), quantity: pieces[item.id] ?? 0 }));
+    .filter(({ id }) => id in quantities)
+    .map((item) => ({ name: nameOf(item, lang), quantity: quantities[item.id] ?? 0 }));
 }
 
 function toRefund(

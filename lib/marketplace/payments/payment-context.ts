@@ -2,10 +2,29 @@ import type { Database } from '../db/connection';
 import type { Mailer } from '../mail/mailer';
 import type { Provider } from './provider/provider';
 
+/**
+ * What payments ask of the orders they belong to, within the transaction that settles a payment. The
+ * module `orders` implements it, so that this one need not import it.
+ */
+export type PayableOrders = {
+  /**
+   * The money for an order is there: places the order, or says why the money goes back (a key under
+   * `refund_reasons`).
+   */
+  place(
+    tx: Database,
+    orderId: number,
+    now: Date,
+  ): Promise<'placed' | 'paid_late' | 'order_cancelled'>;
+  /** The time to pay is over: cancels the order and returns its stock. */
+  lapse(tx: Database, orderId: number, now: Date): Promise<void>;
+};
+
 /** What taking and returning money needs. */
 export type PaymentContext = {
   db: Database;
   mailer: Mailer;
-  /** Absent where one pays at the door only. */
+  orders: PayableOrders;
+  /** Absent where orders can be paid on delivery only. */
   provider?: Provider;
 };

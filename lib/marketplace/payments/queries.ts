@@ -3,7 +3,6 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../db/connection';
 import { orders } from '../db/schema/orders';
 import { payments } from '../db/schema/payments';
-import { lockShopper } from '../orders/place/place-queries';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -39,34 +38,10 @@ export const findByOrder = (db: Database, orderId: number) =>
 export const findByProviderOrder = (db: Database, providerOrderId: string) =>
   find(db, eq(payments.providerOrderId, providerOrderId));
 
-/** A shopper's own, by the order's id, or the number of order or payment. */
+/** A shopper's own payment, by the order's id or the number of order or payment. */
 export function findOwn(db: Database, userId: number, key: string) {
   const id = /^\d{1,15}$/.test(key) ? eq(orders.id, Number(key)) : undefined;
   const number = key.toUpperCase();
   const which = or(id, eq(orders.number, number), eq(payments.number, number));
   return find(db, and(eq(orders.userId, userId), which));
-}
-
-/**
- * Locks what money moves, always in this order: the shopper, whose cart may change, the order, as those
- * who cancel and advance do, and the payment.
- */
-export async function lockForMoney(
-  tx: Database,
-  { payment, order }: OrderPayment,
-): Promise<PaymentRow> {
-  await lockShopper(tx, order.userId);
-  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, order.id)).for('update');
-  return lockPayment(tx, payment.id);
-}
-
-/** Locked until the transaction ends. */
-export async function lockPayment(tx: Database, paymentId: number): Promise<PaymentRow> {
-  const [payment] = await tx
-    .select()
-    .from(payments)
-    .where(eq(payments.id, paymentId))
-    .for('update');
-  if (!payment) throw new Error(`payment ${paymentId} vanished`);
-  return payment;
 }

@@ -1,10 +1,10 @@
 import { paymentsContract } from '@/lib/api/contract/payments';
 import { textOf } from '@/lib/i18n/texts';
 import { route, routes } from '../host/route';
-import { openCheckout } from './checkout/open-checkout';
-import { checkStatus } from './checkout/status';
-import { verifyPayment } from './checkout/verify';
 import { methodsOf } from './methods';
+import { openCheckout } from './pay/open-checkout';
+import { checkStatus } from './pay/status';
+import { verifyPayment } from './pay/verify';
 
 const success = true as const;
 
@@ -26,8 +26,7 @@ paymentRoutes.openapi(route(paymentsContract.createOrder), async (c) => {
 paymentRoutes.openapi(route(paymentsContract.verify), async (c) => {
   const { paymentContext, shopper, lang } = c.var;
   const claim = { shopper, body: c.req.valid('json'), now: new Date() };
-  const { status, changed } = await verifyPayment(paymentContext, claim);
-  c.var.onProductsChanged(changed);
+  const status = await verifyPayment(paymentContext, claim);
   const text = status.state === 'checking' ? 'api.payment_checking' : 'api.payment_captured';
   const message = ['checking', 'paid'].includes(status.state) ? textOf(lang, text) : undefined;
   return c.json({ success, message, data: status }, 200);
@@ -37,7 +36,6 @@ paymentRoutes.openapi(route(paymentsContract.status), async (c) => {
   const { paymentContext, shopper } = c.var;
   const { id: key } = c.req.valid('param');
   const asked = { userId: shopper.id, key, now: new Date() };
-  const { status, changed } = await checkStatus(paymentContext, asked);
-  c.var.onProductsChanged(changed);
+  const status = await checkStatus(paymentContext, asked);
   return c.json({ success, data: status }, 200);
 });

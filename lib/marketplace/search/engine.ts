@@ -63,8 +63,8 @@ export type Search = {
   health(): { ready: boolean; products: number };
   /** These products have changed or are gone: the next query finds them as they are then. */
   productsChanged(ids: readonly number[]): void;
-  /** A store was opened, closed or renamed: the next query knows. */
-  storesChanged(): void;
+  /** Something of the catalogue has changed (products, stores): the next query looks for it. */
+  catalogueChanged(): void;
   /** Begins to get ready; otherwise the first query does. */
   start(): void;
   /** Resolves once nothing is read from the database any more. */

@@ -7,7 +7,7 @@ export type { CategoryCount, ListQuery, Search, StoreCount } from './engine';
 
 /**
  * The only way into the search, one for each API host: `list`, `suggest`, `best`, `counts` and `health`
- * answer; `productsChanged` and `storesChanged` tell it what to look at again (it also finds changes by
+ * answer; `productsChanged` and `catalogueChanged` tell it what to look at again (it also finds changes by
  * itself within a second, whichever process made them); `start` and `close` frame its life.
  *
  * Queries reject with a `DomainError` 503 `search_starting` while a large catalogue is read for the first time.

@@ -1,8 +1,7 @@
 import { operatorContract } from '@/lib/api/contract/operator';
 import { route, routes } from '../host/route';
-import { enqueueMail } from '../mail/outbox';
+import { enqueueMail, sendSoon } from '../mail/outbox';
 import { ticketAnsweredMail } from '../mail/templates/ticket-mail';
-import { sendSoon } from '../orders/mails/order-mails';
 import { answerTicket, listOpenTickets } from './tickets';
 
 const success = true as const;

@@ -2,11 +2,10 @@ import { supportContract } from '@/lib/api/contract/support';
 import { textOf } from '@/lib/i18n/texts';
 import { presentShopper } from '../accounts/guard';
 import { route, routes } from '../host/route';
-import { enqueueMail } from '../mail/outbox';
+import { enqueueMail, sendSoon } from '../mail/outbox';
 import { newsletterMail } from '../mail/templates/newsletter-mail';
 import { ticketMail } from '../mail/templates/ticket-mail';
 import { mayMailUnverified } from '../mail/unverified-address';
-import { sendSoon } from '../orders/mails/order-mails';
 import { confirmSubscription, requestSubscription, unsubscribe } from './newsletter';
 import { findTicket, openTicket } from './tickets';
 

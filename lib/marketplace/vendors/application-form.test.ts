@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import type { Connection } from '../db/connection';
 import { storeApplications } from '../db/schema/stores';
 import { testDatabases } from '../db/testing/databases';
+import { cleanUp } from '../host/clean-up';
 import { testHost } from '../host/testing';
 import { backgroundDone } from '../jobs/background';
-import { cleanUp } from '../jobs/clean-up';
 import { applicants, application } from './testing/applicants';
 
 const photo = (format: 'png' | 'jpeg' | 'webp' | 'gif') =>

@@ -2,7 +2,7 @@ import { vendorsContract } from '@/lib/api/contract/vendors';
 import { textOf } from '@/lib/i18n/texts';
 import { route, routes } from '../host/route';
 import { background } from '../jobs/background';
-import { sendSoon } from '../orders/mails/order-mails';
+import { sendSoon } from '../mail/outbox';
 import { storeFromConfig } from '../storage/object-store';
 import { confirmApplication } from './confirm-application';
 import { sendConfirmationCode } from './confirmation-code';

@@ -1,6 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
+import { markStoresStale } from '../catalog/stale-products/mark';
 import type { Database } from '../db/connection';
 import { stores, vendors } from '../db/schema/stores';
+import { transact } from '../db/transaction';
 import { DomainError, NotFound } from '../host/errors';
 
 export type Decision = { status: 'approved' | 'rejected' | 'suspended'; reason?: string };
@@ -42,7 +44,7 @@ export async function decide(
   { status, reason }: Decision,
 ) {
   if (status !== 'approved' && !reason) throw new DomainError(422, 'reason_required');
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const [row] = await tx
       .select({ store: stores, vendor: vendors })
       .from(stores)
@@ -63,6 +65,7 @@ export async function decide(
         ...(status === 'approved' && { approvedAt: new Date() }),
       })
       .where(eq(stores.id, row.store.id));
+    await markStoresStale(tx, [row.store.id]);
     return { vendor: row.vendor, name: row.store.name, slug: row.store.slug };
   });
 }

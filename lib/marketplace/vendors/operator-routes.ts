@@ -1,8 +1,7 @@
 import { operatorContract } from '@/lib/api/contract/operator';
 import { route, routes } from '../host/route';
-import { enqueueMail } from '../mail/outbox';
+import { enqueueMail, sendSoon } from '../mail/outbox';
 import { vendorDecidedMail } from '../mail/templates/vendor-mails';
-import { sendSoon } from '../orders/mails/order-mails';
 import { decide, listApplications } from './decide-application';
 
 const success = true as const;
@@ -23,7 +22,6 @@ vendorOperatorRoutes.openapi(route(operatorContract.decideVendor), async (c) => 
   const { db } = c.var;
   const decision = c.req.valid('json');
   const { vendor, name, slug } = await decide(db, c.req.valid('param').number, decision);
-  c.var.onStoresChanged();
   const { status, reason = null } = decision;
   if (status !== 'suspended') {
     const to = { email: vendor.email, first_name: vendor.firstName, store_name: name };

@@ -1,9 +1,8 @@
 import { sessionsContract } from '@/lib/api/contract/sessions';
 import { textOf } from '@/lib/i18n/texts';
 import { route, routes } from '../../host/route';
-import { enqueueMail } from '../../mail/outbox';
+import { enqueueMail, sendSoon } from '../../mail/outbox';
 import { accountDeletedMail } from '../../mail/templates/account-deleted-mail';
-import { sendSoon } from '../../orders/mails/order-mails';
 import { deleteAccount } from '../delete-account';
 import { revokeTokens } from './bearer-tokens';
 import { endSession, listSessions } from './list-sessions';

@@ -126,14 +126,14 @@ export const shipmentEvents = pgTable(
       .references(() => shipments.id),
     status: text({ enum: shipmentStatuses }).notNull(),
     note: text(),
-    /** Where only some of the parcel was cancelled: item id → pieces. */
-    cancelledPieces: jsonb().$type<Record<string, number>>(),
+    /** Where only a part of the shipment was cancelled: item id → quantity. */
+    cancelledQuantities: jsonb('cancelled_pieces').$type<Record<string, number>>(),
     at: createdAt(),
   },
   (t) => [index('shipment_events_idx').on(t.shipmentId, t.at)],
 );
 
-/** What was cancelled at one stroke, and what it gave back. */
+/** What was cancelled in one call, and what it refunded. */
 export const cancellations = pgTable(
   'cancellations',
   {
@@ -157,7 +157,7 @@ export const cancellations = pgTable(
   ],
 );
 
-/** Pieces taken from stock for an order that is still being paid. */
+/** Stock taken for an order that is still being paid. */
 export const stockHolds = pgTable(
   'stock_holds',
   {
@@ -171,7 +171,7 @@ export const stockHolds = pgTable(
     quantity: integer().notNull(),
     expiresAt: moment().notNull(),
     settledAt: moment(),
-    /** `lapsed`: given back because the time was over; money that comes late may still claim them. */
+    /** `lapsed`: returned because the time to pay was over; money that comes late may still claim it. */
     outcome: text({ enum: ['sold', 'given_back', 'lapsed'] }),
   },
   (t) => [

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { migrateTestProvider } from '../../payments/test-provider/migrate';
 import { type Connection, openEmbedded, openPostgres } from '../connection';
 import { migrate } from '../migrate';
 import { noLimits } from '../pool';
@@ -25,9 +26,14 @@ export const testDatabases: TestDatabase[] = [
 export const openTestDatabase = (): Promise<Connection> =>
   url ? openOwnPostgres(url) : openMigratedEmbedded();
 
+async function migrateAll(connection: Connection): Promise<void> {
+  await migrate(connection);
+  await migrateTestProvider(connection);
+}
+
 async function openMigratedEmbedded(): Promise<Connection> {
   const connection = await openEmbedded();
-  await migrate(connection);
+  await migrateAll(connection);
   return connection;
 }
 
@@ -57,7 +63,7 @@ async function makeEmbedded() {
   const folder = mkdtempSync(join(tmpdir(), 'haat-'));
   const open = () => openEmbedded(join(folder, 'db'));
   const connection = await open();
-  await migrate(connection);
+  await migrateAll(connection);
   await connection.close();
   return {
     env: { DATABASE_URL: '', DATA_DIR: folder },
@@ -79,7 +85,7 @@ async function makePostgres(server: string) {
   own.pathname = `/${name}`;
   const open = (limits = noLimits) => openPostgres(own.href, limits);
   const connection = await open();
-  await migrate(connection);
+  await migrateAll(connection);
   await connection.close();
   return {
     env: { DATABASE_URL: own.href, DATA_DIR: '' },

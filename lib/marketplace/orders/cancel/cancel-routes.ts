@@ -2,9 +2,9 @@ import { ordersContract } from '@/lib/api/contract/orders';
 import type { Cancellation } from '@/lib/api/schemas/orders';
 import { textOf } from '@/lib/i18n/texts';
 import { route, routes } from '../../host/route';
+import { sendSoon } from '../../mail/outbox';
 import { rupees } from '../../money/rupees';
 import { rupeeTotals } from '../../money/totals';
-import { sendSoon } from '../mails/order-mails';
 import { idempotencyKey } from '../place/idempotency';
 import { reorder } from '../place/reorder';
 import { viewOrder } from '../view';
@@ -23,10 +23,7 @@ cancelRoutes.openapi(route(ordersContract.cancel), async (c) => {
   const request = { by: 'shopper', userId: shopper.id, orderId, body, idempotency } as const;
   const cancelled = await (isPreview ? previewCancel : cancelOrder)(db, request);
   const order = await viewOrder(db, lang, shopper.id, { id: orderId });
-  if (!isPreview && !cancelled.isRepeat) {
-    if (cancelled.backOnSale.length) c.var.onProductsChanged(cancelled.backOnSale);
-    sendSoon(c.var);
-  }
+  if (!isPreview && !cancelled.isRepeat) sendSoon(c.var);
   const message = isPreview ? undefined : textOf(lang, 'api.order_cancelled');
   return c.json({ success, message, data: toCancellation(cancelled, order) }, 200);
 });

@@ -2,16 +2,16 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { cancelOrderSchema } from '@/lib/api/schemas/orders';
 import type { Database } from '../../db/connection';
-import { retrying } from '../../db/retry';
 import { cancellations, orderItems, shipmentEvents, shipments } from '../../db/schema/orders';
+import { transact } from '../../db/transaction';
 import { DomainError, NotFound } from '../../host/errors';
 import { endHolds } from '../../inventory/holds';
-import { returnStock } from '../../inventory/return-stock';
-import { enqueueMail } from '../../mail/outbox';
+import { returnStock } from '../../inventory/stock';
 import { lineValue } from '../../money/line-value';
 import { rupees } from '../../money/rupees';
 import type { PaiseTotals } from '../../money/totals';
 import { type LockedOrder, lockOrder } from '../lock';
+import { enqueueOrderMail } from '../mails/order-mails';
 import { orderValue } from '../order-value';
 import type { IdempotencyKey } from '../place/idempotency';
 import type { ItemRow } from '../queries';
@@ -25,32 +25,31 @@ type CancelRequest = {
   idempotency?: IdempotencyKey;
 } & ({ by: 'shopper'; userId: number } | { by: 'operator' });
 
-/** How many pieces of an item went, and what the line shrank by. */
-export type CancelledLine = { item: ItemRow; pieces: number; amount: number };
+/** How many of an item were cancelled, and the paise that the line shrank by. */
+export type CancelledLine = { item: ItemRow; quantity: number; amount: number };
 
-/** Paise. `backOnSale`: products that were sold out before. */
+/** Paise. */
 export type Cancelled = {
   goods: number;
   shipping: number;
   target: RefundTarget;
   totalsAfter: PaiseTotals;
   lines: CancelledLine[];
-  backOnSale: number[];
-  /** The key had done this before: nothing was changed this time. */
+  /** The idempotency key had done this before: nothing was changed this time. */
   isRepeat: boolean;
 };
 
 /**
- * Cancels an order, some of its items or some of their pieces, by the rules of `planCancel`, in one
- * transaction: pieces go back to stock, what was paid is refunded, what is due in cash shrinks, and the
- * timeline tells. It locks the order first, as packing does: of two that come at once the second sees
- * what the first has done.
+ * Cancels an order, some of its items or a part of their quantity, by the rules of `planCancel`, in one
+ * transaction: stock is returned, what was paid is refunded, what is due in cash shrinks, and the timeline
+ * tells. It locks the order first, as packing does: of two that come at once the second sees what the
+ * first has done.
  * @throws {NotFound} order_not_found, also for another shopper's order
  * @throws {DomainError} 409 cancel_not_allowed, cancel_changed, cancel_whole, idempotency_mismatch
  * @throws {InvalidFields} for items of another order
  */
 export function cancelOrder(db: Database, request: CancelRequest): Promise<Cancelled> {
-  return retrying(() => db.transaction((tx) => cancelWithin(tx, request)));
+  return transact(db, (tx) => cancelWithin(tx, request));
 }
 
 /** What `cancelOrder` would give back, changing nothing. */
@@ -58,7 +57,7 @@ export function previewCancel(db: Database, request: CancelRequest): Promise<Can
   return db.transaction(async (tx) => {
     const locked = await lock(tx, request);
     const plan = planCancel(locked.shipments, request.body, request.by);
-    return outcome(locked, plan, []);
+    return outcome(locked, plan);
   });
 }
 
@@ -70,31 +69,34 @@ export async function cancelWithin(tx: Database, request: CancelRequest): Promis
   if (repeated) {
     const { goods, shipping, target } = repeated;
     const totalsAfter = orderValue(locked.shipments);
-    return { goods, shipping, target, totalsAfter, lines: [], backOnSale: [], isRepeat: true };
+    return { goods, shipping, target, totalsAfter, lines: [], isRepeat: true };
   }
   const plan = planCancel(locked.shipments, request.body, request.by);
   const cancellationId = await record(tx, request, locked, plan);
-  const backOnSale = isUnpaid(locked)
-    ? await returnStock(tx, await endHolds(tx, request.orderId, 'given_back', new Date()), 'held')
-    : await returnStock(tx, goingPieces(locked, plan), 'sold');
+  if (isUnpaid(locked)) {
+    const held = await endHolds(tx, request.orderId, 'given_back', new Date());
+    await returnStock(tx, held, 'held');
+  } else {
+    await returnStock(tx, cancelledStock(locked, plan), 'sold');
+  }
   await reducePayment(tx, locked, {
     after: plan.after,
     amount: plan.goods + plan.shipping,
     reason: 'cancelled',
     key: `cancellation-${cancellationId}`,
   });
-  await tell(tx, locked, plan);
-  return outcome(locked, plan, backOnSale);
+  await enqueueCancelledMail(tx, locked, plan);
+  return outcome(locked, plan);
 }
 
-function tell(tx: Database, locked: LockedOrder, plan: CancelPlan): Promise<void> {
+function enqueueCancelledMail(tx: Database, locked: LockedOrder, plan: CancelPlan): Promise<void> {
   const { goods, shipping, totalsAfter } = plan;
-  const lines = linesOf(locked, plan).map(({ item, pieces, amount }) => ({
+  const lines = linesOf(locked, plan).map(({ item, quantity, amount }) => ({
     name: nameOf(item, locked.order.locale),
-    quantity: pieces,
+    quantity,
     amount: rupees(amount),
   }));
-  return enqueueMail(tx, {
+  return enqueueOrderMail(tx, {
     kind: 'cancelled',
     orderId: locked.order.id,
     facts: {
@@ -115,22 +117,22 @@ async function lock(tx: Database, request: CancelRequest): Promise<LockedOrder> 
   return locked;
 }
 
-function outcome(locked: LockedOrder, plan: CancelPlan, backOnSale: number[]): Cancelled {
+function outcome(locked: LockedOrder, plan: CancelPlan): Cancelled {
   const { goods, shipping, totalsAfter } = plan;
   const target = refundTarget(locked);
   const lines = linesOf(locked, plan);
-  return { goods, shipping, target, totalsAfter, lines, backOnSale, isRepeat: false };
+  return { goods, shipping, target, totalsAfter, lines, isRepeat: false };
 }
 
 function linesOf({ shipments }: LockedOrder, plan: CancelPlan): CancelledLine[] {
   return shipments
     .flatMap(({ items }) => items)
-    .filter(({ id }) => plan.pieces.has(id))
-    .map((item) => {
-      const pieces = plan.pieces.get(item.id) as number;
+    .flatMap((item) => {
+      const quantity = plan.quantities.get(item.id);
+      if (quantity === undefined) return [];
       const left = item.quantity - item.cancelledQuantity;
-      const amount = lineValue(item, left).total - lineValue(item, left - pieces).total;
-      return { item, pieces, amount };
+      const amount = lineValue(item, left).total - lineValue(item, left - quantity).total;
+      return { item, quantity, amount };
     });
 }
 
@@ -162,33 +164,27 @@ async function record(tx: Database, request: CancelRequest, locked: LockedOrder,
     })
     .returning({ id: cancellations.id });
   for (const shipment of plan.after) {
-    const going = shipment.items.filter(({ id }) => plan.pieces.has(id));
-    for (const { id, cancelledQuantity } of going) {
+    const affected = shipment.items.filter(({ id }) => plan.quantities.has(id));
+    for (const { id, cancelledQuantity } of affected) {
       await tx.update(orderItems).set({ cancelledQuantity }).where(eq(orderItems.id, id));
     }
-    if (!going.length) continue;
+    if (!affected.length) continue;
     const { id: shipmentId, status } = shipment;
     await tx.update(shipments).set({ status }).where(eq(shipments.id, shipmentId));
+    const parts = affected.map(({ id }) => [id, plan.quantities.get(id) ?? 0]);
     await tx.insert(shipmentEvents).values({
       shipmentId,
       status,
       note: body.reason || null,
-      cancelledPieces:
-        status === 'cancelled'
-          ? null
-          : Object.fromEntries(going.map(({ id }) => [id, plan.pieces.get(id) as number])),
+      cancelledQuantities: status === 'cancelled' ? null : Object.fromEntries(parts),
     });
   }
   return cancellation?.id;
 }
 
-/** It still waits for its payment, and its pieces are held. */
+/** It still waits for its payment, and its stock is held. */
 const isUnpaid = ({ shipments }: LockedOrder) =>
   shipments.some(({ status }) => status === 'pending_payment');
 
-function goingPieces(locked: LockedOrder, plan: CancelPlan) {
-  return linesOf(locked, plan).map(({ item, pieces }) => ({
-    productId: item.productId,
-    quantity: pieces,
-  }));
-}
+const cancelledStock = (locked: LockedOrder, plan: CancelPlan) =>
+  linesOf(locked, plan).map(({ item, quantity }) => ({ productId: item.productId, quantity }));

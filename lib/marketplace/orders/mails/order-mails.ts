@@ -1,58 +1,61 @@
 import { eq } from 'drizzle-orm';
-import type { Locale } from '@/lib/i18n/locales';
+import { z } from 'zod';
+import { refundTargets } from '@/lib/api/schemas/orders';
 import type { Database } from '../../db/connection';
 import { users } from '../../db/schema/accounts';
 import { orders } from '../../db/schema/orders';
-import { payments, refunds } from '../../db/schema/payments';
-import { background } from '../../jobs/background';
-import type { Mail, Mailer } from '../../mail/mailer';
-import { type MailMessage, sendOutbox } from '../../mail/outbox';
-import { rupees } from '../../money/rupees';
-import { refundedMail } from '../../payments/refunds/refunded-mail';
+import { registerMails } from '../../mail/composers';
+import type { Mail } from '../../mail/mailer';
+import { enqueueMail } from '../../mail/outbox';
 import { viewOrder } from '../view';
 import { cancelledMail } from './cancelled-mail';
 import { orderPlacedMail } from './order-placed-mail';
 import { shipmentMail } from './shipment-mail';
 
-type Sending = { db: Database; mailer: Mailer };
-type Owner = { email: string; firstName: string; lang: Locale; number: string };
+const cancelledSchema = z.object({
+  isWhole: z.boolean(),
+  lines: z.array(z.object({ name: z.string(), quantity: z.number(), amount: z.number() })),
+  shipping: z.number(),
+  amount: z.number(),
+  target: z.enum(refundTargets),
+  left: z.number(),
+});
 
-/** Sends what is on its way, behind the answer; call it after the transaction that posted it. */
-export function sendSoon(sending: Sending): void {
-  background('mails', () => sendMails(sending, new Date()));
-}
+const schema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('placed'), orderId: z.number() }),
+  z.object({
+    /** Rows of earlier releases say `parcel`. */
+    kind: z.enum(['shipment', 'parcel']),
+    orderId: z.number(),
+    shipmentId: z.number(),
+    step: z.enum(['shipped', 'delivered']),
+  }),
+  z.object({ kind: z.literal('cancelled'), orderId: z.number(), facts: cancelledSchema }),
+]);
 
-/** Sends what is on its way, in the language each order was placed in. @returns how many were tried */
-export const sendMails = (sending: Sending, now: Date): Promise<number> =>
-  sendOutbox(sending, (content) => compose(sending.db, content), now);
+/** In the mail outbox: what happened to an order. */
+type OrderMessage = z.infer<typeof schema>;
 
-async function compose(db: Database, content: MailMessage): Promise<Mail | undefined> {
-  if (content.kind === 'written') return content.mail;
-  if (content.kind === 'refunded') return composeRefunded(db, content.refundId);
-  const owner = await findOwner(db, content.orderId);
+/** Puts a mail about an order into the outbox, within the caller's transaction. */
+export const enqueueOrderMail = (tx: Database, message: OrderMessage) => enqueueMail(tx, message);
+
+/** Has what happens to orders told by mail, in the language each order was placed in. */
+export const registerOrderMails = () =>
+  registerMails(['placed', 'shipment', 'parcel', 'cancelled'], schema, compose);
+
+async function compose(db: Database, message: OrderMessage): Promise<Mail | undefined> {
+  const { orderId } = message;
+  const owner = await findOwner(db, orderId);
   if (!owner) return undefined;
-  if (content.kind === 'cancelled') {
-    return cancelledMail(owner.lang, owner, { number: owner.number, ...content.facts });
-  }
-  const order = await viewOrder(db, owner.lang, 'operator', { id: content.orderId });
-  if (content.kind === 'placed') return orderPlacedMail(owner.lang, owner, order);
-  const shipment = order.shipments.find(({ id }) => id === content.shipmentId);
-  return shipment && shipmentMail(owner.lang, owner, order, shipment, content.step);
+  const { lang, number } = owner;
+  if (message.kind === 'cancelled') return cancelledMail(lang, owner, { number, ...message.facts });
+  const order = await viewOrder(db, lang, 'operator', { id: orderId });
+  if (message.kind === 'placed') return orderPlacedMail(lang, owner, order);
+  const shipment = order.shipments.find(({ id }) => id === message.shipmentId);
+  return shipment && shipmentMail(lang, owner, order, shipment, message.step);
 }
 
-async function composeRefunded(db: Database, refundId: number): Promise<Mail | undefined> {
-  const [row] = await db
-    .select({ orderId: payments.orderId, amount: refunds.amount, method: payments.method })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(eq(refunds.id, refundId));
-  const owner = row && (await findOwner(db, row.orderId));
-  if (!owner) return undefined;
-  const { amount, method } = row;
-  return refundedMail(owner.lang, owner, { number: owner.number, amount: rupees(amount), method });
-}
-
-async function findOwner(db: Database, orderId: number): Promise<Owner | undefined> {
+async function findOwner(db: Database, orderId: number) {
   const [owner] = await db
     .select({
       email: users.email,

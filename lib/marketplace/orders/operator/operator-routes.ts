@@ -1,6 +1,6 @@
 import { operatorContract } from '@/lib/api/contract/operator';
 import { route, routes } from '../../host/route';
-import { sendSoon } from '../mails/order-mails';
+import { sendSoon } from '../../mail/outbox';
 import { viewOrder } from '../view';
 import { advanceShipment } from './advance';
 import { listOperatorShipments, viewOperatorShipment } from './operator-view';
@@ -30,8 +30,7 @@ operatorRoutes.openapi(route(operatorContract.order), async (c) => {
 operatorRoutes.openapi(route(operatorContract.advanceShipment), async (c) => {
   const { id: shipmentId } = c.req.valid('param');
   const body = c.req.valid('json');
-  const it = await advanceShipment(c.var.db, { shipmentId, now: new Date(), ...body });
-  if (it.backOnSale.length) c.var.onProductsChanged(it.backOnSale);
+  await advanceShipment(c.var.db, { shipmentId, now: new Date(), ...body });
   sendSoon(c.var);
   const data = await viewOperatorShipment(c.var.db, shipmentId);
   return c.json({ success, data }, 200);

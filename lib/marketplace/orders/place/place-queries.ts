@@ -1,21 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { livePrice } from '../../catalog/price';
 import type { Database } from '../../db/connection';
-import { users } from '../../db/schema/accounts';
 import { cartLines } from '../../db/schema/cart';
 import { productMedia, products, productTranslations } from '../../db/schema/catalog';
 import { stores } from '../../db/schema/stores';
-import { isOnSale } from '../../inventory/take-stock';
-
-/** Makes the shopper's other orders wait for this transaction; answers the first name. */
-export async function lockShopper(tx: Database, userId: number): Promise<string> {
-  const [user] = await tx
-    .select({ firstName: users.firstName })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('no key update');
-  return user?.firstName ?? '';
-}
 
 /** The shopper's own lines of those ids, locked, by ascending product. */
 export function lockLines(tx: Database, userId: number, ids: number[]) {
@@ -25,23 +13,6 @@ export function lockLines(tx: Database, userId: number, ids: number[]) {
     .where(and(eq(cartLines.userId, userId), inArray(cartLines.id, ids)))
     .orderBy(asc(cartLines.productId))
     .for('update');
-}
-
-/** Name in that language and pieces on sale, for telling that there are too few. */
-export async function findAvailable(tx: Database, lang: string, productId: number) {
-  const [product] = await tx
-    .select({
-      productId: products.id,
-      name: sql<string>`coalesce(${productTranslations.name}, ${products.name})`,
-      available: sql<number>`case when ${isOnSale} then ${products.stock} else 0 end`,
-    })
-    .from(products)
-    .leftJoin(
-      productTranslations,
-      and(eq(productTranslations.productId, products.id), eq(productTranslations.locale, lang)),
-    )
-    .where(eq(products.id, productId));
-  return product ?? { productId, name: '', available: 0 };
 }
 
 /** What an order remembers of its products, at the price of this moment. */

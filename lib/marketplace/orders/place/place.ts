@@ -6,28 +6,29 @@ import type { State } from '@/lib/api/schemas/states';
 import { config } from '@/lib/config';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../db/connection';
-import { retrying } from '../../db/retry';
 import { cartLines } from '../../db/schema/cart';
 import type { AddressSnapshot } from '../../db/schema/orders';
+import { transact } from '../../db/transaction';
 import type { Shopper } from '../../host/context';
 import { DomainError, InvalidFields } from '../../host/errors';
 import { holdStock } from '../../inventory/holds';
-import { OutOfStock } from '../../inventory/out-of-stock';
-import { takeStock } from '../../inventory/take-stock';
-import { enqueueMail } from '../../mail/outbox';
+import { findAvailable, OutOfStock } from '../../inventory/out-of-stock';
+import { inLockOrder, type StockLine, takeStock } from '../../inventory/stock';
 import { paiseOf, rupees } from '../../money/rupees';
 import { sellerStateCode, stateNamed } from '../../money/states';
 import { totalUp } from '../../money/totals';
+import { lockShopper } from '../../payments/lock';
 import type { PaymentContext } from '../../payments/payment-context';
+import { enqueueOrderMail } from '../mails/order-mails';
 import { deliverable, requireMethod } from './conditions';
 import { findRepeated, type IdempotencyKey } from './idempotency';
-import { findAvailable, listSnapshots, lockLines, lockShopper } from './place-queries';
+import { listSnapshots, lockLines } from './place-queries';
 import { recordOrder } from './record';
-import { replaceOpenOrders } from './replace';
-import { settleOpenOrders } from './settle-open';
+import { replaceOpenOrders } from './replace-open-orders';
+import { settleOpenOrders } from './settle-open-orders';
 
 type PlaceRequest = {
-  /** Asked first what became of unpaid orders of the same lines. */
+  /** With it the provider is asked first what became of unpaid orders of the same lines. */
   paymentContext?: PaymentContext;
   shopper: Shopper;
   lang: Locale;
@@ -36,21 +37,19 @@ type PlaceRequest = {
   now?: Date;
 };
 
-/** `changed`: products whose pages no longer show the truth. `isRepeat`: nothing was placed now. */
-export type Placed = { orderId: number; changed: number[]; isRepeat: boolean };
-
 /**
  * Places an order of cart lines in one transaction: stock, order, shipments, payment and cart change
  * together or not at all. Paid on delivery, it is placed at once and its lines leave the cart. By card
- * or UPI it waits for the money and holds its pieces; its lines stay in the cart until they are paid,
- * so that whoever gives up loses nothing. An unpaid order of the same lines is replaced, or answered
- * again when it asks for exactly the same.
+ * or UPI it waits for the money and holds its stock; its lines stay in the cart until they are paid, so
+ * that whoever gives up loses nothing. An unpaid order of the same lines is replaced, or answered again
+ * when it asks for exactly the same.
+ * @returns the order's id
  * @throws {DomainError} 403 verify_first; 409 cart_changed, total_changed, not_delivered or
  *   idempotency_mismatch; 422 cod_not_here, cod_over_limit or payment_too_small
- * @throws {OutOfStock} when a product has fewer pieces left
+ * @throws {OutOfStock} when a product has fewer left
  * @throws {InvalidFields} state_unknown
  */
-export async function placeOrder(db: Database, request: PlaceRequest): Promise<Placed> {
+export async function placeOrder(db: Database, request: PlaceRequest): Promise<number> {
   const { shopper, body } = request;
   if (!shopper.isVerified) throw new DomainError(403, 'verify_first', { data: { verify: true } });
   const shipping = withState(body.shipping_address, 'shipping_address');
@@ -62,7 +61,7 @@ export async function placeOrder(db: Database, request: PlaceRequest): Promise<P
     ? await settleOpenOrders(request.paymentContext, shopper.id, body.items)
     : undefined;
   try {
-    return await retrying(() => db.transaction((tx) => place(tx, request, shipping, billing)));
+    return await transact(db, (tx) => place(tx, request, shipping, billing));
   } catch (error) {
     const isGone = error instanceof DomainError && error.code === 'cart_changed';
     if (!paid || !isGone) throw error;
@@ -77,22 +76,22 @@ async function place(
   { shopper, lang, body, idempotency, now = new Date() }: PlaceRequest,
   shipping: Destination,
   billing: Destination,
-): Promise<Placed> {
+): Promise<number> {
   await lockShopper(tx, shopper.id);
   const repeated = await findRepeated(tx, shopper.id, idempotency);
-  if (repeated) return { orderId: repeated, changed: [], isRepeat: true };
+  if (repeated) return repeated;
 
   const ids = [...new Set(body.items)];
   const chosen = await lockLines(tx, shopper.id, ids);
   if (chosen.length < ids.length) throw new DomainError(409, 'cart_changed');
   const method = body.payment_method;
-  const replaced = await replaceOpenOrders(tx, shopper.id, {
+  const same = await replaceOpenOrders(tx, shopper.id, {
     lines: chosen,
     requestHash: idempotency.requestHash,
     now,
   });
-  if (replaced.same) return { orderId: replaced.same, changed: [], isRepeat: true };
-  const soldOut = await takeAll(tx, lang, chosen, method === 'cod' ? 'sale' : 'hold');
+  if (same) return same;
+  await takeAll(tx, lang, chosen, method === 'cod' ? 'sale' : 'hold');
 
   const { shipments, totals } = totalUp(await priced(tx, chosen), shipping.state.code);
   if (body.expected_total !== undefined && paiseOf(body.expected_total) !== totals.grandTotal) {
@@ -115,33 +114,27 @@ async function place(
   });
   if (method === 'cod') {
     await tx.delete(cartLines).where(inArray(cartLines.id, ids));
-    await enqueueMail(tx, { kind: 'placed', orderId });
+    await enqueueOrderMail(tx, { kind: 'placed', orderId });
   } else {
     await holdStock(tx, orderId, chosen, new Date(now.getTime() + config.holdTime));
   }
-  return { orderId, changed: [...soldOut, ...replaced.changed], isRepeat: false };
+  return orderId;
 }
 
-type ChosenLine = { id: number; productId: number; quantity: number };
-
-/** Takes the pieces of all lines, by ascending product so that two orders never deadlock. */
 async function takeAll(
   tx: Database,
   lang: Locale,
-  lines: ChosenLine[],
+  lines: StockLine[],
   purpose: 'sale' | 'hold',
-): Promise<number[]> {
-  const soldOut: number[] = [];
-  for (const line of lines) {
+): Promise<void> {
+  for (const line of inLockOrder(lines)) {
     const left = await takeStock(tx, line, purpose);
     if (left === undefined) throw new OutOfStock(await findAvailable(tx, lang, line.productId));
-    if (left === 0) soldOut.push(line.productId);
   }
-  return soldOut;
 }
 
 /** The lines in the cart's order with what their products cost now; the products are locked already. */
-async function priced(tx: Database, lines: ChosenLine[]) {
+async function priced(tx: Database, lines: (StockLine & { id: number })[]) {
   const snapshots = await listSnapshots(
     tx,
     lines.map((line) => line.productId),

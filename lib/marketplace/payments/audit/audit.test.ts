@@ -30,13 +30,13 @@ describe.each(testDatabases)('the audit on $name', ({ open }) => {
       'an order is paid, cancelled, and the money does not go back',
       sql`update shipments set status = 'cancelled'`,
     ],
-    ['holds are not the pieces of their order', sql`update stock_holds set quantity = 5`],
+    ['holds are not the quantities of their order', sql`update stock_holds set quantity = 5`],
     [
-      'held pieces are sold but not paid',
+      'held stock is sold but not paid',
       sql`update payments set captured = false, status = 'created'`,
     ],
     [
-      'pieces were given back though their order is under way',
+      'stock was returned though its order is under way',
       sql`update stock_holds set outcome = 'lapsed'`,
     ],
     [

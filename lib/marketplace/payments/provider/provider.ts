@@ -1,7 +1,8 @@
 import Razorpay from 'razorpay';
 import { z } from 'zod';
+import { isSigned } from '@/lib/security/hmac';
+import { checkoutText } from './checkout-text';
 import { answersInTime, asProviderError, type Wire } from './provider-wire';
-import { checkoutText, isSigned } from './signatures';
 
 export type ProviderSettings = {
   kind: 'razorpay' | 'test';

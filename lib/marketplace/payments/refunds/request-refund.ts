@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection';
 import { refunds } from '../../db/schema/payments';
-import { lockPayment } from '../queries';
+import { lockPayment } from '../lock';
 
 type RefundRequest = {
   paymentId: number;

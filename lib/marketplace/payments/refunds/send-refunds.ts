@@ -3,13 +3,13 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-
 import type { Database } from '../../db/connection';
 import { payments, refunds } from '../../db/schema/payments';
 import { log } from '../../log';
-import { enqueueMail } from '../../mail/outbox';
-import { sendSoon } from '../../orders/mails/order-mails';
+import { enqueueMail, sendSoon } from '../../mail/outbox';
+import { lockPayment } from '../lock';
 import type { PaymentContext } from '../payment-context';
 import type { Provider, ProviderRefund } from '../provider/provider';
 import { ProviderError } from '../provider/provider-error';
-import { lockPayment } from '../queries';
 import { nextTry } from '../settle/schedule';
+import type { RefundMessage } from './refund-mails';
 
 type RefundRow = typeof refunds.$inferSelect;
 
@@ -60,7 +60,8 @@ const keyOf = ({ idempotencyKey, failures }: RefundRow) =>
   createHash('sha256').update(`${idempotencyKey}/${failures}`).digest('hex').slice(0, 40);
 
 async function send(context: PaymentContext, provider: Provider, refund: RefundRow, now: Date) {
-  const paymentId = refund.providerPaymentId as string;
+  const { providerPaymentId: paymentId } = refund;
+  if (!paymentId) return; // cash, which no provider returns
   try {
     const answer = refund.providerRefundId
       ? await provider.fetchRefund(paymentId, refund.providerRefundId)
@@ -96,7 +97,7 @@ async function noteRefund(context: PaymentContext, id: number, answer: ProviderR
       .where(eq(refunds.id, id));
     if (isProcessed) {
       await noteWhole(tx, refund.paymentId);
-      await enqueueMail(tx, { kind: 'refunded', refundId: id });
+      await enqueueMail(tx, { kind: 'refunded', refundId: id } satisfies RefundMessage);
     }
     return isProcessed;
   });

@@ -4,8 +4,8 @@ import type { ProviderPayment } from '../provider/provider';
 import type { PaymentRow } from '../queries';
 
 /**
- * Notes that a capture which does not pay the order goes back: the second of two, or one that does not
- * fit. It belongs to the same payment of ours and counts nothing against what was paid for the order.
+ * Notes that a capture which does not pay the order is refunded: the second of two, or one of another
+ * amount. It belongs to the same payment of ours and counts nothing against what was paid for the order.
  */
 export async function refundUnmatched(
   tx: Database,

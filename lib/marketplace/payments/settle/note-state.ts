@@ -1,25 +1,26 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/connection';
 import { payments } from '../../db/schema/payments';
+import { lockPayment } from '../lock';
 import type { ProviderPayment } from '../provider/provider';
-import { lockPayment, type PaymentRow } from '../queries';
+import type { PaymentRow } from '../queries';
 import { nextAsk } from './schedule';
 
 /** Writes down what the provider says of a payment, and when to ask it again. */
 export async function noteState(
   tx: Database,
   paymentId: number,
-  tries: ProviderPayment[],
+  attempts: ProviderPayment[],
   now: Date,
 ): Promise<PaymentRow> {
   const payment = await lockPayment(tx, paymentId);
-  const last = tries.find(({ id }) => id === payment.providerPaymentId) ?? newest(tries);
+  const last = attempts.find(({ id }) => id === payment.providerPaymentId) ?? newest(attempts);
   const failure = payment.captured
     ? { failureReason: null, failureCode: null }
     : last?.error_description
       ? { failureReason: last.error_description, failureCode: last.error_reason ?? null }
       : {};
-  const isSure = payment.captured && tries.every(({ captured }) => captured);
+  const isSure = payment.captured && attempts.every(({ captured }) => captured);
   const [noted] = await tx
     .update(payments)
     .set({
@@ -30,13 +31,14 @@ export async function noteState(
     })
     .where(eq(payments.id, paymentId))
     .returning();
-  return noted as PaymentRow;
+  return noted ?? payment;
 }
 
-/** The one with most hope, and of these the latest. */
-function newest(tries: ProviderPayment[]): ProviderPayment | undefined {
+/** The latest attempt that may still succeed, else the latest of all. */
+function newest(attempts: ProviderPayment[]): ProviderPayment | undefined {
   return (
-    tries.findLast(({ status }) => status === 'authorized' || status === 'created') ?? tries.at(-1)
+    attempts.findLast(({ status }) => status === 'authorized' || status === 'created') ??
+    attempts.at(-1)
   );
 }
 

@@ -9,16 +9,13 @@ import { settle } from './settle';
 const batch = 50;
 
 /**
- * Asks the provider about payments that nobody has told us of: closed browsers, lost webhooks, banks that
- * answer late. Each is claimed for a while first, so that two instances do not ask for the same.
- * @returns how many were asked about, and products whose pages no longer show the truth
+ * Asks the provider about payments that nobody reported: closed browsers, lost webhooks, banks that
+ * answer late. Each is claimed for a while first, so that two instances do not ask about the same.
+ * @returns how many were asked about
  */
-export async function reconcile(
-  context: PaymentContext,
-  now: Date,
-): Promise<{ asked: number; changed: number[] }> {
+export async function reconcile(context: PaymentContext, now: Date): Promise<number> {
   const { db, provider } = context;
-  if (!provider) return { asked: 0, changed: [] };
+  if (!provider) return 0;
   const due = db
     .select({ id: payments.id })
     .from(payments)
@@ -31,14 +28,13 @@ export async function reconcile(
     .set({ askAt: nextTry(2, now) })
     .where(inArray(payments.id, due))
     .returning({ id: payments.id });
-  const changed: number[] = [];
   for (const { id } of claimed) {
     try {
-      changed.push(...(await settle(context, id, now)).changed);
+      await settle(context, id, now);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       log.warn({ payment: id, error: error.message }, 'payment not reconciled');
     }
   }
-  return { asked: claimed.length, changed };
+  return claimed.length;
 }

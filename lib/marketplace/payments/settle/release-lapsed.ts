@@ -1,27 +1,24 @@
 import { and, asc, isNull, lte } from 'drizzle-orm';
-import { textOf } from '@/lib/i18n/texts';
-import { retrying } from '../../db/retry';
 import { stockHolds } from '../../db/schema/orders';
-import { endUnpaid, listHolds } from '../../inventory/holds';
+import { transact } from '../../db/transaction';
+import { listHolds } from '../../inventory/holds';
 import { log } from '../../log';
+import { lockForPayment } from '../lock';
 import type { PaymentContext } from '../payment-context';
 import { ProviderError } from '../provider/provider-error';
-import { findByOrder, lockForMoney, type OrderPayment } from '../queries';
+import { findByOrder } from '../queries';
 import { settle } from './settle';
 
 const batch = 100;
 
-/** While the provider does not answer, pieces are kept for so much longer: they may be paid. */
+/** While the provider does not answer, stock is held for so much longer: the order may be paid. */
 const grace = 60 * 60 * 1000;
 
 /**
  * Ends orders whose time to pay is over, after asking the provider whether they were paid.
- * @returns how many ended or were paid after all, and products whose pages no longer show the truth
+ * @returns how many ended or turned out to be paid
  */
-export async function releaseLapsed(
-  context: PaymentContext,
-  now: Date,
-): Promise<{ done: number; changed: number[] }> {
+export async function releaseLapsed(context: PaymentContext, now: Date): Promise<number> {
   const lapsed = await context.db
     .selectDistinct({ orderId: stockHolds.orderId })
     .from(stockHolds)
@@ -29,42 +26,27 @@ export async function releaseLapsed(
     .orderBy(asc(stockHolds.orderId))
     .limit(batch);
   let done = 0;
-  const changed: number[] = [];
-  for (const { orderId } of lapsed) {
-    const ended = await releaseOne(context, orderId, now);
-    if (ended) done++;
-    changed.push(...(ended ?? []));
-  }
-  return { done, changed };
+  for (const { orderId } of lapsed) if (await releaseOne(context, orderId, now)) done++;
+  return done;
 }
 
-async function releaseOne(
-  context: PaymentContext,
-  orderId: number,
-  now: Date,
-): Promise<number[] | undefined> {
-  const found = await findByOrder(context.db, orderId);
-  if (!found) return undefined;
+/** Whether the order ended or was paid; otherwise its turn comes again. */
+async function releaseOne(context: PaymentContext, orderId: number, now: Date): Promise<boolean> {
+  const { db, orders } = context;
+  const found = await findByOrder(db, orderId);
+  if (!found) return false;
   try {
-    const { payment, changed } = await settle(context, found.payment.id, now);
-    if (payment.captured) return changed;
+    const { payment } = await settle(context, found.payment.id, now);
+    if (payment.captured) return true;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    const [hold] = await listHolds(context.db, orderId);
-    if (!hold || now.getTime() < hold.expiresAt.getTime() + grace) return undefined;
+    const [hold] = await listHolds(db, orderId);
+    if (!hold || now.getTime() < hold.expiresAt.getTime() + grace) return false;
     log.error({ order: found.order.number, error: error.message }, 'lapsed without an answer');
   }
-  return end(context, found, now);
-}
-
-function end(context: PaymentContext, found: OrderPayment, now: Date): Promise<number[]> {
-  const { order } = found;
-  return retrying(() =>
-    context.db.transaction(async (tx) => {
-      const { captured } = await lockForMoney(tx, found);
-      if (captured) return [];
-      const note = textOf(order.locale, 'order_notes.payment_lapsed');
-      return endUnpaid(tx, { orderId: order.id, outcome: 'lapsed', note, now });
-    }),
-  );
+  await transact(db, async (tx) => {
+    const { captured } = await lockForPayment(tx, found);
+    if (!captured) await orders.lapse(tx, orderId, now);
+  });
+  return true;
 }

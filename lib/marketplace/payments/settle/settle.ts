@@ -1,21 +1,20 @@
 import type { Database } from '../../db/connection';
-import { retrying } from '../../db/retry';
+import { transact } from '../../db/transaction';
 import { log } from '../../log';
-import { sendSoon } from '../../orders/mails/order-mails';
-import type { PaymentContext } from '../payment-context';
+import { sendSoon } from '../../mail/outbox';
+import { lockForPayment } from '../lock';
+import type { PayableOrders, PaymentContext } from '../payment-context';
 import type { Provider, ProviderPayment } from '../provider/provider';
-import type { ProviderError } from '../provider/provider-error';
-import { findById, lockForMoney, type PaymentRow } from '../queries';
+import { ProviderError } from '../provider/provider-error';
+import { findById, type PaymentRow } from '../queries';
 import { refundUnmatched } from '../refunds/unmatched-payments';
 import { accept } from './accept';
 import { noteState } from './note-state';
 
 export type Settled = {
   payment: PaymentRow;
-  /** What the provider knows of the order, oldest first. */
-  tries: ProviderPayment[];
-  /** Products whose pages no longer show the truth. */
-  changed: number[];
+  /** What the provider knows of attempts to pay the order, oldest first. */
+  attempts: ProviderPayment[];
 };
 
 /**
@@ -32,48 +31,52 @@ export async function settle(
   const found = await findById(context.db, paymentId);
   if (!found) throw new Error(`payment ${paymentId} does not exist`);
   const { payment } = found;
-  const { provider, db } = context;
-  if (!provider || !payment.providerOrderId) return { payment, tries: [], changed: [] };
+  const { provider, db, orders } = context;
+  if (!provider || !payment.providerOrderId) return { payment, attempts: [] };
 
-  const tries = await captured(provider, payment);
-  const outcome = await retrying(() =>
-    db.transaction(async (tx) => apply(tx, await lockForMoney(tx, found), tries, now)),
+  const attempts = await captureAuthorised(provider, payment.providerOrderId);
+  const outcome = await transact(db, async (tx) =>
+    apply(tx, orders, await lockForPayment(tx, found), attempts, now),
   );
   if (outcome.isPlaced) sendSoon(context);
-  return { ...outcome, tries };
+  return { payment: outcome.payment, attempts };
 }
 
-/** The tries to pay, after everything that was only authorised has been captured. */
-async function captured(provider: Provider, payment: PaymentRow): Promise<ProviderPayment[]> {
-  const orderId = payment.providerOrderId as string;
-  const tries = await provider.fetchPayments(orderId);
-  const waiting = tries.filter((attempt) => attempt.status === 'authorized');
-  if (waiting.length === 0) return tries;
-  for (const { id, amount } of waiting) {
-    await provider.capture(id, amount).catch((error: ProviderError) => {
-      if (error.kind !== 'refused') throw error; // refused: the provider has captured it by itself
+/** The attempts to pay, after everything that was only authorised has been captured. */
+async function captureAuthorised(
+  provider: Provider,
+  providerOrderId: string,
+): Promise<ProviderPayment[]> {
+  const attempts = await provider.fetchPayments(providerOrderId);
+  const authorised = attempts.filter(({ status }) => status === 'authorized');
+  if (authorised.length === 0) return attempts;
+  for (const { id, amount } of authorised) {
+    await provider.capture(id, amount).catch((error: unknown) => {
+      // Refused: the provider has captured it by itself.
+      if (!(error instanceof ProviderError && error.kind === 'refused')) throw error;
     });
   }
-  return provider.fetchPayments(orderId);
+  return provider.fetchPayments(providerOrderId);
 }
 
-async function apply(tx: Database, before: PaymentRow, tries: ProviderPayment[], now: Date) {
-  const took = tries.filter(isCaptured);
-  const fitting = before.captured ? undefined : took.find((attempt) => fits(attempt, before));
-  const accepted = fitting && (await accept(tx, before, fitting, now));
+async function apply(
+  tx: Database,
+  orders: PayableOrders,
+  before: PaymentRow,
+  attempts: ProviderPayment[],
+  now: Date,
+) {
+  const captures = attempts.filter(isCaptured);
+  const fitting = before.captured ? undefined : captures.find((attempt) => fits(attempt, before));
+  const isPlaced = fitting !== undefined && (await accept(tx, orders, before, fitting, now));
   const kept = before.captured ? before.providerPaymentId : fitting?.id;
-  for (const attempt of took) {
-    if (attempt.id === kept) continue;
-    const isFitting = fits(attempt, before);
-    if (!isFitting) log.error({ payment: before.number, attempt: attempt.id }, 'payment misfits');
-    await refundUnmatched(tx, before, attempt, isFitting ? 'paid_twice' : 'wrong_amount');
+  for (const capture of captures) {
+    if (capture.id === kept) continue;
+    const isFitting = fits(capture, before);
+    if (!isFitting) log.error({ payment: before.number, attempt: capture.id }, 'payment misfits');
+    await refundUnmatched(tx, before, capture, isFitting ? 'paid_twice' : 'wrong_amount');
   }
-  const payment = await noteState(tx, before.id, tries, now);
-  return {
-    payment,
-    changed: accepted?.changed ?? [],
-    isPlaced: accepted?.isPlaced ?? false,
-  };
+  return { payment: await noteState(tx, before.id, attempts, now), isPlaced };
 }
 
 /** A refunded one was captured before; `captured` stays true then. */

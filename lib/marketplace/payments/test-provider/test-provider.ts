@@ -7,7 +7,7 @@ import { Refused, revive } from './books';
 import { checkoutRoutes } from './checkout-routes';
 import { restRoutes } from './rest-routes';
 import { providerKeys } from './schema';
-import { deliverWebhooks, type Post } from './webhooks';
+import { deleteDelivered, deliverWebhooks, type Post } from './webhooks';
 
 export type Keys = { keyId: string; keySecret: string; webhookSecret: string };
 
@@ -26,6 +26,7 @@ export async function createTestProvider(db: Database) {
   /** Does what is due: late authorisations, then webhooks; answers how much there was. */
   async function tick(now: Date): Promise<number> {
     const revived = await revive(db, now);
+    await deleteDelivered(db, now);
     return revived + (post ? await deliverWebhooks(db, keys.webhookSecret, post, now) : 0);
   }
 

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { sign } from '@/lib/security/hmac';
 import type { Database } from '../../db/connection';
-import { sign } from '../provider/signatures';
 import { takeFault } from './faults';
 import { newId } from './ids';
 import { providerWebhooks } from './schema';
@@ -91,4 +91,12 @@ export async function deliverWebhooks(
       .where(eq(providerWebhooks.id, webhook.id));
   }
   return due.length;
+}
+
+const keptMs = 7 * 24 * 3600 * 1000;
+
+/** Deletes webhooks that were delivered a week ago. */
+export async function deleteDelivered(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptMs);
+  await db.delete(providerWebhooks).where(lt(providerWebhooks.deliveredAt, before));
 }

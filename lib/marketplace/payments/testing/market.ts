@@ -1,9 +1,12 @@
 import type { Connection } from '../../db/connection';
 import { makeCartLine, makeProduct, makeShopper } from '../../db/testing/fixtures';
+import { hostJobs } from '../../host/jobs';
 import { testHost } from '../../host/testing';
 import { backgroundDone } from '../../jobs/background';
-import { type JobDependencies, runJobs } from '../../jobs/run';
+import { runJobs } from '../../jobs/run';
+import { payableOrders } from '../../orders/payable-orders';
 import { codOrder } from '../../orders/testing/orders';
+import type { PaymentContext } from '../payment-context';
 import { testPayments } from '../provider/setup';
 import type { Fault } from '../test-provider/faults';
 import { injectFault } from '../test-provider/faults';
@@ -25,7 +28,10 @@ export async function openMarket(connection: Connection, { timeoutMs = 10_000 } 
   const { db } = connection;
   const payments = await testPayments(db, { timeoutMs });
   const api = testHost(connection, { payments });
-  const context: JobDependencies = { db, mailer: api.mailer, ...payments };
+  const { mailer, revalidate } = api;
+  const { provider, testProvider } = payments;
+  const context: PaymentContext = { db, mailer, provider, orders: payableOrders };
+  const allJobs = hostJobs({ paymentContext: context, testProvider, revalidate });
 
   /** Orders these products; each comes into the cart first. */
   async function order(
@@ -74,7 +80,7 @@ export async function openMarket(connection: Connection, { timeoutMs = 10_000 } 
 
   /** One round of jobs, as if it were so many minutes later. */
   async function jobs(minutesLater = 0) {
-    const round = await runJobs(context, new Date(Date.now() + minutesLater * 60_000));
+    const round = await runJobs(allJobs, new Date(Date.now() + minutesLater * 60_000));
     await backgroundDone();
     return round;
   }
@@ -86,6 +92,7 @@ export async function openMarket(connection: Connection, { timeoutMs = 10_000 } 
     api,
     db,
     context,
+    allJobs,
     payments,
     order,
     openCheckout,

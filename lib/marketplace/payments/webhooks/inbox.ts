@@ -41,7 +41,7 @@ export async function receiveWebhook(
   return stored?.id;
 }
 
-/** What it says, but for what the database cannot keep: an event counts all the same. */
+/** The body as JSON; what the database cannot store is replaced, so that the event still counts. */
 function parsed(body: string): Record<string, unknown> {
   try {
     return z.object({}).loose().parse(parseAsStorableJson(body));
@@ -53,19 +53,19 @@ function parsed(body: string): Record<string, unknown> {
 const batch = 50;
 
 /**
- * Settles what lies in the inbox. Each event is claimed for a while first; what fails comes again later.
- * @param only this event, as it has just come in
+ * Settles the events in the inbox. Each is claimed for a while first; one that fails is tried again later.
+ * @param only this event, which has just come in
+ * @returns how many were claimed
  */
 export async function readInbox(
   context: PaymentContext,
   now: Date,
   only?: number,
-): Promise<{ read: number; changed: number[] }> {
-  const changed: number[] = [];
+): Promise<number> {
   const claimed = await claim(context.db, now, only);
   for (const event of claimed) {
     try {
-      changed.push(...(await act(context, event, now)));
+      await act(context, event, now);
       await context.db
         .update(paymentEvents)
         .set({ settledAt: now })
@@ -74,7 +74,7 @@ export async function readInbox(
       log.warn({ event: event.eventId, error: String(error) }, 'event not settled yet');
     }
   }
-  return { read: claimed.length, changed };
+  return claimed.length;
 }
 
 function claim(db: Database, now: Date, only: number | undefined): Promise<EventRow[]> {
@@ -116,16 +116,16 @@ const contentSchema = z.object({
 });
 
 /** An event only says where to look: the provider is asked for the truth. */
-async function act(context: PaymentContext, event: EventRow, now: Date): Promise<number[]> {
+async function act(context: PaymentContext, event: EventRow, now: Date): Promise<void> {
   const { success, data } = contentSchema.safeParse(event.payload);
-  if (!success) return [];
+  if (!success) return;
   const { refund, payment } = data.payload;
   if (refund) {
     const { id, payment_id: paymentId, receipt } = refund.entity;
     await checkRefund(context, { id, paymentId, receipt: receipt ?? null }, now);
-    return [];
+    return;
   }
   const orderId = payment?.entity.order_id;
   const ours = orderId && (await findByProviderOrder(context.db, orderId));
-  return ours ? (await settle(context, ours.payment.id, now)).changed : [];
+  if (ours) await settle(context, ours.payment.id, now);
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { sign } from '@/lib/security/hmac';
 import { paymentEvents } from '../../db/schema/payments';
 import { testDatabases } from '../../db/testing/databases';
-import { sign } from '../provider/signatures';
 import { type Market, openMarket } from '../testing/market';
 
 describe.each(testDatabases)(

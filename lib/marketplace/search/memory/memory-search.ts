@@ -12,7 +12,7 @@ export function memorySearch(live: LiveIndex): Search {
     counts: async () => catalogueCounts(await live.current()),
     health: () => live.progress,
     productsChanged: (ids) => live.productsChanged(ids),
-    storesChanged: () => live.noteChange(),
+    catalogueChanged: () => live.noteChange(),
     start: () => live.start(),
     close: () => live.close(),
   };

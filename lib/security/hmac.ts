@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Lower-case hex HMAC-SHA256, as the payment provider signs. */
+/** Lower-case hex HMAC-SHA256 of a UTF-8 text, as Razorpay and /api/revalidate sign. */
 export const sign = (text: string, secret: string) =>
   createHmac('sha256', secret).update(text, 'utf8').digest('hex');
 
@@ -10,6 +10,3 @@ export function isSigned(text: string, signature: string, secret: string): boole
   const given = Buffer.from(signature);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
-
-/** What the provider's checkout signs with the key's secret once a payment has been made. */
-export const checkoutText = (orderId: string, paymentId: string) => `${orderId}|${paymentId}`;

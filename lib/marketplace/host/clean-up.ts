@@ -3,7 +3,6 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/connection';
 import { codeRequests, knownDevices, otps, tokens } from '../db/schema/accounts';
 import { paymentEvents } from '../db/schema/payments';
-import { providerWebhooks } from '../payments/test-provider/schema';
 import { forgetApplications } from '../vendors/delete-old-applications';
 import { applicationDays } from '../vendors/queries';
 
@@ -26,7 +25,6 @@ export async function cleanUp(db: Database, now: Date): Promise<number> {
       paymentEvents,
       and(isNotNull(paymentEvents.settledAt), lt(paymentEvents.receivedAt, before(90))),
     ],
-    [providerWebhooks, lt(providerWebhooks.deliveredAt, before(7))],
   ];
   let deleted = await forgetApplications(db, before(applicationDays));
   for (const [table, where] of done) {

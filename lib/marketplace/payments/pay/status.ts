@@ -18,19 +18,18 @@ import { settle } from '../settle/settle';
 export async function checkStatus(
   context: PaymentContext,
   { userId, key, now }: { userId: number; key: string; now: Date },
-): Promise<{ status: PaymentStatus; changed: number[] }> {
+): Promise<PaymentStatus> {
   const found = await findOwn(context.db, userId, key);
   if (!found) throw new NotFound('order_not_found');
   const { payment } = found;
-  let changed: number[] = [];
   if (!payment.captured && payment.askAt) {
     try {
-      changed = (await settle(context, payment.id, now)).changed;
+      await settle(context, payment.id, now);
     } catch (error) {
       log.warn({ payment: payment.number, error: String(error) }, 'payment not checked');
     }
   }
-  return { status: await statusOf(context.db, payment.id, now), changed };
+  return statusOf(context.db, payment.id, now);
 }
 
 /** A payment as the contract tells it. */

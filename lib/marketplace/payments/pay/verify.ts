@@ -28,22 +28,22 @@ type Claim = {
 export async function verifyPayment(
   context: PaymentContext,
   { shopper, body, now }: Claim,
-): Promise<{ status: PaymentStatus; changed: number[] }> {
+): Promise<PaymentStatus> {
   const { db, provider } = context;
   const found = provider && (await findByProviderOrder(db, body.razorpay_order_id));
   if (!found || found.order.userId !== shopper.id) throw new NotFound('order_not_found');
   const { payment } = found;
   const paymentId = body.razorpay_payment_id;
-  requireSignature(provider, payment.providerOrderId as string, body);
+  requireSignature(provider, body);
   try {
-    const { tries, changed } = await settle(context, payment.id, now);
-    const attempt = tries.find(({ id }) => id === paymentId);
+    const { attempts } = await settle(context, payment.id, now);
+    const attempt = attempts.find(({ id }) => id === paymentId);
     const isGood =
       attempt?.amount === payment.amount &&
       attempt.currency === 'INR' &&
       attempt.status !== 'failed';
     if (!isGood) throw new DomainError(400, 'payment_verification_failed');
-    return { status: await statusOf(db, payment.id, now), changed };
+    return statusOf(db, payment.id, now);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.warn({ payment: payment.number, error: error.message }, 'payment signed, not confirmed');
@@ -51,13 +51,13 @@ export async function verifyPayment(
       .update(payments)
       .set({ providerStatus: 'authorized' })
       .where(and(eq(payments.id, payment.id), eq(payments.captured, false)));
-    return { status: await statusOf(db, payment.id, now), changed: [] };
+    return statusOf(db, payment.id, now);
   }
 }
 
-function requireSignature(provider: Provider, orderId: string, body: Claim['body']): void {
-  const { razorpay_payment_id, razorpay_signature } = body;
-  if (!provider.isCheckoutSignature(orderId, razorpay_payment_id, razorpay_signature)) {
+function requireSignature(provider: Provider, body: Claim['body']): void {
+  const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = body;
+  if (!provider.isCheckoutSignature(razorpay_order_id, razorpay_payment_id, razorpay_signature)) {
     throw new DomainError(400, 'payment_verification_failed');
   }
 }

@@ -1,0 +1,9 @@
+import { defineConfig } from 'drizzle-kit';
+
+/** The test provider's own tables: `npm run db:generate -- --config drizzle.test-provider.config.ts`. */
+export default defineConfig({
+  dialect: 'postgresql',
+  casing: 'snake_case',
+  schema: './lib/marketplace/payments/test-provider/schema.ts',
+  out: './lib/marketplace/payments/test-provider/migrations',
+});

@@ -1,0 +1,59 @@
+import { asc, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connection';
+import { staleProducts } from '../../db/schema/stale-products';
+
+/** What changed: product ids, and whether stores came or went. */
+export type StalePages = { products: number[]; stores: boolean };
+
+/** Marks these pages stale; throws when the storefront did not confirm it. */
+export type Revalidate = (stale: StalePages) => Promise<void>;
+
+const batch = 500;
+
+/**
+ * Has the storefront revalidate everything that is marked stale, batch by batch until nothing is left.
+ * Rows are claimed for longer than a call takes and go only once it has answered: what a process drops
+ * when it dies is delivered later, by whichever instance comes first. No transaction stays open meanwhile.
+ * @returns how many rows were delivered
+ */
+export async function deliverStaleProducts(
+  db: Database,
+  revalidate: Revalidate,
+  now: Date,
+): Promise<number> {
+  for (let delivered = 0; ; ) {
+    const claimed = await claim(db, now);
+    if (claimed.length === 0) return delivered;
+    const products = claimed.filter(({ kind }) => kind === 'product');
+    await revalidate({
+      products: [...new Set(products.map(({ subjectId }) => subjectId))],
+      stores: products.length < claimed.length,
+    });
+    const ids = claimed.map(({ id }) => id);
+    await db.delete(staleProducts).where(inArray(staleProducts.id, ids));
+    delivered += claimed.length;
+  }
+}
+
+function claim(db: Database, now: Date) {
+  const due = db
+    .select({ id: staleProducts.id })
+    .from(staleProducts)
+    .where(or(isNull(staleProducts.tryAt), lte(staleProducts.tryAt, now)))
+    .orderBy(asc(staleProducts.id))
+    .limit(batch)
+    .for('update', { skipLocked: true });
+  const pause = sql`least(10 * power(2, least(${staleProducts.tries}, 6)), 600) * interval '1 second'`;
+  return db
+    .update(staleProducts)
+    .set({
+      tries: sql`${staleProducts.tries} + 1`,
+      tryAt: sql`${now.toISOString()}::timestamptz + ${pause}`,
+    })
+    .where(inArray(staleProducts.id, due))
+    .returning({
+      id: staleProducts.id,
+      kind: staleProducts.kind,
+      subjectId: staleProducts.subjectId,
+    });
+}

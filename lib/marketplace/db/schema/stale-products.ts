@@ -1,0 +1,18 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, ref } from './columns';
+
+/** Outbox of products and stores whose pages are out of date; a row goes once they were revalidated. */
+export const staleProducts = pgTable(
+  'stale_products',
+  {
+    id: id(),
+    kind: text({ enum: ['product', 'store'] }).notNull(),
+    /** Id of the product or store; without a foreign key, so that marking one locks nothing. */
+    subjectId: ref().notNull(),
+    tries: integer().notNull().default(0),
+    /** When it may be claimed again; null until it was claimed once. */
+    tryAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('stale_products_try_idx').on(t.tryAt)],
+);

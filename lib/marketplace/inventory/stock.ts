@@ -1,0 +1,68 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import { isOnSaleByStoreId } from '../catalog/on-sale';
+import { markProductsStale } from '../catalog/stale-products/mark';
+import type { Database } from '../db/connection';
+import { products } from '../db/schema/catalog';
+
+export type StockLine = { productId: number; quantity: number };
+
+/** By ascending product: transactions that lock stock in this order never deadlock. */
+export const inLockOrder = <Line extends StockLine>(lines: readonly Line[]) =>
+  lines.toSorted((a, b) => a.productId - b.productId);
+
+/**
+ * Takes a quantity of a product on sale from stock and locks the product until the transaction ends.
+ * Stock never falls below zero, whatever happens at the same time. What is held counts as sold only once
+ * it is paid (`countSold`).
+ * @returns how many are left; undefined when there were not enough
+ */
+export async function takeStock(
+  tx: Database,
+  { productId, quantity }: StockLine,
+  purpose: 'sale' | 'hold',
+): Promise<number | undefined> {
+  const [taken] = await tx
+    .update(products)
+    .set({
+      stock: sql`${products.stock} - ${quantity}`,
+      soldCount: sql`${products.soldCount} + ${purpose === 'sale' ? quantity : 0}`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(products.id, productId), gte(products.stock, quantity), isOnSaleByStoreId))
+    .returning({ left: products.stock });
+  if (taken?.left === 0) await markProductsStale(tx, [productId]);
+  return taken?.left;
+}
+
+/** Counts what was held as sold: it is paid. */
+export async function countSold(tx: Database, lines: readonly StockLine[]): Promise<void> {
+  for (const { productId, quantity } of inLockOrder(lines)) {
+    await tx
+      .update(products)
+      .set({ soldCount: sql`${products.soldCount} + ${quantity}`, updatedAt: sql`now()` })
+      .where(eq(products.id, productId));
+  }
+}
+
+/** Puts quantities back into stock; `sold` ones come off what was sold, held ones never counted. */
+export async function returnStock(
+  tx: Database,
+  lines: readonly StockLine[],
+  were: 'sold' | 'held',
+): Promise<void> {
+  const backInStock: number[] = [];
+  for (const { productId, quantity } of inLockOrder(lines)) {
+    if (quantity < 1) continue;
+    const [product] = await tx
+      .update(products)
+      .set({
+        stock: sql`${products.stock} + ${quantity}`,
+        soldCount: sql`${products.soldCount} - ${were === 'sold' ? quantity : 0}`,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(products.id, productId))
+      .returning({ stock: products.stock });
+    if (product?.stock === quantity) backInStock.push(productId);
+  }
+  await markProductsStale(tx, backInStock);
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Database } from '../db/connection';
+import type { Mail } from './mailer';
+
+/** Writes the mail of a message; undefined when there is nobody to tell any more. */
+type Composer = (db: Database, message: unknown) => Promise<Mail | undefined>;
+
+const writtenSchema = z.object({
+  mail: z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
+});
+
+const composers = new Map<string, Composer>([
+  ['written', async (_, message) => writtenSchema.parse(message).mail],
+]);
+
+/** Has a module compose the mails of a kind when they are sent; doing so again changes nothing. */
+export function registerMails<Message>(
+  kinds: string[],
+  schema: z.ZodType<Message>,
+  compose: (db: Database, message: Message) => Promise<Mail | undefined>,
+): void {
+  for (const kind of kinds) {
+    composers.set(kind, (db, message) => compose(db, schema.parse(message)));
+  }
+}
+
+/** @throws when no module has registered the message's kind, or the message has another shape */
+export async function composeMessage(
+  db: Database,
+  message: { kind: string },
+): Promise<Mail | undefined> {
+  const compose = composers.get(message.kind);
+  if (!compose) throw new Error(`no module composes mails of the kind ${message.kind}`);
+  return compose(db, message);
+}

@@ -1,0 +1,44 @@
+import { textOf } from '@/lib/i18n/texts';
+import type { Database } from '../../db/connection';
+import { listHolds } from '../../inventory/holds';
+import type { StockLine } from '../../inventory/stock';
+import { lockForPayment } from '../../payments/lock';
+import { findByOrder } from '../../payments/queries';
+import { endUnpaid } from '../cancel/end-unpaid';
+import { dropClaims, openOrdersOf } from './open-orders';
+
+type NewerOrder = { lines: StockLine[]; requestHash: string; now: Date };
+
+/**
+ * Ends the shopper's unpaid orders of any of the same products, now that another one is placed: no line
+ * is ever in two orders that both could be delivered. The shopper is locked.
+ * @returns an open order that asks for exactly the same and can still be paid, which then is the order
+ */
+export async function replaceOpenOrders(
+  tx: Database,
+  userId: number,
+  { lines, requestHash, now }: NewerOrder,
+): Promise<number | undefined> {
+  const productIds = lines.map(({ productId }) => productId);
+  for (const open of await openOrdersOf(tx, userId, productIds)) {
+    const { orderId } = open;
+    const found = await findByOrder(tx, orderId);
+    if (!found || (await lockForPayment(tx, found)).captured) continue;
+    if (open.requestHash === requestHash && (await holdsExactly(tx, orderId, lines, now))) {
+      return orderId;
+    }
+    const note = textOf(found.order.locale, 'order_notes.replaced');
+    await endUnpaid(tx, { orderId, outcome: 'given_back', note, now });
+  }
+  await dropClaims(tx, userId, productIds);
+  return undefined;
+}
+
+async function holdsExactly(tx: Database, orderId: number, lines: StockLine[], now: Date) {
+  const holds = await listHolds(tx, orderId);
+  const isAlike = (hold: (typeof holds)[number]) =>
+    hold.settledAt === null &&
+    hold.expiresAt > now &&
+    lines.some((line) => line.productId === hold.productId && line.quantity === hold.quantity);
+  return holds.length === lines.length && holds.every(isAlike);
+}
