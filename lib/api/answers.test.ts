@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { addToCart, clearCart, getCart, noTotals, removeCartLine, updateCartLine } from './cart';
 import { listCategories } from './catalog';
 import { ApiError } from './request';
+import { receivedLine, receivedWish } from './testing/as-received';
 import { addToWishlist, getWishlist, removeFromWishlist } from './wishlist';
 
 /** What counts as a success at an API host that is not ours (specification §7). */
@@ -63,7 +64,9 @@ it.each<[Call, unknown]>([
   ['DELETE /api/cart', {}],
   ['DELETE /api/cart', []],
   ['DELETE /api/cart', { message: 'Item added to cart' }],
+  ['GET /api/cart', { success: true, data: [{ id: 1 }] }],
   ['GET /api/wishlist', {}],
+  ['GET /api/wishlist', { items: [{ id: 1 }] }],
   ['POST /api/wishlist/add', {}],
   ['POST /api/wishlist/add', { item: null }],
   ['GET /api/categories', {}],
@@ -83,16 +86,32 @@ it.each<[Call, unknown]>([
   ['DELETE /api/cart', { message: 'Cart cleared' }],
   ['PUT /api/cart/{id}', {}],
   ['DELETE /api/cart/{id}', {}],
-  ['POST /api/wishlist/add', { item: { id: 1 } }],
+  ['POST /api/wishlist/add', { success: true }],
   ['POST /api/wishlist/add', { success: true, message: 'Already there' }],
 ])('%s is a success with %j', async (call, body) => {
   reply = { status: 200, body };
   await expect(calls[call]()).resolves.toEqual(body);
 });
 
+it('takes an item alone for a wish that was added', async () => {
+  reply = { status: 200, body: { item: receivedWish } };
+  await expect(addToWishlist('en', product)).resolves.toMatchObject({ item: { id: 1 } });
+});
+
 it('finds the lines of a cart under `data`, or else under `cartItems`', async () => {
-  for (const body of [{ data: [{ id: 1 }] }, { cartItems: [{ id: 1 }] }]) {
+  for (const body of [{ data: [receivedLine] }, { cartItems: [receivedLine] }]) {
     reply = { status: 200, body };
     expect(await getCart('en')).toMatchObject({ items: [{ id: 1 }], totals: noTotals });
   }
+});
+
+it('fills in what specification §3 does not name', async () => {
+  reply = { status: 200, body: { data: [receivedLine] } };
+  const [line] = (await getCart('en')).items;
+  expect(line).toMatchObject({
+    product: { regular_price: 400, brand: null, slug: '', store: { id: 2, name: '', slug: '' } },
+    store: { id: 2, shipping: 0, free_shipping_from: null },
+    unit_price: 400,
+    line_total: 800,
+  });
 });

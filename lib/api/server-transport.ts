@@ -1,5 +1,7 @@
 import { config } from '@/lib/config';
+import { log } from '@/lib/marketplace/log';
 import { socketAddressHeader } from '@/lib/security/visitor-address.mjs';
+import { checkedAnswer } from './contract/checked-answer';
 import { remotePicture, withLocalPictures } from './pictures/address';
 import { answerPicture } from './pictures/answer';
 
@@ -9,7 +11,7 @@ type Circumstances = {
   address?: string;
 };
 
-/** Hands a request to the API host: in process without a socket, or to API_URL when it is set. */
+/** Sends a request to the API host: in process without a socket, or to API_URL when it is set. */
 export async function dispatch(
   request: Request,
   { signal, address }: Circumstances = {},
@@ -20,13 +22,14 @@ export async function dispatch(
   return signal ? Promise.race([answer, aborted(signal)]) : answer;
 }
 
-const ofThisHop = ['host', 'cookie', 'connection', 'content-length', 'x-forwarded-for'];
+/** Request headers that are not passed on. */
+const ownRequestHeaders = ['host', 'cookie', 'connection', 'content-length', 'x-forwarded-for'];
 
 async function forward(request: Request, origin: string, address?: string): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   if (pathname.startsWith('/api/uploads/')) return answerPicture(remotePicture(pathname), request);
   const headers = new Headers(request.headers);
-  for (const name of [...ofThisHop, socketAddressHeader]) headers.delete(name);
+  for (const name of [...ownRequestHeaders, socketAddressHeader]) headers.delete(name);
   if (address) headers.set('x-forwarded-for', address.replace('/64', ''));
   const answer = await fetch(origin + pathname + search, {
     method: request.method,
@@ -37,26 +40,39 @@ async function forward(request: Request, origin: string, address?: string): Prom
     // Node needs it to send a stream; TypeScript's DOM types do not know it.
     ...({ duplex: 'half' } as object),
   });
-  return asOurs(answer);
+  return passedOn(answer, { method: request.method, path: pathname });
 }
 
-/** Said of the bytes that came, which `fetch` has decoded already. */
-const ofTheirBytes = ['content-encoding', 'content-length', 'transfer-encoding', 'connection'];
+/** Answer headers about the bytes that came, which `fetch` has decoded already. */
+const encodingHeaders = ['content-encoding', 'content-length', 'transfer-encoding', 'connection'];
 
-/** The API host's answer as this site gives it: decoded, the pictures it names led through this site. */
-async function asOurs(answer: Response): Promise<Response> {
+/** The API host's answer, parsed by the contract, with its pictures' addresses led through this site. */
+async function passedOn(
+  answer: Response,
+  call: { method: string; path: string },
+): Promise<Response> {
   const { status, body } = answer;
   const headers = new Headers(answer.headers);
-  for (const name of ofTheirBytes) headers.delete(name);
+  for (const name of encodingHeaders) headers.delete(name);
   const isJson = body && headers.get('content-type')?.includes('json');
-  return new Response(isJson ? ledHere(await answer.text()) : body, { status, headers });
+  if (!isJson) return new Response(body, { status, headers });
+  const text = await answer.text();
+  const json = parseJson(text);
+  if (json === undefined) return new Response(text, { status, headers });
+  const checked = checkedAnswer(call, { status, body: json });
+  if (checked.broken) {
+    log.error(checked.broken, 'the API host broke the contract');
+    headers.set('cache-control', 'no-store');
+  }
+  const local = JSON.stringify(withLocalPictures(checked.body));
+  return new Response(local, { status: checked.status, headers });
 }
 
-function ledHere(json: string): string {
+function parseJson(text: string): unknown {
   try {
-    return JSON.stringify(withLocalPictures(JSON.parse(json)));
+    return JSON.parse(text);
   } catch {
-    return json;
+    return undefined;
   }
 }
 

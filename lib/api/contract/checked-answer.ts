@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { findRow } from './find-row';
+
+/** An answer of an external API host as this site goes on with it. */
+export type CheckedAnswer = {
+  status: number;
+  body: unknown;
+  /** For the log, where the contract is broken: the row, and what is wrong where; no values. */
+  broken?: { route: string; places: string[] };
+};
+
+const failureSchema = z
+  .object({
+    message: z.string().optional().catch(undefined),
+    errors: z.record(z.string(), z.string()).optional().catch(undefined),
+    data: z.unknown().optional(),
+  })
+  .catch({})
+  .transform((failure) => ({ success: false, ...failure }));
+
+const refusal = z.looseObject({ success: z.literal(false) });
+const unclear = z.object({ success: z.never().optional(), message: z.string() });
+
+/**
+ * Parses an answer of an external API host, which is not trusted, by its row of the contract; what the
+ * contract does not know is left out. A success that breaks the contract becomes a 502.
+ */
+export function checkedAnswer(
+  { method, path }: { method: string; path: string },
+  { status, body }: { status: number; body: unknown },
+): CheckedAnswer {
+  const row = findRow(method, path);
+  if (!row) return { status, body };
+  if (status >= 400 || refusal.safeParse(body).success) {
+    return { status, body: failureSchema.parse(body) };
+  }
+  const schema = row.accepts ?? row.answers[200] ?? row.answers[201];
+  if (!schema || status >= 300) return { status, body };
+  const { success, data, error } = schema.safeParse(body);
+  if (success) return { status, body: data };
+  // A host of the specification may say in words alone that it is no success.
+  const said = unclear.safeParse(body).data?.message;
+  return {
+    status: 502,
+    body: { success: false, message: said },
+    broken: { route: `${row.method} ${row.path}`, places: placesOf(error) },
+  };
+}
+
+const placesOf = ({ issues }: z.ZodError): string[] =>
+  issues.slice(0, 5).map(({ path, message }) => `${path.map(String).join('.')}: ${message}`);
