@@ -4,7 +4,7 @@ import { request as askSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from '@/lib/security/public-address';
 import { allowedPicture, isApiHost } from './address';
-import { turnsOf } from './turns';
+import { turnsOf } from './concurrency';
 import { type PictureType, typeOf } from './type';
 
 export type FetchedPicture = { type: PictureType; bytes: Buffer };

@@ -5,8 +5,8 @@ import { tokens } from '../db/schema/accounts';
 import { testDatabases } from '../db/testing';
 import { codOrder, operatorToken, pune } from '../orders/testing';
 import { testPayments } from '../payments/setup';
-import { type Belongings, nowhere, routes } from './access-table';
 import { testHost } from './testing';
+import { type Belongings, nowhere, routes } from './testing/access-table';
 
 const entries = Object.entries(routes);
 const guarded = entries.filter(([, access]) => access.for !== 'everybody');

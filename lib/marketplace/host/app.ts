@@ -37,8 +37,8 @@ import { healthRoutes } from './health';
 import { langOf } from './lang';
 import { TooMany } from './limited';
 import { memoryLimiter } from './limiter';
-import { isStorablePath } from './storable';
 import { hasText, textOf } from './texts';
+import { isStorablePath } from './valid-text';
 
 const megabyte = 1024 * 1024;
 

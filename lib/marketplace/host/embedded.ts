@@ -8,8 +8,8 @@ import { mailerFromConfig } from '../mail/mailer';
 import { paymentsFromConfig } from '../payments/setup';
 import { LiveIndex } from '../search/live-index';
 import { createHost, type Host } from './app';
-import { awayHost } from './away';
 import { redisLimiter } from './limiter';
+import { awayHost } from './unavailable-host';
 
 const holder = globalThis as typeof globalThis & {
   haatHost?: Promise<Pick<Host, 'fetch'>>;

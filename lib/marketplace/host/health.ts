@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { healthContract } from '@/lib/api/contract/health';
 import { type Database, rowsOf } from '../db/connection';
-import { within } from '../within';
+import { within } from '../with-timeout';
 import { NotNow } from './errors';
 import { route, routes } from './route';
 

@@ -4,8 +4,8 @@ import { testDatabases } from '../db/testing';
 import { backgroundDone } from '../mail/background';
 import { codOrder, operatorToken, pune } from '../orders/testing';
 import { testPayments } from '../payments/setup';
-import { routes } from './access-table';
 import { testHost } from './testing';
+import { routes } from './testing/access-table';
 
 /** Segments of a path: text PostgreSQL cannot keep, escapes that are none, numbers beyond its types. */
 const segments = [

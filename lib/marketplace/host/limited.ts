@@ -4,7 +4,7 @@ import type { HostEnv } from './context';
 import { DomainError } from './errors';
 import type { Caller } from './limiter';
 import { type LimitName, limitOf } from './limits';
-import { unstorableField } from './storable';
+import { unstorableField } from './valid-text';
 
 /** Tells who is known to an account and hence counted apart from strangers; undefined for these. */
 export type Recognise = (

@@ -7,7 +7,7 @@ it('says why a request failed, and nothing of who made it and with what', () => 
   const query = `q=${encodeURIComponent('kurta for asha')}&code=ABC123`;
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'lib/marketplace/host/failing-process.ts', email, token, query],
+    ['--import', 'tsx', 'lib/marketplace/host/testing/failing-process.ts', email, token, query],
     {
       encoding: 'utf8',
       env: {

@@ -8,8 +8,8 @@ import { vendorSignedIn } from '../vendors/sessions';
 import type { HostEnv } from './context';
 import { InvalidFields } from './errors';
 import { limited, type Recognise } from './limited';
-import { unstorableField } from './storable';
 import { hasText } from './texts';
+import { unstorableField } from './valid-text';
 
 type Content<Of extends Row, Schema> = {
   [Type in Of extends { mediaType: infer Given extends string } ? Given : 'application/json']: {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../db/connection';
 import { paymentEvents } from '../db/schema/payments';
 import { DomainError } from '../host/errors';
-import { storableJson } from '../host/storable';
+import { storableJson } from '../host/valid-text';
 import { log } from '../log';
 import { findByProviderOrder } from './queries';
 import { checkRefund } from './refunds';

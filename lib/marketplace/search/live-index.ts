@@ -1,7 +1,7 @@
 import type { Database } from '../db/connection';
 import { DomainError } from '../host/errors';
 import { log } from '../log';
-import { within } from '../within';
+import { within } from '../with-timeout';
 import { breathing } from './breath';
 import { readMarket, stateOfMarket } from './market';
 import { type Placed, ProductIndex } from './product-index';

@@ -1,4 +1,4 @@
-import { codOrder, pune } from '../orders/testing';
+import { codOrder, pune } from '../../orders/testing';
 
 /** What a shopper owns that calls can name. */
 export type Belongings = {

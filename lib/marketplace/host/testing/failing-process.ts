@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { register } from '@/instrumentation';
-import { openEmbedded } from '../db/connection';
-import { migrate } from '../db/migrate';
-import { createHost } from './app';
+import { openEmbedded } from '../../db/connection';
+import { migrate } from '../../db/migrate';
+import { createHost } from '../app';
 
 /*
  * A host whose table of shoppers is gone, for `log.test.ts`: answers one sign-in with the e-mail address,
