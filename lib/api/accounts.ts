@@ -15,7 +15,7 @@ export const login = (lang: Locale, body: BodyOf<'POST /api/user-auth/login'>, v
 /** Revokes `token` at the host. */
 export const logout = (token: string) => call('POST /api/user-auth/logout', { token });
 
-/** `request`, of an earlier one, goes on with it. */
+/** `request` is the token of an earlier code request, to continue it. */
 export const sendOtp = (lang: Locale, body: BodyOf<'POST /api/user-auth/send-otp'>) =>
   answerOf(call('POST /api/user-auth/send-otp', { lang, body }));
 
@@ -25,7 +25,7 @@ export const verifyOtp = (
   asked: Pick<RequestOptions, 'visitor' | 'token'> = {},
 ) => answerOf(call('POST /api/user-auth/verify-otp', { lang, body, ...asked }));
 
-/** `token` is for the server only; in the browser the session cookie stands for it. */
+/** `token` is for the server only; in the browser the session cookie replaces it. */
 export const getProfile = (lang: Locale, asked: Pick<RequestOptions, 'token' | 'timeout'> = {}) =>
   answerOf(call('GET /api/user-auth/profile', { lang, ...asked }));
 
@@ -41,13 +41,13 @@ export const forgotPassword = (lang: Locale, body: BodyOf<'POST /api/user-auth/f
 export const resetPassword = (lang: Locale, body: BodyOf<'POST /api/user-auth/reset-password'>) =>
   answerOf(call('POST /api/user-auth/reset-password', { lang, body }));
 
-/** The devices on which the shopper is signed in, this one first. */
+/** The devices on which the shopper is signed in, the current one first. */
 export const listSessions = (lang: Locale) => dataOf(call('GET /api/user-auth/sessions', { lang }));
 
 export const endSession = (lang: Locale, id: number) =>
   answerOf(call('DELETE /api/user-auth/sessions/{id}', { params: { id }, lang }));
 
-/** Ends all sessions, also this one. */
+/** Ends all sessions, including the current one. */
 export const endAllSessions = (lang: Locale) =>
   answerOf(call('DELETE /api/user-auth/sessions', { lang }));
 

@@ -6,7 +6,7 @@ import { ApiError } from './request';
 import { receivedLine, receivedWish } from './testing/as-received';
 import { addToWishlist, getWishlist, removeFromWishlist } from './wishlist';
 
-/** What counts as a success at an API host that is not ours (specification §7). */
+/** Which answers of an external API host are a success (specification §7). */
 
 let reply: { status: number; body?: unknown };
 let server: Server;

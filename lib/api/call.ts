@@ -9,10 +9,10 @@ type Rows = {
 }[keyof Contract];
 type RowOf = { [Each in Rows as `${Each['method']} ${Each['path']}`]: Each };
 
-/** Method and path of a row of the contract, e.g. `PUT /api/cart/{cartItemId}`. */
+/** Method and path of a contract row, e.g. `PUT /api/cart/{cartItemId}`. */
 export type Endpoint = keyof RowOf;
 
-/** What a row answers to a success. */
+/** The answer of a successful call. */
 export type AnswerOf<To extends Endpoint> = {
   [Status in keyof RowOf[To]['answers']]: z.output<RowOf[To]['answers'][Status]>;
 }[keyof RowOf[To]['answers']];
@@ -21,7 +21,7 @@ type Params<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? { [Each in Name | keyof Params<Rest>]: string | number }
   : Record<never, never>;
 
-/** `Name`, which may be left out where nothing in it must be given. */
+/** A property `Name`, optional if all of its value is. */
 type Part<Name extends string, Value> =
   Record<never, never> extends Value ? { [Each in Name]?: Value } : { [Each in Name]: Value };
 
@@ -31,15 +31,15 @@ type Sent<Of extends Row, Name extends 'query' | 'body'> = Of extends {
   ? Part<Name, z.input<Schema>>
   : unknown;
 
-type Circumstances = Omit<RequestOptions, 'method' | 'body' | 'query'>;
+type Options = Omit<RequestOptions, 'method' | 'body' | 'query'>;
 
-/** What a row takes: `params` of its path, `query` and `body` by its schemas; and how the call is made. */
-export type InputOf<To extends Endpoint> = Circumstances &
+/** Input of a call: `params` of the path, `query` and `body` by the row's schemas, and request options. */
+export type InputOf<To extends Endpoint> = Options &
   Part<'params', Params<RowOf[To]['path']>> &
   Sent<RowOf[To], 'query'> &
   Sent<RowOf[To], 'body'>;
 
-/** What a row takes as its body. */
+/** The body that a row takes. */
 export type BodyOf<To extends Endpoint> = RowOf[To] extends { body: infer Schema extends ZodType }
   ? z.input<Schema>
   : never;
@@ -47,8 +47,8 @@ export type BodyOf<To extends Endpoint> = RowOf[To] extends { body: infer Schema
 type Rest<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
 
 /**
- * One call of the contract. The row is named by method and path, so that no schema is loaded to make it.
- * @returns its answer; null for a 204, which is a success too (specification §8)
+ * Calls a route of the contract. The contract is imported as a type only, so no schema is loaded.
+ * @returns the answer; null for a 204, which is a success too (specification §8)
  * @throws {ApiError} like `request`
  */
 export function call<To extends Endpoint>(
@@ -65,7 +65,7 @@ export function call<To extends Endpoint>(
 }
 
 /**
- * The answer of a call that has to say something.
+ * The answer of a call, which must not be empty.
  * @throws {ApiError} also for a 204
  */
 export async function answerOf<Answer>(calling: Promise<Answer | null>): Promise<Answer> {

@@ -10,13 +10,13 @@ export const noTotals: Totals = {
   grand_total: 0,
 };
 
-/** `deliveryState`: whose tax the totals hold; null while it is not known. */
+/** `deliveryState`: the state whose tax split the totals use; null while unknown. */
 export type Cart = { items: CartItem[]; totals: Totals; deliveryState: string | null };
 
-/** `items`: only these lines and their totals; `state`, else `pincode`: where to, for the split of the tax. */
+/** `items`: cart line ids to restrict to; `state` or `pincode`: delivery place, for the tax split. */
 export type CartChoice = { items?: number[]; state?: string; pincode?: string };
 
-/** Empty where an API host answers 204. */
+/** The cart; empty if the API host answers 204. */
 export async function getCart(lang: Locale, choice: CartChoice = {}): Promise<Cart> {
   const { items, state, pincode } = choice;
   const query = { items: items?.join(','), state, pincode };

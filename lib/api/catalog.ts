@@ -7,7 +7,7 @@ type Page = { page?: number; limit?: number };
 export const listProducts = (lang: Locale, query: ProductQuery) =>
   dataOf(call('GET /api/products', { lang, query }));
 
-/** What a shopper may mean who has typed this much; aborted through `signal`, the answer is dropped. */
+/** Search suggestions for what has been typed so far; `signal` aborts the call. */
 export const suggest = (lang: Locale, search: string, signal?: AbortSignal) =>
   dataOf(call('GET /api/products/suggest', { lang, query: { search }, signal }));
 
@@ -20,7 +20,7 @@ export const getProductBySlug = (lang: Locale, slug: string) =>
 export const listReviews = (productId: number, query: ReviewsQuery = {}) =>
   dataOf(call('GET /api/products/{id}/reviews', { params: { id: productId }, query }));
 
-/** None where an API host answers 204. */
+/** The category tree; empty if the API host answers 204. */
 export const listCategories = async (lang: Locale) =>
   (await call('GET /api/categories', { lang }))?.data.categories ?? [];
 

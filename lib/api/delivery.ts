@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { call, dataOf } from './call';
 
-/** Whether, when and for how much one piece of a product reaches a pincode. */
+/** Whether, when and for how much one unit of a product reaches a pincode. */
 export const checkDelivery = (lang: Locale, productId: number, pincode: string) =>
   dataOf(
     call('GET /api/products/{id}/delivery', {
@@ -11,6 +11,6 @@ export const checkDelivery = (lang: Locale, productId: number, pincode: string) 
     }),
   );
 
-/** Where a pincode lies; 404 where India has none that begins so. */
+/** City and state of a pincode; 404 if no Indian pincode starts like this. */
 export const findPincode = (lang: Locale, pincode: string) =>
   dataOf(call('GET /api/pincodes/{pincode}', { params: { pincode }, lang }));

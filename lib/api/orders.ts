@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { call, dataOf } from './call';
 import type { CancelOrderBody, PlaceOrderBody, ShipmentStatus } from './schemas/orders';
 
-/** The same key answers the same order, however often it is sent. */
+/** The same key always returns the same order. */
 export const placeOrder = (lang: Locale, body: PlaceOrderBody, idempotencyKey: string) =>
   dataOf(call('POST /api/orders', { lang, body, idempotencyKey }));
 
@@ -25,13 +25,13 @@ export const getOrder = (lang: Locale, orderNumber: string) =>
 export const trackOrder = (lang: Locale, orderNumber: string) =>
   dataOf(call('GET /api/track/{orderNumber}', { params: { orderNumber }, lang }));
 
-/** What cancelling would give back; changes nothing. */
+/** The refund that cancelling would give; changes nothing. */
 export const previewCancel = (lang: Locale, id: number, body: CancelOrderBody) =>
   dataOf(
     call('POST /api/orders/{id}/cancel', { params: { id }, lang, query: { preview: '1' }, body }),
   );
 
-/** The same key cancels once, however often it is sent. */
+/** The same key cancels only once. */
 export const cancelOrder = (
   lang: Locale,
   id: number,
@@ -39,11 +39,11 @@ export const cancelOrder = (
   idempotencyKey: string,
 ) => dataOf(call('POST /api/orders/{id}/cancel', { params: { id }, lang, body, idempotencyKey }));
 
-/** Puts what can still be had into the cart again, in the quantities that were ordered. */
+/** Adds the still available items to the cart again, in the ordered quantities. */
 export const reorder = (lang: Locale, orderNumber: string) =>
   dataOf(call('POST /api/orders/{orderNumber}/reorder', { params: { orderNumber }, lang }));
 
-/** One invoice a shipment, of those that have been packed. */
+/** The invoices of an order: one per packed shipment. */
 export const getInvoices = async (lang: Locale, orderNumber: string) =>
   (
     await dataOf(

@@ -6,11 +6,11 @@ import type { VerifyPaymentBody } from './schemas/payments';
 export const getPaymentMethods = (lang: Locale) =>
   dataOf(call('GET /api/payments/methods', { lang }));
 
-/** What the provider's checkout needs to take the payment of an order. Asking again is harmless. */
+/** What the provider's checkout needs to take the payment of an order. Safe to repeat. */
 export const createPaymentOrder = (lang: Locale, order: number | string) =>
   dataOf(call('POST /api/payments/create-order/{id}', { params: { id: order }, lang }));
 
-/** Hands in what the provider's checkout gave to its `handler`. */
+/** Sends what the provider's checkout passed to its `handler`. */
 export const verifyPayment = (lang: Locale, body: VerifyPaymentBody) =>
   dataOf(call('POST /api/payments/verify-payment', { lang, body }));
 

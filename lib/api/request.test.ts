@@ -103,7 +103,7 @@ describe('a call to the API host', () => {
     expect(last.body).toContain('Aarohi');
   });
 
-  it('refuses to call nothing', async () => {
+  it('fails without an endpoint', async () => {
     expect(await failureOf(request(''))).toMatchObject({
       code: 'endpoint_required',
       message: 'API endpoint is required',
@@ -147,11 +147,11 @@ describe('a call to the API host', () => {
       'Request failed with status: 200. See the developer console for more details.',
     ],
   ];
-  it.each(catalogue)('says of %s: %s', async (path, code, message) => {
+  it.each(catalogue)('%s fails with %s', async (path, code, message) => {
     expect(await failureOf(request(path))).toMatchObject({ code, message });
   });
 
-  it('gives up after its time, 15 seconds unless told otherwise', async () => {
+  it('times out, after 15 seconds by default', async () => {
     expect(apiTimeout).toBe(15_000);
     expect(await failureOf(request('/api/silent', { timeout: 30 }))).toMatchObject({
       code: 'timeout',
@@ -160,14 +160,14 @@ describe('a call to the API host', () => {
     });
   });
 
-  it('says when no server can be reached', async () => {
+  it('fails with `network` if no server can be reached', async () => {
     const url = process.env.API_URL;
     process.env.API_URL = 'http://127.0.0.1:1';
     expect(await failureOf(request('/api/ok'))).toMatchObject({ code: 'network', status: 0 });
     process.env.API_URL = url;
   });
 
-  it('tells the session of any 401', async () => {
+  it('reports any 401 to the session', async () => {
     let told = 0;
     whenUnauthorized(() => {
       told += 1;

@@ -6,7 +6,7 @@ import type { Visitor } from './visitor';
 /** 15 seconds (specification §9). */
 export const apiTimeout = 15_000;
 
-/** Why a call failed; everything but `api` is also the key of its text under `errors`. */
+/** Why a call failed. Every code except `api` is a message key under `errors`. */
 export type ApiErrorCode =
   | 'api'
   | 'endpoint_required'
@@ -29,15 +29,15 @@ const texts: Record<Exclude<ApiErrorCode, 'api'>, string> = {
   network: 'Could not reach the server. Please check your internet connection and try again.',
 };
 
-/** A call that failed. `status` is 0 when no answer came. */
+/** A failed call. `status` is 0 if there was no answer. */
 export class ApiError extends Error {
   constructor(
     readonly code: ApiErrorCode,
     readonly status: number,
     message = code === 'api' ? '' : texts[code].replace('{status}', String(status)),
-    /** Field → message, of a validation failure. */
+    /** Validation messages by field. */
     readonly fields: Record<string, string> = {},
-    /** Facts beside the message, e.g. `{ available: 3 }`. */
+    /** Data beside the message, e.g. `{ available: 3 }`. */
     readonly data: unknown = undefined,
   ) {
     super(message);
@@ -49,19 +49,19 @@ type QueryValue = string | number | boolean | null | undefined;
 
 export type RequestOptions = {
   method?: string;
-  /** Sent as JSON, or as the form that it is. */
+  /** Sent as JSON, unless it is a form. */
   body?: unknown;
   /** An array is sent as a repeated parameter. */
   query?: Record<string, QueryValue | readonly QueryValue[]>;
   lang?: Locale;
   /** The API token; in the browser the session cookie stands for it. */
   token?: string;
-  /** Makes a repeated creating call harmless. */
+  /** A repeated call with the same key creates nothing twice. */
   idempotencyKey?: string;
   timeout?: number;
-  /** On the server: for whom the call is made. */
+  /** On the server: the visitor on whose behalf the call is made. */
   visitor?: Visitor;
-  /** Gives the call up; it then fails like one without an answer. */
+  /** Aborts the call, which then fails with `network`. */
   signal?: AbortSignal;
 };
 
@@ -74,7 +74,7 @@ export function whenUnauthorized(handler: (() => void) | undefined): void {
 
 /**
  * One call to the API host (specification §7): JSON or multipart, bearer token, 15 s timeout,
- * 204 is success with null. A 2xx answer that says it is none is a failure too.
+ * 204 is success with null. A 2xx answer with `success: false` is a failure.
  * @throws {ApiError} with a text of the error catalogue (§8)
  */
 export async function request<Answer>(
@@ -88,7 +88,7 @@ export async function request<Answer>(
   throw failureOf(response.status, body);
 }
 
-/** What a 2xx answers is one unless it says `success: false`. */
+/** A 2xx answer is a success unless it says `success: false`. */
 const isSuccess = (body: unknown) =>
   typeof body === 'object' && body !== null && !('success' in body && body.success === false);
 
@@ -103,8 +103,8 @@ function withQuery(endpoint: string, { query = {}, lang }: RequestOptions): stri
 }
 
 /**
- * The answer with its body, read within the time allowed; a body that is no JSON is undefined.
- * @throws {ApiError} only when no answer came
+ * The response and its JSON body, which is undefined if it is not JSON.
+ * @throws {ApiError} only if there was no answer: timeout or network
  */
 export async function answered(path: string, options: RequestOptions) {
   const { method = 'GET', body, token, idempotencyKey, visitor, signal } = options;
@@ -146,13 +146,13 @@ async function readJson(response: Response): Promise<unknown> {
 
 type Failure = { message?: unknown; errors?: Record<string, string>; data?: unknown };
 
-/** The failure that an answer tells of; a 401 ends the session. A body that is no JSON is undefined. */
+/** The error for a failed answer; a 401 also ends the session. `body` is undefined if it was not JSON. */
 export function failureOf(status: number, body: unknown): ApiError {
   if (status === 401) onUnauthorized?.();
   return errorOf(status, body);
 }
 
-/** The same, of a call on which no session hangs. */
+/** The same without ending the session. */
 export function errorOf(status: number, body: unknown): ApiError {
   if (body === undefined || body === null) {
     return new ApiError(status >= 500 ? 'server_problem' : 'request_failed', status);

@@ -1,10 +1,10 @@
 import { call, dataOf } from './call';
 import type { SitemapEntry, SitemapKind } from './schemas/sitemap';
 
-/** The shards of everything that has a page, each with its last change. */
+/** The sitemap shards, each with its last change. */
 export const listShards = () => dataOf(call('GET /api/sitemap'));
 
-/** What has a page in a shard, in portions of some thousands. */
+/** The entries of a shard, in batches of up to 5,000. */
 export async function* readShard(kind: SitemapKind, shard: number): AsyncGenerator<SitemapEntry[]> {
   for (let after: number | null = 0; after !== null; ) {
     const query: { shard: number; after: number } = { shard, after };

@@ -1,8 +1,8 @@
 import type { Visitor } from './visitor';
 
 /**
- * The way to the API host. In the browser: this site's own /api, where the session cookie stands for
- * the token. On the server: the embedded host in this process, or API_URL.
+ * Sends a request to the API host. In the browser: to this site's own /api, where the session cookie
+ * replaces the token. On the server: to the embedded host in this process, or to API_URL.
  */
 export async function send(path: string, init: RequestInit, visitor?: Visitor): Promise<Response> {
   if (typeof window !== 'undefined') return fetch(path, init);

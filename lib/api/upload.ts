@@ -2,18 +2,18 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { AnswerOf } from './call';
 import { ApiError, failureOf } from './request';
 
-/** How long a whole upload may take: pictures on a slow line need longer than other calls. */
+/** Timeout of a whole upload in ms; pictures on a slow line need longer than other calls. */
 const uploadTimeout = 120_000;
 
 export type UploadOptions = {
-  /** Makes a repeated creating call harmless. */
+  /** A repeated call with the same key creates nothing twice. */
   idempotencyKey: string;
-  /** Told the part sent, from 0 to 1. */
+  /** Called with the part sent, from 0 to 1. */
   onProgress: (part: number) => void;
 };
 
 /**
- * Sends a form with files from the browser. Only XMLHttpRequest tells how much of it has been sent.
+ * Sends a form with files from the browser. Uses XMLHttpRequest: `fetch` reports no upload progress.
  * @throws {ApiError} like `request`
  */
 export function upload<To extends 'POST /api/stores'>(

@@ -3,15 +3,15 @@ import { answerOf, type BodyOf, call, dataOf } from './call';
 import { type UploadOptions, upload } from './upload';
 import type { Visitor } from './visitor';
 
-/** Sends an application with its pictures; a code that is mailed confirms it. */
+/** Sends an application with its pictures; a mailed code confirms it. */
 export const applyAsVendor = (lang: Locale, form: FormData, options: UploadOptions) =>
   dataOf(upload('POST /api/stores', lang, form, options));
 
-/** Mails the code that confirms an application again. */
+/** Mails the confirmation code of an application again. */
 export const sendApplicationCode = (lang: Locale, email: string) =>
   answerOf(call('POST /api/stores/send-code', { lang, body: { email } }));
 
-/** Confirms an application by its password and the mailed code; answers its number. */
+/** Confirms an application by its password and the mailed code; returns its number. */
 export const confirmApplication = async (lang: Locale, body: BodyOf<'POST /api/stores/confirm'>) =>
   (await dataOf(call('POST /api/stores/confirm', { lang, body }))).application_number;
 

@@ -52,7 +52,7 @@ it.each([
   expect(address(`6.6.6.6, ${garbage}, ${garbage}`, 2)).toBe('203.0.113.9');
 });
 
-it('believes no more hops than there are proxies, also where the other end is not known', () => {
+it('trusts no more hops than proxies, also without a socket address', () => {
   expect(address('6.6.6.6, 198.51.100.1', 1, '')).toBe('198.51.100.1');
 });
 
@@ -68,7 +68,7 @@ it.each([
   expect(address(undefined, 0, socket)).toBe(expected);
 });
 
-it('counts all together of whom nothing believable is known, rather than none', () => {
+it('gives all visitors without a usable address the same one', () => {
   expect(visitorOf(new Headers({ 'x-forwarded-for': '6.6.6.6' }), 0)).toEqual({
     address: unknownVisitor,
   });

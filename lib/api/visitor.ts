@@ -1,17 +1,17 @@
 import { config } from '@/lib/config';
 import { socketAddressHeader, visitorAddress } from '@/lib/security/visitor-address.mjs';
 
-/** On whose behalf the server calls the API host. */
+/** The visitor on whose behalf the server calls the API host. */
 export type Visitor = {
   address?: string;
   userAgent?: string;
-  /** By what accounts that were signed in to on the visitor's device know it. */
+  /** Device token of accounts that signed in on this device before. */
   device?: string;
 };
 
 type Readable = { get(name: string): string | null };
 
-/** Who makes a request that came from outside; its address as far as `proxies` can be believed. */
+/** The visitor of an incoming request; its address is read through `proxies` trusted proxies. */
 export function visitorOf(
   headers: Readable,
   proxies = config.trustedProxies,

@@ -1,11 +1,11 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { call } from './call';
 
-/** The shopper's wishlist, the newest first; empty where an API host answers 204. */
+/** The shopper's wishlist, newest first; empty if the API host answers 204. */
 export const getWishlist = async (lang: Locale) =>
   (await call('GET /api/wishlist', { lang }))?.items ?? [];
 
-/** What is on the list already stays as it is. */
+/** Adding a product twice is a success. */
 export const addToWishlist = (
   lang: Locale,
   { productId, storeId }: { productId: number; storeId: number },

@@ -1,5 +1,8 @@
-/** The answer, or undefined when it takes longer than so many milliseconds. */
-export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
+/** The result of `work`, or undefined after so many milliseconds. */
+export async function withTimeout<T>(
+  milliseconds: number,
+  work: Promise<T>,
+): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), milliseconds);

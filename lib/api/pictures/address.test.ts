@@ -58,7 +58,7 @@ it.each([
   expect(remotePicture(path)).toBeUndefined();
 });
 
-it('translates every picture of an answer, and nothing else', () => {
+it('rewrites every picture address of an answer, and nothing else', () => {
   const url = 'https://evil.example/a.jpg';
   const answer = {
     success: true,

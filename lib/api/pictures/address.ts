@@ -1,15 +1,15 @@
 import { config } from '@/lib/config';
 
-/** Paths under which a host of this contract serves pictures; this site serves the same ones. */
+/** Picture paths of any host of this contract; this site serves the same paths. */
 const shared = /^\/(?:media(?!\/from\/)|api\/uploads)(?:\/\w[\w.-]*)+$/;
 
-/** Where this site serves pictures of other addresses, which follow in base64url. */
+/** This site serves pictures of other addresses here; the address follows in base64url. */
 const from = '/media/from/';
 
-/** next/image takes no longer address. */
-const longest = 3000;
+/** The longest address that next/image accepts. */
+const maxLength = 3000;
 
-/** A picture's address, where it is on the API host or on one of PICTURE_HOSTS. */
+/** Resolves a picture's address; undefined unless it is on the API host or in PICTURE_HOSTS. */
 export function allowedPicture(address: string | URL, base?: string | URL): URL | undefined {
   if (!URL.canParse(address, base)) return undefined;
   const url = new URL(address, base);
@@ -18,21 +18,21 @@ export function allowedPicture(address: string | URL, base?: string | URL): URL 
   return plain && known ? url : undefined;
 }
 
-/** Whether an address is of the external API host. */
+/** Whether an address is on the external API host. */
 export const isApiHost = ({ host }: URL): boolean =>
   config.apiUrl !== undefined && new URL(config.apiUrl).host === host;
 
-/** The path under which this site serves a picture that the API host names; null where it may not. */
+/** The path of this site for a picture that the API host names; null if its host is not allowed. */
 export function localPicture(named: string): string | null {
   const url = named ? allowedPicture(named, config.apiUrl) : undefined;
   if (!url) return null;
   url.hash = '';
   if (isApiHost(url) && !url.search && shared.test(url.pathname)) return url.pathname;
   const path = from + Buffer.from(url.href).toString('base64url');
-  return path.length > longest ? null : path;
+  return path.length > maxLength ? null : path;
 }
 
-/** Where the picture behind a path of this site lies with an external API host. */
+/** The remote address of a picture path of this site; undefined if not allowed. */
 export function remotePicture(path: string): URL | undefined {
   if (shared.test(path)) return allowedPicture(path, config.apiUrl);
   if (!path.startsWith(from)) return undefined;
@@ -41,7 +41,7 @@ export function remotePicture(path: string): URL | undefined {
 
 const fields = /^(?:image|image_\d+|images|logo|banner|media_url)$/;
 
-/** An answer of the external API host, its pictures led through this site; null for those of other hosts. */
+/** Rewrites picture addresses in an external host's answer to paths of this site; null if not allowed. */
 export function withLocalPictures(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withLocalPictures);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fetchPicture, NoPicture } from './fetch';
 
-/** A picture of the external API host or of one of PICTURE_HOSTS, as this site serves it. */
+/** Serves a picture from the external API host or from PICTURE_HOSTS. */
 export async function answerPicture(url: URL | undefined, request: Request): Promise<Response> {
   if (!url) return noPicture(404);
   try {
@@ -9,7 +9,7 @@ export async function answerPicture(url: URL | undefined, request: Request): Pro
     const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
     const headers = {
       'Content-Type': type,
-      // Of a foreign host nobody knows whether a changed picture gets a new name.
+      // Another host may change a picture without changing its address.
       'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
       ETag: etag,
       'X-Content-Type-Options': 'nosniff',
@@ -25,7 +25,7 @@ export async function answerPicture(url: URL | undefined, request: Request): Pro
   }
 }
 
-/** What is not there may be there soon, and what failed may work at once. */
+/** Caches a 404 for a minute; other failures are not cached. */
 function noPicture(status: NoPicture['status']): Response {
   const cacheControl = status === 404 ? 'public, max-age=60' : 'no-store';
   return new Response('No picture', { status, headers: { 'Cache-Control': cacheControl } });

@@ -1,22 +1,22 @@
-/** So many pictures of one host are fetched at once; each lies in memory until it is whole. */
-const atOnce = 16;
+/** Pictures of one host fetched at a time; each is held in memory until it is complete. */
+const maxConcurrent = 16;
 
-type Turns = <Result>(task: () => Promise<Result>) => Promise<Result>;
+type Limited = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
-const ofHosts = new Map<string, Turns>();
+const byHost = new Map<string, Limited>();
 
-/** The turns of a host: its tasks wait for one another, and for no other host's. */
-export function turnsOf(host: string): Turns {
-  const turns = ofHosts.get(host) ?? newTurns();
-  ofHosts.set(host, turns);
-  return turns;
+/** Runs at most 16 tasks of a host at a time; further ones wait, but not for other hosts. */
+export function limitedPerHost(host: string): Limited {
+  const limited = byHost.get(host) ?? limitConcurrency();
+  byHost.set(host, limited);
+  return limited;
 }
 
-function newTurns(): Turns {
+function limitConcurrency(): Limited {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (task) => {
-    if (running < atOnce) running += 1;
+    if (running < maxConcurrent) running += 1;
     else await new Promise<void>((begin) => waiting.push(begin));
     try {
       return await task();

@@ -5,7 +5,7 @@ import { serve } from './testing/serve';
 type Server = Awaited<ReturnType<typeof serve>>;
 let api: Server;
 let cdn: Server;
-/** Stands for what a firm has in its network, and nobody may reach through the shop. */
+/** A server in the private network that must not be reachable through the shop. */
 let inside: Server;
 let webp: Buffer;
 
@@ -70,7 +70,7 @@ async function statusOf(fetching: Promise<unknown>) {
 }
 
 it.each(['/a.webp', '/untyped', '/octets', '/misnamed.jpg', '/to-own', '/to-cdn'])(
-  'fetches %s, its type told by its content',
+  'fetches %s and detects its type by content',
   async (path) => {
     expect(await fetched(path)).toEqual({ type: 'image/webp', bytes: webp });
   },
@@ -93,7 +93,7 @@ it.each([
   expect(await statusOf(fetched(path))).toBe(status);
 });
 
-it('asks no host outside the list, not even by a redirect', async () => {
+it('never contacts a host outside the list, not even by a redirect', async () => {
   expect(await statusOf(fetchPicture(new URL('/a.webp', inside.origin)))).toBe(404);
   await statusOf(fetched('/to-inside'));
   expect(inside.asked).toEqual([]);
@@ -103,13 +103,13 @@ it.each(['/hang', '/hang-midway'])('gives up on %s in time', async (path) => {
   expect(await statusOf(fetched(path, 50))).toBe(504);
 });
 
-it('does not let a hanging picture hold up others for longer than its own time', async () => {
+it('does not delay other pictures beyond the timeout of a hanging one', async () => {
   const hanging = Array.from({ length: 40 }, () => statusOf(fetched('/hang', 50)));
   expect(new Set(await Promise.all(hanging))).toEqual(new Set([504]));
   expect((await fetched('/a.webp')).type).toBe('image/webp');
 });
 
-it('refuses a name of the list that leads into the own network', async () => {
+it('refuses a listed name that resolves to a private address', async () => {
   const { port } = new URL(inside.origin);
   process.env.PICTURE_HOSTS = `localhost:${port}`;
   try {

@@ -4,33 +4,36 @@ import { request as askSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from '@/lib/security/public-address';
 import { allowedPicture, isApiHost } from './address';
-import { turnsOf } from './concurrency';
+import { limitedPerHost } from './concurrency';
 import { type PictureType, typeOf } from './type';
 
 export type FetchedPicture = { type: PictureType; bytes: Buffer };
 
-/** Why there is no picture: 404 not found or not allowed, 502 an answer that is none, 504 none in time. */
+/** Why there is no picture: 404 not found or not allowed, 502 not a picture, 504 timed out. */
 export class NoPicture extends Error {
   constructor(readonly status: 404 | 502 | 504) {
     super(`no picture: ${status}`);
   }
 }
 
-/** As large as an original of a good camera, in bytes. */
+/** In bytes; room for an original from a good camera. */
 export const largestPicture = 10 * 1024 * 1024;
-const patience = 10_000;
-const redirects = 3;
+const defaultTimeout = 10_000;
+const maxRedirects = 3;
 
 /**
- * A picture of an allowed host, whole, its type told by its content. Each redirect has to lead to an
- * allowed host again, and a name of PICTURE_HOSTS to public addresses.
- * @param milliseconds for all of it
+ * Downloads a picture from an allowed host and detects its type from its bytes. Every redirect must lead
+ * to an allowed host too, and names in PICTURE_HOSTS must resolve to public addresses.
+ * @param milliseconds timeout of the whole download
  * @throws {NoPicture}
  */
-export async function fetchPicture(url: URL, milliseconds = patience): Promise<FetchedPicture> {
+export async function fetchPicture(
+  url: URL,
+  milliseconds = defaultTimeout,
+): Promise<FetchedPicture> {
   const signal = AbortSignal.timeout(milliseconds);
   try {
-    return await turnsOf(url.host)(() => follow(url, signal, redirects));
+    return await limitedPerHost(url.host)(() => follow(url, signal, maxRedirects));
   } catch (error) {
     if (error instanceof NoPicture) throw error;
     throw new NoPicture(signal.aborted ? 504 : 502);
@@ -71,7 +74,7 @@ function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
   });
 }
 
-/** Finds the addresses of a name, of which none may be private; the connection is made to one of these. */
+/** DNS lookup that fails if any address is private; the connection is made to an address it returned. */
 const publicOnly: LookupFunction = (name, options, callback) =>
   lookup(name, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];

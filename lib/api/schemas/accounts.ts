@@ -23,7 +23,7 @@ export const profileSchema = userSchema.extend({
   language: z.enum(['en', 'hi']),
 });
 
-/** At least 8 characters; the host also refuses the commonest ones (`password_common`). */
+/** At least 8 characters; the host also refuses common passwords (`password_common`). */
 export const newPasswordSchema = z
   .string({ error: 'password_short' })
   .min(8, 'password_short')
@@ -52,9 +52,9 @@ export const loginSchema = z.object({
 
 export const otpPurposes = ['verify', 'reset'] as const;
 /**
- * The token that signup, send-otp and forgot-password answer. Tries at a code that carry it are not held
- * up by those of strangers; with verify-otp it also says whose sign-up is proved, with another send-otp
- * or forgot-password that the same one asks again.
+ * The token that signup, send-otp and forgot-password return. Tries at a code that carry it are counted
+ * separately from strangers'. With verify-otp it also names the sign-up to verify; with another send-otp
+ * or forgot-password it continues the same request.
  */
 export const codeRequestSchema = z.string().max(100).optional();
 
@@ -125,7 +125,7 @@ export const addressSchema = z.object({
   is_default: z.boolean(),
 });
 
-/** By what a verified account knows the device again, to be sent as the header `X-Device`. */
+/** Token by which an account recognises the device; sent back in the header `X-Device`. */
 const deviceSchema = z.string().optional();
 
 export const sessionAnswerSchema = z.object({

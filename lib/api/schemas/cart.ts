@@ -27,11 +27,11 @@ export const cartItemSchema = z.object({
     id: z.number(),
     name: z.string(),
     slug: z.string(),
-    /** Shipping of this store for the lines of this cart. */
+    /** Shipping of this store for this cart, in rupees. */
     shipping: z.number(),
     free_shipping_from: z.number().nullable(),
   }),
-  /** What one piece costs now (a live deal counts), and what it cost when it was added. */
+  /** Rupees per unit now, a live deal included, and when it was added. */
   unit_price: z.number(),
   price_when_added: z.number(),
   line_total: z.number(),

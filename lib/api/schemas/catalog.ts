@@ -90,14 +90,14 @@ export const productSorts = [
   'rating',
 ] as const;
 
-/** Query of GET /api/products; unknown values fall back, so a mistyped link still answers. */
+/** Query of GET /api/products; unknown values fall back to defaults. */
 export const productQuerySchema = z.object({
   section: z
     .enum(productSections)
     .optional()
     .catch(undefined)
     .meta({ type: 'string', enum: [...productSections] }),
-  /** Slug of the category the list is of, children included; `category` chooses inside it. */
+  /** Slug of the list's category, children included; `category` filters inside it. */
   within: keySchema.optional(),
   category: queryList,
   brand: queryList,
@@ -130,7 +130,7 @@ export const productListSchema = z.object({
   page: z.number(),
   limit: z.number(),
   facets: facetsSchema,
-  /** The search as it was understood, when no product has the words as typed. */
+  /** The corrected search, if no product matches the words as typed. */
   understood_as: z.string().nullable(),
 });
 
@@ -207,7 +207,7 @@ export const reviewsQuerySchema = pageQuerySchema.extend({
 
 export const storeSorts = ['sold', 'rating'] as const;
 
-/** Query of GET /api/stores; by `rating` only stores with enough reviews to say something stand first. */
+/** Query of GET /api/stores; `rating` puts stores with enough reviews first. */
 export const storesQuerySchema = pageQuerySchema.extend({
   sort: z
     .enum(storeSorts)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locales } from '@/lib/i18n/locales';
 
-// Pages forbid `eval`, which zod would try out in the browser; this is read before any schema is made.
+// The content security policy forbids `eval`, which zod would try; must run before any schema is made.
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
 /**
@@ -67,7 +67,7 @@ export const pageQuerySchema = z.object({
     .meta({ type: 'integer', minimum: 1, maximum: 100 }),
 });
 
-/** A number of a query between two bounds, or undefined. */
+/** A query number between two bounds; undefined if invalid. */
 export const queryNumber = (minimum: number, maximum: number) =>
   z.coerce
     .number<Numeric>()
@@ -77,7 +77,7 @@ export const queryNumber = (minimum: number, maximum: number) =>
     .catch(undefined)
     .meta({ type: 'number', minimum, maximum });
 
-/** A query parameter that may be given several times ("any of these"): at most 30 values, each short. */
+/** A repeatable query parameter ("any of these"): at most 30 values of at most 100 characters. */
 export const queryList = z
   .union([z.string(), z.array(z.string())])
   .transform((given) =>
@@ -97,7 +97,7 @@ export const queryList = z
   .catch(undefined)
   .meta({ type: 'array', items: { type: 'string' }, maxItems: 30 });
 
-/** Whatever a shopper types: repeated parameters are one text, control characters spaces, the rest bounded. */
+/** Free search text: repeated parameters are joined, control characters become spaces, length is bounded. */
 export const searchTextSchema = z
   .union([z.string(), z.array(z.string())])
   .transform((given) =>
@@ -113,7 +113,7 @@ export const searchTextSchema = z
   .catch(undefined)
   .meta({ type: 'string' });
 
-/** Devanagari digits are digits too: ४११००१ is 411001. */
+/** Converts Devanagari digits: ४११००१ is 411001. */
 export const latinDigits = (value: string) =>
   value.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 
@@ -138,8 +138,8 @@ export const emailSchema = z
   .pipe(z.string().max(254, 'email').pipe(z.email('email')));
 
 /**
- * A cart or order quantity: specification §5 sends it as a string. Any whole number: what is more than there
- * is, whoever knows the stock refuses with the number that there is.
+ * A cart or order quantity, which specification §5 sends as a string. Any whole number is valid here;
+ * the stock is checked by the service, which answers what is available.
  */
 export const quantitySchema = z
   .union([z.string(), z.number()], { error: 'quantity' })
@@ -147,7 +147,7 @@ export const quantitySchema = z
   .pipe(z.string().regex(/^-?\d+$/, 'quantity'))
   .transform((digits) => Math.min(Number(digits), Number.MAX_SAFE_INTEGER));
 
-/** A slug, code or name to look something up by; whatever cannot be one simply finds nothing. */
+/** A slug, code or name to look something up by; invalid ones find nothing. */
 export const keySchema = z
   .string()
   .transform((value) => value.slice(0, 300).replace(/[\p{Cc}\p{Cs}]/gu, '\uFFFD'));

@@ -3,7 +3,7 @@ import { pincodeSchema } from './common';
 
 export const deliveryQuerySchema = z.object({ pincode: pincodeSchema });
 
-/** What sending one piece to a pincode means. Nothing but where it lies is known of places not served. */
+/** Delivery of one unit to a pincode; for places not served only city and state are known. */
 export const deliverySchema = z.object({
   serviceable: z.boolean(),
   cod: z.boolean().describe('cash on delivery'),
@@ -16,7 +16,7 @@ export const deliverySchema = z.object({
 
 export type Delivery = z.infer<typeof deliverySchema>;
 
-/** Where a pincode lies, as far as it is known. */
+/** City and state of a pincode, as far as known. */
 export const pincodePlaceSchema = z.object({
   pincode: z.string(),
   city: z.string().nullable(),

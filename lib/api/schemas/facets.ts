@@ -4,16 +4,16 @@ const namedCount = z.object({ slug: z.string(), name: z.string(), count: z.numbe
 const valueCount = z.object({ value: z.string(), count: z.number() });
 const fromCount = z.object({ from: z.number(), count: z.number() });
 
-/** Colours, sizes and the like: the most frequent ones, and always the chosen ones. */
+/** Most values per facet: the most frequent ones, and always the chosen ones. */
 export const facetLimit = 40;
-/** "And up", in whole percent off the MRP. */
+/** Minimum discounts offered as filters, in whole percent off the MRP. */
 export const discountSteps = [10, 20, 30, 40, 50, 60, 70] as const;
-/** "And up". */
+/** Minimum ratings offered as filters. */
 export const ratingSteps = [4, 3, 2, 1] as const;
 
 /**
- * What a list can be narrowed to, each with the number of products left then: every count respects all the
- * other filters, but not its own. What is chosen is listed even at 0.
+ * Filter values with the number of matching products: each count respects all other filters, but not its
+ * own. Chosen values are listed even at 0.
  */
 export const facetsSchema = z.object({
   categories: z.array(namedCount.extend({ parent: z.string().nullable() })),

@@ -15,12 +15,12 @@ export function gstinCheckDigit(first14: string): string {
   return digits[(36 - (sum % 36)) % 36] as string;
 }
 
-/** As it is written on papers: capitals, without spaces. */
+/** In capitals, without spaces and dashes. */
 export const tidyTaxNumber = (text: string) => text.replace(/[\s-]/g, '').toUpperCase();
 
 export const isPan = (text: string) => panForm.test(text);
 
-/** Form, the PAN in it, and the check digit. */
+/** Checks the format, the PAN in it and the check digit. */
 export const isGstin = (text: string) =>
   gstinForm.test(text) && isPan(panOf(text)) && text.at(-1) === gstinCheckDigit(text.slice(0, 14));
 

@@ -26,7 +26,7 @@ export const invoiceSchema = z.object({
   ordered_at: z.iso.datetime(),
   shipment_id: z.number(),
   seller: partySchema.extend({
-    /** The name on the stall, where it is not the legal one. */
+    /** The store's name, which may differ from the legal one. */
     store: z.string(),
     gstin: z.string(),
     email: z.string().nullable(),
@@ -48,7 +48,7 @@ export const invoiceSchema = z.object({
       quantity: z.number(),
       /** Unit quantity code of GST, e.g. NOS. */
       unit: z.string(),
-      /** Of one piece, GST included. */
+      /** Per unit, GST included. */
       unit_price: z.number(),
       discount: z.number(),
       /** Whole percent; CGST and SGST are half of it each. */

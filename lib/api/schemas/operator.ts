@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answer, optionalLine, pageQuerySchema } from './common';
 import { orderSchema, shipmentStatuses } from './orders';
 
-/** What the operator of the market sees and moves; not for shoppers. */
+/** Shipments as the market's operator sees and moves them; not for shoppers. */
 
 const status = z.enum(shipmentStatuses, { error: 'shipment_status' });
 

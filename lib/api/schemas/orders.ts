@@ -37,7 +37,7 @@ export const placeOrderSchema = z
     billing_same_as_shipping: z.union([z.boolean(), z.literal(1).transform(() => true)]).optional(),
     billing_address: addressFieldsSchema.optional(),
     payment_method: z.enum(paymentMethods, { error: 'payment_method' }),
-    /** What the shopper saw; a differing total is answered with 409, so nobody pays a price unseen. */
+    /** The total the shopper saw; 409 if it has changed since. */
     expected_total: z.number().nonnegative().optional(),
   })
   .refine((body) => body.billing_same_as_shipping || body.billing_address, {
@@ -66,7 +66,7 @@ const orderItemSchema = z.object({
   cancelled_quantity: z.number(),
   unit_price: z.number(),
   mrp: z.number(),
-  /** Of all pieces as ordered; `cancelled_total` of it is for the cancelled ones. */
+  /** For the ordered quantity; `cancelled_total` of it is for cancelled units. */
   total: z.number(),
   cancelled_total: z.number(),
 });
@@ -82,7 +82,7 @@ const shipmentSchema = z.object({
       status: z.enum(shipmentStatuses),
       at: z.iso.datetime(),
       note: z.string().nullable(),
-      /** Set where some of the parcel was cancelled while the rest went on. */
+      /** Set if part of the shipment was cancelled. */
       cancelled: z.array(z.object({ name: z.string(), quantity: z.number() })).nullable(),
     }),
   ),
@@ -108,7 +108,7 @@ export const orderSchema = z.object({
   number: z.string(),
   status: z.enum(shipmentStatuses),
   placed_at: z.iso.datetime(),
-  /** As ordered, and of what has not been cancelled or returned since. */
+  /** `totals` as ordered; `current_totals` without what was cancelled or returned since. */
   totals: totalsSchema,
   current_totals: totalsSchema,
   shipping_address: orderAddressSchema,
@@ -117,7 +117,7 @@ export const orderSchema = z.object({
     number: z.string(),
     method: z.enum(paymentMethods),
     status: z.string(),
-    /** Paid, or, while `captured` is false, to be paid. */
+    /** Paid, or to be paid while `captured` is false. */
     amount: z.number(),
     captured: z.boolean(),
     transaction_id: z.string().nullable(),
@@ -176,8 +176,8 @@ export const orderListQuerySchema = pageQuerySchema.extend({
 });
 
 /**
- * What to cancel: the whole order, or some items, or some pieces of them (`quantities`: item id →
- * pieces; an item of `item_ids` without one goes altogether).
+ * What to cancel: the whole order, some items, or part of their quantity (`quantities` by item id; an
+ * item of `item_ids` without one is cancelled whole).
  */
 export const cancelOrderSchema = z.object({
   reason: line(200, 'cancel_reason'),
@@ -188,7 +188,7 @@ export const cancelOrderSchema = z.object({
     .optional(),
 });
 
-/** Where the money of a cancellation goes: back to what paid it, or off what is due at the door. */
+/** Where the money of a cancellation goes: back to its source, or off the cash due on delivery. */
 export const refundTargets = ['original_payment', 'cash_due', 'nothing_paid'] as const;
 
 export const cancellationSchema = z.object({
@@ -200,9 +200,9 @@ export const cancellationSchema = z.object({
     to: z.enum(refundTargets),
     payment_method: z.enum(paymentMethods),
   }),
-  /** What the order comes to afterwards. */
+  /** The order's totals afterwards. */
   totals_after: totalsSchema,
-  /** As it is now: with `?preview=1` nothing has changed. */
+  /** The order now; unchanged with `?preview=1`. */
   order: orderSchema,
 });
 
@@ -213,7 +213,7 @@ export const reorderSchema = z.object({
     z.object({
       product_id: z.number(),
       name: z.string(),
-      /** Pieces now in the cart; fewer than `wanted` where stock is short. */
+      /** Quantity now in the cart; less than `wanted` if stock is short. */
       quantity: z.number(),
       wanted: z.number(),
     }),

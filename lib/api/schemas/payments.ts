@@ -2,31 +2,31 @@ import { z } from 'zod';
 import { answer } from './common';
 import { paymentMethods } from './orders';
 
-/** What a payment has come to, as a shopper should hear it. */
+/** State of a payment as the shopper sees it. */
 export const paymentStates = [
-  /** Cash that is still to be paid at the door. */
+  /** Cash due on delivery. */
   'due',
-  /** Nothing has been paid yet; one may (again) until `expires_at`. */
+  /** Not paid yet; possible until `expires_at`. */
   'waiting',
-  /** The bank may have taken the money, the provider has not confirmed it yet: we are asking. */
+  /** Not confirmed by the provider yet; the bank may have taken the money. */
   'checking',
   'paid',
   /** The last try failed; another one is possible until `expires_at`. */
   'failed',
-  /** Nothing was paid and nothing can be any more. */
+  /** Not paid, and no longer possible. */
   'cancelled',
-  /** All of it goes back, and is on its way. */
+  /** The full refund is on its way. */
   'refunding',
   'refunded',
 ] as const;
 
 export const paymentMethodsSchema = z.object({
   methods: z.array(z.enum(paymentMethods)),
-  /** `test`: the built-in stand-in; no money moves. */
+  /** `test`: the built-in test provider; no money moves. */
   provider: z.enum(['razorpay', 'test']).nullable(),
 });
 
-/** Everything that `new Razorpay({...})` wants, but for handlers; and where its script is. */
+/** The options of `new Razorpay({...})` without handlers, and the address of its script. */
 export const providerCheckoutSchema = z.object({
   key: z.string(),
   amount: z.number().int().describe('paise'),
@@ -53,14 +53,14 @@ export const providerCheckoutSchema = z.object({
 const providerId = (prefix: string) =>
   z.string({ error: 'required' }).regex(new RegExp(`^${prefix}_[A-Za-z0-9]{1,40}$`), 'invalid');
 
-/** What the provider's checkout hands to its `handler`. */
+/** What the provider's checkout passes to its `handler`. */
 export const verifyPaymentSchema = z.object({
   razorpay_order_id: providerId('order'),
   razorpay_payment_id: providerId('pay'),
   razorpay_signature: z.string({ error: 'required' }).regex(/^[0-9a-f]{64}$/, 'invalid'),
 });
 
-/** The payment of an order (specification §3, "Payment status details") in plain terms. */
+/** The payment of an order (specification §3, "Payment status details"). */
 export const paymentStatusSchema = z.object({
   payment_number: z.string(),
   order_number: z.string(),
@@ -75,10 +75,10 @@ export const paymentStatusSchema = z.object({
   failure_code: z.string().nullable(),
   provider_status: z.string().nullable(),
   captured: z.boolean(),
-  /** Rupees that have gone back, and that are on their way back. */
+  /** Rupees refunded, and rupees on their way back. */
   refunded: z.number(),
   refund_pending: z.number(),
-  /** Until when one can (again) pay; null when one cannot. */
+  /** Until when it can be paid; null if it cannot. */
   expires_at: z.iso.datetime().nullable(),
 });
 

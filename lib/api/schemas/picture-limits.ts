@@ -1,5 +1,5 @@
-/** Apart from the schemas, so that forms know them without loading zod. */
+/** Separate from the schemas, so that forms can import them without loading zod. */
 
-/** A picture may have this many bytes. */
+/** Bytes. */
 export const pictureLimit = 5 * 1024 * 1024;
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;

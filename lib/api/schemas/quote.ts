@@ -14,7 +14,7 @@ export const quoteBodySchema = z.object({
   state: z.string().max(200).optional(),
 });
 
-/** Why a way to pay cannot be taken. */
+/** Why a payment method is not available. */
 export const methodRefusals = [
   'not_served',
   'cod_not_here',
@@ -23,7 +23,7 @@ export const methodRefusals = [
   'payment_too_small',
 ] as const;
 
-/** What ordering these lines to a pincode would mean: exactly what placing the order will decide. */
+/** Delivery, payment methods and totals for these lines at a pincode, as placing the order would decide. */
 export const quoteSchema = z.object({
   serviceable: z.boolean().describe('every store delivers there'),
   city: z.string().nullable(),

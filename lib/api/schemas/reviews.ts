@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reviewSchema } from './catalog';
 import { answer, latinDigits, optionalLine } from './common';
 
-/** Stars travel as a number or, from a form, as a digit. */
+/** 1 to 5, as a number or, from a form, as a digit. */
 const starsSchema = z
   .union([z.string(), z.number()], { error: 'rating' })
   .transform((value) => latinDigits(String(value)).trim())
@@ -32,7 +32,7 @@ export const reviewBodySchema = z.object({
   comment: optionalText(2000),
 });
 
-/** What a signed-in shopper may do about a product's reviews, and the one they wrote. */
+/** Whether the signed-in shopper may review the product, and the review they wrote. */
 export const ownReviewSchema = z.object({
   can_review: z.boolean(),
   review: reviewSchema.nullable(),

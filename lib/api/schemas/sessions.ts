@@ -5,9 +5,9 @@ export const sessionSchema = z.object({
   id: z.number(),
   device: z.object({ browser: z.string().nullable(), system: z.string().nullable() }),
   signed_in_at: z.string(),
-  /** To five minutes. */
+  /** Accurate to five minutes. */
   last_used_at: z.string(),
-  /** The one that asks. */
+  /** Whether it is the session of this call. */
   current: z.boolean(),
 });
 

@@ -7,10 +7,10 @@ export const sitemapKinds = ['products', 'categories', 'brands', 'stores'] as co
 /** What one sitemap file may hold at most (sitemaps.org). */
 export const urlsPerSitemap = 50_000;
 
-/** Ids a shard spans: each may stand for one page in every language. */
+/** Ids per shard; each may have one page per language. */
 export const sitemapShardIds = Math.floor(urlsPerSitemap / locales.length);
 
-/** A range of ids in which something is on sale: shard 1 begins at id 1. */
+/** A range of ids with something on sale; shard 1 begins at id 1. */
 export const sitemapShardSchema = z.object({
   kind: z.enum(sitemapKinds),
   shard: z.number().int(),

@@ -1,7 +1,7 @@
-/** A state or union territory: GST code, ISO 3166-2 letters, names, and what else people write. */
+/** A state or union territory: GST code, ISO 3166-2 letters and names. */
 export type State = { code: string; iso: string; name: string; nameHi: string };
 
-/** Beside the two names: the ISO letters and what else people write. */
+/** With other spellings that people use. */
 export const stateNames: [
   code: string,
   iso: string,

@@ -1,4 +1,4 @@
-/** Apart from the schemas, so that forms can list them without loading zod. */
+/** Separate from the schemas, so that forms can import them without loading zod. */
 export const ticketTopics = [
   'order',
   'payment',

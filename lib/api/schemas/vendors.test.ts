@@ -9,8 +9,8 @@ function told(form: unknown) {
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? []);
 }
 
-describe('what the fields of an application must agree on', () => {
-  it('is told of a form that is not filled in to its end', () => {
+describe('rules across the fields of an application', () => {
+  it('are checked on a form that is not complete yet', () => {
     expect(told(you)).toMatchObject({
       confirm_password: 'password_mismatch',
       store_name: 'store_name_required',
@@ -23,7 +23,7 @@ describe('what the fields of an application must agree on', () => {
     });
   });
 
-  it('is not asked of fields that are wrong themselves', () => {
+  it('are not checked for fields that are invalid themselves', () => {
     expect(told({ ...store, gst_number: 'rubbish' })).toMatchObject({ gst_number: 'gstin' });
     expect(told({ ...store, gst_number: 'rubbish' })).not.toHaveProperty(
       'state',

@@ -15,7 +15,7 @@ const taxNumber = (isRight: (text: string) => boolean, message: string) =>
 
 /** A ticked box, as forms and programs send it. */
 const agreed = z.union(
-  // Of a union a form shows what its first part says.
+  // A form shows the message of a union's first part.
   [z.literal(true, { error: 'terms_required' }), z.literal(1), z.enum(['true', '1', 'on'])],
   { error: 'terms_required' },
 );
@@ -46,12 +46,12 @@ type Fields = z.output<typeof fields>;
 type Rule = {
   of: (keyof Fields)[];
   holds: (form: Fields) => boolean;
-  /** Where a breach is told, and how. */
+  /** The field that shows the message if the rule fails. */
   path: keyof Fields;
   message: string;
 };
 
-/** What fields must agree on. */
+/** Rules across fields. */
 const rules: Rule[] = [
   {
     of: ['password', 'confirm_password'],
@@ -74,8 +74,8 @@ const rules: Rule[] = [
 ];
 
 /**
- * The fields of a vendor's application (specification §3); the two pictures travel beside them. Each rule is
- * held as soon as its own fields are right: the form's steps are checked one by one.
+ * The fields of a vendor's application (specification §3), without the two pictures. Each rule is checked
+ * as soon as its own fields are valid, because the form validates step by step.
  */
 export const vendorApplicationSchema = rules.reduce(
   (schema, { of, holds, path, message }) =>
@@ -88,13 +88,13 @@ export const vendorApplicationSchema = rules.reduce(
   fields,
 );
 
-/** What an application says of the vendor and the store, without what signs them in. */
+/** An application's fields without the credentials. */
 export type ApplicationFacts = Omit<
   z.output<typeof vendorApplicationSchema>,
   'email' | 'password' | 'confirm_password' | 'terms'
 >;
 
-/** Code of the mail that confirms an applicant's address; letters of either case, with or without dash. */
+/** The mailed confirmation code; case and dashes do not matter. */
 const codeSchema = z
   .string({ error: 'application_code' })
   .max(40, 'application_code')
@@ -108,7 +108,7 @@ export const applicationReceivedSchema = z.object({
   status: z.enum(storeStatuses),
 });
 
-/** An application and what has become of it, for its vendor. */
+/** An application and its status, as its vendor sees it. */
 export const ownStoreSchema = z.object({
   application_number: z.string(),
   status: z.enum(storeStatuses),

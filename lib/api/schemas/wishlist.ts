@@ -5,12 +5,12 @@ import { idSchema } from './common';
 export const addToWishlistSchema = z.object({ product_id: idSchema, store_id: idSchema });
 
 export const wishlistItemSchema = z.object({
-  /** What DELETE /api/wishlist/remove/{id} takes. */
+  /** The id for DELETE /api/wishlist/remove/{id}. */
   id: z.number(),
   product_id: z.number(),
-  /** `quantity` is 0 for what has left the shop. */
+  /** `quantity` is 0 if it is no longer sold. */
   product: productCardSchema,
-  /** Rupees: what one piece costs now (a live deal counts), and what it cost when it was added. */
+  /** Rupees per unit now, a live deal included, and when it was added. */
   unit_price: z.number(),
   price_when_added: z.number(),
   added_at: z.string(),

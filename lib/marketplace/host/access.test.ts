@@ -83,11 +83,11 @@ describe.each(testDatabases)('access to the API on $name', ({ open }) => {
     return token;
   }
 
-  it('is settled for every documented route', () => {
+  it('is stated in the access table for every documented route', () => {
     expect(documented.map(([route]) => route).sort()).toEqual(Object.keys(routes).sort());
   });
 
-  it('is documented as it is settled', () => {
+  it('is documented as protected where the table says so', () => {
     const isGuarded = Object.fromEntries(documented);
     for (const [route, access] of entries) {
       expect([route, isGuarded[route]]).toEqual([route, access.for !== 'everybody']);
@@ -124,7 +124,7 @@ describe.each(testDatabases)('access to the API on $name', ({ open }) => {
   });
 
   it.each(owned)(
-    '%s is alike for what is not theirs and what is not there',
+    '%s answers the same 404 for what belongs to others and what does not exist',
     async (route, access) => {
       const theirs = await belongings(await shopper());
       const { token } = await shopper();
@@ -145,7 +145,7 @@ describe.each(testDatabases)('access to the API on $name', ({ open }) => {
     expect(status).toBe(200);
   });
 
-  it('leaves a shopper as they were, whatever another one does', async () => {
+  it("no call by another shopper changes or reveals a shopper's data", async () => {
     const me = await shopper();
     const mine = await belongings(me);
     const reads = guarded.filter(([route, access]) => {

@@ -2,7 +2,7 @@ import { testDatabases } from '../db/testing';
 import { testHost } from './testing';
 
 describe.each(testDatabases)('the API host on $name', ({ open }) => {
-  it('says in words, and without inner details, that something unforeseen happened', async () => {
+  it('answers an unexpected error with a message and no internal details', async () => {
     const connection = await open();
     const api = testHost(connection);
     await connection.close();
@@ -14,7 +14,7 @@ describe.each(testDatabases)('the API host on $name', ({ open }) => {
     expect(hindi.body).toEqual({ success: false, message: expect.stringMatching(/^[^a-z]+$/i) });
   });
 
-  it('takes a request that breaks off for no error of its own', async () => {
+  it('answers 400, not 500, to a request that breaks off', async () => {
     const connection = await open();
     const body = new ReadableStream({
       pull: (stream) => stream.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),

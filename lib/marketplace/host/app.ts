@@ -32,13 +32,13 @@ import { vendorOperatorRoutes } from '../vendors/operator-routes';
 import { vendorRoutes } from '../vendors/routes';
 import { wishlistRoutes } from '../wishlist/routes';
 import type { HostDependencies, HostEnv } from './context';
-import { DomainError, NotFound, NotNow } from './errors';
+import { DomainError, NotFound, Unavailable } from './errors';
 import { healthRoutes } from './health';
 import { langOf } from './lang';
-import { TooMany } from './limited';
+import { TooManyRequests } from './limited';
 import { memoryLimiter } from './limiter';
 import { hasText, textOf } from './texts';
-import { isStorablePath } from './valid-text';
+import { hasValidPath } from './valid-text';
 
 const megabyte = 1024 * 1024;
 
@@ -51,7 +51,7 @@ export function createHost(
   search: LiveIndex = new LiveIndex(dependencies.db),
 ) {
   const host = new OpenAPIHono<HostEnv>();
-  const calls = memoryLimiter();
+  const callLimiter = memoryLimiter();
   const { db, mailer, payments } = dependencies;
   const till = { db, mailer, provider: payments?.provider };
 
@@ -71,9 +71,9 @@ export function createHost(
       search.noteChange();
     });
     c.set('lang', langOf(c.req.query('lang'), c.req.header('accept-language')));
-    const wait = await calls.take('call', { address: c.env?.address });
-    if (wait !== undefined) throw new TooMany(wait);
-    if (!isStorablePath(c.req.url)) throw new NotFound('no_such_route');
+    const wait = await callLimiter.take('call', { address: c.env?.address });
+    if (wait !== undefined) throw new TooManyRequests(wait);
+    if (!hasValidPath(c.req.url)) throw new NotFound('no_such_route');
     await next();
     if (changed.size) c.header(productsChangedHeader, [...changed].join(','));
     if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'private, no-store');
@@ -140,9 +140,10 @@ export function createHost(
   host.onError((thrown, c) => {
     const lang = c.var.lang ?? 'en';
     const { path, method } = c.req;
-    const isPassing = !isGone(thrown) && isUnavailable(thrown);
-    if (isPassing) log.warn({ path, method, error: thrown }, 'request cut off by the database');
-    const error = isPassing ? new NotNow() : thrown;
+    const isTemporary = !isClientGone(thrown) && isUnavailable(thrown);
+    if (isTemporary)
+      log.warn({ path, method, error: thrown }, 'request failed: the database is unavailable');
+    const error = isTemporary ? new Unavailable() : thrown;
     if (error instanceof DomainError) {
       const { params, fields, data, retryAfterSeconds } = error.details;
       if (retryAfterSeconds) c.header('Retry-After', String(Math.ceil(retryAfterSeconds)));
@@ -158,7 +159,7 @@ export function createHost(
         error.status,
       );
     }
-    if (isGone(error)) {
+    if (isClientGone(error)) {
       return c.json({ success: false, message: textOf(lang, 'api.malformed') }, 400);
     }
     if (error instanceof HTTPException && error.status < 500) {
@@ -171,8 +172,8 @@ export function createHost(
   return host;
 }
 
-/** Whether whoever asked has left before the whole request was here, as Node and its adapter say it. */
-const isGone = (error: Error & { code?: string }) =>
+/** Whether the client closed the connection before the whole request was read. */
+const isClientGone = (error: Error & { code?: string }) =>
   (error.message === 'aborted' && error.code === 'ECONNRESET') ||
   /connection prematurely closed/.test(error.message);
 

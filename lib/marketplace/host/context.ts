@@ -9,31 +9,31 @@ import type { Limiter } from './limiter';
 /** Who is signed in, as services see it. */
 export type Shopper = { id: number; email: string; isVerified: boolean; tokenId: number };
 
-/** What the host is built on; tests pass their own. */
+/** What the host is built with; tests pass their own. */
 export type HostDependencies = {
   db: Database;
   databaseKind: 'embedded' | 'postgres';
   mailer: Mailer;
   limiter: Limiter;
-  /** Without it one pays at the door only. */
+  /** Without it, only cash on delivery. */
   payments?: Payments;
 };
 
 export type HostEnv = {
-  /** What the door knows of a request from outside; calls within the process have none. */
+  /** The client's address, set by the server; calls within the process have none. */
   Bindings: { address?: string };
   Variables: Omit<HostDependencies, 'payments'> & {
     till: Till;
     lang: Locale;
-    /** The products in memory; one index for each host. */
+    /** The in-memory product index; one per host. */
     search: LiveIndex;
-    /** Notes products whose pages no longer show the truth, e.g. because the last piece was sold. */
+    /** Marks products whose pages are stale, e.g. because the last unit was sold. */
     onProductsChanged: (productIds: number[]) => void;
-    /** Notes that stores came or went: lists of them, and their products, show the truth no longer. */
+    /** Marks lists of stores and their products as stale: a store was approved or suspended. */
     onStoresChanged: () => void;
-    /** Present only behind `signedIn`. */
+    /** Set only on routes for shoppers. */
     shopper: Shopper;
-    /** Present only behind `vendorSignedIn`. */
+    /** Set only on routes for vendors. */
     vendorId: number;
   };
 };

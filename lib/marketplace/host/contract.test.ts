@@ -10,7 +10,7 @@ import { testDatabases } from '../db/testing';
 import { advanceThrough, operatorToken, placeCod, pune } from '../orders/testing';
 import { testHost } from './testing';
 
-/** Our own answers keep to the contract that an external API host is held to (lib/api/contract). */
+/** The embedded host's answers pass the check that an external host's answers go through. */
 
 const rows: Row[] = Object.values<Record<string, Row>>(contract).flatMap(Object.values);
 const reads = rows.filter(({ method, mediaType }) => method === 'GET' && !mediaType);
@@ -114,14 +114,14 @@ describe.each(testDatabases)('the contract on $name', ({ open }) => {
   }
 
   describe.each(reads.map(({ path }) => path))('GET %s', (template) => {
-    it('answers what the contract says, and nothing beside it', () => {
+    it('answers exactly what the contract says', () => {
       const { path, status, body } = answerTo(template);
       expect([status, body]).toMatchObject([200, { success: true }]);
       const checked = checkedAnswer({ method: 'GET', path }, { status, body });
       expect(checked).toEqual({ status: 200, body });
     });
 
-    it('is refused where a value of it is none', () => {
+    it('is refused with a value of the wrong type', () => {
       const { path, body } = answerTo(template);
       const wrong = broken(body) ?? { ...Object(body), data: 7 };
       const checked = checkedAnswer({ method: 'GET', path }, { status: 200, body: wrong });

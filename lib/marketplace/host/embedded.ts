@@ -9,21 +9,21 @@ import { paymentsFromConfig } from '../payments/setup';
 import { LiveIndex } from '../search/live-index';
 import { createHost, type Host } from './app';
 import { redisLimiter } from './limiter';
-import { awayHost } from './unavailable-host';
+import { unavailableHost } from './unavailable-host';
 
 const holder = globalThis as typeof globalThis & {
   haatHost?: Promise<Pick<Host, 'fetch'>>;
-  /** For whoever runs the process, to be called once no request is left. */
+  /** Called by the server on shutdown, after the last request. */
   haatClose?: () => Promise<void>;
 };
 
-/** The process's one embedded API host; its database opens at the first call. */
+/** The embedded API host, one per process; opens its database at the first call. */
 export function embeddedHost(): Promise<Pick<Host, 'fetch'>> {
   holder.haatHost ??= build().catch((error) => {
     holder.haatHost = undefined;
     if (!isUnavailable(error)) throw error;
-    log.warn({ error }, 'no host yet: the database is away');
-    return awayHost();
+    log.warn({ error }, 'the database is unavailable: answering 503');
+    return unavailableHost();
   });
   return holder.haatHost;
 }

@@ -5,13 +5,13 @@ type Details = {
   params?: TextParams;
   /** Field name → key under `validation`. */
   fields?: Record<string, string>;
-  /** Facts for the client beside the message, e.g. how many pieces are left. */
+  /** Data for the client beside the message, e.g. how many units are left. */
   data?: unknown;
   retryAfterSeconds?: number;
 };
 
 /**
- * A rule of the marketplace that said no. `code` is the key of its message under `api` in
+ * A refusal by a business rule. `code` is the key of its message under `api` in
  * messages/*.json; the host turns it into `{ success: false, message }` with `status`.
  */
 export class DomainError extends Error {
@@ -43,8 +43,8 @@ export class InvalidFields extends DomainError {
   }
 }
 
-/** The database is away, or keeps the work waiting too long: whatever was begun is undone. */
-export class NotNow extends DomainError {
+/** 503: the database is unavailable or too slow; the work was rolled back. */
+export class Unavailable extends DomainError {
   constructor(data?: unknown) {
     super(503, 'not_now', { data, retryAfterSeconds: 5 });
   }

@@ -120,7 +120,7 @@ describe.each(testDatabases)('hostile input on $name', ({ open }) => {
     if (answer.status >= 400) expect(message).toEqual(expect.stringMatching(/\S/));
   }
 
-  it.each(Object.keys(routes))('is no error of ours at %s', async (route) => {
+  it.each(Object.keys(routes))('never answers 5xx at %s', async (route) => {
     const [method = '', template = ''] = route.split(' ');
     const token = await tokenFor(route);
     const access = routes[route];
@@ -164,7 +164,7 @@ describe.each(testDatabases)('hostile input on $name', ({ open }) => {
     },
   );
 
-  it('names the field that holds what cannot be kept', async () => {
+  it('names the field whose text cannot be stored', async () => {
     const token = await tokenFor('POST /api/orders');
     const wrong = codOrder([1], { shipping_address: { ...pune, city: '\0' } });
     const { body } = await api.call('POST', '/api/orders', { token, body: wrong });
@@ -177,7 +177,7 @@ describe.each(testDatabases)('hostile input on $name', ({ open }) => {
     ]);
   });
 
-  it('looks for no device and no request under an address that cannot be kept', async () => {
+  it('looks up no device or code request for an e-mail address that cannot be stored', async () => {
     const email = 'a\0b@example.in';
     const body = { email, password, otp: '123456', request: 'r'.repeat(43) };
     const headers = { 'x-device': 'd'.repeat(43) };

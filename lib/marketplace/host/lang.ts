@@ -1,16 +1,16 @@
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 
-/** `?lang=` first, then the Accept-Language that the client likes best, English where neither fits. */
+/** `?lang=` first, then the preferred Accept-Language, else English. */
 export function langOf(query: string | undefined, header: string | undefined): Locale {
   if (isLocale(query)) return query;
-  const liked = (header ?? '')
+  const preferred = (header ?? '')
     .slice(0, 200)
     .split(',')
-    .map((part) => {
+    .flatMap((part) => {
       const [tag = '', quality] = part.trim().split(';q=');
-      return { lang: tag.slice(0, 2).toLowerCase(), quality: Number(quality ?? 1) || 0 };
+      const lang = tag.slice(0, 2).toLowerCase();
+      return isLocale(lang) ? [{ lang, quality: Number(quality ?? 1) || 0 }] : [];
     })
-    .filter((candidate) => isLocale(candidate.lang))
     .sort((a, b) => b.quality - a.quality)[0];
-  return (liked?.lang as Locale | undefined) ?? defaultLocale;
+  return preferred?.lang ?? defaultLocale;
 }

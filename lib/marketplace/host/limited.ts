@@ -4,18 +4,17 @@ import type { HostEnv } from './context';
 import { DomainError } from './errors';
 import type { Caller } from './limiter';
 import { type LimitName, limitOf } from './limits';
-import { unstorableField } from './valid-text';
+import { fieldWithInvalidText } from './valid-text';
 
-/** Tells who is known to an account and hence counted apart from strangers; undefined for these. */
+/** Returns the key of a device or code request that the account knows; undefined for strangers. */
 export type Recognise = (
   c: Context<HostEnv>,
   asked: { account?: string; body: Record<string, unknown> },
 ) => Promise<string | undefined>;
 
 /**
- * Holds a route to a limit: too many tries are answered 429 before anything is done, those of one address
- * before anything is read. Whom `recognise`
- * knows is counted apart.
+ * Applies a limit to a route: answers 429 before the handler runs, and for the limit by address before
+ * the body is read. Callers that `recognise` knows are counted separately from strangers.
  */
 export function limited(name: LimitName, recognise?: Recognise): MiddlewareHandler<HostEnv> {
   return async (c, next) => {
@@ -27,30 +26,30 @@ export function limited(name: LimitName, recognise?: Recognise): MiddlewareHandl
       caller = { ...caller, account, known };
       return caller;
     });
-    if (wait !== undefined) throw new TooMany(wait, recognise && limitOf(name).message);
+    if (wait !== undefined) throw new TooManyRequests(wait, recognise && limitOf(name).message);
     await next();
     if (limitOf(name).forgivesOnSuccess && c.res.ok) await c.var.limiter.forgive(name, caller);
   };
 }
 
-/** Says how long to wait, in the header in seconds and in words in whole minutes. */
-export class TooMany extends DomainError {
+/** 429, with the wait in seconds in Retry-After and in whole minutes in the message. */
+export class TooManyRequests extends DomainError {
   constructor(seconds: number, code = 'too_many') {
     const minutes = Math.ceil(seconds / 60);
     super(429, code, { params: { minutes }, retryAfterSeconds: seconds });
   }
 }
 
-/** Who is signed in, else whose e-mail address the body names, whether or not it has an account. */
+/** The signed-in shopper, else the e-mail address in the body, whether or not it has an account. */
 function accountOf(c: Context<HostEnv>, { email }: Record<string, unknown>): string | undefined {
   if (c.var.shopper) return `shopper ${c.var.shopper.id}`;
-  if (typeof email !== 'string' || unstorableField(email)) return undefined;
+  if (typeof email !== 'string' || fieldWithInvalidText(email)) return undefined;
   return email.trim().toLowerCase().slice(0, 254);
 }
 
 /**
- * What is sent as JSON or as a form, which the host's size limit bounds before this reads it; empty where
- * nothing, or something else, is.
+ * The fields of a JSON body, or the e-mail address of a form; empty for anything else. The host's body
+ * limit has bounded its size already.
  */
 async function bodyOf(c: Context<HostEnv>): Promise<Record<string, unknown>> {
   const type = c.req.header('content-type')?.toLowerCase() ?? '';
@@ -60,7 +59,7 @@ async function bodyOf(c: Context<HostEnv>): Promise<Record<string, unknown>> {
     return typeof body === 'object' && body !== null ? { ...body } : {};
   }
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)/.test(type)) return {};
-  // The route's own check reads the same parsed form, and would answer 500 to one that failed here.
+  // The route's validation reads the same parsed form and would answer 500 if parsing failed there.
   const form = await c.req.formData().catch(() => {
     throw new HTTPException(400, { message: 'malformed form' });
   });

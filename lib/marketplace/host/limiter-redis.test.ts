@@ -26,7 +26,7 @@ describeWithRedis('the limiter on a Redis that hangs', () => {
     await redis.stop();
   });
 
-  it('counts for all instances, by memory while it hangs, and for all again', async () => {
+  it('counts for all instances, in memory while Redis hangs, and for all again', async () => {
     const [one, two] = limiters as [(typeof limiters)[0], (typeof limiters)[0]];
     for (let n = 0; n < tries; n++) expect(await one.take('password', caller)).toBeUndefined();
     expect(await two.take('password', caller)).toBeGreaterThan(0);

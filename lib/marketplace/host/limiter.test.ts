@@ -18,7 +18,7 @@ describe('the limiter', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('lets as many tries through as the rule says, then tells how long to wait', async () => {
+  it('allows the tries of a rule, then returns the seconds to wait', async () => {
     const limiter = memoryLimiter();
     const take = () => limiter.take('sign_in', { account: 'a@x.in', address: '192.0.2.1' });
     for (let i = 0; i < pair.tries; i++) expect(await take()).toBeUndefined();
@@ -29,7 +29,7 @@ describe('the limiter', () => {
     expect(await take()).toBeUndefined();
   });
 
-  it('does not lock an owner out of an account that somebody else guesses at', async () => {
+  it('does not lock the owner out of an account that somebody else guesses at', async () => {
     const limiter = memoryLimiter();
     const from = (address: string) => limiter.take('sign_in', { account: 'a@x.in', address });
     for (let i = 0; i < pair.tries; i++) await from('192.0.2.1');
@@ -37,7 +37,7 @@ describe('the limiter', () => {
     expect(await from('192.0.2.2')).toBeUndefined();
   });
 
-  it('bounds the tries at one account from however many addresses', async () => {
+  it('limits the tries at one account from many addresses', async () => {
     const limiter = memoryLimiter();
     const from = (n: number) =>
       limiter.take('sign_in', { account: 'a@x.in', address: `192.0.2.${n}` });
@@ -45,7 +45,7 @@ describe('the limiter', () => {
     expect(await from(account.tries)).toBeDefined();
   });
 
-  it('bounds the tries of one address at however many accounts', async () => {
+  it('limits the tries of one address at many accounts', async () => {
     const limiter = memoryLimiter();
     const at = (n: number) =>
       limiter.take('sign_in', { account: `${n}@x.in`, address: '192.0.2.1' });
@@ -56,7 +56,7 @@ describe('the limiter', () => {
     ).toBeUndefined();
   });
 
-  it('counts whom an account knows by themselves, apart from strangers', async () => {
+  it('counts known devices separately from strangers', async () => {
     const limiter = memoryLimiter();
     const { known } = limits.sign_in;
     const stranger = (n: number) =>
@@ -73,7 +73,7 @@ describe('the limiter', () => {
     expect(await stranger(0)).toBeDefined();
   });
 
-  it("forgets an account's tries once its owner has come in, not those of the address", async () => {
+  it("resets an account's tries after its owner signs in, but not the address's", async () => {
     const limiter = memoryLimiter();
     const caller = { account: 'a@x.in', address: '192.0.2.1' };
     for (let i = 0; i < address.tries; i++) {
@@ -84,7 +84,7 @@ describe('the limiter', () => {
     expect(await limiter.take('sign_in', { ...caller, address: '192.0.2.2' })).toBeUndefined();
   });
 
-  it('does not ask who somebody is whose address alone has had too many tries', async () => {
+  it('does not identify a caller whose address is over its limit', async () => {
     const limiter = memoryLimiter();
     const caller = { address: '192.0.2.1' };
     let asked = 0;
@@ -104,7 +104,7 @@ describe('the limiter', () => {
   });
 });
 
-it('goes on by memory while Redis is away', async () => {
+it('counts in memory while Redis is unavailable', async () => {
   const limiter = await redisLimiter('redis://127.0.0.1:1');
   const take = () => limiter.take('password', { account: 'shopper 1' });
   for (let i = 0; i < limits.password.account.tries; i++) expect(await take()).toBeUndefined();
@@ -112,7 +112,7 @@ it('goes on by memory while Redis is away', async () => {
   limiter.close();
 });
 
-it('gives a reason for every limit, and a rule', () => {
+it('has a rule and a reason for every limit', () => {
   for (const name of Object.keys(limits) as LimitName[]) {
     const { why, address, account, pair } = limitOf(name);
     expect(why.length).toBeGreaterThan(20);
@@ -157,7 +157,7 @@ describe.each(testDatabases)('limits of the API on $name', ({ open }) => {
     },
   );
 
-  it('forgives who remembers the password in the end', async () => {
+  it('resets the tries after the right password', async () => {
     const { email } = await makeShopper(connection.db, { password: 'banyan-tree-7' });
     for (let round = 0; round < 3; round++) {
       for (let i = 1; i < pair.tries; i++) expect((await guess(email)).status).toBe(401);
@@ -166,7 +166,7 @@ describe.each(testDatabases)('limits of the API on $name', ({ open }) => {
     }
   });
 
-  it('counts by the address that the door names, never by a header from outside', async () => {
+  it('counts by the address that the server sets, never by a request header', async () => {
     const limiter = memoryLimiter();
     const { host } = testHost(connection, { limiter });
     const search = async (address: string | undefined, forwarded: string) => {
@@ -182,7 +182,7 @@ describe.each(testDatabases)('limits of the API on $name', ({ open }) => {
     expect(await search(undefined, '192.0.2.1')).toBe(200);
   });
 
-  it('refuses one address too many calls of whatever kind, and nobody else', async () => {
+  it('limits all calls of one address together, and no other address', async () => {
     const { host } = testHost(connection);
     const paths = ['/api/payments/methods', '/api/no-such-route', '/api/categories?lang=hi'];
     const ask = async (address: string, at: number) =>

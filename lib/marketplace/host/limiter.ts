@@ -3,21 +3,21 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import { log } from '../log';
 import { type LimitName, limitOf, type Rule } from './limits';
 
-/** By whom a call is made, as far as is known; `known`: a device or request that the account knows. */
+/** What is known of the caller; `known`: a device or code request that the account knows. */
 export type Caller = { address?: string; account?: string; known?: string };
 
 /** Counts tries under the limits of `limits.ts`. */
 export type Limiter = {
   /**
-   * Counts one more try; the seconds until the next when there were too many, else undefined.
-   * @param identify says more of the caller; not asked when the address alone has had too many tries
+   * Counts one try. Returns the seconds to wait if there were too many, else undefined.
+   * @param identify completes the caller; not called if the address is over its limit already
    */
   take(
     name: LimitName,
     caller: Caller,
     identify?: () => Promise<Caller>,
   ): Promise<number | undefined>;
-  /** Forgets the caller's tries at this account, not those of the address. */
+  /** Resets the caller's tries at this account, but not those of the address. */
   forgive(name: LimitName, caller: Caller): Promise<void>;
 };
 
@@ -25,17 +25,18 @@ type Scope = 'address' | 'known' | 'pair' | 'account';
 type Counter = Pick<RateLimiterMemory, 'consume' | 'delete'>;
 type Counters = (key: string, rule: Rule) => Counter;
 
-/** In this process's memory alone. */
+/** Counts in the memory of this process. */
 export function memoryLimiter(): Limiter {
   return limiterWith((keyPrefix, rule) => inMemory(keyPrefix, rule));
 }
 
-/** Shared by all instances on Redis; while that is away or hangs, each goes on by its own memory. */
+/** Counts in Redis for all instances; while Redis is unavailable, each counts in its own memory. */
 export async function redisLimiter(url: string): Promise<Limiter & { close(): void }> {
   const { connectRedis } = await import('@/lib/redis/connect.mjs');
   const { client, breaker, close } = connectRedis(url, {
-    onAway: (reason) => log.warn({ reason }, 'Redis is away: limits count in memory alone'),
-    onBack: () => log.warn('Redis is back: limits count for all instances'),
+    onAway: (reason) =>
+      log.warn({ reason }, 'Redis is unavailable: limits count in this process only'),
+    onBack: () => log.warn('Redis is available again: limits count for all instances'),
   });
   const limiter = limiterWith((keyPrefix, rule) => {
     const own = inMemory(keyPrefix, rule);
@@ -99,11 +100,11 @@ function limiterWith(counters: Counters): Limiter {
   };
 }
 
-/** Beside the address: strangers' tries count together, those of each one known by themselves. */
+/** Scopes beside the address: known callers have their own count, strangers share one. */
 const scopesOf = ({ known }: Caller) =>
   known ? (['known'] as const) : (['pair', 'account'] as const);
 
-/** What a scope counts by; nobody's address or account stands readable in a shared store. */
+/** The key to count by, hashed: the shared store holds no readable address or account. */
 function keyOf(scope: Scope, { address, account, known }: Caller): string | undefined {
   if (scope === 'address') return address && digest(address);
   if (scope === 'known') return known && digest(known);

@@ -1,23 +1,23 @@
 import type { RouteLimit } from '@/lib/api/contract/row';
 
-/** So many tries within so many seconds. */
+/** At most `tries` within `seconds`. */
 export type Rule = { tries: number; seconds: number };
 
 type Limit = {
-  /** By the network address a request came from; whole towns may share one behind their provider. */
+  /** Per network address; a whole town may share one behind its provider. */
   address?: Rule;
-  /** By the e-mail address in the body or, behind `signedIn`, by the shopper; wherever it came from. */
+  /** Per e-mail address in the body, or per signed-in shopper; from any address. */
   account?: Rule;
-  /** By both together: stops one guesser without locking the owner out. */
+  /** Per pair of both: stops one guesser without locking the owner out. */
   pair?: Rule;
   /**
-   * In place of `account` and `pair`, by each device or code request that the account knows: however
-   * many strangers try, the owner is not held up.
+   * Per device or code request that the account knows, in place of `account` and `pair`, so that
+   * strangers' tries do not lock the owner out.
    */
   known?: Rule;
-  /** Success proves that it was the owner, whose tries are then forgotten. */
+  /** A success resets the caller's tries. */
   forgivesOnSuccess?: boolean;
-  /** Key under `api` of the text in place of `too_many`: how the owner gets in all the same. */
+  /** Message key under `api` instead of `too_many`; tells the owner how to get in anyway. */
   message?: 'too_many_sign_ins';
   why: string;
 };
@@ -100,5 +100,5 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** The limit of that name, with all that it may say. */
+/** A limit by name. */
 export const limitOf = (name: LimitName): Limit => limits[name];

@@ -11,7 +11,7 @@ import { backgroundDone } from '../mail/background';
 import { codOrder } from '../orders/testing';
 import { testHost } from './testing';
 
-describeOnPostgres('a database that keeps the host waiting', (make) => {
+describeOnPostgres('a database with locked rows', (make) => {
   let database: Awaited<ReturnType<typeof make>>;
   let line: Awaited<ReturnType<typeof openLine>>;
   let other: Client;
@@ -35,7 +35,7 @@ describeOnPostgres('a database that keeps the host waiting', (make) => {
     await database.drop();
   });
 
-  it('cuts an order off that waits for a locked product, and takes it afterwards', async () => {
+  it('aborts an order that waits for a locked product, and accepts it afterwards', async () => {
     const { db } = connection;
     const some = [await makeProduct(db, { stock: 5 }), await makeProduct(db, { stock: 5 })];
     const { id, token } = await makeShopper(db);
@@ -68,7 +68,7 @@ describeOnPostgres('a database that keeps the host waiting', (make) => {
     expect(await placed()).toHaveLength(1);
   });
 
-  it('cuts a cart off that waits for a locked product, and fills it afterwards', async () => {
+  it('aborts a cart change that waits for a locked product, and accepts it afterwards', async () => {
     const { db } = connection;
     const product = await makeProduct(db);
     const { token } = await makeShopper(db);
@@ -93,12 +93,12 @@ describeOnPostgres('a database that keeps the host waiting', (make) => {
     },
   };
 
-  it('is healthy while a table of the market is locked', async () => {
+  it('is healthy while a table is locked', async () => {
     await other.query('begin; lock table products');
     expect(await health()).toMatchObject({ status: 200, body: { status: 'ok' } });
   });
 
-  it('says at once that it is not healthy, and that it is again', async () => {
+  it('reports an unhealthy database at once, and its recovery', async () => {
     line.fallSilent();
     const late = new Promise((resolve) => setTimeout(resolve, 5000, 'late').unref());
     expect(await Promise.race([health(), late])).toMatchObject(unhealthy);

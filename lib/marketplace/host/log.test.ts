@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { hashSecret, randomSecret } from '../accounts/tokens';
 
-it('says why a request failed, and nothing of who made it and with what', () => {
+it('logs why a request failed without personal data or secrets', () => {
   const email = 'asha.rao+haat@example.co.in';
   const token = randomSecret();
   const query = `q=${encodeURIComponent('kurta for asha')}&code=ABC123`;

@@ -1,6 +1,6 @@
 import { createHost } from './app';
 
-it('documents every route, the protected ones as such', async () => {
+it('documents every route, and which ones need a token', async () => {
   const nothing = undefined as never;
   const host = createHost({ db: nothing, databaseKind: 'embedded', mailer: nothing });
   const answer = await host.request('/api/openapi.json');

@@ -9,7 +9,7 @@ import type { HostEnv } from './context';
 import { InvalidFields } from './errors';
 import { limited, type Recognise } from './limited';
 import { hasText } from './texts';
-import { unstorableField } from './valid-text';
+import { fieldWithInvalidText } from './valid-text';
 
 type Content<Of extends Row, Schema> = {
   [Type in Of extends { mediaType: infer Given extends string } ? Given : 'application/json']: {
@@ -28,7 +28,7 @@ const json = (schema: ZodType) => ({ 'application/json': { schema } });
 
 const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
-/** What lets only those through who may call a route. */
+/** The middleware that enforces a row's `access`. */
 const guards = { everybody: undefined, shopper: signedIn, vendor: vendorSignedIn, operator };
 
 type Sent<Type extends string, Schema> = {
@@ -44,7 +44,7 @@ type Body<Of extends Row> = Of extends { body: infer Json extends ZodType }
 type Request<Of extends Row> = Pick<Of, Extract<keyof Of, 'params' | 'query' | 'headers'>> &
   Body<Of>;
 
-/** The types of a row's route; a handler answers successes and throws failures. */
+/** The types of a row's route. Handlers return successes and throw failures. */
 type Route<Of extends Row> = {
   method: RouteConfig['method'];
   path: Of['path'];
@@ -53,9 +53,9 @@ type Route<Of extends Row> = {
 };
 
 /**
- * A row of the contract as the host implements it: checked by its schemas, guarded and limited as it says,
- * documented in /api/openapi.json.
- * @param recognise tells who is counted apart from strangers under the row's limit
+ * The route of a contract row: validates by its schemas, enforces its access and limit, and is documented
+ * in /api/openapi.json.
+ * @param recognise tells which callers are counted separately from strangers under the row's limit
  */
 export function route<const Of extends Row>(
   row: Of,
@@ -89,12 +89,12 @@ export function route<const Of extends Row>(
   return createRoute(config as Route<Of>);
 }
 
-/** A module's own table of routes. What no schema has cleaned and no database can keep is refused. */
+/** A Hono app for a module's routes; refuses invalid fields and text that the database cannot store. */
 export function routes() {
   return new OpenAPIHono<HostEnv>({
     defaultHook: (result) => {
       if (!result.success) throw new InvalidFields(fieldsOf(result.error.issues));
-      const field = unstorableField(result.data);
+      const field = fieldWithInvalidText(result.data);
       if (field !== undefined) throw new InvalidFields({ [field]: 'invalid' });
     },
   });

@@ -19,7 +19,7 @@ it('has a text for every error that the API answers', () => {
   expect(silent).toEqual([]);
 });
 
-it('has a text for everything that it says of a field', () => {
+it('has a text for every validation message', () => {
   const rules = [
     ...named('lib/api/schemas', /\berror: '(\w+)'/g),
     ...named('lib/api/schemas', /\.(?:min|max|length|regex|email)\([^'\n]*, '(\w+)'\)/g),

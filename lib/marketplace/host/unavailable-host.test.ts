@@ -1,6 +1,6 @@
 import { embeddedHost } from './embedded';
 
-it('answers 503 in the language of whoever asks while its database is away', async () => {
+it('answers 503 in the language of the request while the database is unavailable', async () => {
   process.env.DATABASE_URL = 'postgres://haat@127.0.0.1:1/haat';
   const ask = async (path: string) =>
     (await embeddedHost()).fetch(new Request(`http://localhost${path}`));

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { langOf } from './lang';
 import { textOf } from './texts';
 
-/** Answers every call in place of a host that could not be built because its database is away. */
-export function awayHost() {
+/** Answers 503 to every call; stands in for the host while its database is unavailable. */
+export function unavailableHost() {
   const host = new Hono();
   host.all('*', (c) => {
     const lang = langOf(c.req.query('lang'), c.req.header('accept-language'));

@@ -1,41 +1,41 @@
-/** PostgreSQL has no NUL in text, and half of a surrogate pair is no UTF-8. */
-const unstorable = /[\0\p{Cs}]/u;
+/** PostgreSQL text cannot hold NUL, and a lone surrogate is not valid UTF-8. */
+const invalid = /[\0\p{Cs}]/u;
 
-/** Where the first text lies that the database cannot keep, as `address.city`; undefined where all can. */
-export function unstorableField(value: unknown, path: string[] = []): string | undefined {
+/** Path of the first text that the database cannot store, e.g. `address.city`; undefined if none. */
+export function fieldWithInvalidText(value: unknown, path: string[] = []): string | undefined {
   const here = path.join('.') || 'body';
-  if (typeof value === 'string') return unstorable.test(value) ? here : undefined;
+  if (typeof value === 'string') return invalid.test(value) ? here : undefined;
   if (!isTree(value)) return undefined;
   for (const [key, inner] of Object.entries(value)) {
-    const name = unstorable.test(key) ? here : unstorableField(inner, [...path, key]);
+    const name = invalid.test(key) ? here : fieldWithInvalidText(inner, [...path, key]);
     if (name !== undefined) return name;
   }
   return undefined;
 }
 
-/** An object or array of values; a file is neither, and its bytes are not kept as text. */
+/** Whether a value is a plain object or array; a file is neither. */
 function isTree(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** Whether the escapes in the path of an address are UTF-8 that the database can keep. */
-export function isStorablePath(url: string): boolean {
+/** Whether the path of a URL decodes to text that the database can store. */
+export function hasValidPath(url: string): boolean {
   if (!url.includes('%')) return true;
   try {
-    return !unstorable.test(decodeURIComponent(new URL(url).pathname));
+    return !invalid.test(decodeURIComponent(new URL(url).pathname));
   } catch {
     return false;
   }
 }
 
 /**
- * A JSON text with U+FFFD for what jsonb cannot hold.
- * @throws {SyntaxError} when it is no JSON
- * @throws {RangeError} when it is nested too deeply to be written again
+ * Parses JSON, replacing what jsonb cannot hold by U+FFFD.
+ * @throws {SyntaxError} if it is not JSON
+ * @throws {RangeError} if it is nested too deeply to serialise again
  */
-export function storableJson(text: string): unknown {
-  // What is written again has only such escapes as are needed: each `\ud…` is half of a pair.
+export function parseAsStorableJson(text: string): unknown {
+  // JSON.stringify escapes only lone surrogates as `\ud…`.
   const escapes = /\\(?:u0000|ud[89a-f][\da-f]{2}|.)/gs;
   const clean = JSON.stringify(JSON.parse(text)).replace(escapes, (found) =>
     found.length > 2 ? '\\ufffd' : found,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../db/connection';
 import { paymentEvents } from '../db/schema/payments';
 import { DomainError } from '../host/errors';
-import { storableJson } from '../host/valid-text';
+import { parseAsStorableJson } from '../host/valid-text';
 import { log } from '../log';
 import { findByProviderOrder } from './queries';
 import { checkRefund } from './refunds';
@@ -44,7 +44,7 @@ export async function receiveWebhook(
 /** What it says, but for what the database cannot keep: an event counts all the same. */
 function parsed(body: string): Record<string, unknown> {
   try {
-    return z.object({}).loose().parse(storableJson(body));
+    return z.object({}).loose().parse(parseAsStorableJson(body));
   } catch {
     throw new DomainError(400, 'webhook_refused');
   }

@@ -1,7 +1,7 @@
 import type { Database } from '../db/connection';
 import { DomainError } from '../host/errors';
 import { log } from '../log';
-import { within } from '../with-timeout';
+import { withTimeout } from '../with-timeout';
 import { breathing } from './breath';
 import { readMarket, stateOfMarket } from './market';
 import { type Placed, ProductIndex } from './product-index';
@@ -65,11 +65,11 @@ export class LiveIndex {
    * @throws {DomainError} 503 search_starting, while so many products are read for the first time
    */
   async current(): Promise<ProductIndex> {
-    const index = this.#index ?? (await within(patienceAtStart, this.#load()));
+    const index = this.#index ?? (await withTimeout(patienceAtStart, this.#load()));
     if (!index) throw new DomainError(503, 'search_starting', { retryAfterSeconds: 5 });
     // Twice: a check that runs already may have begun before what was noted.
     for (let nth = 0; nth < 2 && performance.now() - this.#checkedAt > freshFor; nth++) {
-      await within(patience, this.#check(index));
+      await withTimeout(patience, this.#check(index));
     }
     return index;
   }

@@ -1,27 +1,27 @@
 import { codOrder, pune } from '../../orders/testing';
 
-/** What a shopper owns that calls can name. */
+/** Ids of a shopper's own things that calls can name. */
 export type Belongings = {
   cartLine: number;
   address: number;
   order: string;
   orderId: number;
-  /** Number of an order that waits for its payment. */
+  /** Number of an order that awaits payment. */
   unpaid: string;
   session: number;
   wish: number;
 };
 
 type Access =
-  /** Anybody may call it: it shows the catalogue, or wants a proof (password, code) in its body. */
+  /** Anybody: it shows the catalogue, or asks for a proof (password, code) in its body. */
   | { for: 'everybody' }
-  /** Of whoever is signed in; the call names nothing of anybody's. `body` is a right one. */
+  /** A signed-in shopper; the path names nobody's things. `body` is a valid one. */
   | { for: 'self'; body?: object }
-  /** Of a vendor who is signed in, for the vendor's own store. */
+  /** A signed-in vendor, for their own store. */
   | { for: 'vendor' }
-  /** Of whoever runs the market. `body` is a right one. */
+  /** The market's operator. `body` is a valid one. */
   | { for: 'operator'; body?: object }
-  /** Of the owner of what the path names. `missing` is such a path that leads to nothing. */
+  /** The owner of what the path names. `missing` is a path whose thing does not exist. */
   | { for: 'owner'; path: (of: Belongings) => string; missing: string; body?: object };
 
 const everybody: Access = { for: 'everybody' };
@@ -39,7 +39,7 @@ const operator = (body?: object): Access => ({ for: 'operator', body });
 export const nowhere = 99_999_999;
 const profile = { first_name: 'Asha', last_name: 'Rao' };
 
-/** Every route of the API, by who may call it. A new one must be named here. */
+/** Who may call each route, stated apart from the contract so that a wrong `access` there fails. */
 export const routes: Record<string, Access> = {
   'GET /api/health': everybody,
   'GET /api/products': everybody,
