@@ -14,6 +14,7 @@ const forbidden: [file: string, target: string][] = [
   ['lib/api/catalog.ts', '@/lib/marketplace/host/embedded'],
   ['lib/api/catalog.ts', '@/lib/storefront/catalog/product'],
   ['lib/marketplace/cart/service.ts', '@/lib/api/request'],
+  ['lib/api/contract/cart.ts', '@/lib/marketplace/host/limits'],
   ['lib/marketplace/cart/service.ts', '@/lib/storefront/catalog/product'],
   ['lib/marketplace/cart/service.ts', 'next/cache'],
   ['server/api.ts', '@/lib/marketplace/host/embedded'],
@@ -25,6 +26,7 @@ const allowed: [file: string, target: string][] = [
   ['components/cart/cart-line.tsx', '@/lib/storefront/cart/use-cart'],
   ['lib/storefront/catalog/queries.ts', '@/lib/api/catalog'],
   ['lib/api/server-transport.ts', '@/lib/marketplace/host/embedded'],
+  ['lib/marketplace/cart/routes.ts', '@/lib/api/contract/cart'],
   ['lib/marketplace/cart/routes.ts', '@/lib/api/schemas/cart'],
   ['server/api.ts', '@/lib/auth/forward-call'],
 ];
