@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { NextRequest } from 'next/server';
+import { ownStoreSample } from '@/lib/api/testing/samples';
 import { markedSocketAddress, socketAddressHeader } from '@/lib/security/socket-address';
 import { DELETE, POST } from './route';
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   heard = undefined;
-  answer = { status: 200, body: { success: true, token: 'secret', store: { name: 'Looms' } } };
+  answer = { status: 200, body: { success: true, token: 'secret', store: ownStoreSample } };
 });
 afterAll(async () => {
   delete process.env.API_URL;
@@ -43,7 +44,7 @@ it('tells the API host for whom it signs in', async () => {
     'user-agent': 'KaiOS',
   };
   const response = await POST(write('POST', visitor));
-  expect(await response.json()).toEqual({ success: true, data: { name: 'Looms' } });
+  expect(await response.json()).toEqual({ success: true, data: ownStoreSample });
   expect(response.headers.get('set-cookie')).toMatch(/^vendor=secret;.*HttpOnly/i);
   expect(heard?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.9', 'user-agent': 'KaiOS' });
 });

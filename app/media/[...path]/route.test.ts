@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { serve } from '@/lib/api/pictures/testing/serve';
+import { categorySample } from '@/lib/api/testing/samples';
 import { send } from '@/lib/api/transport';
 import { GET } from './route';
 
@@ -21,13 +22,12 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'media/demo'), { recursive: true });
   writeFileSync(join(folder, 'media/demo/a.webp'), own);
   process.env.DATA_DIR = folder;
-  const products = {
-    success: true,
-    data: { image_1: '/files/a.webp?v=2', image_2: 'https://evil.example/a.webp' },
-  };
+  const images = ['/files/a.webp?v=2', 'https://evil.example/a.webp'];
+  const categories = images.map((image) => ({ ...categorySample, image }));
   api = await serve(({ url = '' }, response) => {
-    if (url === '/api/products/1') {
-      return response.setHeader('content-type', 'application/json').end(JSON.stringify(products));
+    if (url === '/api/categories') {
+      const body = JSON.stringify({ success: true, data: { categories } });
+      return response.setHeader('content-type', 'application/json').end(body);
     }
     const isHtml = url.endsWith('.html');
     response.setHeader('content-type', isHtml ? 'text/html' : 'image/webp');
@@ -77,10 +77,11 @@ describe('with an external API host', () => {
   });
 
   it('serves what its answers name as a picture, where it is allowed', async () => {
-    const { data } = await (await send('/api/products/1', {})).json();
-    expect(data.image_2).toBeNull();
-    expect(data.image_1).toMatch(/^\/media\/from\/[\w-]+$/);
-    const answer = await get(data.image_1.slice('/media/'.length));
+    const { data } = await (await send('/api/categories', {})).json();
+    const [allowed, foreign] = data.categories;
+    expect(foreign.image).toBeNull();
+    expect(allowed.image).toMatch(/^\/media\/from\/[\w-]+$/);
+    const answer = await get(allowed.image.slice('/media/'.length));
     expect(await bytesOf(answer)).toEqual(theirs);
     expect(api.asked.at(-1)).toBe('/files/a.webp?v=2');
   });

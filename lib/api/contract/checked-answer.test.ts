@@ -1,16 +1,9 @@
-import { receivedCard } from '../testing/as-received';
+import { receivedProduct } from '../testing/as-received';
+import { categorySample } from '../testing/samples';
 import { checkedAnswer } from './checked-answer';
 import { findRow } from './find-row';
 
-const category = {
-  id: 4,
-  name: 'Puja',
-  slug: 'puja',
-  image: null,
-  product_count: 1,
-  children: [],
-};
-const right = { success: true, data: { categories: [category] } };
+const right = { success: true, data: { categories: [categorySample] } };
 const call = { method: 'GET', path: '/api/categories' };
 const checked = (body: unknown, status = 200) => checkedAnswer(call, { status, body });
 
@@ -25,7 +18,10 @@ it('leaves out what the contract does not know', () => {
 });
 
 it('makes a 502 of one that breaks the contract, and says where without the values', () => {
-  const wrong = { success: true, data: { categories: [{ ...category, name: { secret: 'x' } }] } };
+  const wrong = {
+    success: true,
+    data: { categories: [{ ...categorySample, name: { secret: 'x' } }] },
+  };
   const { status, body, broken } = checked(wrong);
   expect([status, body]).toEqual([502, { success: false }]);
   expect(broken).toEqual({
@@ -65,20 +61,8 @@ it('takes the flag of a shopper as 1 or true', () => {
 });
 
 it('takes a product with the fields of specification §3 alone', () => {
-  const product = {
-    ...receivedCard,
-    description: 'Lights a room.',
-    return_exchange_condition: 'none',
-    hsn: '7418',
-    gst_rate: 12,
-    country_of_origin: 'India',
-    importer: null,
-    category_path: [],
-    variants: [],
-    updated_at: '2026-01-01T00:00:00Z',
-  };
   const path = '/api/products/slug/diya';
-  const body = { success: true, data: product };
+  const body = { success: true, data: receivedProduct };
   const { broken, body: parsed } = checkedAnswer({ method: 'GET', path }, { status: 200, body });
   expect(broken).toBeUndefined();
   expect(parsed).toMatchObject({ data: { image_10: null, productMedia: [], regular_price: 400 } });

@@ -13,6 +13,20 @@ export const receivedCard = {
   category: { id: 4, name: 'Puja', slug: 'puja' },
 };
 
+/** One product: with what §3 does not name but its page must have. */
+export const receivedProduct = {
+  ...receivedCard,
+  description: 'Lights a room.',
+  return_exchange_condition: 'none',
+  hsn: '7418',
+  gst_rate: 12,
+  country_of_origin: 'India',
+  importer: null,
+  category_path: [],
+  variants: [],
+  updated_at: '2026-01-01T00:00:00Z',
+};
+
 export const receivedLine = { id: 1, quantity: 2, product: receivedCard };
 
 export const receivedWish = {

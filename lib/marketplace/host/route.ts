@@ -9,6 +9,7 @@ import { vendorSignedIn } from '../vendors/sessions';
 import type { HostEnv } from './context';
 import { InvalidFields } from './errors';
 import { limited, type Recognise } from './limited';
+
 import { fieldWithInvalidText } from './valid-text';
 
 type Content<Of extends Row, Schema> = {

@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { ApiError } from '@/lib/api/request';
+import { receivedProduct } from '@/lib/api/testing/as-received';
+import { categorySample, storeSample } from '@/lib/api/testing/samples';
 import { pageMetadata, sharePicture } from '../seo';
 import { findFacts, isShareKind } from './facts';
 
@@ -19,21 +21,19 @@ beforeAll(async () => {
     const hindi = searchParams.get('lang') === 'hi';
     const known: Record<string, object> = {
       '/api/products/slug/red-kurta': {
-        ...named(hindi ? 'लाल कुर्ता' : 'Red Kurta'),
-        id: 7,
+        ...receivedProduct,
+        name: hindi ? 'लाल कुर्ता' : 'Red Kurta',
         category: named(hindi ? 'कुर्ते' : 'Kurtas'),
         store: named('Aarohi'),
         image_1: image,
       },
-      '/api/categories/kurtas': { ...named('Kurtas'), parent: named('Fashion'), image: null },
-      '/api/categories/fashion': { ...named('Fashion'), parent: null, image: null },
-      '/api/stores/aarohi': {
-        ...named('Aarohi'),
-        city: 'Pune',
-        state: 'Maharashtra',
-        logo: null,
-        banner: image,
+      '/api/categories/kurtas': {
+        ...categorySample,
+        name: 'Kurtas',
+        parent: named('Fashion'),
       },
+      '/api/categories/fashion': { ...categorySample, name: 'Fashion', parent: null },
+      '/api/stores/aarohi': { ...storeSample, banner: image },
     };
     if (pathname === '/media/products/red-1.webp') {
       response.writeHead(200, { 'content-type': 'image/webp' }).end(webp);
