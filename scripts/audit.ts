@@ -41,7 +41,7 @@ async function run(): Promise<number> {
       }
     }
     for (const { rule, subject } of findings) console.log(`${rule}: ${subject}`);
-    console.log(findings.length ? `${findings.length} found.` : 'Everything agrees.');
+    console.log(findings.length ? `${findings.length} found.` : 'No violations found.');
     return findings.length ? 1 : 0;
   } finally {
     await close();

@@ -2,14 +2,18 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Starts the shop (`scripts/start.mjs`) as its own process and waits until it is healthy.
- * @param {{
- *   port: number, dataDir: string, env?: Record<string, string>, quiet?: boolean, args?: string[], cwd?: string,
- * }} options `args` are what Node runs, in the folder `cwd`
+ * Starts the shop as its own process and waits until it is healthy.
+ * @param {{ port: number, dataDir: string, env?: Record<string, string>, quiet?: boolean, script?: string }} options
+ * `script` starts it otherwise than `npm start` does
  */
-export async function startShop({ port, dataDir, env = {}, quiet = true, args, cwd }) {
-  const child = spawn(process.execPath, args ?? ['scripts/start.mjs'], {
-    cwd,
+export async function startShop({
+  port,
+  dataDir,
+  env = {},
+  quiet = true,
+  script = 'scripts/start.mjs',
+}) {
+  const child = spawn(process.execPath, [script], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
   });

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Target } from '@/e2e/smoke/run-checks';
 import { run } from '../lib/install.mjs';
 import { startShop } from '../lib/shop.mjs';
@@ -29,11 +28,10 @@ export const ways: Record<WayName, { title: string; open(): Promise<OpenShop | s
     title: 'next start, embedded database',
     async open() {
       const dataDir = emptyFolder('next');
-      const env = { ...ownSettings, PORT: '3242', DATA_DIR: dataDir, NODE_ENV: 'production' };
+      const env = { ...ownSettings, DATA_DIR: dataDir };
       run(process.execPath, ['--import', 'tsx', 'scripts/prepare.ts'], env);
-      const next = join('node_modules', 'next', 'dist', 'bin', 'next');
-      const args = [next, 'start', '-p', env.PORT];
-      const shop = await startShop({ port: 3242, dataDir, env, args });
+      const script = 'scripts/lib/next-start.mjs';
+      const shop = await startShop({ port: 3242, dataDir, env: ownSettings, script });
       return openAt(shop, dataDir, notUnderNext);
     },
   },
