@@ -7,6 +7,7 @@ import { pictureWidths } from './components/ui/picture-widths';
 const megabyte = 1024 * 1024;
 
 const nextConfig: NextConfig = {
+  output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
