@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { isOutsidePages } from '../lib/routes';
 import { viewLimit } from '../lib/security/requests/view-limit';
 import { ask, type RawRequest } from './testing/raw-request';
 import { startThreeWays } from './testing/three-ways';
@@ -33,20 +34,20 @@ const compared = [
   'allow',
 ];
 
-/** What has no coding is asked for: only our server compresses, and says so in `Vary`. */
+const isFile = (path: string) => isOutsidePages(path) || path === '/sw.js';
+
+/**
+ * Asks without a coding: only our server compresses, and says so in `Vary`. Beside pages, too, Next names the
+ * headers of its router there.
+ */
 async function answerOf(url: string, request: RawRequest) {
   const { status, headers } = await ask(url, request);
   const values = compared.map((name) => {
     const value = String(headers[name] ?? '').replaceAll(url, '');
     if (name !== 'vary') return [name, value.replace(/'nonce-[^']+'/, "'nonce'")];
-    const varies = value.toLowerCase().split(/ *, */);
-    return [
-      name,
-      [...new Set(varies)]
-        .filter((each) => each !== 'accept-encoding')
-        .sort()
-        .join(),
-    ];
+    const varies = new Set(isFile(request.path) ? [] : value.toLowerCase().split(/ *, */));
+    varies.delete('accept-encoding');
+    return [name, [...varies].sort().join()];
   });
   return { status, ...Object.fromEntries(values) };
 }

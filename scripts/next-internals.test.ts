@@ -5,7 +5,7 @@ import * as constants from 'next/dist/lib/constants.js';
 import * as previews from 'next/dist/server/api-utils/index.js';
 import manifest from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import * as bailout from 'next/dist/shared/lib/lazy-dynamic/bailout-to-csr.js';
-import { decidingCookies } from '../server/accelerator/cached-pages';
+import { variantCookies } from '../server/accelerator/cached-pages';
 import { about } from '../server/page-cache/packing';
 import { pathOfKey } from '../server/page-cache/store';
 import { markTag } from '../server/page-cache/tags';
@@ -83,7 +83,7 @@ pin(
 
 pin('its cookies of previews', 'server/accelerator/cached-pages.ts', () =>
   [previews.COOKIE_NAME_PRERENDER_BYPASS, previews.COOKIE_NAME_PRERENDER_DATA].every((name) =>
-    decidingCookies.includes(name),
+    variantCookies.includes(name),
   ),
 );
 
@@ -94,7 +94,7 @@ pin('the mark of parts that only the browser renders', 'server/accelerator/kept-
 
 pin(
   'a status of cached pages that it sends as it stands',
-  'server/page-cache/packing.ts (settleStatus)',
+  'server/page-cache/packing.ts (setMissingStatus)',
   () => source('build/templates/app-page-runtime').includes('cachedData.status'),
 );
 

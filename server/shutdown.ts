@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Milliseconds that a stop waits for requests under way: more than the longest time limit of a call. */
-const patience = 25_000;
+const longestStop = 25_000;
 
 const globals = globalThis as typeof globalThis & { haatClose?: () => Promise<void> };
 
@@ -35,7 +35,7 @@ export function stopOnSignals(server: Server): void {
     server.closeIdleConnections();
     const timer = setTimeout(() => {
       for (const socket of sockets) socket.destroy();
-    }, patience);
+    }, longestStop);
     await closed;
     clearTimeout(timer);
     await globals.haatClose?.();

@@ -6,6 +6,9 @@ export async function GET(): Promise<Response> {
   const file = join(/* turbopackIgnore: true */ process.cwd(), '.next/worker/sw.js');
   const script = await readFile(file).catch(() => undefined);
   if (!script) return new Response('Not found', { status: 404 });
-  const headers = { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' };
+  const headers = {
+    'Content-Type': 'application/javascript; charset=UTF-8',
+    'Cache-Control': 'no-cache',
+  };
   return new Response(new Uint8Array(script), { headers });
 }

@@ -37,7 +37,7 @@ export async function startThreeWays() {
       const dataDir = `${folder}/${at}`;
       cpSync(seeded, dataDir, { recursive: true });
       const port = await freePort();
-      const shop = await startShop({ port, dataDir, args: [script], env: { ...env, ACCELERATOR } });
+      const shop = await startShop({ port, dataDir, script, env: { ...env, ACCELERATOR } });
       return { way, ...shop };
     }),
   );

@@ -17,10 +17,10 @@ export function visitorOf(
   headers: Readable,
   proxies = config.trustedProxies,
 ): Visitor & { address: string } {
-  const heard = socketAddressIn(headers.get(socketAddressHeader));
+  const remote = socketAddressIn(headers.get(socketAddressHeader));
   const forwarded = headers.get('x-forwarded-for');
   return {
-    address: visitorAddress({ heard, forwarded }, proxies),
+    address: visitorAddress({ remote, forwarded }, proxies),
     userAgent: headers.get('user-agent')?.slice(0, 400) || undefined,
   };
 }

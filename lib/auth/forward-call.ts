@@ -1,7 +1,7 @@
 import { parse } from 'hono/utils/cookie';
 import { deviceHeader } from '@/lib/api/schemas/device-header';
 import { dispatch } from '@/lib/api/server-transport';
-import { refuseForeignWrite } from '@/lib/security/refuse';
+import { refuseCrossSiteWrite } from '@/lib/security/refuse';
 import { bearerOf } from './bearer';
 import { deviceCookie } from './device-cookie';
 
@@ -13,7 +13,7 @@ export async function forwardCall(
   request: Request,
   address: string | undefined,
 ): Promise<Response> {
-  const refused = refuseForeignWrite(request);
+  const refused = refuseCrossSiteWrite(request);
   if (refused) return refused;
   const { url, method, body, signal } = request;
   const headers = new Headers(request.headers);

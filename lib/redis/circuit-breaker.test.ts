@@ -1,4 +1,4 @@
-import { Breaker, Unavailable } from './circuit-breaker';
+import { CircuitBreaker, Unavailable } from './circuit-breaker';
 
 const never = () => new Promise<never>(() => {});
 const fine = async () => 'answer';
@@ -7,7 +7,7 @@ const fine = async () => 'answer';
 async function closed({ pause = 60_000 } = {}) {
   const seen = { asked: 0, probed: 0, openings: [] as string[], closings: 0 };
   let probe: () => Promise<unknown> = fine;
-  const breaker = new Breaker({
+  const breaker = new CircuitBreaker({
     limit: 20,
     pause,
     probe: () => {
@@ -33,7 +33,7 @@ async function closed({ pause = 60_000 } = {}) {
 
 it('asks nobody before the first probe has passed', async () => {
   let isAsked = false;
-  const breaker = new Breaker({ probe: never });
+  const breaker = new CircuitBreaker({ probe: never });
   const ask = async () => {
     isAsked = true;
   };

@@ -20,7 +20,7 @@ type Settings = {
  * A circuit breaker around a service that may hang. While it is open calls fail at once; it begins open, and
  * opens when a call takes longer than its limit. Only the probe closes it, which runs beside the calls.
  */
-export class Breaker {
+export class CircuitBreaker {
   #isClosed = false;
   /** A probe that began before the last opening proves nothing. */
   #openings = 0;

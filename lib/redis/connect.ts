@@ -1,5 +1,5 @@
 import { createClient } from 'redis';
-import { Breaker } from './circuit-breaker';
+import { CircuitBreaker } from './circuit-breaker';
 
 type Client = ReturnType<typeof createClient>;
 
@@ -44,7 +44,7 @@ export function connectRedis(
     isAway = true;
     settle();
   };
-  const breaker = new Breaker({
+  const breaker = new CircuitBreaker({
     probe: async () => {
       if (!client.isReady) throw new Error('not connected');
       await catchUp(client);

@@ -1,6 +1,6 @@
-import { isForeignWrite } from './cross-site-write';
+import { isCrossSiteWrite } from './cross-site-write';
 
-const asking = (headers: Record<string, string>, method = 'POST') => ({
+const requestWith = (headers: Record<string, string>, method = 'POST') => ({
   method,
   headers: new Headers({ host: 'haat.example', ...headers }),
 });
@@ -20,9 +20,9 @@ it.each([
     },
   ],
 ])('refuses a write of %s', (_, headers) => {
-  expect(isForeignWrite(asking(headers as Record<string, string>))).toBe(true);
-  expect(isForeignWrite(asking(headers as Record<string, string>, 'DELETE'))).toBe(true);
-  expect(isForeignWrite(asking(headers as Record<string, string>, 'GET'))).toBe(false);
+  expect(isCrossSiteWrite(requestWith(headers as Record<string, string>))).toBe(true);
+  expect(isCrossSiteWrite(requestWith(headers as Record<string, string>, 'DELETE'))).toBe(true);
+  expect(isCrossSiteWrite(requestWith(headers as Record<string, string>, 'GET'))).toBe(false);
 });
 
 it.each([
@@ -30,11 +30,11 @@ it.each([
   ['what the shopper typed', { 'sec-fetch-site': 'none' }],
   ['apps and webhooks', {}],
 ])('takes writes of %s', (_, headers) => {
-  expect(isForeignWrite(asking(headers as Record<string, string>))).toBe(false);
+  expect(isCrossSiteWrite(requestWith(headers as Record<string, string>))).toBe(false);
 });
 
 it('knows its public name behind a proxy', () => {
-  const request = asking({ host: '10.0.0.7:3000', origin: 'https://haat.example' });
-  expect(isForeignWrite(request)).toBe(true);
-  expect(isForeignWrite(request, 'https://haat.example')).toBe(false);
+  const request = requestWith({ host: '10.0.0.7:3000', origin: 'https://haat.example' });
+  expect(isCrossSiteWrite(request)).toBe(true);
+  expect(isCrossSiteWrite(request, 'https://haat.example')).toBe(false);
 });

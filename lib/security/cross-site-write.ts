@@ -1,14 +1,14 @@
-type Asking = { method: string; headers: { get(name: string): string | null } };
+type IncomingRequest = { method: string; headers: { get(name: string): string | null } };
 
-const reading = ['GET', 'HEAD', 'OPTIONS'];
+const readMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Whether a browser says that another site's page makes this write. What no browser sends (an app, a
  * payment provider's webhook) carries neither header and no cookie of the shop.
  * @param siteUrl the public origin, where a proxy hides it from the Host header
  */
-export function isForeignWrite({ method, headers }: Asking, siteUrl?: string): boolean {
-  if (reading.includes(method)) return false;
+export function isCrossSiteWrite({ method, headers }: IncomingRequest, siteUrl?: string): boolean {
+  if (readMethods.includes(method)) return false;
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site !== 'same-origin' && site !== 'none';
   const origin = headers.get('origin');

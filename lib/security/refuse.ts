@@ -1,9 +1,9 @@
 import { config } from '@/lib/config';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
-import { isForeignWrite } from './cross-site-write';
+import { isCrossSiteWrite } from './cross-site-write';
 
-type Asking = Parameters<typeof isForeignWrite>[0] & { url: string };
+type IncomingRequest = Parameters<typeof isCrossSiteWrite>[0] & { url: string };
 
 /** Why the site refuses a request before the API host sees it: the key of the text that says so. */
 export type Refusal = keyof typeof texts;
@@ -28,8 +28,8 @@ export function refuse({ url }: { url: string }, status: number, why: Refusal): 
 }
 
 /** The answer to a write that another site's page makes in the shopper's browser; undefined for all others. */
-export function refuseForeignWrite(request: Asking): Response | undefined {
-  return isForeignWrite(request, config.siteUrl)
+export function refuseCrossSiteWrite(request: IncomingRequest): Response | undefined {
+  return isCrossSiteWrite(request, config.siteUrl)
     ? refuse(request, 403, 'foreign_request')
     : undefined;
 }

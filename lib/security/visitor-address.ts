@@ -5,22 +5,22 @@ import { isIP, isIPv6, SocketAddress } from 'node:net';
 export const unknownVisitor = 'unknown';
 
 /** Behind how many proxies the shop stands, as TRUST_PROXY says it; 0 unless it is `true` or a digit. */
-export function proxiesIn(said: string | undefined): number {
-  return said?.toLowerCase() === 'true' ? 1 : Number(/^\d$/.exec(said ?? '')?.[0] ?? 0);
+export function proxiesIn(setting: string | undefined): number {
+  return setting?.toLowerCase() === 'true' ? 1 : Number(/^\d$/.exec(setting ?? '')?.[0] ?? 0);
 }
 
-type Hops = { heard?: string | null; forwarded?: string | null };
+type Hops = { remote?: string | null; forwarded?: string | null };
 
 /**
  * The network address that a request came from. X-Forwarded-For says it only behind proxies: each of them
- * appends whom it heard, and what stands before that anybody may write. What is no address gives way to the
+ * appends the address that it was called from, and what stands before that anybody may write. What is no address gives way to the
  * hop after it.
- * @param hops the other end, and X-Forwarded-For
+ * @param hops the connection's remote address, and X-Forwarded-For
  * @returns of IPv6 the /64, which one subscriber has all to themselves; else `unknownVisitor`
  */
-export function visitorAddress({ heard, forwarded }: Hops, proxies: number): string {
+export function visitorAddress({ remote, forwarded }: Hops, proxies: number): string {
   const believed = proxies > 0 ? (forwarded ?? '').split(',').slice(-proxies) : [];
-  for (const hop of [...believed, heard ?? '']) {
+  for (const hop of [...believed, remote ?? '']) {
     const address = addressIn(hop);
     if (address) return network(address);
   }
@@ -31,7 +31,7 @@ export function visitorAddress({ heard, forwarded }: Hops, proxies: number): str
 export function visitorOfRequest({ socket, headers }: IncomingMessage): string {
   const forwarded = headers['x-forwarded-for'];
   return visitorAddress(
-    { heard: socket.remoteAddress, forwarded: forwarded && String(forwarded) },
+    { remote: socket.remoteAddress, forwarded: forwarded && String(forwarded) },
     proxiesIn(process.env.TRUST_PROXY),
   );
 }

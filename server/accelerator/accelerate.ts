@@ -3,7 +3,7 @@ import { refuseRequest } from '@/lib/security/requests/refuse-request';
 import { limitViews } from '@/lib/security/requests/view-limit';
 import { visitorOfRequest } from '@/lib/security/visitor-address';
 import { compress } from '../compression';
-import { answerCall, isCall } from './api-calls';
+import { answerApiCall, isApiCall } from './api-calls';
 import { answerCachedPage } from './cached-pages';
 import { createEventLoopShare } from './event-loop-share';
 import { staticFiles } from './static-files';
@@ -26,7 +26,7 @@ export function accelerate(next: RequestListener): RequestListener {
   function callInTurn(request: IncomingMessage, response: ServerResponse) {
     const run = (done: () => void) => {
       response.once('close', done);
-      void (isCall(request.url ?? '') ? answerCall : next)(request, response);
+      void (isApiCall(request.url ?? '') ? answerApiCall : next)(request, response);
     };
     const isGone = () => response.destroyed;
     if (eventLoop.enter(visitorOfRequest(request), { run, isGone })) return;

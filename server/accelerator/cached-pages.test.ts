@@ -4,7 +4,7 @@ import { languageCookie } from '@/lib/i18n/routing';
 import { serve } from '@/lib/security/requests/testing/serve';
 import { find, keep, keyOf } from '../page-cache/store';
 import { markTag } from '../page-cache/tags';
-import { answerCachedPage, decidingCookies } from './cached-pages';
+import { answerCachedPage, variantCookies } from './cached-pages';
 
 const html = `<!DOCTYPE html><h1>कुर्ता ₹999</h1>${'<p>Handloom cotton</p>'.repeat(500)}`;
 const key = (path: string) => `/route-cache/APP_PAGE/0123/$/en${path}`;
@@ -106,7 +106,7 @@ it.each([
 });
 
 it('knows the cookie of the language', () => {
-  expect(decidingCookies).toContain(languageCookie);
+  expect(variantCookies).toContain(languageCookie);
 });
 
 it('sends a signed-in shopper the page that is the same for all', async () => {

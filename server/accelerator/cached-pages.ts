@@ -14,7 +14,7 @@ import { findView, keepView } from './kept-views';
 const zip = promisify(gzip);
 
 /** Next's key of the page that an address led to; 16 MB of addresses. */
-const known = new LRUCache<string, string>({
+const keyByAddress = new LRUCache<string, string>({
   maxSize: 2 ** 24,
   sizeCalculation: (_, url) => url.length + 100,
 });
@@ -23,7 +23,7 @@ const known = new LRUCache<string, string>({
  * 32 MB of pages as visitors without Brotli took them, by coding and ETag: to unpack one costs more than to
  * send it.
  */
-const unpacked = new LRUCache<string, Buffer>({
+const decompressed = new LRUCache<string, Buffer>({
   maxSize: 2 ** 25,
   sizeCalculation: ({ length }) => length + 100,
 });
@@ -32,11 +32,11 @@ const unpacked = new LRUCache<string, Buffer>({
  * Cookies that the answer for a shared page may depend on: who has them is answered by Next. The session
  * is not among them: no shared page reads it.
  */
-export const decidingCookies = ['language', '__prerender_bypass', '__next_preview_data'];
-const deciding = new RegExp(`(?:^|;) *(?:${decidingCookies.join('|')})=`);
+export const variantCookies = ['language', '__prerender_bypass', '__next_preview_data'];
+const hasVariantCookie = new RegExp(`(?:^|;) *(?:${variantCookies.join('|')})=`);
 
 /** Headers that ask Next for something else than the document. */
-const special = /^(?:rsc$|next-|x-next|x-prerender-|x-middleware-|x-matched-)/;
+const nextHeader = /^(?:rsc$|next-|x-next|x-prerender-|x-middleware-|x-matched-)/;
 
 /** A page or view as it is sent again. */
 export type KeptAnswer = { html: Packed; headers: HeaderList; etag?: string };
@@ -54,9 +54,9 @@ const isSendable = (entry: Entry): entry is Entry & KeptAnswer =>
 export function answerCachedPage(request: IncomingMessage, response: ServerResponse): boolean {
   if (!asksForDocument(request)) return false;
   const { method, headers } = request;
-  if (headers.cookie && deciding.test(headers.cookie)) return false;
+  if (headers.cookie && hasVariantCookie.test(headers.cookie)) return false;
   const url = withoutTracking(request.url ?? '');
-  const entry = find(known.get(url));
+  const entry = find(keyByAddress.get(url));
   if (entry && isSendable(entry) && isFresh(entry)) {
     void send(request, response, entry, cacheControl(entry.cacheControl));
     return true;
@@ -67,7 +67,7 @@ export function answerCachedPage(request: IncomingMessage, response: ServerRespo
     return true;
   }
   if (method === 'GET' && !headers.cookie) {
-    response.once('finish', () => learn(url, response));
+    response.once('finish', () => rememberHeaders(url, response));
     keepView(url, response);
   }
   return false;
@@ -75,12 +75,12 @@ export function answerCachedPage(request: IncomingMessage, response: ServerRespo
 
 function asksForDocument({ method, headers }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  for (const name in headers) if (special.test(name)) return false;
+  for (const name in headers) if (nextHeader.test(name)) return false;
   return true;
 }
 
 /** Remembers what Next wrote around a page, on the page's entry: what is rendered anew is learnt anew. */
-function learn(url: string, response: ServerResponse): void {
+function rememberHeaders(url: string, response: ServerResponse): void {
   const headers = response.getHeaders();
   if (response.statusCode !== 200 || !headers['x-nextjs-cache'] || headers['set-cookie']) return;
   const [path = ''] = url.split('?');
@@ -88,7 +88,7 @@ function learn(url: string, response: ServerResponse): void {
   const entry = find(key);
   if (!key || !entry?.sendable) return;
   entry.headers ??= headersToKeep(response);
-  known.set(url, key);
+  keyByAddress.set(url, key);
 }
 
 /** Sends a page, which has its own `Cache-Control` and counts as a hit, or a view. */
@@ -111,7 +111,7 @@ async function send(
   }
   const coding = codingOf(headers['accept-encoding']);
   try {
-    const body = coding === 'br' ? kept.html.bytes : await otherwise(coding, kept);
+    const body = coding === 'br' ? kept.html.bytes : await withoutBrotli(coding, kept);
     if (coding) response.setHeader('Content-Encoding', coding);
     response.setHeader('Content-Length', body.length);
     response.end(body);
@@ -121,13 +121,16 @@ async function send(
 }
 
 /** The page for who does not take Brotli: in gzip or as it is. */
-async function otherwise(coding: Coding | undefined, { html, etag }: KeptAnswer): Promise<Buffer> {
+async function withoutBrotli(
+  coding: Coding | undefined,
+  { html, etag }: KeptAnswer,
+): Promise<Buffer> {
   const key = `${coding} ${etag}`;
-  const known = unpacked.get(key);
+  const known = decompressed.get(key);
   if (known) return known;
   const plain = await plainBytes(html);
   const body = coding ? await zip(plain, { level: 4 }) : plain;
-  unpacked.set(key, body);
+  decompressed.set(key, body);
   return body;
 }
 

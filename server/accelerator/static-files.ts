@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 
+const scriptType = 'application/javascript; charset=UTF-8';
 const prefix = '/_next/static';
 
 /** The build's scripts, styles and service worker, compressed at build; all else goes on to `next`. */
@@ -24,6 +25,10 @@ function filesOf(folder: string, cacheControl: string) {
     brotli: true,
     gzip: true,
     etag: true,
-    setHeaders: (response) => response.setHeader('Cache-Control', cacheControl),
+    setHeaders: (response, path) => {
+      response.setHeader('Cache-Control', cacheControl);
+      // As Next names it, whichever of the two answers.
+      if (path.endsWith('.js')) response.setHeader('Content-Type', scriptType);
+    },
   });
 }

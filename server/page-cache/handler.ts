@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import { serverProcess } from '@/lib/server-process';
-import { type CachedValue, settleStatus, unpack } from './packing';
+import { type CachedValue, setMissingStatus, unpack } from './packing';
 import {
   add,
   type CacheControl,
@@ -44,7 +44,7 @@ export default class PageCache {
     { cacheControl }: { cacheControl?: CacheControl } = {},
   ): Promise<void> {
     if (value) {
-      settleStatus(value);
+      setMissingStatus(value);
       const packing = keep(key, value, cacheControl);
       packing.then((packed) => share(key, packed)).catch(console.error);
     } else {

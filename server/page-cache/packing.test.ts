@@ -1,5 +1,5 @@
 import { cacheTags } from '@/lib/storefront/cache';
-import { about, pack, settleStatus, unpack } from './packing';
+import { about, pack, setMissingStatus, unpack } from './packing';
 
 const page = {
   kind: 'APP_PAGE',
@@ -37,6 +37,6 @@ it.each([
   ['shows something', `products,${cacheTags.missing}-something`, undefined],
 ])('gives a page that %s its status', (_, tags, status) => {
   const value = { ...page, headers: { 'x-next-cache-tags': tags } };
-  settleStatus(value);
+  setMissingStatus(value);
   expect(value.status).toBe(status);
 });

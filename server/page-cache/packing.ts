@@ -50,7 +50,7 @@ export const plainBytes = ({ bytes, plainSize }: Packed): Promise<Buffer> =>
   decompress(bytes, { chunkSize: Math.max(64, plainSize) });
 
 /** Sets status 404 on a page tagged as missing; Next sends the status of this value, also the first time. */
-export function settleStatus(value: CachedValue): void {
+export function setMissingStatus(value: CachedValue): void {
   if (tagsOf(value).includes(cacheTags.missing)) value.status = 404;
 }
 

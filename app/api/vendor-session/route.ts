@@ -4,7 +4,7 @@ import { getOwnStore, logInVendor, logOutVendor } from '@/lib/api/vendors';
 import { visitorOf } from '@/lib/api/visitor';
 import { vendorCookie } from '@/lib/auth/vendor-cookie';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
-import { refuseForeignWrite } from '@/lib/security/refuse';
+import { refuseCrossSiteWrite } from '@/lib/security/refuse';
 import { withBodyLimit } from '@/lib/security/with-body-limit';
 
 const { name, options } = vendorCookie;
@@ -22,7 +22,7 @@ export async function GET(request: NextRequest) {
 export const POST = (request: NextRequest) => withBodyLimit(request, openSession);
 
 async function openSession(request: NextRequest): Promise<Response> {
-  const refused = refuseForeignWrite(request);
+  const refused = refuseCrossSiteWrite(request);
   if (refused) return refused;
   const body: unknown = await request.json().catch(() => undefined);
   const { email, password } = (body ?? {}) as Record<string, unknown>;
@@ -37,7 +37,7 @@ async function openSession(request: NextRequest): Promise<Response> {
 
 /** Ends it here, and revokes the token. */
 export async function DELETE(request: NextRequest) {
-  const refused = refuseForeignWrite(request);
+  const refused = refuseCrossSiteWrite(request);
   if (refused) return refused;
   const token = request.cookies.get(name)?.value;
   if (token) await logOutVendor(token).catch(() => {});

@@ -3,8 +3,8 @@ import { bodyLimitOf } from '@/lib/security/body-limit';
 import { refuseRequest } from './refuse-request';
 
 /** Bytes of all bodies that are being read at this moment; more would fill the memory. */
-const mostAtOnce = 256 * 1024 * 1024;
-let atOnce = 0;
+const maxBytesInFlight = 256 * 1024 * 1024;
+let bytesInFlight = 0;
 
 /**
  * Holds a request to the size that its path takes: a longer `Content-Length` is refused before a byte is
@@ -21,7 +21,7 @@ export function limitBody(request: IncomingMessage, response: ServerResponse): b
     return false;
   }
   if (declared === 0 && headers['transfer-encoding'] === undefined) return true;
-  if (atOnce > mostAtOnce) {
+  if (bytesInFlight > maxBytesInFlight) {
     response.setHeader('Retry-After', 5);
     refuseRequest(request, response, 503, 'too_busy');
     return false;
@@ -32,7 +32,7 @@ export function limitBody(request: IncomingMessage, response: ServerResponse): b
   request.push = (chunk, encoding) => {
     if (chunk !== null) {
       size += chunk.length;
-      atOnce += chunk.length;
+      bytesInFlight += chunk.length;
       if (size > limit) {
         refuseRequest(request, response, 413, 'too_large');
         return true;
@@ -41,7 +41,7 @@ export function limitBody(request: IncomingMessage, response: ServerResponse): b
     return push.call(request, chunk, encoding);
   };
   response.once('close', () => {
-    atOnce -= size;
+    bytesInFlight -= size;
   });
   return true;
 }

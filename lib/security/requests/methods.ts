@@ -3,12 +3,12 @@ import { isOutsidePages } from '@/lib/routes';
 import { refuseRequest } from './refuse-request';
 
 /** Of the API, whose routes say which of them they take. */
-const ofTheApi = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-const ofPages = ['GET', 'HEAD', 'OPTIONS'];
+const apiMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const pageMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Refuses methods that nothing here takes. Answers what OPTIONS asks of a page or, by `*`, of the server itself, and a form
- * that a browser sends before its page's scripts are there: the page is shown again.
+ * Answers 405 to methods that no route takes, OPTIONS of pages and of `*`, and a form that a browser sends before
+ * its page's scripts have loaded: 303 shows the page again.
  */
 export function allowMethod(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = '', url = '' } = request;
@@ -30,5 +30,5 @@ export function allowMethod(request: IncomingMessage, response: ServerResponse):
 const isPage = (url: string) => url !== '*' && !isOutsidePages(url);
 
 function allowedAt(url: string): string[] {
-  return url === '*' || url.startsWith('/api/') ? ofTheApi : ofPages;
+  return url === '*' || url.startsWith('/api/') ? apiMethods : pageMethods;
 }

@@ -23,7 +23,7 @@ it.each([
   'next-action',
   'next-html-request-id',
   'upgrade',
-])('drops %s, which only the inside may set', (name) => {
+])('drops %s, which only Next itself may set', (name) => {
   const headers = { [name]: 'x' };
   cleanHeaders(headers, '192.0.2.1');
   expect(headers).toEqual({ 'x-socket-address': markedSocketAddress('192.0.2.1') });

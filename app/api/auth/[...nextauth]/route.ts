@@ -2,14 +2,14 @@ import type { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
 import { authOptions } from '@/lib/auth/options';
 import { refusingMalformed } from '@/lib/auth/refuse-malformed';
-import { refuseForeignWrite } from '@/lib/security/refuse';
+import { refuseCrossSiteWrite } from '@/lib/security/refuse';
 import { withBodyLimit } from '@/lib/security/with-body-limit';
 
 const handler = refusingMalformed<NextRequest>(NextAuth(authOptions));
 
 /** Nobody is signed in or out, or made somebody else, on another site's word. */
 async function post(request: NextRequest, context: unknown): Promise<Response> {
-  const refused = refuseForeignWrite(request);
+  const refused = refuseCrossSiteWrite(request);
   return refused ?? withBodyLimit(request, (bounded) => handler(bounded, context));
 }
 

@@ -6,7 +6,7 @@ import { someProduct } from './testing/session';
 
 /** What Next or its router would believe, were it to come from inside; each value would be seen in a page. */
 const mark = 'bWFyazAxMjM0NTY3ODk';
-const ofTheInside: Record<string, string> = {
+const internalHeaders: Record<string, string> = {
   'content-security-policy': `script-src 'nonce-${mark}'`,
   'content-security-policy-report-only': `script-src 'nonce-${mark}'`,
   'x-middleware-rewrite': '/en/about',
@@ -41,7 +41,7 @@ test('no header of a visitor’s is written into the page that all others get', 
   baseURL,
 }) => {
   test.setTimeout(240_000);
-  for (const [at, [name, value]] of Object.entries(ofTheInside).entries()) {
+  for (const [at, [name, value]] of Object.entries(internalHeaders).entries()) {
     const { slug } = await someProduct(page, 25 + at, 'hi');
     const path = `/hi/product/${slug}`;
     const first = await ask(baseURL, { path, headers: { [name]: value } });
@@ -84,9 +84,9 @@ test('answers what is broken plainly', async ({ baseURL }) => {
       422,
     ],
   ];
-  for (const [asking, status] of broken) {
-    const answer = await ask(baseURL, asking);
-    expect([asking, answer.status]).toEqual([asking, status]);
+  for (const [request, status] of broken) {
+    const answer = await ask(baseURL, request);
+    expect([request, answer.status]).toEqual([request, status]);
     expect(answer.body).not.toMatch(/node_modules|at \w+ \(/);
   }
 });
