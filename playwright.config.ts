@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { operatorToken } from './e2e/testing/delivered';
+import { operatorToken } from './e2e/testing/delivered-order';
 import { chromiumFlags } from './scripts/lib/chromium-flags.mjs';
 
 const port = 3207;

@@ -8,8 +8,8 @@ import {
   shopperStops,
   vendorStops,
 } from './testing/every-page';
+import { layoutTroubles } from './testing/layout-problems';
 import { newShopper, openSession } from './testing/session';
-import { layoutTroubles } from './testing/troubles';
 
 const rules = {
   type: 'tag',

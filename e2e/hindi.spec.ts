@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
-import { latinWords } from '../lib/i18n/latin-testing';
+import { latinWords } from '../lib/i18n/testing/latin-words';
 import { company } from '../lib/storefront/content/company';
 import { type Buyer, makeBuyer } from './testing/buyer';
 import { cataloguePaths } from './testing/catalogue';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startShop } from '../scripts/lib/shop.mjs';
-import { operatorToken } from './testing/delivered';
+import { operatorToken } from './testing/delivered-order';
 import { freshData } from './testing/fresh-data';
 import { signInByForm } from './testing/session';
 import { address, call, type Shopper, signUp } from './testing/shopper';

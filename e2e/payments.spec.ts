@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makeBuyer, ordersOf, paymentOf } from './testing/buyer';
-import { operatorToken } from './testing/delivered';
+import { operatorToken } from './testing/delivered-order';
 import { market } from './testing/market';
 import { address, call } from './testing/shopper';
 import { type Lang, texts } from './testing/texts';

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { buyAndReceive } from './testing/delivered';
+import { buyAndReceive } from './testing/delivered-order';
 import { dataDir } from './testing/mail';
 import { password, signUp } from './testing/shopper';
 import { type Lang, texts } from './testing/texts';

@@ -23,7 +23,7 @@ const forbidden: [file: string, target: string][] = [
 const allowed: [file: string, target: string][] = [
   ['app/[locale]/(shop)/page.tsx', '@/components/home/hero'],
   ['components/cart/cart-line.tsx', '@/lib/storefront/cart/use-cart'],
-  ['lib/storefront/catalog/queries.ts', '@/lib/api/catalog'],
+  ['lib/storefront/catalog/queries.server.ts', '@/lib/api/catalog'],
   ['lib/api/server-transport.ts', '@/lib/marketplace/host/embedded'],
   ['lib/marketplace/cart/routes.ts', '@/lib/api/schemas/cart'],
   ['server/api.ts', '@/lib/auth/forward-call'],

@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { BrandTile } from '@/components/home/brand-tile';
-import { ListData } from '@/components/listing/list-data';
-import { getBrandsPage } from '@/lib/storefront/catalog/browse-pages';
+import { BrandTile } from '@/components/browse/brand-tile';
+import { ListData } from '@/components/listing/list-structured-data';
+import { getBrandsPage } from '@/lib/storefront/catalog/browse-pages.server';
 import { listingHref } from '@/lib/storefront/listing/listing';
-import { Steps } from './steps';
+import { Steps } from './page-steps';
 
 /** All brands, page by page. */
 export async function BrandsView({ page }: { page: number }) {

@@ -1,9 +1,9 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { ListData } from '@/components/listing/list-data';
+import { ListData } from '@/components/listing/list-structured-data';
 import { StoreGrid } from '@/components/store/store-grid';
-import { getStoresPage } from '@/lib/storefront/catalog/browse-pages';
-import { Steps } from './steps';
+import { getStoresPage } from '@/lib/storefront/catalog/browse-pages.server';
+import { Steps } from './page-steps';
 
 /** All stores, page by page. */
 export async function StoresView({ page }: { page: number }) {

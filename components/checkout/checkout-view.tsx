@@ -18,7 +18,7 @@ import { useCart } from '@/lib/storefront/cart/use-cart';
 import { useSelection } from '@/lib/storefront/cart/use-selection';
 import { forgetOrderKey } from '@/lib/storefront/checkout/order-key';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { payAtOnce } from '@/lib/storefront/payments/pay-at-once';
+import { payAtOnce } from '@/lib/storefront/payments/open-payment-on-arrival';
 import { CheckoutForm } from './checkout-form';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { WaitingOrder } from './waiting-order';

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { JsonLd } from '@/components/shell/json-ld';
-import { Trail } from '@/components/shell/trail';
+import { Trail } from '@/components/shell/navigation/trail';
 import { Page } from '@/components/ui/layout';
 import { Notice } from '@/components/ui/notice';
 import { company } from '@/lib/storefront/content/company';

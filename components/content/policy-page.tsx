@@ -1,4 +1,4 @@
-import { getPage } from '@/lib/storefront/content/articles';
+import { getPage } from '@/lib/storefront/content/articles.server';
 import { ArticleBody } from './article-body';
 import { ArticlePage } from './article-page';
 

@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server';
-import { IntentLink } from '@/components/shell/intent-link';
+import { IntentLink } from '@/components/shell/navigation/link';
 import { Card } from '@/components/ui/card';
-import type { Post } from '@/lib/storefront/content/articles';
+import type { Post } from '@/lib/storefront/content/articles.server';
 import { date } from '@/lib/storefront/format';
 
 export async function PostList({ posts }: { posts: Post[] }) {

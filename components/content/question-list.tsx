@@ -3,9 +3,9 @@
 import { ChevronDown, Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { IntentLink } from '@/components/shell/intent-link';
+import { IntentLink } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
-import type { QuestionGroup } from '@/lib/storefront/content/questions';
+import type { QuestionGroup } from '@/lib/storefront/content/questions.server';
 import { ArticleBody } from './article-body';
 
 const plain = (text: string) =>

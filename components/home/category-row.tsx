@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { IntentLink } from '@/components/shell/intent-link';
-import { SectionLink } from '@/components/shell/section-link';
+import { IntentLink } from '@/components/shell/navigation/link';
+import { SectionLink } from '@/components/shell/navigation/section-link';
 import { Section } from '@/components/ui/layout';
 import { Picture } from '@/components/ui/picture';
 import { Scroller } from '@/components/ui/scroller';
-import { getCategories } from '@/lib/storefront/catalog/queries';
+import { getCategories } from '@/lib/storefront/catalog/queries.server';
 
 /** On a phone; the others come with the first touch. */
 const inSight = 5;

@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { IntentLink } from '@/components/shell/intent-link';
+import { IntentLink } from '@/components/shell/navigation/link';
 import { Picture } from '@/components/ui/picture';
 import { Scroller } from '@/components/ui/scroller';
 import type { Banner } from '@/lib/api/schemas/catalog';
-import { getPreview } from '@/lib/storefront/catalog/preview';
-import { getBanners } from '@/lib/storefront/catalog/queries';
+import { getPreview } from '@/lib/storefront/catalog/picture-preview.server';
+import { getBanners } from '@/lib/storefront/catalog/queries.server';
 
 /** A phone shows a part of the picture, as high as it is; in pixels. */
 const previewWidth = 560;

@@ -2,10 +2,10 @@ import clsx from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import { ProductGrid } from '@/components/product/card/product-grid';
 import { ProductRow } from '@/components/product/card/product-row';
-import { Until } from '@/components/product/card/until';
-import { SectionLink } from '@/components/shell/section-link';
+import { Until } from '@/components/product/deal/visible-until';
+import { SectionLink } from '@/components/shell/navigation/section-link';
 import { Section } from '@/components/ui/layout';
-import { getProducts } from '@/lib/storefront/catalog/queries';
+import { getProducts } from '@/lib/storefront/catalog/queries.server';
 import { listingHref, type ShownSection } from '@/lib/storefront/listing/listing';
 
 /** Two full rows of the grid at its widest; a row scrolls on to a few more. */

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { IntentLink } from '@/components/shell/intent-link';
+import { IntentLink } from '@/components/shell/navigation/link';
 import { Picture } from '@/components/ui/picture';
-import { getPromotionalBanners } from '@/lib/storefront/catalog/queries';
+import { getPromotionalBanners } from '@/lib/storefront/catalog/queries.server';
 
 /** The smaller banners between the shelves. */
 export async function Promotions() {

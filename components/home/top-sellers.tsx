@@ -2,12 +2,12 @@ import { useLocale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { ProductThumb } from '@/components/product/card/product-thumb';
 import { Rating } from '@/components/product/rating';
-import { IntentLink } from '@/components/shell/intent-link';
-import { SectionLink } from '@/components/shell/section-link';
+import { IntentLink } from '@/components/shell/navigation/link';
+import { SectionLink } from '@/components/shell/navigation/section-link';
 import { Section } from '@/components/ui/layout';
 import { Picture } from '@/components/ui/picture';
 import { cardOf } from '@/lib/storefront/catalog/product';
-import { getTopSellers } from '@/lib/storefront/catalog/queries';
+import { getTopSellers } from '@/lib/storefront/catalog/queries.server';
 import { stateName } from '@/lib/storefront/catalog/states';
 
 const shown = 4;

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { SectionLink } from '@/components/shell/section-link';
+import { SectionLink } from '@/components/shell/navigation/section-link';
 import { StoreGrid } from '@/components/store/store-grid';
 import { Section } from '@/components/ui/layout';
-import { getStores } from '@/lib/storefront/catalog/queries';
+import { getStores } from '@/lib/storefront/catalog/queries.server';
 
 const shown = 4;
 

@@ -1,4 +1,4 @@
-import { IntentLink } from '@/components/shell/intent-link';
+import { IntentLink } from '@/components/shell/navigation/link';
 import { Picture } from '@/components/ui/picture';
 import type { Category, CategoryPage } from '@/lib/api/schemas/catalog';
 

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { CategoryPage } from '@/lib/api/schemas/catalog';
-import { getProducts } from '@/lib/storefront/catalog/queries';
+import { getProducts } from '@/lib/storefront/catalog/queries.server';
 import { type ListingQuery, toProductQuery } from '@/lib/storefront/listing/listing';
 import { firstOf, productItems } from '@/lib/storefront/seo/json-ld';
 import { CategoryChips } from './category-chips';
-import { ListData } from './list-data';
+import { ListData } from './list-structured-data';
 import { Listing } from './listing';
 import { ListingHeader } from './listing-header';
 

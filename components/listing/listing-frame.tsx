@@ -14,10 +14,10 @@ import {
   closeSheet,
   isSheetOpen,
   openSheet,
-} from '@/components/listing/filter-sheet';
+} from '@/components/listing/filters/filter-sheet';
 import { listingHref, paramsOf, parseListing } from '@/lib/storefront/listing/listing';
-import { leave, resume } from './continuity';
-import { narrow } from './narrow';
+import { narrow } from './filters/filter-options-by-text';
+import { leave, resume } from './preserve-list-state';
 
 type Props = { at: string; className: string; children: ReactNode };
 

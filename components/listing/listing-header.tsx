@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Trail } from '@/components/shell/trail';
+import { Trail } from '@/components/shell/navigation/trail';
 
 type Props = {
   trail: { name: string; path: string }[];

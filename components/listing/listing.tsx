@@ -1,19 +1,19 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ProductPage } from '@/lib/storefront/catalog/queries';
+import type { ProductPage } from '@/lib/storefront/catalog/queries.server';
 import {
   activeFilters,
   type ListingQuery,
   type ListScope,
   listingHref,
 } from '@/lib/storefront/listing/listing';
-import { ActiveFilters } from './active-filters';
-import { Filters } from './filters';
+import { Understood } from './corrected-search-notice';
+import { ActiveFilters } from './filters/active-filters';
+import { Filters } from './filters/filters';
 import { ListingFrame } from './listing-frame';
 import { NothingFound } from './nothing-found';
 import { Results } from './results';
 import { Sorting } from './sorting';
-import { Understood } from './understood';
 
 type Props = { scope: ListScope; query: ListingQuery; list: ProductPage };
 

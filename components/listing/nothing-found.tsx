@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { emptyList } from '@/components/listing/empty-list';
-import { IntentLink } from '@/components/shell/intent-link';
+import { IntentLink } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ListingQuery } from '@/lib/storefront/listing/listing';

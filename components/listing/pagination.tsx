@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { pageNumbers } from '@/components/listing/page-numbers';
-import { IntentLink } from '@/components/shell/intent-link';
-import type { ProductPage } from '@/lib/storefront/catalog/queries';
+import { IntentLink } from '@/components/shell/navigation/link';
+import type { ProductPage } from '@/lib/storefront/catalog/queries.server';
 import { number } from '@/lib/storefront/format';
 import { changed, type ListingQuery, listingHref } from '@/lib/storefront/listing/listing';
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Section } from '@/components/ui/layout';
-import { getCategories } from '@/lib/storefront/catalog/queries';
+import { getCategories } from '@/lib/storefront/catalog/queries.server';
 import { CategoryChips } from './category-chips';
 
 const shown = 8;

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { getProducts } from '@/lib/storefront/catalog/queries';
+import { getProducts } from '@/lib/storefront/catalog/queries.server';
 import { subjectOf } from '@/lib/storefront/listing/list-subject';
 import { type ListingQuery, listingHref, toProductQuery } from '@/lib/storefront/listing/listing';
-import { titleOf } from '@/lib/storefront/listing/listing-title';
+import { titleOf } from '@/lib/storefront/listing/listing-title.server';
 import { firstOf, productItems } from '@/lib/storefront/seo/json-ld';
-import { ListData } from './list-data';
+import { ListData } from './list-structured-data';
 import { Listing } from './listing';
 import { ListingHeader } from './listing-header';
 

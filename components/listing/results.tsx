@@ -1,8 +1,8 @@
 import { getLocale } from 'next-intl/server';
 import { ProductItems } from '@/components/product/card/product-items';
 import { getPathname } from '@/lib/i18n/navigation';
-import { withPreviews } from '@/lib/storefront/catalog/preview';
-import type { ProductPage } from '@/lib/storefront/catalog/queries';
+import { withPreviews } from '@/lib/storefront/catalog/picture-preview.server';
+import type { ProductPage } from '@/lib/storefront/catalog/queries.server';
 import { type ListingQuery, type ListScope, listingHref } from '@/lib/storefront/listing/listing';
 import { GrowingGrid } from './growing-grid';
 import { Pagination } from './pagination';

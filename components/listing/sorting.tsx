@@ -1,7 +1,7 @@
 import { ArrowUpDown, Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Dropdown } from '@/components/shell/dropdown';
-import { IntentLink } from '@/components/shell/intent-link';
+import { Dropdown } from '@/components/shell/navigation/dropdown';
+import { IntentLink } from '@/components/shell/navigation/link';
 import {
   changed,
   type ListingQuery,
@@ -9,7 +9,7 @@ import {
   type SortOption,
   sortOptions,
 } from '@/lib/storefront/listing/listing';
-import { PickLink } from './pick-link';
+import { PickLink } from './list-link';
 
 type Props = { path: string; query: ListingQuery };
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { ReloadButton } from '@/components/shell/reload-button';
+import { ReloadButton } from '@/components/offline/reload-button';
 import { pathIn } from '@/lib/i18n/language-path';
 import { whenBackOnline } from '@/lib/storefront/browser/back-online';
 import { offlinePage } from '@/lib/storefront/worker/kept-pages';

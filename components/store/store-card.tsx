@@ -1,7 +1,7 @@
 import { BadgeCheck, MapPin } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Rating } from '@/components/product/rating';
-import { IntentLink } from '@/components/shell/intent-link';
+import { IntentLink } from '@/components/shell/navigation/link';
 import { Picture } from '@/components/ui/picture';
 import type { Store } from '@/lib/api/schemas/catalog';
 import { stateName } from '@/lib/storefront/catalog/states';

@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { ListData } from '@/components/listing/list-data';
+import { ListData } from '@/components/listing/list-structured-data';
 import { Listing } from '@/components/listing/listing';
 import { JsonLd } from '@/components/shell/json-ld';
-import { Trail } from '@/components/shell/trail';
+import { Trail } from '@/components/shell/navigation/trail';
 import type { Store } from '@/lib/api/schemas/catalog';
-import { getProducts } from '@/lib/storefront/catalog/queries';
+import { getProducts } from '@/lib/storefront/catalog/queries.server';
 import { type ListingQuery, toProductQuery } from '@/lib/storefront/listing/listing';
 import { firstOf, productItems, storeData } from '@/lib/storefront/seo/json-ld';
 import { StoreHeader } from './store-header';

@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone, Scale } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { IntentLink } from '@/components/shell/intent-link';
+import { IntentLink } from '@/components/shell/navigation/link';
 import { Card } from '@/components/ui/card';
 import { company } from '@/lib/storefront/content/company';
 

@@ -1,6 +1,6 @@
 import { ChevronRight, IndianRupee, PackageSearch, Undo2 } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { IntentLink } from '@/components/shell/intent-link';
+import { IntentLink } from '@/components/shell/navigation/link';
 
 const answers = [
   { href: '/track-order', text: 'quick_track', Icon: PackageSearch },

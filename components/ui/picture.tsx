@@ -15,7 +15,7 @@ type Props = {
   height?: number;
   /** `first` is the one the page is waited for by; `soon` is in sight at once. */
   load?: 'first' | 'soon' | 'lazy';
-  /** Is shown until the picture is there: a small data URI (lib/storefront/catalog/preview). */
+  /** Is shown until the picture is there: a small data URI (lib/storefront/catalog/picture-preview.server). */
   preview?: string;
   className?: string;
 };

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { test } from '@playwright/test';
-import { operatorToken } from './delivered';
+import { operatorToken } from './delivered-order';
 import { dataDir } from './mail';
 
 const run = promisify(execFile);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allTexts } from './testing';
+import { allTexts } from './testing/all-texts';
 
 const filesIn = (folder: string, ending: RegExp): [name: string, text: string][] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

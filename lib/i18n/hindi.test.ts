@@ -1,5 +1,5 @@
-import { latinWords } from './latin-testing';
-import { allTexts } from './testing';
+import { allTexts } from './testing/all-texts';
+import { latinWords } from './testing/latin-words';
 
 /** The invoice is bilingual, as the tax office wants it. */
 const bilingual = /^invoice\./;

@@ -12,7 +12,7 @@ import {
   parse,
 } from '@formatjs/icu-messageformat-parser';
 import { locales } from './locales';
-import { allTexts } from './testing';
+import { allTexts } from './testing/all-texts';
 
 const { en, hi } = allTexts;
 

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { allTexts } from './testing';
+import { allTexts } from './testing/all-texts';
 
 /** Namespaces and keys that code composes of what it is handed, and where. */
 const computed: [keys: RegExp, where: string, call: string][] = [
   [/^checkout\.(cod|upi|card)(_hint)?$/, 'components/checkout/payment-step.tsx', 't(method)'],
   [/^colours\./, 'lib/storefront/catalog/translated.ts', 't(keyOf(word))'],
   [/^countries\./, 'components/product/buy/seller-card.tsx', "getTranslations('countries')"],
-  [/^invoice\./, 'components/orders/use-invoice-labels.ts', 't(key)'],
+  [/^invoice\./, 'components/orders/invoice/use-invoice-labels.ts', 't(key)'],
   [/^listing\.none_\w+$/, 'components/listing/nothing-found.tsx', 't(hint)'],
   [
     /^listing\.(first_page|clear_filters|browse)$/,

@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ClientMessages } from '@/components/shell/client-messages';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { Page } from '@/components/ui/layout';
 import { company } from '@/lib/storefront/content/company';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ClientMessages } from '@/components/shell/client-messages';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { Page } from '@/components/ui/layout';
 
 export default function VendorLayout({ children }: { children: ReactNode }) {

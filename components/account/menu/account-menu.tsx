@@ -2,7 +2,7 @@
 
 import { ChevronDown, CircleUserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Dropdown } from '@/components/shell/dropdown';
+import { Dropdown } from '@/components/shell/navigation/dropdown';
 import { useUser } from '@/lib/storefront/session/use-user';
 import { SignedInMenu } from './signed-in-menu';
 import { SignedOutMenu } from './signed-out-menu';

@@ -2,7 +2,7 @@
 
 import { Package, UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IntentLink } from '@/components/shell/intent-link';
+import { IntentLink } from '@/components/shell/navigation/link';
 import type { User } from '@/lib/api/schemas/accounts';
 import { LogoutButton } from '../profile/logout-button';
 import { menuEntry } from './menu-entry';

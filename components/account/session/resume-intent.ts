@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/api/request';
 import { tellOtherTabs } from '@/lib/storefront/browser/other-tabs';
 import { toast } from '@/lib/storefront/browser/toast';
 import { swrKeys } from '@/lib/storefront/cache';
-import type { Intent } from '@/lib/storefront/session/intent';
+import type { Intent } from '@/lib/storefront/session/pending-action';
 import { addWish, type Shopper } from '@/lib/storefront/wishlist/wishlist-changes';
 
 /** Does what was asked for before the sign-in, and tells of it. */

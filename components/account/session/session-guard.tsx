@@ -9,7 +9,7 @@ import { isAuthPage, signInPath } from '@/lib/auth/sign-in-path';
 import { getPathname } from '@/lib/i18n/navigation';
 import { followOtherTabs } from '@/lib/storefront/browser/other-tabs';
 import { sayCarried } from '@/lib/storefront/browser/toast';
-import { forgetIntent, takeIntent } from '@/lib/storefront/session/intent';
+import { forgetIntent, takeIntent } from '@/lib/storefront/session/pending-action';
 import { forgetUser } from '@/lib/storefront/session/session';
 import { goTo, signOut } from '@/lib/storefront/session/sign-in-out';
 import { useShopper } from '@/lib/storefront/session/use-shopper';

@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { wayBack } from '@/lib/storefront/session/callback-path';
 import { goTo } from '@/lib/storefront/session/sign-in-out';
 import { useUser } from '@/lib/storefront/session/use-user';
-import { wayBack } from '@/lib/storefront/session/way-back';
 
 /** Tells who is signed in already, with the way onward; somebody else may still sign in below. */
 export function AlreadySignedIn() {

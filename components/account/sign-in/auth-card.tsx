@@ -2,7 +2,7 @@ import { PackageCheck, ShieldCheck, Truck } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AlreadySignedIn } from './already-signed-in';
-import { OnlyWhileShown } from './only-while-shown';
+import { OnlyWhileShown } from './unmount-when-hidden';
 
 const reasons = [
   { key: 'reason_orders', icon: Truck },

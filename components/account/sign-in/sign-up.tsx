@@ -2,9 +2,9 @@
 
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
+import { wayBack } from '@/lib/storefront/session/callback-path';
 import { goTo } from '@/lib/storefront/session/sign-in-out';
 import { usePendingCode } from '@/lib/storefront/session/use-pending-code';
-import { wayBack } from '@/lib/storefront/session/way-back';
 import { OtpForm } from '../codes/otp-form';
 import { SignUpForm } from './sign-up-form';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { IntentLink } from '@/components/shell/intent-link';
+import { IntentLink } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
@@ -8,7 +8,7 @@ import { money } from '@/lib/storefront/format';
 import { RefundList } from '../refund-list';
 import { ReorderButton } from '../reorder-button';
 import { CancelledHeadline } from './cancelled-headline';
-import { CancelledOnward } from './cancelled-onward';
+import { CancelledOnward } from './next-steps';
 
 /** A cancelled order of the shopper: which, what becomes of its money, and where to go from here. */
 export function CancelledOrder({ order }: { order: Order }) {

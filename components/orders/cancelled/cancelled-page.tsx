@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl';
 import { RestoringSpinner } from '@/components/account/session/restoring-spinner';
 import { useOrder } from '@/lib/storefront/orders/use-orders';
 import { useUser } from '@/lib/storefront/session/use-user';
-import { CancelledInWords } from './cancelled-in-words';
+import { CancelledInWords } from './cancellation-rules';
 import { CancelledOrder } from './cancelled-order';
-import { StandingOrder } from './standing-order';
+import { StandingOrder } from './order-not-cancelled';
 
 /** Names the order of the address to the shopper whose it is, and tells everybody what holds for all. */
 export function CancelledPage() {

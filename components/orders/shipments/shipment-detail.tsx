@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { Shipment } from '@/lib/api/schemas/orders';
-import { InvoiceButton } from '../invoice-button';
+import { InvoiceButton } from '../invoice/invoice-button';
 import { ShipmentCard } from './shipment-card';
 import { Timeline } from './timeline';
 

@@ -8,10 +8,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/lib/i18n/navigation';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useOrder } from '@/lib/storefront/orders/use-orders';
-import { OrderFacts } from '../order-facts';
+import { OrderFacts } from '../detail/order-facts';
 import { ShipmentCard } from '../shipments/shipment-card';
+import { WhatNext } from './next-steps';
 import { SuccessHeadline } from './success-headline';
-import { WhatNext } from './what-next';
 
 /** The confirmation of an order. */
 export function OrderSuccess({ number, email }: { number: string; email: string }) {

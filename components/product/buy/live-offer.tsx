@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { AddToCart } from '@/components/cart/add-to-cart';
 import { type Offer, useFreshOffer } from '@/components/product/buy/use-fresh-offer';
 import { useNow } from '@/lib/storefront/browser/use-now';
-import { Countdown } from '../countdown';
+import { Countdown } from '../deal/countdown';
 import { Price } from '../price';
 import { StockNote } from '../stock-note';
 

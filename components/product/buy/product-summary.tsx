@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { IntentLink } from '@/components/shell/intent-link';
+import { IntentLink } from '@/components/shell/navigation/link';
 import { Heart } from '@/components/wishlist/heart';
 import type { NormalisedProduct } from '@/lib/storefront/catalog/product';
 import { listingHref } from '@/lib/storefront/listing/listing';
 import { Delivery } from '../delivery/delivery';
 import { Rating } from '../rating';
-import { Facts } from './facts';
 import { LiveOffer } from './live-offer';
+import { Facts } from './purchase-terms';
 import { SellerCard } from './seller-card';
 import { ShareButton } from './share-button';
 import { Variants } from './variants';

@@ -1,11 +1,11 @@
 import { BadgeCheck, ChevronRight } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { IntentLink } from '@/components/shell/intent-link';
+import { IntentLink } from '@/components/shell/navigation/link';
 import { SellerFacts } from '@/components/store/seller-facts';
 import { Card } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
 import type { NormalisedProduct } from '@/lib/storefront/catalog/product';
-import { getStore } from '@/lib/storefront/catalog/queries';
+import { getStore } from '@/lib/storefront/catalog/queries.server';
 import { translated } from '@/lib/storefront/catalog/translated';
 import { Rating } from '../rating';
 

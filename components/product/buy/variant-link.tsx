@@ -1,7 +1,7 @@
 'use client';
 
 import clsx from 'clsx';
-import { IntentLink } from '@/components/shell/intent-link';
+import { IntentLink } from '@/components/shell/navigation/link';
 import { Picture } from '@/components/ui/picture';
 import type { VariantOption } from '@/lib/storefront/catalog/variants';
 import { Swatch } from '../swatch';

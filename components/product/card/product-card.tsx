@@ -1,14 +1,14 @@
 'use client';
 
-import { IntentLink } from '@/components/shell/intent-link';
+import { IntentLink } from '@/components/shell/navigation/link';
 import { Picture } from '@/components/ui/picture';
 import { Heart } from '@/components/wishlist/heart';
 import type { CardProduct } from '@/lib/storefront/catalog/product';
+import { DealFlag } from '../deal/deal-flag';
+import { DealPrice } from '../deal/deal-price';
 import { Price } from '../price';
 import { Rating } from '../rating';
 import { StockNote } from '../stock-note';
-import { DealFlag } from './deal-flag';
-import { DealPrice } from './deal-price';
 
 type Props = { product: CardProduct; load?: 'first' | 'soon' | 'lazy' };
 

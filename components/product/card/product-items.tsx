@@ -1,6 +1,6 @@
 import { cardOf, type ListedProduct } from '@/lib/storefront/catalog/product';
+import { Until } from '../deal/visible-until';
 import { ProductCard } from './product-card';
-import { Until } from './until';
 
 export type ProductItemsProps = {
   products: (ListedProduct & { preview?: string })[];

@@ -1,10 +1,10 @@
 'use client';
 
-import { IntentLink } from '@/components/shell/intent-link';
+import { IntentLink } from '@/components/shell/navigation/link';
 import { Picture } from '@/components/ui/picture';
 import type { CardProduct } from '@/lib/storefront/catalog/product';
+import { DealPrice } from '../deal/deal-price';
 import { Price } from '../price';
-import { DealPrice } from './deal-price';
 
 /** A product with its picture, name and price, small among others of its store. */
 export function ProductThumb({ product }: { product: CardProduct }) {

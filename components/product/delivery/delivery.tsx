@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { DeliverySlot } from './delivery-slot';
+import { DeliverySlot } from './lazy-delivery-check';
 
 /** Whether, when and for how much it comes to a pincode; without scripts there is nothing to ask with. */
 export async function Delivery({ productId }: { productId: number }) {

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { getPreview } from '@/lib/storefront/catalog/preview';
+import { getPreview } from '@/lib/storefront/catalog/picture-preview.server';
 import { GalleryStrip } from './gallery-strip';
 
 /** As wide as a phone shows it, in CSS pixels. */

@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { IntentLink } from '@/components/shell/intent-link';
+import { useRecentlyViewed } from '@/components/product/recently-viewed/use-recently-viewed';
+import { IntentLink } from '@/components/shell/navigation/link';
 import { Section } from '@/components/ui/layout';
 import { Picture } from '@/components/ui/picture';
 import { Scroller } from '@/components/ui/scroller';
 import { cardOf } from '@/lib/storefront/catalog/product';
-import { clearViewed, type ViewedProduct } from '@/lib/storefront/catalog/recently-viewed';
-import { useRecentlyViewed } from '@/lib/storefront/catalog/use-recently-viewed';
+import { clearViewed, type ViewedProduct } from '@/lib/storefront/catalog/recently-viewed.client';
 import { ProductCard } from '../card/product-card';
 import { rowClass } from '../card/product-row';
 

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { Reviews as Answer } from '@/lib/api/schemas/catalog';
+import { ReviewsSlot } from './lazy-reviews';
 import { ReviewSummary } from './review-summary';
 import { ReviewText } from './review-text';
-import { ReviewsSlot } from './reviews-slot';
 
 type Props = { productId: number; reviews: Answer };
 

@@ -3,14 +3,14 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { InstallButton } from '@/components/install/install-button';
 import { NewsletterForm } from '@/components/newsletter/newsletter-form';
-import { IntentLink } from '@/components/shell/intent-link';
+import { IntentLink } from '@/components/shell/navigation/link';
 import { Container } from '@/components/ui/layout';
 import { locales } from '@/lib/i18n/locales';
 import { company } from '@/lib/storefront/content/company';
-import { ClientMessages } from '../client-messages';
 import { LanguageLink } from '../header/language-link';
 import { LanguageName } from '../header/language-name';
 import { LogoMark } from '../header/logo';
+import { ClientMessages } from '../messages/client-messages';
 import { SocialLinks } from './social-links';
 
 const columns = [

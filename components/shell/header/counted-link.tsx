@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { IntentLink } from '../intent-link';
+import { IntentLink } from '../navigation/link';
 
 type Props = { href: '/cart' | '/wishlist'; icon: LucideIcon; count: number; label: string };
 

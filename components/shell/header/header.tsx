@@ -5,7 +5,7 @@ import { CartLink } from '@/components/cart/cart-badge';
 import { Container } from '@/components/ui/layout';
 import { WishlistLink } from '@/components/wishlist/wishlist-link';
 import { getPathname } from '@/lib/i18n/navigation';
-import { IntentLink } from '../intent-link';
+import { IntentLink } from '../navigation/link';
 import { LanguageLink } from './language-link';
 import { LanguageName } from './language-name';
 import { LogoMark } from './logo';

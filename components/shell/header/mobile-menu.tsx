@@ -1,8 +1,8 @@
 import { Handshake, House, LayoutGrid, LogIn, Menu, Percent, Store, Tags, X } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { IntentLink } from '@/components/shell/intent-link';
+import { IntentLink } from '@/components/shell/navigation/link';
 import { locales } from '@/lib/i18n/locales';
-import { Dropdown } from '../dropdown';
+import { Dropdown } from '../navigation/dropdown';
 import { LanguageLink } from './language-link';
 import { LanguageName } from './language-name';
 import { VendorLogin } from './vendor-login';

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { IntentLink } from '@/components/shell/intent-link';
+import { IntentLink } from '@/components/shell/navigation/link';
 import { Container } from '@/components/ui/layout';
-import { getBrands, getCategories } from '@/lib/storefront/catalog/queries';
+import { getBrands, getCategories } from '@/lib/storefront/catalog/queries.server';
 import { listingHref } from '@/lib/storefront/listing/listing';
-import { Dropdown } from '../dropdown';
+import { Dropdown } from '../navigation/dropdown';
 import { PictureLink } from './picture-link';
 import { VendorLogin } from './vendor-login';
 

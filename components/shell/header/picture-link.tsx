@@ -1,7 +1,7 @@
 'use client';
 
 import { Picture } from '@/components/ui/picture';
-import { IntentLink } from '../intent-link';
+import { IntentLink } from '../navigation/link';
 
 type Props = { href: string; name: string; image: string | null; size: 'large' | 'small' };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { config } from '@/lib/config';
-import { IntentLink } from '../intent-link';
+import { IntentLink } from '../navigation/link';
 
 /** To the external seller area where there is one, else to our own page for vendors. */
 export function VendorLogin({ className, children }: { className: string; children: ReactNode }) {

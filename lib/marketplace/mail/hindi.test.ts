@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Order } from '@/lib/api/schemas/orders';
-import { latinWords } from '@/lib/i18n/latin-testing';
+import { latinWords } from '@/lib/i18n/testing/latin-words';
 import type { Mail } from './mailer';
 import { accountDeletedMail } from './templates/account-deleted-mail';
 import { accountExistsMail } from './templates/account-exists-mail';

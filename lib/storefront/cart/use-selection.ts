@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import type { CartItem } from '@/lib/api/schemas/cart';
-import { chooseLines, leftOutLines, subscribeToSelection } from './selection';
+import { chooseLines, leftOutLines, subscribeToSelection } from './selection.client';
 
 const nothing: ReadonlySet<number> = new Set();
 

@@ -1,6 +1,6 @@
 import type { Product, ProductCard } from '@/lib/api/schemas/catalog';
 import { type Colour, coloursOf } from './colours';
-import { namedStore } from './named-store';
+import { namedStore } from './store-name';
 
 export type FlashDeal = { price: number; startsAt: string; endsAt: string };
 

@@ -3,7 +3,7 @@ import { createTranslator } from 'use-intl/core';
 import type { Locale } from '@/lib/i18n/locales';
 import { absoluteUrl } from '../seo/seo';
 import { escapeXml } from '../seo/sitemap-xml';
-import { listPosts } from './articles';
+import { listPosts } from './articles.server';
 import { company } from './company';
 
 /** The blog as RSS 2.0. */

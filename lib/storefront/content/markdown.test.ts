@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArticle } from './markdown';
-import { parseQuestions } from './questions';
+import { parseQuestions } from './questions.server';
 
 const folder = join(process.cwd(), 'content');
 const files = ['pages', 'blog'].flatMap((kind) =>

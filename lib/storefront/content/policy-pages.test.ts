@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sessionSeconds } from '@/lib/auth/session-cookie';
-import { allTexts } from '@/lib/i18n/testing';
+import { allTexts } from '@/lib/i18n/testing/all-texts';
 
 /** What the pages tell a shopper to press or to look for is on the screen under that name. */
 const named: [page: string, keys: string[]][] = [

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
-import { getPage } from '../content/articles';
+import { getPage } from '../content/articles.server';
 import { pageMetadata } from './seo';
 
 /** The metadata of a page of content/pages. */

@@ -1,6 +1,6 @@
 import { config } from '@/lib/config';
 import type { Locale } from '@/lib/i18n/locales';
-import type { QuestionGroup } from '../content/questions';
+import type { QuestionGroup } from '../content/questions.server';
 import { absoluteUrl } from './seo';
 
 /** schema.org data of pages to read. */

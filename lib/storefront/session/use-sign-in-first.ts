@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { signInPath } from '@/lib/auth/sign-in-path';
 import { useRouter } from '@/lib/i18n/navigation';
 import { toast } from '../browser/toast';
-import { type Intent, keepIntent } from './intent';
+import { type Intent, keepIntent } from './pending-action';
 import { confirmedUser, sessionState } from './session';
 
 /**

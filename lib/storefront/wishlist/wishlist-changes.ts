@@ -5,8 +5,8 @@ import type { CartItem } from '@/lib/api/schemas/cart';
 import type { WishlistItem } from '@/lib/api/schemas/wishlist';
 import { addToWishlist, getWishlist, removeFromWishlist } from '@/lib/api/wishlist';
 import type { Locale } from '@/lib/i18n/locales';
-import { turnstile } from '../browser/in-turn';
 import { tellOtherTabs } from '../browser/other-tabs';
+import { turnstile } from '../browser/serial-queue';
 import { toast } from '../browser/toast';
 import { swrKeys } from '../cache';
 

@@ -1,6 +1,6 @@
 import { pathIn } from '@/lib/i18n/language-path';
 import type { Locale } from '@/lib/i18n/locales';
-import { type ViewedProduct, viewedProducts } from '../catalog/recently-viewed';
+import { type ViewedProduct, viewedProducts } from '../catalog/recently-viewed.client';
 import { cacheNames } from './kept-pages';
 
 /** `picture` is the address of a picture of it that lies on the device, of whichever size. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ArticlePage } from '@/components/content/article-page';
 import { PostList } from '@/components/content/post-list';
-import { getPosts } from '@/lib/storefront/content/articles';
+import { getPosts } from '@/lib/storefront/content/articles.server';
 import { absoluteUrl, pageMetadata } from '@/lib/storefront/seo/seo';
 
 export const ensureStatic = 'navigation';

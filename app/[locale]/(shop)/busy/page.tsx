@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { IntentLink } from '@/components/shell/intent-link';
-import { ReloadButton } from '@/components/shell/reload-button';
+import { ReloadButton } from '@/components/offline/reload-button';
+import { IntentLink } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Page } from '@/components/ui/layout';

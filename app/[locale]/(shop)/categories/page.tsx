@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { CategoryTile } from '@/components/home/category-tile';
-import { ListData } from '@/components/listing/list-data';
+import { CategoryTile } from '@/components/browse/category-tile';
+import { ListData } from '@/components/listing/list-structured-data';
 import { Page } from '@/components/ui/layout';
-import { getCategories } from '@/lib/storefront/catalog/queries';
+import { getCategories } from '@/lib/storefront/catalog/queries.server';
 import { simpleMetadata } from '@/lib/storefront/seo/simple-metadata';
 
 export const ensureStatic = 'navigation';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ArticlePage } from '@/components/content/article-page';
-import { ClientMessages } from '@/components/shell/client-messages';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { ContactWays } from '@/components/support/contact-ways';
 import { TicketForm } from '@/components/support/ticket-form';
 import { Card } from '@/components/ui/card';

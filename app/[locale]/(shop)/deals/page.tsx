@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { Discounts } from '@/components/home/discounts';
+import { Discounts } from '@/components/browse/discounts';
 import { ProductShelf } from '@/components/home/product-shelf';
 import { Promotions } from '@/components/home/promotions';
-import { ListData } from '@/components/listing/list-data';
+import { ListData } from '@/components/listing/list-structured-data';
 import { Page } from '@/components/ui/layout';
-import { getProducts } from '@/lib/storefront/catalog/queries';
+import { getProducts } from '@/lib/storefront/catalog/queries.server';
 import { productItems } from '@/lib/storefront/seo/json-ld';
 import { simpleMetadata } from '@/lib/storefront/seo/simple-metadata';
 

@@ -1,9 +1,9 @@
 import { getLocale } from 'next-intl/server';
 import { ArticlePage } from '@/components/content/article-page';
 import { QuestionList } from '@/components/content/question-list';
-import { ClientMessages } from '@/components/shell/client-messages';
 import { JsonLd } from '@/components/shell/json-ld';
-import { getQuestions } from '@/lib/storefront/content/articles';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { getQuestions } from '@/lib/storefront/content/articles.server';
 import { contentMetadata } from '@/lib/storefront/seo/content-metadata';
 import { faqData } from '@/lib/storefront/seo/json-ld-content';
 

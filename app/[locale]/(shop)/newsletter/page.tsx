@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ArticlePage } from '@/components/content/article-page';
 import { NewsletterAnswer } from '@/components/newsletter/newsletter-answer';
-import { ClientMessages } from '@/components/shell/client-messages';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 
 export const ensureStatic = 'navigation';

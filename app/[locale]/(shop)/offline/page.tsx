@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { KeptProducts } from '@/components/offline/kept-products';
 import { TryAgain } from '@/components/offline/try-again';
-import { IntentLink } from '@/components/shell/intent-link';
+import { IntentLink } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Page } from '@/components/ui/layout';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { CancelledInWords } from '@/components/orders/cancelled/cancelled-in-words';
+import { CancelledInWords } from '@/components/orders/cancelled/cancellation-rules';
 import { CancelledPage } from '@/components/orders/cancelled/cancelled-page';
-import { ClientMessages } from '@/components/shell/client-messages';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { Page } from '@/components/ui/layout';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ProductsView } from '@/components/listing/products-view';
 import { Page } from '@/components/ui/layout';
 import { parseListing } from '@/lib/storefront/listing/listing';
-import { productsMetadata } from '@/lib/storefront/listing/listing-metadata';
+import { productsMetadata } from '@/lib/storefront/listing/listing-metadata.server';
 
 type Props = PageProps<'/[locale]/products'>;
 

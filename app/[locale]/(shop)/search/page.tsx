@@ -3,7 +3,7 @@ import { ProductsView } from '@/components/listing/products-view';
 import { SearchStart } from '@/components/listing/search-start';
 import { Page } from '@/components/ui/layout';
 import { listingHref, parseListing } from '@/lib/storefront/listing/listing';
-import { searchMetadata } from '@/lib/storefront/listing/listing-metadata';
+import { searchMetadata } from '@/lib/storefront/listing/listing-metadata.server';
 
 type Props = PageProps<'/[locale]/search'>;
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { StoreView } from '@/components/store/store-view';
 import { Page } from '@/components/ui/layout';
-import { getStore } from '@/lib/storefront/catalog/queries';
+import { getStore } from '@/lib/storefront/catalog/queries.server';
 import { parseListing } from '@/lib/storefront/listing/listing';
 import { storeMetadata } from '../store/[storeId]/metadata';
 

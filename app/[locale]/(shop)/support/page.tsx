@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ArticlePage } from '@/components/content/article-page';
-import { ClientMessages } from '@/components/shell/client-messages';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { FindTicket } from '@/components/support/find-ticket';
 import { QuickAnswers } from '@/components/support/quick-answers';
 import { TicketForm } from '@/components/support/ticket-form';

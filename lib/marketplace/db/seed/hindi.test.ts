@@ -1,5 +1,5 @@
-import { latinWords } from '@/lib/i18n/latin-testing';
 import { sizeName } from '@/lib/i18n/size-name';
+import { latinWords } from '@/lib/i18n/testing/latin-words';
 import { demoBanners } from './banners';
 import { departments } from './catalogue/categories';
 import { colours } from './catalogue/colours';

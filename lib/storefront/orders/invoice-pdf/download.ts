@@ -2,7 +2,7 @@ import type { Invoice } from '@/lib/api/schemas/invoices';
 import { drawFeet, drawInvoice } from './draw-invoice';
 import type { Labels } from './labels';
 import { InvoiceError, loadPrinter } from './load';
-import { createPen, loadDrawnFonts } from './pen';
+import { createPen, loadDrawnFonts } from './text-writer';
 
 /**
  * Hands the browser a PDF of these invoices, each beginning on a page of its own.

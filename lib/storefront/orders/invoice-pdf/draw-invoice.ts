@@ -3,7 +3,7 @@ import { date } from '../../format';
 import type { Labels } from './labels';
 import { amount, drawLines } from './lines-table';
 import type { Printer } from './load';
-import type { Pen } from './pen';
+import type { Pen } from './text-writer';
 
 const left = 14;
 const width = 182;

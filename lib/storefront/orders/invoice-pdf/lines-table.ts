@@ -1,9 +1,9 @@
 import type { CellHookData } from 'jspdf-autotable';
 import type { Invoice, InvoiceLine } from '@/lib/api/schemas/invoices';
+import { isWritable } from './break-lines';
 import type { Labels } from './labels';
 import type { Printer } from './load';
-import type { Ink, Pen } from './pen';
-import { isWritable } from './words';
+import type { Ink, Pen } from './text-writer';
 
 type Column = {
   head: string;

@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/api/request';
 import type { Locale } from '@/lib/i18n/locales';
 import { cacheTags } from '../../cache';
 import { stateName } from '../../catalog/states';
-import { readPicture } from '../../catalog/stored-picture';
+import { readPicture } from '../../catalog/stored-picture.server';
 import { company } from '../../content/company';
 import type { ShareFacts } from './draw';
 

@@ -1,10 +1,10 @@
 import { permanentRedirect } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
 import { CategoryView } from '@/components/listing/category-view';
-import { NotFoundPage } from '@/components/shell/not-found-page';
+import { NotFoundPage } from '@/components/shell/not-found/not-found-page';
 import { Page } from '@/components/ui/layout';
 import { getPathname } from '@/lib/i18n/navigation';
-import { getCategory } from '@/lib/storefront/catalog/queries';
+import { getCategory } from '@/lib/storefront/catalog/queries.server';
 import { categoryMetadata } from './metadata';
 
 export const ensureStatic = 'navigation';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { getProduct } from '@/lib/storefront/catalog/queries';
+import { getProduct } from '@/lib/storefront/catalog/queries.server';
 import { money } from '@/lib/storefront/format';
 import { pageMetadata, sharePicture } from '@/lib/storefront/seo/seo';
 import { missingMetadata } from '@/lib/storefront/seo/simple-metadata';

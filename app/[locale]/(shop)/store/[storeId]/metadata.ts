@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { getStore } from '@/lib/storefront/catalog/queries';
+import { getStore } from '@/lib/storefront/catalog/queries.server';
 import type { ListingQuery } from '@/lib/storefront/listing/listing';
-import { listMetadata } from '@/lib/storefront/listing/listing-metadata';
+import { listMetadata } from '@/lib/storefront/listing/listing-metadata.server';
 import { sharePicture } from '@/lib/storefront/seo/seo';
 import { missingMetadata } from '@/lib/storefront/seo/simple-metadata';
 

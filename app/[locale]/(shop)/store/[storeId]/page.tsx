@@ -1,10 +1,10 @@
 import { permanentRedirect } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
-import { NotFoundPage } from '@/components/shell/not-found-page';
+import { NotFoundPage } from '@/components/shell/not-found/not-found-page';
 import { StoreView } from '@/components/store/store-view';
 import { Page } from '@/components/ui/layout';
 import { getPathname } from '@/lib/i18n/navigation';
-import { getStore } from '@/lib/storefront/catalog/queries';
+import { getStore } from '@/lib/storefront/catalog/queries.server';
 import { storeMetadata } from './metadata';
 
 export const ensureStatic = 'navigation';

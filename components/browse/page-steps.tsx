@@ -1,0 +1,33 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { IntentLink } from '@/components/shell/navigation/link';
+import { Button } from '@/components/ui/button';
+
+type Props = { path: string; page: number; more: boolean };
+
+/** To the page before and the page after. */
+export function Steps({ path, page, more }: Props) {
+  const t = useTranslations('common');
+  if (page === 1 && !more) return null;
+  const to = (target: number) => (target > 1 ? `${path}?page=${target}` : path);
+  return (
+    <nav aria-label={t('pages')} className="flex justify-center gap-3">
+      {page > 1 && (
+        <Button asChild look="outline">
+          <IntentLink href={to(page - 1)} rel="prev">
+            <ChevronLeft aria-hidden className="size-5" />
+            {t('previous_page')}
+          </IntentLink>
+        </Button>
+      )}
+      {more && (
+        <Button asChild look="outline">
+          <IntentLink href={to(page + 1)} rel="next">
+            {t('next_page')}
+            <ChevronRight aria-hidden className="size-5" />
+          </IntentLink>
+        </Button>
+      )}
+    </nav>
+  );
+}

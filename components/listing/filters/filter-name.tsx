@@ -1,0 +1,30 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { FacetName } from '@/components/listing/filters/facet-groups';
+import { sizeName } from '@/lib/i18n/size-name';
+import { translated } from '@/lib/storefront/catalog/translated';
+import { money } from '@/lib/storefront/format';
+
+type Props = {
+  name: FacetName | 'min_price' | 'max_price';
+  value: string;
+  /** The catalogue's own name of the value, where it has one. */
+  label?: string;
+};
+
+/** What a filter keeps, in words: "Red", "4 ★ and up", "From ₹500". */
+export function FilterName({ name, value, label }: Props) {
+  const t = useTranslations('listing.is');
+  const colours = useTranslations('colours');
+  const countries = useTranslations('countries');
+  const locale = useLocale();
+  if (label !== undefined) return label;
+  if (name === 'colour') return translated(colours, value);
+  if (name === 'origin') return translated(countries, value);
+  if (name === 'rating' || name === 'discount' || name === 'in_stock') {
+    return t(name, { value });
+  }
+  if (name === 'min_price' || name === 'max_price') {
+    return t(name, { value: money(Number(value)) });
+  }
+  return name === 'size' ? sizeName(value, locale) : value;
+}

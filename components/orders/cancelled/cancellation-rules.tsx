@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { AuthLink } from '@/components/account/auth-link';
+import { Card } from '@/components/ui/card';
+import { CancelledHeadline } from './cancelled-headline';
+import { CancelledOnward } from './next-steps';
+
+const cases = ['paid', 'cash', 'unpaid'] as const;
+const bold = (parts: ReactNode) => <b className="font-semibold">{parts}</b>;
+
+/** What holds for every cancelled order, where it is not known which. */
+export function CancelledInWords({ mayKnow }: { mayKnow?: boolean }) {
+  const t = useTranslations('cancelled');
+  return (
+    <>
+      <CancelledHeadline>
+        <p className="text-ink-soft">{t('some')}</p>
+        {mayKnow && (
+          <p>
+            {t('sign_in')} <AuthLink page="/signin">{t('sign_in_link')}</AuthLink>
+          </p>
+        )}
+      </CancelledHeadline>
+      <Card className="flex flex-col gap-3">
+        <h2 className="text-lg font-bold">{t('money')}</h2>
+        <ul className="flex list-disc flex-col gap-2 pl-5 text-pretty">
+          {cases.map((each) => (
+            <li key={each}>{t.rich(`general.${each}`, { b: bold })}</li>
+          ))}
+        </ul>
+      </Card>
+      <CancelledOnward />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { IntentLink } from '@/components/shell/navigation/link';
+import { Button } from '@/components/ui/button';
+
+const link =
+  'inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4';
+
+type Props = {
+  /** What most will want, where that is not to go on shopping. */
+  first?: ReactNode;
+  children?: ReactNode;
+};
+
+/** The ways onward; `first` and `children` are those of one order. */
+export function CancelledOnward({ first, children }: Props) {
+  const t = useTranslations('cancelled');
+  return (
+    <nav aria-label={t('onward')} className="flex flex-col gap-2 print:hidden">
+      <div className="flex gap-3 max-sm:flex-col sm:flex-wrap">
+        {first}
+        <Button asChild look={first ? 'outline' : 'primary'}>
+          <IntentLink href="/products">{t('shop')}</IntentLink>
+        </Button>
+        {children}
+      </div>
+      <p className="flex flex-wrap gap-x-6">
+        <IntentLink href="/refund" className={link}>
+          {t('policy')}
+        </IntentLink>
+        <IntentLink href="/support" className={link}>
+          {t('support')}
+        </IntentLink>
+      </p>
+    </nav>
+  );
+}

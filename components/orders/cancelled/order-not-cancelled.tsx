@@ -1,0 +1,23 @@
+import { PackageCheck } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { IntentLink } from '@/components/shell/navigation/link';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { Order } from '@/lib/api/schemas/orders';
+
+/** Says that an order is not cancelled after all. */
+export function StandingOrder({ order: { number, status } }: { order: Order }) {
+  const t = useTranslations('cancelled');
+  const to = useTranslations('orders');
+  return (
+    <EmptyState
+      icon={PackageCheck}
+      title={t('standing_title')}
+      hint={t('standing', { number, status: to(`status.${status}`) })}
+    >
+      <Button asChild>
+        <IntentLink href={`/profile/orders/${number}`}>{t('see')}</IntentLink>
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,134 @@
+'use client';
+
+import { PackageX, Printer, Truck } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { RestoringSpinner } from '@/components/account/session/restoring-spinner';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ApiError } from '@/lib/api/request';
+import type { Order, OrderItem } from '@/lib/api/schemas/orders';
+import { Link } from '@/lib/i18n/navigation';
+import { dateTime, money } from '@/lib/storefront/format';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { useOrder } from '@/lib/storefront/orders/use-orders';
+import { CancelDialog } from '../cancel/cancel-dialog';
+import { InvoiceButton } from '../invoice/invoice-button';
+import { RefundList } from '../refund-list';
+import { ReorderButton } from '../reorder-button';
+import { ShipmentDetail } from '../shipments/shipment-detail';
+import { StatusBadge } from '../status-badge';
+import { OrderFacts } from './order-facts';
+
+/** One order with all that is known of it and can be done with it. */
+export function OrderDetail({ number }: { number: string }) {
+  const t = useTranslations('orders');
+  const te = useTranslations('errors');
+  const { data: order, error } = useOrder(number);
+  const errorText = useErrorText();
+  if (!order && error) {
+    const isUnknown = error instanceof ApiError && error.status === 404;
+    return (
+      <EmptyState
+        level={2}
+        icon={PackageX}
+        title={te(isUnknown ? 'order_not_found' : 'order_details_not_found')}
+        hint={isUnknown ? t('not_found_hint', { number }) : errorText(error)}
+      >
+        <Button asChild>
+          <Link href="/profile#orders">{t('all')}</Link>
+        </Button>
+      </EmptyState>
+    );
+  }
+  return order ? <Shown order={order} /> : <RestoringSpinner label={t('loading')} />;
+}
+
+function Shown({ order }: { order: Order }) {
+  const [cancelling, setCancelling] = useState<OrderItem[]>();
+  const open = order.shipments.filter(({ can_cancel }) => can_cancel);
+  return (
+    <div className="flex flex-col gap-6">
+      <Head
+        order={order}
+        onCancel={
+          open.length
+            ? () => setCancelling(remaining(open.flatMap(({ items }) => items)))
+            : undefined
+        }
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-1">
+        <div className="flex min-w-0 flex-col gap-4">
+          {order.shipments.map((shipment) => (
+            <ShipmentDetail
+              key={shipment.id}
+              orderNumber={order.number}
+              shipment={shipment}
+              onCancel={
+                open.length > 1 ? () => setCancelling(remaining(shipment.items)) : undefined
+              }
+            />
+          ))}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <OrderFacts order={order} />
+          <RefundList refunds={order.refunds} />
+        </div>
+      </div>
+      {cancelling && (
+        <CancelDialog order={order} preset={cancelling} onClose={() => setCancelling(undefined)} />
+      )}
+    </div>
+  );
+}
+
+const remaining = (items: OrderItem[]) =>
+  items.filter(({ quantity, cancelled_quantity }) => quantity > cancelled_quantity);
+
+function Head({ order, onCancel }: { order: Order; onCancel?: () => void }) {
+  const t = useTranslations('orders');
+  const tp = useTranslations('payments');
+  const locale = useLocale();
+  const issued = order.shipments.filter(({ invoice_number }) => invoice_number).length;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="text-xl font-bold">{t('order', { number: order.number })}</h2>
+        <StatusBadge status={order.status} />
+        <p className="text-ink-soft">
+          {t('placed_on', { date: dateTime(order.placed_at, locale) })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3 max-sm:[&>*]:grow print:hidden">
+        {order.status === 'pending_payment' && (
+          <Button asChild>
+            <Link href={`/profile/payments/${order.number}`}>
+              {tp('pay', { amount: money(order.payment.amount) })}
+            </Link>
+          </Button>
+        )}
+        <Button asChild look="outline">
+          <Link href={`/track-order/${order.number}`}>
+            <Truck aria-hidden className="size-5" />
+            {t('track')}
+          </Link>
+        </Button>
+        {issued > 0 && (
+          <InvoiceButton orderNumber={order.number}>
+            {t(issued > 1 ? 'download_invoices' : 'download_invoice')}
+          </InvoiceButton>
+        )}
+        <ReorderButton orderNumber={order.number} />
+        <Button look="outline" onClick={() => window.print()}>
+          <Printer aria-hidden className="size-5" />
+          {t('print')}
+        </Button>
+        {onCancel && (
+          <Button look="danger" onClick={onCancel}>
+            {t('cancel.open_order')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { useRef } from 'react';
+import useSWR from 'swr';
+import { getPaymentStatus } from '@/lib/api/payments';
+import { ApiError } from '@/lib/api/request';
+import type { PaymentState } from '@/lib/api/schemas/payments';
+import { swrKeys } from '@/lib/storefront/cache';
+import { useUser } from '@/lib/storefront/session/use-user';
+import { nextCheck } from './polling-interval';
+
+/** The payment of an order or with a number, asked for again for as long as it may soon change. */
+export function usePaymentStatus(number: string) {
+  const { user } = useUser();
+  const lang = useLocale();
+  const seen = useRef<{ state?: PaymentState; since: number }>({ since: 0 });
+  const { data, error, isValidating, mutate } = useSWR(
+    user && number ? swrKeys.payment(user.email, lang, number) : null,
+    () => getPaymentStatus(lang, number),
+    {
+      refreshInterval(latest) {
+        if (seen.current.state !== latest?.state) {
+          seen.current = { state: latest?.state, since: Date.now() };
+        }
+        return nextCheck(latest?.state, Date.now() - seen.current.since);
+      },
+      shouldRetryOnError: (failure) => !(failure instanceof ApiError && failure.status === 404),
+    },
+  );
+  return {
+    payment: data,
+    error: error as unknown,
+    isChecking: isValidating,
+    /** Looks now, and then again at intervals. */
+    check: () => {
+      seen.current = { since: 0 };
+      return mutate();
+    },
+    mutate,
+  };
+}

@@ -1,0 +1,32 @@
+import { MapPinOff } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { markMissing } from '@/components/shell/not-found/mark-not-found';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Page } from '@/components/ui/layout';
+import { IntentLink } from '../navigation/link';
+
+/** The page, with status 404, of an address that leads to nothing. */
+export async function NotFoundPage() {
+  await markMissing();
+  return <NotFoundScreen />;
+}
+
+/** Every page carries this one with it for Next's `notFound()`, so it marks nothing. */
+export async function NotFoundScreen() {
+  const t = await getTranslations('notFound');
+  return (
+    <Page>
+      <EmptyState icon={MapPinOff} title={t('title')} hint={t('hint')}>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button asChild>
+            <IntentLink href="/">{t('home')}</IntentLink>
+          </Button>
+          <Button asChild look="outline">
+            <IntentLink href="/categories">{t('browse')}</IntentLink>
+          </Button>
+        </div>
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,101 @@
+import type { jsPDF } from 'jspdf';
+import { breakLines, isWritable, type Run } from './break-lines';
+import { createHiddenText } from './hidden-text';
+
+const millimetresAPoint = 25.4 / 72;
+/** Of drawn words, in dots an inch: as sharp as a good printer. */
+const resolution = 450;
+const dotsAMillimetre = resolution / 25.4;
+/** For Devanagari the page's own font, for any other script whatever the machine has. */
+const drawnFont = '"Noto Sans Devanagari Variable", system-ui, sans-serif';
+
+export type Ink = { size: number; bold?: boolean; soft?: boolean; align?: 'left' | 'right' };
+
+const ink = '#1c1917';
+const softInk = '#57534e';
+/** Distance of two lines, in sizes of the font: enough for the signs above and below Devanagari. */
+const leading = 1.45;
+
+/**
+ * Writes on a PDF. jsPDF does not shape Devanagari, so words in it, and in any other script that the
+ * embedded font lacks, are shaped by the browser's canvas and stand on the line as pictures, with the
+ * words themselves hidden over them.
+ * Sizes in points, everything else in millimetres.
+ */
+export function createPen(doc: jsPDF) {
+  const hidden = createHiddenText(doc);
+  const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+
+  function take({ size, bold, soft }: Ink) {
+    doc.setFont('Inter', bold ? 'bold' : 'normal').setFontSize(size);
+    doc.setTextColor(soft ? softInk : ink);
+  }
+
+  const canvasFont = ({ size, bold }: Ink) =>
+    `${bold ? 700 : 400} ${(size / 72) * resolution}px ${drawnFont}`;
+
+  function widthOf(text: string, how: Ink): number {
+    if (isWritable(text)) {
+      take(how);
+      return doc.getTextWidth(text);
+    }
+    context.font = canvasFont(how);
+    return context.measureText(text).width / dotsAMillimetre;
+  }
+
+  function draw({ text, width }: Run, x: number, baseline: number, how: Ink) {
+    const em = (how.size / 72) * resolution;
+    const above = Math.ceil(em * 1.2);
+    const margin = Math.ceil(em * 0.2);
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.ceil(width * dotsAMillimetre) + 2 * margin;
+    canvas.height = above + Math.ceil(em * 0.6);
+    const brush = canvas.getContext('2d') as CanvasRenderingContext2D;
+    brush.font = canvasFont(how);
+    brush.fillStyle = how.soft ? softInk : ink;
+    brush.fillText(text, margin, above);
+    const [left, top] = [x - margin / dotsAMillimetre, baseline - above / dotsAMillimetre];
+    const [wide, high] = [canvas.width / dotsAMillimetre, canvas.height / dotsAMillimetre];
+    doc.addImage(canvas, 'PNG', left, top, wide, high, undefined, 'FAST');
+    hidden.write(text, x, baseline, width, how.size);
+  }
+
+  const lineHeight = ({ size }: Ink) => size * millimetresAPoint * leading;
+
+  /** Drawn words bring no room of their own, and stand better with more between them. */
+  const gapIn = (text: string, how: Ink) => widthOf(' ', how) * (isWritable(text) ? 1 : 1.35);
+
+  const linesOf = (text: string, width: number, how: Ink) =>
+    breakLines(text, width, (part) => widthOf(part, how), gapIn(text, how));
+
+  /** Writes within a width, from the top of its first line on; answers where the next would begin. */
+  function write(text: string, x: number, top: number, width: number, how: Ink): number {
+    const height = lineHeight(how);
+    const lines = linesOf(text, width, how);
+    const gap = gapIn(text, how);
+    for (const [index, line] of lines.entries()) {
+      const baseline = top + index * height + how.size * millimetresAPoint * 1.05;
+      const wide = line.reduce((sum, run) => sum + run.width, 0) + gap * (line.length - 1);
+      let at = how.align === 'right' ? x + width - wide : x;
+      for (const run of line) {
+        take(how);
+        if (run.written) doc.text(run.text, at, baseline);
+        else draw(run, at, baseline, how);
+        at += run.width + gap;
+      }
+    }
+    return top + lines.length * height;
+  }
+
+  return { write, linesOf, lineHeight, widthOf };
+}
+
+export type Pen = ReturnType<typeof createPen>;
+
+/** Waits for the fonts that drawn words need, so that none is drawn in another. */
+export async function loadDrawnFonts(text: string): Promise<void> {
+  if (isWritable(text)) return;
+  await Promise.all(
+    [400, 700].map((weight) => document.fonts.load(`${weight} 40px ${drawnFont}`, text)),
+  );
+}
