@@ -1,10 +1,12 @@
 'use client';
 
 import type { ComponentProps, ReactNode } from 'react';
+import { Link } from '@/components/shell/navigation/link';
+import { isPlainClick } from '@/components/shell/navigation/plain-click';
 import { isAuthPage, signInPath } from '@/lib/auth/sign-in-path';
-import { Link, useRouter } from '@/lib/i18n/navigation';
+import { useRouter } from '@/lib/i18n/navigation';
 
-type Props = Omit<ComponentProps<typeof Link>, 'href' | 'onNavigate'> & {
+type Props = Omit<ComponentProps<typeof Link>, 'href' | 'onClick'> & {
   page: '/signin' | '/signup' | '/forgot-password' | '/reset-password';
 };
 
@@ -15,7 +17,8 @@ export function LeadingBackLink({ page, ...link }: Props) {
     <Link
       {...link}
       href={page}
-      onNavigate={(event) => {
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         // Of several of these pages the history keeps one, which the sign-in then replaces.
         const go = isAuthPage(window.location.pathname) ? router.replace : router.push;

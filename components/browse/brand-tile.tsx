@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import { Picture } from '@/components/ui/picture';
 import type { Brand } from '@/lib/api/schemas/catalog';
 import { listingHref } from '@/lib/storefront/listing/listing';
@@ -7,7 +7,7 @@ import { listingHref } from '@/lib/storefront/listing/listing';
 export function BrandTile({ brand: { slug, name, image, product_count } }: { brand: Brand }) {
   const t = useTranslations('listing');
   return (
-    <IntentLink
+    <Link
       href={listingHref('/products', { brand: slug })}
       className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow hover:shadow-raised"
     >
@@ -23,6 +23,6 @@ export function BrandTile({ brand: { slug, name, image, product_count } }: { bra
         <span className="font-semibold group-hover:text-brand">{name}</span>
         <span className="text-sm text-ink-soft">{t('count', { count: product_count })}</span>
       </span>
-    </IntentLink>
+    </Link>
   );
 }

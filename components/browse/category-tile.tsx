@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import { Picture } from '@/components/ui/picture';
 import type { Category } from '@/lib/api/schemas/catalog';
 import { number } from '@/lib/storefront/format';
@@ -22,7 +22,7 @@ export function CategoryTile({
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <h2>
-          <IntentLink
+          <Link
             href={`/category/${slug}`}
             className="flex min-h-11 flex-col justify-center text-lg leading-snug font-bold hover:text-brand"
           >
@@ -30,12 +30,12 @@ export function CategoryTile({
             <span className="text-sm font-normal text-ink-soft">
               {t('count', { count: product_count })}
             </span>
-          </IntentLink>
+          </Link>
         </h2>
         <ul className="flex flex-wrap gap-x-4">
           {children.map((child) => (
             <li key={child.id}>
-              <IntentLink
+              <Link
                 href={`/category/${child.slug}`}
                 className="flex min-h-11 items-center text-[0.9375rem] hover:text-brand hover:underline sm:pointer-fine:min-h-9"
               >
@@ -45,7 +45,7 @@ export function CategoryTile({
                     {number(child.product_count)}
                   </span>
                 </span>
-              </IntentLink>
+              </Link>
             </li>
           ))}
         </ul>

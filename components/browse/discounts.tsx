@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import { Section } from '@/components/ui/layout';
 import { discountOptions, listingHref } from '@/lib/storefront/listing/listing';
 
@@ -11,13 +11,13 @@ export async function Discounts() {
       <ul className="flex flex-wrap gap-2">
         {discountOptions.toReversed().map((discount) => (
           <li key={discount}>
-            <IntentLink
+            <Link
               href={listingHref('/products', { discount })}
               rel="nofollow"
               className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 font-medium hover:border-line-strong"
             >
               {listing('is.discount', { value: String(discount) })}
-            </IntentLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 
 type Props = { path: string; page: number; more: boolean };
@@ -14,18 +14,18 @@ export function Steps({ path, page, more }: Props) {
     <nav aria-label={t('pages')} className="flex justify-center gap-3">
       {page > 1 && (
         <Button asChild look="outline">
-          <IntentLink href={to(page - 1)} rel="prev">
+          <Link href={to(page - 1)} rel="prev">
             <ChevronLeft aria-hidden className="size-5" />
             {t('previous_page')}
-          </IntentLink>
+          </Link>
         </Button>
       )}
       {more && (
         <Button asChild look="outline">
-          <IntentLink href={to(page + 1)} rel="next">
+          <Link href={to(page + 1)} rel="next">
             {t('next_page')}
             <ChevronRight aria-hidden className="size-5" />
-          </IntentLink>
+          </Link>
         </Button>
       )}
     </nav>

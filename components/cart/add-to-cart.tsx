@@ -3,10 +3,11 @@
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { ApiError } from '@/lib/api/request';
-import { Link, useRouter } from '@/lib/i18n/navigation';
+import { useRouter } from '@/lib/i18n/navigation';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useHydrated } from '@/lib/storefront/browser/use-hydrated';
 import { useCart } from '@/lib/storefront/cart/use-cart';

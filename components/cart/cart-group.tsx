@@ -3,9 +3,9 @@
 import { Store, Truck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Link } from '@/components/shell/navigation/link';
 import { Card } from '@/components/ui/card';
 import type { CartItem } from '@/lib/api/schemas/cart';
-import { Link } from '@/lib/i18n/navigation';
 import type { StoreLines } from '@/lib/storefront/cart/store-lines';
 import { money } from '@/lib/storefront/format';
 

@@ -2,9 +2,9 @@
 
 import { Heart, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Link } from '@/components/shell/navigation/link';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import type { CartItem } from '@/lib/api/schemas/cart';
-import { Link } from '@/lib/i18n/navigation';
 import { money } from '@/lib/storefront/format';
 import { LineNotes } from './line-notes';
 import { LinePicture } from './line-picture';

@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import type { CartItem } from '@/lib/api/schemas/cart';
-import { Link } from '@/lib/i18n/navigation';
 import { isOrderable, savedOnMrp } from '@/lib/storefront/cart/store-lines';
 import type { useCart } from '@/lib/storefront/cart/use-cart';
 import { useChosenTotals } from '@/lib/storefront/cart/use-chosen-totals';

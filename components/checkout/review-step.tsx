@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { CartItem } from '@/lib/api/schemas/cart';
 import type { Quote } from '@/lib/api/schemas/quote';
-import { Link } from '@/lib/i18n/navigation';
 import { byStore, isOrderable } from '@/lib/storefront/cart/store-lines';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { ReviewGroup } from './review-group';

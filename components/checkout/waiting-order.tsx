@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import useSWR from 'swr';
+import { Link } from '@/components/shell/navigation/link';
 import { Notice } from '@/components/ui/notice';
 import { listOrders } from '@/lib/api/orders';
 import type { User } from '@/lib/api/schemas/accounts';
-import { Link } from '@/lib/i18n/navigation';
 import { swrKeys } from '@/lib/storefront/cache';
 
 /** The newest order that waits for its payment, so that nobody orders the same a second time unawares. */

@@ -1,5 +1,5 @@
 import { getLocale } from 'next-intl/server';
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import { Card } from '@/components/ui/card';
 import type { Post } from '@/lib/storefront/content/articles.server';
 import { date } from '@/lib/storefront/format';
@@ -12,12 +12,12 @@ export async function PostList({ posts }: { posts: Post[] }) {
         <li key={post.slug}>
           <Card className="relative flex flex-col gap-1.5 hover:border-line-strong">
             <h2 className="text-lg font-bold">
-              <IntentLink
+              <Link
                 href={`/blog/${post.slug}`}
                 className="after:absolute after:inset-0 hover:text-brand"
               >
                 {post.title}
-              </IntentLink>
+              </Link>
             </h2>
             <p>{post.description}</p>
             <p className="text-sm text-ink-soft">

@@ -3,7 +3,7 @@
 import { ChevronDown, Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import type { QuestionGroup } from '@/lib/storefront/content/questions.server';
 import { ArticleBody } from './article-body';
@@ -52,7 +52,7 @@ export function QuestionList({ groups }: { groups: QuestionGroup[] }) {
       </p>
       {words.length > 0 && count === 0 && (
         <Button asChild look="outline" className="self-start">
-          <IntentLink href="/support">{t('faq_ask')}</IntentLink>
+          <Link href="/support">{t('faq_ask')}</Link>
         </Button>
       )}
       {shown.map(({ title, questions }) => (

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import { SectionLink } from '@/components/shell/navigation/section-link';
 import { Section } from '@/components/ui/layout';
 import { Picture } from '@/components/ui/picture';
@@ -25,7 +25,7 @@ export async function CategoryRow() {
       >
         {categories.map(({ id, slug, name, image }, index) => (
           <li key={id} className="snap-start">
-            <IntentLink
+            <Link
               href={`/category/${slug}`}
               className="group flex flex-col items-center gap-2 rounded-card p-1 text-center text-sm font-medium hover:text-brand"
             >
@@ -37,7 +37,7 @@ export async function CategoryRow() {
                 className="aspect-square w-full max-w-28 rounded-full border border-line transition-transform group-hover:scale-104"
               />
               {name}
-            </IntentLink>
+            </Link>
           </li>
         ))}
       </Scroller>

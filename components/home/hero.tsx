@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import { Picture } from '@/components/ui/picture';
 import { Scroller } from '@/components/ui/scroller';
 import type { Banner } from '@/lib/api/schemas/catalog';
@@ -46,7 +46,7 @@ type SlideProps = { banner: Banner; first: boolean; preview?: string };
 function Slide({ banner: { title, text, image, link, alt }, first, preview }: SlideProps) {
   const t = useTranslations('home');
   return (
-    <IntentLink
+    <Link
       href={link}
       className="group relative block overflow-hidden rounded-card -outline-offset-4"
     >
@@ -71,6 +71,6 @@ function Slide({ banner: { title, text, image, link, alt }, first, preview }: Sl
           <ArrowRight aria-hidden className="hidden size-4 sm:block" />
         </span>
       </span>
-    </IntentLink>
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import { Picture } from '@/components/ui/picture';
 import { getPromotionalBanners } from '@/lib/storefront/catalog/queries.server';
 
@@ -12,7 +12,7 @@ export async function Promotions() {
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(22rem,1fr))]">
         {banners.map(({ id, title, text, image, link, alt }) => (
           <li key={id}>
-            <IntentLink href={link} className="relative block overflow-hidden rounded-card">
+            <Link href={link} className="relative block overflow-hidden rounded-card">
               <Picture
                 src={image}
                 alt={alt}
@@ -28,7 +28,7 @@ export async function Promotions() {
                 </span>
                 <span className="text-sm text-[#4d4138]">{text}</span>
               </span>
-            </IntentLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { useLocale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { ProductThumb } from '@/components/product/card/product-thumb';
 import { Rating } from '@/components/product/rating';
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import { SectionLink } from '@/components/shell/navigation/section-link';
 import { Section } from '@/components/ui/layout';
 import { Picture } from '@/components/ui/picture';
@@ -44,9 +44,9 @@ function SellerWithProducts({ seller, label }: { seller: Seller; label: string }
         <Picture src={logo} alt="" sizes="48px" className="size-12 rounded-control" />
         <div className="min-w-0 flex-1">
           <h3 className="font-bold">
-            <IntentLink href={`/store/${slug}`} className="block truncate hover:text-brand">
+            <Link href={`/store/${slug}`} className="block truncate hover:text-brand">
               {name}
-            </IntentLink>
+            </Link>
           </h3>
           <p className="truncate text-sm text-ink-soft">{`${city}, ${stateName(state, locale)}`}</p>
         </div>

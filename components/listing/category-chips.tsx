@@ -1,4 +1,4 @@
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import { Picture } from '@/components/ui/picture';
 import type { Category, CategoryPage } from '@/lib/api/schemas/catalog';
 
@@ -13,13 +13,13 @@ export function CategoryChips({
     <ul className="scroller -mx-4 auto-cols-max gap-2 px-4 py-0.5 [scrollbar-width:none] sm:mx-0 sm:px-0">
       {categories.map(({ id, slug, name, image }) => (
         <li key={id} className="snap-start">
-          <IntentLink
+          <Link
             href={`/category/${slug}`}
             className="flex min-h-12 items-center gap-2.5 rounded-full border border-line bg-card py-1 pr-4 pl-1.5 text-[0.9375rem] font-medium whitespace-nowrap hover:border-line-strong"
           >
             <Picture src={image} alt="" sizes="40px" load="soon" className="size-10 rounded-full" />
             {name}
-          </IntentLink>
+          </Link>
         </li>
       ))}
     </ul>

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isPlainClick } from '@/components/shell/navigation/plain-click';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/lib/storefront/browser/toast';
 import type { ListedProduct } from '@/lib/storefront/catalog/product';
@@ -69,7 +70,7 @@ export function GrowingGrid({ scope, query, address, first, pages, children }: P
   }
 
   async function onClick(event: MouseEvent<HTMLAnchorElement>) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     if (loading) return;
     // Who is at the keyboard goes on with the first new product.

@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { getPathname } from '@/lib/i18n/navigation';
+import { pathIn } from '@/lib/i18n/language-path';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   href: string;
@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
 export function PickLink({ href, pick, children, ...props }: Props) {
   const locale = useLocale();
   return (
-    <a {...props} href={getPathname({ href, locale })} rel="nofollow" data-pick={pick}>
+    <a {...props} href={pathIn(locale, href)} rel="nofollow" data-pick={pick}>
       {children}
     </a>
   );

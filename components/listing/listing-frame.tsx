@@ -15,6 +15,7 @@ import {
   isSheetOpen,
   openSheet,
 } from '@/components/listing/filters/filter-sheet';
+import { isPlainClick } from '@/components/shell/navigation/plain-click';
 import { listingHref, paramsOf, parseListing } from '@/lib/storefront/listing/listing';
 import { narrow } from './filters/filter-options-by-text';
 import { leave, resume } from './preserve-list-state';
@@ -44,7 +45,7 @@ export function ListingFrame({ at, className, children }: Props) {
   }
 
   function onClick(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     const link = (event.target as Element).closest<HTMLAnchorElement>(
       'a[data-pick], a[data-sheet]',
     );

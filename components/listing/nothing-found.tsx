@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { emptyList } from '@/components/listing/empty-list';
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ListingQuery } from '@/lib/storefront/listing/listing';
@@ -15,7 +15,7 @@ export async function NothingFound({ path, query }: { path: string; query: Listi
     <div className="flex flex-col gap-8">
       <EmptyState icon={SearchX} level={2} title={t('none')} hint={t(hint)}>
         <Button asChild>
-          <IntentLink href={href}>{t(onward)}</IntentLink>
+          <Link href={href}>{t(onward)}</Link>
         </Button>
       </EmptyState>
       <PopularCategories />

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { pageNumbers } from '@/components/listing/page-numbers';
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import type { ProductPage } from '@/lib/storefront/catalog/queries.server';
 import { number } from '@/lib/storefront/format';
 import { changed, type ListingQuery, listingHref } from '@/lib/storefront/listing/listing';
@@ -21,9 +21,9 @@ export function Pagination({ path, query, list: { total, page, limit } }: Props)
     target >= 1 &&
     target <= last && (
       <li>
-        <IntentLink href={to(target)} rel={rel} aria-label={label} className={box}>
+        <Link href={to(target)} rel={rel} aria-label={label} className={box}>
           {icon}
-        </IntentLink>
+        </Link>
       </li>
     );
   return (
@@ -38,14 +38,14 @@ export function Pagination({ path, query, list: { total, page, limit } }: Props)
             </li>
           ) : (
             <li key={each}>
-              <IntentLink
+              <Link
                 href={to(each)}
                 aria-label={t('page', { page: each })}
                 aria-current={each === page ? 'page' : undefined}
                 className={box}
               >
                 {number(each)}
-              </IntentLink>
+              </Link>
             </li>
           ),
         )}

@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server';
 import { ProductItems } from '@/components/product/card/product-items';
-import { getPathname } from '@/lib/i18n/navigation';
+import { pathIn } from '@/lib/i18n/language-path';
 import { withPreviews } from '@/lib/storefront/catalog/picture-preview.server';
 import type { ProductPage } from '@/lib/storefront/catalog/queries.server';
 import { type ListingQuery, type ListScope, listingHref } from '@/lib/storefront/listing/listing';
@@ -25,7 +25,7 @@ export async function Results({ scope, query, list }: Props) {
       key={listingHref(scope.path, query)}
       scope={scope}
       query={query}
-      address={getPathname({ href: scope.path, locale })}
+      address={pathIn(locale, scope.path)}
       first={{ page, limit, total, ids: products.map(({ id }) => id) }}
       pages={<Pagination path={scope.path} query={query} list={list} />}
     >

@@ -1,7 +1,7 @@
 import { ArrowUpDown, Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Dropdown } from '@/components/shell/navigation/dropdown';
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import {
   changed,
   type ListingQuery,
@@ -53,12 +53,12 @@ export function Sorting({ path, query }: Props) {
             </li>
           ))}
         </ul>
-        <IntentLink
+        <Link
           href="/ranking"
           className="mt-2 flex min-h-11 items-center border-t border-line px-3 pt-2 text-sm text-ink-soft underline"
         >
           {t('how_ranked')}
-        </IntentLink>
+        </Link>
       </Dropdown>
       <div className="hidden items-center gap-3 lg:flex">
         <span aria-hidden className="shrink-0 text-sm text-ink-soft">
@@ -76,12 +76,12 @@ export function Sorting({ path, query }: Props) {
             </li>
           ))}
         </ul>
-        <IntentLink
+        <Link
           href="/ranking"
           className="ml-auto inline-flex min-h-11 shrink-0 items-center text-sm text-ink-soft underline hover:text-ink"
         >
           {t('how_ranked')}
-        </IntentLink>
+        </Link>
       </div>
     </nav>
   );

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { answerNewsletter } from '@/lib/api/support';
@@ -33,7 +33,7 @@ export function NewsletterAnswer() {
       <>
         <Notice tone="good">{done}</Notice>
         <Button asChild className="self-start">
-          <IntentLink href="/products">{t('onward')}</IntentLink>
+          <Link href="/products">{t('onward')}</Link>
         </Button>
       </>
     );

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import type { PaymentStatus } from '@/lib/api/schemas/payments';
-import { Link } from '@/lib/i18n/navigation';
 import { money } from '@/lib/storefront/format';
 import { usePaymentMethods } from '@/lib/storefront/payments/use-payment-methods';
 import type { PaymentStep } from '@/lib/storefront/payments/use-take-payment';

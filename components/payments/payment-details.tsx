@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { isKnown, shownStatus } from '@/components/payments/payment-status-name';
+import { Link } from '@/components/shell/navigation/link';
 import { Card } from '@/components/ui/card';
 import type { PaymentStatus } from '@/lib/api/schemas/payments';
-import { Link } from '@/lib/i18n/navigation';
 import { dateTime, money } from '@/lib/storefront/format';
 import { FailureCause } from './failure-cause';
 

@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import { matchedParts } from '@/components/search/matched-parts';
 import { forgetSearch, rememberSearch } from '@/components/search/past-searches';
 import type { Suggestion } from '@/components/search/suggestion-groups';
+import { Link } from '@/components/shell/navigation/link';
 import { Picture } from '@/components/ui/picture';
-import { Link } from '@/lib/i18n/navigation';
 import { money } from '@/lib/storefront/format';
 
 const icons = { past: History, query: Search, brand: Tag };
@@ -30,7 +30,6 @@ export function SuggestionLine({ id, option, term, selected, onPick }: Props) {
       aria-description={kind === 'past' ? t('forget') : undefined}
       tabIndex={-1}
       href={href}
-      prefetch={false}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
         if (kind === 'past' || kind === 'query') rememberSearch(label);

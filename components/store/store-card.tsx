@@ -1,7 +1,7 @@
 import { BadgeCheck, MapPin } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Rating } from '@/components/product/rating';
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import { Picture } from '@/components/ui/picture';
 import type { Store } from '@/lib/api/schemas/catalog';
 import { stateName } from '@/lib/storefront/catalog/states';
@@ -30,13 +30,13 @@ export function StoreCard({ store, level = 3 }: { store: Store; level?: 2 | 3 })
           className="relative -mt-8 mb-1 size-16 rounded-card border-3 border-card"
         />
         <Heading className="font-bold">
-          <IntentLink
+          <Link
             href={`/store/${store.slug}`}
             className="flex items-center gap-1.5 outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
           >
             <span className="truncate">{store.name}</span>
             <BadgeCheck aria-hidden className="size-4 shrink-0 text-good" />
-          </IntentLink>
+          </Link>
         </Heading>
         <p className="flex items-center gap-1 text-sm text-ink-soft">
           <MapPin aria-hidden className="size-4 shrink-0" />

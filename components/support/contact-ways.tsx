@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone, Scale } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import { Card } from '@/components/ui/card';
 import { company } from '@/lib/storefront/content/company';
 
@@ -30,9 +30,9 @@ export async function ContactWays() {
         </address>
       </Way>
       <Way icon={<Scale aria-hidden />} title={t('officer')} hint={t('officer_hint')}>
-        <IntentLink href="/grievance" className={link}>
+        <Link href="/grievance" className={link}>
           {t('officer_link')}
-        </IntentLink>
+        </Link>
       </Way>
     </ul>
   );

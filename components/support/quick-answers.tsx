@@ -1,6 +1,6 @@
 import { ChevronRight, IndianRupee, PackageSearch, Undo2 } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 
 const answers = [
   { href: '/track-order', text: 'quick_track', Icon: PackageSearch },
@@ -15,14 +15,14 @@ export async function QuickAnswers() {
     <ul className="grid gap-3 sm:grid-cols-3">
       {answers.map(({ href, text, Icon }) => (
         <li key={href}>
-          <IntentLink
+          <Link
             href={href}
             className="flex h-full min-h-14 items-center gap-3 rounded-card border border-line bg-card px-4 py-3 font-semibold hover:shadow-raised"
           >
             <Icon aria-hidden className="size-5 shrink-0 text-brand" />
             <span className="grow">{t(text)}</span>
             <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-soft" />
-          </IntentLink>
+          </Link>
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@
 
 import { Package, UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import type { User } from '@/lib/api/schemas/accounts';
 import { LogoutButton } from '../profile/logout-button';
 import { menuEntry } from './menu-entry';
@@ -19,16 +19,16 @@ export function SignedInMenu({ user }: { user: User }) {
       </div>
       <ul className="pt-2">
         <li>
-          <IntentLink href="/profile" className={menuEntry}>
+          <Link href="/profile" className={menuEntry}>
             <UserRound aria-hidden className="size-5 text-ink-soft" />
             {t('my_profile')}
-          </IntentLink>
+          </Link>
         </li>
         <li>
-          <IntentLink href="/profile#orders" className={menuEntry}>
+          <Link href="/profile#orders" className={menuEntry}>
             <Package aria-hidden className="size-5 text-ink-soft" />
             {t('my_orders')}
-          </IntentLink>
+          </Link>
         </li>
         <li>
           <LogoutButton className={menuEntry} />

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { deleteAccount } from '@/lib/api/accounts';
 import { ApiError } from '@/lib/api/request';
-import { getPathname } from '@/lib/i18n/navigation';
+import { pathIn } from '@/lib/i18n/language-path';
 import { clearTabMemory } from '@/lib/storefront/browser/tab-memory';
 import { toast } from '@/lib/storefront/browser/toast';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
@@ -64,7 +64,7 @@ function DeleteForm({ email, onCancel }: { email: string; onCancel: () => void }
     }
     clearTabMemory();
     toast.later(t('deleted'));
-    await signOut(getPathname({ href: '/', locale: lang }));
+    await signOut(pathIn(lang, '/'));
   });
 
   return (

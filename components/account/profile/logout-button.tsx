@@ -3,7 +3,7 @@
 import { LogOut } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { getPathname } from '@/lib/i18n/navigation';
+import { pathIn } from '@/lib/i18n/language-path';
 import { clearTabMemory } from '@/lib/storefront/browser/tab-memory';
 import { toast } from '@/lib/storefront/browser/toast';
 import { signOut } from '@/lib/storefront/session/sign-in-out';
@@ -17,7 +17,7 @@ export function LogoutButton({ className }: { className: string }) {
   async function logout() {
     setBusy(true);
     try {
-      await signOut(getPathname({ href: '/', locale }));
+      await signOut(pathIn(locale, '/'));
       clearTabMemory();
     } catch {
       setBusy(false);

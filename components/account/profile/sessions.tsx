@@ -10,7 +10,7 @@ import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { endAllSessions, endSession } from '@/lib/api/accounts';
 import type { Session } from '@/lib/api/schemas/sessions';
-import { getPathname } from '@/lib/i18n/navigation';
+import { pathIn } from '@/lib/i18n/language-path';
 import { clearTabMemory } from '@/lib/storefront/browser/tab-memory';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime } from '@/lib/storefront/format';
@@ -29,7 +29,7 @@ export function Sessions() {
       const { message } = await endAllSessions(lang);
       clearTabMemory();
       if (message) toast.later(message);
-      await signOut(getPathname({ href: '/signin', locale: lang }));
+      await signOut(pathIn(lang, '/signin'));
     } catch (failure) {
       toast.error(errorText(failure));
     }

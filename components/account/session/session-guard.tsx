@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import { whenUnauthorized } from '@/lib/api/request';
 import { isAuthPage, signInPath } from '@/lib/auth/sign-in-path';
-import { getPathname } from '@/lib/i18n/navigation';
+import { pathIn } from '@/lib/i18n/language-path';
 import { followOtherTabs } from '@/lib/storefront/browser/other-tabs';
 import { sayCarried } from '@/lib/storefront/browser/toast';
 import { forgetIntent, takeIntent } from '@/lib/storefront/session/pending-action';
@@ -38,7 +38,7 @@ function useSessionEnd() {
     whenUnauthorized(() => {
       if (leaving) return;
       leaving = true;
-      const signInPage = getPathname({ href: signInPath(window.location), locale: lang });
+      const signInPage = pathIn(lang, signInPath(window.location));
       void signOut(signInPage).catch(() => {
         goTo(signInPage);
         forgetUser();

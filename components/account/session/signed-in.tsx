@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
 import type { User } from '@/lib/api/schemas/accounts';
 import { signInPath } from '@/lib/auth/sign-in-path';
-import { getPathname } from '@/lib/i18n/navigation';
+import { pathIn } from '@/lib/i18n/language-path';
 import { goTo } from '@/lib/storefront/session/sign-in-out';
 import { useUser } from '@/lib/storefront/session/use-user';
 import { RestoringSpinner } from './restoring-spinner';
@@ -20,7 +20,7 @@ export function SignedIn({ children }: { children: (user: User) => ReactNode }) 
   const isOut = status === 'out';
 
   useEffect(() => {
-    if (isOut) goTo(getPathname({ href: signInPath(window.location), locale }));
+    if (isOut) goTo(pathIn(locale, signInPath(window.location)));
   }, [isOut, locale]);
 
   return user && status === 'in' ? children(user) : <RestoringSpinner label={t('restoring')} />;

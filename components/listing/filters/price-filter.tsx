@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { Facets } from '@/lib/api/schemas/facets';
-import { getPathname } from '@/lib/i18n/navigation';
+import { pathIn } from '@/lib/i18n/language-path';
 import { number } from '@/lib/storefront/format';
 import { changed, type ListingQuery, listingHref } from '@/lib/storefront/listing/listing';
 import { PickLink } from '../list-link';
@@ -22,7 +22,7 @@ export function PriceFilter({ path, query, range }: Props) {
     <div className="flex flex-col gap-1 pt-1 pb-2">
       <form
         key={`${min_price}-${max_price}`}
-        action={getPathname({ href: path, locale })}
+        action={pathIn(locale, path)}
         className="flex items-center gap-2"
       >
         {Object.entries(without).flatMap(([name, values]) =>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
@@ -45,14 +45,14 @@ export function CancelledOrder({ order }: { order: Order }) {
         first={
           isUnpaid && (
             <Button asChild>
-              <IntentLink href="/cart">{t('to_cart')}</IntentLink>
+              <Link href="/cart">{t('to_cart')}</Link>
             </Button>
           )
         }
       >
         {!isUnpaid && <ReorderButton orderNumber={order.number} />}
         <Button asChild look="outline">
-          <IntentLink href={`/profile/orders/${order.number}`}>{t('see')}</IntentLink>
+          <Link href={`/profile/orders/${order.number}`}>{t('see')}</Link>
         </Button>
       </CancelledOnward>
     </>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 
 const link =
@@ -20,17 +20,17 @@ export function CancelledOnward({ first, children }: Props) {
       <div className="flex gap-3 max-sm:flex-col sm:flex-wrap">
         {first}
         <Button asChild look={first ? 'outline' : 'primary'}>
-          <IntentLink href="/products">{t('shop')}</IntentLink>
+          <Link href="/products">{t('shop')}</Link>
         </Button>
         {children}
       </div>
       <p className="flex flex-wrap gap-x-6">
-        <IntentLink href="/refund" className={link}>
+        <Link href="/refund" className={link}>
           {t('policy')}
-        </IntentLink>
-        <IntentLink href="/support" className={link}>
+        </Link>
+        <Link href="/support" className={link}>
           {t('support')}
-        </IntentLink>
+        </Link>
       </p>
     </nav>
   );

@@ -1,6 +1,6 @@
 import { PackageCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Order } from '@/lib/api/schemas/orders';
@@ -16,7 +16,7 @@ export function StandingOrder({ order: { number, status } }: { order: Order }) {
       hint={t('standing', { number, status: to(`status.${status}`) })}
     >
       <Button asChild>
-        <IntentLink href={`/profile/orders/${number}`}>{t('see')}</IntentLink>
+        <Link href={`/profile/orders/${number}`}>{t('see')}</Link>
       </Button>
     </EmptyState>
   );

@@ -4,9 +4,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AddressLines } from '@/components/account/addresses/address-lines';
 import { TotalsList } from '@/components/cart/totals-list';
+import { Link } from '@/components/shell/navigation/link';
 import { Card } from '@/components/ui/card';
 import type { Order } from '@/lib/api/schemas/orders';
-import { Link } from '@/lib/i18n/navigation';
 import { date, money } from '@/lib/storefront/format';
 
 /** What an order costs, how it is paid, and where it goes. */

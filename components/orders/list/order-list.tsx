@@ -3,11 +3,11 @@
 import { Package } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { Link } from '@/lib/i18n/navigation';
 import { memorise, recall } from '@/lib/storefront/browser/tab-memory';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import {

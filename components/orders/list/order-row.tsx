@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { LinePicture } from '@/components/cart/line-picture';
+import { Link } from '@/components/shell/navigation/link';
 import type { OrderSummary } from '@/lib/api/schemas/orders';
-import { Link } from '@/lib/i18n/navigation';
 import { date, money } from '@/lib/storefront/format';
 import { StatusBadge } from '../status-badge';
 

@@ -4,9 +4,9 @@ import clsx from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { LinePicture } from '@/components/cart/line-picture';
+import { Link } from '@/components/shell/navigation/link';
 import { Card } from '@/components/ui/card';
 import type { OrderItem, Tracking } from '@/lib/api/schemas/orders';
-import { Link } from '@/lib/i18n/navigation';
 import { dateRange, money } from '@/lib/storefront/format';
 import { StatusBadge } from '../status-badge';
 

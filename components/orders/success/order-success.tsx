@@ -3,9 +3,9 @@
 import { PackageX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { RestoringSpinner } from '@/components/account/session/restoring-spinner';
+import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Link } from '@/lib/i18n/navigation';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useOrder } from '@/lib/storefront/orders/use-orders';
 import { OrderFacts } from '../detail/order-facts';

@@ -3,9 +3,9 @@
 import clsx from 'clsx';
 import { CircleCheckBig, CircleX, Clock3, Printer } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import type { Order } from '@/lib/api/schemas/orders';
-import { Link } from '@/lib/i18n/navigation';
 import { money } from '@/lib/storefront/format';
 
 const faces = {

@@ -3,9 +3,9 @@
 import { PackageSearch } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { RestoringSpinner } from '@/components/account/session/restoring-spinner';
+import { Link } from '@/components/shell/navigation/link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ApiError } from '@/lib/api/request';
-import { Link } from '@/lib/i18n/navigation';
 import { date } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useTracking } from '@/lib/storefront/orders/use-orders';

@@ -3,7 +3,7 @@
 import { useParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { SignedIn } from '@/components/account/session/signed-in';
-import { Link } from '@/lib/i18n/navigation';
+import { Link } from '@/components/shell/navigation/link';
 import { OrderNumberForm } from '../order-number-form';
 import { OrderTracking } from './order-tracking';
 

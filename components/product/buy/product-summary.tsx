@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import { Heart } from '@/components/wishlist/heart';
 import type { NormalisedProduct } from '@/lib/storefront/catalog/product';
 import { listingHref } from '@/lib/storefront/listing/listing';
@@ -23,12 +23,12 @@ export async function ProductSummary({ product }: Props) {
       <div className="flex flex-col gap-1.5">
         <div className="flex min-h-11 items-center justify-between gap-3">
           {brand ? (
-            <IntentLink
+            <Link
               href={listingHref('/products', { brand: brand.slug })}
               className="inline-flex w-fit items-center py-1 font-semibold text-brand hover:underline pointer-coarse:min-h-11"
             >
               {brand.name}
-            </IntentLink>
+            </Link>
           ) : (
             <span />
           )}

@@ -1,6 +1,6 @@
 import { Banknote, ReceiptIndianRupee, RotateCcw, ShieldCheck } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import type { NormalisedProduct } from '@/lib/storefront/catalog/product';
 
 const policies = ['return', 'refund', 'cancellation'] as const;
@@ -31,13 +31,13 @@ export async function Facts({ product: { returnPolicy, gstRate } }: Props) {
       </ul>
       <p className="flex flex-wrap gap-x-4 border-t border-line pt-2">
         {policies.map((policy) => (
-          <IntentLink
+          <Link
             key={policy}
             href={`/${policy}`}
             className="inline-flex items-center py-1 text-brand underline pointer-coarse:min-h-11"
           >
             {t(`policies.${policy}`)}
-          </IntentLink>
+          </Link>
         ))}
       </p>
     </div>

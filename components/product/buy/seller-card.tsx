@@ -1,6 +1,6 @@
 import { BadgeCheck, ChevronRight } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import { SellerFacts } from '@/components/store/seller-facts';
 import { Card } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
@@ -20,7 +20,7 @@ export async function SellerCard({ store, countryOfOrigin, importer }: Props) {
   ]);
   return (
     <Card className="flex flex-col gap-3">
-      <IntentLink
+      <Link
         href={`/store/${store.slug}`}
         className="group flex min-h-12 items-center gap-3 rounded-control"
       >
@@ -39,7 +39,7 @@ export async function SellerCard({ store, countryOfOrigin, importer }: Props) {
         </span>
         {seller && <Rating rating={seller.rating} total={seller.total_reviews} />}
         <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
-      </IntentLink>
+      </Link>
       <dl className="flex flex-wrap gap-x-2 border-t border-line pt-3 text-sm">
         <dt className="text-ink-soft">{t('origin')}</dt>
         <dd className="font-medium">{translated(countries, countryOfOrigin)}</dd>

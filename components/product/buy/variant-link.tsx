@@ -1,7 +1,7 @@
 'use client';
 
 import clsx from 'clsx';
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import { Picture } from '@/components/ui/picture';
 import type { VariantOption } from '@/lib/storefront/catalog/variants';
 import { Swatch } from '../swatch';
@@ -16,7 +16,7 @@ type Props = {
 export function VariantLink({ option: { value, slug, image, inStock, current }, code }: Props) {
   return (
     <li>
-      <IntentLink
+      <Link
         href={`/product/${slug}`}
         scroll={false}
         aria-current={current ? 'page' : undefined}
@@ -33,7 +33,7 @@ export function VariantLink({ option: { value, slug, image, inStock, current }, 
             <Swatch code={code} />
           ))}
         {value}
-      </IntentLink>
+      </Link>
     </li>
   );
 }

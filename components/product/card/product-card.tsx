@@ -1,6 +1,6 @@
 'use client';
 
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import { Picture } from '@/components/ui/picture';
 import { Heart } from '@/components/wishlist/heart';
 import type { CardProduct } from '@/lib/storefront/catalog/product';
@@ -35,7 +35,7 @@ export function ProductCard({ product, load }: Props) {
       <div>
         {brand && <p className="product-card-brand">{brand}</p>}
         <h3>
-          <IntentLink href={`/product/${slug}`}>{name}</IntentLink>
+          <Link href={`/product/${slug}`}>{name}</Link>
         </h3>
         <p className="product-card-rating">
           <Rating rating={product.rating} total={product.totalReviews} />

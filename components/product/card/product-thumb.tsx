@@ -1,6 +1,6 @@
 'use client';
 
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import { Picture } from '@/components/ui/picture';
 import type { CardProduct } from '@/lib/storefront/catalog/product';
 import { DealPrice } from '../deal/deal-price';
@@ -18,7 +18,7 @@ export function ProductThumb({ product }: { product: CardProduct }) {
         widest={180}
       />
       <h4>
-        <IntentLink href={`/product/${slug}`}>{name}</IntentLink>
+        <Link href={`/product/${slug}`}>{name}</Link>
       </h4>
       {dealEndsAt ? (
         <DealPrice {...{ price, regularPrice, mrp, endsAt: dealEndsAt }} />

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRecentlyViewed } from '@/components/product/recently-viewed/use-recently-viewed';
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import { Section } from '@/components/ui/layout';
 import { Picture } from '@/components/ui/picture';
 import { Scroller } from '@/components/ui/scroller';
@@ -48,7 +48,7 @@ function Remembered({ product: { slug, name, image } }: { product: ViewedProduct
       <Picture src={image} alt="" sizes="200px" />
       <div>
         <h3>
-          <IntentLink href={`/product/${slug}`}>{name}</IntentLink>
+          <Link href={`/product/${slug}`}>{name}</Link>
         </h3>
       </div>
     </article>

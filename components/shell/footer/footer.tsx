@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { InstallButton } from '@/components/install/install-button';
 import { NewsletterForm } from '@/components/newsletter/newsletter-form';
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import { Container } from '@/components/ui/layout';
 import { locales } from '@/lib/i18n/locales';
 import { company } from '@/lib/storefront/content/company';
@@ -92,9 +92,9 @@ export async function Footer() {
           <Column key={title} title={t(title)}>
             {links.map(([href, name]) => (
               <li key={href}>
-                <IntentLink href={href} className={link}>
+                <Link href={href} className={link}>
                   {t(name)}
-                </IntentLink>
+                </Link>
               </li>
             ))}
           </Column>

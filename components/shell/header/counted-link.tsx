@@ -1,12 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
-import { IntentLink } from '../navigation/link';
+import { Link } from '../navigation/link';
 
 type Props = { href: '/cart' | '/wishlist'; icon: LucideIcon; count: number; label: string };
 
 /** A way of the header, with a number in a box that takes no room of its own. */
 export function CountedLink({ href, icon: Icon, count, label }: Props) {
   return (
-    <IntentLink
+    <Link
       href={href}
       aria-label={label}
       className="relative grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
@@ -20,6 +20,6 @@ export function CountedLink({ href, icon: Icon, count, label }: Props) {
           {count > 99 ? '99+' : count}
         </span>
       )}
-    </IntentLink>
+    </Link>
   );
 }

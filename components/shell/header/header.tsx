@@ -4,8 +4,8 @@ import { AccountMenu } from '@/components/account/menu/account-menu';
 import { CartLink } from '@/components/cart/cart-badge';
 import { Container } from '@/components/ui/layout';
 import { WishlistLink } from '@/components/wishlist/wishlist-link';
-import { getPathname } from '@/lib/i18n/navigation';
-import { IntentLink } from '../navigation/link';
+import { pathIn } from '@/lib/i18n/language-path';
+import { Link } from '../navigation/link';
 import { LanguageLink } from './language-link';
 import { LanguageName } from './language-name';
 import { LogoMark } from './logo';
@@ -22,17 +22,13 @@ export async function Header() {
       <Container className="grid grid-cols-[auto_1fr_auto_auto] items-center gap-x-1 sm:h-16 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] sm:gap-x-3 lg:gap-x-5">
         <div className="flex h-14 items-center gap-1">
           <MobileMenu />
-          <IntentLink
-            href="/"
-            aria-label={t('home_link')}
-            className="flex items-center gap-2 py-1.5"
-          >
+          <Link href="/" aria-label={t('home_link')} className="flex items-center gap-2 py-1.5">
             <LogoMark className="size-9" />
             <span className="text-2xl font-extrabold text-brand">{t('brand')}</span>
-          </IntentLink>
+          </Link>
         </div>
         <SearchForm
-          action={getPathname({ href: '/search', locale })}
+          action={pathIn(locale, '/search')}
           label={t('search')}
           placeholder={t('search_hint')}
           className="order-last col-span-3 pb-2.5 sm:order-none sm:col-span-1 sm:mx-auto sm:w-full sm:max-w-2xl sm:pb-0"

@@ -1,6 +1,6 @@
 import { Handshake, House, LayoutGrid, LogIn, Menu, Percent, Store, Tags, X } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import { locales } from '@/lib/i18n/locales';
 import { Dropdown } from '../navigation/dropdown';
 import { LanguageLink } from './language-link';
@@ -39,10 +39,10 @@ export async function MobileMenu() {
         <ul>
           {entries.map(([href, name, Icon]) => (
             <li key={href}>
-              <IntentLink href={href} className={row}>
+              <Link href={href} className={row}>
                 <Icon aria-hidden className="size-5 text-brand" />
                 {t(name)}
-              </IntentLink>
+              </Link>
             </li>
           ))}
           <li>

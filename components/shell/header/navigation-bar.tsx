@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import { Container } from '@/components/ui/layout';
 import { getBrands, getCategories } from '@/lib/storefront/catalog/queries.server';
 import { listingHref } from '@/lib/storefront/listing/listing';
@@ -24,14 +24,14 @@ export async function NavigationBar() {
     <nav aria-label={t('navigation')} className="hidden border-b border-line bg-card sm:block">
       <Container className="relative flex h-12 items-center gap-1">
         <CategoriesMenu />
-        <IntentLink href="/" className={item}>
+        <Link href="/" className={item}>
           {t('home')}
-        </IntentLink>
+        </Link>
         <BrandsMenu />
         <OffersMenu />
-        <IntentLink href="/vendors" className={item}>
+        <Link href="/vendors" className={item}>
           {t('stores')}
-        </IntentLink>
+        </Link>
         <VendorMenu />
       </Container>
     </nav>
@@ -112,9 +112,9 @@ async function OffersMenu() {
       <ul>
         {(['flash_deal', 'featured', 'top_rated'] as const).map((section) => (
           <li key={section}>
-            <IntentLink href={listingHref('/products', { section })} className={entry}>
+            <Link href={listingHref('/products', { section })} className={entry}>
               {t(`sections.${section}`)}
-            </IntentLink>
+            </Link>
           </li>
         ))}
       </ul>
@@ -135,9 +135,9 @@ async function VendorMenu() {
     >
       <ul>
         <li>
-          <IntentLink href="/vendor/signup" className={entry}>
+          <Link href="/vendor/signup" className={entry}>
             {t('become_vendor')}
-          </IntentLink>
+          </Link>
         </li>
         <li>
           <VendorLogin className={entry}>{t('vendor_login')}</VendorLogin>
@@ -150,12 +150,12 @@ async function VendorMenu() {
 function ViewAll({ href, children }: { href: string; children: ReactNode }) {
   return (
     <div className="mt-2 border-t border-line pt-2">
-      <IntentLink
+      <Link
         href={href}
         className="flex min-h-11 items-center justify-center rounded-control font-semibold text-brand hover:bg-brand-soft"
       >
         <span className="inline-block first-letter:uppercase">{children}</span>
-      </IntentLink>
+      </Link>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { Picture } from '@/components/ui/picture';
-import { IntentLink } from '../navigation/link';
+import { Link } from '../navigation/link';
 
 type Props = { href: string; name: string; image: string | null; size: 'large' | 'small' };
 
@@ -14,9 +14,9 @@ const looks = {
 export function PictureLink({ href, name, image, size }: Props) {
   const { sizes, picture, link } = looks[size];
   return (
-    <IntentLink href={href} className={`flex items-center rounded-control hover:bg-sunken ${link}`}>
+    <Link href={href} className={`flex items-center rounded-control hover:bg-sunken ${link}`}>
       <Picture src={image} alt="" sizes={sizes} className={`rounded-control ${picture}`} />
       <span className="min-w-0">{name}</span>
-    </IntentLink>
+    </Link>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { config } from '@/lib/config';
-import { IntentLink } from '../navigation/link';
+import { Link } from '../navigation/link';
 
 /** To the external seller area where there is one, else to our own page for vendors. */
 export function VendorLogin({ className, children }: { className: string; children: ReactNode }) {
@@ -10,8 +10,8 @@ export function VendorLogin({ className, children }: { className: string; childr
       {children}
     </a>
   ) : (
-    <IntentLink href="/vendor/signin" className={className}>
+    <Link href="/vendor/signin" className={className}>
       {children}
-    </IntentLink>
+    </Link>
   );
 }

@@ -5,15 +5,15 @@ import { pathIn } from '@/lib/i18n/language-path';
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   /** A path of this site without its language. */
   href: string;
-  /** False leaves the page where it is scrolled to. */
+  /** False keeps the scroll position. */
   scroll?: boolean;
 };
 
 /**
- * A link inside the shop: a plain anchor, so that a page of two hundred links has none to hydrate.
- * `SoftNavigation` loads its page ahead and turns a click into a change of page without a reload, where the
- * page needs no document of its own.
+ * Every link inside the shop. A plain anchor, so that a page with two hundred links has none to hydrate:
+ * `SoftNavigation` prefetches its page on intent and navigates without a reload, unless the page needs a
+ * document of its own.
  */
-export function IntentLink({ href, scroll = true, ...props }: Props) {
+export function Link({ href, scroll = true, ...props }: Props) {
   return <a {...props} href={pathIn(useLocale(), href)} data-soft={scroll ? '' : 'stay'} />;
 }

@@ -1,17 +1,17 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 
 /** From a section to its full list. */
 export function SectionLink({ href }: { href: string }) {
   const t = useTranslations('common');
   return (
-    <IntentLink
+    <Link
       href={href}
       className="inline-flex min-h-11 shrink-0 items-center gap-0.5 text-[0.9375rem] font-semibold text-brand hover:underline"
     >
       {t('view_all')}
       <ChevronRight aria-hidden className="size-4" />
-    </IntentLink>
+    </Link>
   );
 }

@@ -5,9 +5,10 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useTransition } from 'react';
 import { Spinner } from '@/components/ui/spinner';
 import { isOwnDocument } from '@/lib/security/own-document.mjs';
-import { usePageTop } from './use-scroll-to-top';
+import { isPlainClick } from './plain-click';
+import { useScrollToTop } from './use-scroll-to-top';
 
-/** How long a pointer rests on a link before it is meant, in milliseconds. */
+/** How long a pointer must rest on a link before its page is prefetched, in milliseconds. */
 const dwell = 65;
 
 const isDocument = ({ pathname }: HTMLAnchorElement) =>
@@ -17,14 +18,13 @@ const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-soft]') : null;
 
 /**
- * What all `IntentLink`s of the page do, in one place. The page of a link is loaded as soon as a shopper
- * seems to want it (a resting pointer, a touch, the focus), so that the click finds it there, and costs
- * nothing while it is only looked at. A page that needs a document of its own is left to the browser. While one is on its way a line runs along the top of the screen, and
- * a spinner joins it when that takes long.
+ * Handles every `Link` of the page: prefetches on intent (a resting pointer, a touch, the focus) and navigates
+ * without a reload. A page that needs a document of its own is left to the browser. While a page loads, a
+ * line runs along the top of the screen, joined by a spinner when that takes long.
  */
 export function SoftNavigation({ label }: { label: string }) {
   const router = useRouter();
-  usePageTop();
+  useScrollToTop();
   const [pending, navigate] = useTransition();
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function SoftNavigation({ label }: { label: string }) {
     const load = (link: HTMLAnchorElement) => {
       if (!isDocument(link)) router.prefetch(link.href, { kind: PrefetchKind.FULL });
     };
-    const onWish = (event: Event) => {
+    const onIntent = (event: Event) => {
       const link = linkOf(event);
       if (link) load(link);
     };
@@ -42,23 +42,21 @@ export function SoftNavigation({ label }: { label: string }) {
       if (link) timer = setTimeout(load, dwell, link);
     };
     const onClick = (event: MouseEvent) => {
-      const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
       const link = linkOf(event);
-      if (!link || button || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return;
-      if (isDocument(link)) return;
+      if (!link || link.target || !isPlainClick(event) || isDocument(link)) return;
       event.preventDefault();
       const scroll = link.dataset.soft !== 'stay';
       navigate(() => router.push(link.href, { scroll }));
     };
     document.addEventListener('pointerover', onPointer);
-    document.addEventListener('touchstart', onWish, { passive: true });
-    document.addEventListener('focusin', onWish);
+    document.addEventListener('touchstart', onIntent, { passive: true });
+    document.addEventListener('focusin', onIntent);
     document.addEventListener('click', onClick);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('pointerover', onPointer);
-      document.removeEventListener('touchstart', onWish);
-      document.removeEventListener('focusin', onWish);
+      document.removeEventListener('touchstart', onIntent);
+      document.removeEventListener('focusin', onIntent);
       document.removeEventListener('click', onClick);
     };
   }, [router]);

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 
 /** The way from home to this page; the last name is the page itself. */
@@ -12,12 +12,12 @@ export function Trail({ items }: { items: { name: string; path: string }[] }) {
         key: path,
         node:
           index < items.length - 1 ? (
-            <IntentLink
+            <Link
               href={path}
               className="inline-flex items-center py-1.5 hover:text-brand hover:underline pointer-coarse:min-h-11"
             >
               {name}
-            </IntentLink>
+            </Link>
           ) : (
             <span aria-current="page" className="line-clamp-1 text-ink">
               {name}

@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
  * the top of its content can be seen. On the way back and forward the browser restores the position, and an
  * address with a hash names its own.
  */
-export function usePageTop(): void {
+export function useScrollToTop(): void {
   const pathname = usePathname();
   const former = useRef(pathname);
   const traversedTo = useRef<string>(undefined);

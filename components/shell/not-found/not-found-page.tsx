@@ -4,7 +4,7 @@ import { markMissing } from '@/components/shell/not-found/mark-not-found';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Page } from '@/components/ui/layout';
-import { IntentLink } from '../navigation/link';
+import { Link } from '../navigation/link';
 
 /** The page, with status 404, of an address that leads to nothing. */
 export async function NotFoundPage() {
@@ -20,10 +20,10 @@ export async function NotFoundScreen() {
       <EmptyState icon={MapPinOff} title={t('title')} hint={t('hint')}>
         <div className="flex flex-wrap justify-center gap-3">
           <Button asChild>
-            <IntentLink href="/">{t('home')}</IntentLink>
+            <Link href="/">{t('home')}</Link>
           </Button>
           <Button asChild look="outline">
-            <IntentLink href="/categories">{t('browse')}</IntentLink>
+            <Link href="/categories">{t('browse')}</Link>
           </Button>
         </div>
       </EmptyState>

@@ -3,8 +3,8 @@
 import { PackageCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
-import { Link } from '@/lib/i18n/navigation';
 
 /** The application is confirmed and waits for the operator; takes the focus, for the form that had it is gone. */
 export function ApplicationConfirmed({ number }: { number: string }) {

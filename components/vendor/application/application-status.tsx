@@ -1,11 +1,11 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { Link } from '@/components/shell/navigation/link';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { OwnStore } from '@/lib/api/schemas/vendors';
-import { Link } from '@/lib/i18n/navigation';
 import { date } from '@/lib/storefront/format';
 
 const tones = { pending: 'warn', approved: 'good', rejected: 'bad', suspended: 'bad' } as const;

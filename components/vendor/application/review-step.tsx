@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
+import { Link } from '@/components/shell/navigation/link';
 import { ChoiceCard } from '@/components/ui/choice';
-import { Link } from '@/lib/i18n/navigation';
 import { stateName } from '@/lib/storefront/catalog/states';
 import type { ApplicationValues, Pictures, StepNumber } from './application-values';
 import { useApplicationField } from './use-application-field';

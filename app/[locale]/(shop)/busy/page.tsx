@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { ReloadButton } from '@/components/offline/reload-button';
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Page } from '@/components/ui/layout';
@@ -19,7 +19,7 @@ export default async function BusyPage() {
         <div className="flex flex-wrap justify-center gap-3">
           <ReloadButton label={t('again')} />
           <Button asChild look="outline">
-            <IntentLink href="/">{t('home')}</IntentLink>
+            <Link href="/">{t('home')}</Link>
           </Button>
         </div>
       </EmptyState>

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { KeptProducts } from '@/components/offline/kept-products';
 import { TryAgain } from '@/components/offline/try-again';
-import { IntentLink } from '@/components/shell/navigation/link';
+import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Page } from '@/components/ui/layout';
@@ -20,7 +20,7 @@ export default async function OfflinePage() {
         <div className="flex flex-wrap justify-center gap-3">
           <TryAgain label={t('again')} />
           <Button asChild look="outline">
-            <IntentLink href="/">{t('home')}</IntentLink>
+            <Link href="/">{t('home')}</Link>
           </Button>
         </div>
       </EmptyState>

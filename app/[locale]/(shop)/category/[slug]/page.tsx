@@ -3,7 +3,7 @@ import { getLocale } from 'next-intl/server';
 import { CategoryView } from '@/components/listing/category-view';
 import { NotFoundPage } from '@/components/shell/not-found/not-found-page';
 import { Page } from '@/components/ui/layout';
-import { getPathname } from '@/lib/i18n/navigation';
+import { pathIn } from '@/lib/i18n/language-path';
 import { getCategory } from '@/lib/storefront/catalog/queries.server';
 import { categoryMetadata } from './metadata';
 
@@ -18,9 +18,7 @@ export default async function PlainCategoryPage({
   const category = await getCategory(slug);
   if (!category) return <NotFoundPage />;
   if (category.slug !== slug) {
-    permanentRedirect(
-      getPathname({ href: `/category/${category.slug}`, locale: await getLocale() }),
-    );
+    permanentRedirect(pathIn(await getLocale(), `/category/${category.slug}`));
   }
   return (
     <Page>

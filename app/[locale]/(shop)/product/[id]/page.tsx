@@ -14,7 +14,7 @@ import { Trail } from '@/components/shell/navigation/trail';
 import { NotFoundPage } from '@/components/shell/not-found/not-found-page';
 import { Page } from '@/components/ui/layout';
 import { Tabs } from '@/components/ui/tabs';
-import { getPathname } from '@/lib/i18n/navigation';
+import { pathIn } from '@/lib/i18n/language-path';
 import { getProduct, getReviews } from '@/lib/storefront/catalog/queries.server';
 import { productMetadata } from './metadata';
 
@@ -28,7 +28,7 @@ export default async function ProductPage({ params }: PageProps<'/[locale]/produ
   if (!product) return <NotFoundPage />;
   const [t, locale] = await Promise.all([getTranslations('product'), getLocale()]);
   const path = `/product/${product.slug}`;
-  if (product.slug !== id) permanentRedirect(getPathname({ href: path, locale }));
+  if (product.slug !== id) permanentRedirect(pathIn(locale, path));
 
   const reviews = await getReviews(product.id);
   const categories = product.categoryPath.map(({ name, slug }) => ({

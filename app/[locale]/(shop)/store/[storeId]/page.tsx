@@ -3,7 +3,7 @@ import { getLocale } from 'next-intl/server';
 import { NotFoundPage } from '@/components/shell/not-found/not-found-page';
 import { StoreView } from '@/components/store/store-view';
 import { Page } from '@/components/ui/layout';
-import { getPathname } from '@/lib/i18n/navigation';
+import { pathIn } from '@/lib/i18n/language-path';
 import { getStore } from '@/lib/storefront/catalog/queries.server';
 import { storeMetadata } from './metadata';
 
@@ -16,7 +16,7 @@ export default async function PlainStorePage({ params }: PageProps<'/[locale]/st
   const store = await getStore(storeId);
   if (!store) return <NotFoundPage />;
   if (store.slug !== storeId) {
-    permanentRedirect(getPathname({ href: `/store/${store.slug}`, locale: await getLocale() }));
+    permanentRedirect(pathIn(await getLocale(), `/store/${store.slug}`));
   }
   return (
     <Page>

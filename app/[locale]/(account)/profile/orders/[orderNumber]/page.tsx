@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { DetailPage } from '@/components/orders/detail/detail-page';
-import { Link } from '@/lib/i18n/navigation';
+import { Link } from '@/components/shell/navigation/link';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 
 export const generateMetadata = privatePage('orders', 'detail_title');
