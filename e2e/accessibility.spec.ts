@@ -63,7 +63,7 @@ async function expectRoom(page: Page, devtools: CDPSession, path: string, half: 
 const settle = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('.later { content-visibility: visible !important }');
+    sheet.replaceSync('.deferred-layout { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(sheet);
   });
 

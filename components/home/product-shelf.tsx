@@ -24,7 +24,7 @@ export async function ProductShelf({ section, look = 'row' }: Props) {
   const shelf = (
     <Section
       id={section}
-      className={clsx(look === 'grid' && 'is-grid', section !== 'flash_deal' && 'later')}
+      className={clsx(look === 'grid' && 'is-grid', section !== 'flash_deal' && 'deferred-layout')}
       title={t(`sections.${section}`)}
       aside={<SectionLink href={listingHref('/products', { section })} />}
     >

@@ -12,7 +12,7 @@ export async function TrustedStores() {
   if (!stores.length) return null;
   return (
     <Section
-      className="later"
+      className="deferred-layout"
       id="stores"
       title={t('stores')}
       aside={<SectionLink href="/vendors" />}

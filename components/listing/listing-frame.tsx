@@ -79,7 +79,7 @@ export function ListingFrame({ at, className, children }: Props) {
       className={className}
     >
       {children}
-      {pending && <span aria-hidden className="waiting-line" />}
+      {pending && <span aria-hidden className="loading-line" />}
     </div>
   );
 }

@@ -67,7 +67,7 @@ export async function Footer() {
     getLocale(),
   ]);
   return (
-    <footer className="later border-t border-line bg-sunken">
+    <footer className="deferred-layout border-t border-line bg-sunken">
       <a
         href="#top"
         className="flex min-h-12 items-center justify-center gap-2 border-b border-line text-sm font-semibold hover:bg-line"

@@ -64,8 +64,8 @@ export function SoftNavigation({ label }: { label: string }) {
   if (!pending) return null;
   return (
     <>
-      <span aria-hidden className="waiting-line" />
-      <span role="status" className="waiting-spinner">
+      <span aria-hidden className="loading-line" />
+      <span role="status" className="loading-spinner">
         <Spinner />
         {label}
       </span>
