@@ -9,7 +9,7 @@ import { Scroller } from '@/components/ui/scroller';
 import { cardOf } from '@/lib/storefront/catalog/product';
 import { clearViewed, type ViewedProduct } from '@/lib/storefront/catalog/recently-viewed.client';
 import { ProductCard } from '../card/product-card';
-import { rowClass } from '../card/product-row';
+import { rowClass } from '../card/row-class';
 
 /** What this device has looked at before, at today's prices. */
 export default function RecentlyViewed({ except }: { except?: number | undefined }) {

@@ -1,19 +1,14 @@
 'use client';
 
-import {
-  type AbstractIntlMessages,
-  NextIntlClientProvider,
-  useLocale,
-  useMessages,
-} from 'next-intl';
+import { type Messages, NextIntlClientProvider, useLocale, useMessages } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 
-/** Adds texts to those that client components around it have already. */
+/** Adds namespaces to those that the providers around it have. */
 export function AddedMessages({
   messages,
   children,
 }: {
-  messages: AbstractIntlMessages;
+  messages: Partial<Messages>;
   children: ReactNode;
 }) {
   const present = useMessages();

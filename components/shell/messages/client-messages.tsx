@@ -4,21 +4,32 @@ import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AddedMessages } from './added-messages';
 
-/** What the client components of every page say. */
-const base = ['cart', 'wishlist', 'account', 'errors', 'offer', 'list', 'search'];
+type Namespace = keyof Messages;
+
+/** Namespaces that client components of every page use. */
+const base = ['cart', 'wishlist', 'account', 'errors', 'offer', 'list', 'search'] as const;
 
 /**
- * Hands client components the texts they need and no others: the base at the root of the page, and a part
- * of the site that needs more stands inside a second one with `also`.
+ * Provides client components with the namespaces they use and no others: without `also` those of every page,
+ * at the root; with it some more, inside.
  */
-export async function ClientMessages({ also, children }: { also?: string[]; children: ReactNode }) {
-  const all = await getMessages();
-  const picked = Object.fromEntries(
-    (also ?? base).map((name) => [name, all[name as keyof Messages]]),
-  );
+export async function ClientMessages({
+  also,
+  children,
+}: {
+  also?: readonly Namespace[];
+  children: ReactNode;
+}) {
+  const messages = pick(await getMessages(), also ?? base);
   return also ? (
-    <AddedMessages messages={picked}>{children}</AddedMessages>
+    <AddedMessages messages={messages}>{children}</AddedMessages>
   ) : (
-    <NextIntlClientProvider messages={picked}>{children}</NextIntlClientProvider>
+    <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>
   );
+}
+
+function pick<Name extends Namespace>(all: Messages, names: readonly Name[]): Partial<Messages> {
+  const picked: Partial<Messages> = {};
+  for (const name of names) picked[name] = all[name];
+  return picked;
 }

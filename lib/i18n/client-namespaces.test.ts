@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+/**
+ * A client component has only the namespaces that a `ClientMessages` around it provides; a missing one shows its
+ * keys. The test follows the imports of each page and of its layouts.
+ */
+type Source = { isClient: boolean; imports: string[]; used: string[]; provided: string[] };
+
+const known = new Map<string, Source>();
+
+function read(file: string): Source {
+  const found = known.get(file);
+  if (found) return found;
+  const text = readFileSync(file, 'utf8');
+  const source = {
+    isClient: /^'use client'/m.test(text),
+    imports: importsOf(file, text),
+    used: namesIn(text, /\buseTranslations\(['`](\w+)/g),
+    provided: [
+      ...text.matchAll(/<ClientMessages\s+also=\{\[([^\]]*)\]|const base = \[([^\]]*)\]/g),
+    ].flatMap(([list]) => namesIn(list, /'(\w+)'/g)),
+  };
+  known.set(file, source);
+  return source;
+}
+
+function importsOf(file: string, text: string): string[] {
+  const values = /(?:^(?:import|export)(?! type)[^;]*? from |\bimport\()\s*'((?:@\/|\.)[^']+)'/gm;
+  return namesIn(text, values).flatMap((name) => {
+    const path = name.startsWith('@/') ? name.slice(2) : normalize(join(dirname(file), name));
+    return ['.ts', '.tsx'].map((end) => path + end).filter(existsSync);
+  });
+}
+
+const namesIn = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+/** The namespaces that a page's client components use, and those that it provides. */
+function namespacesOf(entries: string[]) {
+  const [used, provided] = [new Set<string>(), new Set<string>()];
+  const seen = new Set<string>();
+  const follow = (file: string, inClient: boolean) => {
+    const source = read(file);
+    const isClient = inClient || source.isClient;
+    if (seen.has(`${file} ${isClient}`)) return;
+    seen.add(`${file} ${isClient}`);
+    for (const name of isClient ? source.used : []) used.add(name);
+    for (const name of isClient ? [] : source.provided) provided.add(name);
+    for (const next of source.imports) follow(next, isClient);
+  };
+  for (const entry of entries) follow(entry, false);
+  return { used, provided };
+}
+
+const layoutsOf = (page: string): string[] => {
+  const folders = dirname(page).split('/');
+  return folders
+    .map((_, index) => join(...folders.slice(0, index + 1), 'layout.tsx'))
+    .filter(existsSync);
+};
+
+const pages = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?:^|\/)(?:page|error|not-found)\.tsx$/.test(file))
+  .map((file) => join('app/[locale]', file));
+
+it('finds the pages, and what a page provides', () => {
+  expect(pages.length).toBeGreaterThan(40);
+  const { used, provided } = namespacesOf(['app/[locale]/layout.tsx']);
+  expect([...provided]).toEqual(expect.arrayContaining(['cart', 'newsletter']));
+  expect([...used]).toEqual(expect.arrayContaining(['wishlist', 'newsletter']));
+});
+
+it.each(pages)('%s provides the namespaces that its client components use', (page) => {
+  const { used, provided } = namespacesOf([page, ...layoutsOf(page)]);
+  expect([...used].filter((name) => !provided.has(name))).toEqual([]);
+});
