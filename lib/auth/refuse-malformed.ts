@@ -1,7 +1,6 @@
 import { unstable_rethrow } from 'next/navigation';
-import { defaultLocale } from '@/lib/i18n/locales';
-import en from '@/messages/en.json';
-import hi from '@/messages/hi.json';
+import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+import { textOf } from '@/lib/i18n/texts';
 
 type Handler<Request extends { url: string }> = (
   request: Request,
@@ -23,8 +22,8 @@ export function refusingMalformed<Request extends { url: string }>(
       unstable_rethrow(error);
       console.warn('next-auth could not read a request:', String(error).slice(0, 200));
     }
-    const lang = new URL(request.url).searchParams.get('lang') ?? defaultLocale;
-    const { malformed: message } = (lang === 'hi' ? hi : en).api;
+    const lang = new URL(request.url).searchParams.get('lang');
+    const message = textOf(isLocale(lang) ? lang : defaultLocale, 'api.malformed');
     return Response.json({ success: false, message }, { status: 400 });
   };
 }

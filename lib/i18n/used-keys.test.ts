@@ -30,7 +30,7 @@ const sources = execFileSync(
   },
 )
   .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && !/(\.test|testing)\.tsx?$/.test(file));
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file));
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const gap = /\$\{[^}]*\}/g;
@@ -47,6 +47,7 @@ function keysIn(file: string): string[] {
   if (/^lib\/(marketplace|api)\//.test(file)) {
     namespaces.push('', ...ofTheApi.map((name) => `${name}\\.`));
   }
+  if (/\btextOf\b/.test(source)) namespaces.push('');
   if (/\berrors\(|\.errors\b|useErrorText/.test(source)) namespaces.push('errors\\.');
   if (!namespaces.length) return [];
   const plain = [...source.matchAll(/'([^'\n]+)'/g)].map(([, text = '']) => literally(text));

@@ -1,28 +1,25 @@
 import { config } from '@/lib/config';
-import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
-import en from '@/messages/en.json';
-import hi from '@/messages/hi.json';
+import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+import { textOf } from '@/lib/i18n/texts';
 import { isForeignWrite } from './own-site';
 
 type Asking = Parameters<typeof isForeignWrite>[0] & { url: string };
 
 /** Why the site refuses a request before the API host sees it: the key of the text that says so. */
-export type Refusal =
-  | 'foreign_request'
-  | 'malformed'
-  | 'method_not_allowed'
-  | 'too_busy'
-  | 'too_large';
+export type Refusal = keyof typeof texts;
 
-const texts: Record<Locale, Record<Refusal, string>> = {
-  en: { ...en.errors, malformed: en.api.malformed, too_large: en.api.too_large },
-  hi: { ...hi.errors, malformed: hi.api.malformed, too_large: hi.api.too_large },
-};
+const texts = {
+  foreign_request: 'errors.foreign_request',
+  malformed: 'api.malformed',
+  method_not_allowed: 'errors.method_not_allowed',
+  too_busy: 'errors.too_busy',
+  too_large: 'api.too_large',
+} as const;
 
 /** The body of a refusal, in the language that `?lang=` names. */
 export function refusalOf(url: string, why: Refusal): { success: false; message: string } {
   const lang = new URLSearchParams(url.split('?')[1]).get('lang');
-  return { success: false, message: texts[isLocale(lang) ? lang : defaultLocale][why] };
+  return { success: false, message: textOf(isLocale(lang) ? lang : defaultLocale, texts[why]) };
 }
 
 /** A refusal as a whole answer. */

@@ -5,7 +5,7 @@ import { appManifest } from '@/lib/storefront/seo/manifest';
 export async function GET(_: Request, { params }: { params: Promise<{ locale: string }> }) {
   const { locale } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });
-  return Response.json(await appManifest(locale), {
+  return Response.json(appManifest(locale), {
     headers: {
       'Content-Type': 'application/manifest+json; charset=utf-8',
       'Cache-Control': 'public, max-age=3600',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { addressBodySchema, addressSchema } from '@/lib/api/schemas/accounts';
 import { acknowledgementSchema, answer, idSchema } from '@/lib/api/schemas/common';
+import { textOf } from '@/lib/i18n/texts';
 import { routes, row } from '../host/route';
-import { textOf } from '../host/texts';
 import { listAddresses, toAddress } from './address-queries';
 import { addAddress, changeAddress, removeAddress } from './address-service';
 import { signedIn } from './guard';

@@ -1,6 +1,7 @@
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locales';
+import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../db/connection';
 import {
   addresses,
@@ -17,7 +18,6 @@ import { newsletterSubscriptions, supportTickets } from '../db/schema/content';
 import { orders, shipments } from '../db/schema/orders';
 import { payments, refunds } from '../db/schema/payments';
 import { DomainError, InvalidFields } from '../host/errors';
-import { textOf } from '../host/texts';
 import { verifyPassword } from './passwords';
 import { getUser, type UserRow } from './queries';
 

@@ -18,9 +18,9 @@ import {
 } from '@/lib/api/schemas/accounts';
 import { acknowledgementSchema } from '@/lib/api/schemas/common';
 import { deviceHeader } from '@/lib/api/schemas/device-header';
+import { textOf } from '@/lib/i18n/texts';
 import type { HostEnv } from '../host/context';
 import { routes, row } from '../host/route';
-import { textOf } from '../host/texts';
 import { background } from '../mail/background';
 import { openRequest } from './code-requests';
 import { userAgentOf } from './device';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { acknowledgementSchema, answer, idSchema } from '@/lib/api/schemas/common';
 import { deleteAccountSchema, sessionSchema } from '@/lib/api/schemas/sessions';
+import { textOf } from '@/lib/i18n/texts';
 import { routes, row } from '../host/route';
-import { textOf } from '../host/texts';
 import { post } from '../mail/posted';
 import { accountDeletedMail } from '../mail/templates/account-deleted-mail';
 import { sendSoon } from '../orders/mails';

@@ -6,9 +6,9 @@ import {
   updateCartSchema,
 } from '@/lib/api/schemas/cart';
 import { acknowledgementSchema, idSchema, pincodeSchema } from '@/lib/api/schemas/common';
+import { textOf } from '@/lib/i18n/texts';
 import { signedIn } from '../accounts/guard';
 import { routes, row } from '../host/route';
-import { textOf } from '../host/texts';
 import { deleteLines } from './queries';
 import { addToCart, changeQuantity, removeLine } from './service';
 import { viewCart } from './view';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { answer, idSchema } from '@/lib/api/schemas/common';
 import { ownReviewSchema, reviewAnswerSchema, reviewBodySchema } from '@/lib/api/schemas/reviews';
+import { textOf } from '@/lib/i18n/texts';
 import { signedIn } from '../accounts/guard';
 import { routes, row } from '../host/route';
-import { textOf } from '../host/texts';
 import { toReview } from './review-queries';
 import { addReview, ownReview } from './review-service';
 

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { productsChangedHeader, storesChangedHeader } from '@/lib/api/products-changed';
+import { hasText, textOf } from '@/lib/i18n/texts';
 import { addressRoutes } from '../accounts/address-routes';
 import { operator } from '../accounts/operator';
 import { accountRoutes } from '../accounts/routes';
@@ -38,7 +39,6 @@ import { langOf } from './lang';
 import { TooMany } from './limited';
 import { memoryLimiter } from './limiter';
 import { isStorablePath } from './storable';
-import { hasText, textOf } from './texts';
 
 const megabyte = 1024 * 1024;
 
@@ -149,9 +149,13 @@ export function createHost(
       const errors =
         fields &&
         Object.fromEntries(
-          Object.entries(fields).map(([field, key]) => [field, textOf(lang, `validation.${key}`)]),
+          Object.entries(fields).map(([field, rule]) => {
+            const key = `validation.${rule}`;
+            return [field, textOf(lang, hasText(key) ? key : 'validation.invalid')];
+          }),
         );
-      const key = hasText(`api.${error.code}`) ? `api.${error.code}` : `errors.${error.code}`;
+      const key =
+        [`api.${error.code}`, `errors.${error.code}`].find(hasText) ?? 'errors.unexpected';
       const first = error.code === 'invalid_fields' && errors && Object.values(errors)[0];
       return c.json(
         { success: false, message: first || textOf(lang, key, params), errors, data },

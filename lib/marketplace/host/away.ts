@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { textOf } from '@/lib/i18n/texts';
 import { langOf } from './lang';
-import { textOf } from './texts';
 
 /** Answers every call in place of a host that could not be built because its database is away. */
 export function awayHost() {

@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { TextParams } from './texts';
+import type { TextParams } from '@/lib/i18n/texts';
 
 type Details = {
   params?: TextParams;

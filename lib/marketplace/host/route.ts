@@ -2,12 +2,12 @@ import { createRoute, OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import type { ZodObject, ZodType } from 'zod';
 import { failureSchema } from '@/lib/api/schemas/common';
+import { hasText } from '@/lib/i18n/texts';
 import type { HostEnv } from './context';
 import { InvalidFields } from './errors';
 import { limited, type Recognise } from './limited';
 import type { LimitName } from './limits';
 import { unstorableField } from './storable';
-import { hasText } from './texts';
 
 type Row<Params, Query, Body, Answer, Status extends number> = {
   summary: string;

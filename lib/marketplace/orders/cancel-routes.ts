@@ -6,9 +6,9 @@ import {
   cancelOrderSchema,
   reorderSchema,
 } from '@/lib/api/schemas/orders';
+import { textOf } from '@/lib/i18n/texts';
 import { signedIn } from '../accounts/guard';
 import { routes, row } from '../host/route';
-import { textOf } from '../host/texts';
 import { rupees } from '../money/rupees';
 import { rupeeTotals } from '../money/totals';
 import { type Cancelled, cancelOrder, previewCancel } from './cancel';

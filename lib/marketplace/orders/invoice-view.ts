@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Invoice } from '@/lib/api/schemas/invoices';
 import type { Locale } from '@/lib/i18n/locales';
+import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../db/connection';
 import { type AddressSnapshot, shipments } from '../db/schema/orders';
 import { invoices } from '../db/schema/payments';
 import { NotFound } from '../host/errors';
-import { textOf } from '../host/texts';
 import { stateNamed } from '../money/states';
 import { amountInWords } from '../money/words';
 import { inRupees, invoiceLines } from './invoice-lines';

@@ -1,5 +1,5 @@
+import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../db/connection';
-import { textOf } from '../host/texts';
 import { endUnpaid, giveUpClaims, listHolds, openOrdersOf } from '../payments/holds';
 import { findByOrder, lockForMoney } from '../payments/queries';
 

@@ -6,10 +6,10 @@ import {
   placeOrderSchema,
   trackingSchema,
 } from '@/lib/api/schemas/orders';
+import { textOf } from '@/lib/i18n/texts';
 import { signedIn } from '../accounts/guard';
 import { DomainError } from '../host/errors';
 import { routes, row } from '../host/route';
-import { textOf } from '../host/texts';
 import { methodsOf } from '../payments/methods';
 import { idempotencyHeaders, idempotencyKey } from './idempotency';
 import { listOrders } from './list';

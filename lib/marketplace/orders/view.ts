@@ -1,8 +1,8 @@
 import type { Order, OrderItem, OrderRefund, Tracking } from '@/lib/api/schemas/orders';
 import type { Locale } from '@/lib/i18n/locales';
+import { hasText, textOf } from '@/lib/i18n/texts';
 import type { Database } from '../db/connection';
 import { NotFound } from '../host/errors';
-import { hasText, textOf } from '../host/texts';
 import { partsOf } from '../money/pieces';
 import { rupees } from '../money/rupees';
 import { rupeeTotals } from '../money/totals';

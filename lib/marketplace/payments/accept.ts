@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../db/connection';
 import { orders, shipmentEvents, shipments, stockHolds } from '../db/schema/orders';
 import { payments } from '../db/schema/payments';
-import { textOf } from '../host/texts';
 import { post } from '../mail/posted';
 import { countSold, inOrder, takePieces } from '../orders/pieces';
 import { takeFromCart } from './cart-lines';

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ProviderCheckout } from '@/lib/api/schemas/payments';
 import type { Locale } from '@/lib/i18n/locales';
+import { textOf } from '@/lib/i18n/texts';
 import { users } from '../db/schema/accounts';
 import { orders } from '../db/schema/orders';
 import { payments } from '../db/schema/payments';
 import type { Shopper } from '../host/context';
 import { DomainError, NotFound } from '../host/errors';
-import { textOf } from '../host/texts';
 import { log } from '../log';
 import { payableUntil } from './holds';
 import type { Provider } from './provider';

@@ -1,6 +1,6 @@
 import { and, asc, isNull, lte } from 'drizzle-orm';
+import { textOf } from '@/lib/i18n/texts';
 import { stockHolds } from '../db/schema/orders';
-import { textOf } from '../host/texts';
 import { log } from '../log';
 import { retrying } from '../orders/retry';
 import { endUnpaid, listHolds } from './holds';

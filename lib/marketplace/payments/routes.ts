@@ -6,9 +6,9 @@ import {
   providerCheckoutAnswerSchema,
   verifyPaymentSchema,
 } from '@/lib/api/schemas/payments';
+import { textOf } from '@/lib/i18n/texts';
 import { signedIn } from '../accounts/guard';
 import { routes, row } from '../host/route';
-import { textOf } from '../host/texts';
 import { openCheckout } from './checkout';
 import { methodsOf } from './methods';
 import { checkStatus } from './status';

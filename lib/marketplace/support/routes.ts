@@ -7,9 +7,9 @@ import {
   ticketCreatedSchema,
   ticketSchema,
 } from '@/lib/api/schemas/support';
+import { textOf } from '@/lib/i18n/texts';
 import { presentShopper } from '../accounts/guard';
 import { routes, row } from '../host/route';
-import { textOf } from '../host/texts';
 import { post } from '../mail/posted';
 import { mayMailStranger } from '../mail/stranger';
 import { newsletterMail } from '../mail/templates/newsletter-mail';

@@ -5,8 +5,8 @@ import {
   confirmApplicationSchema,
   vendorApplicationSchema,
 } from '@/lib/api/schemas/vendors';
+import { textOf } from '@/lib/i18n/texts';
 import { formRow, routes, row } from '../host/route';
-import { textOf } from '../host/texts';
 import { background } from '../mail/background';
 import { sendSoon } from '../orders/mails';
 import { storeFromConfig } from '../storage/object-store';

@@ -1,6 +1,7 @@
 import { codeSentSchema, forgotPasswordSchema, loginSchema } from '@/lib/api/schemas/accounts';
 import { acknowledgementSchema, answer } from '@/lib/api/schemas/common';
 import { ownStoreSchema, vendorResetSchema, vendorSessionSchema } from '@/lib/api/schemas/vendors';
+import { textOf } from '@/lib/i18n/texts';
 import { openRequest } from '../accounts/code-requests';
 import { refuseCommonPassword } from '../accounts/common-passwords';
 import { userAgentOf } from '../accounts/device';
@@ -8,7 +9,6 @@ import { checkOtp, sendVendorOtp, spend } from '../accounts/otp';
 import { byRequest } from '../accounts/recognise';
 import { NotSignedIn } from '../host/errors';
 import { routes, row } from '../host/route';
-import { textOf } from '../host/texts';
 import { background } from '../mail/background';
 import { findOwnStore } from './queries';
 import { bearerOf, logInVendor, logOutVendor, setVendorPassword, vendorSignedIn } from './sessions';

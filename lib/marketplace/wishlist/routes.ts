@@ -5,9 +5,9 @@ import {
   wishlistAnswerSchema,
   wishlistItemAnswerSchema,
 } from '@/lib/api/schemas/wishlist';
+import { textOf } from '@/lib/i18n/texts';
 import { signedIn } from '../accounts/guard';
 import { routes, row } from '../host/route';
-import { textOf } from '../host/texts';
 import { addToWishlist, removeFromWishlist, viewWishlist } from './service';
 
 const success = true as const;

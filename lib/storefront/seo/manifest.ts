@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
-import { createTranslator } from 'use-intl/core';
 import { pathIn } from '@/lib/i18n/language-path';
 import type { Locale } from '@/lib/i18n/locales';
+import { type TextKey, textOf } from '@/lib/i18n/texts';
 import { headerColour, pageColour } from './app-colours';
 
 const icon = (size: 192 | 512, purpose: 'any' | 'maskable') => ({
@@ -15,9 +15,8 @@ const icon = (size: 192 | 512, purpose: 'any' | 'maskable') => ({
  * The web app in a language. There is one app a device, whose name is the same in both: a shopper who
  * changes the language is not asked to install another, or to agree to a new name.
  */
-export async function appManifest(locale: Locale): Promise<MetadataRoute.Manifest> {
-  const { default: messages } = await import(`../../../messages/${locale}.json`);
-  const t = createTranslator({ locale, messages });
+export function appManifest(locale: Locale): MetadataRoute.Manifest {
+  const t = (key: TextKey) => textOf(locale, key);
   const shortcut = (name: string, path: string) => ({ name, url: pathIn(locale, path) });
   return {
     id: '/',

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { textOf } from '../../host/texts';
+import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../mailer';
 import { paragraph } from './blocks';
 import { composeMail } from './compose';
@@ -8,7 +8,8 @@ type Former = { email: string; firstName: string; locale: Locale; keptOrders: bo
 
 /** Confirms to a former shopper that their account is gone, and what the law had us keep. */
 export function accountDeletedMail({ email, firstName, locale, keptOrders }: Former): Mail {
-  const say = (key: string) => textOf(locale, `mail.account_deleted.${key}`);
+  const say = (key: TextKeyUnder<'mail.account_deleted'>) =>
+    textOf(locale, `mail.account_deleted.${key}`);
   return composeMail(locale, email, 'former_account', say('subject'), [
     paragraph(textOf(locale, 'mail.greeting', { name: firstName })),
     paragraph(say('intro')),

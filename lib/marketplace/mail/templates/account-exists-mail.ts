@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { textOf } from '../../host/texts';
+import { textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../mailer';
 import { button, paragraph } from './blocks';
 import { composeMail, pageLink } from './compose';

@@ -1,6 +1,6 @@
 import type { refundTargets } from '@/lib/api/schemas/orders';
 import type { Locale } from '@/lib/i18n/locales';
-import { textOf } from '../../host/texts';
+import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../mailer';
 import { amounts, button, heading, paragraph } from './blocks';
 import { composeMail, pageLink } from './compose';
@@ -26,7 +26,8 @@ export function cancelledMail(
   to: { email: string; firstName: string },
   facts: CancelledFacts,
 ): Mail {
-  const t = (key: string, params = {}) => textOf(lang, `mail.cancelled.${key}`, params);
+  const t = (key: TextKeyUnder<'mail.cancelled'>, params = {}) =>
+    textOf(lang, `mail.cancelled.${key}`, params);
   const { number, isWhole, lines, shipping, amount, target, left } = facts;
   const part = isWhole ? 'whole' : 'part';
   const [sum, remaining] = [money(lang, amount), money(lang, left)];

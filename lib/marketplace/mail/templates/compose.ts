@@ -1,6 +1,6 @@
 import { config } from '@/lib/config';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
-import { textOf } from '../../host/texts';
+import { textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../mailer';
 import { type Block, brand, escapeHtml } from './blocks';
 

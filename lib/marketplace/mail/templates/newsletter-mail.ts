@@ -1,12 +1,12 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { textOf } from '../../host/texts';
+import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../mailer';
 import { button, paragraph } from './blocks';
 import { composeMail, pageLink } from './compose';
 
 /** Asks the owner of an address whether the newsletter is really wanted. */
 export function newsletterMail(lang: Locale, email: string, token: string): Mail {
-  const t = (key: string) => textOf(lang, `mail.newsletter.${key}`);
+  const t = (key: TextKeyUnder<'mail.newsletter'>) => textOf(lang, `mail.newsletter.${key}`);
   return composeMail(lang, email, 'newsletter', t('subject'), [
     paragraph(t('intro')),
     button(t('confirm'), pageLink(lang, `/newsletter?token=${token}`)),

@@ -1,6 +1,6 @@
 import type { Order, Shipment } from '@/lib/api/schemas/orders';
 import type { Locale } from '@/lib/i18n/locales';
-import { textOf } from '../../host/texts';
+import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../mailer';
 import { amounts, type Block, button, heading, paragraph } from './blocks';
 import { composeMail, pageLink } from './compose';
@@ -12,7 +12,8 @@ export function orderPlacedMail(
   to: { email: string; firstName: string },
   order: Order,
 ): Mail {
-  const t = (key: string, params = {}) => textOf(lang, `mail.order_placed.${key}`, params);
+  const t = (key: TextKeyUnder<'mail.order_placed'>, params = {}) =>
+    textOf(lang, `mail.order_placed.${key}`, params);
   const { totals, number } = order;
   const address = order.shipping_address;
   return composeMail(lang, to.email, 'account', t('subject', { number }), [

@@ -1,6 +1,6 @@
 import type { OtpPurpose } from '@/lib/api/schemas/accounts';
 import type { Locale } from '@/lib/i18n/locales';
-import { textOf } from '../../host/texts';
+import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../mailer';
 import { bigCode, paragraph } from './blocks';
 import { composeMail } from './compose';
@@ -18,7 +18,7 @@ export function otpMail(
   minutes: number,
   audience: 'shopper' | 'vendor' = 'shopper',
 ): Mail {
-  const t = (key: string, params = {}) => textOf(locale, `mail.${key}`, params);
+  const t = (key: TextKeyUnder<'mail'>, params = {}) => textOf(locale, `mail.${key}`, params);
   const known = audience === 'vendor' ? 'store' : 'account';
   const reason = purpose === 'verify' ? 'sign_up' : known;
   return composeMail(locale, email, reason, t(`otp.${purpose}_subject`, { otp }), [

@@ -1,6 +1,6 @@
 import type { Order, Shipment } from '@/lib/api/schemas/orders';
 import type { Locale } from '@/lib/i18n/locales';
-import { textOf } from '../../host/texts';
+import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../mailer';
 import { amounts, button, heading, paragraph } from './blocks';
 import { composeMail, pageLink } from './compose';
@@ -15,7 +15,8 @@ export function parcelMail(
   step: 'shipped' | 'delivered',
 ): Mail {
   const { number, payment } = order;
-  const t = (key: string, params = {}) => textOf(lang, `mail.${step}.${key}`, params);
+  const t = (key: TextKeyUnder<'mail.shipped'> & TextKeyUnder<'mail.delivered'>, params = {}) =>
+    textOf(lang, `mail.${step}.${key}`, params);
   const store = shipment.store.name;
   const sent = shipment.items.filter((item) => item.quantity > item.cancelled_quantity);
   const due = payment.method === 'cod' && step === 'shipped' && dueFor(shipment);
@@ -24,7 +25,9 @@ export function parcelMail(
   return composeMail(lang, to.email, 'account', t('subject', { number, store }), [
     paragraph(textOf(lang, 'mail.greeting', { name: to.firstName })),
     paragraph(t('intro', { number, store })),
-    ...(latest ? [paragraph(t('expected', { latest: day(lang, latest) }))] : []),
+    ...(latest
+      ? [paragraph(textOf(lang, 'mail.shipped.expected', { latest: day(lang, latest) }))]
+      : []),
     heading(textOf(lang, 'mail.order_placed.sold_by', { store })),
     amounts(
       sent.map((item) => [
@@ -32,7 +35,7 @@ export function parcelMail(
         money(lang, item.total - item.cancelled_total),
       ]),
     ),
-    ...(due ? [paragraph(t('cod', { amount: money(lang, due) }))] : []),
+    ...(due ? [paragraph(textOf(lang, 'mail.shipped.cod', { amount: money(lang, due) }))] : []),
     button(t('open'), pageLink(lang, page)),
   ]);
 }

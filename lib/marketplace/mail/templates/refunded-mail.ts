@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { textOf } from '../../host/texts';
+import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../mailer';
 import { button, paragraph } from './blocks';
 import { composeMail, pageLink } from './compose';
@@ -11,7 +11,8 @@ export function refundedMail(
   to: { email: string; firstName: string },
   { number, amount, method }: { number: string; amount: number; method: 'card' | 'upi' | 'cod' },
 ): Mail {
-  const t = (key: string, params = {}) => textOf(lang, `mail.refunded.${key}`, params);
+  const t = (key: TextKeyUnder<'mail.refunded'>, params = {}) =>
+    textOf(lang, `mail.refunded.${key}`, params);
   const sum = money(lang, amount);
   return composeMail(lang, to.email, 'account', t('subject', { amount: sum, number }), [
     paragraph(textOf(lang, 'mail.greeting', { name: to.firstName })),

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { textOf } from '../../host/texts';
+import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../mailer';
 import { type Block, button, heading, paragraph } from './blocks';
 import { composeMail, pageLink } from './compose';
@@ -44,7 +44,7 @@ export function ticketAnsweredMail(
 
 const texts =
   (lang: Locale) =>
-  (key: string, params = {}) =>
+  (key: TextKeyUnder<'mail.ticket'>, params = {}) =>
     textOf(lang, `mail.ticket.${key}`, params);
 
 const linkOf = (lang: Locale, number: string) => pageLink(lang, `/support?ticket=${number}`);

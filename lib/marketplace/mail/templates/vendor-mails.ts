@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { textOf } from '../../host/texts';
+import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../mailer';
 import { bigCode, button, paragraph } from './blocks';
 import { composeMail, pageLink } from './compose';
@@ -8,7 +8,7 @@ type Applicant = { email: string; first_name: string; store_name: string };
 
 const texts =
   (lang: Locale) =>
-  (key: string, params = {}) =>
+  (key: TextKeyUnder<'mail.vendor'>, params = {}) =>
     textOf(lang, `mail.vendor.${key}`, params);
 
 /** Asks whoever reads it to confirm that the application with this address is theirs; repeats nothing of it. */

@@ -1,5 +1,5 @@
 import { locales } from '@/lib/i18n/locales';
-import { textOf } from '../../host/texts';
+import { textOf } from '@/lib/i18n/texts';
 
 const keys = [
   'title',

@@ -1,14 +1,12 @@
-import type { Messages } from 'next-intl';
 import * as api from '@/lib/api/catalog';
 import { ApiError } from '@/lib/api/request';
 import type { Locale } from '@/lib/i18n/locales';
+import { hasText, textOf } from '@/lib/i18n/texts';
 import { cacheTags } from '../../cache';
 import { stateName } from '../../catalog/states';
 import { readPicture } from '../../catalog/stored-picture.server';
 import { company } from '../../content/company';
 import type { ShareFacts } from './draw';
-
-type PageName = keyof Messages['meta']['pages'];
 
 /** What a page's card shows, where its picture lies, and the tags under which it is cached. */
 type Found = { title: string; line: string; image: string | null; tags: string[] };
@@ -45,10 +43,9 @@ const finders = {
   /** A page without a thing of its own to show: its title, of the messages. */
   async page(name: string, lang: Locale): Promise<Found> {
     if (name === 'home') return { title: tagline[lang], line: '', image: null, tags: [] };
-    const { meta }: Messages = (await import(`../../../../messages/${lang}.json`)).default;
-    const { title } = Object.hasOwn(meta.pages, name) ? meta.pages[name as PageName] : {};
-    if (!title) throw new ApiError('api', 404);
-    return { title, line: tagline[lang], image: null, tags: [] };
+    const key = `meta.pages.${name}.title`;
+    if (!hasText(key)) throw new ApiError('api', 404);
+    return { title: textOf(lang, key), line: tagline[lang], image: null, tags: [] };
   },
 };
 

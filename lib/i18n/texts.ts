@@ -1,0 +1,36 @@
+import type { MessageKeys, NestedKeyOf } from 'use-intl/core';
+import { createTranslator } from 'use-intl/core';
+import en from '@/messages/en.json';
+import hi from '@/messages/hi.json';
+import type { Locale } from './locales';
+
+type Texts = typeof en;
+
+/** The whole key of a text in messages/*.json, e.g. `api.order_not_found`. */
+export type TextKey = MessageKeys<Texts, NestedKeyOf<Texts>>;
+
+/** The keys of the texts under a prefix, without it, e.g. `subject` under `mail.order_placed`. */
+export type TextKeyUnder<Prefix extends string> = Rest<TextKey, Prefix>;
+
+type Rest<Key, Prefix extends string> = Key extends `${Prefix}.${infer Name}` ? Name : never;
+
+export type TextParams = Record<string, string | number>;
+
+const translators = {
+  en: createTranslator({ locale: 'en', messages: en }),
+  hi: createTranslator({ locale: 'hi', messages: hi }),
+};
+
+/**
+ * A text for everything that is not a React component (those use next-intl), e.g. the API host's answers, mails
+ * and manifests.
+ * @param params what its placeholders stand for
+ */
+export function textOf(locale: Locale, key: TextKey, params: TextParams = {}): string {
+  return translators[locale](key, params as never);
+}
+
+/** Whether a text with that key exists. */
+export function hasText(key: string): key is TextKey {
+  return translators.en.has(key as TextKey);
+}
