@@ -143,10 +143,9 @@ function cartChanged({ email, lang }: Shopper): void {
 
 /** Tells of a failure, with the reason where the list or the stock is at its end or nothing got through. */
 function refused(shopper: Shopper, title: string, failure: unknown): void {
-  const { status, code, message } = failure instanceof ApiError ? failure : unknown;
-  if (status === 401) return;
-  const reason = code === 'network' ? shopper.errors('network') : status === 409 && message;
+  const known = failure instanceof ApiError ? failure : undefined;
+  if (known?.status === 401) return;
+  const isOffline = known?.code === 'network';
+  const reason = isOffline ? shopper.errors('network') : known?.status === 409 && known.message;
   toast.error(title, reason && reason !== title ? { description: reason } : undefined);
 }
-
-const unknown = { status: 0, code: undefined, message: '' };
