@@ -205,6 +205,32 @@ test.describe('on a tablet, by touch', () => {
   });
 });
 
+for (const width of [390, 768, 1280]) {
+  test(`the language link does not move while the rest of the header arrives (${width} px)`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const viewport = { width, height: 844 };
+    const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const path of ['/faq', '/hi/faq']) {
+      const whole = await (await context.request.get(path)).text();
+      const header = whole.slice(0, whole.indexOf('</header>'));
+      const end = header.indexOf('</a>', header.lastIndexOf('href="/language/'));
+      const places = [];
+      for (const body of [header.slice(0, end), whole]) {
+        await page.route(`**${path}`, (route) => route.fulfill({ body, contentType: 'text/html' }));
+        await page.goto(path);
+        places.push(await banner(page).locator('a[href^="/language/"]').last().boundingBox());
+        await page.unroute(`**${path}`);
+      }
+      expect(places[0]).not.toBeNull();
+      expect(places[1]).toEqual(places[0]);
+    }
+    await context.close();
+  });
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -13,13 +13,16 @@ import { MobileMenu } from './mobile-menu';
 import { SearchForm } from './search-form';
 import { StickyHeader } from './sticky-header';
 
-/** On a phone the first row scrolls away, and search and cart stay. */
+/**
+ * On a phone the first row scrolls away, and search and cart stay. The last columns have the width of what comes
+ * into them, so that no link moves under a finger while the rest of the header is still being parsed.
+ */
 export async function Header() {
   const [t, locale] = await Promise.all([getTranslations('shell'), getLocale()]);
   const other = locale === 'hi' ? 'en' : 'hi';
   return (
     <StickyHeader>
-      <Container className="grid grid-cols-[auto_1fr_auto_auto] items-center gap-x-1 sm:h-16 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] sm:gap-x-3 lg:gap-x-5">
+      <Container className="grid grid-cols-[auto_1fr_auto_5.5rem] items-center gap-x-1 sm:h-16 sm:grid-cols-[auto_minmax(0,1fr)_auto_2.75rem_5.5rem] sm:gap-x-3 lg:grid-cols-[auto_minmax(0,1fr)_auto_9rem_5.5rem] lg:gap-x-5">
         <div className="flex h-14 items-center gap-1">
           <MobileMenu />
           <Link href="/" aria-label={t('home_link')} className="flex items-center gap-2 py-1.5">
