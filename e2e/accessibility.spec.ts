@@ -8,7 +8,7 @@ import {
   shopperStops,
   vendorStops,
 } from './testing/every-page';
-import { layoutTroubles } from './testing/layout-problems';
+import { layoutProblems } from './testing/layout-problems';
 import { newShopper, openSession } from './testing/session';
 
 const rules = {
@@ -54,7 +54,7 @@ async function expectRoom(page: Page, devtools: CDPSession, path: string, half: 
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await setLetters(devtools, percent);
-    expect.soft(await layoutTroubles(page), `${path}, ${width} px, ${percent} %`).toEqual([]);
+    expect.soft(await layoutProblems(page), `${path}, ${width} px, ${percent} %`).toEqual([]);
   }
   await setLetters(devtools, 100);
 }

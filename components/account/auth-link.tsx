@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<typeof Link>, 'href' | 'onClick'> & {
 };
 
 /** To an authentication page, and from it back to where the shopper was. */
-export function LeadingBackLink({ page, ...link }: Props) {
+export function AuthPageLink({ page, ...link }: Props) {
   const router = useRouter();
   return (
     <Link
@@ -29,13 +29,13 @@ export function LeadingBackLink({ page, ...link }: Props) {
 }
 
 /** The same, in a sentence. */
-export function AuthLink({ page, children }: { page: Props['page']; children: ReactNode }) {
+export function InlineAuthLink({ page, children }: { page: Props['page']; children: ReactNode }) {
   return (
-    <LeadingBackLink
+    <AuthPageLink
       page={page}
       className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
     >
       {children}
-    </LeadingBackLink>
+    </AuthPageLink>
   );
 }

@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { BrandTile } from '@/components/browse/brand-tile';
-import { ListData } from '@/components/listing/list-structured-data';
+import { ListStructuredData } from '@/components/listing/list-structured-data';
 import { getBrandsPage } from '@/lib/storefront/catalog/browse-pages.server';
 import { listingHref } from '@/lib/storefront/listing/listing';
-import { Steps } from './page-steps';
+import { PageSteps } from './page-steps';
 
 /** All brands, page by page. */
 export async function BrandsView({ page }: { page: number }) {
@@ -23,8 +23,8 @@ export async function BrandsView({ page }: { page: number }) {
           </li>
         ))}
       </ul>
-      <Steps path="/brands" page={page} more={more} />
-      <ListData
+      <PageSteps path="/brands" page={page} more={more} />
+      <ListStructuredData
         trail={[
           { name: t('home'), path: '/' },
           { name: t('brands'), path: '/brands' },

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 type Props = { path: string; page: number; more: boolean };
 
 /** To the page before and the page after. */
-export function Steps({ path, page, more }: Props) {
+export function PageSteps({ path, page, more }: Props) {
   const t = useTranslations('common');
   if (page === 1 && !more) return null;
   const to = (target: number) => (target > 1 ? `${path}?page=${target}` : path);

@@ -1,9 +1,9 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { ListData } from '@/components/listing/list-structured-data';
+import { ListStructuredData } from '@/components/listing/list-structured-data';
 import { StoreGrid } from '@/components/store/store-grid';
 import { getStoresPage } from '@/lib/storefront/catalog/browse-pages.server';
-import { Steps } from './page-steps';
+import { PageSteps } from './page-steps';
 
 /** All stores, page by page. */
 export async function StoresView({ page }: { page: number }) {
@@ -20,8 +20,8 @@ export async function StoresView({ page }: { page: number }) {
         <p className="max-w-prose text-ink-soft">{t('all_hint')}</p>
       </header>
       <StoreGrid stores={items} level={2} />
-      <Steps path="/vendors" page={page} more={more} />
-      <ListData
+      <PageSteps path="/vendors" page={page} more={more} />
+      <ListStructuredData
         trail={[
           { name: shell('home'), path: '/' },
           { name: t('all'), path: '/vendors' },

@@ -19,7 +19,7 @@ import { useCart } from '@/lib/storefront/cart/use-cart';
 import { useSelection } from '@/lib/storefront/cart/use-selection';
 import { forgetOrderKey } from '@/lib/storefront/checkout/order-key';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { payAtOnce } from '@/lib/storefront/payments/open-payment-on-arrival';
+import { openPaymentOnArrival } from '@/lib/storefront/payments/open-payment-on-arrival';
 import { CheckoutForm } from './checkout-form';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { WaitingOrder } from './waiting-order';
@@ -42,7 +42,7 @@ export function CheckoutView({ user }: { user: User }) {
     setAttempt('placed');
     if (payment.method === 'cod') router.replace(`/order-success/${number}`);
     else {
-      payAtOnce(number);
+      openPaymentOnArrival(number);
       router.replace(`/profile/payments/${number}`);
     }
     void cart.reload();

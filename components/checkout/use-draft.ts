@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Address, User } from '@/lib/api/schemas/accounts';
-import { memorise, recall } from '@/lib/storefront/browser/tab-memory';
+import { recallInTab, rememberInTab } from '@/lib/storefront/browser/tab-memory';
 import { type CheckoutValues, emptyAddress, newAddress } from './values';
 
 /** A shopper's own: whoever signs in next in this tab does not find it. */
@@ -21,7 +21,7 @@ export function startingValues(user: User, saved: Address[]): CheckoutValues {
     billing_address: emptyAddress(),
     payment_method: 'cod',
   };
-  const draft = recall<CheckoutValues>(draftName(user));
+  const draft = recallInTab<CheckoutValues>(draftName(user));
   if (!draft) return fresh;
   const known = (choice: string) =>
     choice === newAddress || saved.some(({ id }) => String(id) === choice) ? choice : first;
@@ -34,10 +34,10 @@ export function useDraft(form: UseFormReturn<CheckoutValues>, user: User): void 
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => memorise(draftName(user), values),
+        callback: ({ values }) => rememberInTab(draftName(user), values),
       }),
     [form, user],
   );
 }
 
-export const forgetDraft = (user: User) => memorise(draftName(user), undefined);
+export const forgetDraft = (user: User) => rememberInTab(draftName(user), undefined);

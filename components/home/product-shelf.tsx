@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import { ProductGrid } from '@/components/product/card/product-grid';
 import { ProductRow } from '@/components/product/card/product-row';
-import { Until } from '@/components/product/deal/visible-until';
+import { VisibleUntil } from '@/components/product/deal/visible-until';
 import { SectionLink } from '@/components/shell/navigation/section-link';
 import { Section } from '@/components/ui/layout';
 import { getProducts } from '@/lib/storefront/catalog/queries.server';
@@ -37,5 +37,5 @@ export async function ProductShelf({ section, look = 'row' }: Props) {
   );
   const ends = products.flatMap(({ flashDeal }) => flashDeal?.endsAt ?? []).sort();
   const last = ends.at(-1);
-  return deals && last ? <Until time={last}>{shelf}</Until> : shelf;
+  return deals && last ? <VisibleUntil time={last}>{shelf}</VisibleUntil> : shelf;
 }

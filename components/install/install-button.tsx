@@ -3,9 +3,9 @@
 import { Smartphone } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { awaitInstallOffer, install } from '@/components/install/install';
-import { lazyPart } from '@/lib/storefront/browser/lazy-part';
+import { lazyComponent } from '@/lib/storefront/browser/lazy-component';
 
-const InstallHelp = lazyPart(() => import('./install-help'));
+const InstallHelp = lazyComponent(() => import('./install-help'));
 
 export type InstallTexts = {
   title: string;

@@ -4,7 +4,7 @@ import { getProducts } from '@/lib/storefront/catalog/queries.server';
 import { type ListingQuery, toProductQuery } from '@/lib/storefront/listing/listing';
 import { firstOf, productItems } from '@/lib/storefront/seo/json-ld';
 import { CategoryChips } from './category-chips';
-import { ListData } from './list-structured-data';
+import { ListStructuredData } from './list-structured-data';
 import { Listing } from './listing';
 import { ListingHeader } from './listing-header';
 
@@ -30,7 +30,7 @@ export async function CategoryView({ category, query }: Props) {
         <CategoryChips categories={children} />
       </ListingHeader>
       <Listing scope={scope} query={query} list={list} />
-      <ListData trail={trail} items={productItems(list.products)} start={firstOf(list)} />
+      <ListStructuredData trail={trail} items={productItems(list.products)} start={firstOf(list)} />
     </>
   );
 }

@@ -3,7 +3,13 @@ import { Notice } from '@/components/ui/notice';
 import type { ListingQuery } from '@/lib/storefront/listing/listing';
 
 /** Says that the words were taken for others, where no product has them as typed. */
-export function Understood({ query, meant }: { query: ListingQuery; meant: string | null }) {
+export function CorrectedSearchNotice({
+  query,
+  meant,
+}: {
+  query: ListingQuery;
+  meant: string | null;
+}) {
   const t = useTranslations('listing');
   if (!meant || !query.search) return null;
   return (

@@ -4,15 +4,14 @@ import { pathIn } from '@/lib/i18n/language-path';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   href: string;
-  /** What is picked; the same in every list, so that it is found again in the next one. */
-  pick: string;
+  /** Stable id, used to restore focus after navigation. */
+  focusKey: string;
 };
 
-/** A link that changes the list: a plain one, which ListingFrame follows without a jump. */
-export function PickLink({ href, pick, children, ...props }: Props) {
-  const locale = useLocale();
+/** A link that filters, sorts or pages a list; `ListingFrame` follows it without a jump. */
+export function ListLink({ href, focusKey, children, ...props }: Props) {
   return (
-    <a {...props} href={pathIn(locale, href)} rel="nofollow" data-pick={pick}>
+    <a {...props} href={pathIn(useLocale(), href)} rel="nofollow" data-focus-key={focusKey}>
       {children}
     </a>
   );

@@ -7,7 +7,7 @@ type Place = { name: string; path: string };
 type Props = { trail: Place[]; items: Place[]; start?: number };
 
 /** For search engines: the way to a list, and what stands in it. */
-export async function ListData({ trail, items, start }: Props) {
+export async function ListStructuredData({ trail, items, start }: Props) {
   const locale = await getLocale();
   const name = trail.at(-1)?.name;
   return (

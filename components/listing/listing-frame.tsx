@@ -17,8 +17,8 @@ import {
 } from '@/components/listing/filters/filter-sheet';
 import { isPlainClick } from '@/components/shell/navigation/plain-click';
 import { listingHref, paramsOf, parseListing } from '@/lib/storefront/listing/listing';
-import { narrow } from './filters/filter-options-by-text';
-import { leave, resume } from './preserve-list-state';
+import { filterOptionsByText } from './filters/filter-options-by-text';
+import { restoreListState, saveListState } from './preserve-list-state';
 
 type Props = { at: string; className: string; children: ReactNode };
 
@@ -33,11 +33,11 @@ export function ListingFrame({ at, className, children }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what matters is that the list is another
   useLayoutEffect(() => {
-    if (frame.current) resume(frame.current);
+    if (frame.current) restoreListState(frame.current);
   }, [at]);
 
   function go(href: string, picked: HTMLElement) {
-    if (frame.current) leave(frame.current, picked);
+    if (frame.current) saveListState(frame.current, picked);
     start(() => {
       if (isSheetOpen()) router.replace(addressInSheet(href), { scroll: false });
       else router.push(href, { scroll: false });
@@ -47,7 +47,7 @@ export function ListingFrame({ at, className, children }: Props) {
   function onClick(event: MouseEvent) {
     if (!isPlainClick(event)) return;
     const link = (event.target as Element).closest<HTMLAnchorElement>(
-      'a[data-pick], a[data-sheet]',
+      'a[data-focus-key], a[data-sheet]',
     );
     if (!link) return;
     event.preventDefault();
@@ -74,7 +74,7 @@ export function ListingFrame({ at, className, children }: Props) {
       ref={frame}
       onClick={onClick}
       onSubmit={onSubmit}
-      onInput={(event) => narrow(event.target as HTMLElement)}
+      onInput={(event) => filterOptionsByText(event.target as HTMLElement)}
       data-pending={pending || undefined}
       className={className}
     >

@@ -7,7 +7,7 @@ import {
   type ListScope,
   listingHref,
 } from '@/lib/storefront/listing/listing';
-import { Understood } from './corrected-search-notice';
+import { CorrectedSearchNotice } from './corrected-search-notice';
 import { ActiveFilters } from './filters/active-filters';
 import { Filters } from './filters/filters';
 import { ListingFrame } from './listing-frame';
@@ -54,7 +54,7 @@ export function Listing({ scope, query, list }: Props) {
           </a>
           <Sorting path={path} query={query} />
         </div>
-        <Understood query={query} meant={list.understood_as} />
+        <CorrectedSearchNotice query={query} meant={list.understood_as} />
         <ActiveFilters path={path} query={query} facets={list.facets} />
         <div className="flex flex-col gap-4 transition-opacity group-data-pending/list:opacity-50">
           {list.products.length ? (

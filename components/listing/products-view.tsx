@@ -4,7 +4,7 @@ import { subjectOf } from '@/lib/storefront/listing/list-subject';
 import { type ListingQuery, listingHref, toProductQuery } from '@/lib/storefront/listing/listing';
 import { titleOf } from '@/lib/storefront/listing/listing-title.server';
 import { firstOf, productItems } from '@/lib/storefront/seo/json-ld';
-import { ListData } from './list-structured-data';
+import { ListStructuredData } from './list-structured-data';
 import { Listing } from './listing';
 import { ListingHeader } from './listing-header';
 
@@ -31,7 +31,11 @@ export async function ProductsView({ path, query }: Props) {
       <ListingHeader trail={trail} title={title} total={list.total} />
       <Listing scope={scope} query={query} list={list} />
       {path === '/products' && (
-        <ListData trail={trail} items={productItems(list.products)} start={firstOf(list)} />
+        <ListStructuredData
+          trail={trail}
+          items={productItems(list.products)}
+          start={firstOf(list)}
+        />
       )}
     </>
   );

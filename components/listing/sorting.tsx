@@ -9,7 +9,7 @@ import {
   type SortOption,
   sortOptions,
 } from '@/lib/storefront/listing/listing';
-import { PickLink } from './list-link';
+import { ListLink } from './list-link';
 
 type Props = { path: string; query: ListingQuery };
 
@@ -21,7 +21,7 @@ export function Sorting({ path, query }: Props) {
     t(`sort.${sort === 'default' && query.search ? 'relevance' : sort}`);
   const link = (sort: SortOption) => ({
     href: listingHref(path, changed(query, { sort: sort === 'default' ? undefined : sort })),
-    pick: `sort=${sort}`,
+    focusKey: `sort=${sort}`,
     'aria-current': now === sort || undefined,
   });
   return (
@@ -43,13 +43,13 @@ export function Sorting({ path, query }: Props) {
         <ul>
           {sortOptions.map((sort) => (
             <li key={sort}>
-              <PickLink
+              <ListLink
                 {...link(sort)}
                 className="flex min-h-11 items-center justify-between gap-3 rounded-control px-3 hover:bg-sunken aria-current:font-semibold aria-current:text-brand"
               >
                 {nameOf(sort)}
                 {now === sort && <Check aria-hidden className="size-4 shrink-0" />}
-              </PickLink>
+              </ListLink>
             </li>
           ))}
         </ul>
@@ -67,12 +67,12 @@ export function Sorting({ path, query }: Props) {
         <ul className="flex flex-wrap gap-2">
           {sortOptions.map((sort) => (
             <li key={sort}>
-              <PickLink
+              <ListLink
                 {...link(sort)}
                 className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 text-sm font-medium whitespace-nowrap hover:border-line-strong aria-current:border-brand aria-current:bg-brand-soft aria-current:text-brand"
               >
                 {nameOf(sort)}
-              </PickLink>
+              </ListLink>
             </li>
           ))}
         </ul>

@@ -15,7 +15,7 @@ import type { User } from '@/lib/api/schemas/accounts';
 import type { PaymentState } from '@/lib/api/schemas/payments';
 import { useRouter } from '@/lib/i18n/navigation';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { takePayAtOnce } from '@/lib/storefront/payments/open-payment-on-arrival';
+import { takePaymentToOpen } from '@/lib/storefront/payments/open-payment-on-arrival';
 import { useTakePayment } from '@/lib/storefront/payments/use-take-payment';
 import { FailureNotice } from './failure-notice';
 import { PaymentActions } from './payment-actions';
@@ -40,7 +40,7 @@ export function PaymentOfOrder({ number, user }: { number: string; user: User })
   const state = payment?.state;
 
   useEffect(() => {
-    if (takePayAtOnce(number)) void pay();
+    if (takePaymentToOpen(number)) void pay();
   }, [number, pay]);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { paymentStates } from '@/lib/api/schemas/payments';
-import { nextCheck } from './polling-interval';
+import { pollingInterval } from './polling-interval';
 
 const minute = 60_000;
 
@@ -15,9 +15,9 @@ it.each([
   ['refunded', 0, 0],
   [undefined, 0, 0],
 ] as const)('%s for %i ms is looked at again after %i', (state, since, next) => {
-  expect(nextCheck(state, since)).toBe(next);
+  expect(pollingInterval(state, since)).toBe(next);
 });
 
 it('stops for every state', () => {
-  for (const state of paymentStates) expect(nextCheck(state, 60 * minute)).toBe(0);
+  for (const state of paymentStates) expect(pollingInterval(state, 60 * minute)).toBe(0);
 });

@@ -3,7 +3,7 @@ import type { PaymentState } from '@/lib/api/schemas/payments';
 const second = 1000;
 const minute = 60 * second;
 
-/** Until when (ms in that state) a state is looked at again, and how often. */
+/** VisibleUntil when (ms in that state) a state is looked at again, and how often. */
 const rhythms: Partial<Record<PaymentState, [until: number, every: number][]>> = {
   checking: [
     [30 * second, 3 * second],
@@ -16,7 +16,7 @@ const rhythms: Partial<Record<PaymentState, [until: number, every: number][]>> =
 };
 
 /** Milliseconds until a payment, for so long in its state, is looked at again; 0 means no more. */
-export function nextCheck(state: PaymentState | undefined, since: number): number {
+export function pollingInterval(state: PaymentState | undefined, since: number): number {
   const rhythm = state && rhythms[state]?.find(([until]) => since < until);
   return rhythm ? rhythm[1] : 0;
 }

@@ -8,7 +8,7 @@ import { ApiError } from '@/lib/api/request';
 import type { PaymentState } from '@/lib/api/schemas/payments';
 import { swrKeys } from '@/lib/storefront/cache';
 import { useUser } from '@/lib/storefront/session/use-user';
-import { nextCheck } from './polling-interval';
+import { pollingInterval } from './polling-interval';
 
 /** The payment of an order or with a number, asked for again for as long as it may soon change. */
 export function usePaymentStatus(number: string) {
@@ -23,7 +23,7 @@ export function usePaymentStatus(number: string) {
         if (seen.current.state !== latest?.state) {
           seen.current = { state: latest?.state, since: Date.now() };
         }
-        return nextCheck(latest?.state, Date.now() - seen.current.since);
+        return pollingInterval(latest?.state, Date.now() - seen.current.since);
       },
       shouldRetryOnError: (failure) => !(failure instanceof ApiError && failure.status === 404),
     },

@@ -7,7 +7,7 @@ import { useHydrated } from '@/lib/storefront/browser/use-hydrated';
  * What lies below the first screen. A page that is loaded has it from the server; on one that is come to by a
  * link it follows once the first screen is painted, which so is there in half the time.
  */
-export function Below({ children }: { children: ReactNode }) {
+export function BelowTheFold({ children }: { children: ReactNode }) {
   const byLink = useHydrated();
   const [shown, setShown] = useState(!byLink);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { ListData } from '@/components/listing/list-structured-data';
+import { ListStructuredData } from '@/components/listing/list-structured-data';
 import { Listing } from '@/components/listing/listing';
 import { JsonLd } from '@/components/shell/json-ld';
 import { Trail } from '@/components/shell/navigation/trail';
@@ -34,7 +34,7 @@ export async function StoreView({ store, query }: Props) {
       </div>
       <Listing scope={scope} query={query} list={list} />
       <JsonLd data={storeData(store, locale)} />
-      <ListData trail={trail} items={productItems(list.products)} start={firstOf(list)} />
+      <ListStructuredData trail={trail} items={productItems(list.products)} start={firstOf(list)} />
     </>
   );
 }

@@ -12,7 +12,7 @@ export function Heart({ product: { id, storeId, name }, className }: Props) {
   return (
     <button
       type="button"
-      data-wish={`${id}:${storeId}`}
+      data-wishlist-product={`${id}:${storeId}`}
       aria-pressed="false"
       aria-label={t('heart', { name })}
       className={clsx('heart', className)}

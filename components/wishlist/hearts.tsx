@@ -6,7 +6,7 @@ import { useSignInFirst } from '@/lib/storefront/session/use-sign-in-first';
 import { loadWishlistChanges } from '@/lib/storefront/wishlist/load-wishlist-changes';
 import { useWishlist } from '@/lib/storefront/wishlist/use-wishlist';
 
-const selector = '[data-wish]';
+const selector = '[data-wishlist-product]';
 
 /** Gives life to the page's hearts, all at once. */
 export function Hearts() {
@@ -20,10 +20,10 @@ export function Hearts() {
       if (!heart) return;
       const { productId, storeId } = productOf(heart);
       if (!(await signedIn({ kind: 'wishlist', productId, storeId })) || !shopper) return;
-      const isWished = items.some((item) => item.product_id === productId);
+      const isListed = items.some((item) => item.product_id === productId);
       const changes = await loadWishlistChanges(shopper);
-      if (isWished) await changes?.removeWish(shopper, productId);
-      else await changes?.addWish(shopper, { productId, storeId });
+      if (isListed) await changes?.removeProduct(shopper, productId);
+      else await changes?.addProduct(shopper, { productId, storeId });
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
@@ -31,12 +31,12 @@ export function Hearts() {
 
   useEffect(() => {
     if (items.length === 0) return;
-    const wished = new Set(items.map((item) => item.product_id));
-    const paint = () => fill((id) => wished.has(id));
+    const listed = new Set(items.map((item) => item.product_id));
+    const paint = () => fill((id) => listed.has(id));
     paint();
     // Lists come and go while the shopper moves about.
     const observer = new MutationObserver(paint);
-    const options = { childList: true, subtree: true, attributeFilter: ['data-wish'] };
+    const options = { childList: true, subtree: true, attributeFilter: ['data-wishlist-product'] };
     observer.observe(document.body, options);
     return () => {
       observer.disconnect();
@@ -47,14 +47,14 @@ export function Hearts() {
   return null;
 }
 
-function fill(isWished: (productId: number) => boolean): void {
+function fill(isListed: (productId: number) => boolean): void {
   for (const heart of document.querySelectorAll<HTMLElement>(selector)) {
-    const pressed = String(isWished(productOf(heart).productId));
+    const pressed = String(isListed(productOf(heart).productId));
     if (heart.ariaPressed !== pressed) heart.ariaPressed = pressed;
   }
 }
 
 function productOf({ dataset }: HTMLElement): { productId: number; storeId: number } {
-  const [productId = 0, storeId = 0] = (dataset.wish ?? '').split(':').map(Number);
+  const [productId = 0, storeId = 0] = (dataset.wishlistProduct ?? '').split(':').map(Number);
   return { productId, storeId };
 }

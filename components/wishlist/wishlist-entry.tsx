@@ -10,7 +10,7 @@ import { Card } from '@/components/ui/card';
 import type { WishlistItem } from '@/lib/api/schemas/wishlist';
 import { money } from '@/lib/storefront/format';
 import { useShopper } from '@/lib/storefront/session/use-shopper';
-import { moveToCart, removeWish } from '@/lib/storefront/wishlist/wishlist-changes';
+import { moveToCart, removeProduct } from '@/lib/storefront/wishlist/wishlist-changes';
 
 /** From this stock down the shopper is told how many are left. */
 const fewLeft = 5;
@@ -77,7 +77,7 @@ export function WishlistEntry({ item, onGone }: Props) {
             type="button"
             onClick={() => {
               onGone();
-              if (shopper) void removeWish(shopper, product.id);
+              if (shopper) void removeProduct(shopper, product.id);
             }}
             aria-label={tc('remove_named', { name: product.name })}
             className="grid size-11 place-items-center rounded-control border border-line text-ink-soft hover:bg-bad-soft hover:text-bad"

@@ -3,7 +3,7 @@
 import { Heart, LogIn } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { LeadingBackLink } from '@/components/account/auth-link';
+import { AuthPageLink } from '@/components/account/auth-link';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -74,7 +74,7 @@ function SignInInvitation() {
   return (
     <EmptyState icon={LogIn} title={t('sign_in_title')} hint={t('sign_in_hint')}>
       <Button asChild>
-        <LeadingBackLink page="/signin">{ta('sign_in')}</LeadingBackLink>
+        <AuthPageLink page="/signin">{ta('sign_in')}</AuthPageLink>
       </Button>
     </EmptyState>
   );

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Where a page loses text as it stands: it must be pushed sideways, or text is cut off by a box around it, or
  * runs over other text. Text that is declared to be cut (an ellipsis, a number of lines) is meant so.
  */
-export async function layoutTroubles(page: Page): Promise<string[]> {
+export async function layoutProblems(page: Page): Promise<string[]> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );

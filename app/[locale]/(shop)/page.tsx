@@ -8,7 +8,7 @@ import { Promotions } from '@/components/home/promotions';
 import { TopSellers } from '@/components/home/top-sellers';
 import { TrustStrip } from '@/components/home/trust-strip';
 import { TrustedStores } from '@/components/home/trusted-stores';
-import { ViewedSlot } from '@/components/product/recently-viewed/lazy-recently-viewed';
+import { LazyRecentlyViewed } from '@/components/product/recently-viewed/lazy-recently-viewed';
 import { JsonLd } from '@/components/shell/json-ld';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { Page } from '@/components/ui/layout';
@@ -39,7 +39,7 @@ export default async function Home() {
       <TrustedStores />
       <TrustStrip />
       <ClientMessages also={['viewed']}>
-        <ViewedSlot />
+        <LazyRecentlyViewed />
       </ClientMessages>
       <JsonLd data={websiteData(lang)} />
       <JsonLd data={organizationData(lang)} />

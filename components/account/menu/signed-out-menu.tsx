@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { LeadingBackLink } from '../auth-link';
+import { AuthPageLink } from '../auth-link';
 import { menuEntry } from './menu-entry';
 
 export function SignedOutMenu() {
@@ -11,13 +11,13 @@ export function SignedOutMenu() {
     <ul className="flex flex-col gap-1">
       <li>
         <Button asChild className="w-full">
-          <LeadingBackLink page="/signin">{t('sign_in')}</LeadingBackLink>
+          <AuthPageLink page="/signin">{t('sign_in')}</AuthPageLink>
         </Button>
       </li>
       <li>
-        <LeadingBackLink page="/signup" className={`${menuEntry} justify-center`}>
+        <AuthPageLink page="/signup" className={`${menuEntry} justify-center`}>
           {t('sign_up')}
-        </LeadingBackLink>
+        </AuthPageLink>
       </li>
     </ul>
   );

@@ -63,7 +63,7 @@ function DeleteForm({ email, onCancel }: { email: string; onCancel: () => void }
       return failure.show(refused);
     }
     clearTabMemory();
-    toast.later(t('deleted'));
+    toast.afterNavigation(t('deleted'));
     await signOut(pathIn(lang, '/'));
   });
 

@@ -28,7 +28,7 @@ export function Sessions() {
     try {
       const { message } = await endAllSessions(lang);
       clearTabMemory();
-      if (message) toast.later(message);
+      if (message) toast.afterNavigation(message);
       await signOut(pathIn(lang, '/signin'));
     } catch (failure) {
       toast.error(errorText(failure));

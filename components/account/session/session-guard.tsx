@@ -8,8 +8,8 @@ import { whenUnauthorized } from '@/lib/api/request';
 import { isAuthPage, signInPath } from '@/lib/auth/sign-in-path';
 import { pathIn } from '@/lib/i18n/language-path';
 import { followOtherTabs } from '@/lib/storefront/browser/other-tabs';
-import { sayCarried } from '@/lib/storefront/browser/toast';
-import { forgetIntent, takeIntent } from '@/lib/storefront/session/pending-action';
+import { showCarriedToast } from '@/lib/storefront/browser/toast';
+import { clearPendingAction, takePendingAction } from '@/lib/storefront/session/pending-action';
 import { forgetUser } from '@/lib/storefront/session/session';
 import { goTo, signOut } from '@/lib/storefront/session/sign-in-out';
 import { useShopper } from '@/lib/storefront/session/use-shopper';
@@ -21,10 +21,10 @@ import { useUser } from '@/lib/storefront/session/use-user';
  * another tab is read anew, and what a visitor asked for is done once they have signed in.
  */
 export function SessionGuard() {
-  useEffect(sayCarried, []);
+  useEffect(showCarriedToast, []);
   useSessionEnd();
   useFreshData();
-  useResumedIntent();
+  useResumedAction();
   return null;
 }
 
@@ -67,7 +67,7 @@ function useFreshData() {
   );
 }
 
-function useResumedIntent() {
+function useResumedAction() {
   const { status } = useUser();
   const pathname = usePathname();
   const shopper = useShopper();
@@ -76,12 +76,12 @@ function useResumedIntent() {
   useEffect(() => {
     const turnedBack = isAuthPage(former.current) && !isAuthPage(pathname);
     former.current = pathname;
-    if (status === 'out' && turnedBack) forgetIntent();
+    if (status === 'out' && turnedBack) clearPendingAction();
     if (status !== 'in' || !shopper || isAuthPage(pathname)) return;
-    const intent = takeIntent();
-    if (!intent) return;
-    void import('@/components/account/session/resume-intent').then(({ resumeIntent }) =>
-      resumeIntent(intent, shopper, t('added')),
+    const action = takePendingAction();
+    if (!action) return;
+    void import('@/components/account/session/resume-pending-action').then(
+      ({ resumePendingAction }) => resumePendingAction(action, shopper, t('added')),
     );
   }, [status, pathname, shopper, t]);
 }

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { wayBack } from '@/lib/storefront/session/callback-path';
+import { callbackPath } from '@/lib/storefront/session/callback-path';
 import { goTo } from '@/lib/storefront/session/sign-in-out';
 import { useUser } from '@/lib/storefront/session/use-user';
 
@@ -19,7 +19,7 @@ export function AlreadySignedIn() {
         <span className="min-w-0 break-words">
           {t('already_signed_in', { name: user.first_name, email: user.email })}
         </span>
-        <Button look="outline" onClick={() => goTo(wayBack(locale))}>
+        <Button look="outline" onClick={() => goTo(callbackPath(locale))}>
           {t('go_on')}
         </Button>
       </div>

@@ -11,7 +11,7 @@ import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 import { usePendingCode } from '@/lib/storefront/session/use-pending-code';
-import { AuthLink } from '../auth-link';
+import { InlineAuthLink } from '../auth-link';
 import { SubmitButton } from '../submit-button';
 
 type Values = { email: string };
@@ -56,8 +56,8 @@ export function ForgotPasswordForm() {
       {failure.text && <Notice tone="bad">{failure.text}</Notice>}
       <SubmitButton busy={isSubmitting}>{t('send_code')}</SubmitButton>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <AuthLink page="/signin">{t('back_to_sign_in')}</AuthLink>
-        <AuthLink page="/reset-password">{t('have_code')}</AuthLink>
+        <InlineAuthLink page="/signin">{t('back_to_sign_in')}</InlineAuthLink>
+        <InlineAuthLink page="/reset-password">{t('have_code')}</InlineAuthLink>
       </div>
     </form>
   );

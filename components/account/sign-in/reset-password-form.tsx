@@ -9,10 +9,10 @@ import { forgotPassword, resetPassword } from '@/lib/api/accounts';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
-import { wayBack } from '@/lib/storefront/session/callback-path';
+import { callbackPath } from '@/lib/storefront/session/callback-path';
 import { goTo, signIn } from '@/lib/storefront/session/sign-in-out';
 import { usePendingCode } from '@/lib/storefront/session/use-pending-code';
-import { AuthLink } from '../auth-link';
+import { InlineAuthLink } from '../auth-link';
 import { OtpField } from '../codes/otp-field';
 import { ResendCode } from '../codes/resend-code';
 import { PasswordField } from '../password-field';
@@ -49,7 +49,7 @@ export function ResetPasswordForm() {
       const { device } = await resetPassword(lang, { ...values, request: asked });
       setDone(true);
       await signIn({ email: values.email, password: values.password, device, lang });
-      goTo(wayBack(lang));
+      goTo(callbackPath(lang));
       setPending(null);
     } catch (refused) {
       setDone(false);
@@ -110,7 +110,7 @@ export function ResetPasswordForm() {
       />
       {failure.text && <Notice tone="bad">{failure.text}</Notice>}
       <SubmitButton busy={isSubmitting || done}>{t('set_password')}</SubmitButton>
-      <AuthLink page="/signin">{t('back_to_sign_in')}</AuthLink>
+      <InlineAuthLink page="/signin">{t('back_to_sign_in')}</InlineAuthLink>
     </form>
   );
 }

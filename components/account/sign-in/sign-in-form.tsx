@@ -8,9 +8,9 @@ import { Notice } from '@/components/ui/notice';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
-import { wayBack } from '@/lib/storefront/session/callback-path';
+import { callbackPath } from '@/lib/storefront/session/callback-path';
 import { goTo, signIn } from '@/lib/storefront/session/sign-in-out';
-import { AuthLink } from '../auth-link';
+import { InlineAuthLink } from '../auth-link';
 import { PasswordField } from '../password-field';
 import { SubmitButton } from '../submit-button';
 
@@ -35,7 +35,7 @@ export function SignInForm() {
     try {
       await signIn({ email, password, lang });
       setDone(true);
-      goTo(wayBack(lang));
+      goTo(callbackPath(lang));
     } catch (refused) {
       failure.show(refused);
       form.setFocus('password');
@@ -61,9 +61,9 @@ export function SignInForm() {
       {failure.text && <Notice tone="bad">{failure.text}</Notice>}
       <SubmitButton busy={isSubmitting || done}>{t('sign_in')}</SubmitButton>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <AuthLink page="/forgot-password">{t('forgot')}</AuthLink>
+        <InlineAuthLink page="/forgot-password">{t('forgot')}</InlineAuthLink>
         <span>
-          {t('new_here')} <AuthLink page="/signup">{t('sign_up')}</AuthLink>
+          {t('new_here')} <InlineAuthLink page="/signup">{t('sign_up')}</InlineAuthLink>
         </span>
       </div>
     </form>

@@ -8,7 +8,7 @@ import { signup } from '@/lib/api/accounts';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
-import { AuthLink } from '../auth-link';
+import { InlineAuthLink } from '../auth-link';
 import { PasswordField } from '../password-field';
 import { SubmitButton } from '../submit-button';
 
@@ -86,7 +86,7 @@ export function SignUpForm({ onSignedUp }: Props) {
       {failure.text && <Notice tone="bad">{failure.text}</Notice>}
       <SubmitButton busy={isSubmitting}>{t('continue')}</SubmitButton>
       <p>
-        {t('have_account')} <AuthLink page="/signin">{t('sign_in')}</AuthLink>
+        {t('have_account')} <InlineAuthLink page="/signin">{t('sign_in')}</InlineAuthLink>
       </p>
     </form>
   );

@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
-import { wayBack } from '@/lib/storefront/session/callback-path';
+import { callbackPath } from '@/lib/storefront/session/callback-path';
 import { goTo } from '@/lib/storefront/session/sign-in-out';
 import { usePendingCode } from '@/lib/storefront/session/use-pending-code';
 import { OtpForm } from '../codes/otp-form';
@@ -33,7 +33,7 @@ export function SignUp() {
           onSent={(sent) => setPending({ ...pending, ...sent })}
           onChangeEmail={() => setChanging(true)}
           onVerified={() => {
-            goTo(wayBack(lang));
+            goTo(callbackPath(lang));
             setPending(null);
           }}
         />

@@ -7,7 +7,7 @@ import {
   listingHref,
   unfiltered,
 } from '@/lib/storefront/listing/listing';
-import { PickLink } from '../list-link';
+import { ListLink } from '../list-link';
 import { FilterName } from './filter-name';
 
 type Props = { path: string; query: ListingQuery; facets: Facets };
@@ -24,25 +24,25 @@ export function ActiveFilters({ path, query, facets }: Props) {
     <ul aria-label={t('active')} className="flex flex-wrap items-center gap-2">
       {active.map(({ name, value, without }) => (
         <li key={`${name}=${value}`}>
-          <PickLink
+          <ListLink
             href={listingHref(path, without)}
-            pick={`chip ${name}=${value}`}
+            focusKey={`chip ${name}=${value}`}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-sunken px-3.5 text-sm font-medium hover:bg-line"
           >
             <span className="sr-only">{t('remove')} </span>
             <FilterName name={name} value={value} label={labelOf(name, value)} />
             <X aria-hidden className="size-4" />
-          </PickLink>
+          </ListLink>
         </li>
       ))}
       <li>
-        <PickLink
+        <ListLink
           href={listingHref(path, unfiltered(query))}
-          pick="clear-all"
+          focusKey="clear-all"
           className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-brand hover:underline"
         >
           {t('clear_all')}
-        </PickLink>
+        </ListLink>
       </li>
     </ul>
   );

@@ -4,7 +4,7 @@ import { Swatch } from '@/components/product/swatch';
 import { coloursOf } from '@/lib/storefront/catalog/colours';
 import { number } from '@/lib/storefront/format';
 import { listingHref } from '@/lib/storefront/listing/listing';
-import { PickLink } from '../list-link';
+import { ListLink } from '../list-link';
 import { FilterName } from './filter-name';
 
 /** So many stand there at once; a group this long or longer than `long` gets a field to find in it. */
@@ -68,9 +68,9 @@ function Option({
 }: OptionProps) {
   const [colour] = name === 'colour' ? coloursOf(value) : [];
   return (
-    <PickLink
+    <ListLink
       href={listingHref(path, to)}
-      pick={`${name}=${value}`}
+      focusKey={`${name}=${value}`}
       aria-current={chosen || undefined}
       className={`facet-option pick-${pick}`}
     >
@@ -79,6 +79,6 @@ function Option({
         <FilterName name={name} value={value} label={label} />
       </span>
       <span className="count">{number(count)}</span>
-    </PickLink>
+    </ListLink>
   );
 }

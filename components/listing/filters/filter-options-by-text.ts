@@ -4,8 +4,8 @@ const folded = (text: string) =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** Leaves only those options of a long group that have what is typed into its field. */
-export function narrow(field: HTMLElement): void {
+/** Hides the options of a long group that do not contain the text in its search field. */
+export function filterOptionsByText(field: HTMLElement): void {
   const group = field.closest('details[data-group]');
   if (!(field instanceof HTMLInputElement) || field.type !== 'search' || !group) return;
   const term = folded(field.value.trim());

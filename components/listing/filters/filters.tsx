@@ -9,7 +9,7 @@ import {
   listingHref,
   unfiltered,
 } from '@/lib/storefront/listing/listing';
-import { PickLink } from '../list-link';
+import { ListLink } from '../list-link';
 import { Facets } from './facets';
 import { FilterPanel } from './filter-panel';
 
@@ -21,13 +21,13 @@ export function Filters({ scope, query, list }: Props) {
   const active = activeFilters(query).length > 0;
   const clear = (className: string) =>
     active && (
-      <PickLink
+      <ListLink
         href={listingHref(scope.path, unfiltered(query))}
-        pick="clear-all"
+        focusKey="clear-all"
         className={`min-h-11 items-center font-semibold text-brand hover:underline ${className}`}
       >
         {t('clear_all')}
-      </PickLink>
+      </ListLink>
     );
   return (
     <FilterPanel label={t('filters')}>

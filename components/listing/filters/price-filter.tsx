@@ -4,7 +4,7 @@ import type { Facets } from '@/lib/api/schemas/facets';
 import { pathIn } from '@/lib/i18n/language-path';
 import { number } from '@/lib/storefront/format';
 import { changed, type ListingQuery, listingHref } from '@/lib/storefront/listing/listing';
-import { PickLink } from '../list-link';
+import { ListLink } from '../list-link';
 
 type Props = { path: string; query: ListingQuery; range: Facets['price'] };
 
@@ -36,7 +36,7 @@ export function PriceFilter({ path, query, range }: Props) {
           <input
             key={name}
             name={name}
-            data-pick={name}
+            data-focusKey={name}
             defaultValue={query[name]}
             inputMode="numeric"
             autoComplete="off"
@@ -46,18 +46,23 @@ export function PriceFilter({ path, query, range }: Props) {
             className={field}
           />
         ))}
-        <Button look="outline" type="submit" data-pick="price" className="shrink-0 px-2.5 text-sm">
+        <Button
+          look="outline"
+          type="submit"
+          data-focusKey="price"
+          className="shrink-0 px-2.5 text-sm"
+        >
           {t('apply')}
         </Button>
       </form>
       {(min_price ?? max_price) !== undefined && (
-        <PickLink
+        <ListLink
           href={listingHref(path, without)}
-          pick="clear-price"
+          focusKey="clear-price"
           className="flex min-h-11 items-center self-start text-sm font-semibold text-brand hover:underline"
         >
           {t('clear_price')}
-        </PickLink>
+        </ListLink>
       )}
     </div>
   );

@@ -8,18 +8,18 @@ import { Notice } from '@/components/ui/notice';
 import type { Order, OrderItem } from '@/lib/api/schemas/orders';
 import { useRouter } from '@/lib/i18n/navigation';
 import { toast } from '@/lib/storefront/browser/toast';
-import { cancelChoice, leftOf, type Pieces } from '@/lib/storefront/orders/cancel-choice';
+import { cancelChoice, leftOf, type Quantities } from '@/lib/storefront/orders/cancel-choice';
 import { isOutdated, useCancel, useCancelPreview } from '@/lib/storefront/orders/use-cancel';
 import { CancelItem } from './cancel-item';
 import { CancelReason, type ReasonChoice, reasonText } from './cancel-reason';
 import { RefundPreview } from './refund-preview';
 
-const piecesOf = (items: OrderItem[]): Pieces =>
+const quantitiesOf = (items: OrderItem[]): Quantities =>
   Object.fromEntries(items.map((item) => [item.id, leftOf(item)]));
 
 type Props = {
   order: Order;
-  /** Chosen to begin with: those of one parcel, or all. */
+  /** Chosen to begin with: those of one shipment, or all. */
   preset: OrderItem[];
   onClose: () => void;
 };
@@ -30,18 +30,18 @@ export function CancelDialog({ order, preset, onClose }: Props) {
   const te = useTranslations('errors');
   const router = useRouter();
   const { cancel, busy, problem, forget } = useCancel(order);
-  const [pieces, setPieces] = useState(() => piecesOf(preset));
+  const [quantities, setQuantities] = useState(() => quantitiesOf(preset));
   const [reason, setReason] = useState<ReasonChoice>({ choice: '', own: '' });
   const [isAsked, setAsked] = useState(false);
 
-  const { items, chosen, isWhole } = cancelChoice(order, pieces);
+  const { items, chosen, isWhole } = cancelChoice(order, quantities);
   const preview = useCancelPreview(order.id, chosen);
   const isUnpaid = order.status === 'pending_payment';
   const words = reasonText(reason, t);
 
   function choose(id: number, count: number) {
     forget();
-    setPieces(({ [id]: _, ...others }) => (count ? { ...others, [id]: count } : others));
+    setQuantities(({ [id]: _, ...others }) => (count ? { ...others, [id]: count } : others));
   }
 
   async function confirm() {
@@ -76,7 +76,7 @@ export function CancelDialog({ order, preset, onClose }: Props) {
               key={item.id}
               item={item}
               left={leftOf(item)}
-              pieces={chosen[item.id] ?? 0}
+              quantity={chosen[item.id] ?? 0}
               isFixed={isUnpaid}
               onChange={(count) => choose(item.id, count)}
             />

@@ -8,15 +8,15 @@ import { money } from '@/lib/storefront/format';
 
 type Props = {
   item: OrderItem;
-  /** Pieces that can still be cancelled, and that are to be. */
+  /** Quantities that can still be cancelled, and that are to be. */
   left: number;
-  pieces: number;
+  quantity: number;
   isFixed: boolean;
-  onChange: (pieces: number) => void;
+  onChange: (quantity: number) => void;
 };
 
-/** An item to cancel or keep, and how many pieces of it. */
-export function CancelItem({ item, left, pieces, isFixed, onChange }: Props) {
+/** An item to cancel or keep, and how many quantity of it. */
+export function CancelItem({ item, left, quantity, isFixed, onChange }: Props) {
   const t = useTranslations('orders.cancel');
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 rounded-control border border-line p-2 has-checked:border-brand has-checked:bg-brand-soft">
@@ -24,7 +24,7 @@ export function CancelItem({ item, left, pieces, isFixed, onChange }: Props) {
         <input
           type="checkbox"
           aria-label={t('item', { name: item.name })}
-          checked={pieces > 0}
+          checked={quantity > 0}
           disabled={isFixed}
           onChange={({ target }) => onChange(target.checked ? left : 0)}
           className="size-5 shrink-0 accent-brand"
@@ -37,9 +37,9 @@ export function CancelItem({ item, left, pieces, isFixed, onChange }: Props) {
           </span>
         </span>
       </label>
-      {left > 1 && pieces > 0 && !isFixed && (
+      {left > 1 && quantity > 0 && !isFixed && (
         <QuantityStepper
-          value={pieces}
+          value={quantity}
           max={left}
           onChange={onChange}
           labels={{

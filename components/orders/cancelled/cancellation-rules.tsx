@@ -2,16 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { AuthLink } from '@/components/account/auth-link';
+import { InlineAuthLink } from '@/components/account/auth-link';
 import { Card } from '@/components/ui/card';
 import { CancelledHeadline } from './cancelled-headline';
-import { CancelledOnward } from './next-steps';
+import { CancelledNextSteps } from './next-steps';
 
 const cases = ['paid', 'cash', 'unpaid'] as const;
 const bold = (parts: ReactNode) => <b className="font-semibold">{parts}</b>;
 
 /** What holds for every cancelled order, where it is not known which. */
-export function CancelledInWords({ mayKnow }: { mayKnow?: boolean }) {
+export function CancellationRules({ mayKnow }: { mayKnow?: boolean }) {
   const t = useTranslations('cancelled');
   return (
     <>
@@ -19,7 +19,7 @@ export function CancelledInWords({ mayKnow }: { mayKnow?: boolean }) {
         <p className="text-ink-soft">{t('some')}</p>
         {mayKnow && (
           <p>
-            {t('sign_in')} <AuthLink page="/signin">{t('sign_in_link')}</AuthLink>
+            {t('sign_in')} <InlineAuthLink page="/signin">{t('sign_in_link')}</InlineAuthLink>
           </p>
         )}
       </CancelledHeadline>
@@ -31,7 +31,7 @@ export function CancelledInWords({ mayKnow }: { mayKnow?: boolean }) {
           ))}
         </ul>
       </Card>
-      <CancelledOnward />
+      <CancelledNextSteps />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { money } from '@/lib/storefront/format';
 import { RefundList } from '../refund-list';
 import { ReorderButton } from '../reorder-button';
 import { CancelledHeadline } from './cancelled-headline';
-import { CancelledOnward } from './next-steps';
+import { CancelledNextSteps } from './next-steps';
 
 /** A cancelled order of the shopper: which, what becomes of its money, and where to go from here. */
 export function CancelledOrder({ order }: { order: Order }) {
@@ -41,7 +41,7 @@ export function CancelledOrder({ order }: { order: Order }) {
             ))}
         </ul>
       </Card>
-      <CancelledOnward
+      <CancelledNextSteps
         first={
           isUnpaid && (
             <Button asChild>
@@ -54,7 +54,7 @@ export function CancelledOrder({ order }: { order: Order }) {
         <Button asChild look="outline">
           <Link href={`/profile/orders/${order.number}`}>{t('see')}</Link>
         </Button>
-      </CancelledOnward>
+      </CancelledNextSteps>
     </>
   );
 }

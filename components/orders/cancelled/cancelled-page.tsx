@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl';
 import { RestoringSpinner } from '@/components/account/session/restoring-spinner';
 import { useOrder } from '@/lib/storefront/orders/use-orders';
 import { useUser } from '@/lib/storefront/session/use-user';
-import { CancelledInWords } from './cancellation-rules';
+import { CancellationRules } from './cancellation-rules';
 import { CancelledOrder } from './cancelled-order';
-import { StandingOrder } from './order-not-cancelled';
+import { OrderNotCancelled } from './order-not-cancelled';
 
 /** Names the order of the address to the shopper whose it is, and tells everybody what holds for all. */
 export function CancelledPage() {
@@ -15,9 +15,9 @@ export function CancelledPage() {
   const number = useSearchParams().get('order')?.trim().toUpperCase() ?? '';
   const { status } = useUser();
   const { data: order, error } = useOrder(number);
-  if (!number) return <CancelledInWords />;
-  if (status === 'out') return <CancelledInWords mayKnow />;
+  if (!number) return <CancellationRules />;
+  if (status === 'out') return <CancellationRules mayKnow />;
   if (order?.status === 'cancelled') return <CancelledOrder order={order} />;
-  if (order) return <StandingOrder order={order} />;
-  return error ? <CancelledInWords /> : <RestoringSpinner label={t('loading')} />;
+  if (order) return <OrderNotCancelled order={order} />;
+  return error ? <CancellationRules /> : <RestoringSpinner label={t('loading')} />;
 }

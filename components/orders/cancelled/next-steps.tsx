@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** The ways onward; `first` and `children` are those of one order. */
-export function CancelledOnward({ first, children }: Props) {
+export function CancelledNextSteps({ first, children }: Props) {
   const t = useTranslations('cancelled');
   return (
     <nav aria-label={t('onward')} className="flex flex-col gap-2 print:hidden">

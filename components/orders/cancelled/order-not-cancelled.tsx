@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { Order } from '@/lib/api/schemas/orders';
 
 /** Says that an order is not cancelled after all. */
-export function StandingOrder({ order: { number, status } }: { order: Order }) {
+export function OrderNotCancelled({ order: { number, status } }: { order: Order }) {
   const t = useTranslations('cancelled');
   const to = useTranslations('orders');
   return (

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { memorise, recall } from '@/lib/storefront/browser/tab-memory';
+import { recallInTab, rememberInTab } from '@/lib/storefront/browser/tab-memory';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import {
   everyOrder,
@@ -26,12 +26,12 @@ const firstPage: View = { filter: everyOrder, page: 1 };
 
 /** The shopper's orders, newest first, a page at a time; the tab remembers how they were narrowed. */
 export function OrderList() {
-  const [view, setView] = useState(() => recall<View>(remembered) ?? firstPage);
+  const [view, setView] = useState(() => recallInTab<View>(remembered) ?? firstPage);
   const { filter, page } = view;
   const isNarrowed = filter.which !== 'all' || filter.search !== '' || filter.period !== '';
 
   function show(next: View) {
-    memorise(remembered, next);
+    rememberInTab(remembered, next);
     setView(next);
   }
 

@@ -1,7 +1,7 @@
 import type { ShipmentStatus } from '@/lib/api/schemas/orders';
 import { progressOf } from './order-progress';
 
-const parcel = (status: ShipmentStatus, ...past: ShipmentStatus[]) => ({
+const shipment = (status: ShipmentStatus, ...past: ShipmentStatus[]) => ({
   status,
   timeline: [...past, status].map((each, day) => ({
     status: each,
@@ -11,12 +11,12 @@ const parcel = (status: ShipmentStatus, ...past: ShipmentStatus[]) => ({
   })),
 });
 
-const shown = (it: ReturnType<typeof parcel>) =>
+const shown = (it: ReturnType<typeof shipment>) =>
   progressOf(it).map(({ status, state }) => `${status} ${state}`);
 
 describe('progressOf', () => {
   it('shows the whole way of a parcel that was just ordered', () => {
-    expect(shown(parcel('placed'))).toEqual([
+    expect(shown(shipment('placed'))).toEqual([
       'placed current',
       'confirmed ahead',
       'packed ahead',
@@ -27,23 +27,23 @@ describe('progressOf', () => {
   });
 
   it('has nothing ahead once delivered', () => {
-    const steps = shown(parcel('delivered', 'placed', 'shipped', 'out_for_delivery'));
+    const steps = shown(shipment('delivered', 'placed', 'shipped', 'out_for_delivery'));
     expect(steps.at(-1)).toBe('delivered current');
   });
 
   it.each(['cancelled', 'delivery_failed', 'returned'] as const)('ends with %s', (status) => {
-    expect(shown(parcel(status, 'placed'))).toEqual(['placed done', `${status} current`]);
+    expect(shown(shipment(status, 'placed'))).toEqual(['placed done', `${status} current`]);
   });
 
   it('starts with the payment while it is awaited', () => {
-    expect(shown(parcel('pending_payment')).slice(0, 2)).toEqual([
+    expect(shown(shipment('pending_payment')).slice(0, 2)).toEqual([
       'pending_payment current',
       'placed ahead',
     ]);
   });
 
   it('puts events in their order in time', () => {
-    const it = parcel('confirmed', 'placed');
+    const it = shipment('confirmed', 'placed');
     expect(shown({ ...it, timeline: it.timeline.toReversed() })[0]).toBe('placed done');
   });
 });

@@ -1,6 +1,6 @@
 import type { Shipment, ShipmentStatus } from '@/lib/api/schemas/orders';
 
-/** The way of a parcel that all goes well with. */
+/** The way of a shipment that all goes well with. */
 const usual = [
   'placed',
   'confirmed',
@@ -12,17 +12,17 @@ const usual = [
 
 export type ProgressStep = {
   status: ShipmentStatus;
-  /** ISO 8601; null where the parcel has not come yet. */
+  /** ISO 8601; null where the shipment has not come yet. */
   at: string | null;
   note: string | null;
-  /** Set where only some of the parcel was cancelled. */
+  /** Set where only some of the shipment was cancelled. */
   cancelled: { name: string; quantity: number }[] | null;
   state: 'done' | 'current' | 'ahead';
 };
 
 /**
  * The steps of a shipment: what has happened, in order, and the steps of the usual way still ahead.
- * A parcel that was cancelled or came back has nothing ahead.
+ * A shipment that was cancelled or came back has nothing ahead.
  */
 export function progressOf({ status, timeline }: Pick<Shipment, 'status' | 'timeline'>) {
   const past = timeline.toSorted((a, b) => a.at.localeCompare(b.at));

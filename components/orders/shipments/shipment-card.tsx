@@ -19,7 +19,7 @@ type Props = {
 
 const onItsWay = ['placed', 'confirmed', 'packed', 'shipped', 'out_for_delivery'];
 
-/** The parcel of one store: its state, when it is expected, what is in it. */
+/** The shipment of one store: its state, when it is expected, what is in it. */
 export function ShipmentCard({ shipment, level = 3, children }: Props) {
   const Heading = `h${level}` as const;
   const t = useTranslations('orders');

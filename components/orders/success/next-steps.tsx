@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 
 /** What happens between the order and the parcel. */
-export function WhatNext() {
+export function NextSteps() {
   const t = useTranslations('orders');
   const steps = ['next_packing', 'next_mail', 'next_invoice'] as const;
   return (

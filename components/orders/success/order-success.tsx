@@ -10,7 +10,7 @@ import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useOrder } from '@/lib/storefront/orders/use-orders';
 import { OrderFacts } from '../detail/order-facts';
 import { ShipmentCard } from '../shipments/shipment-card';
-import { WhatNext } from './next-steps';
+import { NextSteps } from './next-steps';
 import { SuccessHeadline } from './success-headline';
 
 /** The confirmation of an order. */
@@ -38,7 +38,7 @@ export function OrderSuccess({ number, email }: { number: string; email: string 
           {order.shipments.map((shipment) => (
             <ShipmentCard key={shipment.id} shipment={shipment} level={2} />
           ))}
-          {order.status === 'placed' && <WhatNext />}
+          {order.status === 'placed' && <NextSteps />}
         </div>
         <OrderFacts order={order} />
       </div>

@@ -6,7 +6,7 @@ import { listingHref } from '@/lib/storefront/listing/listing';
 import { Delivery } from '../delivery/delivery';
 import { Rating } from '../rating';
 import { LiveOffer } from './live-offer';
-import { Facts } from './purchase-terms';
+import { PurchaseTerms } from './purchase-terms';
 import { SellerCard } from './seller-card';
 import { ShareButton } from './share-button';
 import { Variants } from './variants';
@@ -59,7 +59,7 @@ export async function ProductSummary({ product }: Props) {
       />
       <Variants product={product} />
       <Delivery productId={id} />
-      <Facts product={product} />
+      <PurchaseTerms product={product} />
       <SellerCard {...product} />
     </div>
   );

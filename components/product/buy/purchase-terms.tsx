@@ -8,7 +8,7 @@ const policies = ['return', 'refund', 'cancellation'] as const;
 type Props = { product: Pick<NormalisedProduct, 'returnPolicy' | 'gstRate'> };
 
 /** What a shopper must know before buying (E-Commerce Rules): returns, payment, taxes, warranty. */
-export async function Facts({ product: { returnPolicy, gstRate } }: Props) {
+export async function PurchaseTerms({ product: { returnPolicy, gstRate } }: Props) {
   const t = await getTranslations('product');
   const facts = [
     [RotateCcw, t(`returns.${returnPolicy}`), t(`returns_mean.${returnPolicy}`)],

@@ -3,10 +3,10 @@
 import { Share2 } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '@/lib/storefront/browser/lazy-part';
+import { lazyComponent } from '@/lib/storefront/browser/lazy-component';
 import { toast } from '@/lib/storefront/browser/toast';
 
-const LinkDialog = lazyPart(() => import('./link-dialog'));
+const LinkDialog = lazyComponent(() => import('./link-dialog'));
 
 /** Hands the page to the device's own way of sharing, else copies a short link to it. */
 export function ShareButton({ title }: { title: string }) {

@@ -1,5 +1,5 @@
 import { cardOf, type ListedProduct } from '@/lib/storefront/catalog/product';
-import { Until } from '../deal/visible-until';
+import { VisibleUntil } from '../deal/visible-until';
 import { ProductCard } from './product-card';
 
 export type ProductItemsProps = {
@@ -20,9 +20,9 @@ export function ProductItems({ products, inSight = 0, deals }: ProductItemsProps
       </li>
     );
     return deals && product.flashDeal ? (
-      <Until key={product.id} time={product.flashDeal.endsAt}>
+      <VisibleUntil key={product.id} time={product.flashDeal.endsAt}>
         {item}
-      </Until>
+      </VisibleUntil>
     ) : (
       item
     );

@@ -1,16 +1,16 @@
 import { useTranslations } from 'next-intl';
 import { Countdown } from './countdown';
-import { Until } from './visible-until';
+import { VisibleUntil } from './visible-until';
 
 /** Lies on a product's picture while its deal lasts. */
 export function DealFlag({ endsAt }: { endsAt: string }) {
   const t = useTranslations('offer');
   return (
-    <Until time={endsAt}>
+    <VisibleUntil time={endsAt}>
       <p className="deal-flag">
         <span className="sr-only">{t('flash_deal')}</span>
         <Countdown endsAt={endsAt} />
       </p>
-    </Until>
+    </VisibleUntil>
   );
 }

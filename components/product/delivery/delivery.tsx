@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { DeliverySlot } from './lazy-delivery-check';
+import { LazyDeliveryCheck } from './lazy-delivery-check';
 
 /** Whether, when and for how much it comes to a pincode; without scripts there is nothing to ask with. */
 export async function Delivery({ productId }: { productId: number }) {
@@ -9,7 +9,7 @@ export async function Delivery({ productId }: { productId: number }) {
       <h2 id="delivery" className="font-semibold">
         {t('title')}
       </h2>
-      <DeliverySlot productId={productId} />
+      <LazyDeliveryCheck productId={productId} />
     </section>
   );
 }

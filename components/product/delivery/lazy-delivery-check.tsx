@@ -1,13 +1,13 @@
 'use client';
 
 import { Suspense } from 'react';
-import { lazyPart } from '@/lib/storefront/browser/lazy-part';
+import { lazyComponent } from '@/lib/storefront/browser/lazy-component';
 import { useNear } from '@/lib/storefront/browser/use-near';
 
-const DeliveryCheck = lazyPart(() => import('./delivery-check'));
+const DeliveryCheck = lazyComponent(() => import('./delivery-check'));
 
 /** Room for the check by pincode, which comes when a shopper comes near it. */
-export function DeliverySlot({ productId }: { productId: number }) {
+export function LazyDeliveryCheck({ productId }: { productId: number }) {
   const [ref, near] = useNear();
   return (
     <div ref={ref} className="min-h-36">

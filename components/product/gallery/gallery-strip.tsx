@@ -3,10 +3,10 @@
 import { Expand } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { Picture } from '@/components/ui/picture';
-import { lazyPart } from '@/lib/storefront/browser/lazy-part';
+import { lazyComponent } from '@/lib/storefront/browser/lazy-component';
 import type { ViewedPicture } from './picture-viewer';
 
-const PictureViewer = lazyPart(() => import('./picture-viewer'));
+const PictureViewer = lazyComponent(() => import('./picture-viewer'));
 
 type Props = {
   labels: { strip: string; enlarge: string };

@@ -1,17 +1,17 @@
 'use client';
 
 import { Suspense, useEffect } from 'react';
-import { lazyPart } from '@/lib/storefront/browser/lazy-part';
+import { lazyComponent } from '@/lib/storefront/browser/lazy-component';
 import { useNear } from '@/lib/storefront/browser/use-near';
 import {
   rememberViewed,
   type ViewedProduct,
 } from '@/lib/storefront/catalog/recently-viewed.client';
 
-const RecentlyViewed = lazyPart(() => import('./recently-viewed'));
+const RecentlyViewed = lazyComponent(() => import('./recently-viewed'));
 
 /** Where the products viewed on this device come; on a product's page, it is noted among them. */
-export function ViewedSlot({ current }: { current?: ViewedProduct }) {
+export function LazyRecentlyViewed({ current }: { current?: ViewedProduct }) {
   const [ref, near] = useNear();
   // Another render of the same page brings an equal product, which is no other visit.
   const noted = current && JSON.stringify(current);

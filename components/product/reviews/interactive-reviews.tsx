@@ -8,7 +8,7 @@ import type { ReviewSort } from '@/lib/api/schemas/catalog';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { ReviewSummary } from './review-summary';
 import { ReviewText } from './review-text';
-import { ReviewsFrame } from './reviews-layout';
+import { ReviewsLayout } from './reviews-layout';
 import { WriteReview } from './write-review';
 
 const sorts = ['newest', 'highest', 'lowest'] as const satisfies ReviewSort[];
@@ -16,14 +16,14 @@ const sorts = ['newest', 'highest', 'lowest'] as const satisfies ReviewSort[];
 type Props = { productId: number; total: number; summary: ReactNode; children: ReactNode };
 
 /** The reviews with all one can do with them: sort, read on, write one. */
-export default function ReviewDesk({ productId, total: known, summary, children }: Props) {
+export default function InteractiveReviews({ productId, total: known, summary, children }: Props) {
   const t = useTranslations('reviews');
   const { sort, listed, busy, error, sortBy, reload, more } = useReviews(productId);
   const errorText = useErrorText();
   const total = listed?.summary.total ?? known;
   const shown = listed?.reviews.length ?? Math.min(10, known);
   return (
-    <ReviewsFrame
+    <ReviewsLayout
       total={total}
       summary={listed ? <ReviewSummary summary={listed.summary} /> : summary}
       write={<WriteReview productId={productId} onWritten={reload} />}
@@ -64,6 +64,6 @@ export default function ReviewDesk({ productId, total: known, summary, children 
             </li>
           ))
         : children}
-    </ReviewsFrame>
+    </ReviewsLayout>
   );
 }

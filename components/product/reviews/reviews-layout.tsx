@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Where the parts of the reviews stand. */
-export function ReviewsFrame({ summary, write, sort, children, more, total }: Props) {
+export function ReviewsLayout({ summary, write, sort, children, more, total }: Props) {
   return (
     <div className="grid gap-8 md:grid-cols-[18rem_1fr]">
       {summary}

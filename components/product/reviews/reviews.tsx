@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Reviews as Answer } from '@/lib/api/schemas/catalog';
-import { ReviewsSlot } from './lazy-reviews';
+import { LazyReviews } from './lazy-reviews';
 import { ReviewSummary } from './review-summary';
 import { ReviewText } from './review-text';
 
@@ -10,7 +10,7 @@ type Props = { productId: number; reviews: Answer };
 export async function Reviews({ productId, reviews: { reviews, summary } }: Props) {
   const t = await getTranslations('reviews');
   return (
-    <ReviewsSlot
+    <LazyReviews
       productId={productId}
       total={summary.total}
       summary={
@@ -26,6 +26,6 @@ export async function Reviews({ productId, reviews: { reviews, summary } }: Prop
           <ReviewText review={review} />
         </li>
       ))}
-    </ReviewsSlot>
+    </LazyReviews>
   );
 }

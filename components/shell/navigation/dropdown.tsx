@@ -45,7 +45,7 @@ export function Dropdown({ label, children, name, hover, sheet, ...classes }: Pr
     const onKey = (event: KeyboardEvent) => {
       const menu = ref.current;
       if (!menu?.open) return;
-      if (event.key === 'Tab' && sheet) goRound(menu, event);
+      if (event.key === 'Tab' && sheet) wrapFocus(menu, event);
       if (event.key !== 'Escape') return;
       if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
       close();
@@ -101,7 +101,7 @@ export function Dropdown({ label, children, name, hover, sheet, ...classes }: Pr
 }
 
 /** From the last stop of a sheet to its label, and back. */
-function goRound(menu: HTMLElement, event: KeyboardEvent): void {
+function wrapFocus(menu: HTMLElement, event: KeyboardEvent): void {
   const stops = [...menu.querySelectorAll<HTMLElement>('summary, a, button:not(:disabled)')];
   const at = stops.indexOf(document.activeElement as HTMLElement);
   const leaves = at < 0 || at === (event.shiftKey ? 0 : stops.length - 1);

@@ -1,6 +1,6 @@
 import { MapPinOff } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { markMissing } from '@/components/shell/not-found/mark-not-found';
+import { markNotFound } from '@/components/shell/not-found/mark-not-found';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Page } from '@/components/ui/layout';
@@ -8,7 +8,7 @@ import { Link } from '../navigation/link';
 
 /** The page, with status 404, of an address that leads to nothing. */
 export async function NotFoundPage() {
-  await markMissing();
+  await markNotFound();
   return <NotFoundScreen />;
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { toastDurations, toasterStands } from '@/lib/storefront/browser/toast';
+import { toastDurations, toasterMounted } from '@/lib/storefront/browser/toast';
 
 /** Speaks in place of the library while that cannot be loaded, one message at a time. */
 export function PlainToaster({ label }: { label: string }) {
@@ -15,7 +15,7 @@ export function PlainToaster({ label }: { label: string }) {
       timer = setTimeout(setText, toastDurations.error, undefined);
     };
     const dismiss = () => setText(undefined);
-    toasterStands(Object.assign(say, { success: say, error: say, loading: say, dismiss }));
+    toasterMounted(Object.assign(say, { success: say, error: say, loading: say, dismiss }));
     return () => clearTimeout(timer);
   }, []);
 

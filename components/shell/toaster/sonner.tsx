@@ -2,11 +2,11 @@
 
 import { useEffect } from 'react';
 import { Toaster, toast } from 'sonner';
-import { mostToasts, toasterStands } from '@/lib/storefront/browser/toast';
+import { mostToasts, toasterMounted } from '@/lib/storefront/browser/toast';
 
 /** The toaster itself, in the colours of the shop; loaded with the first toast. */
 export default function Sonner({ label }: { label: string }) {
-  useEffect(() => toasterStands(toast), []);
+  useEffect(() => toasterMounted(toast), []);
   return (
     <Toaster
       theme="system"

@@ -1,10 +1,10 @@
-import { turnstile } from './serial-queue';
+import { serialQueue } from './serial-queue';
 
 const after = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-describe('turnstile', () => {
+describe('serialQueue', () => {
   it('lets tasks through one at a time, in the order of the calls', async () => {
-    const inTurn = turnstile();
+    const runInOrder = serialQueue();
     const seen: string[] = [];
     const task = (name: string, ms: number) => async () => {
       seen.push(`${name} starts`);
@@ -12,15 +12,15 @@ describe('turnstile', () => {
       seen.push(`${name} ends`);
       return name;
     };
-    const results = await Promise.all([inTurn(task('slow', 20)), inTurn(task('quick', 0))]);
+    const results = await Promise.all([runInOrder(task('slow', 20)), runInOrder(task('quick', 0))]);
     expect(results).toEqual(['slow', 'quick']);
     expect(seen).toEqual(['slow starts', 'slow ends', 'quick starts', 'quick ends']);
   });
 
   it('goes on after a failure, which its caller learns of', async () => {
-    const inTurn = turnstile();
-    const failing = inTurn(() => Promise.reject(new Error('no')));
-    const next = inTurn(() => Promise.resolve('yes'));
+    const runInOrder = serialQueue();
+    const failing = runInOrder(() => Promise.reject(new Error('no')));
+    const next = runInOrder(() => Promise.resolve('yes'));
     await expect(failing).rejects.toThrow('no');
     await expect(next).resolves.toBe('yes');
   });

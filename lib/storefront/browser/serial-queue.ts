@@ -1,5 +1,5 @@
 /** Runs tasks one after another, in the order of the calls; a failed one does not stop the next. */
-export function turnstile() {
+export function serialQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(task: () => Promise<Result>): Promise<Result> => {
     const result = last.then(task, task);

@@ -1,7 +1,7 @@
 /** What one tab remembers across reloads (sessionStorage): drafts and keys of the checkout, no secrets. */
 const prefix = 'haat:';
 
-export function recall<Value>(name: string): Value | undefined {
+export function recallInTab<Value>(name: string): Value | undefined {
   try {
     const saved = sessionStorage.getItem(prefix + name);
     return saved === null ? undefined : (JSON.parse(saved) as Value);
@@ -11,7 +11,7 @@ export function recall<Value>(name: string): Value | undefined {
 }
 
 /** `undefined` forgets. */
-export function memorise(name: string, value: unknown): void {
+export function rememberInTab(name: string, value: unknown): void {
   try {
     if (value === undefined) sessionStorage.removeItem(prefix + name);
     else sessionStorage.setItem(prefix + name, JSON.stringify(value));

@@ -1,5 +1,5 @@
 import type { ExternalToast } from 'sonner';
-import { memorise, recall } from './tab-memory';
+import { recallInTab, rememberInTab } from './tab-memory';
 
 /** How long toasts stay, in milliseconds, and how many are shown at once (specification §9). */
 export const toastDurations = {
@@ -25,7 +25,7 @@ const sonner = new Promise<Library>((resolve) => {
 });
 
 /** For the toaster: whether anything has been said yet. */
-export const toasterWanted = {
+export const toasterNeeded = {
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -34,7 +34,7 @@ export const toasterWanted = {
 };
 
 /** For the toaster: it stands, and this is the library's `toast`. */
-export function toasterStands(library: Library): void {
+export function toasterMounted(library: Library): void {
   hand(library);
 }
 
@@ -68,13 +68,13 @@ const carried = 'toast';
 type Carried = { message: string; tone: 'success' | 'error' };
 
 /** Says it on the next page, when that is loaded anew. */
-toast.later = (message: string, tone: Carried['tone'] = 'success'): void =>
-  memorise(carried, { message, tone } satisfies Carried);
+toast.afterNavigation = (message: string, tone: Carried['tone'] = 'success'): void =>
+  rememberInTab(carried, { message, tone } satisfies Carried);
 
 /** Says what the page before had to say. */
-export function sayCarried(): void {
-  const said = recall<Carried>(carried);
+export function showCarriedToast(): void {
+  const said = recallInTab<Carried>(carried);
   if (!said) return;
-  memorise(carried, undefined);
+  rememberInTab(carried, undefined);
   toast[said.tone](said.message, { duration: toastDurations.plain });
 }

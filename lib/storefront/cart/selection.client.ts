@@ -1,4 +1,4 @@
-import { memorise, recall } from '../browser/tab-memory';
+import { recallInTab, rememberInTab } from '../browser/tab-memory';
 
 /**
  * The cart lines chosen for checkout, held in memory (specification §4) and, so that a reload never
@@ -10,7 +10,7 @@ let leftOut: ReadonlySet<number> | undefined;
 const listeners = new Set<() => void>();
 
 export function leftOutLines(): ReadonlySet<number> {
-  leftOut ??= new Set(recall<number[]>(name) ?? []);
+  leftOut ??= new Set(recallInTab<number[]>(name) ?? []);
   return leftOut;
 }
 
@@ -26,6 +26,6 @@ export function chooseLines(ids: number[], chosen: boolean): void {
     else next.add(id);
   }
   leftOut = next;
-  memorise(name, [...next]);
+  rememberInTab(name, [...next]);
   for (const listener of listeners) listener();
 }

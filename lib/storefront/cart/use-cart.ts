@@ -6,10 +6,10 @@ import * as api from '@/lib/api/cart';
 import type { CartItem } from '@/lib/api/schemas/cart';
 import { knownPincode } from '../addresses/use-pincode';
 import { tellOtherTabs } from '../browser/other-tabs';
-import { turnstile } from '../browser/serial-queue';
+import { serialQueue } from '../browser/serial-queue';
 import { toast } from '../browser/toast';
 import { swrKeys } from '../cache';
-import { namedStore } from '../catalog/store-name';
+import { withStoreNameFallback } from '../catalog/store-name';
 import { useErrorText } from '../forms/use-error-text';
 import { useUser } from '../session/use-user';
 import { hasReason, isNotFound, isUnauthorized } from './cart-failure';
@@ -20,14 +20,14 @@ type ShownCart = api.Cart & { settled: boolean };
 const none: CartItem[] = [];
 
 /** Changes reach the server in the order of the clicks; of several to one line, only the last. */
-const inTurn = turnstile();
+const runInOrder = serialQueue();
 const wanted = new Map<number, number>();
 /** A cart that cannot be loaded is told once, however often it is tried. */
 let told = false;
 
 async function load(lang: 'en' | 'hi'): Promise<ShownCart> {
   const cart = await api.getCart(lang, { pincode: knownPincode() });
-  const items = cart.items.map((item) => ({ ...item, store: namedStore(item.store) }));
+  const items = cart.items.map((item) => ({ ...item, store: withStoreNameFallback(item.store) }));
   return { ...cart, items, settled: true };
 }
 
@@ -56,7 +56,7 @@ export function useCart() {
       return load(lang);
     };
     try {
-      await mutate(inTurn(changed), {
+      await mutate(runInOrder(changed), {
         optimisticData: (_, cart) => ({
           items: shown(cart?.items ?? none),
           totals: cart?.totals ?? api.noTotals,
@@ -87,7 +87,7 @@ export function useCart() {
 
   /** Passes a failure on to the caller (§8). */
   async function add(productId: number, storeId: number, quantity: number): Promise<void> {
-    await inTurn(() => api.addToCart(lang, { productId, storeId, quantity }));
+    await runInOrder(() => api.addToCart(lang, { productId, storeId, quantity }));
     void reload();
   }
 

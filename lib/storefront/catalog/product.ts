@@ -1,6 +1,6 @@
 import type { Product, ProductCard } from '@/lib/api/schemas/catalog';
 import { type Colour, coloursOf } from './colours';
-import { namedStore } from './store-name';
+import { withStoreNameFallback } from './store-name';
 
 export type FlashDeal = { price: number; startsAt: string; endsAt: string };
 
@@ -154,7 +154,7 @@ export function normaliseProduct(product: Product): NormalisedProduct {
 }
 
 function storeOf({ store, store_id }: ProductCard): ListedProduct['store'] {
-  const { id, name, slug } = namedStore({ ...store, id: store?.id ?? store_id });
+  const { id, name, slug } = withStoreNameFallback({ ...store, id: store?.id ?? store_id });
   return { id, name, slug };
 }
 

@@ -8,7 +8,7 @@ import type { Facets } from '@/lib/api/schemas/facets';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { cacheTags, lifetimes } from '../cache';
 import { type ListedProduct, normaliseCard, normaliseProduct } from './product';
-import { namedStore } from './store-name';
+import { withStoreNameFallback } from './store-name';
 
 /** The build runs each page once with a placeholder; nothing is found then, and no database opened. */
 const building = () => process.env.NEXT_PHASE === 'phase-production-build';
@@ -133,7 +133,7 @@ export async function getStores(limit: number, page = 1, sort: StoreSort = 'sold
   cacheLife(lifetimes.catalog);
   cacheTag(cacheTags.stores);
   const stores = (await found(() => api.listStores({ limit, page, sort }))) ?? [];
-  return stores.map(namedStore);
+  return stores.map(withStoreNameFallback);
 }
 
 /** The stores that sold most, each with its best-selling products, normalised. */
@@ -144,7 +144,7 @@ export async function getTopSellers(limit: number) {
   const lang = await currentLocale();
   const sellers = (await found(() => api.listTopSellers(lang, limit))) ?? [];
   return sellers.map((store) => ({
-    ...namedStore(store),
+    ...withStoreNameFallback(store),
     products: store.products.map((card) => normaliseCard(card)),
   }));
 }
@@ -155,7 +155,7 @@ export async function getStore(idOrSlug: string) {
   const store = await foundBySlug(idOrSlug, api.getStore);
   cacheTag(cacheTags.stores);
   cacheLife(store ? lifetimes.catalog : lifetimes.missing);
-  return store && namedStore(store);
+  return store && withStoreNameFallback(store);
 }
 
 /** The banners at the head of the home page. */

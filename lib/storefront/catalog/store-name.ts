@@ -1,7 +1,7 @@
 type Store = { id: number; name?: string | null; slug?: string | null };
 
 /** A store without name or slug is given the name 'Seller' and its id as slug (specification §3). */
-export const namedStore = <Given extends Store>(store: Given) => ({
+export const withStoreNameFallback = <Given extends Store>(store: Given) => ({
   ...store,
   name: store.name || 'Seller',
   slug: store.slug || String(store.id),

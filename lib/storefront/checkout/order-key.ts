@@ -1,5 +1,5 @@
 import type { CartItem } from '@/lib/api/schemas/cart';
-import { memorise, recall } from '../browser/tab-memory';
+import { recallInTab, rememberInTab } from '../browser/tab-memory';
 import { randomKey } from '../forms/random-key';
 
 type Kept = { lines: string; key: string };
@@ -15,17 +15,17 @@ export function orderKey(items: Pick<CartItem, 'id' | 'quantity'>[]): string {
     .map(({ id, quantity }) => `${id}:${quantity}`)
     .sort()
     .join(',');
-  const kept = recall<Kept>(name) ?? held;
+  const kept = recallInTab<Kept>(name) ?? held;
   if (kept?.lines === lines) return kept.key;
   held = { lines, key: randomKey() };
-  memorise(name, held);
+  rememberInTab(name, held);
   return held.key;
 }
 
 /** Once the order stands, its key has done its work. */
 export function forgetOrderKey(): void {
   held = undefined;
-  memorise(name, undefined);
+  rememberInTab(name, undefined);
 }
 
 /** For browsers that keep nothing. */

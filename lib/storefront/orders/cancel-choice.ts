@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from '@/lib/api/schemas/orders';
 
 /** Item id → quantity to cancel. */
-export type Pieces = Record<string, number>;
+export type Quantities = Record<string, number>;
 
 export const leftOf = (item: OrderItem) => item.quantity - item.cancelled_quantity;
 
@@ -9,12 +9,12 @@ export const leftOf = (item: OrderItem) => item.quantity - item.cancelled_quanti
  * What of an order can be cancelled now, and which of it was chosen: the order may have changed since.
  * `isWhole` when nothing of the order would be left.
  */
-export function cancelChoice(order: Pick<Order, 'shipments'>, pieces: Pieces) {
+export function cancelChoice(order: Pick<Order, 'shipments'>, quantities: Quantities) {
   const open = order.shipments.filter(({ can_cancel }) => can_cancel);
   const items = open.flatMap((shipment) => shipment.items).filter((item) => leftOf(item) > 0);
-  const chosen: Pieces = {};
+  const chosen: Quantities = {};
   for (const item of items) {
-    const count = Math.min(pieces[item.id] ?? 0, leftOf(item));
+    const count = Math.min(quantities[item.id] ?? 0, leftOf(item));
     if (count > 0) chosen[item.id] = count;
   }
   const isWhole =

@@ -11,24 +11,24 @@ import { swrKeys } from '../cache';
 import { randomKey } from '../forms/random-key';
 import { useErrorText } from '../forms/use-error-text';
 import { useUser } from '../session/use-user';
-import type { Pieces } from './cancel-choice';
+import type { Quantities } from './cancel-choice';
 import { useOrderChanged } from './use-orders';
 
-/** Reads what cancelling these pieces would give back; nothing while none is chosen. */
-export function useCancelPreview(orderId: number, pieces: Pieces) {
+/** Reads what cancelling these quantities would give back; nothing while none is chosen. */
+export function useCancelPreview(orderId: number, quantities: Quantities) {
   const { user } = useUser();
   const lang = useLocale();
-  const chosen = Object.entries(pieces).map(([id, count]) => `${id}:${count}`);
+  const chosen = Object.entries(quantities).map(([id, count]) => `${id}:${count}`);
   return useSWR(
     user && chosen.length
       ? swrKeys.cancelPreview(user.email, lang, orderId, chosen.join(','))
       : null,
-    () => api.previewCancel(lang, orderId, { reason: '?', quantities: pieces }),
+    () => api.previewCancel(lang, orderId, { reason: '?', quantities }),
     { keepPreviousData: true, dedupingInterval: 0, shouldRetryOnError: false },
   );
 }
 
-/** Cancels pieces of an order; says why not by the texts of §8. */
+/** Cancels quantities of an order; says why not by the texts of §8. */
 export function useCancel(order: Order) {
   const lang = useLocale();
   const t = useTranslations('errors');
@@ -45,19 +45,19 @@ export function useCancel(order: Order) {
     if (!(failure instanceof ApiError)) return t('cancel_failed');
     if (failure.status === 401) {
       // The end of the session leads away from here.
-      toast.later(t('login_to_cancel'), 'error');
+      toast.afterNavigation(t('login_to_cancel'), 'error');
       return undefined;
     }
     if (failure.status === 409) return errorText(failure);
     return `${t('cancel_failed')} ${errorText(failure)}`;
   }
 
-  async function cancel(pieces: Pieces, reason: string): Promise<boolean> {
+  async function cancel(quantities: Quantities, reason: string): Promise<boolean> {
     if (!user) {
       toast.error(t('login_to_cancel'));
       return false;
     }
-    const body = { reason, quantities: pieces };
+    const body = { reason, quantities };
     const wish = JSON.stringify(body);
     if (asked.current.wish !== wish) asked.current = { wish, key: randomKey() };
     setBusy(true);

@@ -4,12 +4,12 @@
  */
 let wanted: string | undefined;
 
-export function payAtOnce(orderNumber: string): void {
+export function openPaymentOnArrival(orderNumber: string): void {
   wanted = orderNumber;
 }
 
 /** Whether that order's payment is to open now; true once. */
-export function takePayAtOnce(orderNumber: string): boolean {
+export function takePaymentToOpen(orderNumber: string): boolean {
   const isWanted = wanted === orderNumber;
   if (isWanted) wanted = undefined;
   return isWanted;

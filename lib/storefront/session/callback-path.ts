@@ -3,7 +3,7 @@ import { pathIn } from '@/lib/i18n/language-path';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Where a sign-in leads: the page it was asked from, else home in the shopper's language. */
-export function wayBack(locale: Locale): string {
+export function callbackPath(locale: Locale): string {
   const asked = new URLSearchParams(window.location.search).get('callbackUrl');
   return safeCallback(asked, pathIn(locale, '/'));
 }

@@ -1,25 +1,25 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { forgetIntent, keepIntent, takeIntent } from './pending-action';
+import { clearPendingAction, savePendingAction, takePendingAction } from './pending-action';
 
-const intent = { kind: 'cart', productId: 7, storeId: 3, quantity: 2 } as const;
+const action = { kind: 'cart', productId: 7, storeId: 3, quantity: 2 } as const;
 
 it('is taken once', () => {
-  keepIntent(intent);
-  expect(takeIntent()).toEqual(intent);
-  expect(takeIntent()).toBeUndefined();
+  savePendingAction(action);
+  expect(takePendingAction()).toEqual(action);
+  expect(takePendingAction()).toBeUndefined();
 });
 
 it('is the last thing asked for', () => {
-  keepIntent(intent);
-  keepIntent({ kind: 'wishlist', productId: 8, storeId: 3 });
-  expect(takeIntent()).toMatchObject({ kind: 'wishlist', productId: 8 });
+  savePendingAction(action);
+  savePendingAction({ kind: 'wishlist', productId: 8, storeId: 3 });
+  expect(takePendingAction()).toMatchObject({ kind: 'wishlist', productId: 8 });
 });
 
 it('is forgotten by who turns back', () => {
-  keepIntent(intent);
-  forgetIntent();
-  expect(takeIntent()).toBeUndefined();
+  savePendingAction(action);
+  clearPendingAction();
+  expect(takePendingAction()).toBeUndefined();
 });
 
 it.each([
@@ -27,8 +27,8 @@ it.each([
   [31, false],
 ])('waits half an hour for a mail: after %d minutes %s', (minutes, isThere) => {
   jest.useFakeTimers({ now: 0 });
-  keepIntent(intent);
+  savePendingAction(action);
   jest.setSystemTime(minutes * 60_000);
-  expect(takeIntent() !== undefined).toBe(isThere);
+  expect(takePendingAction() !== undefined).toBe(isThere);
   jest.useRealTimers();
 });

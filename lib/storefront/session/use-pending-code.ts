@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { memorise, recall } from '../browser/tab-memory';
+import { recallInTab, rememberInTab } from '../browser/tab-memory';
 
 /**
  * A code that was mailed: to whom, when (ms), and the API's token of who asked for it, which is worth
@@ -30,7 +30,7 @@ export function usePendingCode(
   );
   const set = (next: PendingCode | null) => {
     known.set(purpose, next);
-    memorise(`code:${purpose}`, next ?? undefined);
+    rememberInTab(`code:${purpose}`, next ?? undefined);
     for (const listener of listeners) listener();
   };
   return [code, set];
@@ -44,7 +44,7 @@ function subscribe(listener: () => void) {
 function current(purpose: Purpose): PendingCode | null {
   const held = known.get(purpose);
   if (held !== undefined) return held;
-  const saved = recall<PendingCode>(`code:${purpose}`);
+  const saved = recallInTab<PendingCode>(`code:${purpose}`);
   const code = saved && Date.now() - saved.sentAt < forgottenAfter ? saved : null;
   known.set(purpose, code);
   return code;

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { signInPath } from '@/lib/auth/sign-in-path';
 import { useRouter } from '@/lib/i18n/navigation';
 import { toast } from '../browser/toast';
-import { type Intent, keepIntent } from './pending-action';
+import { type PendingAction, savePendingAction } from './pending-action';
 import { confirmedUser, sessionState } from './session';
 
 /**
@@ -13,17 +13,17 @@ import { confirmedUser, sessionState } from './session';
  * /signin, from where the shopper comes back to this page and finds done what was asked. Without connection
  * it says so, and the shopper stays.
  */
-export function useSignInFirst(): (intent: Intent) => Promise<boolean> {
+export function useSignInFirst(): (action: PendingAction) => Promise<boolean> {
   const router = useRouter();
   const t = useTranslations('errors');
   return useCallback(
-    async (intent) => {
+    async (action) => {
       if (sessionState().user ?? (await confirmedUser())) return true;
       if (!navigator.onLine) {
         toast.error(t('network'));
         return false;
       }
-      keepIntent(intent);
+      savePendingAction(action);
       toast.error(t('login_required'));
       router.push(signInPath(window.location));
       return false;

@@ -6,7 +6,7 @@ import type { WishlistItem } from '@/lib/api/schemas/wishlist';
 import { addToWishlist, getWishlist, removeFromWishlist } from '@/lib/api/wishlist';
 import type { Locale } from '@/lib/i18n/locales';
 import { tellOtherTabs } from '../browser/other-tabs';
-import { turnstile } from '../browser/serial-queue';
+import { serialQueue } from '../browser/serial-queue';
 import { toast } from '../browser/toast';
 import { swrKeys } from '../cache';
 
@@ -20,7 +20,7 @@ export type Shopper = {
 type Product = { productId: number; storeId: number };
 
 /** Changes reach the server in the order of the clicks. */
-const inTurn = turnstile();
+const runInOrder = serialQueue();
 
 /** Shows the change at once, and takes it back when the server refuses; answers the list as it then is. */
 async function change(
@@ -36,7 +36,7 @@ async function change(
     return items;
   };
   try {
-    await mutate<WishlistItem[]>(key, inTurn(changed), {
+    await mutate<WishlistItem[]>(key, runInOrder(changed), {
       optimisticData: (_, items) => shown(items ?? []),
       revalidate: false,
     });
@@ -73,7 +73,7 @@ const takeOff = (shopper: Shopper, productId: number) =>
   );
 
 /** Puts a product on the wishlist and says so. */
-export async function addWish(shopper: Shopper, product: Product): Promise<void> {
+export async function addProduct(shopper: Shopper, product: Product): Promise<void> {
   try {
     const items = await put(shopper, product);
     const item = items.find(({ product_id }) => product_id === product.productId);
@@ -85,7 +85,7 @@ export async function addWish(shopper: Shopper, product: Product): Promise<void>
 }
 
 /** Takes a product off the wishlist and says so. */
-export async function removeWish(shopper: Shopper, productId: number): Promise<void> {
+export async function removeProduct(shopper: Shopper, productId: number): Promise<void> {
   try {
     await takeOff(shopper, productId);
     toast.success(shopper.errors('removed_from_wishlist'));

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { CategoryTile } from '@/components/browse/category-tile';
-import { ListData } from '@/components/listing/list-structured-data';
+import { ListStructuredData } from '@/components/listing/list-structured-data';
 import { Page } from '@/components/ui/layout';
 import { getCategories } from '@/lib/storefront/catalog/queries.server';
 import { simpleMetadata } from '@/lib/storefront/seo/simple-metadata';
@@ -23,7 +23,7 @@ export default async function CategoriesPage() {
           </li>
         ))}
       </ul>
-      <ListData
+      <ListStructuredData
         trail={[
           { name: t('home'), path: '/' },
           { name: t('categories'), path: '/categories' },

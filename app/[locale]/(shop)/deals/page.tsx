@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Discounts } from '@/components/browse/discounts';
 import { ProductShelf } from '@/components/home/product-shelf';
 import { Promotions } from '@/components/home/promotions';
-import { ListData } from '@/components/listing/list-structured-data';
+import { ListStructuredData } from '@/components/listing/list-structured-data';
 import { Page } from '@/components/ui/layout';
 import { getProducts } from '@/lib/storefront/catalog/queries.server';
 import { productItems } from '@/lib/storefront/seo/json-ld';
@@ -28,7 +28,7 @@ export default async function DealsPage() {
       <Promotions />
       <ProductShelf section="featured" look="grid" />
       <ProductShelf section="top_rated" look="grid" />
-      <ListData
+      <ListStructuredData
         trail={[
           { name: shell('home'), path: '/' },
           { name: t('offers'), path: '/deals' },

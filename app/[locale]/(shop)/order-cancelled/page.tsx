@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { CancelledInWords } from '@/components/orders/cancelled/cancellation-rules';
+import { CancellationRules } from '@/components/orders/cancelled/cancellation-rules';
 import { CancelledPage } from '@/components/orders/cancelled/cancelled-page';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { Page } from '@/components/ui/layout';
@@ -14,7 +14,7 @@ export default function OrderCancelledPage() {
     <Page>
       <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
         <ClientMessages also={['cancelled', 'orders']}>
-          <Suspense fallback={<CancelledInWords />}>
+          <Suspense fallback={<CancellationRules />}>
             <CancelledPage />
           </Suspense>
         </ClientMessages>

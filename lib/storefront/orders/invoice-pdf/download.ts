@@ -2,7 +2,7 @@ import type { Invoice } from '@/lib/api/schemas/invoices';
 import { drawFeet, drawInvoice } from './draw-invoice';
 import type { Labels } from './labels';
 import { InvoiceError, loadPrinter } from './load';
-import { createPen, loadDrawnFonts } from './text-writer';
+import { createTextWriter, loadDrawnFonts } from './text-writer';
 
 /**
  * Hands the browser a PDF of these invoices, each beginning on a page of its own.
@@ -17,13 +17,17 @@ export async function downloadInvoices(
     const printer = await loadPrinter();
     const { doc } = printer;
     await loadDrawnFonts(JSON.stringify([invoices, labels]));
-    const pen = createPen(doc);
+    const writer = createTextWriter(doc);
     doc.setProperties({ title: fileName.replace(/\.pdf$/, '') }).setLineHeightFactor(1.35);
     for (const [index, invoice] of invoices.entries()) {
       if (index) doc.addPage();
       const from = doc.getNumberOfPages();
-      drawInvoice(printer, pen, invoice, labels);
-      drawFeet(printer, pen, labels, { number: invoice.number, from, to: doc.getNumberOfPages() });
+      drawInvoice(printer, writer, invoice, labels);
+      drawFeet(printer, writer, labels, {
+        number: invoice.number,
+        from,
+        to: doc.getNumberOfPages(),
+      });
     }
     doc.save(fileName);
   } catch (error) {

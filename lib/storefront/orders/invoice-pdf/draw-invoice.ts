@@ -3,7 +3,7 @@ import { date } from '../../format';
 import type { Labels } from './labels';
 import { amount, drawLines } from './lines-table';
 import type { Printer } from './load';
-import type { Pen } from './text-writer';
+import type { TextWriter } from './text-writer';
 
 const left = 14;
 const width = 182;
@@ -12,20 +12,31 @@ const pageEnd = 297 - 20;
 const gap = 6;
 
 /** One invoice on the page that is open, and on as many more as it takes. */
-export function drawInvoice(printer: Printer, pen: Pen, invoice: Invoice, labels: Labels): void {
-  const top = drawParties(printer, pen, invoice, labels, drawHead(printer, pen, invoice, labels));
-  const facts = drawFacts(pen, invoice, labels, top);
-  const end = drawLines(printer, pen, invoice, labels, {
+export function drawInvoice(
+  printer: Printer,
+  writer: TextWriter,
+  invoice: Invoice,
+  labels: Labels,
+): void {
+  const top = drawParties(
+    printer,
+    writer,
+    invoice,
+    labels,
+    drawHead(printer, writer, invoice, labels),
+  );
+  const facts = drawFacts(writer, invoice, labels, top);
+  const end = drawLines(printer, writer, invoice, labels, {
     top: facts + 3,
     left,
     width,
     bottom: 297 - pageEnd,
   });
-  drawSum(printer, pen, invoice, labels, end + gap);
+  drawSum(printer, writer, invoice, labels, end + gap);
 }
 
-function drawHead({ doc }: Printer, pen: Pen, invoice: Invoice, labels: Labels): number {
-  pen.write(labels.title, left, 14, 88, { size: 18, bold: true });
+function drawHead({ doc }: Printer, writer: TextWriter, invoice: Invoice, labels: Labels): number {
+  writer.write(labels.title, left, 14, 88, { size: 18, bold: true });
   const rows = [
     [labels.number, invoice.number],
     [labels.date, date(invoice.issued_at, 'en')],
@@ -34,8 +45,8 @@ function drawHead({ doc }: Printer, pen: Pen, invoice: Invoice, labels: Labels):
   ] as const;
   let top = 14;
   for (const [label, value] of rows) {
-    const labelEnd = pen.write(label, 106, top, 50, { size: 8.5, soft: true });
-    const valueEnd = pen.write(value, 156, top, 40, { size: 8.5, bold: true, align: 'right' });
+    const labelEnd = writer.write(label, 106, top, 50, { size: 8.5, soft: true });
+    const valueEnd = writer.write(value, 156, top, 40, { size: 8.5, bold: true, align: 'right' });
     top = Math.max(labelEnd, valueEnd);
   }
   const end = Math.max(top, 32) + 2;
@@ -49,7 +60,7 @@ function drawHead({ doc }: Printer, pen: Pen, invoice: Invoice, labels: Labels):
 /** Seller, buyer and place of delivery side by side. */
 function drawParties(
   { doc }: Printer,
-  pen: Pen,
+  writer: TextWriter,
   { seller, buyer, delivery }: Invoice,
   labels: Labels,
   top: number,
@@ -73,10 +84,10 @@ function drawParties(
   ];
   const ends = parties.map(([title, party, more], index) => {
     const x = left + index * (column + gutter);
-    let at = pen.write(title, x, top, column, { size: 8, soft: true });
-    at = pen.write(party.name, x, at + 0.5, column, { size: 9.5, bold: true });
+    let at = writer.write(title, x, top, column, { size: 8, soft: true });
+    at = writer.write(party.name, x, at + 0.5, column, { size: 9.5, bold: true });
     for (const line of [...party.address, ...more]) {
-      at = pen.write(line, x, at, column, { size: 8.5 });
+      at = writer.write(line, x, at, column, { size: 8.5 });
     }
     return at;
   });
@@ -88,7 +99,7 @@ function drawParties(
   return end + 2.5;
 }
 
-function drawFacts(pen: Pen, invoice: Invoice, labels: Labels, top: number): number {
+function drawFacts(writer: TextWriter, invoice: Invoice, labels: Labels, top: number): number {
   const { place_of_supply: place, reverse_charge, payment_method } = invoice;
   const facts = [
     [labels.place_of_supply, `${place.state} (${place.state_code})`],
@@ -98,14 +109,20 @@ function drawFacts(pen: Pen, invoice: Invoice, labels: Labels, top: number): num
   const each = width / facts.length;
   const ends = facts.map(([label, value], index) => {
     const x = left + index * each;
-    const at = pen.write(label, x, top, each - 4, { size: 8, soft: true });
-    return pen.write(value, x, at, each - 4, { size: 8.5, bold: true });
+    const at = writer.write(label, x, top, each - 4, { size: 8, soft: true });
+    return writer.write(value, x, at, each - 4, { size: 8.5, bold: true });
   });
   return Math.max(...ends);
 }
 
 /** The total in figures and words, and who answers for it; kept together on one page. */
-function drawSum({ doc }: Printer, pen: Pen, invoice: Invoice, labels: Labels, top: number): void {
+function drawSum(
+  { doc }: Printer,
+  writer: TextWriter,
+  invoice: Invoice,
+  labels: Labels,
+  top: number,
+): void {
   const { totals, seller, total_in_words: words } = invoice;
   const right = left + 100;
   let at = top;
@@ -114,8 +131,8 @@ function drawSum({ doc }: Printer, pen: Pen, invoice: Invoice, labels: Labels, t
     at = 16;
   }
   const begin = at;
-  const wordsEnd = pen.write(labels.in_words, left, at, 92, { size: 8, soft: true });
-  pen.write(words, left, wordsEnd, 92, { size: 9, bold: true });
+  const wordsEnd = writer.write(labels.in_words, left, at, 92, { size: 8, soft: true });
+  writer.write(words, left, wordsEnd, 92, { size: 9, bold: true });
   const tax = totals.cgst + totals.sgst + totals.igst;
   const rows = [
     [labels.taxable, totals.taxable, false],
@@ -124,18 +141,18 @@ function drawSum({ doc }: Printer, pen: Pen, invoice: Invoice, labels: Labels, t
   ] as const;
   for (const [label, value, bold] of rows) {
     const size = bold ? 12 : 9;
-    const labelEnd = pen.write(label, right, at, 48, { size, bold, soft: !bold });
+    const labelEnd = writer.write(label, right, at, 48, { size, bold, soft: !bold });
     const figure = `₹${amount(value)}`;
-    const figureEnd = pen.write(figure, right + 42, at, 40, { size, bold, align: 'right' });
+    const figureEnd = writer.write(figure, right + 42, at, 40, { size, bold, align: 'right' });
     at = Math.max(labelEnd, figureEnd) + 0.5;
   }
   at = Math.max(at, begin + 18) + gap;
-  pen.write(labels.for_seller.replace('{seller}', seller.name), right, at, 82, {
+  writer.write(labels.for_seller.replace('{seller}', seller.name), right, at, 82, {
     size: 8.5,
     bold: true,
     align: 'right',
   });
-  pen.write(labels.computer_generated, right - 20, at + 5, 102, {
+  writer.write(labels.computer_generated, right - 20, at + 5, 102, {
     size: 8,
     soft: true,
     align: 'right',
@@ -145,7 +162,7 @@ function drawSum({ doc }: Printer, pen: Pen, invoice: Invoice, labels: Labels, t
 /** The foot of all pages of one invoice. */
 export function drawFeet(
   { doc }: Printer,
-  pen: Pen,
+  writer: TextWriter,
   labels: Labels,
   { number, from, to }: { number: string; from: number; to: number },
 ): void {
@@ -155,8 +172,8 @@ export function drawFeet(
       .setDrawColor('#e7ddd1')
       .setLineWidth(0.2)
       .line(left, 284, left + width, 284);
-    pen.write(labels.sold_through, left, 285.5, 120, { size: 7.5, soft: true });
+    writer.write(labels.sold_through, left, 285.5, 120, { size: 7.5, soft: true });
     const mark = `${number} · ${labels.page(page - from + 1, to - from + 1)}`;
-    pen.write(mark, left + 100, 285.5, 82, { size: 7.5, soft: true, align: 'right' });
+    writer.write(mark, left + 100, 285.5, 82, { size: 7.5, soft: true, align: 'right' });
   }
 }

@@ -3,7 +3,7 @@ import type { Invoice, InvoiceLine } from '@/lib/api/schemas/invoices';
 import { isWritable } from './break-lines';
 import type { Labels } from './labels';
 import type { Printer } from './load';
-import type { Ink, Pen } from './text-writer';
+import type { Ink, TextWriter } from './text-writer';
 
 type Column = {
   head: string;
@@ -65,7 +65,7 @@ type Place = { top: number; left: number; width: number; bottom: number };
 /** The table of what was sold, over as many pages as it takes; answers where it ends. */
 export function drawLines(
   { doc, autoTable }: Printer,
-  pen: Pen,
+  writer: TextWriter,
   invoice: Invoice,
   labels: Labels,
   { top, left, width, bottom }: Place,
@@ -106,7 +106,7 @@ export function drawLines(
       // Room is kept for as many lines as will be drawn there.
       const text = String(cell.raw);
       if (!isWritable(text))
-        cell.text = pen.linesOf(text, widthOf(data), inkOf(data)).map(() => ' ');
+        cell.text = writer.linesOf(text, widthOf(data), inkOf(data)).map(() => ' ');
     },
     didDrawCell: (data) => {
       const text = String(data.cell.raw);
@@ -115,7 +115,7 @@ export function drawLines(
         ...inkOf(data),
         align: data.cell.styles.halign === 'right' ? 'right' : 'left',
       };
-      pen.write(text, data.cell.x + padding, data.cell.y + padding - lift, widthOf(data), how);
+      writer.write(text, data.cell.x + padding, data.cell.y + padding - lift, widthOf(data), how);
     },
     didDrawPage: ({ cursor }) => {
       end = cursor?.y ?? end;

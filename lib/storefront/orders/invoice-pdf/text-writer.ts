@@ -22,7 +22,7 @@ const leading = 1.45;
  * words themselves hidden over them.
  * Sizes in points, everything else in millimetres.
  */
-export function createPen(doc: jsPDF) {
+export function createTextWriter(doc: jsPDF) {
   const hidden = createHiddenText(doc);
   const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
 
@@ -90,7 +90,7 @@ export function createPen(doc: jsPDF) {
   return { write, linesOf, lineHeight, widthOf };
 }
 
-export type Pen = ReturnType<typeof createPen>;
+export type TextWriter = ReturnType<typeof createTextWriter>;
 
 /** Waits for the fonts that drawn words need, so that none is drawn in another. */
 export async function loadDrawnFonts(text: string): Promise<void> {

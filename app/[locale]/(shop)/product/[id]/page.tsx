@@ -6,9 +6,9 @@ import { MoreProducts } from '@/components/product/details/more-products';
 import { Specifications } from '@/components/product/details/specifications';
 import { StructuredData } from '@/components/product/details/structured-data';
 import { Gallery } from '@/components/product/gallery/gallery';
-import { ViewedSlot } from '@/components/product/recently-viewed/lazy-recently-viewed';
+import { LazyRecentlyViewed } from '@/components/product/recently-viewed/lazy-recently-viewed';
 import { Reviews } from '@/components/product/reviews/reviews';
-import { Below } from '@/components/shell/below-the-fold';
+import { BelowTheFold } from '@/components/shell/below-the-fold';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { Trail } from '@/components/shell/navigation/trail';
 import { NotFoundPage } from '@/components/shell/not-found/not-found-page';
@@ -53,7 +53,7 @@ export default async function ProductPage({ params }: PageProps<'/[locale]/produ
             <ProductSummary product={product} />
           </div>
         </div>
-        <Below>
+        <BelowTheFold>
           <Tabs
             label={t('details')}
             tabs={[
@@ -75,8 +75,8 @@ export default async function ProductPage({ params }: PageProps<'/[locale]/produ
             ]}
           />
           <MoreProducts product={product} />
-          <ViewedSlot current={viewed} />
-        </Below>
+          <LazyRecentlyViewed current={viewed} />
+        </BelowTheFold>
       </ClientMessages>
       <StructuredData product={product} trail={trail} reviews={reviews.reviews} />
     </Page>

@@ -5,7 +5,9 @@ import { type ComponentType, lazy } from 'react';
  * instead of an error in the place of the page, and it comes when the connection is back.
  */
 // biome-ignore lint/suspicious/noExplicitAny: the props are those of the part
-export const lazyPart = <Part extends ComponentType<any>>(load: () => Promise<{ default: Part }>) =>
+export const lazyComponent = <Part extends ComponentType<any>>(
+  load: () => Promise<{ default: Part }>,
+) =>
   lazy(() =>
     load().catch(() =>
       connection()

@@ -4,18 +4,18 @@ import { ApiError } from '@/lib/api/request';
 import { tellOtherTabs } from '@/lib/storefront/browser/other-tabs';
 import { toast } from '@/lib/storefront/browser/toast';
 import { swrKeys } from '@/lib/storefront/cache';
-import type { Intent } from '@/lib/storefront/session/pending-action';
-import { addWish, type Shopper } from '@/lib/storefront/wishlist/wishlist-changes';
+import type { PendingAction } from '@/lib/storefront/session/pending-action';
+import { addProduct, type Shopper } from '@/lib/storefront/wishlist/wishlist-changes';
 
 /** Does what was asked for before the sign-in, and tells of it. */
-export async function resumeIntent(
-  intent: Intent,
+export async function resumePendingAction(
+  action: PendingAction,
   shopper: Shopper,
   addedToCart: string,
 ): Promise<void> {
-  if (intent.kind === 'wishlist') return addWish(shopper, intent);
+  if (action.kind === 'wishlist') return addProduct(shopper, action);
   try {
-    await addToCart(shopper.lang, intent);
+    await addToCart(shopper.lang, action);
     toast.success(addedToCart);
   } catch (failure) {
     const said = failure instanceof ApiError && failure.code === 'api' ? failure.message : '';
