@@ -9,7 +9,7 @@ import { languageCookie, languageSeconds } from '@/lib/i18n/routing';
 type Props = { to: Locale; current: boolean; className?: string; children: ReactNode };
 
 /**
- * Leads to this page in another language and remembers the choice. VisibleUntil its script is there, the middleware
+ * Leads to this page in another language and remembers the choice. Until its script is there, the middleware
  * does both: a tap on a slow phone comes before.
  */
 export function LanguageLink({ to, current, className, children }: Props) {
