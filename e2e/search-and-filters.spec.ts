@@ -29,7 +29,7 @@ const facet = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { name: t(`listing.facet.${name}`), exact: true }) })
     .first();
 
-/** VisibleUntil script has taken a part of the page over, it is plain links. */
+/** Until script has taken a part of the page over, it is plain links. */
 const takenOver = (locator: Locator) =>
   expect
     .poll(() =>
