@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
-import { inLanguage, languages } from './testing/catalogue';
+import { cataloguePaths, inLanguage, languages } from './testing/catalogue';
 import {
   newcomerStops,
   publicStops,
@@ -8,6 +8,7 @@ import {
   shopperStops,
   vendorStops,
 } from './testing/every-page';
+import { englishOn, namesOf } from './testing/hindi-text';
 import { layoutProblems } from './testing/layout-problems';
 import { newShopper, openSession } from './testing/session';
 
@@ -68,7 +69,7 @@ const settle = (page: Page) =>
   });
 
 for (const lang of languages) {
-  test(`axe finds nothing and no text is lost on any page in ${lang}`, async ({
+  test(`axe finds nothing, no text is lost and none is in another language, on any page in ${lang}`, async ({
     page,
     baseURL,
   }) => {
@@ -76,6 +77,9 @@ for (const lang of languages) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const devtools = await page.context().newCDPSession(page);
     let visited = 0;
+    const known = lang === 'hi' ? await namesOf(page.request) : [];
+    const expectHindi = async (path: string) =>
+      lang === 'hi' && expect.soft(await englishOn(page, known), `${path}, English`).toEqual([]);
     const visit = async (stops: Stop[]) => {
       for (const { path, ready, act } of stops) {
         // Each page is a phone's in one language and a desk's in the other.
@@ -87,6 +91,7 @@ for (const lang of languages) {
         await expect(ready?.(main) ?? main.getByRole('heading', { level: 1 })).toBeVisible();
         await act?.(main);
         await settle(page);
+        await expectHindi(path);
         // The frame around it is the same on every page: it is looked at on a phone and on a desk.
         const part = visited > 2 ? 'main' : 'html';
         // Both languages have the same colours, and to look at these takes longest.
@@ -103,12 +108,23 @@ for (const lang of languages) {
     };
     await visit(await publicStops(page));
     const shopper = await newShopper(baseURL);
+    known.push(shopper.email);
     await openSession(page.context(), shopper.email);
     await visit(newcomerStops(lang));
     await visit(await shopperStops(page, String(baseURL), lang, shopper));
     await visit(await vendorStops(page, lang));
   });
 }
+
+test('lists of a section, a brand or a filter speak Hindi too', async ({ page, request }) => {
+  const known = await namesOf(request);
+  const { filtered, section, brand } = await cataloguePaths(request);
+  for (const path of [filtered, section, brand]) {
+    await page.goto(inLanguage('hi', path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect.soft(await englishOn(page, known), path).toEqual([]);
+  }
+});
 
 test('who wants less motion sees none, not even of a colour', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });

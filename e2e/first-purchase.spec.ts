@@ -173,7 +173,7 @@ for (const { lang, width, height, name } of visits) {
           page.getByRole('banner').getByRole('link', { name: t('cart.open', { count }) }),
         ).toBeVisible();
       }
-      /** Two products of different stores with enough pieces for both tests. */
+      /** Two products of different stores with enough stock for both tests. */
       async function twoProducts(): Promise<[Listed, Listed]> {
         const answer = await request.get(`/api/products?in_stock=1&limit=100&lang=${lang}`);
         const list = ((await answer.json()).data.products as Listed[]).filter(

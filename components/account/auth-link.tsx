@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<typeof Link>, 'href' | 'onClick'> & {
   page: '/signin' | '/signup' | '/forgot-password' | '/reset-password';
 };
 
-/** To an authentication page, and from it back to where the shopper was. */
+/** A link to a sign-in page, which leads back to the page that one came from. */
 export function AuthPageLink({ page, ...link }: Props) {
   const router = useRouter();
   return (
@@ -28,7 +28,7 @@ export function AuthPageLink({ page, ...link }: Props) {
   );
 }
 
-/** The same, in a sentence. */
+/** The same as an inline link in a sentence. */
 export function InlineAuthLink({ page, children }: { page: Props['page']; children: ReactNode }) {
   return (
     <AuthPageLink

@@ -10,7 +10,7 @@ import { ListingHeader } from './listing-header';
 
 type Props = { category: CategoryPage; query: ListingQuery };
 
-/** A category's products, plain or as its address asks. */
+/** A category's products, filtered and sorted by the query of its address. */
 export async function CategoryView({ category, query }: Props) {
   const { name, slug, parent, children } = category;
   const path = `/category/${slug}`;

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
 import type { ListingQuery } from '@/lib/storefront/listing/listing';
 
-/** Says that the words were taken for others, where no product has them as typed. */
+/** Says that a misspelt search was corrected. */
 export function CorrectedSearchNotice({
   query,
   meant,

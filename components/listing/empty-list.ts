@@ -6,7 +6,7 @@ import {
   unfiltered,
 } from '@/lib/storefront/listing/listing';
 
-/** What to say of a list without products, keys under `listing`, and where to go from it. */
+/** Message keys (under `listing`) and next step for an empty list. */
 export function emptyList(path: string, query: ListingQuery) {
   if (query.page !== undefined) {
     const href = listingHref(path, changed(query, { page: undefined }));

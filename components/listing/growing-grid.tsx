@@ -19,7 +19,7 @@ import { CardSkeletons } from './card-skeletons';
 
 const loadCards = () => import('./more-cards');
 
-/** An address is followed at most so many pages back, when it is read again from the history. */
+/** At most so many pages are loaded again when the shopper comes back by the history. */
 const mostPages = 10;
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
   address: string;
   /** The page that the server rendered as `children`. */
   first: { page: number; limit: number; total: number; ids: number[] };
-  /** The numbered pages, for as long as only one is shown. */
+  /** The pagination, shown until a second page is loaded. */
   pages: ReactNode;
   children: ReactNode;
 };
@@ -44,9 +44,9 @@ export function GrowingGrid({ scope, query, address, first, pages, children }: P
   const locale = useLocale();
   const grid = useRef<HTMLUListElement>(null);
   const [more, setMore] = useState<ListedProduct[]>([]);
-  /** Comes with the first of them. */
+  /** Loaded with the first additional page. */
   const [cards, setCards] = useState<{ MoreCards: ComponentType<{ products: ListedProduct[] }> }>();
-  /** The card that has the focus next, by its place. */
+  /** Index of the card that is focused once it is rendered. */
   const focusNext = useRef<number>(undefined);
   const [page, setPage] = useState(first.page);
   const [loading, setLoading] = useState(0);

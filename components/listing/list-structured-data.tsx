@@ -3,10 +3,10 @@ import { JsonLd } from '@/components/shell/json-ld';
 import { itemListData, trailData } from '@/lib/storefront/seo/json-ld';
 
 type Place = { name: string; path: string };
-/** `trail` leads from home to the list; `start` is the position of its first item. */
+/** `trail` is the breadcrumb; `start` the position of the first item. */
 type Props = { trail: Place[]; items: Place[]; start?: number };
 
-/** For search engines: the way to a list, and what stands in it. */
+/** JSON-LD of a list: its breadcrumb and its items. */
 export async function ListStructuredData({ trail, items, start }: Props) {
   const locale = await getLocale();
   const name = trail.at(-1)?.name;

@@ -10,7 +10,7 @@ import { ListingHeader } from './listing-header';
 
 type Props = { path: '/products' | '/search'; query: ListingQuery };
 
-/** Products by section, search and whatever is chosen. */
+/** Products by section, search and filters. */
 export async function ProductsView({ path, query }: Props) {
   const scope = { path };
   const [t, list] = await Promise.all([

@@ -13,7 +13,7 @@ type Props = { scope: ListScope; query: ListingQuery; list: ProductPage };
 const inSight = 4;
 const previewWidth = 192;
 
-/** A page of products, to which the next ones can be added, and the way to all other pages. */
+/** A page of products with "load more" and pagination. */
 export async function Results({ scope, query, list }: Props) {
   const { page, limit, total } = list;
   const [locale, products] = await Promise.all([

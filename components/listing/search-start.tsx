@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ProductShelf } from '@/components/home/product-shelf';
 import { PopularCategories } from './popular-categories';
 
-/** The search page before anything is typed: where one may begin. */
+/** The search page before anything is typed: popular categories and searches. */
 export async function SearchStart() {
   const t = await getTranslations('listing');
   return (

@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Lies over the foot of the screen while the browser has no connection. */
+/** A banner at the bottom of the screen while the browser is offline. */
 export function OfflineBanner({ text }: { text: string }) {
   const router = useRouter();
   const online = useSyncExternalStore(

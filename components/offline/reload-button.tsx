@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 
-/** Asks for the page of this address anew. */
+/** Reloads the page. */
 export function ReloadButton({ label }: { label: string }) {
   const [busy, setBusy] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { keepPage, startWorker } from '@/lib/storefront/worker/page-side';
 
-/** Brings the worker to life, which keeps visited pages for a time without connection. */
+/** Registers the service worker, which keeps visited pages for offline use. */
 export function ServiceWorker() {
   const pathname = usePathname();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { pathIn } from '@/lib/i18n/language-path';
 import { whenBackOnline } from '@/lib/storefront/browser/back-online';
 import { offlinePage } from '@/lib/storefront/worker/kept-pages';
 
-/** Asks for the page of this address anew, by a click or when the connection is back. */
+/** Reloads the page, by a click or when the connection is back. */
 export function TryAgain({ label }: { label: string }) {
   useEffect(() => {
     // At its own address this page is what was asked for.

@@ -8,7 +8,7 @@ import { date, money } from '@/lib/storefront/format';
 
 const tones = { pending: 'accent', processed: 'good', failed: 'warn' } as const;
 
-/** The money of an order that goes back or went back; nothing where there is none. */
+/** The refunds of an order; nothing where there are none. */
 export function RefundList({ refunds }: { refunds: OrderRefund[] }) {
   const t = useTranslations('orders');
   const locale = useLocale();

@@ -18,7 +18,7 @@ type Props = {
   onCheck: () => void;
 };
 
-/** What the shopper can do now. */
+/** The actions that the state of a payment allows. */
 export function PaymentActions({ payment, step, isChecking, onPay, onCheck }: Props) {
   const t = useTranslations('payments');
   const { isTest } = usePaymentMethods();

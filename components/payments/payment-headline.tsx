@@ -28,7 +28,7 @@ const faces: Record<PaymentState, [icon: LucideIcon, tone: string]> = {
 
 type Props = { payment: PaymentStatus; isVerifying: boolean; onLapsed: () => void };
 
-/** In one line what the payment has come to, and in a sentence what that means. */
+/** The state of a payment, and a sentence of explanation. */
 export function PaymentHeadline({ payment, isVerifying, onLapsed }: Props) {
   const t = useTranslations('payments');
   const state = isVerifying ? 'checking' : payment.state;

@@ -24,7 +24,7 @@ import { PaymentHeadline } from './payment-headline';
 
 const open: readonly PaymentState[] = ['waiting', 'failed', 'checking'];
 
-/** What the payment of an order has come to, and what can be done about it. */
+/** The page of an order's payment: state, details and actions. */
 export function PaymentOfOrder({ number, user }: { number: string; user: User }) {
   const t = useTranslations('payments');
   const te = useTranslations('errors');

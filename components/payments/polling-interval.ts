@@ -3,7 +3,7 @@ import type { PaymentState } from '@/lib/api/schemas/payments';
 const second = 1000;
 const minute = 60 * second;
 
-/** VisibleUntil when (ms in that state) a state is looked at again, and how often. */
+/** Polling by state: until how long in the state, and how often (ms). */
 const rhythms: Partial<Record<PaymentState, [until: number, every: number][]>> = {
   checking: [
     [30 * second, 3 * second],
@@ -15,7 +15,7 @@ const rhythms: Partial<Record<PaymentState, [until: number, every: number][]>> =
   failed: [[20 * minute, 15 * second]],
 };
 
-/** Milliseconds until a payment, for so long in its state, is looked at again; 0 means no more. */
+/** Milliseconds until the next poll of a payment that has been `since` ms in its state; 0 ends polling. */
 export function pollingInterval(state: PaymentState | undefined, since: number): number {
   const rhythm = state && rhythms[state]?.find(([until]) => since < until);
   return rhythm ? rhythm[1] : 0;

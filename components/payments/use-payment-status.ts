@@ -10,7 +10,7 @@ import { swrKeys } from '@/lib/storefront/cache';
 import { useUser } from '@/lib/storefront/session/use-user';
 import { pollingInterval } from './polling-interval';
 
-/** The payment of an order or with a number, asked for again for as long as it may soon change. */
+/** Reads the payment of an order, and polls while its state may change soon. */
 export function usePaymentStatus(number: string) {
   const { user } = useUser();
   const lang = useLocale();
@@ -32,7 +32,7 @@ export function usePaymentStatus(number: string) {
     payment: data,
     error: error as unknown,
     isChecking: isValidating,
-    /** Looks now, and then again at intervals. */
+    /** Reads it now and starts polling again. */
     check: () => {
       seen.current = { since: 0 };
       return mutate();

@@ -11,7 +11,7 @@ type Props = {
   size?: 'card' | 'page';
 };
 
-/** What it costs, what the pack says, and how much that saves. */
+/** Selling price, MRP and discount. */
 export function Price({ price, mrp, size = 'card' }: Props) {
   const t = useTranslations('offer');
   const percent = discountOf(mrp, price);

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 
-/** From here on down, shoppers are told how many are left. */
+/** The largest stock of which the exact number is shown. */
 const few = 5;
 
-/** Whether it can be had; `quiet` says nothing while there is plenty. */
+/** Stock status; `quiet` shows it only when stock is low. */
 export function StockNote({ quantity, quiet }: { quantity: number; quiet?: boolean }) {
   const t = useTranslations('offer');
   if (quantity < 1) return <p className="text-sm font-semibold text-bad">{t('out_of_stock')}</p>;

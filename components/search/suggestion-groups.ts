@@ -18,7 +18,7 @@ export type SuggestionGroup = { kind: SuggestionKind; options: Suggestion[] };
 /** Beside other suggestions, so many past searches are enough. */
 const pastBesides = 3;
 
-/** What a shopper may mean who has typed `term`: past searches first, then what the shop has. */
+/** Suggestions for `term`: past searches first, then matches of the catalogue. */
 export function suggestionGroups(
   term: string,
   past: string[],

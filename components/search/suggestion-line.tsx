@@ -17,7 +17,7 @@ type Props = {
   onPick: () => void;
 };
 
-/** A link that is an option: by its key it is clicked for the shopper. */
+/** An option of the listbox, and a link: the combobox clicks it when Enter is pressed. */
 export function SuggestionLine({ id, option, term, selected, onPick }: Props) {
   const t = useTranslations('search');
   const { kind, label, href, image, price } = option;

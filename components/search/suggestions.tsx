@@ -14,7 +14,7 @@ import { useFound } from './use-found';
 
 const nothing: string[] = [];
 
-/** What opens under the search box as one types: a listbox that the box itself stays in command of. */
+/** The listbox of suggestions under the search box, which keeps the focus. */
 export default function Suggestions({ input }: { input: HTMLInputElement }) {
   const t = useTranslations('search');
   const id = useId();

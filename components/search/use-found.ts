@@ -4,7 +4,7 @@ import { suggest } from '@/lib/api/catalog';
 import type { Suggestions } from '@/lib/api/schemas/facets';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** Milliseconds of not typing. */
+/** Debounce in milliseconds. */
 const pause = 120;
 
 const asker = latestOnly(
@@ -12,7 +12,7 @@ const asker = latestOnly(
   pause,
 );
 
-/** What the shop has for a term; what it had for the last one stays until then, so that nothing jumps. */
+/** Suggestions of the API for a term; the previous ones stay until they arrive, to avoid a layout shift. */
 export function useFound(locale: Locale, term: string): Suggestions | undefined {
   const [found, setFound] = useState<Suggestions>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The way from home to here; `children` are links, the last one the page itself. */
+/** A breadcrumb; the last item is the page itself. */
 export function Breadcrumbs({
   label,
   items,

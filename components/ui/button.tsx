@@ -16,7 +16,7 @@ const looks = {
 
 type Props = ComponentProps<'button'> & {
   look?: keyof typeof looks;
-  /** Gives its looks to its only child, e.g. a link. */
+  /** Styles its only child, e.g. a link, as the button. */
   asChild?: boolean;
   /** Shows a spinner and takes no clicks. */
   busy?: boolean;

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-/** A surface that lies on the page. */
+/** A bordered surface. */
 export function Card({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div

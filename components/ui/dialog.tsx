@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A window over the page for a task of its own; on a phone it rises from the lower edge. */
+/** A modal dialog; on a phone a sheet at the bottom. */
 export function Dialog({ open, onClose, title, closeLabel, children }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

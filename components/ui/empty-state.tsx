@@ -10,7 +10,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Nothing here yet: says so, and `children` offer a way onward. */
+/** An empty state; `children` are its actions. */
 export function EmptyState({ icon: Icon, title, hint, level = 1, children }: Props) {
   const Heading = `h${level}` as const;
   return (

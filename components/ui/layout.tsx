@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = { children: ReactNode; className?: string };
 
-/** The width of everything, and its distance from the edge of the screen. */
+/** The maximum width of the content and its side padding. */
 export function Container({ children, className }: Props) {
   return <div className={clsx('mx-auto w-full max-w-7xl px-4 sm:px-6', className)}>{children}</div>;
 }
@@ -19,7 +19,7 @@ export function Page({ children, className }: Props) {
 
 type SectionProps = Props & { title?: ReactNode; aside?: ReactNode; id?: string };
 
-/** A titled part of a page; `aside` stands at the end of the title's line. */
+/** A titled section of a page; `aside` is at the end of the title's line. */
 export function Section({ title, aside, children, className, id }: SectionProps) {
   return (
     <section

@@ -13,9 +13,9 @@ type Props = {
   /** Its own proportions; square unless said otherwise. */
   width?: number;
   height?: number;
-  /** `first` is the one the page is waited for by; `soon` is in sight at once. */
+  /** `first` is the LCP picture; `soon` is above the fold. */
   load?: 'first' | 'soon' | 'lazy';
-  /** Is shown until the picture is there: a small data URI (lib/storefront/catalog/picture-preview.server). */
+  /** A small data URI shown until the picture has loaded (lib/storefront/catalog/picture-preview.server). */
   preview?: string;
   className?: string;
 };

@@ -8,7 +8,7 @@ import { useWishlist } from '@/lib/storefront/wishlist/use-wishlist';
 
 const selector = '[data-wishlist-product]';
 
-/** Gives life to the page's hearts, all at once. */
+/** Handles the clicks of all `Heart`s of the page, and fills those of listed products. */
 export function Hearts() {
   const { items } = useWishlist();
   const shopper = useShopper();

@@ -16,7 +16,7 @@ import { WishlistEntry } from './wishlist-entry';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
-/** The wishlist as it is: being read, not readable, nobody's, empty, or full. */
+/** The wishlist in all its states: loading, failed, signed out, empty or filled. */
 export function WishlistView() {
   const t = useTranslations('wishlist');
   const tc = useTranslations('cart');

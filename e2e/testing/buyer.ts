@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { dataDir } from './mail';
-import { address, call, password, type Shopper, signUp } from './shopper';
-import { type Lang, texts } from './texts';
+import { openSession } from './session';
+import { address, call, type Shopper, signUp } from './shopper';
+import type { Lang } from './texts';
 
 export type Buyer = Shopper & { url: string; product: Listed };
 type Listed = {
@@ -11,7 +12,7 @@ type Listed = {
   store: { id: number; name: string };
 };
 
-/** A signed-in shopper with one line in the cart and, unless said otherwise, a saved address. */
+/** A signed-in shopper at the checkout, with one line in the cart and, unless said otherwise, a saved address. */
 export async function makeBuyer(
   page: Page,
   url: string,
@@ -30,19 +31,9 @@ export async function makeBuyer(
     expect((await call(url, 'POST', '/api/cart', { ...as, body: line })).status).toBe(201);
   }
   if (saved) await call(url, 'POST', '/api/addresses', { ...as, body: address });
-  await signInOn(page, shopper.email, lang);
+  await openSession(page.context(), shopper.email);
+  await page.goto(lang === 'hi' ? '/hi/checkout' : '/checkout');
   return { ...shopper, url, product };
-}
-
-async function signInOn(page: Page, email: string, lang: Lang) {
-  const t = texts(lang);
-  const prefix = lang === 'hi' ? '/hi' : '';
-  await page.goto(`${prefix}/signin?callbackUrl=${encodeURIComponent(`${prefix}/checkout`)}`);
-  const main = page.getByRole('main');
-  await main.getByLabel(t('auth.email'), { exact: true }).fill(email);
-  await main.getByLabel(t('auth.password'), { exact: true }).fill(password);
-  await main.getByRole('button', { name: t('auth.sign_in'), exact: true }).click();
-  await expect(page).toHaveURL(/\/checkout$/);
 }
 
 /** The orders of a buyer as the API lists them, newest first. */

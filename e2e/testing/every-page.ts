@@ -19,7 +19,14 @@ export async function publicStops(page: Page): Promise<Stop[]> {
   const { filtered, section, brand, ...catalogue } = await cataloguePaths(page.request);
   return [
     ...at(...Object.values(catalogue)),
-    ...at('/about', '/blog', '/blog/caring-for-cotton-and-silk', '/faq', '/ranking'),
+    ...at(
+      '/about',
+      '/blog',
+      '/blog/caring-for-cotton-and-silk',
+      '/blog/reading-a-gst-invoice',
+      '/faq',
+      '/ranking',
+    ),
     ...at('/cancellation', '/return', '/refund', '/privacy', '/terms', '/grievance'),
     ...at('/newsletter?token=none&do=confirm', '/no-such-page', '/order-cancelled', '/offline'),
     ...at('/busy'),

@@ -16,6 +16,7 @@ export async function market(...args: string[]): Promise<string> {
     DATA_DIR: dataDir,
     OPERATOR_TOKEN: operatorToken,
   };
-  const { stdout } = await run('npm', ['run', '-s', 'market', '--', ...args], { env });
+  const script = ['--import', 'tsx', 'scripts/market.ts'];
+  const { stdout } = await run(process.execPath, [...script, ...args], { env });
   return stdout;
 }

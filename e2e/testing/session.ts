@@ -25,7 +25,7 @@ export const newShopper = (baseURL: string | undefined): Promise<Shopper> =>
 
 export type Listed = { id: number; slug: string; name: string; store: { id: number } };
 
-/** A product with pieces to spare, another one for each `nth`. */
+/** A product with stock to spare, a different one for each `nth`. */
 export async function someProduct(page: Page, nth: number, lang = 'en'): Promise<Listed> {
   const query = `in_stock=1&sort=name_asc&limit=60&lang=${lang}`;
   const answer = await page.request.get(`/api/products?${query}`);

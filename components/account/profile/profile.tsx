@@ -26,7 +26,7 @@ export function Profile() {
   return <SignedIn>{(user) => <ProfileView user={user} />}</SignedIn>;
 }
 
-/** Who I am, what I ordered, where it goes. */
+/** The account page: profile, orders and addresses. */
 function ProfileView({ user }: { user: User }) {
   const t = useTranslations('account');
   const ts = useTranslations('safety');

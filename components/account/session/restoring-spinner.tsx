@@ -1,6 +1,6 @@
 import { Spinner } from '@/components/ui/spinner';
 
-/** In the middle of the page, while something is being opened. */
+/** A spinner in the middle of the page, with a label. */
 export function RestoringSpinner({ label }: { label: string }) {
   return (
     <div role="status" className="grid min-h-96 place-items-center">

@@ -7,7 +7,7 @@ import { swrKeys } from '@/lib/storefront/cache';
 import type { PendingAction } from '@/lib/storefront/session/pending-action';
 import { addProduct, type Shopper } from '@/lib/storefront/wishlist/wishlist-changes';
 
-/** Does what was asked for before the sign-in, and tells of it. */
+/** Performs the action that a visitor asked for before signing in. */
 export async function resumePendingAction(
   action: PendingAction,
   shopper: Shopper,

@@ -12,7 +12,7 @@ import { FilterName } from './filter-name';
 
 type Props = { path: string; query: ListingQuery; facets: Facets };
 
-/** What narrows the list now, each to be taken away by itself. */
+/** The active filters as chips, each removable. */
 export function ActiveFilters({ path, query, facets }: Props) {
   const t = useTranslations('listing');
   const active = activeFilters(query);

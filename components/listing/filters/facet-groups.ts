@@ -9,7 +9,7 @@ import {
 
 export type FacetName = ChoiceName | 'rating' | 'discount' | 'in_stock';
 
-/** One thing to choose; `to` is the list with it, or without it when it is chosen now. */
+/** One option; `to` is the query with the option toggled. */
 export type FacetOption = {
   value: string;
   /** A name of the catalogue; absent where the value itself is shown, translated. */

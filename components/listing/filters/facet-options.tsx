@@ -7,7 +7,7 @@ import { listingHref } from '@/lib/storefront/listing/listing';
 import { ListLink } from '../list-link';
 import { FilterName } from './filter-name';
 
-/** So many stand there at once; a group this long or longer than `long` gets a field to find in it. */
+/** Options shown at first; a group longer than `long` gets a search field. */
 const shownFirst = 8;
 const long = 12;
 

@@ -9,7 +9,7 @@ import { PriceFilter } from './price-filter';
 
 type Props = { scope: ListScope; query: ListingQuery; list: ProductPage };
 
-/** Open from the start; the others once something in them is chosen. */
+/** Open at first; other groups open when one of their options is chosen. */
 const openGroups = ['category', 'price', 'rating', 'brand', 'discount', 'in_stock'];
 
 /** The groups of filters, each with the number of products that its options leave. */

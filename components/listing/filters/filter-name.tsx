@@ -11,7 +11,7 @@ type Props = {
   label?: string;
 };
 
-/** What a filter keeps, in words: "Red", "4 ★ and up", "From ₹500". */
+/** The label of an active filter: "Red", "4 ★ and up", "From ₹500". */
 export function FilterName({ name, value, label }: Props) {
   const t = useTranslations('listing.is');
   const colours = useTranslations('colours');

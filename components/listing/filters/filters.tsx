@@ -15,7 +15,7 @@ import { FilterPanel } from './filter-panel';
 
 type Props = { scope: ListScope; query: ListingQuery; list: ProductPage };
 
-/** The filters with their head, and below them, on a phone, the way back to the products. */
+/** The filters with their heading and, on a phone, a button back to the products. */
 export function Filters({ scope, query, list }: Props) {
   const t = useTranslations('listing');
   const active = activeFilters(query).length > 0;

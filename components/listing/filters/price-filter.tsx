@@ -11,7 +11,7 @@ type Props = { path: string; query: ListingQuery; range: Facets['price'] };
 const field =
   'min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-page px-2 text-sm';
 
-/** From and to, in whole rupees; a plain GET form that carries the rest of the list along. */
+/** Price range in whole rupees; a plain GET form with the rest of the query in hidden fields. */
 export function PriceFilter({ path, query, range }: Props) {
   const t = useTranslations('listing');
   const locale = useLocale();

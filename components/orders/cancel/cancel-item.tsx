@@ -8,14 +8,14 @@ import { money } from '@/lib/storefront/format';
 
 type Props = {
   item: OrderItem;
-  /** Quantities that can still be cancelled, and that are to be. */
+  /** The quantity that can still be cancelled, and the quantity chosen. */
   left: number;
   quantity: number;
   isFixed: boolean;
   onChange: (quantity: number) => void;
 };
 
-/** An item to cancel or keep, and how many quantity of it. */
+/** An item of the cancel dialog with its quantity. */
 export function CancelItem({ item, left, quantity, isFixed, onChange }: Props) {
   const t = useTranslations('orders.cancel');
   return (

@@ -15,7 +15,7 @@ const sumLabels = {
 
 type Props = { preview: ReturnType<typeof useCancelPreview>; isEmpty: boolean };
 
-/** What cancelling the chosen pieces gives back, as the API works it out. */
+/** The refund for the chosen quantities, computed by the API. */
 export function RefundPreview({ preview, isEmpty }: Props) {
   const t = useTranslations('orders.cancel');
   const errorText = useErrorText();

@@ -10,7 +10,7 @@ import { CancelledNextSteps } from './next-steps';
 const cases = ['paid', 'cash', 'unpaid'] as const;
 const bold = (parts: ReactNode) => <b className="font-semibold">{parts}</b>;
 
-/** What holds for every cancelled order, where it is not known which. */
+/** The rules for any cancelled order, where it is not known which. */
 export function CancellationRules({ mayKnow }: { mayKnow?: boolean }) {
   const t = useTranslations('cancelled');
   return (

@@ -9,7 +9,7 @@ import { CancellationRules } from './cancellation-rules';
 import { CancelledOrder } from './cancelled-order';
 import { OrderNotCancelled } from './order-not-cancelled';
 
-/** Names the order of the address to the shopper whose it is, and tells everybody what holds for all. */
+/** Shows the order of the address to its own shopper, and the general rules to everybody else. */
 export function CancelledPage() {
   const t = useTranslations('orders');
   const number = useSearchParams().get('order')?.trim().toUpperCase() ?? '';

@@ -7,12 +7,12 @@ const link =
   'inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4';
 
 type Props = {
-  /** What most will want, where that is not to go on shopping. */
+  /** The primary action, where it is not to continue shopping. */
   first?: ReactNode;
   children?: ReactNode;
 };
 
-/** The ways onward; `first` and `children` are those of one order. */
+/** What to do next; `first` and `children` are actions of one order. */
 export function CancelledNextSteps({ first, children }: Props) {
   const t = useTranslations('cancelled');
   return (

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Order } from '@/lib/api/schemas/orders';
 
-/** Says that an order is not cancelled after all. */
+/** Shown when the order of the address is not cancelled. */
 export function OrderNotCancelled({ order: { number, status } }: { order: Order }) {
   const t = useTranslations('cancelled');
   const to = useTranslations('orders');

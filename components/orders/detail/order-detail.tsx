@@ -20,7 +20,7 @@ import { ShipmentDetail } from '../shipments/shipment-detail';
 import { StatusBadge } from '../status-badge';
 import { OrderFacts } from './order-facts';
 
-/** One order with all that is known of it and can be done with it. */
+/** The page of an order: shipments, costs, payment and actions. */
 export function OrderDetail({ number }: { number: string }) {
   const t = useTranslations('orders');
   const te = useTranslations('errors');

@@ -1,6 +1,6 @@
 import type { Shipment, ShipmentStatus } from '@/lib/api/schemas/orders';
 
-/** The way of a shipment that all goes well with. */
+/** The statuses of a shipment without problems, in order. */
 const usual = [
   'placed',
   'confirmed',
@@ -12,7 +12,7 @@ const usual = [
 
 export type ProgressStep = {
   status: ShipmentStatus;
-  /** ISO 8601; null where the shipment has not come yet. */
+  /** ISO 8601; null for a status not reached yet. */
   at: string | null;
   note: string | null;
   /** Set where only some of the shipment was cancelled. */

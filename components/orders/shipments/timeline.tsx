@@ -7,7 +7,7 @@ import { type ProgressStep, progressOf } from '@/components/orders/shipments/ord
 import type { Shipment, ShipmentStatus } from '@/lib/api/schemas/orders';
 import { dateTime } from '@/lib/storefront/format';
 
-/** The way of a shipment: where it has been, where it is, what is ahead. */
+/** The timeline of a shipment: past, present and future statuses. */
 export function Timeline({ shipment }: { shipment: Pick<Shipment, 'status' | 'timeline'> }) {
   const t = useTranslations('orders');
   const steps = progressOf(shipment);
@@ -28,7 +28,7 @@ export function Timeline({ shipment }: { shipment: Pick<Shipment, 'status' | 'ti
 const good = 'border-good bg-good text-card';
 const bad = 'border-bad bg-bad text-card';
 
-/** Of the steps that no shipment is meant to take. */
+/** Icons of the exceptional statuses. */
 const faces: Partial<Record<ShipmentStatus, [icon: LucideIcon, tone: string]>> = {
   cancelled: [X, bad],
   delivery_failed: [X, bad],

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 
-/** What happens between the order and the parcel. */
+/** What happens between order and delivery. */
 export function NextSteps() {
   const t = useTranslations('orders');
   const steps = ['next_packing', 'next_mail', 'next_invoice'] as const;

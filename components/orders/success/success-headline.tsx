@@ -14,7 +14,7 @@ const faces = {
   cancelled: { Icon: CircleX, ground: 'bg-sunken', ink: 'text-ink-soft' },
 };
 
-/** Whether the order stands, and how it is paid: said as it is, also to who comes back days later. */
+/** The order's status and how it is paid, also for a shopper who comes back days later. */
 export function SuccessHeadline({ order, email }: { order: Order; email: string }) {
   const t = useTranslations('orders');
   const tc = useTranslations('cart');

@@ -14,7 +14,7 @@ import { ShipmentCard } from '../shipments/shipment-card';
 import { Timeline } from '../shipments/timeline';
 import { StatusBadge } from '../status-badge';
 
-/** Where the parcels of an order are. */
+/** The tracking of an order's shipments. */
 export function OrderTracking({ number }: { number: string }) {
   const t = useTranslations('orders');
   const te = useTranslations('errors');

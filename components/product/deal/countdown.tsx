@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { partsOf } from '@/lib/storefront/browser/countdown';
 import { useNow } from '@/lib/storefront/browser/use-now';
 
-/** How long a deal still lasts; gone when it is over. Keeps its room until the browser knows the time. */
+/** Counts down to the end of a deal, then disappears. Keeps its size until the browser knows the time. */
 export function Countdown({ endsAt }: { endsAt: string }) {
   const t = useTranslations('offer');
   const now = useNow();

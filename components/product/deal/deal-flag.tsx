@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Countdown } from './countdown';
 import { VisibleUntil } from './visible-until';
 
-/** Lies on a product's picture while its deal lasts. */
+/** A banner on a product's picture while its deal runs. */
 export function DealFlag({ endsAt }: { endsAt: string }) {
   const t = useTranslations('offer');
   return (

@@ -13,7 +13,7 @@ import {
 } from './zoom';
 
 const doubleTap = { within: 300, scale: 2.5 };
-/** Half a swipe is none: CSS pixels to the side before the next picture comes. */
+/** The shortest swipe that changes the picture, in CSS pixels. */
 const swipe = 50;
 
 type Gesture = { last: Point; start: Point; fingers: number; moved: boolean };

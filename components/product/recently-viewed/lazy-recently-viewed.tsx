@@ -10,7 +10,7 @@ import {
 
 const RecentlyViewed = lazyComponent(() => import('./recently-viewed'));
 
-/** Where the products viewed on this device come; on a product's page, it is noted among them. */
+/** Loads the products viewed on this device when scrolled to; on a product's page, adds it to them. */
 export function LazyRecentlyViewed({ current }: { current?: ViewedProduct }) {
   const [ref, near] = useNear();
   // Another render of the same page brings an equal product, which is no other visit.

@@ -15,7 +15,7 @@ const sorts = ['newest', 'highest', 'lowest'] as const satisfies ReviewSort[];
 
 type Props = { productId: number; total: number; summary: ReactNode; children: ReactNode };
 
-/** The reviews with all one can do with them: sort, read on, write one. */
+/** The reviews with sorting, more pages and the form. */
 export default function InteractiveReviews({ productId, total: known, summary, children }: Props) {
   const t = useTranslations('reviews');
   const { sort, listed, busy, error, sortBy, reload, more } = useReviews(productId);

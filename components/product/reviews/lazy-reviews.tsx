@@ -9,7 +9,7 @@ const InteractiveReviews = lazyComponent(() => import('./interactive-reviews'));
 
 type Props = { productId: number; total: number; summary: ReactNode; children: ReactNode };
 
-/** The first reviews as the server wrote them, until a shopper looks and the desk takes over. */
+/** The first reviews as rendered on the server; sorting and writing are loaded when they are scrolled to. */
 export function LazyReviews(props: Props) {
   const [ref, near] = useNear();
   const { summary, children, total } = props;

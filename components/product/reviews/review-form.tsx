@@ -14,7 +14,7 @@ import { StarsField } from './stars-field';
 
 type Props = { productId: number; onWritten: (review: Review) => void; onCancel: () => void };
 
-/** Stars, and words for who has some; refusals stand at their fields. */
+/** The form of a review; errors are shown at their fields. */
 export function ReviewForm({ productId, onWritten, onCancel }: Props) {
   const t = useTranslations('reviews');
   const lang = useLocale();

@@ -12,7 +12,7 @@ type Props = {
   total: number;
 };
 
-/** Where the parts of the reviews stand. */
+/** The layout of the reviews; keeps room for parts that are loaded later. */
 export function ReviewsLayout({ summary, write, sort, children, more, total }: Props) {
   return (
     <div className="grid gap-8 md:grid-cols-[18rem_1fr]">

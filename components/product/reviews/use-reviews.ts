@@ -52,7 +52,7 @@ export function useReviews(productId: number) {
       setSort(order);
       return load(order, 1);
     },
-    /** Anew, the newest first. */
+    /** Loads the first page again, newest first. */
     reload() {
       setSort('newest');
       return load('newest', 1);

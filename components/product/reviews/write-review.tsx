@@ -17,7 +17,7 @@ import { ReviewText } from './review-text';
 
 type Props = { productId: number; onWritten: () => void };
 
-/** The way to one's own review: the form for who has received the product, the reason for everybody else. */
+/** The review form for a buyer who has received the product; for everybody else the reason why not. */
 export function WriteReview({ productId, onWritten }: Props) {
   const t = useTranslations('reviews');
   const lang = useLocale();

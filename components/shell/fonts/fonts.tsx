@@ -8,7 +8,7 @@ import devanagari from './noto-sans-devanagari.woff2';
  * set a page a second time costs a phone some 60 ms in which it answers nothing.
  */
 export const inter = localFont({
-  src: './fonts/inter.woff2',
+  src: './inter.woff2',
   weight: '400 800',
   display: 'optional',
   variable: '--font-inter',

@@ -6,7 +6,7 @@ import type { StepNumber } from './application-values';
 
 const all: StepNumber[] = [0, 1, 2, 3];
 
-/** Where in the application one is. */
+/** The steps of the application form, with the current one marked. */
 export function Steps({ current }: { current: StepNumber }) {
   const t = useTranslations('vendor');
   return (

@@ -5,7 +5,7 @@ import { PasswordField } from '@/components/account/password-field';
 import { TextField } from '@/components/ui/field';
 import { useApplicationField } from './use-application-field';
 
-/** Who applies. */
+/** The first step: the applicant. */
 export function YouStep() {
   const t = useTranslations('vendor');
   const field = useApplicationField();

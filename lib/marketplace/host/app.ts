@@ -44,7 +44,6 @@ import { healthRoutes } from './health';
 import { langOf } from './lang';
 import { TooManyRequests } from './limited';
 import { memoryLimiter } from './limiter';
-
 import { hasValidPath } from './valid-text';
 
 const megabyte = 1024 * 1024;

@@ -1,4 +1,4 @@
-/** What the shopper's other tabs show too, and must read again when it changes here. */
+/** Data that other tabs show too and revalidate when it changes here. */
 export type Shared = 'cart' | 'wishlist';
 
 let channel: BroadcastChannel | undefined;
@@ -9,12 +9,12 @@ function open(): BroadcastChannel | undefined {
   return channel;
 }
 
-/** Tells the other tabs that it has changed at the server. */
+/** Tells the other tabs to revalidate it. */
 export function tellOtherTabs(what: Shared): void {
   open()?.postMessage(what);
 }
 
-/** Calls `changed` when another tab tells; the answer ends that. */
+/** Calls `changed` when another tab says so; returns the unsubscribe function. */
 export function followOtherTabs(changed: (what: Shared) => void): () => void {
   const channel = open();
   const hear = ({ data }: MessageEvent<Shared>) => changed(data);

@@ -12,11 +12,11 @@ export const mostToasts = 20;
 
 type Options = Pick<ExternalToast, 'id' | 'description' | 'action' | 'duration'>;
 type Say = (message: string, options?: Options) => unknown;
-/** What is asked of the library, or of what speaks in its place. */
+/** What toasts need of the library, or of its fallback. */
 type Library = Say &
   Record<'success' | 'error' | 'loading', Say> & { dismiss: (id: string) => unknown };
 
-/** The library comes with the first toast; what is said before it has come waits for it. */
+/** The library is loaded with the first toast, which waits for it. */
 let wanted = false;
 const listeners = new Set<() => void>();
 let hand: (library: Library) => void;
@@ -24,7 +24,7 @@ const sonner = new Promise<Library>((resolve) => {
   hand = resolve;
 });
 
-/** For the toaster: whether anything has been said yet. */
+/** For the toaster: whether a toast was asked for yet. */
 export const toasterNeeded = {
   subscribe(listener: () => void) {
     listeners.add(listener);
@@ -33,7 +33,7 @@ export const toasterNeeded = {
   now: () => wanted,
 };
 
-/** For the toaster: it stands, and this is the library's `toast`. */
+/** For the toaster: it is mounted, and this is the library's `toast`. */
 export function toasterMounted(library: Library): void {
   hand(library);
 }
@@ -67,11 +67,11 @@ const carried = 'toast';
 
 type Carried = { message: string; tone: 'success' | 'error' };
 
-/** Says it on the next page, when that is loaded anew. */
+/** Shows it on the next page, after a document load. */
 toast.afterNavigation = (message: string, tone: Carried['tone'] = 'success'): void =>
   rememberInTab(carried, { message, tone } satisfies Carried);
 
-/** Says what the page before had to say. */
+/** Shows the toast that the page before left. */
 export function showCarriedToast(): void {
   const said = recallInTab<Carried>(carried);
   if (!said) return;

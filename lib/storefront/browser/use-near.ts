@@ -2,10 +2,10 @@
 
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** How far below the screen something is prepared, so that it stands when a shopper gets there. */
+/** How far below the screen something starts to load. */
 const ahead = '300px';
 
-/** A ref for an element, and whether it has come near the screen yet. */
+/** A ref for an element, and whether it has been near the viewport. */
 export function useNear(): [RefCallback<Element>, boolean] {
   const [near, setNear] = useState(false);
   const ref = useCallback((element: Element | null) => {

@@ -24,5 +24,5 @@ export function savedOnMrp(items: CartItem[]): number {
   );
 }
 
-/** Whether there are as many pieces as the line asks for. */
+/** Whether the stock covers the line's quantity. */
 export const isOrderable = ({ product, quantity }: CartItem) => quantity <= product.quantity;

@@ -135,7 +135,7 @@ export function useCart() {
     totals: data?.totals ?? api.noTotals,
     /** Null while it is not known where to. */
     deliveryState: data?.deliveryState,
-    /** The number of lines, not of pieces. */
+    /** The number of lines, not of items. */
     count: items.length,
     isLoading: status !== 'out' && !data && !error,
     isSettled: data?.settled ?? false,

@@ -38,7 +38,7 @@ export function useCancel(order: Order) {
   const { mutate } = useSWRConfig();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  /** The key of a wish, kept for as long as it is the same one. */
+  /** The idempotency key of a cancellation, kept for as long as it is the same one. */
   const asked = useRef({ wish: '', key: '' });
 
   function explain(failure: unknown): string | undefined {

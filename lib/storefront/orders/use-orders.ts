@@ -60,7 +60,7 @@ export function useOrder(number: string) {
   );
 }
 
-/** Where the parcels of an order are. */
+/** The tracking of an order's shipments. */
 export function useTracking(number: string) {
   const { user } = useUser();
   const lang = useLocale();

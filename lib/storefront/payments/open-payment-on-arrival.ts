@@ -8,7 +8,7 @@ export function openPaymentOnArrival(orderNumber: string): void {
   wanted = orderNumber;
 }
 
-/** Whether that order's payment is to open now; true once. */
+/** Whether that order's payment opens by itself now; true once. */
 export function takePaymentToOpen(orderNumber: string): boolean {
   const isWanted = wanted === orderNumber;
   if (isWanted) wanted = undefined;

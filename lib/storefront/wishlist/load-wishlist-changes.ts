@@ -1,7 +1,7 @@
 import { toast } from '../browser/toast';
 import type { Shopper } from './wishlist-changes';
 
-/** What changes a wishlist comes with the first change; undefined, and said so, where it cannot be loaded. */
+/** Loads the functions that change a wishlist with the first change; undefined, after a toast, where it cannot. */
 export const loadWishlistChanges = (shopper: Shopper) =>
   import('./wishlist-changes').catch(() => {
     toast.error(shopper.errors('network'));

@@ -94,7 +94,7 @@ export async function removeProduct(shopper: Shopper, productId: number): Promis
   }
 }
 
-/** From the wishlist into the cart; it stays on the list when there is no piece. Says `done`. */
+/** Moves a product from the wishlist to the cart; it stays listed when it is out of stock. Shows `done`. */
 export async function moveToCart(
   shopper: Shopper,
   { product }: WishlistItem,
@@ -116,7 +116,7 @@ export async function moveToCart(
   }
 }
 
-/** From the cart onto the wishlist; it stays in the cart when the list does not take it. Says `done`. */
+/** Moves a line from the cart to the wishlist; it stays in the cart when that fails. Shows `done`. */
 export async function moveToWishlist(
   shopper: Shopper,
   line: CartItem,
