@@ -16,6 +16,7 @@ const shapes = {
 } as const;
 
 export type PictureShape = keyof typeof shapes;
+export const pictureShapes: readonly PictureShape[] = ['logo', 'banner'];
 
 /**
  * A PNG, JPEG or WebP of at most 5 MB as a WebP of our own making: drawn anew, turned upright, without

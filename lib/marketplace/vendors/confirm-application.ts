@@ -143,7 +143,8 @@ function storeOf({ facts, number, createdAt }: StoreApplication) {
 
 /** The unique constraint that a failed statement broke. */
 function violated(error: unknown): string | undefined {
-  const cause = (error as { cause?: { code?: string; constraint?: string } }).cause ?? error;
-  const { code, constraint } = cause as { code?: string; constraint?: string };
-  return code === '23505' ? (constraint ?? 'unknown') : undefined;
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  const { code, constraint }: { code?: unknown; constraint?: unknown } = Object(cause);
+  if (code !== '23505') return undefined;
+  return typeof constraint === 'string' ? constraint : 'unknown';
 }

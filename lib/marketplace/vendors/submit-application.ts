@@ -15,6 +15,7 @@ import {
   keyOf,
   PictureRefused,
   type PictureShape,
+  pictureShapes,
 } from '../storage/pictures';
 import { newApplicationNumber } from './store-identifiers';
 
@@ -55,7 +56,9 @@ export async function apply(
     .returning({ number: storeApplications.number });
   if (inserted) return inserted.number;
   await removePictures(files, media);
-  return (await findByKey(db, idempotencyKey ?? '')) as string;
+  const earlier = idempotencyKey && (await findByKey(db, idempotencyKey));
+  if (!earlier) throw new Error('an application was neither kept nor found');
+  return earlier;
 }
 
 async function findByKey(db: Database, key: string): Promise<string | undefined> {
@@ -95,7 +98,9 @@ type Drawn = Partial<Record<PictureShape, Buffer>>;
 async function draw(pictures: Pictures): Promise<Drawn> {
   const drawn: Drawn = {};
   const refused: Record<string, string> = {};
-  for (const [shape, file] of Object.entries(pictures) as [PictureShape, Blob][]) {
+  for (const shape of pictureShapes) {
+    const file = pictures[shape];
+    if (!file) continue;
     try {
       drawn[shape] = await asPicture(file, shape);
     } catch (error) {

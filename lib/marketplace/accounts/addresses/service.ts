@@ -25,7 +25,8 @@ export function addAddress(db: Database, userId: number, input: AddressInput): P
       .insert(addresses)
       .values({ ...values, userId, isDefault })
       .returning();
-    return row as AddressRow;
+    if (!row) throw new Error('the address was not saved');
+    return row;
   });
 }
 
@@ -46,7 +47,8 @@ export function changeAddress(
       .set({ ...values, isDefault })
       .where(eq(addresses.id, id))
       .returning();
-    return row as AddressRow;
+    if (!row) throw new Error('the address was not saved');
+    return row;
   });
 }
 

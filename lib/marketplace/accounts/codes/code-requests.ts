@@ -35,7 +35,8 @@ export async function openRequest(
     .insert(codeRequests)
     .values({ hash: hashSecret(token), email, purpose, audience })
     .returning({ id: codeRequests.id });
-  return { id: row?.id as number, token };
+  if (!row) throw new Error('the code request was not inserted');
+  return { id: row.id, token };
 }
 
 /** The id of the request with that token, if it was made for that address. */

@@ -4,6 +4,7 @@ import { productPictures } from './pictures';
 import { gstAt, mrpFor, shopPrice } from './prices';
 import { brandOf, namesOf, slugOf } from './product-names';
 import { type Random, randomOf } from './random';
+import { required } from './required';
 import { demoStores } from './stores';
 
 /** A product as the generator makes it, with the slugs of what it belongs to. */
@@ -53,7 +54,7 @@ function stockOf(random: Random): number {
  */
 export function productAt(n: number, now: Date) {
   const edition = Math.floor(n / skus.length);
-  const sku = skus[n % skus.length] as Sku;
+  const sku = required(skus[n % skus.length], 'SKU');
   const { type, design } = sku;
   const groupKey = `${type.key}-${sku.designIndex + 1}${edition > 0 ? `-${edition + 1}` : ''}`;
   const group = randomOf('group', groupKey);

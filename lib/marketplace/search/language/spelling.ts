@@ -20,13 +20,15 @@ const vowels = new Set('aeiou');
 const substitution = (a: string, b: string) => (vowels.has(a) && vowels.has(b) ? 0.5 : 1);
 const omission = (letter: string) => (vowels.has(letter) || letter === 'h' ? 0.5 : 1);
 
+type Cell = { edits: number; cost: number };
+const unreachable: Cell = { edits: Number.POSITIVE_INFINITY, cost: Number.POSITIVE_INFINITY };
+
 /**
  * What it takes to make one key of the other: letters left out, added, exchanged, or two swapped, at
  * most `limit` of them, else Infinity. Usual slips cost half a letter.
  */
 export function slipBetween(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return Number.POSITIVE_INFINITY;
-  type Cell = { edits: number; cost: number };
   const best = (...cells: Cell[]) =>
     cells.reduce((x, y) => (y.edits < x.edits || (y.edits === x.edits && y.cost < x.cost) ? y : x));
   const plus = ({ edits, cost }: Cell, more: number): Cell => ({
@@ -35,20 +37,21 @@ export function slipBetween(a: string, b: string, limit: number): number {
   });
   let before: Cell[] = [];
   let above: Cell[] = [{ edits: 0, cost: 0 }];
-  for (let j = 0; j < b.length; j++) above.push(plus(above[j] as Cell, omission(b[j] as string)));
+  for (let j = 0; j < b.length; j++)
+    above.push(plus(above[j] ?? unreachable, omission(b.charAt(j))));
   for (let i = 1; i <= a.length; i++) {
-    const letter = a[i - 1] as string;
-    const row: Cell[] = [plus(above[0] as Cell, omission(letter))];
+    const letter = a.charAt(i - 1);
+    const row: Cell[] = [plus(above[0] ?? unreachable, omission(letter))];
     let least = row[0]?.edits ?? 0;
     for (let j = 1; j <= b.length; j++) {
-      const other = b[j - 1] as string;
+      const other = b.charAt(j - 1);
       let cell = best(
-        plus(above[j - 1] as Cell, letter === other ? 0 : substitution(letter, other)),
-        plus(above[j] as Cell, omission(letter)),
-        plus(row[j - 1] as Cell, omission(other)),
+        plus(above[j - 1] ?? unreachable, letter === other ? 0 : substitution(letter, other)),
+        plus(above[j] ?? unreachable, omission(letter)),
+        plus(row[j - 1] ?? unreachable, omission(other)),
       );
       if (i > 1 && j > 1 && letter === b[j - 2] && other === a[i - 2]) {
-        cell = best(cell, plus(before[j - 2] as Cell, 1));
+        cell = best(cell, plus(before[j - 2] ?? unreachable, 1));
       }
       row.push(cell);
       least = Math.min(least, cell.edits);
@@ -57,6 +60,6 @@ export function slipBetween(a: string, b: string, limit: number): number {
     before = above;
     above = row;
   }
-  const { edits, cost } = above[b.length] as Cell;
+  const { edits, cost } = above[b.length] ?? unreachable;
   return edits > limit ? Number.POSITIVE_INFINITY : cost;
 }

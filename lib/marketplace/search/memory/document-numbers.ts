@@ -14,7 +14,7 @@ export class DocumentNumbers {
     let high = this.#ascending;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((this.columns.id[middle] as number) < id) low = middle + 1;
+      if ((this.columns.id[middle] ?? 0) < id) low = middle + 1;
       else high = middle;
     }
     return low < this.#ascending && this.columns.id[low] === id ? low : undefined;
@@ -22,8 +22,7 @@ export class DocumentNumbers {
 
   /** The document stands for the product from now on. */
   note(id: number, doc: number): void {
-    const isNext =
-      doc === this.#ascending && (doc === 0 || (this.columns.id[doc - 1] as number) < id);
+    const isNext = doc === this.#ascending && (doc === 0 || (this.columns.id[doc - 1] ?? 0) < id);
     if (isNext) this.#ascending++;
     else this.#noted.set(id, doc);
   }

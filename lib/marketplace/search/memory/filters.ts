@@ -69,13 +69,13 @@ function verdictsOf(
   const { codes, count } = groups;
   const verdict = new Uint8Array(count);
   const closed = new Set(snapshot.stores.flatMap(({ id, isApproved }) => (isApproved ? [] : [id])));
-  const open = flagged(groups, 'store', (id: number) => !closed.has(id));
+  const open = flagged(groups.store.values, (id) => !closed.has(id));
   const within =
     query.within === undefined ? undefined : inCategories(groups, snapshot, [query.within]);
   for (let group = 0; group < count; group++) {
     const isOut =
-      open[codes.store[group]?.[0] as number] !== 1 ||
-      (within !== undefined && within[codes.category[group]?.[0] as number] !== 1);
+      open[codes.store[group]?.[0] ?? 0] !== 1 ||
+      (within !== undefined && within[codes.category[group]?.[0] ?? 0] !== 1);
     if (isOut) verdict[group] = verdicts.fail;
   }
   attributeNames.forEach((attribute, nth) => {
@@ -83,7 +83,7 @@ function verdictsOf(
     if (!allowed) return;
     const own = codes[attribute];
     for (let group = 0; group < count; group++) {
-      const before = verdict[group] as number;
+      const before = verdict[group] ?? 0;
       if (before === verdicts.fail || own[group]?.some((code) => allowed[code] === 1)) continue;
       verdict[group] = before === verdicts.pass ? nth + 1 : verdicts.fail;
     }
@@ -103,9 +103,9 @@ function allowedBy(
   if (attribute === 'category') return inCategories(groups, snapshot, asked);
   if (attribute === 'brand' || attribute === 'store') {
     const ids = new Set(idsOf(attribute, asked, snapshot));
-    return flagged(groups, attribute, (id: number) => ids.has(id));
+    return flagged(groups[attribute].values, (id) => ids.has(id));
   }
-  return flagged(groups, attribute, (value: string) => asked.includes(value));
+  return flagged(groups[attribute].values, (value) => asked.includes(value));
 }
 
 const inCategories = (
@@ -114,7 +114,7 @@ const inCategories = (
   slugs: readonly string[],
 ) => {
   const ids = withChildren(snapshot.categories, slugs);
-  return flagged(groups, 'category', (id: number) => ids.has(id));
+  return flagged(groups.category.values, (id) => ids.has(id));
 };
 
 /** Stores are asked for by id or slug. */
@@ -133,11 +133,7 @@ function idsOf(
 
 const isId = (key: string, id: number) => /^\d{1,15}$/.test(key) && Number(key) === id;
 
-function flagged<Value extends number | string>(
-  groups: ProductGroups,
-  attribute: Attribute,
-  isIn: (value: Value) => boolean,
-): Uint8Array {
-  const values = groups[attribute].values as Value[];
+/** By code, 1 for the values that are in. */
+function flagged<Value>(values: readonly Value[], isIn: (value: Value) => boolean): Uint8Array {
   return Uint8Array.from(values, (value) => (isIn(value) ? 1 : 0));
 }

@@ -202,10 +202,10 @@ export class LiveIndex {
         const names = await namesOfIds(
           this.db,
           lang,
-          docs.map((doc) => index.columns.id[doc] as number),
+          docs.map((doc) => index.columns.id[doc] ?? 0),
         );
         return (doc: number) => {
-          const id = index.columns.id[doc] as number;
+          const id = index.columns.id[doc] ?? 0;
           const name = names.get(id);
           return name === undefined ? undefined : { id, name };
         };

@@ -92,9 +92,9 @@ export class Matcher {
     if (size < order.length * frequent) return undefined;
     const found: number[] = [];
     for (let at = 1; at <= longOrder && found.length < limit; at++) {
-      const doc = order[order.length - at] as number;
+      const doc = order[order.length - at] ?? 0;
       const has =
-        groups?.[this.columns.group[doc] as number] === 1 || lists.some((list) => list.has(doc));
+        groups?.[this.columns.group[doc] ?? 0] === 1 || lists.some((list) => list.has(doc));
       if (has && isWanted(doc)) found.push(doc);
     }
     return found.length === limit ? found : undefined;
@@ -102,7 +102,7 @@ export class Matcher {
 
   /** Makes the scratch space clean again. */
   #forget(): void {
-    for (let at = 0; at < this.#used; at++) this.#scores[this.#docs[at] as number] = 0;
+    for (let at = 0; at < this.#used; at++) this.#scores[this.#docs[at] ?? 0] = 0;
     this.#used = 0;
   }
 
@@ -121,7 +121,7 @@ export class Matcher {
     let count = 0;
     const add = (docs: Uint32Array, length: number, level: number) => {
       for (let at = 0; at < length; at++) {
-        const doc = docs[at] as number;
+        const doc = docs[at] ?? 0;
         if (this.#scores[doc] !== 0) continue;
         this.#scores[doc] = level;
         found[count++] = doc;
@@ -157,14 +157,14 @@ export class Matcher {
   #addBonus({ categories }: WordMatches, count: number): void {
     if (!categories) return;
     for (let at = 0; at < count; at++) {
-      const doc = this.#docs[at] as number;
-      this.#scores[doc] = (this.#scores[doc] as number) + this.#bonus(categories, doc);
+      const doc = this.#docs[at] ?? 0;
+      this.#scores[doc] = (this.#scores[doc] ?? 0) + this.#bonus(categories, doc);
     }
   }
 
   #bonus(categories: Uint8Array, doc: number): number {
-    const [code] = this.groups.codes.category[this.columns.group[doc] as number] as number[];
-    return categories[code as number] === 1 ? relevance.categoryToo : 0;
+    const code = this.groups.codes.category[this.columns.group[doc] ?? 0]?.[0] ?? -1;
+    return categories[code] === 1 ? relevance.categoryToo : 0;
   }
 
   /** Keeps of the first `count` found documents those that have this word too. */
@@ -179,13 +179,13 @@ export class Matcher {
     const gone: number[] = [];
     let kept = 0;
     for (let at = 0; at < count; at++) {
-      const doc = this.#docs[at] as number;
-      let level = this.#levels[doc] as number;
+      const doc = this.#docs[at] ?? 0;
+      let level = this.#levels[doc] ?? 0;
       for (const list of looked) {
         if (level < list.level && list.has(doc)) level = list.level;
       }
       if (level > 0 && source.categories) level += this.#bonus(source.categories, doc);
-      if (level === 0 && source.groups?.[this.columns.group[doc] as number] === 1) {
+      if (level === 0 && source.groups?.[this.columns.group[doc] ?? 0] === 1) {
         level = relevance.elsewhere;
       }
       this.#levels[doc] = 0;
@@ -193,7 +193,7 @@ export class Matcher {
         gone.push(doc);
         continue;
       }
-      this.#scores[doc] = (this.#scores[doc] as number) + level;
+      this.#scores[doc] = (this.#scores[doc] ?? 0) + level;
       this.#docs[kept++] = doc;
     }
     for (const doc of gone) this.#scores[doc] = 0;
@@ -204,8 +204,8 @@ export class Matcher {
   /** Notes the level of a list's documents among those found so far. */
   #markLevels({ docs, length, level }: WordMatches['lists'][number]): void {
     for (let at = 0; at < length; at++) {
-      const doc = docs[at] as number;
-      if (this.#scores[doc] !== 0 && (this.#levels[doc] as number) < level) {
+      const doc = docs[at] ?? 0;
+      if (this.#scores[doc] !== 0 && (this.#levels[doc] ?? 0) < level) {
         this.#levels[doc] = level;
       }
     }
@@ -218,13 +218,13 @@ export class Matcher {
     for (const [nth, source] of sources.entries()) {
       const add = (docs: Uint32Array, length: number, level: number) => {
         for (let at = 0; at < length; at++) {
-          const doc = docs[at] as number;
+          const doc = docs[at] ?? 0;
           if (this.#levels[doc] === nth + 1) continue;
           this.#levels[doc] = nth + 1;
           if (this.#hits[doc] === 0) this.#docs[count++] = doc;
-          const hits = (this.#hits[doc] as number) + 1;
+          const hits = (this.#hits[doc] ?? 0) + 1;
           this.#hits[doc] = hits;
-          this.#scores[doc] = (this.#scores[doc] as number) + level;
+          this.#scores[doc] = (this.#scores[doc] ?? 0) + level;
           if (hits > most) most = hits;
         }
       };
@@ -234,7 +234,7 @@ export class Matcher {
     }
     let kept = 0;
     for (let at = 0; at < count; at++) {
-      const doc = this.#docs[at] as number;
+      const doc = this.#docs[at] ?? 0;
       if (this.#hits[doc] === most) this.#docs[kept++] = doc;
       else this.#scores[doc] = 0;
       this.#hits[doc] = 0;

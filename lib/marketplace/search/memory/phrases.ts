@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales';
+import { locales } from '@/lib/i18n/locales';
 import { isHindi, keyBeginnings, keysOf, wordsOf } from '../language/folding';
 import { type CatalogueSnapshot, categoryName } from './catalogue-snapshot';
 import type { ProductGroups } from './product-groups';
@@ -35,7 +35,7 @@ export class Phrases {
     for (const [nth, part] of name.split(parts).entries()) {
       const words = wordsOf(part).slice(hasBrand && nth === 0 ? 1 : 0);
       for (let at = 1; at < words.length; at++) {
-        const [left, right] = [words[at - 1] as string, words[at] as string];
+        const [left = '', right = ''] = words.slice(at - 1, at + 1);
         if (dull.has(left) || dull.has(right) || left.length < 2 || right.length < 2) continue;
         const pair = `${left} ${right}`;
         const count = this.#pairs.get(pair) ?? 0;
@@ -119,14 +119,14 @@ function phrasesOfGroups(snapshot: CatalogueSnapshot, groups: ProductGroups): Ph
   const add = (text: string, weight: number) =>
     weights.set(text, (weights.get(text) ?? 0) + weight);
   for (let group = 0; group < groups.count; group++) {
-    const active = groups.active[group] as number;
+    const active = groups.active[group] ?? 0;
     const [category] = (groups.codes.category[group] ?? []).map((code) =>
-      categories.get(groups.category.values[code] as number),
+      categories.get(groups.category.values[code] ?? 0),
     );
     if (!category || active === 0) continue;
-    for (const lang of ['en', 'hi'] as Locale[]) add(categoryName(category, lang), active);
+    for (const lang of locales) add(categoryName(category, lang), active);
     for (const code of groups.codes.brand[group] ?? []) {
-      const brand = brands.get(groups.brand.values[code] as number);
+      const brand = brands.get(groups.brand.values[code] ?? 0);
       if (brand) add(`${brand} ${category.name}`, active);
     }
   }

@@ -47,7 +47,7 @@ export class ProductColumns {
       (row.isFeatured ? productFlag.featured : 0) |
       (row.stock > 0 ? productFlag.inStock : 0) |
       (row.reviews >= reviewsOfTopRated ? productFlag.reviewed : 0) |
-      ((this.flags[doc] as number) & productFlag.onDeal);
+      ((this.flags[doc] ?? 0) & productFlag.onDeal);
     this.listPrice[doc] = row.price;
     this.mrp[doc] = row.mrp;
     this.rating[doc] = row.rating;
@@ -60,12 +60,12 @@ export class ProductColumns {
 
   /** Sets the price of this moment; `deal` is the lowest live one, if any, and counts if it is cheaper. */
   setDeal(doc: number, deal = Number.POSITIVE_INFINITY): void {
-    const mrp = this.mrp[doc] as number;
-    const regular = this.listPrice[doc] as number;
+    const mrp = this.mrp[doc] ?? 0;
+    const regular = this.listPrice[doc] ?? 0;
     const price = Math.min(regular, deal);
     this.price[doc] = price;
     this.discount[doc] = Math.round((100 * (mrp - price)) / mrp);
-    const others = (this.flags[doc] as number) & ~productFlag.onDeal;
+    const others = (this.flags[doc] ?? 0) & ~productFlag.onDeal;
     this.flags[doc] = price < regular ? others | productFlag.onDeal : others;
   }
 

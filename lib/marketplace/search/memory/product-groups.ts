@@ -62,7 +62,7 @@ export class ProductGroups {
   }
 
   changeActive(group: number, by: number): void {
-    this.active[group] = (this.active[group] as number) + by;
+    this.active[group] = (this.active[group] ?? 0) + by;
   }
 
   of(row: ProductRow): number {

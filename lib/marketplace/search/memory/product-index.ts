@@ -152,7 +152,7 @@ export class ProductIndex {
     if (first) return { ids: this.#idsOf(first), understanding };
     const { docs, count, scores } = this.#matcher.match(words, this.attributeWords());
     const byRelevance = (a: number, b: number) =>
-      (scores[b] as number) - (scores[a] as number) || order.compare(b, a);
+      (scores[b] ?? 0) - (scores[a] ?? 0) || order.compare(b, a);
     const best = firstOf(docs.subarray(0, count), byRelevance, limit, isOnSale);
     return { ids: this.#idsOf(best), understanding };
   }
@@ -190,12 +190,12 @@ export class ProductIndex {
   }
 
   #idsOf(docs: number[]): number[] {
-    return docs.map((doc) => this.columns.id[doc] as number);
+    return docs.map((doc) => this.columns.id[doc] ?? 0);
   }
 
   #write(doc: number, row: ProductRow): void {
     const { columns, groups } = this;
-    const group = columns.group[doc] as number;
+    const group = columns.group[doc] ?? 0;
     groups.changeActive(group, Number(isActive(row)) - this.#isActive(doc));
     columns.write(doc, row);
     columns.setDeal(doc, this.#deals.priceOf(doc));
@@ -221,7 +221,7 @@ export class ProductIndex {
   }
 
   #markDeleted(doc: number): void {
-    const group = this.columns.group[doc] as number;
+    const group = this.columns.group[doc] ?? 0;
     this.groups.changeActive(group, -this.#isActive(doc));
     this.columns.flags[doc] = 0;
     this.#summaries.touch(group);
@@ -229,14 +229,14 @@ export class ProductIndex {
   }
 
   #isActive(doc: number): number {
-    return ((this.columns.flags[doc] as number) & productFlag.active) === 0 ? 0 : 1;
+    return ((this.columns.flags[doc] ?? 0) & productFlag.active) === 0 ? 0 : 1;
   }
 
   #settleDeals(now: number): void {
     for (const doc of this.#deals.settle(now, this.snapshot.deals, (id) => this.docOf(id))) {
       this.columns.setDeal(doc, this.#deals.priceOf(doc));
       this.orders.touchPrice(doc);
-      this.#summaries.touch(this.columns.group[doc] as number);
+      this.#summaries.touch(this.columns.group[doc] ?? 0);
       this.version++;
     }
   }

@@ -32,7 +32,7 @@ function walk(
   const page: number[] = [];
   let left = offset;
   for (let at = 0; at < docs.length && page.length < limit; at++) {
-    const doc = docs[isDescending ? docs.length - 1 - at : at] as number;
+    const doc = docs[isDescending ? docs.length - 1 - at : at] ?? 0;
     if (!isFound(doc)) continue;
     if (left > 0) left--;
     else page.push(doc);
@@ -45,8 +45,8 @@ function priced({ docs, isDescending }: DocumentOrder, { columns, filters, count
   const { price } = columns;
   const lowest = Math.max(filters.minPrice, counted.minPrice);
   const highest = Math.min(filters.maxPrice, counted.maxPrice);
-  const from = placeWhere(docs, (doc) => (price[doc] as number) < lowest);
-  const to = placeWhere(docs, (doc) => (price[doc] as number) <= highest);
+  const from = placeWhere(docs, (doc) => (price[doc] ?? 0) < lowest);
+  const to = placeWhere(docs, (doc) => (price[doc] ?? 0) <= highest);
   return { docs: docs.subarray(from, to), isDescending };
 }
 
@@ -84,7 +84,7 @@ export function pageByRelevance(
   const page: number[] = [];
   let left = offset;
   for (let score = counted.scores.length - 1; score > 0 && page.length < limit; score--) {
-    const count = counted.scores[score] as number;
+    const count = counted.scores[score] ?? 0;
     if (count <= left) {
       left -= count;
       continue;

@@ -18,19 +18,18 @@ export class SortOrders {
   readonly #by: Record<Name, SortedDocuments>;
 
   constructor(c: ProductColumns) {
-    const byId = (a: number, b: number) => (c.id[a] as number) - (c.id[b] as number);
+    const byId = (a: number, b: number) => (c.id[a] ?? 0) - (c.id[b] ?? 0);
     const by = (difference: (a: number, b: number) => number) =>
       new SortedDocuments((a, b) => difference(a, b) || byId(a, b));
     this.#by = {
-      bestSelling: by((a, b) => (c.sold[a] as number) - (c.sold[b] as number)),
+      bestSelling: by((a, b) => (c.sold[a] ?? 0) - (c.sold[b] ?? 0)),
       topRated: by(
         (a, b) =>
-          (c.rating[a] as number) - (c.rating[b] as number) ||
-          (c.reviews[a] as number) - (c.reviews[b] as number),
+          (c.rating[a] ?? 0) - (c.rating[b] ?? 0) || (c.reviews[a] ?? 0) - (c.reviews[b] ?? 0),
       ),
-      latest: by((a, b) => (c.createdAt[a] as number) - (c.createdAt[b] as number)),
-      price: by((a, b) => (c.price[a] as number) - (c.price[b] as number)),
-      popularity: by((a, b) => (c.popularity[a] as number) - (c.popularity[b] as number)),
+      latest: by((a, b) => (c.createdAt[a] ?? 0) - (c.createdAt[b] ?? 0)),
+      price: by((a, b) => (c.price[a] ?? 0) - (c.price[b] ?? 0)),
+      popularity: by((a, b) => (c.popularity[a] ?? 0) - (c.popularity[b] ?? 0)),
     };
   }
 

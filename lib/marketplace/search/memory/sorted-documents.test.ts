@@ -7,7 +7,7 @@ const below = (most: number) => Math.floor(random() * most);
 it('finds the first few as a whole sort would', () => {
   for (let run = 0; run < 200; run++) {
     const keys = Array.from({ length: 1 + below(400) }, () => below(50));
-    const compare = (a: number, b: number) => (keys[a] as number) - (keys[b] as number) || a - b;
+    const compare = (a: number, b: number) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b;
     const docs = Uint32Array.from(keys, (_, doc) => doc);
     const end = 1 + below(docs.length);
     expect(firstOf(docs, compare, end)).toEqual([...docs].sort(compare).slice(0, end));

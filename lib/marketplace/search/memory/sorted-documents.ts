@@ -25,9 +25,8 @@ export async function sortInSteps(
       let right = middle;
       for (let at = start; at < end; at++) {
         const isLeft =
-          left < middle &&
-          (right >= end || compare(from[left] as number, from[right] as number) <= 0);
-        to[at] = from[isLeft ? left++ : right++] as number;
+          left < middle && (right >= end || compare(from[left] ?? 0, from[right] ?? 0) <= 0);
+        to[at] = from[isLeft ? left++ : right++] ?? 0;
         if ((at & 1023) === 0) await pause();
       }
     }
@@ -42,7 +41,7 @@ export function placeWhere(sorted: Uint32Array, isBefore: (doc: number) => boole
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (isBefore(sorted[middle] as number)) low = middle + 1;
+    if (isBefore(sorted[middle] ?? 0)) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -114,17 +113,16 @@ export class DocumentsByName {
     if (this.#places.of !== this.docs) {
       const { docs } = this;
       const at = new Uint32Array(docs.reduce((last, doc) => Math.max(last, doc), 0) + 1);
-      for (let place = 0; place < docs.length; place++) at[docs[place] as number] = place;
+      for (let place = 0; place < docs.length; place++) at[docs[place] ?? 0] = place;
       this.#places = { at, of: docs };
     }
     const { at } = this.#places;
-    return (a, b) => (at[a] as number) - (at[b] as number);
+    return (a, b) => (at[a] ?? 0) - (at[b] ?? 0);
   }
 
   async build(names: string[], pause: Pause): Promise<void> {
     const docs = Uint32Array.from(names, (_, doc) => doc);
-    const compare = (a: number, b: number) =>
-      byText(names[a] as string, names[b] as string) || a - b;
+    const compare = (a: number, b: number) => byText(names[a] ?? '', names[b] ?? '') || a - b;
     await sortInSteps(docs, compare, pause);
     this.docs = docs;
   }
@@ -142,11 +140,11 @@ export class DocumentsByName {
       const open = spans.filter(({ low, high }) => low < high);
       if (open.length === 0) break;
       const middleOf = (span: { low: number; high: number }) => (span.low + span.high) >>> 1;
-      const docs = [...new Set(open.map((span) => kept[middleOf(span)] as number))];
+      const docs = [...new Set(open.map((span) => kept[middleOf(span)] ?? 0))];
       const nameOf = await named(docs);
       for (const span of open) {
         const middle = middleOf(span);
-        const other = nameOf(kept[middle] as number);
+        const other = nameOf(kept[middle] ?? 0);
         const isBefore =
           !other || (byText(other.name, span.one.name) || other.id - span.one.id) < 0;
         if (isBefore) span.low = middle + 1;
@@ -172,7 +170,7 @@ function without(docs: Uint32Array, gone: ReadonlySet<number>): Uint32Array {
   const kept = new Uint32Array(docs.length);
   let count = 0;
   for (let at = 0; at < docs.length; at++) {
-    const doc = docs[at] as number;
+    const doc = docs[at] ?? 0;
     if (isGone[doc] !== 1) kept[count++] = doc;
   }
   return kept.subarray(0, count);
@@ -183,7 +181,7 @@ function inserted(docs: Uint32Array, fresh: number[], places: number[]): Uint32A
   const all = new Uint32Array(docs.length + fresh.length);
   let from = 0;
   fresh.forEach((doc, nth) => {
-    const place = places[nth] as number;
+    const place = places[nth] ?? 0;
     all.set(docs.subarray(from, place), from + nth);
     all[place + nth] = doc;
     from = place;

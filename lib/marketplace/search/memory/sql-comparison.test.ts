@@ -134,7 +134,7 @@ describe.each(testDatabases)('filters and facets on $name', ({ open }) => {
         if (!before) return true;
         const [a, b] = [key(before), key(row)];
         const nth = a.findIndex((value, i) => value !== b[i]);
-        return nth >= 0 && (a[nth] as number) < (b[nth] as number);
+        return nth >= 0 && (a[nth] ?? 0) < (b[nth] ?? 0);
       });
     const byName = await read(idsBy('name_asc'));
     expect(isAscending(byName, (row) => [row.name.toLowerCase(), row.id])).toBe(true);

@@ -7,6 +7,8 @@ import { SortedWords } from './sorted-words';
 /** A word as it is written: how often, and the terms of its keys. */
 type Surface = { terms: readonly number[]; count: number };
 
+const noPostings = new Postings();
+
 const inLatin = 1;
 const inDevanagari = 2;
 
@@ -32,26 +34,30 @@ export class Vocabulary {
 
   /** The products whose names have the term. */
   postingsOf(term: number): Postings {
-    return this.#postings[term] as Postings;
+    return this.#postings[term] ?? noPostings;
   }
 
   keyOf(term: number): string {
-    return this.#keys[term] as string;
+    return this.#keys[term] ?? '';
   }
 
   /** Makes a word (of `wordsOf`) known; `count` is how much it weighs among the spellings of its terms. */
   learn(word: string, count = 1): readonly number[] {
+    const surface = this.#surfaceOf(word);
+    surface.count += count;
+    return surface.terms;
+  }
+
+  #surfaceOf(word: string): Surface {
     const known = this.#surfaces.get(word);
-    if (known) {
-      known.count += count;
-      return known.terms;
-    }
+    if (known) return known;
     const terms = keysOf(word).map((key) => this.#termOf(key));
     const script = isHindi(word) ? inDevanagari : inLatin;
     for (const term of terms) this.#scripts[term] = (this.#scripts[term] ?? 0) | script;
-    this.#surfaces.set(word, { terms, count });
+    const surface = { terms, count: 0 };
+    this.#surfaces.set(word, surface);
     this.#sortedSurfaces.add(word);
-    return terms;
+    return surface;
   }
 
   /** The document has this name. Documents come in ascending order. */
@@ -60,9 +66,8 @@ export class Vocabulary {
       for (const surface of this.#surfacesIn(piece)) {
         surface.count++;
         for (const term of surface.terms) {
-          const postings = this.#postings[term] as Postings;
-          const { length } = postings;
-          if (length === 0 || postings.docs[length - 1] !== doc) postings.push(doc);
+          const postings = this.#postings[term];
+          if (postings && postings.docs[postings.length - 1] !== doc) postings.push(doc);
         }
       }
     }
@@ -72,10 +77,7 @@ export class Vocabulary {
   #surfacesIn(piece: string): readonly Surface[] {
     const known = this.#pieces.get(piece);
     if (known) return known;
-    const surfaces = indexedWordsOf(piece).map((word) => {
-      this.learn(word, 0);
-      return this.#surfaces.get(word) as Surface;
-    });
+    const surfaces = indexedWordsOf(piece).map((word) => this.#surfaceOf(word));
     this.#pieces.set(piece, surfaces);
     return surfaces;
   }
@@ -113,11 +115,11 @@ export class Vocabulary {
       if (limit === 0) continue;
       const letters = lettersOf(key);
       for (let term = 0; term < this.#keys.length; term++) {
-        if (bitCount((this.#letters[term] as number) ^ letters) > 2 * limit) continue;
-        const other = this.#keys[term] as string;
+        if (bitCount((this.#letters[term] ?? 0) ^ letters) > 2 * limit) continue;
+        const other = this.keyOf(term);
         const slip = slipBetween(key, other, limit);
         if (slip === Number.POSITIVE_INFINITY) continue;
-        const isForeign = ((this.#scripts[term] as number) & script) === 0;
+        const isForeign = ((this.#scripts[term] ?? 0) & script) === 0;
         const cost = slip + (other[0] === key[0] ? 0 : 0.5) + (isForeign ? 0.4 : 0);
         if (best && cost > best.cost) continue;
         const weight = weightOf(term);
