@@ -1,7 +1,7 @@
-/** So many letters may be wrong in a word of that length. */
+/** How many letters may be wrong in a word of that length. */
 export const allowedErrors = (length: number) => (length < 4 ? 0 : length < 7 ? 1 : 2);
 
-/** A bit for each letter of a key: two keys with an edit between them differ in two at most. */
+/** A bit for each letter of a key; keys one edit apart differ in at most two bits. */
 export function lettersOf(key: string): number {
   let bits = 0;
   for (let at = 0; at < key.length; at++) bits |= 1 << (key.charCodeAt(at) & 31);
@@ -16,7 +16,7 @@ export function bitCount(bits: number): number {
 
 const vowels = new Set('aeiou');
 
-/** What is often written one way and meant the other costs half: vowels, and the h of an aspirate. */
+/** Frequent slips cost half: one vowel for another, a missing vowel or h. */
 const substitution = (a: string, b: string) => (vowels.has(a) && vowels.has(b) ? 0.5 : 1);
 const omission = (letter: string) => (vowels.has(letter) || letter === 'h' ? 0.5 : 1);
 
@@ -24,10 +24,10 @@ type Cell = { edits: number; cost: number };
 const unreachable: Cell = { edits: Number.POSITIVE_INFINITY, cost: Number.POSITIVE_INFINITY };
 
 /**
- * What it takes to make one key of the other: letters left out, added, exchanged, or two swapped, at
- * most `limit` of them, else Infinity. Usual slips cost half a letter.
+ * The cost of turning one key into the other (Damerau-Levenshtein, optimal string alignment): at most `limit`
+ * edits, else Infinity. Frequent slips cost half.
  */
-export function slipBetween(a: string, b: string, limit: number): number {
+export function editCost(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return Number.POSITIVE_INFINITY;
   const best = (...cells: Cell[]) =>
     cells.reduce((x, y) => (y.edits < x.edits || (y.edits === x.edits && y.cost < x.cost) ? y : x));

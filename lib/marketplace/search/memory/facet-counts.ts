@@ -4,20 +4,20 @@ import type { Matches } from './matching';
 import { type ProductColumns, productFlag } from './product-columns';
 import type { ProductGroups } from './product-groups';
 
-/** Up to so many found documents are kept by number, and compared with each other. */
+/** Up to this many found documents are kept and sorted; for more an order is read instead. */
 export const fewDocs = 20_000;
 
-/** What a query finds, counted once for all facets. */
+/** What a query finds, counted for all facets in one pass. */
 export class FacetCounts {
   total = 0;
-  /** The found documents, when they are few. */
+  /** The first `fewDocs` found documents. */
   readonly docs = new Uint32Array(fewDocs);
-  /** By group: products that pass all but, at most, the group's own failing attribute. */
+  /** By group, products that pass all filters, apart from the one attribute by which the group may fail. */
   readonly byGroup: Uint32Array;
-  /** By whole stars and by percent off, without the facet's own filter. */
+  /** By whole stars and by percent off; the facet's own filter does not apply. */
   readonly ratings = new Float64Array(6);
   readonly discounts = new Float64Array(101);
-  /** By relevance, of those found. */
+  /** Found documents by their relevance. */
   readonly scores = new Float64Array(256);
   inStock = 0;
   minPrice = Number.POSITIVE_INFINITY;
@@ -29,8 +29,8 @@ export class FacetCounts {
 }
 
 /**
- * Counts what a query leaves. Each product fails some number of the query's filters: with none it counts
- * in every facet, with exactly one in the facet of that filter, for a facet leaves its own filter aside.
+ * Counts the products of a query. A product that passes all filters counts in every facet; one that fails
+ * exactly one counts in that filter's facet, because a facet ignores its own filter.
  */
 export function countFacets(
   columns: ProductColumns,
@@ -72,7 +72,7 @@ export function countFacets(
   return counted;
 }
 
-/** ProductGroups that fail by one attribute are counted already. */
+/** Without the groups that fail by one attribute: those are counted already. */
 const onlyPassing = (filters: Filters): Filters => ({
   ...filters,
   verdicts: filters.verdicts.map((verdict) =>
@@ -80,7 +80,7 @@ const onlyPassing = (filters: Filters): Filters => ({
   ),
 });
 
-/** Adds documents to a counted: those listed, or the first `length` of all. */
+/** Adds documents to the counts: those listed, or the first `length` of all. */
 function count(
   counted: FacetCounts,
   columns: ProductColumns,
@@ -133,7 +133,7 @@ function count(
   counted.maxPrice = dearest;
 }
 
-/** Whether a query finds the document; what is quick to say no comes first. */
+/** Whether a document passes all filters, the cheapest checks first. */
 export function passes(columns: ProductColumns, filters: Filters, doc: number): boolean {
   const flag = columns.flags[doc] ?? 0;
   if ((flag & filters.flags) !== filters.flags) return false;

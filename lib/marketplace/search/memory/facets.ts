@@ -41,7 +41,7 @@ export function countByValue(
 
 type FacetValue = { key: string; name: string; count: number };
 
-/** The most frequent ones and the chosen ones; equally frequent ones by key. */
+/** The `facetLimit` most frequent values, and the chosen ones; equal counts by key. */
 function listed(values: FacetValue[], chosen: readonly string[] = []): FacetValue[] {
   const sorted = values
     .filter(({ key, count }) => count > 0 || chosen.includes(key))
@@ -106,7 +106,7 @@ export function facetsOf(
   };
 }
 
-/** What is in the category itself; with what is in its children where choosing it would find that too. */
+/** Products of the category and its children; 0 when the category itself has none and is not chosen. */
 function countOfCategory(
   { id, slug }: SnapshotCategory,
   { categories }: CatalogueSnapshot,

@@ -4,24 +4,24 @@ import { type CatalogueSnapshot, withChildren } from './catalogue-snapshot';
 import { productFlag } from './product-columns';
 import type { ProductGroups } from './product-groups';
 
-/** Of a group: all its products pass, all fail; a number between, all fail by that attribute alone. */
+/** For all products of a group: `pass`, `fail`, or between them the one attribute by which they fail. */
 export const verdicts = { pass: 0, fail: 255 } as const;
 
-/** A query's filters, decided by group where they can be. */
+/** A query's filters; those on attributes are decided once for each group. */
 export type Filters = {
-  /** By group: 0 passes, 1 to 6 fails by that attribute of `attributeNames` alone (from 1), 255 fails. */
+  /** By group: 0 passes, 1 to 6 fails only by that attribute (position in `attributeNames`, from 1), 255 fails. */
   verdicts: Uint8Array;
   /** Whether any group fails. */
   isByGroup: boolean;
   /** Flags that a product must have. */
   flags: number;
-  /** Paise, of this moment. */
+  /** Paise; compared with the current price. */
   minPrice: number;
   maxPrice: number;
   minRating: number;
   minDiscount: number;
   inStock: boolean;
-  /** Whether any of the four above is asked for. */
+  /** Whether the query has any of the filters above: price, rating, discount or stock. */
   isMeasured: boolean;
 };
 
@@ -78,20 +78,20 @@ function verdictsOf(
       (within !== undefined && within[codes.category[group]?.[0] ?? 0] !== 1);
     if (isOut) verdict[group] = verdicts.fail;
   }
-  attributeNames.forEach((attribute, nth) => {
+  attributeNames.forEach((attribute, index) => {
     const allowed = allowedBy(attribute, query, groups, snapshot);
     if (!allowed) return;
     const own = codes[attribute];
     for (let group = 0; group < count; group++) {
       const before = verdict[group] ?? 0;
       if (before === verdicts.fail || own[group]?.some((code) => allowed[code] === 1)) continue;
-      verdict[group] = before === verdicts.pass ? nth + 1 : verdicts.fail;
+      verdict[group] = before === verdicts.pass ? index + 1 : verdicts.fail;
     }
   });
   return verdict;
 }
 
-/** By code of the attribute, whether the query lets it pass; undefined when it does not ask. */
+/** By code of the attribute's values, 1 for those the query allows; undefined without such a filter. */
 function allowedBy(
   attribute: Attribute,
   query: ListQuery,
@@ -117,7 +117,7 @@ const inCategories = (
   return flagged(groups.category.values, (id) => ids.has(id));
 };
 
-/** Stores are asked for by id or slug. */
+/** Queries name stores by id or slug. */
 function idsOf(
   attribute: 'brand' | 'store',
   asked: readonly string[],

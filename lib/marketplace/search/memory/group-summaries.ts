@@ -9,7 +9,7 @@ const stars = 6;
 const tens = 11;
 const width = stars + tens + 1;
 
-/** By group, what its active products add to a counted, so that nobody has to look at each of them. */
+/** Precomputed facet counts of each group, for queries that whole groups pass. */
 export class GroupSummaries {
   #counts = new Uint32Array(0);
   #cheapest = new Float64Array(0);
@@ -21,7 +21,7 @@ export class GroupSummaries {
     readonly groups: ProductGroups,
   ) {}
 
-  /** Something about the group's products has changed. */
+  /** A product of the group has changed: its counts are computed again when they are needed. */
   touch(group: number): void {
     if (group < this.#isKnown.length) this.#isKnown[group] = 0;
   }
@@ -33,16 +33,16 @@ export class GroupSummaries {
     }
   }
 
-  /** Adds the group's products, which all pass; discounts in tens, as the facet's steps are. */
+  /** Adds a group whose products all pass. Discounts are kept in tens, the steps of the facet. */
   addTo(counted: FacetCounts, group: number): void {
     this.#learn(group);
     const at = group * width;
-    for (let nth = 0; nth < stars; nth++) {
-      counted.ratings[nth] = (counted.ratings[nth] ?? 0) + (this.#counts[at + nth] ?? 0);
+    for (let index = 0; index < stars; index++) {
+      counted.ratings[index] = (counted.ratings[index] ?? 0) + (this.#counts[at + index] ?? 0);
     }
-    for (let nth = 0; nth < tens; nth++) {
-      const count = this.#counts[at + stars + nth] ?? 0;
-      counted.discounts[nth * 10] = (counted.discounts[nth * 10] ?? 0) + count;
+    for (let index = 0; index < tens; index++) {
+      const count = this.#counts[at + stars + index] ?? 0;
+      counted.discounts[index * 10] = (counted.discounts[index * 10] ?? 0) + count;
     }
     const active = this.groups.active[group] ?? 0;
     counted.byGroup[group] = active;
@@ -61,8 +61,8 @@ export class GroupSummaries {
     counts.fill(0, start, start + width);
     let cheapest = Number.POSITIVE_INFINITY;
     let dearest = Number.NEGATIVE_INFINITY;
-    const add = (nth: number) => {
-      counts[start + nth] = (counts[start + nth] ?? 0) + 1;
+    const add = (index: number) => {
+      counts[start + index] = (counts[start + index] ?? 0) + 1;
     };
     const { docs, length } = this.groups.docs[group] ?? noPostings;
     for (let at = 0; at < length; at++) {

@@ -11,29 +11,29 @@ type Phrase = {
   isHindi: boolean;
 };
 
-/** Names are read for pairs of words: all of the first ones, then one in so many. */
+/** Pairs of words are counted in the first 20,000 names, then in every 16th. */
 const readWhole = 20_000;
 const readEvery = 16;
 const mostPairs = 50_000;
-/** A pair that stands in fewer names is no search of anybody's. */
+/** Pairs in fewer names are not suggested. */
 const leastPairs = 2;
 
-/** What stands between these belongs together; numbers and details in brackets complete nothing. */
+/** Splits names at brackets, punctuation and numbers: a suggested phrase does not cross these. */
 const parts = /[()[\],|/&–—:+-]+|\s\d[^\s]*/u;
 const dull = new Set(
   'a an and for in of on the to with model का के की को और में से लिए पर मॉडल वाला वाले वाली'.split(' '),
 );
 
-/** Searches that make sense in this catalogue: its categories, brands in them, and frequent pairs of words. */
+/** Searches to suggest: categories, brands with their categories, and frequent pairs of words in names. */
 export class Phrases {
   readonly #pairs = new Map<string, number>();
   #made: { phrases: Phrase[]; snapshot: CatalogueSnapshot; pairs: number } | undefined;
 
-  /** Reads a product's name; one with a brand begins with it. */
+  /** Counts the word pairs of a product's name, which begins with the brand if it has one. */
   note(name: string, doc: number, hasBrand: boolean): void {
     if (doc > readWhole && doc % readEvery !== 0) return;
-    for (const [nth, part] of name.split(parts).entries()) {
-      const words = wordsOf(part).slice(hasBrand && nth === 0 ? 1 : 0);
+    for (const [index, part] of name.split(parts).entries()) {
+      const words = wordsOf(part).slice(hasBrand && index === 0 ? 1 : 0);
       for (let at = 1; at < words.length; at++) {
         const [left = '', right = ''] = words.slice(at - 1, at + 1);
         if (dull.has(left) || dull.has(right) || left.length < 2 || right.length < 2) continue;
@@ -44,7 +44,7 @@ export class Phrases {
     }
   }
 
-  /** Phrases that have all the words, the last of which may be a beginning; in the script of that one. */
+  /** Phrases with all the words, the last as a beginning, in the script of the last. */
   completing(
     words: readonly string[],
     snapshot: CatalogueSnapshot,
@@ -85,7 +85,7 @@ export class Phrases {
       .map(({ text }) => text);
   }
 
-  /** Made anew when the snapshot is another one, or names have brought many new pairs. */
+  /** Rebuilt when the snapshot has changed, or names have brought a tenth more pairs. */
   #all(snapshot: CatalogueSnapshot, groups: ProductGroups): Phrase[] {
     const made = this.#made;
     if (made && made.snapshot === snapshot && this.#pairs.size < made.pairs * 1.1 + 20) {
@@ -111,7 +111,7 @@ function phraseOf(name: string, weight: number): Phrase {
   };
 }
 
-/** Names of categories, and of brands with the categories they are in, in both languages. */
+/** Names of categories in both languages, and of brands with their categories; weighted by products. */
 function phrasesOfGroups(snapshot: CatalogueSnapshot, groups: ProductGroups): Phrase[] {
   const brands = new Map(snapshot.brands.map(({ id, name }) => [id, name]));
   const categories = new Map(snapshot.categories.map((category) => [category.id, category]));

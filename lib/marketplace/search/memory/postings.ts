@@ -12,7 +12,7 @@ export class Postings {
     this.#docs[this.length++] = doc;
   }
 
-  /** Only the first `length` are meant. */
+  /** Valid up to `length`. */
   get docs(): Uint32Array {
     return this.#docs;
   }

@@ -12,7 +12,7 @@ const sections: Partial<Record<NonNullable<ListQuery['section']>, Name>> = {
   top_rated: 'topRated',
 };
 
-/** Every order in which products are listed; what is equal stands by id. */
+/** Every order in which products are listed; ties by id. */
 export class SortOrders {
   readonly names = { en: new DocumentsByName(), hi: new DocumentsByName() };
   readonly #by: Record<Name, SortedDocuments>;
@@ -43,7 +43,7 @@ export class SortOrders {
     for (const order of Object.values(this.#by)) await order.build(count, pause);
   }
 
-  /** The document is new, or something about it has changed; its names are told to `names`. */
+  /** The document is new or has changed; orders by name are updated through `names`. */
   touch(doc: number): void {
     for (const order of Object.values(this.#by)) order.touch(doc);
   }
@@ -58,7 +58,7 @@ export class SortOrders {
     return { docs, compare, isDescending: true, isByPrice: name === 'price' };
   }
 
-  /** How a query sorts what it lists, but for the relevance of a search. */
+  /** The order that a query asks for; relevance is not among them. */
   orderOf({ sort, section }: ListQuery, lang: Locale): DocumentOrder {
     switch (sort) {
       case 'price_asc':

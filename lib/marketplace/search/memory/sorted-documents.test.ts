@@ -14,14 +14,14 @@ it('finds the first few as a whole sort would', () => {
   }
 });
 
-it('finds the place before and behind what is alike', () => {
+it('finds the place before and behind equal values', () => {
   const sorted = Uint32Array.from([1, 3, 3, 3, 7]);
   expect(placeWhere(sorted, (doc) => doc < 3)).toBe(1);
   expect(placeWhere(sorted, (doc) => doc <= 3)).toBe(4);
   expect(placeWhere(sorted, () => true)).toBe(5);
 });
 
-it('compares by name, also by those that came later', async () => {
+it('compares by name, names added later included', async () => {
   const order = new DocumentsByName();
   await order.build(['saree', 'kurta', 'lamp'], async () => {});
   const sorted = (docs: number[]) => docs.sort(order.compare);

@@ -5,7 +5,7 @@ type Pause = ReturnType<typeof yieldEvery>;
 
 const runLength = 1024;
 
-/** Sorts in place, step by step: a million documents block nobody. */
+/** Merge sort in place that yields to the event loop, so that a million documents do not block it. */
 export async function sortInSteps(
   docs: Uint32Array<ArrayBuffer>,
   compare: Compare,
@@ -35,7 +35,7 @@ export async function sortInSteps(
   if (from !== docs) docs.set(from);
 }
 
-/** The first place in a sorted list of which `isBefore` no longer holds. */
+/** The first index of a sorted list for which `isBefore` is false (binary search). */
 export function placeWhere(sorted: Uint32Array, isBefore: (doc: number) => boolean): number {
   let low = 0;
   let high = sorted.length;
@@ -48,8 +48,8 @@ export function placeWhere(sorted: Uint32Array, isBefore: (doc: number) => boole
 }
 
 /**
- * The first `end` of some documents, sorted. What stands behind the `end` best so far is passed over, so that
- * few of many are found in about one pass; only of the others it is asked whether they are wanted.
+ * The first `end` documents in sorted order, in about one pass: documents that sort behind the best `end` so
+ * far are skipped, and `isWanted` is asked only for the others.
  */
 export function firstOf(
   docs: Uint32Array,
@@ -70,7 +70,7 @@ export function firstOf(
   return best.sort(compare).slice(0, end);
 }
 
-/** All documents in ascending order of something. A change is noted by `touch` and settled when it is read. */
+/** All documents in ascending order. Changes are noted by `touch` and sorted in at the next read. */
 export class SortedDocuments {
   #docs: Uint32Array = new Uint32Array(0);
   readonly #touched = new Set<number>();
@@ -83,7 +83,7 @@ export class SortedDocuments {
     this.#docs = docs;
   }
 
-  /** The document is new, or what it is sorted by has changed. */
+  /** The document is new, or its sort value has changed. */
   touch(doc: number): void {
     this.#touched.add(doc);
   }
@@ -102,13 +102,13 @@ export class SortedDocuments {
   }
 }
 
-/** Documents by name. Names are too large to keep: the place of a new one is found by asking for others. */
+/** Documents by name. The names are not kept in memory: a new one's place is found by reading others. */
 export class DocumentsByName {
   docs: Uint32Array = new Uint32Array(0);
-  /** By document its place, as of `of`. */
+  /** The position of each document in `of`. */
   #places = { at: new Uint32Array(0), of: this.docs };
 
-  /** By the places of now. */
+  /** Compares by the present positions. */
   get compare(): Compare {
     if (this.#places.of !== this.docs) {
       const { docs } = this;
@@ -127,7 +127,7 @@ export class DocumentsByName {
     this.docs = docs;
   }
 
-  /** Puts new documents where they belong; `gone` leave. All are asked about together, in log₂ rounds. */
+  /** Inserts new documents and removes `gone`. Binary search for all at once: log₂ rounds of reading names. */
   async place(
     fresh: readonly { doc: number; id: number; name: string }[],
     gone: ReadonlySet<number>,
@@ -176,14 +176,14 @@ function without(docs: Uint32Array, gone: ReadonlySet<number>): Uint32Array {
   return kept.subarray(0, count);
 }
 
-/** A copy with documents put in at ascending places of the original. */
+/** A copy with documents inserted at ascending positions of the original. */
 function inserted(docs: Uint32Array, fresh: number[], places: number[]): Uint32Array {
   const all = new Uint32Array(docs.length + fresh.length);
   let from = 0;
-  fresh.forEach((doc, nth) => {
-    const place = places[nth] ?? 0;
-    all.set(docs.subarray(from, place), from + nth);
-    all[place + nth] = doc;
+  fresh.forEach((doc, index) => {
+    const place = places[index] ?? 0;
+    all.set(docs.subarray(from, place), from + index);
+    all[place + index] = doc;
     from = place;
   });
   all.set(docs.subarray(from), from + fresh.length);

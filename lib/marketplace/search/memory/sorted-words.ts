@@ -1,4 +1,4 @@
-/** Words in order, so that those with a beginning lie together. New ones wait until they are asked for. */
+/** Words in order, for lookups by prefix. New words are merged in at the next lookup. */
 export class SortedWords {
   #sorted: string[] = [];
   #fresh: string[] = [];
@@ -7,7 +7,7 @@ export class SortedWords {
     this.#fresh.push(word);
   }
 
-  /** At most `limit` words that begin so. */
+  /** At most `limit` words with that prefix. */
   beginningWith(beginning: string, limit: number): string[] {
     this.#settle();
     const found: string[] = [];
