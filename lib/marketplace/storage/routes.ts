@@ -6,7 +6,7 @@ import { isKey, storeFromConfig } from './object-store';
 
 const part = z.string().max(100);
 
-/** Uploaded pictures. A changed one gets a new name, so each may be kept for good. */
+/** Uploaded pictures. A changed one gets a new name, so each is cached as immutable. */
 export const uploadRoutes = routes();
 
 uploadRoutes.openapi(

@@ -82,7 +82,7 @@ supportRoutes.openapi(
   async (c) => {
     const { db, lang, limiter } = c.var;
     const { email } = c.req.valid('json');
-    // A new token ends the last one: none is made that may not be mailed.
+    // A new token replaces the last one, so none is made unless it may be mailed.
     const mayMail = await mayMailStranger(limiter, 'newsletter', email);
     const token = mayMail && (await requestSubscription(db, { email, lang }));
     if (token) await post(db, { kind: 'written', mail: newsletterMail(lang, email, token) });

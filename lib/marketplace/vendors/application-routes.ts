@@ -17,7 +17,7 @@ import { apply } from './submit-application';
 const success = true as const;
 const status = 'pending' as const;
 
-/** An upload; a form's file field that was left empty counts as none. */
+/** An uploaded file; an empty file field counts as none. */
 const file = z
   .instanceof(File)
   .optional()

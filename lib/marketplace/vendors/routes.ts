@@ -3,7 +3,7 @@ import { acknowledgementSchema, answer } from '@/lib/api/schemas/common';
 import { ownStoreSchema, vendorResetSchema, vendorSessionSchema } from '@/lib/api/schemas/vendors';
 import { openRequest } from '../accounts/codes/code-requests';
 import { byRequest } from '../accounts/codes/known-callers';
-import { checkOtp, sendVendorOtp, spend } from '../accounts/codes/one-time-passwords';
+import { checkOtp, consume, sendVendorOtp } from '../accounts/codes/one-time-passwords';
 import { refuseCommonPassword } from '../accounts/passwords/common-passwords';
 import { userAgentOf } from '../accounts/sessions/user-agent';
 import { NotSignedIn } from '../host/errors';
@@ -88,7 +88,7 @@ vendorRoutes.openapi(
     const { email, otp, request, password } = c.req.valid('json');
     refuseCommonPassword(password, 'password');
     const id = await checkOtp(db, vendorReset(email), otp, request);
-    await db.transaction(async (tx) => setVendorPassword(tx, await spend(tx, id), password));
+    await db.transaction(async (tx) => setVendorPassword(tx, await consume(tx, id), password));
     return c.json({ success, message: textOf(lang, 'api.password_reset') }, 200);
   },
 );

@@ -41,7 +41,7 @@ function pricing({ type, design }: Sku, edition: number, group: Random) {
   return { base: design.price * spread, discount: group.between(low, high) / 100 };
 }
 
-/** Sold out now and then, some nearly; most have plenty. */
+/** Units in stock: some products are sold out, some nearly. */
 function stockOf(random: Random): number {
   const share = random.next();
   if (share < 0.04) return 0;

@@ -1,7 +1,7 @@
 import { required } from './required';
 /** A random generator that gives the same numbers for the same key. */
 export type Random = {
-  /** From 0 up to, but without, 1. */
+  /** At least 0, below 1. */
   next(): number;
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number;
