@@ -1,4 +1,4 @@
-/** The result of `work`, or undefined after so many milliseconds. */
+/** The result of `work`, undefined when it takes longer than `milliseconds`. */
 export async function withTimeout<T>(
   milliseconds: number,
   work: Promise<T>,

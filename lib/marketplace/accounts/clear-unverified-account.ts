@@ -3,8 +3,8 @@ import type { Database } from '../db/connection';
 import { addresses, users } from '../db/schema/accounts';
 import { cartLines, wishlistItems } from '../db/schema/cart';
 
-/** Takes out of an account what somebody else may have put there before its address was verified. */
-export async function emptyUnverified(tx: Database, userId: number): Promise<void> {
+/** Removes addresses, cart, wishlist and phone: before verification anybody may have entered them. */
+export async function clearUnverifiedAccount(tx: Database, userId: number): Promise<void> {
   for (const table of [addresses, cartLines, wishlistItems]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }

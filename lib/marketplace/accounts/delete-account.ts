@@ -21,19 +21,19 @@ import { DomainError, InvalidFields } from '../host/errors';
 import { verifyPassword } from './passwords/password-hash';
 import { getUser, type UserRow } from './queries';
 
-/** Nothing more happens to a parcel in these. */
+/** Final statuses of a shipment. */
 const finished = ['delivered', 'cancelled', 'returned'] as const;
 
-/** What the account was, for the mail that confirms its end; only a verified address gets one. */
-export type Former = Pick<UserRow, 'email' | 'firstName' | 'locale' | 'verifiedAt'> & {
+/** The deleted account, for the confirmation mail, which only a verified address gets. */
+export type DeletedAccount = Pick<UserRow, 'email' | 'firstName' | 'locale' | 'verifiedAt'> & {
   keptOrders: boolean;
 };
 
 /**
- * Deletes an account for who knows its password: name, e-mail, phone, addresses, cart, wishlist, codes
- * and sessions go; what merely bears the e-mail address (tickets, newsletter, codes) only if it is
- * verified, as it may be a stranger's. Orders and invoices stay, as the GST Act wants for 72 months (section 36), with the
- * place of supply but without name, phone and street. Reviews stay without their author's name.
+ * Deletes an account after checking its password: name, e-mail, phone, addresses, cart, wishlist, codes and
+ * sessions. Tickets, newsletter and codes of the e-mail address go only if it is verified; otherwise they may
+ * be a stranger's. Orders and invoices are kept for 72 months (CGST Act, section 36) with the place of supply
+ * but without name, phone and street. Reviews stay without their author's name.
  * @throws {InvalidFields} password_wrong
  * @throws {DomainError} 409 open_orders, with their numbers, while any is under way or a refund is due
  */
@@ -41,19 +41,19 @@ export async function deleteAccount(
   db: Database,
   userId: number,
   password: string,
-): Promise<Former> {
+): Promise<DeletedAccount> {
   const { passwordHash } = await getUser(db, userId);
   if (!(await verifyPassword(passwordHash, password))) {
     throw new InvalidFields({ password: 'password_wrong' });
   }
   return db.transaction(async (tx) => {
-    // Waits for an order that is being placed, and lets none begin.
+    // Waits for an order that is being placed, and blocks new ones.
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!user) throw new Error(`user ${userId} vanished while signed in`);
     const open = await listOpenOrders(tx, userId);
     if (open.length) throw new DomainError(409, 'open_orders', { data: { orders: open } });
     await removeBelongings(tx, user);
-    const kept = await removeNames(tx, userId);
+    const kept = await anonymiseOrders(tx, userId);
     await (kept ? emptyAccount(tx, userId) : tx.delete(users).where(eq(users.id, userId)));
     const { email, firstName, locale, verifiedAt } = user;
     return { email, firstName, locale, verifiedAt, keptOrders: kept };
@@ -81,7 +81,7 @@ async function listOpenOrders(tx: Database, userId: number): Promise<string[]> {
   return open.map(({ number }) => number);
 }
 
-/** Stands where an address must stand, and reaches nobody. */
+/** A placeholder address that receives no mail. */
 const formerEmail = (userId: number) => `deleted-${userId}@deleted.invalid`;
 
 async function removeBelongings(tx: Database, user: UserRow): Promise<void> {
@@ -109,7 +109,7 @@ async function removeByEmail(tx: Database, { id, email }: UserRow): Promise<void
     .where(eq(supportTickets.email, email));
 }
 
-/** Other sign-ups with the address may be its owner's, and stay open. */
+/** Only the sign-up that opened this account: others with the address may be its owner's. */
 async function removeOwnSignUp(tx: Database, { email }: UserRow): Promise<void> {
   const ofAddress = tx
     .select({ id: codeRequests.id })
@@ -118,8 +118,8 @@ async function removeOwnSignUp(tx: Database, { email }: UserRow): Promise<void> 
   await tx.delete(signUps).where(and(signUps.openedAccount, inArray(signUps.requestId, ofAddress)));
 }
 
-/** Takes the person out of the orders that must be kept; whether there are any. */
-async function removeNames(tx: Database, userId: number): Promise<boolean> {
+/** Anonymises the orders that have to be kept; returns whether there are any. */
+async function anonymiseOrders(tx: Database, userId: number): Promise<boolean> {
   const nobody = JSON.stringify({ full_name: '-', phone: '-', full_address: '-' });
   const anonymous = (column: AnyPgColumn) => sql`(${column} || ${nobody}::jsonb) - 'landmark'`;
   const kept = await tx
@@ -133,7 +133,7 @@ async function removeNames(tx: Database, userId: number): Promise<boolean> {
   return kept.length > 0;
 }
 
-/** Leaves a row that orders can point to and nobody can sign in to. */
+/** Keeps an anonymous row for the orders to reference; nobody can sign in to it. */
 async function emptyAccount(tx: Database, id: number): Promise<void> {
   await tx
     .update(users)

@@ -3,7 +3,7 @@ import type { HostEnv, Shopper } from '../host/context';
 import { NotSignedIn } from '../host/errors';
 import { findShopper } from './sessions/bearer-tokens';
 
-/** Who makes the call, where one may also be nobody. */
+/** The shopper who makes the call, undefined without a valid token. */
 export async function presentShopper(c: Context<HostEnv>): Promise<Shopper | undefined> {
   const token = /^Bearer ([\w-]{20,100})$/i.exec(c.req.header('authorization') ?? '')?.[1];
   return token ? findShopper(c.var.db, token) : undefined;

@@ -5,12 +5,12 @@ import type { HostEnv } from '../host/context';
 import { DomainError, NotFound } from '../host/errors';
 import { hashSecret } from './sessions/bearer-tokens';
 
-/** Lets only the operator of the market through; without OPERATOR_TOKEN there is no such door. */
+/** Lets only requests with OPERATOR_TOKEN through; 404 while none is configured. */
 export const operator: MiddlewareHandler<HostEnv> = async (c, next) => {
   const expected = config.operatorToken;
   if (!expected) throw new NotFound('no_such_route');
   const given = /^Bearer (\S{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
-  // Hashes have one length, which the comparison needs and which tells nothing of the token's.
+  // Compares hashes: equal lengths, which timingSafeEqual needs, without revealing the token's.
   const matches = timingSafeEqual(
     Buffer.from(hashSecret(given)),
     Buffer.from(hashSecret(expected)),

@@ -22,7 +22,7 @@ export async function getUser(db: Database, id: number): Promise<UserRow> {
   return user;
 }
 
-/** Whether the account is new; an address that has one already is left as it is. */
+/** Inserts an account unless the address has one; returns whether it did. */
 export async function insertUser(db: Database, user: typeof users.$inferInsert): Promise<boolean> {
   const inserted = await db
     .insert(users)
@@ -32,16 +32,16 @@ export async function insertUser(db: Database, user: typeof users.$inferInsert):
   return inserted.length > 0;
 }
 
-/** Notes that an unverified account's address was signed up once more; `isNew` tells of the first time. */
-export async function noteContest(db: Database, email: string, isNew: boolean): Promise<void> {
-  // Run for a new account too, so that time does not tell it from a known one.
+/** Marks an unverified account whose address was signed up again; `isNew` for the first sign-up. */
+export async function markContested(db: Database, email: string, isNew: boolean): Promise<void> {
+  // Also runs for a new account, so that timing does not distinguish it from a known one.
   await db
     .update(users)
     .set({ contestedAt: sql`now()` })
     .where(and(eq(users.email, email), isNull(users.verifiedAt), sql`not ${isNew}::boolean`));
 }
 
-/** The account of that address, held until the transaction ends: sign-ins and changes wait. */
+/** The account of that address, locked until the transaction ends. */
 export async function lockUser(tx: Database, email: string): Promise<UserRow | undefined> {
   const [user] = await tx
     .select()
@@ -51,7 +51,7 @@ export async function lockUser(tx: Database, email: string): Promise<UserRow | u
   return user;
 }
 
-/** Changes an account and answers it. */
+/** Changes an account and returns it. */
 export async function updateUser(
   db: Database,
   id: number,
@@ -62,7 +62,7 @@ export async function updateUser(
   return user;
 }
 
-/** Who receives mail at an address has proved that it is theirs. */
+/** For `verifiedAt`, once a mailed code has proved the address; keeps an earlier time. */
 export const verifiedNow = sql`coalesce(${users.verifiedAt}, now())`;
 
 /** Specification §3 "session user". */

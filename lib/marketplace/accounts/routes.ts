@@ -18,7 +18,7 @@ import { verifyEmail } from './verify-email';
 
 const success = true as const;
 
-/** By what the account of a call may know the client, and what its list of sessions will call it. */
+/** What sessions record of a client: its user agent and its device token. */
 const clientOf = (c: Context<HostEnv>) => ({
   userAgent: userAgentOf(c),
   device: c.req.header(deviceHeader)?.slice(0, 100),

@@ -1,10 +1,10 @@
 import type { Database } from '../db/connection';
 import type { Shopper } from '../host/context';
 import { DomainError, InvalidFields } from '../host/errors';
-import { emptyUnverified } from './clear-unverified-account';
-import { checkOtp, spend, spendAll } from './codes/one-time-passwords';
+import { clearUnverifiedAccount } from './clear-unverified-account';
+import { checkOtp, consume, consumeAll } from './codes/one-time-passwords';
 import { refuseCommonPassword } from './passwords/common-passwords';
-import { hashPassword, verifyNobody, verifyPassword } from './passwords/password-hash';
+import { hashPassword, verifyDecoy, verifyPassword } from './passwords/password-hash';
 import { checkResetToken, issueResetToken } from './passwords/reset-token';
 import { findUserByEmail, getUser, lockUser, updateUser, verifiedNow } from './queries';
 import { revokeTokens } from './sessions/bearer-tokens';
@@ -12,8 +12,7 @@ import { forgetDevices, rememberDevice } from './sessions/known-devices';
 import { openSession, type Session } from './sessions/open-session';
 
 /**
- * A token for who knows the password. An unknown address costs as much time as a wrong password and
- * gets the same answer.
+ * Signs in by password. An unknown address takes as long as a wrong password and has the same answer.
  * @throws {DomainError} 401 wrong_credentials
  */
 export async function logIn(
@@ -24,32 +23,31 @@ export async function logIn(
   const user = await findUserByEmail(db, email);
   const right = user
     ? await verifyPassword(user.passwordHash, password)
-    : await verifyNobody(password);
+    : await verifyDecoy(password);
   if (!user || !right) throw new DomainError(401, 'wrong_credentials');
   return db.transaction(async (tx) => {
-    // The password may have been changed, and all sessions ended, since it was compared.
+    // The password may have been changed since it was compared.
     const now = await lockUser(tx, email);
     if (now?.passwordHash !== user.passwordHash) throw new DomainError(401, 'wrong_credentials');
     return openSession(tx, now, client);
   });
 }
 
-/** What allows to set a new password without the old one. */
+/** What replaces the old password when a new one is set. */
 export type ResetProof = { reset_token?: string; email?: string; otp?: string; request?: string };
 
-/** Exchanges a one-time password for a token that allows to set a new password. */
+/** Exchanges a one-time password for a token for setting a new password. */
 export async function startReset(
   db: Database,
   { email, otp, request }: { email: string; otp: string; request?: string },
 ): Promise<string> {
   const otpId = await checkOtp(db, { email, purpose: 'reset' }, otp, request);
-  return db.transaction(async (tx) => issueResetToken(tx, await spend(tx, otpId)));
+  return db.transaction(async (tx) => issueResetToken(tx, await consume(tx, otpId)));
 }
 
 /**
- * Sets a new password, ends every session and answers a token by which the account knows this device
- * from now on. Who could receive the code also owns the address; what an account held before anybody
- * proved that goes.
+ * Sets a new password, ends every session and returns the token by which the account knows this device. The
+ * mailed code also proves the address; an unverified account is cleared of what it held before.
  */
 export async function resetPassword(
   db: Database,
@@ -63,11 +61,11 @@ export async function resetPassword(
   return db.transaction(async (tx) => {
     const user = await lockUser(tx, email);
     if (!user) throw new InvalidFields({ otp: 'otp_wrong' });
-    await spend(tx, proofId);
-    await spendAll(tx, email, ['reset', 'reset_token']);
+    await consume(tx, proofId);
+    await consumeAll(tx, email, ['reset', 'reset_token']);
     await revokeTokens(tx, user.id);
     await forgetDevices(tx, user.id);
-    if (!user.verifiedAt) await emptyUnverified(tx, user.id);
+    if (!user.verifiedAt) await clearUnverifiedAccount(tx, user.id);
     await updateUser(tx, user.id, { passwordHash, verifiedAt: verifiedNow, contestedAt: null });
     return rememberDevice(tx, user.id, device);
   });
@@ -82,7 +80,7 @@ async function checkProof(
   return { id: await checkOtp(db, { email, purpose: 'reset' }, otp, request), email };
 }
 
-/** Sets a new password for who knows the present one, and ends their other sessions. */
+/** Sets a new password after checking the present one, and ends the shopper's other sessions. */
 export async function changePassword(
   db: Database,
   shopper: Shopper,

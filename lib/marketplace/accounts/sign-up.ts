@@ -11,7 +11,7 @@ import { openRequest } from './codes/code-requests';
 import { sendOtp } from './codes/one-time-passwords';
 import { refuseCommonPassword } from './passwords/common-passwords';
 import { hashPassword } from './passwords/password-hash';
-import { findUserByEmail, insertUser, noteContest } from './queries';
+import { findUserByEmail, insertUser, markContested } from './queries';
 import { hashSecret } from './sessions/bearer-tokens';
 
 type Outside = { db: Database; mailer: Mailer };
@@ -19,9 +19,9 @@ type Outside = { db: Database; mailer: Mailer };
 export type SignUp = typeof signUps.$inferSelect;
 
 /**
- * Claims an address and mails its first one-time password, which proves the claim together with the
- * token `request`. The first claim opens the account. An address that has one already is answered just
- * the same, after the same work; only its owner learns of it, by mail.
+ * Signs an address up and mails a one-time password, which together with the token `request` verifies it. The
+ * first sign-up opens the account. An address that has an account gets the same answer after the same work;
+ * only its owner learns of it, by mail.
  */
 export async function signUp(
   { db, mailer }: Outside,
@@ -39,7 +39,7 @@ export async function signUp(
   };
   const request = await db.transaction(async (tx) => {
     const openedAccount = await insertUser(tx, { email, ...claim });
-    await noteContest(tx, email, openedAccount);
+    await markContested(tx, email, openedAccount);
     const { id: requestId, token } = await openRequest(tx, { email, purpose: 'verify' });
     await tx.insert(signUps).values({ requestId, openedAccount, ...claim });
     return token;
@@ -47,7 +47,7 @@ export async function signUp(
   background('sign-up mail', async () => {
     const owner = await findUserByEmail(db, email);
     if (!owner?.verifiedAt) return sendOtp({ db, mailer }, email, 'verify', claim);
-    // The work that a code would have cost.
+    // The same work as for a code, against timing.
     await hashPassword(email);
     return mailer.send(accountExistsMail(owner));
   });

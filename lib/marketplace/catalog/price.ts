@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { flashDeals, products } from '../db/schema/catalog';
 
-/** A deal that runs at this moment and makes its product cheaper; any other is none. */
+/** A running deal below the product's price; others do not count. */
 const liveDeal = sql`${flashDeals.productId} = ${products.id}
   and ${flashDeals.startsAt} <= now() and ${flashDeals.endsAt} > now()
   and ${flashDeals.price} < ${products.price}`;
 
 /**
- * What one piece of the row of `products` costs now, in paise: the lowest live flash deal, else its price.
- * For use in any statement over `products`.
+ * The current unit price of a row of `products` in paise: the lowest running flash deal, else its price. For
+ * any statement over `products`.
  */
 export const livePrice = sql<number>`coalesce((
   select min(${flashDeals.price}) from ${flashDeals} where ${liveDeal}

@@ -32,10 +32,18 @@ export async function findProduct(
       .orderBy(asc(productMedia.position)),
     categoryPath(db, lang, row.category.id),
   ]);
-  const images = Array.from({ length: 9 }, (_, i) => [`image_${i + 2}`, media[i + 1]?.url ?? null]);
+  const image = (position: number) => media[position - 1]?.url ?? null;
   return {
     ...toCard(row),
-    ...(Object.fromEntries(images) as Pick<Product, 'image_2'>),
+    image_2: image(2),
+    image_3: image(3),
+    image_4: image(4),
+    image_5: image(5),
+    image_6: image(6),
+    image_7: image(7),
+    image_8: image(8),
+    image_9: image(9),
+    image_10: image(10),
     productMedia: media.map(({ url }) => ({ media_type: 'image' as const, media_url: url })),
     category_path: path,
     variants: details.variantGroup ? await findVariants(db, lang, details.variantGroup) : [],
@@ -48,7 +56,7 @@ export async function findProduct(
     country_of_origin: details.originCountry,
     importer: details.importer,
     updated_at: details.updatedAt.toISOString(),
-  } as Product;
+  };
 }
 
 async function findDetails(db: Database, lang: Locale, id: number) {
@@ -149,8 +157,8 @@ export async function findReviews(
       .where(eq(reviews.productId, productId))
       .groupBy(reviews.rating),
   ]);
-  const counts = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } as Record<string, number>;
-  for (const { rating, n } of counted) counts[rating] = n;
+  const of = (stars: number) => counted.find(({ rating }) => rating === stars)?.n ?? 0;
+  const counts = { 1: of(1), 2: of(2), 3: of(3), 4: of(4), 5: of(5) };
   const total = counted.reduce((sum, { n }) => sum + n, 0);
   const stars = counted.reduce((sum, { rating, n }) => sum + rating * n, 0);
   return {
@@ -158,7 +166,7 @@ export async function findReviews(
     summary: {
       average: total ? Math.round((stars / total) * 10) / 10 : 0,
       total,
-      counts: counts as Reviews['summary']['counts'],
+      counts,
     },
   };
 }

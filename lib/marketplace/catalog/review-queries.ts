@@ -9,7 +9,7 @@ import { isOnSale } from './on-sale';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
-/** A review as the contract shows it; who wrote it stays hidden but for the shown name. */
+/** A row as the contract's review, which names its author only by the shown name. */
 export function toReview(row: ReviewRow): Review {
   return {
     id: row.id,
@@ -32,7 +32,7 @@ export async function isProductOnSale(db: Database, productId: number): Promise<
   return rows.length > 0;
 }
 
-/** Whether at least one piece of the product was delivered to the shopper and not cancelled. */
+/** Whether at least one unit of the product was delivered to the shopper and not cancelled. */
 export async function hasReceived(
   db: Database,
   userId: number,
@@ -68,7 +68,7 @@ export async function findOwnReview(
   return review;
 }
 
-/** Makes other reviews of this product wait for this transaction. */
+/** Locks the product's reviews until the transaction ends. */
 export async function lockProduct(tx: Database, productId: number): Promise<void> {
   await tx
     .select({ id: products.id })

@@ -17,7 +17,7 @@ import {
 } from './review-queries';
 import { markProductsStale } from './stale-products/mark';
 
-type Wish = {
+type NewReview = {
   userId: number;
   productId: number;
   /** The language of the site the shopper writes on. */
@@ -30,7 +30,7 @@ type Wish = {
  * @throws {NotFound} product_not_found
  * @throws {DomainError} 403 review_needs_delivery, 409 already_reviewed
  */
-export function addReview(db: Database, { userId, productId, lang, body }: Wish) {
+export function addReview(db: Database, { userId, productId, lang, body }: NewReview) {
   const { rating, title = '', comment = '' } = body;
   return transact(db, async (tx): Promise<ReviewRow> => {
     await mustBeOnSale(tx, productId);

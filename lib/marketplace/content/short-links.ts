@@ -7,7 +7,7 @@ import { InvalidFields, NotFound } from '../host/errors';
 
 const longestPath = 500;
 const shortestCode = 8;
-/** 32 letters and digits that nobody takes for one another. */
+/** 32 letters and digits that are not easily confused. */
 const alphabet = '23456789abcdefghijkmnpqrstuvwxyz';
 
 /**

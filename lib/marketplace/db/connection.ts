@@ -60,7 +60,7 @@ async function extensions() {
   return { pg_trgm, unaccent };
 }
 
-/** Rows of a raw statement, in whichever driver's answer. */
+/** The rows of a raw statement, with either driver. */
 export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
   const answer = (await db.execute(statement)) as unknown as { rows: Row[] };
   return answer.rows;

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A second process wants the embedded database, which belongs to one process alone. */
+/** Another process has the embedded database open; only one can. */
 export class DatabaseInUse extends Error {
   constructor(pid: number, folder: string) {
     super(
@@ -54,7 +54,7 @@ function isRunning(pid: number, identity: string): boolean {
   return identity === processIdentity(pid);
 }
 
-/** Tells two processes apart that had the same pid: start time within this boot, where /proc says it. */
+/** Tells processes with the same pid apart by boot and start time, where /proc has them. */
 function processIdentity(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

@@ -2,19 +2,19 @@ import { Socket } from 'node:net';
 import type { Pool, PoolClient } from 'pg';
 import { timed } from './timing';
 
-/** In milliseconds; 0 is without end. */
+/** In milliseconds; 0 for no limit. */
 export type TimeLimits = {
   /** Waiting for a free connection, or for the server to take a new one. */
   connect: number;
   statement: number;
   lock: number;
-  /** Between two statements of a transaction, which keeps its rows locked meanwhile. */
+  /** Between two statements of a transaction, while its rows are locked. */
   idle: number;
-  /** Hearing nothing on a connection in use: the server or the line is gone. Longer than any statement. */
+  /** Without data on a connection in use: server or network is gone. Longer than any statement may take. */
   silence: number;
 };
 
-/** Whoever makes a request gives up after 15 seconds (specification §9). */
+/** A request is given up after 15 seconds (specification §9). */
 export const requestLimits: TimeLimits = {
   connect: 5_000,
   statement: 10_000,
@@ -23,7 +23,7 @@ export const requestLimits: TimeLimits = {
   silence: 15_000,
 };
 
-/** For what nobody waits for in a browser: migrations, seeding, audits. */
+/** For work outside requests: migrations, seeding, audits. */
 export const noLimits: TimeLimits = { connect: 0, statement: 0, lock: 0, idle: 0, silence: 0 };
 
 /** A pool of ten connections whose statements end within these limits; one that breaks is replaced. */
@@ -42,7 +42,7 @@ export async function openPool(url: string, limits: TimeLimits): Promise<Pool> {
       );
     },
   });
-  pool.on('error', () => {}); // of an idle connection, which the pool replaces
+  pool.on('error', () => {}); // an idle connection failed: the pool replaces it
   // Transactions ask their own client; what the pool asks of one by callback is counted for the pool.
   pool.on('connect', timed);
   releaseBroken(pool);
@@ -56,8 +56,8 @@ function endSilence(stream: unknown, milliseconds: number): void {
 }
 
 /**
- * Takes a connection that breaks in use out of the pool. Without a listener its error would end the process;
- * and Drizzle does not release one whose `begin` fails, so that ten would leave the pool empty for good.
+ * Removes a connection that breaks in use from the pool. Without a listener its error would end the process,
+ * and Drizzle does not release a connection whose `begin` fails: after ten the pool would stay empty.
  */
 function releaseBroken(pool: Pool): void {
   const inUse = new WeakSet<PoolClient>();
@@ -67,7 +67,7 @@ function releaseBroken(pool: Pool): void {
     client.on('error', (error) => {
       if (!inUse.has(client)) return;
       const { release } = client;
-      client.release = () => {}; // whoever has it releases it once more
+      client.release = () => {}; // its user releases it again
       release(error);
     });
   });

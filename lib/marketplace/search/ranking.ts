@@ -1,10 +1,10 @@
 /**
- * How a search is ranked; the page on ranking parameters tells shoppers the same.
+ * How a search is ranked. The shop's page on ranking parameters has to say the same.
  *
  * 1. Text first. Each word of the search counts by the best place where the product has it, and the
  *    product's relevance is the sum over the words.
- * 2. Equally relevant products stand by popularity: rating and sales.
- * 3. What is still equal stands by id, newest first.
+ * 2. Equally relevant products are sorted by popularity: rating and sales.
+ * 3. Ties are sorted by id, newest first.
  *
  * Products must match all words; when none does, those that match most words are shown. Nobody can pay
  * for a place.
@@ -12,23 +12,22 @@
 export const relevance = {
   /** The whole word is in the product's name, in English or Hindi. */
   name: 5,
-  /** A word of the name begins so, or means the same. */
+  /** A word of the name begins with it or is a synonym. */
   nearName: 4,
   /** The word is that of its category, brand, store, colour or size. */
   elsewhere: 2,
-  /** In the name and in the category's name: a saree stands before a saree cover. */
+  /** Added when the category's name has it too: a saree ranks before a saree cover. */
   categoryToo: 2,
 } as const;
 
-/** So many reviews of so many stars every product has in mind from the start: few reviews move it little. */
-const supposed = { reviews: 10, stars: 3.5 };
+/** Bayesian prior: every product starts with ten reviews of 3.5 stars, so that few reviews move it little. */
+const prior = { reviews: 10, stars: 3.5 };
 
-/** A star more is worth ten times the sales. `rating` 0 to 5, means of `reviews`; `sold` pieces. */
+/** One star more is worth ten times the sales. `rating` 0 to 5 over `reviews`; `sold` in units. */
 export function popularityOf(rating: number, reviews: number, sold: number): number {
-  const stars =
-    (rating * reviews + supposed.stars * supposed.reviews) / (reviews + supposed.reviews);
+  const stars = (rating * reviews + prior.stars * prior.reviews) / (reviews + prior.reviews);
   return stars + Math.log10(1 + sold);
 }
 
-/** From so many reviews on a product may be among the top rated. */
+/** Fewest reviews of a product in the top-rated section. */
 export const reviewsOfTopRated = 3;

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { config } from '@/lib/config';
 
-/** Where uploaded files lie, by key, e.g. `stores/3f9c.webp`. */
+/** Storage of uploaded files by key, e.g. `stores/3f9c.webp`. */
 export type ObjectStore = {
   put(key: string, bytes: Buffer, type: string): Promise<void>;
   /** The file, or undefined when there is none. */
@@ -10,7 +10,7 @@ export type ObjectStore = {
   remove(key: string): Promise<void>;
 };
 
-/** A key that names a file in a folder and nothing above it. */
+/** Whether a key is safe as a path: one folder and one file, no `..`. */
 export const isKey = (key: string) => /^[a-z0-9]+\/[a-z0-9-]+\.webp$/.test(key);
 
 /** Files under a folder. */

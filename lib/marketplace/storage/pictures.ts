@@ -16,11 +16,12 @@ const shapes = {
 } as const;
 
 export type PictureShape = keyof typeof shapes;
+export const pictureShapes: readonly PictureShape[] = ['logo', 'banner'];
 
 /**
- * A PNG, JPEG or WebP of at most 5 MB as a WebP of our own making: drawn anew, turned upright, without
- * any of its metadata, so that nothing hidden in the file is kept.
- * @throws {PictureRefused} also for a file that only pretends to be a picture
+ * Re-encodes a PNG, JPEG or WebP of at most 5 MB as WebP: rotated upright, without metadata or anything else
+ * hidden in the file.
+ * @throws {PictureRefused} also for a file that is not really a picture
  */
 export async function asPicture(file: Blob, shape: PictureShape): Promise<Buffer> {
   if (file.size > pictureLimit) throw new PictureRefused('picture_too_big');
@@ -42,7 +43,7 @@ export async function asPicture(file: Blob, shape: PictureShape): Promise<Buffer
   }
 }
 
-/** Stores a picture under a name of its own; answers where it is served. */
+/** Stores a picture under a random name; returns its path on the site. */
 export async function keepPicture(store: ObjectStore, picture: Buffer): Promise<string> {
   const key = `stores/${randomUUID()}.webp`;
   await store.put(key, picture, 'image/webp');

@@ -3,7 +3,7 @@ import { NotFound } from '../host/errors';
 import { route, routes } from '../host/route';
 import { isKey, storeFromConfig } from './object-store';
 
-/** Uploaded pictures. A changed one gets a new name, so each may be kept for good. */
+/** Uploaded pictures. A changed one gets a new name, so each is cached as immutable. */
 export const uploadRoutes = routes();
 
 uploadRoutes.openapi(route(uploadsContract.picture), async (c) => {

@@ -12,7 +12,7 @@ export type S3Settings = {
 
 const patience = 10_000;
 
-/** A bucket of any store that speaks S3, addressed by path. */
+/** A bucket of any S3-compatible store, with path-style addresses. */
 export function s3Store({ endpoint, bucket, ...credentials }: S3Settings): ObjectStore {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 2 });
   const call = (key: string, init: RequestInit) =>

@@ -5,20 +5,20 @@ import type { Database } from '../db/connection';
 import { newsletterSubscriptions } from '../db/schema/content';
 import { DomainError } from '../host/errors';
 
-/** A mail to the same address only after this long, so that nobody is flooded in another's name. */
+/** Between two mails to an address, so that nobody can flood it. */
 const coolDownMinutes = 10;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Notes that somebody asked for the newsletter. Answers the token for the mail that asks back, or undefined
- * when no mail is due: the address is confirmed already, or was mailed a moment ago.
+ * Records a newsletter subscription. Returns the token for the confirmation mail, undefined when none is due:
+ * the address is confirmed, or was mailed less than ten minutes ago.
  */
 export async function requestSubscription(
   db: Database,
-  wish: { email: string; lang: Locale; now?: Date },
+  request: { email: string; lang: Locale; now?: Date },
 ): Promise<string | undefined> {
-  const { email, lang, now = new Date() } = wish;
+  const { email, lang, now = new Date() } = request;
   const token = randomBytes(24).toString('base64url');
   const values = { locale: lang, tokenHash: hashOf(token), consentedAt: now, mailedAt: now };
   const before = new Date(now.getTime() - coolDownMinutes * 60_000);
@@ -38,7 +38,7 @@ export async function requestSubscription(
 }
 
 /**
- * The link of the mail was followed; following it again changes nothing.
+ * Confirms a subscription by the token of its mail; again changes nothing.
  * @throws {DomainError} 404 newsletter_link_unknown
  */
 export async function confirmSubscription(db: Database, token: string): Promise<void> {
@@ -51,7 +51,7 @@ export async function confirmSubscription(db: Database, token: string): Promise<
   if (!row) throw new DomainError(404, 'newsletter_link_unknown');
 }
 
-/** Forgets the address; a token that is not known any more has done its work. */
+/** Deletes the subscription; an unknown token is not an error. */
 export async function unsubscribe(db: Database, token: string): Promise<void> {
   await db
     .delete(newsletterSubscriptions)

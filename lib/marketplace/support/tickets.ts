@@ -7,24 +7,24 @@ import type { Database } from '../db/connection';
 import { supportTickets } from '../db/schema/content';
 import { NotFound } from '../host/errors';
 
-type Wish = {
+type TicketRequest = {
   body: z.output<typeof ticketBodySchema>;
   lang: Locale;
   /** Whether the caller has proved that the ticket's address is theirs. */
   isOwnEmail: boolean;
-  /** The caller's key; together with the address it opens a ticket only once. */
+  /** The caller's idempotency key, valid together with the e-mail address. */
   key: string | undefined;
 };
 
-/** 32 letters and digits that nobody takes for one another. */
+/** 32 letters and digits that are not easily confused. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const newNumber = () => `T-${Array.from(randomBytes(10), (byte) => alphabet[byte % 32]).join('')}`;
 
-/** Opens a ticket; `isRepeat` when the key had opened it before. */
+/** Opens a ticket; `isRepeat` when the key has opened it before. */
 export async function openTicket(
   db: Database,
-  { body, lang, isOwnEmail, key }: Wish,
+  { body, lang, isOwnEmail, key }: TicketRequest,
 ): Promise<{ number: string; isRepeat: boolean }> {
   const idempotencyKey = key && createHash('sha256').update(`${body.email}\n${key}`).digest('hex');
   const { order_number: orderNumber, ...fields } = body;
@@ -50,7 +50,7 @@ export async function openTicket(
 }
 
 /**
- * A ticket for whoever knows both its number and the address it was opened with.
+ * A ticket by its number and the e-mail address it was opened with.
  * @throws {NotFound} ticket_not_found, the same whichever of the two is wrong
  */
 export async function findTicket(db: Database, number: string, email: string): Promise<Ticket> {
@@ -71,7 +71,7 @@ export async function findTicket(db: Database, number: string, email: string): P
   };
 }
 
-/** Tickets that wait for an answer, the oldest first, at most 200. */
+/** Unresolved tickets, the oldest first, at most 200. */
 export async function listOpenTickets(db: Database): Promise<OpenTicket[]> {
   const rows = await db
     .select()
@@ -91,7 +91,7 @@ export async function listOpenTickets(db: Database): Promise<OpenTicket[]> {
 }
 
 /**
- * Writes the answer to a ticket, which is resolved by it; a later answer takes the place of an earlier one.
+ * Answers and resolves a ticket; a later answer replaces an earlier one.
  * @throws {NotFound} ticket_not_found
  */
 export async function answerTicket(db: Database, number: string, answer: string) {

@@ -10,15 +10,15 @@ import { findApplications, type StoreApplication } from './queries';
 import { endVendorSessions } from './sessions';
 import { invoicePrefixOf, slugOf } from './store-identifiers';
 
-/** A stranger may have applied with the address as well: the newest ones are tried. */
-const mostTried = 20;
+/** Applications compared with the password: strangers may have applied with the address too. */
+const maxCompared = 20;
 
 type Proof = { email: string; password: string; code: string };
 
 /**
- * Makes an application a vendor with a store that waits for the operator: the code proves the address, the
- * password says which of its applications is meant and is the vendor's from then on. It takes the place of a
- * rejected one. Confirming again changes nothing.
+ * Turns an application into a vendor with a pending store. The code proves the e-mail address; the password
+ * selects one of its applications and becomes the vendor's. A rejected store is replaced. Confirming again
+ * changes nothing.
  * @returns the application's number
  * @throws {InvalidFields} otp_wrong, application_password, gstin_taken
  * @throws {DomainError} 409 already_applied
@@ -47,13 +47,13 @@ export async function confirmApplication(
 }
 
 async function applicationOf(db: Database, email: string, password: string) {
-  for (const application of await findApplications(db, email, mostTried, 'also confirmed')) {
+  for (const application of await findApplications(db, email, maxCompared, 'also confirmed')) {
     if (await verifyPassword(application.passwordHash, password)) return application;
   }
   throw new InvalidFields({ password: 'application_password' });
 }
 
-/** Looked for until they are nobody else's. */
+/** Unique in the database; other ones are tried when they are taken. */
 type Names = { slug: string; invoicePrefix: string };
 
 async function record(tx: Database, applicationId: number, names: Names): Promise<string> {
@@ -94,7 +94,7 @@ async function insert(tx: Database, application: StoreApplication, names: Names)
   await tx.insert(stores).values({ ...store, vendorId: vendor.id });
 }
 
-/** Puts an application in the place of the rejected one; who has just proved the address is the vendor. */
+/** Replaces a rejected application; whoever proved the address becomes the vendor. */
 async function replace(
   tx: Database,
   vendorId: number,
@@ -141,9 +141,10 @@ function storeOf({ facts, number, createdAt }: StoreApplication) {
   };
 }
 
-/** The unique constraint that a failed statement broke. */
+/** The unique constraint that a failed statement violated. */
 function violated(error: unknown): string | undefined {
-  const cause = (error as { cause?: { code?: string; constraint?: string } }).cause ?? error;
-  const { code, constraint } = cause as { code?: string; constraint?: string };
-  return code === '23505' ? (constraint ?? 'unknown') : undefined;
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  const { code, constraint }: { code?: unknown; constraint?: unknown } = Object(cause);
+  if (code !== '23505') return undefined;
+  return typeof constraint === 'string' ? constraint : 'unknown';
 }

@@ -23,10 +23,10 @@ const coolDownSeconds = 60;
 type Outside = { db: Database; mailer: Mailer; limiter: Limiter };
 
 /**
- * Mails the applicant of that address a code that proves the address, or tells its owner that it has
- * applied already. Does nothing, without saying so, when nobody applied with it, when the last code was
- * mailed less than a minute ago, or when the mailbox has had its mails of the day. Each code counts until
- * it expires, so that a stranger's applications do not spend the owner's.
+ * Mails a confirmation code to an applicant, or a note to a vendor who has a store already. Silently does
+ * nothing when nobody applied with the address, when the last code is less than a minute old, or when the
+ * address has had its mails of the day. A code is valid until it expires, so that a stranger's application
+ * does not invalidate the owner's.
  */
 export async function sendConfirmationCode(
   { db, mailer, limiter }: Outside,
@@ -46,7 +46,7 @@ export async function sendConfirmationCode(
   }
 }
 
-/** Stores its hash, unless another was stored just now: also by a call at the same moment. */
+/** Stores the hash unless the last code is less than a minute old, also of a concurrent call. */
 function storeCode(db: Database, { id, email }: StoreApplication, code: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx
@@ -67,7 +67,7 @@ function storeCode(db: Database, { id, email }: StoreApplication, code: string):
 }
 
 /**
- * Makes sure that a code was mailed to the address in the last 24 hours.
+ * Checks a code that was mailed to the address in the last 24 hours.
  * @throws {InvalidFields} otp_wrong, the same for a wrong one, an expired one and an unknown address
  */
 export async function checkConfirmationCode(

@@ -7,8 +7,8 @@ import { DomainError, NotFound } from '../host/errors';
 
 export type Decision = { status: 'approved' | 'rejected' | 'suspended'; reason?: string };
 
-/** From where a store may come to a status. */
-const from: Record<Decision['status'], string[]> = {
+/** The statuses from which a store may change to each. */
+const allowedFrom: Record<Decision['status'], string[]> = {
   approved: ['pending', 'rejected', 'suspended'],
   rejected: ['pending'],
   suspended: ['approved'],
@@ -52,7 +52,7 @@ export async function decide(
       .where(eq(stores.applicationNumber, applicationNumber))
       .for('update', { of: stores });
     if (!row) throw new NotFound('application_not_found');
-    if (!from[status].includes(row.store.status)) {
+    if (!allowedFrom[status].includes(row.store.status)) {
       throw new DomainError(409, 'decision_not_possible', {
         params: { status: row.store.status },
       });

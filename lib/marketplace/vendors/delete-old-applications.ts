@@ -4,7 +4,7 @@ import { storeApplications } from '../db/schema/stores';
 import { storeFromConfig } from '../storage/object-store';
 import { removePictures } from './submit-application';
 
-/** Deletes applications from before that day; the pictures of those that became a store are the store's. */
+/** Deletes applications made before a time, with the pictures of those that became no store. Returns how many. */
 export async function forgetApplications(db: Database, before: Date): Promise<number> {
   const old = await db
     .delete(storeApplications)

@@ -8,7 +8,7 @@ export async function findVendorByEmail(db: Database, email: string) {
   return vendor;
 }
 
-/** The vendor's application, which becomes the store. */
+/** The vendor's store, which begins as an application. */
 export async function findOwnStore(db: Database, vendorId: number): Promise<OwnStore | undefined> {
   const [row] = await db
     .select({ store: stores, vendor: vendors })
@@ -38,10 +38,10 @@ export async function findOwnStore(db: Database, vendorId: number): Promise<OwnS
 
 export type StoreApplication = typeof storeApplications.$inferSelect;
 
-/** How long an application waits for its address to be confirmed. */
+/** Days until an unconfirmed application expires. */
 export const applicationDays = 7;
 
-/** Applications of that address, newest first: those that wait to be confirmed, or all of the last days. */
+/** Unexpired applications of an address, newest first: unconfirmed ones, or all. */
 export function findApplications(
   db: Database,
   email: string,

@@ -2,7 +2,7 @@ import { vendorsContract } from '@/lib/api/contract/vendors';
 import { textOf } from '@/lib/i18n/texts';
 import { openRequest } from '../accounts/codes/code-requests';
 import { byRequest } from '../accounts/codes/known-callers';
-import { checkOtp, sendVendorOtp, spend } from '../accounts/codes/one-time-passwords';
+import { checkOtp, sendVendorOtp } from '../accounts/codes/one-time-passwords';
 import { refuseCommonPassword } from '../accounts/passwords/common-passwords';
 import { userAgentOf } from '../accounts/sessions/user-agent';
 import { NotSignedIn } from '../host/errors';

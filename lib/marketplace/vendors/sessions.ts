@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import type { OwnStore } from '@/lib/api/schemas/vendors';
-import { hashPassword, verifyNobody, verifyPassword } from '../accounts/passwords/password-hash';
+import { hashPassword, verifyDecoy, verifyPassword } from '../accounts/passwords/password-hash';
 import { hashSecret, randomSecret } from '../accounts/sessions/bearer-tokens';
 import type { Database } from '../db/connection';
 import { tokens } from '../db/schema/accounts';
@@ -13,7 +13,7 @@ import { findApplications, findOwnStore, findVendorByEmail } from './queries';
 const lifetime = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * A token for who knows the password; an unknown address takes as long as a wrong password.
+ * Signs a vendor in by password; an unknown address takes as long as a wrong password.
  * @throws {DomainError} 401 wrong_credentials, 403 application_unconfirmed
  */
 export async function logInVendor(
@@ -38,7 +38,7 @@ export async function logInVendor(
 }
 
 const fits = (known: { passwordHash: string } | undefined, password: string) =>
-  known ? verifyPassword(known.passwordHash, password) : verifyNobody(password);
+  known ? verifyPassword(known.passwordHash, password) : verifyDecoy(password);
 
 /** Sets a new password and ends every session of the vendor. */
 export async function setVendorPassword(tx: Database, email: string, password: string) {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** 32 letters and digits that nobody takes for one another. */
+/** 32 letters and digits that are not easily confused. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
@@ -9,10 +9,10 @@ const some = (from: string, length: number) =>
 
 export const newApplicationNumber = () => `V-${some(alphabet, 10)}`;
 
-/** 50 random bits, few enough to type: more than anybody can try, so that no count of tries spends it. */
+/** 50 random bits: short enough to type, too many to guess, so tries need not be counted. */
 export const newConfirmationCode = () => some(alphabet, 10);
 
-/** A slug of the name's Latin letters; a name without any gets a neutral one. `tries` makes it differ. */
+/** A slug of the name's Latin letters, `store-…` without any; a random suffix from the second of `tries` on. */
 export function slugOf(name: string, tries: number): string {
   const latin = name
     .normalize('NFKD')
@@ -25,7 +25,7 @@ export function slugOf(name: string, tries: number): string {
   return tries === 0 && base !== 'store' ? base : `${base}-${some(alphabet, 4).toLowerCase()}`;
 }
 
-/** Two to four letters that begin the store's invoice numbers. */
+/** Two to four letters for the store's invoice numbers. */
 export function invoicePrefixOf(name: string, tries: number): string {
   const own = name
     .toUpperCase()

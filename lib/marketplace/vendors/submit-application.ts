@@ -15,20 +15,21 @@ import {
   keyOf,
   PictureRefused,
   type PictureShape,
+  pictureShapes,
 } from '../storage/pictures';
 import { newApplicationNumber } from './store-identifiers';
 
 type Application = {
   form: z.output<typeof vendorApplicationSchema>;
   lang: Locale;
-  /** The caller's key; together with the address it applies only once. */
+  /** The caller's idempotency key, valid together with the e-mail address. */
   key?: string;
 };
 type Pictures = Partial<Record<PictureShape, Blob>>;
 
 /**
- * Keeps a vendor's application until its e-mail address is confirmed, and answers its number. Whether the
- * address is known already is not even looked at: work and answer are the same.
+ * Stores a vendor's application until its e-mail address is confirmed, and returns its number. Does not look
+ * whether the address is known, so that work and answer reveal nothing.
  * @throws {InvalidFields} picture_type, picture_too_big, gstin_taken, password_common
  */
 export async function apply(
@@ -55,7 +56,9 @@ export async function apply(
     .returning({ number: storeApplications.number });
   if (inserted) return inserted.number;
   await removePictures(files, media);
-  return (await findByKey(db, idempotencyKey ?? '')) as string;
+  const earlier = idempotencyKey && (await findByKey(db, idempotencyKey));
+  if (!earlier) throw new Error('an application was neither kept nor found');
+  return earlier;
 }
 
 async function findByKey(db: Database, key: string): Promise<string | undefined> {
@@ -66,7 +69,7 @@ async function findByKey(db: Database, key: string): Promise<string | undefined>
   return row?.number;
 }
 
-/** Asked before the address is confirmed, so it must not tell whose the GSTIN is. */
+/** Runs before the address is confirmed, so the error must not reveal whose GSTIN it is. */
 async function refuseTakenGstin(db: Database, gstin: string): Promise<void> {
   const [taken] = await db
     .select({ id: stores.id })
@@ -95,7 +98,9 @@ type Drawn = Partial<Record<PictureShape, Buffer>>;
 async function draw(pictures: Pictures): Promise<Drawn> {
   const drawn: Drawn = {};
   const refused: Record<string, string> = {};
-  for (const [shape, file] of Object.entries(pictures) as [PictureShape, Blob][]) {
+  for (const shape of pictureShapes) {
+    const file = pictures[shape];
+    if (!file) continue;
     try {
       drawn[shape] = await asPicture(file, shape);
     } catch (error) {

@@ -25,11 +25,12 @@ export function addAddress(db: Database, userId: number, input: AddressInput): P
       .insert(addresses)
       .values({ ...values, userId, isDefault })
       .returning();
-    return row as AddressRow;
+    if (!row) throw new Error('the address was not saved');
+    return row;
   });
 }
 
-/** Changes an address. The default one stays it until another takes its place. */
+/** Changes an address. The default address stays the default until another becomes it. */
 export function changeAddress(
   db: Database,
   userId: number,
@@ -46,30 +47,31 @@ export function changeAddress(
       .set({ ...values, isDefault })
       .where(eq(addresses.id, id))
       .returning();
-    return row as AddressRow;
+    if (!row) throw new Error('the address was not saved');
+    return row;
   });
 }
 
-/** Removes an address; of the default one's heirs the newest takes its place. */
+/** Removes an address; if it was the default, the newest of the others becomes it. */
 export function removeAddress(db: Database, userId: number, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const saved = await lockAddresses(tx, userId);
     const own = ownAddress(saved, id);
     await tx.delete(addresses).where(eq(addresses.id, id));
-    const heir = saved.find((other) => other.id !== id);
-    if (own.isDefault && heir) {
-      await tx.update(addresses).set({ isDefault: true }).where(eq(addresses.id, heir.id));
+    const next = saved.find((other) => other.id !== id);
+    if (own.isDefault && next) {
+      await tx.update(addresses).set({ isDefault: true }).where(eq(addresses.id, next.id));
     }
   });
 }
 
-/** The shopper's addresses; their other changes of addresses wait for this transaction. */
+/** The shopper's addresses, locked: concurrent changes wait for this transaction. */
 async function lockAddresses(tx: Database, userId: number): Promise<AddressRow[]> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   return listAddresses(tx, userId);
 }
 
-/** Somebody else's address is as unknown as one that does not exist. */
+/** @throws {NotFound} address_not_found, also for another shopper's address */
 function ownAddress(saved: AddressRow[], id: number): AddressRow {
   const own = saved.find((address) => address.id === id);
   if (!own) throw new NotFound('address_not_found');

@@ -6,15 +6,15 @@ import { hashSecret, randomSecret } from '../sessions/bearer-tokens';
 
 export type Audience = 'shopper' | 'vendor';
 
-/** What a code is for: whose address, and what it allows. */
+/** What a one-time password is for. */
 export type CodeSubject = { email: string; purpose: OtpPurpose; audience?: Audience };
 
-/** Wrong tries before another code must be asked for. */
+/** Tries before a new code has to be requested. */
 export const maxTries = 5;
 
 /**
- * Notes that somebody asks for a code and answers a token for their tries. Made for every address, so
- * that it tells nothing; who gives the token of an earlier request of theirs goes on with it.
+ * Records a request for a code and returns the token that its tries are counted by. Made for every address,
+ * so that it reveals no account. The token of an earlier request renews that request.
  */
 export async function openRequest(
   db: Database,
@@ -35,7 +35,8 @@ export async function openRequest(
     .insert(codeRequests)
     .values({ hash: hashSecret(token), email, purpose, audience })
     .returning({ id: codeRequests.id });
-  return { id: row?.id as number, token };
+  if (!row) throw new Error('the code request was not inserted');
+  return { id: row.id, token };
 }
 
 /** The id of the request with that token, if it was made for that address. */
@@ -52,22 +53,22 @@ export async function findRequest(
 }
 
 /**
- * Counts a try under a request: whether there was one left, or undefined when the token is none of
- * such a request.
+ * Counts a try of a request: whether one was left, undefined when there is no request with this token
+ * and subject.
  */
 export async function countTry(
   db: Database,
   subject: CodeSubject,
   token: string,
 ): Promise<boolean | undefined> {
-  const isIt = and(eq(codeRequests.hash, hashSecret(token)), isAbout(subject));
+  const isThisRequest = and(eq(codeRequests.hash, hashSecret(token)), isAbout(subject));
   const [counted] = await db
     .update(codeRequests)
     .set({ tries: sql`${codeRequests.tries} + 1` })
-    .where(and(isIt, lt(codeRequests.tries, maxTries)))
+    .where(and(isThisRequest, lt(codeRequests.tries, maxTries)))
     .returning({ id: codeRequests.id });
   if (counted) return true;
-  const [spent] = await db.select({ id: codeRequests.id }).from(codeRequests).where(isIt);
+  const [spent] = await db.select({ id: codeRequests.id }).from(codeRequests).where(isThisRequest);
   return spent && false;
 }
 

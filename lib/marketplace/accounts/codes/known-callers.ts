@@ -3,14 +3,14 @@ import type { Recognise } from '../../host/limited';
 import { findDevice } from '../sessions/known-devices';
 import { findRequest } from './code-requests';
 
-/** Knows the owner of an account by the device: strangers' tries do not hold them up. */
+/** Rate limits count a device known to the account apart, so that strangers cannot lock its owner out. */
 export const byDevice: Recognise = async (c, { account }) => {
   const token = c.req.header(deviceHeader);
   const id = account && token ? await findDevice(c.var.db, account, token) : undefined;
   return id === undefined ? undefined : `device ${id}`;
 };
 
-/** Knows whoever asked for a code: others' tries do not hold them up. */
+/** Rate limits count the token of a code request apart, so that others cannot use up its tries. */
 export const byRequest: Recognise = async (c, { account, body }) => {
   const { request } = body;
   const id =

@@ -8,7 +8,7 @@ import { vendors } from '../../db/schema/stores';
 import { InvalidFields } from '../../host/errors';
 import type { Mailer } from '../../mail/mailer';
 import { otpMail } from '../../mail/templates/otp-mail';
-import { hashPassword, verifyNobody, verifyPassword } from '../passwords/password-hash';
+import { hashPassword, verifyDecoy, verifyPassword } from '../passwords/password-hash';
 import { findUserByEmail } from '../queries';
 import { type Audience, type CodeSubject, countTry, maxTries } from './code-requests';
 
@@ -16,9 +16,9 @@ const minutesValid = 10;
 const coolDownSeconds = 60;
 
 /**
- * Mails a new one-time password to the account of that address. Does nothing, without saying so, when
- * there is no such account, nothing to verify, or when the last mail was sent less than a minute ago;
- * the dear part, the hash, is done all the same. `greeted` is who signs up, if not the account's name.
+ * Mails a new one-time password to the account of that address. Silently does nothing when there is no such
+ * account, nothing to verify, or when the last mail is less than a minute old; the hash is computed anyway,
+ * so that timing reveals no account. `greeted` overrides the account's name and language.
  */
 export async function sendOtp(
   { db, mailer }: { db: Database; mailer: Mailer },
@@ -35,7 +35,7 @@ export async function sendOtp(
   }
 }
 
-/** The same for a vendor who has forgotten the password. */
+/** The same for a vendor's password reset. */
 export async function sendVendorOtp(
   { db, mailer }: { db: Database; mailer: Mailer },
   email: string,
@@ -52,7 +52,7 @@ export async function sendVendorOtp(
 
 const newOtp = () => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** Stores its hash (argon2, as a million guesses are few), unless another was stored just now. */
+/** Stores the hash (argon2, because six digits are quickly guessed) unless the last is less than a minute old. */
 function storeOtp(
   db: Database,
   user: { id: number; email: string },
@@ -86,13 +86,12 @@ function storeOtp(
 }
 
 /**
- * Counts a try at the newest one-time password of an address and answers its id when it is right;
- * `spend` then uses it up. Tries with the token of a request are counted by that request, all others by
- * the code, so that no stranger's tries use up the owner's. Together with `limits.ts` (a request comes
- * with a sign-up, 6 an hour and account, or by asking for a code, 8; without one 20 tries) strangers
- * have at most 14 × 5 + 20 = 90 guesses an hour at an account's codes, from however many addresses: a
- * chance of 9 in 100,000.
- * @throws {InvalidFields} the same for a wrong, expired, used or exhausted one, and for an unknown address
+ * Counts a try at the newest one-time password of an address and returns its id if it is right; `consume`
+ * then uses it up. Tries with a request's token count against that request, all others against the code, so
+ * that strangers cannot use up the owner's tries. With the limits of `limits.ts` (an hour and account: 6
+ * sign-ups and 8 requests with 5 tries each, 20 tries without a request) strangers have 14 × 5 + 20 = 90
+ * guesses an hour: a chance of 9 in 100,000.
+ * @throws {InvalidFields} otp_wrong: wrong, expired, used, exhausted, or an unknown address
  */
 export async function checkOtp(
   db: Database,
@@ -102,8 +101,12 @@ export async function checkOtp(
 ): Promise<number> {
   const hasTry = request ? await countTry(db, subject, request) : undefined;
   const [code] =
-    hasTry === undefined ? await countStray(db, subject) : hasTry ? await newest(db, subject) : [];
-  const right = code ? await verifyPassword(code.hash, otp) : await verifyNobody(otp);
+    hasTry === undefined
+      ? await countTryOfCode(db, subject)
+      : hasTry
+        ? await newest(db, subject)
+        : [];
+  const right = code ? await verifyPassword(code.hash, otp) : await verifyDecoy(otp);
   if (!code || !right) throw new InvalidFields({ otp: 'otp_wrong' });
   return code.id;
 }
@@ -114,7 +117,7 @@ const newest = (db: Database, subject: CodeSubject) =>
     .from(otps)
     .where(and(eq(otps.id, newestId(db, subject)), isValid));
 
-const countStray = (db: Database, subject: CodeSubject) =>
+const countTryOfCode = (db: Database, subject: CodeSubject) =>
   db
     .update(otps)
     .set({ tries: sql`${otps.tries} + 1` })
@@ -129,8 +132,8 @@ const newestId = (db: Database, subject: CodeSubject) =>
     .orderBy(desc(otps.createdAt), desc(otps.id))
     .limit(1);
 
-/** Uses up a one-time password or reset token; of two at once only one succeeds. */
-export async function spend(db: Database, id: number): Promise<string> {
+/** Uses up a one-time password or reset token; of two concurrent calls only one succeeds. Returns its e-mail. */
+export async function consume(db: Database, id: number): Promise<string> {
   const [spent] = await db
     .update(otps)
     .set({ usedAt: sql`now()` })
@@ -141,7 +144,7 @@ export async function spend(db: Database, id: number): Promise<string> {
 }
 
 /** Uses up all of a shopper's open codes and tokens of these purposes. */
-export async function spendAll(
+export async function consumeAll(
   db: Database,
   email: string,
   purposes: (typeof otps.$inferSelect)['purpose'][],

@@ -1,4 +1,4 @@
-/** Passwords of at least 8 characters that everybody tries first, the Indian favourites among them. */
+/** The most frequent passwords of 8 characters and more, also those frequent in India. */
 export const commonPasswords = `
   00000000 0123456789 11111111 11223344 112233445566 123123123 12341234 12344321 123454321
   12345678 123456789 1234567890 147258369 159753159 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qaz2wsx3edc

@@ -3,7 +3,7 @@ import { commonPasswords } from './common-password-list';
 
 const common = new Set(commonPasswords);
 
-/** @throws {InvalidFields} when everybody tries this password first, whatever its case */
+/** @throws {InvalidFields} password_common, whatever its case */
 export function refuseCommonPassword(password: string, field: string): void {
   if (common.has(password.toLowerCase())) throw new InvalidFields({ [field]: 'password_common' });
 }

@@ -15,8 +15,8 @@ export function verifyPassword(hashed: string, password: string): Promise<boolea
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long as `verifyPassword` and is always false, so that time does not tell who has an account. */
-export async function verifyNobody(password: string): Promise<false> {
+/** Always false, after as much work as `verifyPassword`, so that timing reveals no account. */
+export async function verifyDecoy(password: string): Promise<false> {
   decoy ??= hashPassword('nobody has this password');
   await verify(await decoy, password);
   return false;

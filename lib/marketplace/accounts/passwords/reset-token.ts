@@ -8,7 +8,7 @@ import { hashSecret, randomSecret } from '../sessions/bearer-tokens';
 
 const lifetime = 10 * 60_000;
 
-/** A token that allows to set a new password once, within ten minutes: its row's id and a secret. */
+/** A token for setting a new password once within ten minutes: its row's id and a secret. */
 export async function issueResetToken(db: Database, email: string): Promise<string> {
   const secret = randomSecret();
   const [row] = await db
@@ -24,7 +24,7 @@ export async function issueResetToken(db: Database, email: string): Promise<stri
 }
 
 /**
- * The id of a valid reset token, for `spend`, and whose it is.
+ * The id of a valid reset token, for `consume`, and its e-mail address.
  * @throws {InvalidFields} when it is unknown, expired or used
  */
 export async function checkResetToken(

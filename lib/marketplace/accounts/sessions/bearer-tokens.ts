@@ -9,7 +9,7 @@ const lifetime = 30 * 24 * 60 * 60 * 1000;
 /** 256 random bits, fit for a URL or a header. */
 export const randomSecret = () => randomBytes(32).toString('base64url');
 
-/** How a random secret is kept: it has too much entropy to need a salt or a slow hash. */
+/** SHA-256: a random secret has too much entropy to need a salt or a slow hash. */
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 /** A new bearer token of that shopper, valid for 30 days; only its hash is stored. */
@@ -24,7 +24,7 @@ export async function issueToken(
   return token;
 }
 
-/** Whose token this is, or undefined when it is unknown, expired or revoked. */
+/** The shopper of a token, undefined when it is unknown, expired or revoked. */
 export async function findShopper(db: Database, token: string): Promise<Shopper | undefined> {
   const [row] = await db
     .select({
@@ -32,22 +32,22 @@ export async function findShopper(db: Database, token: string): Promise<Shopper 
       email: users.email,
       verifiedAt: users.verifiedAt,
       tokenId: tokens.id,
-      isResting: sql<boolean>`${tokens.lastUsedAt} < ${restingSince}`,
+      isStale: sql<boolean>`${tokens.lastUsedAt} < ${staleSince}`,
     })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
     .where(and(eq(tokens.hash, hashSecret(token)), isLive));
   if (!row) return undefined;
-  const { verifiedAt, isResting, ...shopper } = row;
-  if (isResting) await noteUse(db, row.tokenId);
+  const { verifiedAt, isStale, ...shopper } = row;
+  if (isStale) await noteUse(db, row.tokenId);
   return { ...shopper, isVerified: verifiedAt !== null };
 }
 
 /** Neither revoked nor expired. */
 export const isLive = and(isNull(tokens.revokedAt), gt(tokens.expiresAt, sql`now()`));
 
-/** "Last used" is told to a few minutes, so that reading does not write each time. */
-const restingSince = sql`now() - interval '5 minutes'`;
+/** "Last used" is exact to five minutes, so that not every request writes. */
+const staleSince = sql`now() - interval '5 minutes'`;
 
 async function noteUse(db: Database, tokenId: number): Promise<void> {
   await db.update(tokens).set({ lastUsedAt: sql`now()` }).where(eq(tokens.id, tokenId));
@@ -58,7 +58,7 @@ export async function revokeToken(db: Database, tokenId: number): Promise<void> 
   await db.update(tokens).set({ revokedAt: sql`now()` }).where(eq(tokens.id, tokenId));
 }
 
-/** Ends all sessions of a shopper, but for the one kept. */
+/** Ends all sessions of a shopper except `keptTokenId`. */
 export async function revokeTokens(
   db: Database,
   userId: number,

@@ -18,8 +18,8 @@ export async function findDevice(
 }
 
 /**
- * Remembers a device on which the owner of a verified account has signed in, and answers its token: the
- * one it gave, if some account knows that already, as several people may share a device.
+ * Remembers a device on which the owner of a verified account has signed in, and returns its token: the given
+ * one if any account knows it, because people may share a device.
  */
 export async function rememberDevice(
   db: Database,
@@ -46,7 +46,7 @@ async function isKnown(db: Database, token: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** After a new password no device of before is trusted. */
+/** For a new password: no earlier device is trusted. */
 export async function forgetDevices(db: Database, userId: number): Promise<void> {
   await db.delete(knownDevices).where(eq(knownDevices.userId, userId));
 }

@@ -7,7 +7,7 @@ import { NotFound } from '../../host/errors';
 import { isLive } from './bearer-tokens';
 import { deviceOf } from './user-agent';
 
-/** More than these no list needs to show. */
+/** Longest list of sessions. */
 const most = 100;
 
 /** A shopper's open sessions, the present one first, then the last used. */

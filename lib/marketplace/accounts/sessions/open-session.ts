@@ -4,10 +4,10 @@ import { toUser, type UserRow } from '../queries';
 import { issueToken } from './bearer-tokens';
 import { rememberDevice } from './known-devices';
 
-/** `device` marks a device of the owner; an unverified account has no owner yet, hence none. */
+/** `device` is the token of a known device; unverified accounts know none. */
 export type Session = { token: string; user: User; device?: string };
 
-/** Signs a shopper in on a device, `device` being the token by which it may be known already. */
+/** Signs a shopper in; `device` is the token of a device that may be known already. */
 export async function openSession(
   tx: Database,
   user: UserRow,

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { HostEnv } from '../../host/context';
 
-/** A name of a browser and of a system, each null where the user agent does not give it away. */
+/** Names of the browser and the operating system, null where the user agent does not tell. */
 export type Device = { browser: string | null; system: string | null };
 
-/** The first that fits counts: most browsers also claim to be others. */
+/** The first match counts: most browsers also name others in their user agent. */
 const browsers: [name: string, sign: RegExp][] = [
   ['Edge', /\bEdgA?\/|\bEdgiOS\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -26,12 +26,12 @@ const systems: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** What kind of device a user agent speaks of, for its owner to recognise. */
+/** Browser and system of a user agent, for the list of sessions. */
 export function deviceOf(userAgent: string | null): Device {
   const named = (list: typeof browsers) =>
     list.find(([, sign]) => sign.test(userAgent ?? ''))?.[0] ?? null;
   return { browser: named(browsers), system: named(systems) };
 }
 
-/** The user agent of a request, bounded. */
+/** The user agent of a request, at most 400 characters. */
 export const userAgentOf = (c: Context<HostEnv>) => c.req.header('user-agent')?.slice(0, 400);

@@ -2,6 +2,7 @@ import { banners as bannersTable, bannerTranslations } from '@/lib/marketplace/d
 import type { Database } from '../connection';
 import type { Text } from './catalogue/product-type';
 import { mediaUrl } from './pictures';
+import { required } from './required';
 
 export type DemoBanner = {
   kind: 'hero' | 'promotional';
@@ -175,7 +176,7 @@ export async function insertBanners(db: Database): Promise<void> {
   await db.insert(bannerTranslations).values(
     demoBanners.flatMap(({ file, title, body, alt }) =>
       (['en', 'hi'] as const).map((locale, i) => ({
-        bannerId: ids.get(mediaUrl(`banners/${file}.webp`)) as number,
+        bannerId: required(ids.get(mediaUrl(`banners/${file}.webp`)), `banner ${file}`),
         locale,
         title: title[i as 0 | 1].normalize('NFC'),
         body: body[i as 0 | 1].normalize('NFC'),

@@ -7,6 +7,7 @@ import type { Database } from '../connection';
 import { brands } from './catalogue/brands';
 import { departments } from './catalogue/categories';
 import { mediaUrl } from './pictures';
+import { required } from './required';
 
 type Entry = { slug: string; en: string; hi: string; position: number; parentId: number | null };
 
@@ -26,7 +27,7 @@ async function insertLevel(db: Database, entries: Entry[]): Promise<Map<string, 
   const ids = new Map(inserted.map(({ id, slug }) => [slug, id]));
   await db.insert(categoryTranslations).values(
     entries.map(({ slug, hi }) => ({
-      categoryId: ids.get(slug) as number,
+      categoryId: required(ids.get(slug), `category ${slug}`),
       locale: 'hi',
       name: hi.normalize('NFC'),
     })),
@@ -54,7 +55,7 @@ export async function insertCategories(db: Database): Promise<Map<string, number
         en,
         hi,
         position: i + 1,
-        parentId: tops.get(self[0]) as number,
+        parentId: required(tops.get(self[0]), `category ${self[0]}`),
       })),
     ),
   );

@@ -4,6 +4,7 @@ import { productPictures } from './pictures';
 import { gstAt, mrpFor, shopPrice } from './prices';
 import { brandOf, namesOf, slugOf } from './product-names';
 import { type Random, randomOf } from './random';
+import { required } from './required';
 import { demoStores } from './stores';
 
 /** A product as the generator makes it, with the slugs of what it belongs to. */
@@ -40,7 +41,7 @@ function pricing({ type, design }: Sku, edition: number, group: Random) {
   return { base: design.price * spread, discount: group.between(low, high) / 100 };
 }
 
-/** Sold out now and then, some nearly; most have plenty. */
+/** Units in stock: some products are sold out, some nearly. */
 function stockOf(random: Random): number {
   const share = random.next();
   if (share < 0.04) return 0;
@@ -53,7 +54,7 @@ function stockOf(random: Random): number {
  */
 export function productAt(n: number, now: Date) {
   const edition = Math.floor(n / skus.length);
-  const sku = skus[n % skus.length] as Sku;
+  const sku = required(skus[n % skus.length], 'SKU');
   const { type, design } = sku;
   const groupKey = `${type.key}-${sku.designIndex + 1}${edition > 0 ? `-${edition + 1}` : ''}`;
   const group = randomOf('group', groupKey);

@@ -1,6 +1,7 @@
+import { required } from './required';
 /** A random generator that gives the same numbers for the same key. */
 export type Random = {
-  /** From 0 up to, but without, 1. */
+  /** At least 0, below 1. */
   next(): number;
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number;
@@ -13,7 +14,7 @@ export type Random = {
 export function hashOf(...key: (string | number)[]): number {
   let hash = 0x811c9dc5;
   for (const char of key.join('\u0000')) {
-    hash = Math.imul(hash ^ (char.codePointAt(0) as number), 0x01000193);
+    hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   }
   return hash >>> 0;
 }
@@ -30,7 +31,7 @@ export function randomOf(...key: (string | number)[]): Random {
   return {
     next,
     between: (low, high) => low + Math.floor(next() * (high - low + 1)),
-    pick: (from) => from[Math.floor(next() * from.length)] as (typeof from)[number],
+    pick: (from) => required(from[Math.floor(next() * from.length)], 'choice'),
     weighted: (weights) => {
       let rest = next() * weights.reduce((sum, weight) => sum + weight, 0);
       const found = weights.findIndex((weight) => {
@@ -47,7 +48,9 @@ export function shuffled<T>(items: readonly T[], random: Random): T[] {
   const copy = [...items];
   for (let i = copy.length - 1; i > 0; i--) {
     const j = random.between(0, i);
-    [copy[i], copy[j]] = [copy[j] as T, copy[i] as T];
+    const [one, other] = [copy[i], copy[j]];
+    if (one === undefined || other === undefined) continue;
+    [copy[i], copy[j]] = [other, one];
   }
   return copy;
 }

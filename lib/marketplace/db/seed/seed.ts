@@ -22,7 +22,7 @@ export type SeedOptions = {
   now?: Date;
 };
 
-/** Whether the demo data is in the database; all of it is, for it comes in one transaction. */
+/** Whether the demo data is in the database: all or nothing, because it is inserted in one transaction. */
 export async function isSeeded({ db }: Connection): Promise<boolean> {
   const rows = await db
     .select({ id: stores.id })
@@ -53,9 +53,9 @@ async function insertAll(
 }
 
 /**
- * Fills an empty, migrated database with the demo shop and `mediaDir` with its pictures. The same call
- * gives the same data, but for the hashes of passwords. Seeding again only completes the pictures. All
- * rows come in one transaction, after the pictures: whatever interrupts it leaves nothing half done.
+ * Fills an empty, migrated database with the demo shop and `mediaDir` with its pictures. The same options give
+ * the same data, except for password hashes. Seeding again only adds missing pictures. All rows are inserted
+ * in one transaction after the pictures, so that an interrupted seed leaves no half of the data.
  */
 export async function seed(connection: Connection, options: SeedOptions): Promise<void> {
   const { mediaDir, products = 600, onProgress = () => {}, now = new Date() } = options;
@@ -72,7 +72,7 @@ export async function seed(connection: Connection, options: SeedOptions): Promis
   try {
     await connection.db.transaction((tx) => insertAll(tx, all, now, onInserted));
   } catch (error) {
-    if (await isSeeded(connection)) return; // another process was quicker
+    if (await isSeeded(connection)) return; // another process seeded it meanwhile
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import type { Database } from '../connection';
 import { demoPhone, demoVendor } from './accounts';
 import { demoPan, gstinOf } from './gstin';
 import { mediaUrl } from './pictures';
+import { required } from './required';
 import { type DemoStore, demoApplicant, demoStores } from './stores';
 
 const day = 86_400_000;
@@ -61,7 +62,7 @@ export async function insertStores(db: Database, now: Date): Promise<Map<string,
   const ownerOf = new Map(owners.map(({ id, email }) => [email, id]));
   const rows = all.map((store, index) => {
     const email = index === 0 ? demoVendor.email : `owner@${store.slug}.example`;
-    const row = storeRow(store, index, ownerOf.get(email) as number, now);
+    const row = storeRow(store, index, required(ownerOf.get(email), `owner ${email}`), now);
     return store === demoApplicant
       ? {
           ...row,

@@ -194,7 +194,7 @@ export const demoStores: readonly DemoStore[] = [
   },
 ];
 
-/** Somebody who has applied and waits for the answer. */
+/** A pending application. */
 export const demoApplicant: DemoStore = {
   slug: 'devbhoomi-naturals',
   name: 'Devbhoomi Naturals',

@@ -22,7 +22,7 @@ export const testDatabases: TestDatabase[] = [
   ...(url ? [{ name: 'PostgreSQL', open: () => openOwnPostgres(url) }] : []),
 ];
 
-/** One of `testDatabases`, for rules that need no more than one. */
+/** One of `testDatabases`, for rules that need only one. */
 export const openTestDatabase = (): Promise<Connection> =>
   url ? openOwnPostgres(url) : openMigratedEmbedded();
 
@@ -40,7 +40,7 @@ async function openMigratedEmbedded(): Promise<Connection> {
 /** A database that outlives the process that opens it. */
 type KeptDatabase = {
   name: string;
-  /** Makes it, empty but for the tables; `env` has other processes open it as `connection()`. */
+  /** Creates it with empty tables; with `env` other processes open it as `connection()`. */
   make: () => Promise<{
     env: Record<'DATABASE_URL' | 'DATA_DIR', string>;
     open: () => Promise<Connection>;
@@ -48,12 +48,12 @@ type KeptDatabase = {
   }>;
 };
 
-/** As `testDatabases`, for tests that kill the process which works on it. */
+/** Like `testDatabases`, for tests that kill the process using it. */
 export const keptDatabases: KeptDatabase[] = url
   ? [{ name: 'PostgreSQL', make: () => makePostgres(url) }]
   : [{ name: 'PGlite', make: makeEmbedded }];
 
-/** For rules of a PostgreSQL alone: left out where TEST_DATABASE_URL is not set. */
+/** For rules of PostgreSQL alone: skipped without TEST_DATABASE_URL. */
 export const describeOnPostgres = url
   ? (name: string, tests: (make: () => ReturnType<typeof makePostgres>) => void) =>
       describe(name, () => tests(() => makePostgres(url)))

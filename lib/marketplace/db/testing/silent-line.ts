@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** For tests: a line to a server that can fall silent, as when the server hangs or the network is broken. */
+/** A TCP proxy to a server that can fall silent, as if the server hung or the network broke. */
 export async function openLine(url: string) {
   const target = new URL(url);
   const sockets = new Set<Socket>();

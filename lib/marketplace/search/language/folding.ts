@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { latinDigits } from '@/lib/i18n/digits';
 import { hinglishSpellings, inLatinLetters } from './transliteration';
 
-/** Longer words are cut; no word of a shop is. */
+/** Characters; longer words are cut. */
 const longestWord = 40;
 
 const runs = /\p{N}+|\p{Script=Devanagari}+|(?:(?!\p{Script=Devanagari})[\p{L}\p{M}])+/gu;
@@ -24,7 +24,7 @@ const cleaned = (text: string) =>
 export const wordsOf = (text: string): string[] =>
   (cleaned(text).match(runs) ?? []).map((word) => word.slice(0, longestWord));
 
-/** The words under which a text is found: also what a hyphen joins, t-shirt as tshirt. */
+/** The words of a text to index: also hyphenated words as one, t-shirt as tshirt. */
 export function indexedWordsOf(text: string): string[] {
   const words = wordsOf(text);
   if (!text.includes('-')) return words;
@@ -32,7 +32,7 @@ export function indexedWordsOf(text: string): string[] {
   return [...words, ...whole.map((word) => word.replaceAll('-', '').slice(0, longestWord))];
 }
 
-/** English plurals, and those of Hinglish. */
+/** The singular of English and Hinglish plurals. */
 function singular(word: string): string {
   if (word.length < 4) return word;
   if (/iya?an$|iyon$/.test(word)) return word.replace(/iya?an$|iyon$/, 'i');
@@ -41,7 +41,7 @@ function singular(word: string): string {
   return /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** One spelling of a sound: long vowels, doubled letters, c/k/s, ph/f, w/v. */
+/** Reduces spellings of one sound to one: long vowels, doubled letters, c/k/s, ph/f, w/v. */
 const sounded = (latin: string): string =>
   latin
     .replace(/(?:c+h+)+/g, 'ch')
@@ -55,7 +55,7 @@ const sounded = (latin: string): string =>
     .replace(/(.)\1+/g, '$1')
     .replace(/([^aeiou])y$/, '$1i');
 
-/** Of words with more than three letters a last a is not kept: kurta and कुर्ता lose it, kurti keeps its i. */
+/** Words of more than three letters lose a final a: kurta and कुर्ता do, kurti keeps its i. */
 function folded(latin: string): string {
   const key = sounded(latin);
   if (key.length < 2) return latin;
@@ -86,7 +86,7 @@ export function keysOf(word: string): readonly string[] {
   return keys;
 }
 
-/** How keys begin whose words begin with these letters; nothing of the end is left out. */
+/** Prefixes of the keys of words that begin with these letters. */
 export function keyBeginnings(letters: string): readonly string[] {
   if (isHindi(letters)) return inLatinLetters(letters).map(sounded);
   const plain = withoutAccents(letters);

@@ -1,7 +1,7 @@
-/** So many letters may be wrong in a word of that length. */
+/** How many letters may be wrong in a word of that length. */
 export const allowedErrors = (length: number) => (length < 4 ? 0 : length < 7 ? 1 : 2);
 
-/** A bit for each letter of a key: two keys with an edit between them differ in two at most. */
+/** A bit for each letter of a key; keys one edit apart differ in at most two bits. */
 export function lettersOf(key: string): number {
   let bits = 0;
   for (let at = 0; at < key.length; at++) bits |= 1 << (key.charCodeAt(at) & 31);
@@ -16,17 +16,19 @@ export function bitCount(bits: number): number {
 
 const vowels = new Set('aeiou');
 
-/** What is often written one way and meant the other costs half: vowels, and the h of an aspirate. */
+/** Frequent slips cost half: one vowel for another, a missing vowel or h. */
 const substitution = (a: string, b: string) => (vowels.has(a) && vowels.has(b) ? 0.5 : 1);
 const omission = (letter: string) => (vowels.has(letter) || letter === 'h' ? 0.5 : 1);
 
+type Cell = { edits: number; cost: number };
+const unreachable: Cell = { edits: Number.POSITIVE_INFINITY, cost: Number.POSITIVE_INFINITY };
+
 /**
- * What it takes to make one key of the other: letters left out, added, exchanged, or two swapped, at
- * most `limit` of them, else Infinity. Usual slips cost half a letter.
+ * The cost of turning one key into the other (Damerau-Levenshtein, optimal string alignment): at most `limit`
+ * edits, else Infinity. Frequent slips cost half.
  */
-export function slipBetween(a: string, b: string, limit: number): number {
+export function editCost(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return Number.POSITIVE_INFINITY;
-  type Cell = { edits: number; cost: number };
   const best = (...cells: Cell[]) =>
     cells.reduce((x, y) => (y.edits < x.edits || (y.edits === x.edits && y.cost < x.cost) ? y : x));
   const plus = ({ edits, cost }: Cell, more: number): Cell => ({
@@ -35,20 +37,21 @@ export function slipBetween(a: string, b: string, limit: number): number {
   });
   let before: Cell[] = [];
   let above: Cell[] = [{ edits: 0, cost: 0 }];
-  for (let j = 0; j < b.length; j++) above.push(plus(above[j] as Cell, omission(b[j] as string)));
+  for (let j = 0; j < b.length; j++)
+    above.push(plus(above[j] ?? unreachable, omission(b.charAt(j))));
   for (let i = 1; i <= a.length; i++) {
-    const letter = a[i - 1] as string;
-    const row: Cell[] = [plus(above[0] as Cell, omission(letter))];
+    const letter = a.charAt(i - 1);
+    const row: Cell[] = [plus(above[0] ?? unreachable, omission(letter))];
     let least = row[0]?.edits ?? 0;
     for (let j = 1; j <= b.length; j++) {
-      const other = b[j - 1] as string;
+      const other = b.charAt(j - 1);
       let cell = best(
-        plus(above[j - 1] as Cell, letter === other ? 0 : substitution(letter, other)),
-        plus(above[j] as Cell, omission(letter)),
-        plus(row[j - 1] as Cell, omission(other)),
+        plus(above[j - 1] ?? unreachable, letter === other ? 0 : substitution(letter, other)),
+        plus(above[j] ?? unreachable, omission(letter)),
+        plus(row[j - 1] ?? unreachable, omission(other)),
       );
       if (i > 1 && j > 1 && letter === b[j - 2] && other === a[i - 2]) {
-        cell = best(cell, plus(before[j - 2] as Cell, 1));
+        cell = best(cell, plus(before[j - 2] ?? unreachable, 1));
       }
       row.push(cell);
       least = Math.min(least, cell.edits);
@@ -57,6 +60,6 @@ export function slipBetween(a: string, b: string, limit: number): number {
     before = above;
     above = row;
   }
-  const { edits, cost } = above[b.length] as Cell;
+  const { edits, cost } = above[b.length] ?? unreachable;
   return edits > limit ? Number.POSITIVE_INFINITY : cost;
 }

@@ -1,6 +1,6 @@
 /**
- * Words that shoppers use for the same thing, one group a line. Only what is not found by spelling alone:
- * forms of one word in either script meet by their sound. A word after `=` has these meanings alone.
+ * Synonyms, one group a line. Only words that folding does not bring together: forms of one word in either
+ * script share a key. A word after `=` is not indexed by its key, only by the group.
  */
 export const synonymGroups: readonly string[] = [
   'mobile phone smartphone mobail fon मोबाइल फ़ोन स्मार्टफ़ोन',

@@ -1,6 +1,6 @@
 import sanscript from '@indic-transliteration/sanscript';
 
-/** What the transliteration does not know, in letters it does; ळ, foreign to Hindi, stands for z. */
+/** Letters that the library does not transliterate, replaced by ones it does; ळ, unused in Hindi, stands for z. */
 const known: readonly (readonly [RegExp, string])[] = [
   [/ज\u093c/g, 'ळ'],
   [/ज्ञ/g, 'ग्य'],
@@ -10,14 +10,14 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/ॅ/g, 'े'],
 ];
 
-/** Hinglish writes ड़ as d or as r (kapda, saree), ज़ as z or as j: a word with them has several spellings. */
+/** Letters with two Hinglish spellings: ड़ is d or r (kapda, saree), ज़ is z or j. */
 const spelledTwoWays: readonly (readonly [RegExp, string, string])[] = [
   [/ड\u093c/g, 'ड', 'र'],
   [/ढ\u093c/g, 'ढ', 'र'],
   [/ज\u093c/g, 'ज\u093c', 'ज'],
 ];
 
-/** Plurals and oblique forms, each with the ending of the form in the dictionary. */
+/** Endings of plurals and oblique forms, with those of the dictionary form. */
 const endings: readonly (readonly [RegExp, readonly string[]])[] = [
   [/ि(?:याँ|यां|यों)$/, ['ी']],
   [/(?:ाएँ|ाएं|ाओं|े)$/, ['ा']],
@@ -28,7 +28,7 @@ const endings: readonly (readonly [RegExp, readonly string[]])[] = [
 const unit = /kh|gh|[Cc]h|jh|[Tt]h|[Dd]h|ph|bh|[Ss]h|~n|N\^|\.N|ai|au|./gu;
 const isVowel = (one: string | undefined) => one !== undefined && /^[aeiou]/i.test(one);
 
-/** The consonant signs of optitrans as Hinglish has them. */
+/** The library's letters (optitrans scheme) as Hinglish writes them. */
 const plain: Record<string, string> = {
   Ch: 'ch',
   Th: 'th',
@@ -55,18 +55,18 @@ function dictionaryForms(word: string): string[] {
   return [word];
 }
 
-/** Hindi does not speak every inherent a: सलवार is salwar, कपड़ा is kapda. From the end to the front. */
-function withoutMuteVowels(units: string[]): string[] {
+/** Removes silent vowels (schwa deletion, right to left): सलवार is salwar, कपड़ा is kapda. */
+function withoutSilentVowels(units: string[]): string[] {
   const spoken = [...units];
   if (spoken.length > 2 && spoken.at(-1) === 'a') spoken.pop();
   for (let at = spoken.length - 3; at > 1; at--) {
-    const isMute =
+    const isSilent =
       spoken[at] === 'a' &&
       isVowel(spoken[at - 2]) &&
       !isVowel(spoken[at - 1]) &&
       !isVowel(spoken[at + 1]) &&
       isVowel(spoken[at + 2]);
-    if (isMute) spoken.splice(at, 1);
+    if (isSilent) spoken.splice(at, 1);
   }
   return spoken;
 }
@@ -74,7 +74,7 @@ function withoutMuteVowels(units: string[]): string[] {
 function inLatin(word: string): string {
   const text = known.reduce((rest, [sign, other]) => rest.replace(sign, other), word);
   const latin = sanscript.t(text.replace(/\u093c/g, ''), 'devanagari', 'optitrans');
-  return withoutMuteVowels(latin.match(unit) ?? [])
+  return withoutSilentVowels(latin.match(unit) ?? [])
     .map((one) => plain[one] ?? one.toLowerCase())
     .join('')
     .replace(/M+$/, '')
@@ -91,9 +91,9 @@ const withBothSpellings = (form: string): string[] =>
     [form],
   );
 
-/** A Hindi word in Latin letters, as Hinglish may spell it: साड़ी is sadi and sari. NFC, no digits. */
+/** The Hinglish spellings of a Hindi word: साड़ी is sadi and sari. Expects NFC without digits. */
 export const inLatinLetters = (word: string): string[] => withBothSpellings(word).map(inLatin);
 
-/** The same of the word's dictionary form: कुर्ते and कुर्तों are kurta. */
+/** The Hinglish spellings of a Hindi word's dictionary form: कुर्ते and कुर्तों are kurta. */
 export const hinglishSpellings = (word: string): string[] =>
   dictionaryForms(word).flatMap(inLatinLetters);

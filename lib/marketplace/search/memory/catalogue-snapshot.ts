@@ -12,13 +12,13 @@ export type SnapshotCategory = {
   nameHi: string | null;
 };
 export type SnapshotBrand = { id: number; slug: string; name: string; image: string | null };
-/** With the name and slug that shoppers see (specification §3). */
+/** `name` and `slug` as shoppers see them (specification §3). */
 export type SnapshotStore = { id: number; slug: string; name: string; isApproved: boolean };
 type StoreRow = Omit<SnapshotStore, 'isApproved'> & Parameters<typeof isApproved>[0];
 /** Money in paise, times in milliseconds since 1970. */
 export type Deal = { productId: number; price: number; startsAt: number; endsAt: number };
 
-/** Everything small that products belong to, in the snapshot's order, and the deals that run or will. */
+/** Categories, brands and stores by position, with current and future flash deals. */
 export type CatalogueSnapshot = {
   categories: SnapshotCategory[];
   brands: SnapshotBrand[];
@@ -49,7 +49,7 @@ const sources = {
     from flash_deals d where d.ends_at > now()`,
 };
 
-/** Tells two states of the snapshot apart; `now` is the database's clock, in milliseconds since 1970. */
+/** A checksum of the snapshot's rows; `now` is the database's clock, in milliseconds since 1970. */
 export async function snapshotState(db: Database): Promise<{ state: string; now: number }> {
   const state = sql.join(
     Object.values(sources).map(
@@ -82,7 +82,7 @@ export async function readSnapshot(db: Database): Promise<CatalogueSnapshot> {
 export const categoryName = ({ name, nameHi }: SnapshotCategory, lang: Locale): string =>
   lang === 'hi' ? (nameHi ?? name) : name;
 
-/** The ids of these categories and of what is in them. */
+/** The ids of these categories and of their children. */
 export function withChildren(
   categories: SnapshotCategory[],
   slugs: readonly string[],

@@ -1,6 +1,6 @@
 import type { ProductColumns } from './product-columns';
 
-/** Documents by the ids of their products: the first ones lie by ascending id, the others are noted. */
+/** Document numbers by product id: binary search where ids ascend, a map for products added later. */
 export class DocumentNumbers {
   #ascending = 0;
   readonly #noted = new Map<number, number>();
@@ -14,16 +14,15 @@ export class DocumentNumbers {
     let high = this.#ascending;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((this.columns.id[middle] as number) < id) low = middle + 1;
+      if ((this.columns.id[middle] ?? 0) < id) low = middle + 1;
       else high = middle;
     }
     return low < this.#ascending && this.columns.id[low] === id ? low : undefined;
   }
 
-  /** The document stands for the product from now on. */
+  /** From now on this is the product's document. */
   note(id: number, doc: number): void {
-    const isNext =
-      doc === this.#ascending && (doc === 0 || (this.columns.id[doc - 1] as number) < id);
+    const isNext = doc === this.#ascending && (doc === 0 || (this.columns.id[doc - 1] ?? 0) < id);
     if (isNext) this.#ascending++;
     else this.#noted.set(id, doc);
   }

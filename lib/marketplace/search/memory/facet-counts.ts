@@ -4,20 +4,20 @@ import type { Matches } from './matching';
 import { type ProductColumns, productFlag } from './product-columns';
 import type { ProductGroups } from './product-groups';
 
-/** Up to so many found documents are kept by number, and compared with each other. */
+/** Up to this many found documents are kept and sorted; for more an order is read instead. */
 export const fewDocs = 20_000;
 
-/** What a query finds, counted once for all facets. */
+/** What a query finds, counted for all facets in one pass. */
 export class FacetCounts {
   total = 0;
-  /** The found documents, when they are few. */
+  /** The first `fewDocs` found documents. */
   readonly docs = new Uint32Array(fewDocs);
-  /** By group: products that pass all but, at most, the group's own failing attribute. */
+  /** By group, products that pass all filters, apart from the one attribute by which the group may fail. */
   readonly byGroup: Uint32Array;
-  /** By whole stars and by percent off, without the facet's own filter. */
+  /** By whole stars and by percent off; the facet's own filter does not apply. */
   readonly ratings = new Float64Array(6);
   readonly discounts = new Float64Array(101);
-  /** By relevance, of those found. */
+  /** Found documents by their relevance. */
   readonly scores = new Float64Array(256);
   inStock = 0;
   minPrice = Number.POSITIVE_INFINITY;
@@ -29,8 +29,8 @@ export class FacetCounts {
 }
 
 /**
- * Counts what a query leaves. Each product fails some number of the query's filters: with none it counts
- * in every facet, with exactly one in the facet of that filter, for a facet leaves its own filter aside.
+ * Counts the products of a query. A product that passes all filters counts in every facet; one that fails
+ * exactly one counts in that filter's facet, because a facet ignores its own filter.
  */
 export function countFacets(
   columns: ProductColumns,
@@ -49,15 +49,15 @@ export function countFacets(
   let products = 0;
   let found = 0;
   for (let group = 0; group < groups.count; group++) {
-    const verdict = filters.verdicts[group] as number;
+    const verdict = filters.verdicts[group] ?? 0;
     if (verdict === verdicts.fail) continue;
     if (verdict !== verdicts.pass && isPlain) {
-      counted.byGroup[group] = groups.active[group] as number;
+      counted.byGroup[group] = groups.active[group] ?? 0;
       continue;
     }
     visited.push(group);
     products += groups.docs[group]?.length ?? 0;
-    found += groups.active[group] as number;
+    found += groups.active[group] ?? 0;
   }
   if (isPlain && found > fewDocs) {
     for (const group of visited) summaries.addTo(counted, group);
@@ -65,14 +65,14 @@ export function countFacets(
     count(counted, columns, isPlain ? onlyPassing(filters) : filters, undefined, columns.count);
   } else {
     for (const group of visited) {
-      const { docs, length } = groups.docs[group] as (typeof groups.docs)[number];
-      count(counted, columns, filters, docs, length);
+      const postings = groups.docs[group];
+      if (postings) count(counted, columns, filters, postings.docs, postings.length);
     }
   }
   return counted;
 }
 
-/** ProductGroups that fail by one attribute are counted already. */
+/** Without the groups that fail by one attribute: those are counted already. */
 const onlyPassing = (filters: Filters): Filters => ({
   ...filters,
   verdicts: filters.verdicts.map((verdict) =>
@@ -80,7 +80,7 @@ const onlyPassing = (filters: Filters): Filters => ({
   ),
 });
 
-/** Adds documents to a counted: those listed, or the first `length` of all. */
+/** Adds documents to the counts: those listed, or the first `length` of all. */
 function count(
   counted: FacetCounts,
   columns: ProductColumns,
@@ -95,36 +95,36 @@ function count(
   const { byGroup, ratings, discounts } = counted;
   let { total, inStock, minPrice: cheapest, maxPrice: dearest } = counted;
   for (let at = 0; at < length; at++) {
-    const doc = docs === undefined ? at : (docs[at] as number);
-    const own = group[doc] as number;
-    const verdictOfGroup = verdict[own] as number;
-    const flag = flags[doc] as number;
+    const doc = docs === undefined ? at : (docs[at] ?? 0);
+    const own = group[doc] ?? 0;
+    const verdictOfGroup = verdict[own] ?? 0;
+    const flag = flags[doc] ?? 0;
     if (verdictOfGroup === verdicts.fail || (flag & needed) !== needed) continue;
-    const cost = price[doc] as number;
-    const stars = rating[doc] as number;
-    const off = discount[doc] as number;
+    const cost = price[doc] ?? 0;
+    const stars = rating[doc] ?? 0;
+    const off = discount[doc] ?? 0;
     const isInStock = (flag & productFlag.inStock) !== 0;
     const fails =
       (cost < minPrice || cost > maxPrice ? 1 : 0) |
       (stars < minRating ? 2 : 0) |
       (off < minDiscount ? 4 : 0) |
       (needsStock && !isInStock ? 8 : 0);
-    if (fails === 0) byGroup[own] = (byGroup[own] as number) + 1;
+    if (fails === 0) byGroup[own] = (byGroup[own] ?? 0) + 1;
     if (verdictOfGroup !== verdicts.pass) continue;
     if (fails === 0) {
       if (total < fewDocs) counted.docs[total] = doc;
       total++;
       if (scores !== undefined) {
-        const score = scores[doc] as number;
-        counted.scores[score] = (counted.scores[score] as number) + 1;
+        const score = scores[doc] ?? 0;
+        counted.scores[score] = (counted.scores[score] ?? 0) + 1;
       }
     }
     if ((fails & ~1) === 0) {
       if (cost < cheapest) cheapest = cost;
       if (cost > dearest) dearest = cost;
     }
-    if ((fails & ~2) === 0) ratings[stars | 0] = (ratings[stars | 0] as number) + 1;
-    if ((fails & ~4) === 0) discounts[off] = (discounts[off] as number) + 1;
+    if ((fails & ~2) === 0) ratings[stars | 0] = (ratings[stars | 0] ?? 0) + 1;
+    if ((fails & ~4) === 0) discounts[off] = (discounts[off] ?? 0) + 1;
     if ((fails & ~8) === 0 && isInStock) inStock++;
   }
   counted.total = total;
@@ -133,20 +133,20 @@ function count(
   counted.maxPrice = dearest;
 }
 
-/** Whether a query finds the document; what is quick to say no comes first. */
+/** Whether a document passes all filters, the cheapest checks first. */
 export function passes(columns: ProductColumns, filters: Filters, doc: number): boolean {
-  const flag = columns.flags[doc] as number;
+  const flag = columns.flags[doc] ?? 0;
   if ((flag & filters.flags) !== filters.flags) return false;
-  if (filters.isByGroup && filters.verdicts[columns.group[doc] as number] !== verdicts.pass) {
+  if (filters.isByGroup && filters.verdicts[columns.group[doc] ?? 0] !== verdicts.pass) {
     return false;
   }
   if (!filters.isMeasured) return true;
-  const cost = columns.price[doc] as number;
+  const cost = columns.price[doc] ?? 0;
   return (
     cost >= filters.minPrice &&
     cost <= filters.maxPrice &&
-    (columns.rating[doc] as number) >= filters.minRating &&
-    (columns.discount[doc] as number) >= filters.minDiscount &&
+    (columns.rating[doc] ?? 0) >= filters.minRating &&
+    (columns.discount[doc] ?? 0) >= filters.minDiscount &&
     (!filters.inStock || (flag & productFlag.inStock) !== 0)
   );
 }

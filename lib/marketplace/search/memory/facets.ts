@@ -7,32 +7,33 @@ import type { FacetCounts } from './facet-counts';
 import { type Filters, verdicts } from './filters';
 import type { ProductGroups } from './product-groups';
 
-/** What a counted holds, added up by the values of each attribute: by code, products left with that value. */
+/** By attribute and code of its value, the products left with that value. */
 export type Counts = Record<Attribute, Uint32Array>;
 
-/** Adds groups up to the values of their attributeNames. */
+/** Adds the groups' counts up by the values of their attributes. */
 export function countByValue(
   counted: FacetCounts,
   groups: ProductGroups,
   filters: Filters,
 ): Counts {
-  const counts = Object.fromEntries(
-    attributeNames.map((attribute) => [
-      attribute,
-      new Uint32Array(groups[attribute].values.length),
-    ]),
-  ) as Counts;
-  for (let group = 0; group < counted.byGroup.length; group++) {
-    const products = counted.byGroup[group] as number;
-    if (products === 0) continue;
-    const verdict = filters.verdicts[group] as number;
-    for (let nth = 0; nth < attributeNames.length; nth++) {
-      if (verdict !== verdicts.pass && verdict !== nth + 1) continue;
-      const attribute = attributeNames[nth] as Attribute;
-      const own = counts[attribute];
-      for (const code of groups.codes[attribute][group] as number[]) {
-        own[code] = (own[code] as number) + products;
-      }
+  const zeros = (attribute: Attribute) => new Uint32Array(groups[attribute].values.length);
+  const counts: Counts = {
+    category: zeros('category'),
+    brand: zeros('brand'),
+    store: zeros('store'),
+    colour: zeros('colour'),
+    size: zeros('size'),
+    origin: zeros('origin'),
+  };
+  for (const [index, attribute] of attributeNames.entries()) {
+    const own = counts[attribute];
+    const codes = groups.codes[attribute];
+    for (let group = 0; group < counted.byGroup.length; group++) {
+      const products = counted.byGroup[group] ?? 0;
+      if (products === 0) continue;
+      const verdict = filters.verdicts[group] ?? 0;
+      if (verdict !== verdicts.pass && verdict !== index + 1) continue;
+      for (const code of codes[group] ?? []) own[code] = (own[code] ?? 0) + products;
     }
   }
   return counts;
@@ -40,7 +41,7 @@ export function countByValue(
 
 type FacetValue = { key: string; name: string; count: number };
 
-/** The most frequent ones and the chosen ones; equally frequent ones by key. */
+/** The `facetLimit` most frequent values, and the chosen ones; equal counts by key. */
 function listed(values: FacetValue[], chosen: readonly string[] = []): FacetValue[] {
   const sorted = values
     .filter(({ key, count }) => count > 0 || chosen.includes(key))
@@ -58,9 +59,7 @@ export function facetsOf(
   lang: Locale,
 ): Facets {
   const count = (attribute: 'category' | 'brand' | 'store', id: number) =>
-    counts[attribute][
-      (groups[attribute] as { find(id: number): number | undefined }).find(id) ?? -1
-    ] ?? 0;
+    counts[attribute][groups[attribute].find(id) ?? -1] ?? 0;
   const named = (values: FacetValue[]) =>
     values.map(({ key, name, count }) => ({ slug: key, name, count }));
   const valued = (attribute: 'colour' | 'size' | 'origin') => {
@@ -107,7 +106,7 @@ export function facetsOf(
   };
 }
 
-/** What is in the category itself; with what is in its children where choosing it would find that too. */
+/** Products of the category and its children; 0 when the category itself has none and is not chosen. */
 function countOfCategory(
   { id, slug }: SnapshotCategory,
   { categories }: CatalogueSnapshot,
@@ -132,6 +131,6 @@ function parentsOf({ categories }: CatalogueSnapshot): Map<string, string> {
 
 function sumFrom(counts: Float64Array, from: number): number {
   let sum = 0;
-  for (let at = from; at < counts.length; at++) sum += counts[at] as number;
+  for (let at = from; at < counts.length; at++) sum += counts[at] ?? 0;
   return sum;
 }

@@ -4,24 +4,24 @@ import { type CatalogueSnapshot, withChildren } from './catalogue-snapshot';
 import { productFlag } from './product-columns';
 import type { ProductGroups } from './product-groups';
 
-/** Of a group: all its products pass, all fail; a number between, all fail by that attribute alone. */
+/** For all products of a group: `pass`, `fail`, or between them the one attribute by which they fail. */
 export const verdicts = { pass: 0, fail: 255 } as const;
 
-/** A query's filters, decided by group where they can be. */
+/** A query's filters; those on attributes are decided once for each group. */
 export type Filters = {
-  /** By group: 0 passes, 1 to 6 fails by that attribute of `attributeNames` alone (from 1), 255 fails. */
+  /** By group: 0 passes, 1 to 6 fails only by that attribute (position in `attributeNames`, from 1), 255 fails. */
   verdicts: Uint8Array;
   /** Whether any group fails. */
   isByGroup: boolean;
   /** Flags that a product must have. */
   flags: number;
-  /** Paise, of this moment. */
+  /** Paise; compared with the current price. */
   minPrice: number;
   maxPrice: number;
   minRating: number;
   minDiscount: number;
   inStock: boolean;
-  /** Whether any of the four above is asked for. */
+  /** Whether the query has any of the filters above: price, rating, discount or stock. */
   isMeasured: boolean;
 };
 
@@ -69,29 +69,29 @@ function verdictsOf(
   const { codes, count } = groups;
   const verdict = new Uint8Array(count);
   const closed = new Set(snapshot.stores.flatMap(({ id, isApproved }) => (isApproved ? [] : [id])));
-  const open = flagged(groups, 'store', (id: number) => !closed.has(id));
+  const open = flagged(groups.store.values, (id) => !closed.has(id));
   const within =
     query.within === undefined ? undefined : inCategories(groups, snapshot, [query.within]);
   for (let group = 0; group < count; group++) {
     const isOut =
-      open[codes.store[group]?.[0] as number] !== 1 ||
-      (within !== undefined && within[codes.category[group]?.[0] as number] !== 1);
+      open[codes.store[group]?.[0] ?? 0] !== 1 ||
+      (within !== undefined && within[codes.category[group]?.[0] ?? 0] !== 1);
     if (isOut) verdict[group] = verdicts.fail;
   }
-  attributeNames.forEach((attribute, nth) => {
+  attributeNames.forEach((attribute, index) => {
     const allowed = allowedBy(attribute, query, groups, snapshot);
     if (!allowed) return;
     const own = codes[attribute];
     for (let group = 0; group < count; group++) {
-      const before = verdict[group] as number;
+      const before = verdict[group] ?? 0;
       if (before === verdicts.fail || own[group]?.some((code) => allowed[code] === 1)) continue;
-      verdict[group] = before === verdicts.pass ? nth + 1 : verdicts.fail;
+      verdict[group] = before === verdicts.pass ? index + 1 : verdicts.fail;
     }
   });
   return verdict;
 }
 
-/** By code of the attribute, whether the query lets it pass; undefined when it does not ask. */
+/** By code of the attribute's values, 1 for those the query allows; undefined without such a filter. */
 function allowedBy(
   attribute: Attribute,
   query: ListQuery,
@@ -103,9 +103,9 @@ function allowedBy(
   if (attribute === 'category') return inCategories(groups, snapshot, asked);
   if (attribute === 'brand' || attribute === 'store') {
     const ids = new Set(idsOf(attribute, asked, snapshot));
-    return flagged(groups, attribute, (id: number) => ids.has(id));
+    return flagged(groups[attribute].values, (id) => ids.has(id));
   }
-  return flagged(groups, attribute, (value: string) => asked.includes(value));
+  return flagged(groups[attribute].values, (value) => asked.includes(value));
 }
 
 const inCategories = (
@@ -114,10 +114,10 @@ const inCategories = (
   slugs: readonly string[],
 ) => {
   const ids = withChildren(snapshot.categories, slugs);
-  return flagged(groups, 'category', (id: number) => ids.has(id));
+  return flagged(groups.category.values, (id) => ids.has(id));
 };
 
-/** Stores are asked for by id or slug. */
+/** Queries name stores by id or slug. */
 function idsOf(
   attribute: 'brand' | 'store',
   asked: readonly string[],
@@ -133,11 +133,7 @@ function idsOf(
 
 const isId = (key: string, id: number) => /^\d{1,15}$/.test(key) && Number(key) === id;
 
-function flagged<Value extends number | string>(
-  groups: ProductGroups,
-  attribute: Attribute,
-  isIn: (value: Value) => boolean,
-): Uint8Array {
-  const values = groups[attribute].values as Value[];
+/** By code, 1 for the values that are in. */
+function flagged<Value>(values: readonly Value[], isIn: (value: Value) => boolean): Uint8Array {
   return Uint8Array.from(values, (value) => (isIn(value) ? 1 : 0));
 }

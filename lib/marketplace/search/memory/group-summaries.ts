@@ -1,13 +1,15 @@
 import type { FacetCounts } from './facet-counts';
+import { Postings } from './postings';
 import { type ProductColumns, productFlag } from './product-columns';
 import type { ProductGroups } from './product-groups';
 import type { yieldEvery } from './yield-to-event-loop';
 
+const noPostings = new Postings();
 const stars = 6;
 const tens = 11;
 const width = stars + tens + 1;
 
-/** By group, what its active products add to a counted, so that nobody has to look at each of them. */
+/** Precomputed facet counts of each group, for queries that whole groups pass. */
 export class GroupSummaries {
   #counts = new Uint32Array(0);
   #cheapest = new Float64Array(0);
@@ -19,7 +21,7 @@ export class GroupSummaries {
     readonly groups: ProductGroups,
   ) {}
 
-  /** Something about the group's products has changed. */
+  /** A product of the group has changed: its counts are computed again when they are needed. */
   touch(group: number): void {
     if (group < this.#isKnown.length) this.#isKnown[group] = 0;
   }
@@ -31,23 +33,23 @@ export class GroupSummaries {
     }
   }
 
-  /** Adds the group's products, which all pass; discounts in tens, as the facet's steps are. */
+  /** Adds a group whose products all pass. Discounts are kept in tens, the steps of the facet. */
   addTo(counted: FacetCounts, group: number): void {
     this.#learn(group);
     const at = group * width;
-    for (let nth = 0; nth < stars; nth++) {
-      counted.ratings[nth] = (counted.ratings[nth] as number) + (this.#counts[at + nth] as number);
+    for (let index = 0; index < stars; index++) {
+      counted.ratings[index] = (counted.ratings[index] ?? 0) + (this.#counts[at + index] ?? 0);
     }
-    for (let nth = 0; nth < tens; nth++) {
-      const count = this.#counts[at + stars + nth] as number;
-      counted.discounts[nth * 10] = (counted.discounts[nth * 10] as number) + count;
+    for (let index = 0; index < tens; index++) {
+      const count = this.#counts[at + stars + index] ?? 0;
+      counted.discounts[index * 10] = (counted.discounts[index * 10] ?? 0) + count;
     }
-    const active = this.groups.active[group] as number;
+    const active = this.groups.active[group] ?? 0;
     counted.byGroup[group] = active;
     counted.total += active;
-    counted.inStock += this.#counts[at + stars + tens] as number;
-    counted.minPrice = Math.min(counted.minPrice, this.#cheapest[group] as number);
-    counted.maxPrice = Math.max(counted.maxPrice, this.#dearest[group] as number);
+    counted.inStock += this.#counts[at + stars + tens] ?? 0;
+    counted.minPrice = Math.min(counted.minPrice, this.#cheapest[group] ?? 0);
+    counted.maxPrice = Math.max(counted.maxPrice, this.#dearest[group] ?? 0);
   }
 
   #learn(group: number): void {
@@ -59,19 +61,19 @@ export class GroupSummaries {
     counts.fill(0, start, start + width);
     let cheapest = Number.POSITIVE_INFINITY;
     let dearest = Number.NEGATIVE_INFINITY;
-    const add = (nth: number) => {
-      counts[start + nth] = (counts[start + nth] as number) + 1;
+    const add = (index: number) => {
+      counts[start + index] = (counts[start + index] ?? 0) + 1;
     };
-    const { docs, length } = this.groups.docs[group] as (typeof this.groups.docs)[number];
+    const { docs, length } = this.groups.docs[group] ?? noPostings;
     for (let at = 0; at < length; at++) {
-      const doc = docs[at] as number;
-      const flag = flags[doc] as number;
+      const doc = docs[at] ?? 0;
+      const flag = flags[doc] ?? 0;
       if ((flag & productFlag.active) === 0) continue;
-      add((rating[doc] as number) | 0);
-      add(stars + Math.floor((discount[doc] as number) / 10));
+      add((rating[doc] ?? 0) | 0);
+      add(stars + Math.floor((discount[doc] ?? 0) / 10));
       if ((flag & productFlag.inStock) !== 0) add(stars + tens);
-      cheapest = Math.min(cheapest, price[doc] as number);
-      dearest = Math.max(dearest, price[doc] as number);
+      cheapest = Math.min(cheapest, price[doc] ?? 0);
+      dearest = Math.max(dearest, price[doc] ?? 0);
     }
     this.#cheapest[group] = cheapest;
     this.#dearest[group] = dearest;

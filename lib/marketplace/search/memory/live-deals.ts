@@ -1,6 +1,6 @@
 import type { Deal } from './catalogue-snapshot';
 
-/** Which products are on a deal at this moment, by document. */
+/** The current deal of each document. */
 export class LiveDeals {
   readonly #live = new Map<number, number>();
   #changesAt = Number.NEGATIVE_INFINITY;
@@ -14,14 +14,14 @@ export class LiveDeals {
     this.#live.delete(doc);
   }
 
-  /** There are other deals, or other documents: they are looked at again. */
+  /** Deals or documents have changed: the next `settle` looks at all deals. */
   stale(): void {
     this.#changesAt = Number.NEGATIVE_INFINITY;
   }
 
   /**
-   * Begins and ends deals by the clock (milliseconds); answers the documents whose price may have changed.
-   * It costs nothing until the next deal begins or ends.
+   * Starts and ends deals by the clock (milliseconds) and returns the documents whose price changes. Free
+   * of cost until the next deal starts or ends.
    */
   settle(now: number, deals: readonly Deal[], docOf: (id: number) => number | undefined): number[] {
     if (now < this.#changesAt) return [];

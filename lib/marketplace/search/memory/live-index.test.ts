@@ -61,7 +61,7 @@ describe.each(testDatabases)('the index follows $name', ({ open }) => {
     connection.db
       .update(products)
       .set({ ...values, updatedAt: new Date() })
-      .where(eq(products.id, made[name] as number));
+      .where(eq(products.id, made[name] ?? 0));
 
   it('when a price changes', async () => {
     await update('Clay Lamp', { price: 5_000 });
@@ -137,7 +137,7 @@ describe.each(testDatabases)('the index follows $name', ({ open }) => {
 
   it('when a translation changes with its product', async () => {
     const { db } = connection;
-    const id = made['Brass Lamp'] as number;
+    const id = made['Brass Lamp'] ?? 0;
     await db
       .update(productTranslations)
       .set({ name: 'पीतल का लैंप' })
@@ -168,7 +168,7 @@ describe.each(testDatabases)('the index follows $name', ({ open }) => {
   it('when a product is taken off the snapshot, and when its row goes', async () => {
     await update('aloe Lamp', { isActive: false });
     expect((await list()).names).not.toContain('aloe Lamp');
-    await connection.db.delete(products).where(eq(products.id, made['Dune Lamp'] as number));
+    await connection.db.delete(products).where(eq(products.id, made['Dune Lamp'] ?? 0));
     const { names } = await list();
     expect(names).toEqual(['Amber Lamp', 'Brass Lamp', 'Clay Lamp', 'Ember Lamp']);
   });
@@ -185,7 +185,7 @@ describe.each(testDatabases)('the index follows $name', ({ open }) => {
   });
 
   it('when a deal begins and ends', async () => {
-    await makeDeal(connection.db, made['Ember Lamp'] as number, 1_000);
+    await makeDeal(connection.db, made['Ember Lamp'] ?? 0, 1_000);
     expect((await list({ section: 'flash_deal' })).names).toEqual(['Ember Lamp']);
     expect((await list({ sort: 'price_asc' })).names[0]).toBe('Ember Lamp');
     await connection.db.update(flashDeals).set({ endsAt: new Date() });
@@ -197,7 +197,7 @@ describe.each(testDatabases)('the index follows $name', ({ open }) => {
     const minute = 60_000;
     const now = Date.now();
     await connection.db.insert(flashDeals).values({
-      productId: made['Amber Lamp'] as number,
+      productId: made['Amber Lamp'] ?? 0,
       price: 500,
       startsAt: new Date(now + 10 * minute),
       endsAt: new Date(now + 20 * minute),
@@ -229,7 +229,7 @@ describe.each(testDatabases)('the index follows $name', ({ open }) => {
     await connection.db
       .update(products)
       .set({ name: 'Late Lamp', updatedAt: aMinuteAgo })
-      .where(eq(products.id, made['Amber Lamp'] as number));
+      .where(eq(products.id, made['Amber Lamp'] ?? 0));
     expect((await list()).names).toContain('Late Lamp');
   });
 

@@ -19,9 +19,9 @@ const batchSize = 2000;
 const overlapSeconds = 120;
 /** Milliseconds between two looks for changes. */
 const checkInterval = 1000;
-/** Milliseconds that a query waits at most: for changes, for products it was told of, for the first reading. */
-const timeouts = { changes: 250, namedProducts: 5_000, firstReading: 12_000 };
-/** Share of deleted documents above which everything is read anew. */
+/** Milliseconds a query waits at most: for changes, for products named by `productsChanged`, for the first load. */
+const timeouts = { changes: 250, namedProducts: 5_000, firstLoad: 12_000 };
+/** Share of deleted documents above which the index is rebuilt. */
 const maxDeletedShare = 0.3;
 
 /** Keeps an index in memory in step with the database, whichever process writes there. */
@@ -39,7 +39,7 @@ export class LiveIndex {
 
   constructor(readonly db: Database) {}
 
-  /** Begins to read the products, unless that has begun. */
+  /** Begins to load the products, unless that has begun. */
   start(): void {
     this.#load().catch(() => {}); // the next query tries again and gets the error
   }
@@ -54,17 +54,17 @@ export class LiveIndex {
     return Date.now() + this.#clock;
   }
 
-  /** Whether queries are answered, and how many products they know. */
+  /** Whether the index is loaded, and how many documents it has. */
   get progress(): { ready: boolean; products: number } {
     return { ready: this.#index !== undefined, products: this.#index?.columns.count ?? 0 };
   }
 
-  /** The next query looks for changes first. */
+  /** Makes the next query check for changes first. */
   noteChange(): void {
     this.#checkedAt = Number.NEGATIVE_INFINITY;
   }
 
-  /** The next query reads these products first, whether they were changed or deleted. */
+  /** Makes the next query read these products first, whether they were changed or deleted. */
   productsChanged(ids: readonly number[]): void {
     for (const id of ids) this.#changedIds.add(id);
     this.noteChange();
@@ -75,7 +75,7 @@ export class LiveIndex {
    * @throws {DomainError} 503 search_starting, while a large catalogue is read for the first time
    */
   async current(): Promise<ProductIndex> {
-    const index = this.#index ?? (await withTimeout(timeouts.firstReading, this.#load()));
+    const index = this.#index ?? (await withTimeout(timeouts.firstLoad, this.#load()));
     if (!index) throw new DomainError(503, 'search_starting', { retryAfterSeconds: 5 });
     // Twice: a check that is running may have begun before the change was noted.
     for (let i = 0; i < 2 && performance.now() - this.#checkedAt > checkInterval; i++) {
@@ -202,10 +202,10 @@ export class LiveIndex {
         const names = await namesOfIds(
           this.db,
           lang,
-          docs.map((doc) => index.columns.id[doc] as number),
+          docs.map((doc) => index.columns.id[doc] ?? 0),
         );
         return (doc: number) => {
-          const id = index.columns.id[doc] as number;
+          const id = index.columns.id[doc] ?? 0;
           const name = names.get(id);
           return name === undefined ? undefined : { id, name };
         };
@@ -219,7 +219,7 @@ export class LiveIndex {
     }
   }
 
-  /** Reads everything anew in the background; queries are answered from what is there. */
+  /** Rebuilds in the background; queries use the old index meanwhile. */
   #renew(): void {
     this.#deleted = 0;
     this.#loading = undefined;

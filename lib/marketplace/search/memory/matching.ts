@@ -7,25 +7,25 @@ import type { ProductGroups } from './product-groups';
 import type { Vocabulary } from './vocabulary';
 import { matchesOfWord, type WordMatches } from './word-matches';
 
-/** Found documents with their relevance by document; valid until the next match. */
+/** Found documents with their relevance by document. Valid until the next match, which reuses the arrays. */
 export type Matches = { docs: Uint32Array; count: number; scores: Uint8Array };
 
-/** The documents of the groups that a word names, and of how many documents in all. */
+/** The documents of the groups that a word names; `count` documents were in the index then. */
 type Named = { docs: Uint32Array; groups: Uint8Array; count: number };
 const none = new Uint32Array(0);
 const isSame = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0;
 
-/** Below this share of a list's length it is quicker to look documents up than to read the list. */
+/** Fewer candidates than this share of a list are looked up in it; otherwise the list is read whole. */
 const lookUpBelow = 1 / 16;
 
-/** Share of all products from which on it is quicker to look at all than at the found ones in any order. */
+/** Above this share of all products, matches are sorted by one pass over all documents. */
 const many = 1 / 64;
 
-/** Share of all products from which on a word is frequent, and how many of an order are looked at for it. */
+/** Above this share of all products a word is frequent: its best products are searched in an order's end. */
 const frequent = 1 / 32;
 const longOrder = 4000;
 
-/** Puts many matches in ascending order, so that what looks at their columns reads memory from end to end. */
+/** Sorts many matches by document number, so that columns are read sequentially. */
 export function sortedByDocument(matches: Matches, { count }: ProductColumns): Matches {
   const { docs, scores } = matches;
   if (matches.count < count * many) return matches;
@@ -37,14 +37,14 @@ export function sortedByDocument(matches: Matches, { count }: ProductColumns): M
   return matches;
 }
 
-/** Finds the documents of searches; its scratch space is as long as the catalogue. */
+/** Finds the documents of searches. Its scratch arrays are as long as the catalogue. */
 export class Matcher {
   #levels = new Uint8Array(0);
   #scores = new Uint8Array(0);
   #hits = new Uint8Array(0);
   #docs = new Uint32Array(0);
   #used = 0;
-  /** What words name, as long as no product is new: 16 MB of those last searched for. */
+  /** Documents by the attributes that words name, 16 MB of the last searches; valid while no product is added. */
   readonly #named = new LRUCache<string, Named>({
     maxSize: 2 ** 24,
     sizeCalculation: ({ docs, groups }, names) => docs.byteLength + groups.length + names.length,
@@ -56,7 +56,7 @@ export class Matcher {
     readonly vocabulary: Vocabulary,
   ) {}
 
-  /** The documents that have all words, or else those that have most of them. */
+  /** The documents with all words; if there are none, those with most of them. */
   match(words: readonly SearchWord[], attributeWords: AttributeWords): Matches {
     this.#forget();
     this.#makeRoom();
@@ -71,8 +71,8 @@ export class Matcher {
   }
 
   /**
-   * The last documents of an order that have the one word, which very many have; undefined when a look at some
-   * thousands does not find enough, when the word is rarer, or when there are more words. For suggestions, which need a few popular ones.
+   * For suggestions, which need a few popular products of a frequent word: the last documents of an order that
+   * have it. Undefined for several words, for a rarer word, or when some thousands of documents are not enough.
    */
   firstWith(
     words: readonly SearchWord[],
@@ -92,17 +92,17 @@ export class Matcher {
     if (size < order.length * frequent) return undefined;
     const found: number[] = [];
     for (let at = 1; at <= longOrder && found.length < limit; at++) {
-      const doc = order[order.length - at] as number;
+      const doc = order[order.length - at] ?? 0;
       const has =
-        groups?.[this.columns.group[doc] as number] === 1 || lists.some((list) => list.has(doc));
+        groups?.[this.columns.group[doc] ?? 0] === 1 || lists.some((list) => list.has(doc));
       if (has && isWanted(doc)) found.push(doc);
     }
     return found.length === limit ? found : undefined;
   }
 
-  /** Makes the scratch space clean again. */
+  /** Clears the scratch arrays. */
   #forget(): void {
-    for (let at = 0; at < this.#used; at++) this.#scores[this.#docs[at] as number] = 0;
+    for (let at = 0; at < this.#used; at++) this.#scores[this.#docs[at] ?? 0] = 0;
     this.#used = 0;
   }
 
@@ -115,13 +115,13 @@ export class Matcher {
     this.#docs = new Uint32Array(length);
   }
 
-  /** All documents of a word. */
+  /** Starts with all documents of a word; returns how many. */
   #begin(source: WordMatches): number {
     const found = this.#docs;
     let count = 0;
     const add = (docs: Uint32Array, length: number, level: number) => {
       for (let at = 0; at < length; at++) {
-        const doc = docs[at] as number;
+        const doc = docs[at] ?? 0;
         if (this.#scores[doc] !== 0) continue;
         this.#scores[doc] = level;
         found[count++] = doc;
@@ -153,21 +153,21 @@ export class Matcher {
     return docs;
   }
 
-  /** What the first `count` documents, found by their names, get for the name of their category. */
+  /** Raises the relevance of the first `count` documents whose category the word names too. */
   #addBonus({ categories }: WordMatches, count: number): void {
     if (!categories) return;
     for (let at = 0; at < count; at++) {
-      const doc = this.#docs[at] as number;
-      this.#scores[doc] = (this.#scores[doc] as number) + this.#bonus(categories, doc);
+      const doc = this.#docs[at] ?? 0;
+      this.#scores[doc] = (this.#scores[doc] ?? 0) + this.#bonus(categories, doc);
     }
   }
 
   #bonus(categories: Uint8Array, doc: number): number {
-    const [code] = this.groups.codes.category[this.columns.group[doc] as number] as number[];
-    return categories[code as number] === 1 ? relevance.categoryToo : 0;
+    const code = this.groups.codes.category[this.columns.group[doc] ?? 0]?.[0] ?? -1;
+    return categories[code] === 1 ? relevance.categoryToo : 0;
   }
 
-  /** Keeps of the first `count` found documents those that have this word too. */
+  /** Keeps those of the first `count` found documents that have this word too; returns how many. */
   #narrow(source: WordMatches, count: number): number {
     if (count === 0) return 0;
     this.#used = Math.max(this.#used, count);
@@ -179,13 +179,13 @@ export class Matcher {
     const gone: number[] = [];
     let kept = 0;
     for (let at = 0; at < count; at++) {
-      const doc = this.#docs[at] as number;
-      let level = this.#levels[doc] as number;
+      const doc = this.#docs[at] ?? 0;
+      let level = this.#levels[doc] ?? 0;
       for (const list of looked) {
         if (level < list.level && list.has(doc)) level = list.level;
       }
       if (level > 0 && source.categories) level += this.#bonus(source.categories, doc);
-      if (level === 0 && source.groups?.[this.columns.group[doc] as number] === 1) {
+      if (level === 0 && source.groups?.[this.columns.group[doc] ?? 0] === 1) {
         level = relevance.elsewhere;
       }
       this.#levels[doc] = 0;
@@ -193,7 +193,7 @@ export class Matcher {
         gone.push(doc);
         continue;
       }
-      this.#scores[doc] = (this.#scores[doc] as number) + level;
+      this.#scores[doc] = (this.#scores[doc] ?? 0) + level;
       this.#docs[kept++] = doc;
     }
     for (const doc of gone) this.#scores[doc] = 0;
@@ -201,11 +201,11 @@ export class Matcher {
     return kept;
   }
 
-  /** Notes the level of a list's documents among those found so far. */
+  /** Sets the level of a list's documents that are among those found so far. */
   #markLevels({ docs, length, level }: WordMatches['lists'][number]): void {
     for (let at = 0; at < length; at++) {
-      const doc = docs[at] as number;
-      if (this.#scores[doc] !== 0 && (this.#levels[doc] as number) < level) {
+      const doc = docs[at] ?? 0;
+      if (this.#scores[doc] !== 0 && (this.#levels[doc] ?? 0) < level) {
         this.#levels[doc] = level;
       }
     }
@@ -215,16 +215,16 @@ export class Matcher {
   #mostly(sources: readonly WordMatches[]): number {
     let count = 0;
     let most = 0;
-    for (const [nth, source] of sources.entries()) {
+    for (const [index, source] of sources.entries()) {
       const add = (docs: Uint32Array, length: number, level: number) => {
         for (let at = 0; at < length; at++) {
-          const doc = docs[at] as number;
-          if (this.#levels[doc] === nth + 1) continue;
-          this.#levels[doc] = nth + 1;
+          const doc = docs[at] ?? 0;
+          if (this.#levels[doc] === index + 1) continue;
+          this.#levels[doc] = index + 1;
           if (this.#hits[doc] === 0) this.#docs[count++] = doc;
-          const hits = (this.#hits[doc] as number) + 1;
+          const hits = (this.#hits[doc] ?? 0) + 1;
           this.#hits[doc] = hits;
-          this.#scores[doc] = (this.#scores[doc] as number) + level;
+          this.#scores[doc] = (this.#scores[doc] ?? 0) + level;
           if (hits > most) most = hits;
         }
       };
@@ -234,7 +234,7 @@ export class Matcher {
     }
     let kept = 0;
     for (let at = 0; at < count; at++) {
-      const doc = this.#docs[at] as number;
+      const doc = this.#docs[at] ?? 0;
       if (this.#hits[doc] === most) this.#docs[kept++] = doc;
       else this.#scores[doc] = 0;
       this.#hits[doc] = 0;

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales';
+import { locales } from '@/lib/i18n/locales';
 import { isHindi, keyBeginnings, keysOf, wordsOf } from '../language/folding';
 import { type CatalogueSnapshot, categoryName } from './catalogue-snapshot';
 import type { ProductGroups } from './product-groups';
@@ -11,31 +11,31 @@ type Phrase = {
   isHindi: boolean;
 };
 
-/** Names are read for pairs of words: all of the first ones, then one in so many. */
+/** Pairs of words are counted in the first 20,000 names, then in every 16th. */
 const readWhole = 20_000;
 const readEvery = 16;
 const mostPairs = 50_000;
-/** A pair that stands in fewer names is no search of anybody's. */
+/** Pairs in fewer names are not suggested. */
 const leastPairs = 2;
 
-/** What stands between these belongs together; numbers and details in brackets complete nothing. */
+/** Splits names at brackets, punctuation and numbers: a suggested phrase does not cross these. */
 const parts = /[()[\],|/&–—:+-]+|\s\d[^\s]*/u;
 const dull = new Set(
   'a an and for in of on the to with model का के की को और में से लिए पर मॉडल वाला वाले वाली'.split(' '),
 );
 
-/** Searches that make sense in this catalogue: its categories, brands in them, and frequent pairs of words. */
+/** Searches to suggest: categories, brands with their categories, and frequent pairs of words in names. */
 export class Phrases {
   readonly #pairs = new Map<string, number>();
   #made: { phrases: Phrase[]; snapshot: CatalogueSnapshot; pairs: number } | undefined;
 
-  /** Reads a product's name; one with a brand begins with it. */
+  /** Counts the word pairs of a product's name, which begins with the brand if it has one. */
   note(name: string, doc: number, hasBrand: boolean): void {
     if (doc > readWhole && doc % readEvery !== 0) return;
-    for (const [nth, part] of name.split(parts).entries()) {
-      const words = wordsOf(part).slice(hasBrand && nth === 0 ? 1 : 0);
+    for (const [index, part] of name.split(parts).entries()) {
+      const words = wordsOf(part).slice(hasBrand && index === 0 ? 1 : 0);
       for (let at = 1; at < words.length; at++) {
-        const [left, right] = [words[at - 1] as string, words[at] as string];
+        const [left = '', right = ''] = words.slice(at - 1, at + 1);
         if (dull.has(left) || dull.has(right) || left.length < 2 || right.length < 2) continue;
         const pair = `${left} ${right}`;
         const count = this.#pairs.get(pair) ?? 0;
@@ -44,7 +44,7 @@ export class Phrases {
     }
   }
 
-  /** Phrases that have all the words, the last of which may be a beginning; in the script of that one. */
+  /** Phrases with all the words, the last as a beginning, in the script of the last. */
   completing(
     words: readonly string[],
     snapshot: CatalogueSnapshot,
@@ -85,7 +85,7 @@ export class Phrases {
       .map(({ text }) => text);
   }
 
-  /** Made anew when the snapshot is another one, or names have brought many new pairs. */
+  /** Rebuilt when the snapshot has changed, or names have brought a tenth more pairs. */
   #all(snapshot: CatalogueSnapshot, groups: ProductGroups): Phrase[] {
     const made = this.#made;
     if (made && made.snapshot === snapshot && this.#pairs.size < made.pairs * 1.1 + 20) {
@@ -111,7 +111,7 @@ function phraseOf(name: string, weight: number): Phrase {
   };
 }
 
-/** Names of categories, and of brands with the categories they are in, in both languages. */
+/** Names of categories in both languages, and of brands with their categories; weighted by products. */
 function phrasesOfGroups(snapshot: CatalogueSnapshot, groups: ProductGroups): Phrase[] {
   const brands = new Map(snapshot.brands.map(({ id, name }) => [id, name]));
   const categories = new Map(snapshot.categories.map((category) => [category.id, category]));
@@ -119,14 +119,14 @@ function phrasesOfGroups(snapshot: CatalogueSnapshot, groups: ProductGroups): Ph
   const add = (text: string, weight: number) =>
     weights.set(text, (weights.get(text) ?? 0) + weight);
   for (let group = 0; group < groups.count; group++) {
-    const active = groups.active[group] as number;
+    const active = groups.active[group] ?? 0;
     const [category] = (groups.codes.category[group] ?? []).map((code) =>
-      categories.get(groups.category.values[code] as number),
+      categories.get(groups.category.values[code] ?? 0),
     );
     if (!category || active === 0) continue;
-    for (const lang of ['en', 'hi'] as Locale[]) add(categoryName(category, lang), active);
+    for (const lang of locales) add(categoryName(category, lang), active);
     for (const code of groups.codes.brand[group] ?? []) {
-      const brand = brands.get(groups.brand.values[code] as number);
+      const brand = brands.get(groups.brand.values[code] ?? 0);
       if (brand) add(`${brand} ${category.name}`, active);
     }
   }

@@ -12,7 +12,7 @@ export class Postings {
     this.#docs[this.length++] = doc;
   }
 
-  /** Only the first `length` are meant. */
+  /** Valid up to `length`. */
   get docs(): Uint32Array {
     return this.#docs;
   }
@@ -22,7 +22,7 @@ export class Postings {
     let high = this.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((this.#docs[middle] as number) < doc) low = middle + 1;
+      if ((this.#docs[middle] ?? 0) < doc) low = middle + 1;
       else high = middle;
     }
     return low < this.length && this.#docs[low] === doc;

@@ -2,7 +2,7 @@ import { isActive } from '../../catalog/on-sale';
 import { popularityOf, reviewsOfTopRated } from '../ranking';
 import type { ProductRow } from './product-rows';
 
-/** What is true of a product, a bit each. */
+/** Flags of a product, one bit each. */
 export const productFlag = {
   active: 1,
   featured: 2,
@@ -13,18 +13,18 @@ export const productFlag = {
 
 const firstCapacity = 1024;
 
-/** The columns of the index, by document number. Money in paise. */
+/** The products' values by document number, one typed array each. Money in paise. */
 export class ProductColumns {
   count = 0;
   id = new Float64Array(firstCapacity);
   group = new Uint32Array(firstCapacity);
   flags = new Uint8Array(firstCapacity);
-  /** What it costs at this moment. */
+  /** The current price, a running deal included. */
   price = new Float64Array(firstCapacity);
-  /** What it costs without a deal. */
+  /** The price without a deal. */
   listPrice = new Float64Array(firstCapacity);
   mrp = new Float64Array(firstCapacity);
-  /** Whole percent that the price of this moment is below the MRP. */
+  /** Whole percent that the current price is below the MRP. */
   discount = new Uint8Array(firstCapacity);
   rating = new Float32Array(firstCapacity);
   reviews = new Uint32Array(firstCapacity);
@@ -32,7 +32,7 @@ export class ProductColumns {
   popularity = new Float32Array(firstCapacity);
   createdAt = new Float64Array(firstCapacity);
   updatedAt = new Float64Array(firstCapacity);
-  /** Of the names: whether they have changed. */
+  /** Hash of the names, to notice changes. */
   text = new Uint32Array(firstCapacity);
 
   add(): number {
@@ -40,14 +40,14 @@ export class ProductColumns {
     return this.count++;
   }
 
-  /** Everything but the attributeNames, the names and what a deal makes of the price. */
+  /** Writes everything but attributes, names and the current price. */
   write(doc: number, row: ProductRow): void {
     this.flags[doc] =
       (isActive(row) ? productFlag.active : 0) |
       (row.isFeatured ? productFlag.featured : 0) |
       (row.stock > 0 ? productFlag.inStock : 0) |
       (row.reviews >= reviewsOfTopRated ? productFlag.reviewed : 0) |
-      ((this.flags[doc] as number) & productFlag.onDeal);
+      ((this.flags[doc] ?? 0) & productFlag.onDeal);
     this.listPrice[doc] = row.price;
     this.mrp[doc] = row.mrp;
     this.rating[doc] = row.rating;
@@ -58,14 +58,14 @@ export class ProductColumns {
     this.updatedAt[doc] = row.updatedAt;
   }
 
-  /** Sets the price of this moment; `deal` is the lowest live one, if any, and counts if it is cheaper. */
+  /** Sets the current price; `deal` is the lowest running deal and applies if it is cheaper. */
   setDeal(doc: number, deal = Number.POSITIVE_INFINITY): void {
-    const mrp = this.mrp[doc] as number;
-    const regular = this.listPrice[doc] as number;
+    const mrp = this.mrp[doc] ?? 0;
+    const regular = this.listPrice[doc] ?? 0;
     const price = Math.min(regular, deal);
     this.price[doc] = price;
     this.discount[doc] = Math.round((100 * (mrp - price)) / mrp);
-    const others = (this.flags[doc] as number) & ~productFlag.onDeal;
+    const others = (this.flags[doc] ?? 0) & ~productFlag.onDeal;
     this.flags[doc] = price < regular ? others | productFlag.onDeal : others;
   }
 

@@ -2,7 +2,7 @@ import type { Attribute } from '../language/attribute-words';
 import { Postings } from './postings';
 import type { ProductRow } from './product-rows';
 
-/** Numbers for values, in the order in which they come. */
+/** Codes for values, numbered in the order of their first use. */
 export class Dictionary<Value> {
   readonly values: Value[] = [];
   readonly #codes = new Map<Value, number>();
@@ -20,14 +20,14 @@ export class Dictionary<Value> {
   }
 }
 
-/** Colours as the column holds them, `Red, Blue`: each trimmed, once. */
+/** The colours of a column value such as `Red, Blue`, trimmed and without repetition. */
 const coloursIn = (text: string | null) => [
   ...new Set((text ?? '').split(',').map((colour) => colour.trim())),
 ];
 
 /**
- * Products that are alike in all attributeNames are of one group. There are far fewer groups than products, so
- * filters are decided and facets are added up by group.
+ * Products with the same attributes (category, brand, store, colours, size, origin) form a group. There are
+ * far fewer groups than products, so filters and facets work on groups.
  */
 export class ProductGroups {
   readonly category = new Dictionary<number>();
@@ -36,7 +36,7 @@ export class ProductGroups {
   readonly colour = new Dictionary<string>();
   readonly size = new Dictionary<string>();
   readonly origin = new Dictionary<string>();
-  /** By group, the codes of each attribute: none or one, of colours several. */
+  /** By group, the codes of each attribute's values: none or one, several for colours. */
   readonly codes: Record<Attribute, number[][]> = {
     category: [],
     brand: [],
@@ -45,7 +45,7 @@ export class ProductGroups {
     size: [],
     origin: [],
   };
-  /** By group, its products, also those that are not on sale. */
+  /** By group, its documents, on sale or not. */
   readonly docs: Postings[] = [];
   /** By group, how many of its products are active. */
   readonly active: number[] = [];
@@ -55,14 +55,14 @@ export class ProductGroups {
     return this.docs.length;
   }
 
-  /** How many values the attributeNames have that a search may name. */
+  /** How many values there are of the attributes that a search may name. */
   get valueCount(): number {
     const named = [this.category, this.brand, this.store, this.colour, this.size];
     return named.reduce((sum, { values }) => sum + values.length, 0);
   }
 
   changeActive(group: number, by: number): void {
-    this.active[group] = (this.active[group] as number) + by;
+    this.active[group] = (this.active[group] ?? 0) + by;
   }
 
   of(row: ProductRow): number {

@@ -22,7 +22,7 @@ import { firstOf } from './sorted-documents';
 import { Vocabulary } from './vocabulary';
 import type { yieldEvery } from './yield-to-event-loop';
 
-/** FNV-1a over both names: tells whether they have changed. */
+/** FNV-1a over both names, to notice changes. */
 function hashOfNames({ name, nameHi }: ProductRow): number {
   const text = `${name}\u0000${nameHi ?? ''}`;
   let hash = 0x811c9dc5;
@@ -32,15 +32,15 @@ function hashOfNames({ name, nameHi }: ProductRow): number {
   return hash >>> 0;
 }
 
-/** A document that has to find its place by name. */
+/** A new document, to be inserted into the order by name. */
 export type NamedDocument = { doc: number; row: ProductRow };
 
 const everything: ListQuery = { page: 1, limit: 1, sort: 'default' };
 
 /**
- * All products in memory, as columns. It knows no database: `put` and `setSnapshot` tell it what is there,
- * `find` answers queries, both at once and never waiting. A document never changes its names or attributeNames: a
- * product that does gets another document, and the old one is buried.
+ * All products in memory. It does not read the database: `put` and `setSnapshot` fill it, `find` answers
+ * queries, all synchronously. A document never changes its names or attributes: a product that does gets a
+ * new document, and the old one is marked deleted.
  */
 export class ProductIndex {
   readonly columns = new ProductColumns();
@@ -49,7 +49,7 @@ export class ProductIndex {
   readonly phrases = new Phrases();
   readonly orders = new SortOrders(this.columns);
   snapshot: CatalogueSnapshot = emptySnapshot;
-  /** How often anything has changed. */
+  /** Grows with every change. */
   version = 0;
   readonly #numbers = new DocumentNumbers(this.columns);
   readonly #summaries = new GroupSummaries(this.columns, this.groups);
@@ -65,7 +65,7 @@ export class ProductIndex {
     return this.#numbers.of(id);
   }
 
-  /** Takes in what a product is now; answers what has to find its place by name, and what loses its own. */
+  /** Adds or updates a product; returns the new document to insert by name, and the deleted one to remove. */
   put(row: ProductRow): { fresh?: NamedDocument; gone?: number } {
     const doc = this.docOf(row.id);
     const group = this.groups.of(row);
@@ -92,7 +92,7 @@ export class ProductIndex {
     this.version++;
   }
 
-  /** Sorts everything once all products are there; `names` by document. */
+  /** Builds the orders and summaries once all products are added; `names` by document. */
   async build(
     names: Record<Locale, string[]>,
     pause: ReturnType<typeof yieldEvery>,
@@ -102,7 +102,7 @@ export class ProductIndex {
     this.#isBuilt = true;
   }
 
-  /** A page of products by the contract's query, but for the products themselves. `now` in milliseconds. */
+  /** A page of the contract's query as ids, with facets. `now` in milliseconds since 1970. */
   find(query: ListQuery, lang: Locale, now: number): FoundProducts {
     this.#settleDeals(now);
     const { columns, groups, snapshot } = this;
@@ -152,12 +152,12 @@ export class ProductIndex {
     if (first) return { ids: this.#idsOf(first), understanding };
     const { docs, count, scores } = this.#matcher.match(words, this.attributeWords());
     const byRelevance = (a: number, b: number) =>
-      (scores[b] as number) - (scores[a] as number) || order.compare(b, a);
+      (scores[b] ?? 0) - (scores[a] ?? 0) || order.compare(b, a);
     const best = firstOf(docs.subarray(0, count), byRelevance, limit, isOnSale);
     return { ids: this.#idsOf(best), understanding };
   }
 
-  /** Active products of approved stores by category, brand and store; by their ids. */
+  /** Numbers of products on sale by the ids of categories, brands and stores. */
   countsOnSale() {
     const filters = this.#onSale();
     const counts = countByValue(this.#count(filters, undefined), this.groups, filters);
@@ -170,7 +170,7 @@ export class ProductIndex {
     return understand(search, catalogueWords(this.vocabulary, this.attributeWords()));
   }
 
-  /** The words that name categories, brands, stores, colours and sizes at this moment. */
+  /** The words that name categories, brands, stores, colours and sizes; rebuilt when these change. */
   attributeWords(): AttributeWords {
     const { groups, snapshot } = this;
     const values = groups.valueCount;
@@ -190,12 +190,12 @@ export class ProductIndex {
   }
 
   #idsOf(docs: number[]): number[] {
-    return docs.map((doc) => this.columns.id[doc] as number);
+    return docs.map((doc) => this.columns.id[doc] ?? 0);
   }
 
   #write(doc: number, row: ProductRow): void {
     const { columns, groups } = this;
-    const group = columns.group[doc] as number;
+    const group = columns.group[doc] ?? 0;
     groups.changeActive(group, Number(isActive(row)) - this.#isActive(doc));
     columns.write(doc, row);
     columns.setDeal(doc, this.#deals.priceOf(doc));
@@ -221,7 +221,7 @@ export class ProductIndex {
   }
 
   #markDeleted(doc: number): void {
-    const group = this.columns.group[doc] as number;
+    const group = this.columns.group[doc] ?? 0;
     this.groups.changeActive(group, -this.#isActive(doc));
     this.columns.flags[doc] = 0;
     this.#summaries.touch(group);
@@ -229,14 +229,14 @@ export class ProductIndex {
   }
 
   #isActive(doc: number): number {
-    return ((this.columns.flags[doc] as number) & productFlag.active) === 0 ? 0 : 1;
+    return ((this.columns.flags[doc] ?? 0) & productFlag.active) === 0 ? 0 : 1;
   }
 
   #settleDeals(now: number): void {
     for (const doc of this.#deals.settle(now, this.snapshot.deals, (id) => this.docOf(id))) {
       this.columns.setDeal(doc, this.#deals.priceOf(doc));
       this.orders.touchPrice(doc);
-      this.#summaries.touch(this.columns.group[doc] as number);
+      this.#summaries.touch(this.columns.group[doc] ?? 0);
       this.version++;
     }
   }

@@ -35,15 +35,15 @@ const selectRows = sql`select p.id::float8 as id, p.store_id::float8 as "storeId
   from products p
   left join product_translations t on t.product_id = p.id and t.locale = 'hi'`;
 
-/** Products by ascending id, from after that one. */
+/** Products with a greater id, in ascending order. */
 export const rowsAfter = (db: Database, id: number, limit: number) =>
   rowsOf<ProductRow>(db, sql`${selectRows} where p.id > ${id} order by p.id limit ${limit}`);
 
-/** The products of these ids; what no longer exists is missing. */
+/** The products with these ids; deleted ones are absent. */
 export const rowsOfIds = async (db: Database, ids: number[]): Promise<ProductRow[]> =>
   ids.length ? rowsOf<ProductRow>(db, sql`${selectRows} where p.id in ${ids} order by p.id`) : [];
 
-/** `mark` is the same time as the database writes it, to the last digit. */
+/** `mark` is `updatedAt` in the database's own text, with microseconds. */
 export type Change = { id: number; updatedAt: number; mark: string };
 
 /** Products changed since a moment (seconds since 1970), earliest first, from after `last`. */
@@ -63,13 +63,13 @@ export const changesSince = (
         order by p.updated_at, p.id limit ${limit}`,
   );
 
-/** Names in lower case by product, for finding the place of another name among them. */
+/** Sort names by product id. */
 export async function namesOfIds(db: Database, lang: 'en' | 'hi', ids: number[]) {
   const rows = await rowsOfIds(db, ids);
   return new Map(rows.map((row) => [row.id, sortName(row, lang)]));
 }
 
-/** What a product is sorted by: its name in that language, English where there is none. */
+/** The lower-case name that a product is sorted by; English where there is no translation. */
 export const sortName = ({ name, nameHi }: ProductRow, lang: 'en' | 'hi'): string =>
   (lang === 'hi' ? (nameHi ?? name) : name).toLowerCase();
 

@@ -4,7 +4,7 @@ import type { Matches } from './matching';
 import type { ProductColumns } from './product-columns';
 import { firstOf, placeWhere } from './sorted-documents';
 
-/** An order to read, from its end or from its beginning, and how its documents compare. */
+/** Sorted documents, the direction to read them in, and their comparison. */
 export type DocumentOrder = {
   docs: Uint32Array;
   isDescending: boolean;
@@ -22,7 +22,7 @@ type Found = {
 const isWanted = ({ columns, filters, matches }: Found, doc: number) =>
   (matches === undefined || matches.scores[doc] !== 0) && passes(columns, filters, doc);
 
-/** Reads an order until `offset` found documents are passed and `limit` are there. */
+/** Reads an order, skips `offset` found documents and collects the next `limit`. */
 function walk(
   { docs, isDescending }: Pick<DocumentOrder, 'docs' | 'isDescending'>,
   isFound: (doc: number) => boolean,
@@ -32,7 +32,7 @@ function walk(
   const page: number[] = [];
   let left = offset;
   for (let at = 0; at < docs.length && page.length < limit; at++) {
-    const doc = docs[isDescending ? docs.length - 1 - at : at] as number;
+    const doc = docs[isDescending ? docs.length - 1 - at : at] ?? 0;
     if (!isFound(doc)) continue;
     if (left > 0) left--;
     else page.push(doc);
@@ -40,13 +40,13 @@ function walk(
   return page;
 }
 
-/** Of an order by price, what lies between the prices of the query, and of what it finds. */
+/** The part of an order by price that lies between the query's prices and those found. */
 function priced({ docs, isDescending }: DocumentOrder, { columns, filters, counted }: Found) {
   const { price } = columns;
   const lowest = Math.max(filters.minPrice, counted.minPrice);
   const highest = Math.min(filters.maxPrice, counted.maxPrice);
-  const from = placeWhere(docs, (doc) => (price[doc] as number) < lowest);
-  const to = placeWhere(docs, (doc) => (price[doc] as number) <= highest);
+  const from = placeWhere(docs, (doc) => (price[doc] ?? 0) < lowest);
+  const to = placeWhere(docs, (doc) => (price[doc] ?? 0) <= highest);
   return { docs: docs.subarray(from, to), isDescending };
 }
 
@@ -54,7 +54,7 @@ function comparatorOf({ compare, isDescending }: DocumentOrder) {
   return isDescending ? (a: number, b: number) => -compare(a, b) : compare;
 }
 
-/** A page of what was found, by an order. */
+/** A page of the found documents in an order. */
 export function pageBy(
   found: Found,
   order: DocumentOrder,
@@ -63,7 +63,7 @@ export function pageBy(
 ): number[] {
   const { counted } = found;
   if (offset >= counted.total) return [];
-  // Where a quarter of all is found, an order is soon read far enough.
+  // Where more is found, reading an order soon fills the page.
   if (counted.total <= Math.min(fewDocs, found.columns.count / 4)) {
     const end = Math.min(offset + limit, counted.total);
     return firstOf(counted.docs.subarray(0, counted.total), comparatorOf(order), end).slice(offset);
@@ -72,7 +72,7 @@ export function pageBy(
   return walk(part, (doc) => isWanted(found, doc), offset, limit);
 }
 
-/** A page of a search: the more relevant first, equally relevant ones by the order given. */
+/** A page of a search by descending relevance; equally relevant documents in the order given. */
 export function pageByRelevance(
   found: Found & { matches: Matches },
   order: DocumentOrder,
@@ -84,7 +84,7 @@ export function pageByRelevance(
   const page: number[] = [];
   let left = offset;
   for (let score = counted.scores.length - 1; score > 0 && page.length < limit; score--) {
-    const count = counted.scores[score] as number;
+    const count = counted.scores[score] ?? 0;
     if (count <= left) {
       left -= count;
       continue;

@@ -12,25 +12,24 @@ const sections: Partial<Record<NonNullable<ListQuery['section']>, Name>> = {
   top_rated: 'topRated',
 };
 
-/** Every order in which products are listed; what is equal stands by id. */
+/** Every order in which products are listed; ties by id. */
 export class SortOrders {
   readonly names = { en: new DocumentsByName(), hi: new DocumentsByName() };
   readonly #by: Record<Name, SortedDocuments>;
 
   constructor(c: ProductColumns) {
-    const byId = (a: number, b: number) => (c.id[a] as number) - (c.id[b] as number);
+    const byId = (a: number, b: number) => (c.id[a] ?? 0) - (c.id[b] ?? 0);
     const by = (difference: (a: number, b: number) => number) =>
       new SortedDocuments((a, b) => difference(a, b) || byId(a, b));
     this.#by = {
-      bestSelling: by((a, b) => (c.sold[a] as number) - (c.sold[b] as number)),
+      bestSelling: by((a, b) => (c.sold[a] ?? 0) - (c.sold[b] ?? 0)),
       topRated: by(
         (a, b) =>
-          (c.rating[a] as number) - (c.rating[b] as number) ||
-          (c.reviews[a] as number) - (c.reviews[b] as number),
+          (c.rating[a] ?? 0) - (c.rating[b] ?? 0) || (c.reviews[a] ?? 0) - (c.reviews[b] ?? 0),
       ),
-      latest: by((a, b) => (c.createdAt[a] as number) - (c.createdAt[b] as number)),
-      price: by((a, b) => (c.price[a] as number) - (c.price[b] as number)),
-      popularity: by((a, b) => (c.popularity[a] as number) - (c.popularity[b] as number)),
+      latest: by((a, b) => (c.createdAt[a] ?? 0) - (c.createdAt[b] ?? 0)),
+      price: by((a, b) => (c.price[a] ?? 0) - (c.price[b] ?? 0)),
+      popularity: by((a, b) => (c.popularity[a] ?? 0) - (c.popularity[b] ?? 0)),
     };
   }
 
@@ -44,7 +43,7 @@ export class SortOrders {
     for (const order of Object.values(this.#by)) await order.build(count, pause);
   }
 
-  /** The document is new, or something about it has changed; its names are told to `names`. */
+  /** The document is new or has changed; orders by name are updated through `names`. */
   touch(doc: number): void {
     for (const order of Object.values(this.#by)) order.touch(doc);
   }
@@ -59,7 +58,7 @@ export class SortOrders {
     return { docs, compare, isDescending: true, isByPrice: name === 'price' };
   }
 
-  /** How a query sorts what it lists, but for the relevance of a search. */
+  /** The order that a query asks for; relevance is not among them. */
   orderOf({ sort, section }: ListQuery, lang: Locale): DocumentOrder {
     switch (sort) {
       case 'price_asc':

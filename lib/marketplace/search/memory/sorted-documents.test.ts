@@ -7,21 +7,21 @@ const below = (most: number) => Math.floor(random() * most);
 it('finds the first few as a whole sort would', () => {
   for (let run = 0; run < 200; run++) {
     const keys = Array.from({ length: 1 + below(400) }, () => below(50));
-    const compare = (a: number, b: number) => (keys[a] as number) - (keys[b] as number) || a - b;
+    const compare = (a: number, b: number) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b;
     const docs = Uint32Array.from(keys, (_, doc) => doc);
     const end = 1 + below(docs.length);
     expect(firstOf(docs, compare, end)).toEqual([...docs].sort(compare).slice(0, end));
   }
 });
 
-it('finds the place before and behind what is alike', () => {
+it('finds the place before and behind equal values', () => {
   const sorted = Uint32Array.from([1, 3, 3, 3, 7]);
   expect(placeWhere(sorted, (doc) => doc < 3)).toBe(1);
   expect(placeWhere(sorted, (doc) => doc <= 3)).toBe(4);
   expect(placeWhere(sorted, () => true)).toBe(5);
 });
 
-it('compares by name, also by those that came later', async () => {
+it('compares by name, names added later included', async () => {
   const order = new DocumentsByName();
   await order.build(['saree', 'kurta', 'lamp'], async () => {});
   const sorted = (docs: number[]) => docs.sort(order.compare);

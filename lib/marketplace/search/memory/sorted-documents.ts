@@ -5,7 +5,7 @@ type Pause = ReturnType<typeof yieldEvery>;
 
 const runLength = 1024;
 
-/** Sorts in place, step by step: a million documents block nobody. */
+/** Merge sort in place that yields to the event loop, so that a million documents do not block it. */
 export async function sortInSteps(
   docs: Uint32Array<ArrayBuffer>,
   compare: Compare,
@@ -25,9 +25,8 @@ export async function sortInSteps(
       let right = middle;
       for (let at = start; at < end; at++) {
         const isLeft =
-          left < middle &&
-          (right >= end || compare(from[left] as number, from[right] as number) <= 0);
-        to[at] = from[isLeft ? left++ : right++] as number;
+          left < middle && (right >= end || compare(from[left] ?? 0, from[right] ?? 0) <= 0);
+        to[at] = from[isLeft ? left++ : right++] ?? 0;
         if ((at & 1023) === 0) await pause();
       }
     }
@@ -36,21 +35,21 @@ export async function sortInSteps(
   if (from !== docs) docs.set(from);
 }
 
-/** The first place in a sorted list of which `isBefore` no longer holds. */
+/** The first index of a sorted list for which `isBefore` is false (binary search). */
 export function placeWhere(sorted: Uint32Array, isBefore: (doc: number) => boolean): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (isBefore(sorted[middle] as number)) low = middle + 1;
+    if (isBefore(sorted[middle] ?? 0)) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
 /**
- * The first `end` of some documents, sorted. What stands behind the `end` best so far is passed over, so that
- * few of many are found in about one pass; only of the others it is asked whether they are wanted.
+ * The first `end` documents in sorted order, in about one pass: documents that sort behind the best `end` so
+ * far are skipped, and `isWanted` is asked only for the others.
  */
 export function firstOf(
   docs: Uint32Array,
@@ -71,7 +70,7 @@ export function firstOf(
   return best.sort(compare).slice(0, end);
 }
 
-/** All documents in ascending order of something. A change is noted by `touch` and settled when it is read. */
+/** All documents in ascending order. Changes are noted by `touch` and sorted in at the next read. */
 export class SortedDocuments {
   #docs: Uint32Array = new Uint32Array(0);
   readonly #touched = new Set<number>();
@@ -84,7 +83,7 @@ export class SortedDocuments {
     this.#docs = docs;
   }
 
-  /** The document is new, or what it is sorted by has changed. */
+  /** The document is new, or its sort value has changed. */
   touch(doc: number): void {
     this.#touched.add(doc);
   }
@@ -103,33 +102,32 @@ export class SortedDocuments {
   }
 }
 
-/** Documents by name. Names are too large to keep: the place of a new one is found by asking for others. */
+/** Documents by name. The names are not kept in memory: a new one's place is found by reading others. */
 export class DocumentsByName {
   docs: Uint32Array = new Uint32Array(0);
-  /** By document its place, as of `of`. */
+  /** The position of each document in `of`. */
   #places = { at: new Uint32Array(0), of: this.docs };
 
-  /** By the places of now. */
+  /** Compares by the present positions. */
   get compare(): Compare {
     if (this.#places.of !== this.docs) {
       const { docs } = this;
       const at = new Uint32Array(docs.reduce((last, doc) => Math.max(last, doc), 0) + 1);
-      for (let place = 0; place < docs.length; place++) at[docs[place] as number] = place;
+      for (let place = 0; place < docs.length; place++) at[docs[place] ?? 0] = place;
       this.#places = { at, of: docs };
     }
     const { at } = this.#places;
-    return (a, b) => (at[a] as number) - (at[b] as number);
+    return (a, b) => (at[a] ?? 0) - (at[b] ?? 0);
   }
 
   async build(names: string[], pause: Pause): Promise<void> {
     const docs = Uint32Array.from(names, (_, doc) => doc);
-    const compare = (a: number, b: number) =>
-      byText(names[a] as string, names[b] as string) || a - b;
+    const compare = (a: number, b: number) => byText(names[a] ?? '', names[b] ?? '') || a - b;
     await sortInSteps(docs, compare, pause);
     this.docs = docs;
   }
 
-  /** Puts new documents where they belong; `gone` leave. All are asked about together, in log₂ rounds. */
+  /** Inserts new documents and removes `gone`. Binary search for all at once: log₂ rounds of reading names. */
   async place(
     fresh: readonly { doc: number; id: number; name: string }[],
     gone: ReadonlySet<number>,
@@ -142,11 +140,11 @@ export class DocumentsByName {
       const open = spans.filter(({ low, high }) => low < high);
       if (open.length === 0) break;
       const middleOf = (span: { low: number; high: number }) => (span.low + span.high) >>> 1;
-      const docs = [...new Set(open.map((span) => kept[middleOf(span)] as number))];
+      const docs = [...new Set(open.map((span) => kept[middleOf(span)] ?? 0))];
       const nameOf = await named(docs);
       for (const span of open) {
         const middle = middleOf(span);
-        const other = nameOf(kept[middle] as number);
+        const other = nameOf(kept[middle] ?? 0);
         const isBefore =
           !other || (byText(other.name, span.one.name) || other.id - span.one.id) < 0;
         if (isBefore) span.low = middle + 1;
@@ -172,20 +170,20 @@ function without(docs: Uint32Array, gone: ReadonlySet<number>): Uint32Array {
   const kept = new Uint32Array(docs.length);
   let count = 0;
   for (let at = 0; at < docs.length; at++) {
-    const doc = docs[at] as number;
+    const doc = docs[at] ?? 0;
     if (isGone[doc] !== 1) kept[count++] = doc;
   }
   return kept.subarray(0, count);
 }
 
-/** A copy with documents put in at ascending places of the original. */
+/** A copy with documents inserted at ascending positions of the original. */
 function inserted(docs: Uint32Array, fresh: number[], places: number[]): Uint32Array {
   const all = new Uint32Array(docs.length + fresh.length);
   let from = 0;
-  fresh.forEach((doc, nth) => {
-    const place = places[nth] as number;
-    all.set(docs.subarray(from, place), from + nth);
-    all[place + nth] = doc;
+  fresh.forEach((doc, index) => {
+    const place = places[index] ?? 0;
+    all.set(docs.subarray(from, place), from + index);
+    all[place + index] = doc;
     from = place;
   });
   all.set(docs.subarray(from), from + fresh.length);

@@ -1,4 +1,4 @@
-/** Words in order, so that those with a beginning lie together. New ones wait until they are asked for. */
+/** Words in order, for lookups by prefix. New words are merged in at the next lookup. */
 export class SortedWords {
   #sorted: string[] = [];
   #fresh: string[] = [];
@@ -7,7 +7,7 @@ export class SortedWords {
     this.#fresh.push(word);
   }
 
-  /** At most `limit` words that begin so. */
+  /** At most `limit` words with that prefix. */
   beginningWith(beginning: string, limit: number): string[] {
     this.#settle();
     const found: string[] = [];
@@ -24,7 +24,7 @@ export class SortedWords {
     let high = this.#sorted.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((this.#sorted[middle] as string) < word) low = middle + 1;
+      if ((this.#sorted[middle] ?? '') < word) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -35,11 +35,14 @@ export class SortedWords {
     const fresh = this.#fresh.sort();
     const merged: string[] = [];
     let at = 0;
-    for (const word of this.#sorted) {
-      while (at < fresh.length && (fresh[at] as string) < word) merged.push(fresh[at++] as string);
+    for (const word of fresh) {
+      for (let other = this.#sorted[at]; other !== undefined && other < word; ) {
+        merged.push(other);
+        other = this.#sorted[++at];
+      }
       merged.push(word);
     }
-    while (at < fresh.length) merged.push(fresh[at++] as string);
+    for (; at < this.#sorted.length; at++) merged.push(this.#sorted[at] ?? '');
     this.#sorted = merged;
     this.#fresh = [];
   }

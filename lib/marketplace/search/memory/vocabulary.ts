@@ -1,25 +1,27 @@
 import { LRUCache } from 'lru-cache';
 import { indexedWordsOf, isHindi, keysOf } from '../language/folding';
-import { allowedErrors, bitCount, lettersOf, slipBetween } from '../language/spelling';
+import { allowedErrors, bitCount, editCost, lettersOf } from '../language/spelling';
 import { Postings } from './postings';
 import { SortedWords } from './sorted-words';
 
-/** A word as it is written: how often, and the terms of its keys. */
+/** A spelling: how often it occurs, and the terms of its keys. */
 type Surface = { terms: readonly number[]; count: number };
+
+const noPostings = new Postings();
 
 const inLatin = 1;
 const inDevanagari = 2;
 
 /**
- * Every word of the catalogue under its folded key: a term. A term knows the products whose names have
- * it; words of categories, brands and the like are terms too, so that they can be completed and corrected.
+ * The words of the catalogue by their folded keys, the terms. Each term has the products whose names contain
+ * it; words of categories, brands and the like are terms too, so that they are completed and corrected.
  */
 export class Vocabulary {
   readonly #terms = new Map<string, number>();
   readonly #keys: string[] = [];
   readonly #postings: Postings[] = [];
   #letters = new Int32Array(1024);
-  /** By term, the scripts in which it is written. */
+  /** By term, the scripts in which it occurs. */
   readonly #scripts: number[] = [];
   readonly #surfaces = new Map<string, Surface>();
   readonly #pieces = new LRUCache<string, readonly Surface[]>({ max: 50_000 });
@@ -32,71 +34,71 @@ export class Vocabulary {
 
   /** The products whose names have the term. */
   postingsOf(term: number): Postings {
-    return this.#postings[term] as Postings;
+    return this.#postings[term] ?? noPostings;
   }
 
   keyOf(term: number): string {
-    return this.#keys[term] as string;
+    return this.#keys[term] ?? '';
   }
 
-  /** Makes a word (of `wordsOf`) known; `count` is how much it weighs among the spellings of its terms. */
+  /** Adds a word (of `wordsOf`); `count` weighs it among the spellings of its terms. */
   learn(word: string, count = 1): readonly number[] {
+    const surface = this.#surfaceOf(word);
+    surface.count += count;
+    return surface.terms;
+  }
+
+  #surfaceOf(word: string): Surface {
     const known = this.#surfaces.get(word);
-    if (known) {
-      known.count += count;
-      return known.terms;
-    }
+    if (known) return known;
     const terms = keysOf(word).map((key) => this.#termOf(key));
     const script = isHindi(word) ? inDevanagari : inLatin;
     for (const term of terms) this.#scripts[term] = (this.#scripts[term] ?? 0) | script;
-    this.#surfaces.set(word, { terms, count });
+    const surface = { terms, count: 0 };
+    this.#surfaces.set(word, surface);
     this.#sortedSurfaces.add(word);
-    return terms;
+    return surface;
   }
 
-  /** The document has this name. Documents come in ascending order. */
+  /** Indexes a document's name. Documents have to come in ascending order. */
   index(name: string, doc: number): void {
     for (const piece of name.split(' ')) {
       for (const surface of this.#surfacesIn(piece)) {
         surface.count++;
         for (const term of surface.terms) {
-          const postings = this.#postings[term] as Postings;
-          const { length } = postings;
-          if (length === 0 || postings.docs[length - 1] !== doc) postings.push(doc);
+          const postings = this.#postings[term];
+          if (postings && postings.docs[postings.length - 1] !== doc) postings.push(doc);
         }
       }
     }
   }
 
-  /** The words of what stands between two spaces; most pieces come again and again. */
+  /** The words of a piece between two spaces; cached, as most pieces repeat. */
   #surfacesIn(piece: string): readonly Surface[] {
     const known = this.#pieces.get(piece);
     if (known) return known;
-    const surfaces = indexedWordsOf(piece).map((word) => {
-      this.learn(word, 0);
-      return this.#surfaces.get(word) as Surface;
-    });
+    const surfaces = indexedWordsOf(piece).map((word) => this.#surfaceOf(word));
     this.#pieces.set(piece, surfaces);
     return surfaces;
   }
 
-  /** Whether the word is in the catalogue as it is written. */
+  /** Whether the word occurs in this spelling. */
   has(word: string): boolean {
     return this.#surfaces.has(word);
   }
 
-  /** The terms of the word itself. */
+  /** The terms with these keys. */
   whole(keys: readonly string[]): number[] {
     return keys.flatMap((key) => this.#terms.get(key) ?? []);
   }
 
-  /** Terms of words that are written with this beginning. */
+  /** Terms of words spelt with this prefix. */
   beginning(letters: string, limit: number): number[] {
     const words = this.#sortedSurfaces.beginningWith(letters, limit);
     return [...new Set(words.flatMap((word) => this.#surfaces.get(word)?.terms ?? []))];
   }
 
-  /** Terms whose keys have one of these beginnings. */
+  /** Terms whose keys have one of these prefixes. */
   sounding(keyBeginnings: readonly string[], limit: number): number[] {
     const keys = keyBeginnings.flatMap((beginning) =>
       beginning.length > 1 ? this.#sortedKeys.beginningWith(beginning, limit) : [],
@@ -104,7 +106,7 @@ export class Vocabulary {
     return this.whole([...new Set(keys)]);
   }
 
-  /** The known word that a mistyped one may mean, in its script where there is one, or undefined. */
+  /** The nearest known word to a mistyped one, preferably in its script; undefined when none is near. */
   correct(word: string, weightOf: (term: number) => number): string | undefined {
     let best: { term: number; cost: number; weight: number } | undefined;
     const script = isHindi(word) ? inDevanagari : inLatin;
@@ -113,11 +115,11 @@ export class Vocabulary {
       if (limit === 0) continue;
       const letters = lettersOf(key);
       for (let term = 0; term < this.#keys.length; term++) {
-        if (bitCount((this.#letters[term] as number) ^ letters) > 2 * limit) continue;
-        const other = this.#keys[term] as string;
-        const slip = slipBetween(key, other, limit);
+        if (bitCount((this.#letters[term] ?? 0) ^ letters) > 2 * limit) continue;
+        const other = this.keyOf(term);
+        const slip = editCost(key, other, limit);
         if (slip === Number.POSITIVE_INFINITY) continue;
-        const isForeign = ((this.#scripts[term] as number) & script) === 0;
+        const isForeign = ((this.#scripts[term] ?? 0) & script) === 0;
         const cost = slip + (other[0] === key[0] ? 0 : 0.5) + (isForeign ? 0.4 : 0);
         if (best && cost > best.cost) continue;
         const weight = weightOf(term);
@@ -128,7 +130,7 @@ export class Vocabulary {
     return best && this.#spelt(best.term, isHindi(word));
   }
 
-  /** How a term is mostly written in Devanagari or else; in the other script when it is not. */
+  /** The most frequent spelling of a term in the wanted script, or in the other if there is none. */
   #spelt(term: number, inHindi: boolean): string {
     let best: { word: string; rank: number } | undefined;
     for (const [word, { terms, count }] of this.#surfaces) {

@@ -4,17 +4,17 @@ import { relevance } from '../ranking';
 import type { ProductGroups } from './product-groups';
 import type { Vocabulary } from './vocabulary';
 
-/** A word of a search made ready: where its documents are. */
+/** Where the documents of a search word are. */
 export type WordMatches = {
-  /** By names; the most relevant first. */
+  /** Documents with it in their names; the most relevant lists first. */
   lists: { docs: Uint32Array; length: number; level: number; has(doc: number): boolean }[];
-  /** What it may name, as one text. */
+  /** Its keys as one text, for caching. */
   names: string;
   /** By group, whether the word names its category, brand, store, colour or size. */
   groups: Uint8Array | undefined;
   /** By category code, whether the word names it. */
   categories: Uint8Array | undefined;
-  /** Documents in all of these, some twice. */
+  /** Upper bound of the number of documents. */
   size: number;
 };
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Long work that lets others have their turn: awaited often, it waits only after so many milliseconds. */
+/** For long loops: `await` the returned function often; it yields once every so many milliseconds. */
 export function yieldEvery(milliseconds = 8): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {

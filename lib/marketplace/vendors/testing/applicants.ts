@@ -3,7 +3,7 @@ import type { testHost } from '../../host/testing';
 import { backgroundDone } from '../../jobs/background';
 
 let serial = 0;
-/** A GSTIN of Maharashtra that nobody else in this run has. */
+/** A GSTIN of Maharashtra, unique in this run. */
 function newGstin() {
   const first14 = `27AAACD${String(++serial).padStart(4, '0')}F1Z`;
   return first14 + gstinCheckDigit(first14);
@@ -38,7 +38,7 @@ type Fields = Record<string, unknown> & { email: string };
 type Files = Record<string, Buffer>;
 type From = { address?: string; key?: string };
 
-/** What applicants do at a host: apply, read their mail, confirm, sign in. */
+/** An applicant's steps: apply, read the mail, confirm, sign in. */
 export function applicants(api: ReturnType<typeof testHost>) {
   async function send(fields: Fields, files: Files = {}, { address, key }: From = {}) {
     const form = new FormData();

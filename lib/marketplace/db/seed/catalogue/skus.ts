@@ -31,7 +31,7 @@ function choices(type: ProductType, design: Design, index: number) {
   const inEachColour = colours.map((colour) => ({ colour, ...sizeAt(0) }));
   const second =
     sizes.length > 1 && colours.length < 3 && index % 2 === 0
-      ? [{ colour: colours[0] as ColourNames, ...sizeAt(1) }]
+      ? colours.slice(0, 1).map((colour) => ({ colour, ...sizeAt(1) }))
       : [];
   return [...inEachColour, ...second];
 }

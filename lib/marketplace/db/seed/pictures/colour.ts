@@ -11,9 +11,8 @@ const fromLinear = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 
 export function toOklch(hex: string): Oklch {
   const digits = hex.slice(1);
   const long = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
-  const [r, g, b] = [0, 2, 4].map((at) =>
-    toLinear(Number.parseInt(long.slice(at, at + 2), 16) / 255),
-  ) as [number, number, number];
+  const channel = (at: number) => toLinear(Number.parseInt(long.slice(at, at + 2), 16) / 255);
+  const [r, g, b] = [channel(0), channel(2), channel(4)];
   const x = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const y = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const z = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);

@@ -17,7 +17,7 @@ function seenIn({ data, width, height }: Raster): Box {
   let [left, right, top, bottom] = [width, 0, height, 0];
   for (let y = 0, at = 3; y < height; y++) {
     for (let x = 0; x < width; x++, at += 4) {
-      if ((data[at] as number) < 10) continue;
+      if ((data[at] ?? 0) < 10) continue;
       if (x < left) left = x;
       if (x > right) right = x;
       if (y < top) top = y;
@@ -51,11 +51,11 @@ export function lay(over: Raster, canvas: Raster, left: number, top: number): vo
     let source = (y * over.width + first) * 4;
     let target = ((top + y) * canvas.width + left + first) * 3;
     for (let x = first; x < right; x++, source += 4, target += 3) {
-      const alpha = from[source + 3] as number;
+      const alpha = from[source + 3] ?? 0;
       if (alpha === 0) continue;
       for (let c = 0; c < 3; c++) {
-        const below = to[target + c] as number;
-        to[target + c] = below + (((from[source + c] as number) - below) * alpha) / 255;
+        const below = to[target + c] ?? 0;
+        to[target + c] = below + (((from[source + c] ?? 0) - below) * alpha) / 255;
       }
     }
   }

@@ -10,7 +10,10 @@ export function recent<A, R>(
     const result = kept.get(key) ?? make(argument);
     kept.delete(key);
     kept.set(key, result);
-    if (kept.size > size) kept.delete(kept.keys().next().value as string);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= size) break;
+      kept.delete(oldest);
+    }
     return result;
   };
 }

@@ -1,3 +1,5 @@
+import { required } from '../required';
+
 /** Capital letters drawn with one stroke on a grid of 4 × 6, so that no picture depends on a font. */
 const letters: Record<string, string> = {
   A: 'M0 6L2 0L4 6M.8 4h2.4',
@@ -74,4 +76,4 @@ export function wordmark(
 
 /** The emblem number `index` (any integer) in two colours. */
 export const emblem = (index: number, colour: string, accent: string) =>
-  (emblems[index % emblems.length] as (typeof emblems)[number])(colour, accent);
+  required(emblems[index % emblems.length], 'emblem')(colour, accent);

@@ -1,5 +1,6 @@
 import type { ReviewTopic } from '../catalogue/product-type';
 import { type Random, randomOf, shuffled } from '../random';
+import { required } from '../required';
 import { englishGeneral } from './english-general';
 import { englishTopics } from './english-topics';
 import { hindiGeneral } from './hindi-general';
@@ -46,7 +47,7 @@ export function reviewsOf(
   for (let i = 0; i < count; i++) {
     const locale = random.next() < 0.55 ? 'en' : 'hi';
     const rating = starsFor(quality, random);
-    const mood = moods[rating] as Mood;
+    const mood = moods[rating] ?? 'delighted';
     const key = `${locale} ${mood}`;
     const texts = unused.get(key) ?? shuffled(textsFor(topic, locale, mood), random);
     unused.set(key, texts);
@@ -54,7 +55,7 @@ export function reviewsOf(
     if (!text) continue;
     const age = random.next() * (now.getTime() - since.getTime()) * 0.9;
     reviews.push({
-      authorName: authors[locale][i] as string,
+      authorName: required(authors[locale][i], `reviewer number ${i}`),
       locale,
       rating,
       title: text[0].normalize('NFC'),

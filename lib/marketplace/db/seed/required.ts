@@ -1,0 +1,5 @@
+/** A value that the demo data must contain. @throws Error naming what is missing */
+export function required<Value>(value: Value | undefined, what: string): Value {
+  if (value === undefined) throw new Error(`The demo data has no ${what}.`);
+  return value;
+}
