@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { sign } from '@/lib/security/hmac';
 import type { Database } from '../../db/connection';
 import { takeFault } from './faults';
@@ -51,7 +51,8 @@ function bodyOf(event: string, entities: Entities, now: Date): string {
 }
 
 /**
- * Delivers what is due; what is not answered with 2xx comes again later, like the real provider's.
+ * Delivers what is due; what is not answered with 2xx comes again later, as from the real provider. Each is
+ * claimed first, so that of many who deliver at once only one sends it.
  * @returns how many were tried
  */
 export async function deliverWebhooks(
@@ -60,37 +61,47 @@ export async function deliverWebhooks(
   post: Post,
   now: Date,
 ): Promise<number> {
-  const due = await db
-    .select()
-    .from(providerWebhooks)
-    .where(and(isNull(providerWebhooks.deliveredAt), lte(providerWebhooks.dueAt, now)))
-    .orderBy(asc(providerWebhooks.dueAt), asc(providerWebhooks.id))
-    .limit(100);
-  for (const webhook of due) {
+  const claimed = await claim(db, now);
+  for (const { id, eventId, body, tries } of claimed) {
     const request = new Request('http://haat.internal/api/payments/webhook', {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'x-razorpay-event-id': webhook.eventId,
-        'x-razorpay-signature': sign(webhook.body, webhookSecret),
+        'x-razorpay-event-id': eventId,
+        'x-razorpay-signature': sign(body, webhookSecret),
       },
-      body: webhook.body,
+      body,
     });
     const isAccepted = await Promise.resolve(post(request)).then(
       ({ ok }) => ok,
       () => false,
     );
-    const isOver = isAccepted || webhook.tries + 1 >= maxTries;
-    await db
-      .update(providerWebhooks)
-      .set({
-        tries: sql`${providerWebhooks.tries} + 1`,
-        dueAt: new Date(now.getTime() + 2 ** webhook.tries * 10_000),
-        deliveredAt: isOver ? now : null,
-      })
-      .where(eq(providerWebhooks.id, webhook.id));
+    if (!isAccepted && tries < maxTries) continue;
+    await db.update(providerWebhooks).set({ deliveredAt: now }).where(eq(providerWebhooks.id, id));
   }
-  return due.length;
+  return claimed.length;
+}
+
+const batch = 100;
+
+async function claim(db: Database, now: Date) {
+  const due = db
+    .select({ id: providerWebhooks.id })
+    .from(providerWebhooks)
+    .where(and(isNull(providerWebhooks.deliveredAt), lte(providerWebhooks.dueAt, now)))
+    .orderBy(asc(providerWebhooks.dueAt), asc(providerWebhooks.id))
+    .limit(batch)
+    .for('update', { skipLocked: true });
+  const pause = sql`10 * power(2, ${providerWebhooks.tries}) * interval '1 second'`;
+  const claimed = await db
+    .update(providerWebhooks)
+    .set({
+      tries: sql`${providerWebhooks.tries} + 1`,
+      dueAt: sql`${now.toISOString()}::timestamptz + ${pause}`,
+    })
+    .where(inArray(providerWebhooks.id, due))
+    .returning();
+  return claimed.toSorted((a, b) => a.id - b.id);
 }
 
 const keptMs = 7 * 24 * 3600 * 1000;

@@ -5,8 +5,8 @@ import { type Buyer, buy } from './crowd';
 import { openMarket } from './market';
 
 /*
- * The crowd in a process of its own, for `kill.test.ts`: buyers come as JSON, what they are told is
- * printed line by line, and jobs run beside them as long as it lives.
+ * The crowd in a process of its own, for `kill.test.ts`: reads buyers as JSON, prints what they are told
+ * line by line, and runs jobs beside them until it is killed.
  */
 
 const buyers = (await json(process.stdin)) as Buyer[];

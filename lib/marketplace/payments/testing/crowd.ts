@@ -4,11 +4,24 @@ import { makeProduct, makeShopper } from '../../db/testing/fixtures';
 import type { FaultKind } from '../test-provider/faults';
 import type { Market } from './market';
 
-/** For tests: many shoppers at once, who want the same few pieces, with whatever goes wrong in paying. */
+/*
+ * Many shoppers at once, who want the same few products, with whatever goes wrong in paying.
+ */
+
+/** For jobs once the crowd is gone: each call that hangs holds up a whole round of them. */
+export const impatient = { timeoutMs: 1500 };
 
 const methods = ['upi', 'upi', 'card', 'cod'] as const;
-const doings = ['callback', 'callback', 'closes', 'fails', 'gives up', 'both', 'cancels'] as const;
-const mishaps: (FaultKind | 'wrong_amount' | 'twice')[][] = [
+const behaviours = [
+  'callback',
+  'callback',
+  'closes',
+  'fails',
+  'gives up',
+  'both',
+  'cancels',
+] as const;
+const faultSets: (FaultKind | 'wrong_amount' | 'twice')[][] = [
   [],
   [],
   [],
@@ -29,7 +42,7 @@ export type Buyer = Awaited<ReturnType<typeof makeCrowd>>[number];
 /** What a buyer was told, in the order it was told. */
 export type Told = { placed: string } | { paid: string };
 
-/** A row of random numbers from 0 to 1 that is the same in every run. */
+/** Random numbers from 0 to 1, the same in every run with this seed. */
 export function seeded(seed: number) {
   let state = seed;
   return () => {
@@ -38,11 +51,11 @@ export function seeded(seed: number) {
   };
 }
 
-/** Twenty products of 5 to 24 pieces, far fewer than a crowd wants. */
+/** Twenty products with 5 to 24 in stock each, far fewer than a crowd wants. */
 export const makeScarce = (db: Database) =>
   Promise.all(Array.from({ length: 20 }, (_, i) => makeProduct(db, { stock: 5 + i })));
 
-/** Shoppers with what they want, how they pay, what goes wrong and what they do about it. */
+/** Shoppers with what they want, how they pay, what goes wrong and what they do then. */
 export function makeCrowd(
   db: Database,
   scarce: { id: number; price: number }[],
@@ -58,8 +71,8 @@ export function makeCrowd(
         products: wanted.map(({ id, price }) => ({ id, price })),
         quantity: pick([1, 1, 2]),
         method: pick(methods) as (typeof methods)[number],
-        faults: pick(mishaps),
-        does: pick(doings),
+        faults: pick(faultSets),
+        does: pick(behaviours),
         after: random(),
       };
     }),
@@ -67,7 +80,7 @@ export function makeCrowd(
 }
 
 /**
- * A buyer's way from cart to payment.
+ * Takes a buyer from cart to payment.
  * @throws when an answer has a status that nothing which may go wrong explains
  */
 export async function buy(market: Market, buyer: Buyer, tell: (told: Told) => void = () => {}) {
