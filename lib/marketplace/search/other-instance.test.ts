@@ -45,7 +45,7 @@ describe.each(testDatabases)('the search of another instance on $name', ({ open 
   });
 
   const idsBy = async (query: object) => {
-    other.storesChanged(); // looks for changes at once, not only after a second
+    other.catalogueChanged(); // looks for changes at once, not only after a second
     return (await other.list(productQuerySchema.parse(query), 'en')).ids;
   };
 

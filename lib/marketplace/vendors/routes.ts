@@ -2,7 +2,7 @@ import { vendorsContract } from '@/lib/api/contract/vendors';
 import { textOf } from '@/lib/i18n/texts';
 import { openRequest } from '../accounts/codes/code-requests';
 import { byRequest } from '../accounts/codes/known-callers';
-import { checkOtp, sendVendorOtp } from '../accounts/codes/one-time-passwords';
+import { checkOtp, consume, sendVendorOtp } from '../accounts/codes/one-time-passwords';
 import { refuseCommonPassword } from '../accounts/passwords/common-passwords';
 import { userAgentOf } from '../accounts/sessions/user-agent';
 import { NotSignedIn } from '../host/errors';
@@ -47,6 +47,6 @@ vendorRoutes.openapi(route(vendorsContract.resetPassword, { recognise: byRequest
   const { email, otp, request, password } = c.req.valid('json');
   refuseCommonPassword(password, 'password');
   const id = await checkOtp(db, vendorReset(email), otp, request);
-  await db.transaction(async (tx) => setVendorPassword(tx, await spend(tx, id), password));
+  await db.transaction(async (tx) => setVendorPassword(tx, await consume(tx, id), password));
   return c.json({ success, message: textOf(lang, 'api.password_reset') }, 200);
 });
