@@ -1,3 +1,5 @@
+import { routes } from '@/lib/routes';
+
 const classes: [RegExp, string][] = [
   [/^\/_next\/static\//, 'static'],
   [/^\/(?:_next\/image|media\/|og\/|api\/uploads\/)/, 'picture'],
@@ -8,30 +10,7 @@ const classes: [RegExp, string][] = [
   [/^\/(?:hi|en)?\/?$/, 'home'],
 ];
 
-const pages = new Set([
-  ...[
-    'product',
-    'category',
-    'store',
-    'search',
-    'products',
-    'deals',
-    'brands',
-    'vendors',
-    'ranking',
-  ],
-  ...['cart', 'wishlist', 'checkout', 'profile', 'order-success', 'track-order', 'order-cancelled'],
-  ...[
-    'signin',
-    'signup',
-    'forgot-password',
-    'reset-password',
-    'vendor',
-    'blog',
-    'support',
-    'contact',
-  ],
-]);
+const pages = new Set(routes.map(({ path }) => path.split('/', 2)[1]));
 
 /** What kind of thing an address asks for: few values, whatever is asked. */
 export function routeClass(url: string): string {

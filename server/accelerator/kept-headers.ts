@@ -5,7 +5,7 @@ export type HeaderList = [name: string, value: string | number | string[]][];
 
 /** Headers that belong to one answer; all others are the same each time the page is sent. */
 const ofOneAnswer =
-  /^(?:content-(?:length|encoding)|transfer-encoding|connection|keep-alive|date|etag|vary|x-nextjs-cache)$/;
+  /^(?:content-(?:length|encoding)|transfer-encoding|connection|keep-alive|date|etag|vary|x-nextjs-cache|x-request-id)$/;
 
 /** The headers of an answer that are sent again with the page: each value once, and told apart by coding. */
 export function headersToKeep(response: ServerResponse): HeaderList {

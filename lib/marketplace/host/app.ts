@@ -1,7 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
+import { routePath } from 'hono/route';
 import { hasText, textOf } from '@/lib/i18n/texts';
+import { observeCall } from '@/lib/metrics/marketplace';
 import { addressRoutes } from '../accounts/addresses/routes';
 import { operator } from '../accounts/operator';
 import { accountRoutes } from '../accounts/routes';
@@ -68,6 +70,11 @@ export function createHost(
     background('stale products', () => deliverStaleProducts(db, revalidate, new Date()));
   });
 
+  host.use(async (c, next) => {
+    const since = performance.now();
+    await next();
+    observeCall(routePath(c, -1), c.req.method, c.res.status, since);
+  });
   host.use(async (c, next) => {
     c.set('db', db);
     c.set('databaseKind', dependencies.databaseKind);

@@ -10,6 +10,7 @@ import { payableOrders } from '../orders/payable-orders';
 import { paymentsFromConfig } from '../payments/provider/setup';
 import { openSearch } from '../search/index';
 import { createHost, type Host } from './app';
+import { defineGauges } from './gauges';
 import { hostJobs } from './jobs';
 import { redisLimiter } from './limiter';
 import { unavailableHost } from './unavailable-host';
@@ -38,6 +39,7 @@ async function build(): Promise<Host> {
   const shared = config.redisUrl ? await redisLimiter(config.redisUrl) : undefined;
   const search = openSearch(db);
   search.start();
+  defineGauges(db, search);
   const revalidate = revalidatePages;
   const host = createHost(
     { db, databaseKind: kind, mailer, payments, limiter: shared, revalidate },

@@ -12,13 +12,14 @@ export const healthRoutes = routes();
 
 healthRoutes.openapi(route(healthContract.check), async (c) => {
   const { db, databaseKind: kind, search } = c.var;
+  const { ready, products } = search.health();
   const migrations = await withTimeout(databaseTimeout, countMigrations(db)).catch(() => undefined);
   if (migrations === undefined) {
-    throw new Unavailable({ database: { kind, reachable: false }, search: search.health() });
+    throw new Unavailable({ database: { kind, reachable: false }, search: { ready, products } });
   }
   const database = { kind, reachable: true as const, migrations };
   return c.json(
-    { success: true as const, status: 'ok' as const, database, search: search.health() },
+    { success: true as const, status: 'ok' as const, database, search: { ready, products } },
     200,
   );
 });

@@ -1,3 +1,4 @@
+import { observeJob } from '@/lib/metrics/marketplace';
 import { log } from '../log';
 
 /**
@@ -13,9 +14,13 @@ export type Jobs = Record<string, (now: Date) => Promise<number>>;
 export async function runJobs(jobs: Jobs, now: Date): Promise<number> {
   let done = 0;
   for (const [name, job] of Object.entries(jobs)) {
+    const since = performance.now();
     try {
-      done += await job(now);
+      const items = await job(now);
+      done += items;
+      observeJob(name, items, since);
     } catch (error) {
+      observeJob(name, undefined, since);
       log.error({ job: name, error }, 'job failed');
     }
   }

@@ -59,8 +59,11 @@ export type Search = {
   best(text: string, limit: number): Promise<number[]>;
   /** Categories, brands and stores with the numbers of their products. */
   counts(): Promise<CatalogueCounts>;
-  /** Whether queries are answered, and how many products are known. */
-  health(): { ready: boolean; products: number };
+  /**
+   * Whether queries are answered, how many products are known, and how many seconds ago they were last
+   * compared with the database (undefined before the first time).
+   */
+  health(): { ready: boolean; products: number; age?: number };
   /** These products have changed or are gone: the next query finds them as they are then. */
   productsChanged(ids: readonly number[]): void;
   /** Something of the catalogue has changed (products, stores): the next query looks for it. */

@@ -31,6 +31,8 @@ export class LiveIndex {
   #state = '';
   #since = 0;
   #checkedAt = Number.NEGATIVE_INFINITY;
+  /** As `#checkedAt`, but no noted change resets it. */
+  #lastCheck: number | undefined;
   #checking: Promise<void> | undefined;
   #clock = 0;
   #deleted = 0;
@@ -54,9 +56,10 @@ export class LiveIndex {
     return Date.now() + this.#clock;
   }
 
-  /** Whether the index is loaded, and how many documents it has. */
-  get progress(): { ready: boolean; products: number } {
-    return { ready: this.#index !== undefined, products: this.#index?.columns.count ?? 0 };
+  /** Whether the index is loaded, how many documents it has, and the seconds since its last check. */
+  get progress(): { ready: boolean; products: number; age?: number } {
+    const age = this.#lastCheck && (performance.now() - this.#lastCheck) / 1000;
+    return { ready: this.#index !== undefined, products: this.#index?.columns.count ?? 0, age };
   }
 
   /** Makes the next query check for changes first. */
@@ -137,6 +140,9 @@ export class LiveIndex {
 
   #check(index: ProductIndex): Promise<void> {
     this.#checking ??= this.#readChanges(index)
+      .then(() => {
+        this.#lastCheck = performance.now();
+      })
       .catch((error) => log.error({ error }, 'the search could not read changes'))
       .finally(() => {
         this.#checking = undefined;

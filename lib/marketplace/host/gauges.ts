@@ -1,0 +1,46 @@
+import { count, sql } from 'drizzle-orm';
+import { gauge } from '@/lib/metrics/registry';
+import type { Database } from '../db/connection';
+import { mailOutbox } from '../db/schema/mails';
+import { staleProducts } from '../db/schema/stale-products';
+import type { Search } from '../search/index';
+import { withTimeout } from '../with-timeout';
+
+/** Milliseconds; a scrape answers without what the database does not tell in time. */
+const timeout = 1500;
+
+/** What /metrics reads when it is asked: queues of the database, and the age of the search index. */
+export function defineGauges(db: Database, search: Search): void {
+  const rowsIn = (table: typeof mailOutbox | typeof staleProducts) => () =>
+    withTimeout(timeout, countRows(db, table)).catch(() => undefined);
+  gauge({ name: 'haat_mails_waiting', help: 'Mails in the outbox' }, rowsIn(mailOutbox));
+  gauge(
+    { name: 'haat_stale_products_waiting', help: 'Changes that pages were not told of yet' },
+    rowsIn(staleProducts),
+  );
+  gauge({ name: 'haat_oldest_mail_seconds', help: 'Age of the oldest mail in the outbox' }, () =>
+    withTimeout(timeout, oldestMail(db)).catch(() => undefined),
+  );
+  gauge(
+    { name: 'haat_search_products', help: 'Products in the search index' },
+    () => search.health().products,
+  );
+  gauge(
+    {
+      name: 'haat_search_age_seconds',
+      help: 'Since the index was last compared with the database',
+    },
+    () => search.health().age,
+  );
+}
+
+async function countRows(db: Database, table: typeof mailOutbox | typeof staleProducts) {
+  const [row] = await db.select({ rows: count() }).from(table);
+  return row?.rows;
+}
+
+async function oldestMail(db: Database) {
+  const age = sql<number | null>`extract(epoch from now() - min(${mailOutbox.createdAt}))::float8`;
+  const [row] = await db.select({ age }).from(mailOutbox);
+  return row?.age ?? 0;
+}
