@@ -16,6 +16,7 @@ const forbidden: [file: string, target: string][] = [
   ['lib/marketplace/cart/service.ts', '@/lib/api/request'],
   ['lib/marketplace/cart/service.ts', '@/lib/storefront/catalog/product'],
   ['lib/marketplace/cart/service.ts', 'next/cache'],
+  ['lib/security/own-document.ts', '@/lib/storefront/cache'],
   ['server/accelerator/api-calls.ts', '@/lib/marketplace/host/embedded'],
   ['server/request-pipeline.ts', '@/components/ui/button'],
 ];
