@@ -103,7 +103,16 @@ export const routes: readonly PageRoute[] = [
 ];
 
 /** First segments of addresses that are no pages: the API, files and pictures. */
-export const outsidePages = ['api', '_next', 'media', 'og', 's', 'sitemaps', 'icons'] as const;
+export const outsidePages = [
+  'api',
+  '_next',
+  'media',
+  'metrics',
+  'og',
+  's',
+  'sitemaps',
+  'icons',
+] as const;
 
 const outside = new RegExp(`^/(?:${outsidePages.join('|')})/`);
 

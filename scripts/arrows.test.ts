@@ -38,6 +38,7 @@ const forbidden: [file: string, target: string][] = [
   ['lib/marketplace/search/language/understanding.ts', '../memory/vocabulary'],
   ['lib/marketplace/search/language/understanding.ts', 'next/cache'],
   ['scripts/bench/api-calls.ts', '@/lib/marketplace/search/memory/live-index'],
+  ['lib/security/own-document.ts', '@/lib/storefront/cache'],
   ['server/accelerator/api-calls.ts', '@/lib/marketplace/host/embedded'],
   ['server/request-pipeline.ts', '@/components/ui/button'],
 ];

@@ -8,7 +8,7 @@ import { deviceCookie } from './device-cookie';
 import { refusalText } from './refusal';
 import { sessionCookie } from './session-cookie';
 
-/** `device` is what a new password was answered with; else the browser's cookie says it. */
+/** `device` is the device token that a password reset answered; without it the browser's cookie is read. */
 type Name = 'email' | 'password' | 'otp' | 'request' | 'device' | 'lang';
 
 /**

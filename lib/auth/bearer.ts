@@ -1,7 +1,7 @@
 import { getToken } from 'next-auth/jwt';
 import { sessionCookie } from './session-cookie';
 
-/** `Authorization` of whoever the session cookie among these names; undefined for nobody. */
+/** The `Authorization` header for the session cookie among `cookies`; undefined without a session. */
 export async function bearerOf(cookies: Record<string, string>): Promise<string | undefined> {
   if (!Object.keys(cookies).some((name) => name.startsWith(sessionCookie.name))) return undefined;
   // next-auth reads nothing else of a request when it is told the cookie's name.

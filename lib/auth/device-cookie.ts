@@ -1,4 +1,4 @@
-/** By what the accounts of this browser's users know it; no script reads it, logging out leaves it. */
+/** Token by which accounts recognise this browser; HttpOnly, kept when the user logs out. */
 export const deviceCookie = {
   name: 'device',
   options: {

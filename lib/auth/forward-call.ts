@@ -6,8 +6,8 @@ import { bearerOf } from './bearer';
 import { deviceCookie } from './device-cookie';
 
 /**
- * Hands a call that came in from outside to the API host, with the bearer token of the session that its
- * cookie names and the device that it comes from; a write that another site's page makes is refused.
+ * Forwards an incoming call to the API host, adding the session's bearer token and the device token from its
+ * cookies. Cross-site writes are answered 403.
  */
 export async function forwardCall(
   request: Request,

@@ -1,15 +1,15 @@
 import { ApiError, type ApiErrorCode } from '@/lib/api/request';
 
 /**
- * Why a sign-in was refused, as one text: all that next-auth hands on to the page that signs in. A message of
- * the API's stays as it is; `code:` with code and status stands for other ApiErrors, alone for anything else.
+ * Encodes a failed sign-in as the one string that next-auth passes to the sign-in page: the API's message, or
+ * `code:<code>:<status>` for other ApiErrors, or `code:` for anything else.
  */
 export function refusalText(failure: unknown): string {
   if (!(failure instanceof ApiError)) return 'code:';
   return failure.code === 'api' ? failure.message : `code:${failure.code}:${failure.status}`;
 }
 
-/** What `refusalText` told of. The status of a message is not kept. */
+/** Decodes what `refusalText` wrote; an API message comes back with status 422. */
 export function refusalOf(text: string): Error {
   const [, code, status] = /^code:(?:(\w+):(\d+))?$/.exec(text) ?? [];
   if (code) return new ApiError(code as ApiErrorCode, Number(status));

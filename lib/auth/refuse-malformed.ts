@@ -8,8 +8,8 @@ type Handler<Request extends { url: string }> = (
 ) => Promise<Response>;
 
 /**
- * next-auth, answering 400 where it would fail: at paths that are none of its own, bodies that are no JSON,
- * addresses that cannot be one. Where its settings are right the fault is always the request's.
+ * Wraps next-auth's handler: answers 400 where it would throw or answer 500, i.e. for unknown paths, bodies that
+ * are not JSON and invalid URLs. With correct settings such a failure is always the request's fault.
  */
 export function refusingMalformed<Request extends { url: string }>(
   handler: Handler<Request>,

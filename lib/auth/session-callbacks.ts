@@ -16,10 +16,10 @@ export const sessionCallbacks = {
   },
 } satisfies NextAuthOptions['callbacks'];
 
-/** An API that does not answer ends no session, nor keeps the page waiting. */
+/** Milliseconds; an API that does not answer in time leaves the session as it is. */
 const readTimeout = 3000;
 
-/** The API's word on who this is, which empties the cookie of a revoked token. */
+/** Reads the profile again; a 401 (revoked token) empties the session. */
 async function readAgain(jwt: JWT): Promise<JWT> {
   if (!jwt.apiToken) return {};
   try {

@@ -23,7 +23,7 @@ serverProcess.cachedStatus = (path) => {
   return entry && isFresh(entry) ? entry.status : undefined;
 };
 
-/** Pages of another build name other script files, so each build has its own. */
+/** Pages name their build's script files, so each build has its own keys. */
 const prefix = `haat:page:${readFileSync('.next/BUILD_ID', 'utf8').trim()}:`;
 
 /**

@@ -17,10 +17,12 @@ const ofDefaultLocale = new RegExp(`^(?:/${defaultLocale}(?=/|$))+`);
 export function redirectToCanonical(request: IncomingMessage, response: ServerResponse): boolean {
   const { url = '', method, headers } = request;
   const at = url.indexOf('?');
-  const [path, query] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
+  const path = at < 0 ? url : url.slice(0, at);
+  if (!spelledOtherwise.test(path) || isOutsidePages(path)) return true;
+  if (headers.rsc !== undefined || (method !== 'GET' && method !== 'HEAD')) return true;
+  const query = url.slice(path.length);
   const plain = plainPath(path);
-  if (plain === path || headers.rsc !== undefined) return true;
-  if (method !== 'GET' && method !== 'HEAD') return true;
+  if (plain === path) return true;
   if (aliased.test(plain)) {
     request.url = plain;
     answerByRedirect(response, plain, query);
@@ -35,7 +37,6 @@ export function redirectToCanonical(request: IncomingMessage, response: ServerRe
  * the beginning would name another host.
  */
 function plainPath(path: string): string {
-  if (!spelledOtherwise.test(path) || isOutsidePages(path)) return path;
   const bare = path.replace(/[\\/]+/g, '/').replace(ofDefaultLocale, '');
   return bare.replace(/\/$/, '') || '/';
 }
