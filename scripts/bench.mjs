@@ -4,7 +4,7 @@ requireNode();
 installMissing();
 const { readOptions } = await import('./bench/options.mjs');
 const options = readOptions();
-const { describeMachine } = await import('./bench/machine.mjs');
+const { describeMachine } = await import('./bench/describe-machine.mjs');
 const { openReport } = await import('./bench/report.mjs');
 const { runParts } = await import('./bench/parts.mjs');
 

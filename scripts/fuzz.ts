@@ -1,6 +1,6 @@
 import { Callers, call } from './fuzz/callers';
-import { factsOf } from './fuzz/facts';
 import { knownPages } from './fuzz/known-pages';
+import { readKnownValues } from './fuzz/known-values';
 import { type Options, readOptions, WrongOption } from './fuzz/options';
 import { report } from './fuzz/report';
 import { run } from './fuzz/run';
@@ -31,13 +31,13 @@ async function fuzz(shop: Shop, options: Options) {
   const { url, operatorToken } = shop;
   const callers = new Callers(url, operatorToken);
   console.log(`Shop ${url}, as ${(await callers.signIn()).join(', ')}`);
-  const facts = await factsOf(url);
+  const known = await readKnownValues(url);
   const document: ApiDocument = await (await call(url, '/api/openapi.json')).json();
   const targets = targetsOf(document, await knownPages(url));
-  const result = await run({ options, shop, callers, targets, facts });
+  const result = await run({ options, shop, callers, targets, known });
   const health = await call(url, '/api/health').catch((error: Error) => error);
   if (health instanceof Error)
-    result.findings.push({ wrong: `the shop is ill: ${health.message}` });
+    result.findings.push({ wrong: `the shop does not answer after the run: ${health.message}` });
   report(result, options);
   if (result.findings.length) process.exitCode = 1;
 }

@@ -15,7 +15,7 @@ export async function measureApi({ sizes, minutes }) {
     for (const products of sizes) {
       if (database === 'PGlite' && products > largestEmbedded) continue;
       const env = await marketOf(database, products);
-      const fill = ['scripts/bench/fill.ts', String(products), 'without-pictures'];
+      const fill = ['scripts/bench/fill-database.ts', String(products), 'without-pictures'];
       if (!(await run(fill, env, minutes * 6))) {
         console.warn(`Left out: ${products} products on ${database} could not be filled in time.`);
         continue;

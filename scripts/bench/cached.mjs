@@ -1,7 +1,7 @@
 import { progressBar } from '../lib/progress.mjs';
-import { startBareServer } from './bare.mjs';
 import { median, sendLoad } from './client.mjs';
 import { again, shuffled } from './random.mjs';
+import { startBareServer } from './start-bare-server.mjs';
 
 const rounds = 3;
 const compressed = { 'accept-encoding': 'gzip, deflate, br' };

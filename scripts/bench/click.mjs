@@ -1,4 +1,4 @@
-import { onPhone } from './phone.mjs';
+import { onPhone } from './phone-profile.mjs';
 
 /** So many products of the list are opened in turn. */
 const links = 5;

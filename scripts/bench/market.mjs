@@ -21,6 +21,10 @@ export async function openMarket(products) {
     // So that the load can come from many visitors, as it would.
     TRUST_PROXY: '1',
   };
-  run(process.execPath, ['--import', 'tsx', 'scripts/bench/fill.ts', String(products)], env);
+  run(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/bench/fill-database.ts', String(products)],
+    env,
+  );
   return startShop({ port, dataDir, env, quiet: false });
 }

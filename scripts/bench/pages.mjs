@@ -3,7 +3,7 @@ import { chromiumFlags } from '../lib/chromium-flags.mjs';
 import { progressBar } from '../lib/progress.mjs';
 import { measureClicks } from './click.mjs';
 import { median } from './client.mjs';
-import { onPhone } from './phone.mjs';
+import { onPhone } from './phone-profile.mjs';
 
 const runs = 5;
 

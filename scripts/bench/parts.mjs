@@ -2,11 +2,11 @@ import { findChromium } from '../lib/chromium.mjs';
 import { measureApi } from './api.mjs';
 import { measureCached } from './cached.mjs';
 import { readCatalogue } from './catalogue.mjs';
-import { crowdedVisits, measureCrowdedRenders } from './crowded.mjs';
 import { openMarket } from './market.mjs';
 import { measurePages } from './pages.mjs';
+import { alone, measureFirstRenders, measureSpread } from './product-visits.mjs';
 import { apiTable, clickTable, memoryTable, tableOf } from './report.mjs';
-import { alone, measureFirstRenders, measureSpread } from './spread.mjs';
+import { crowdedVisits, measureCrowdedRenders } from './visits-under-load.mjs';
 
 /** Runs the chosen parts one after the other; all but the API's on one shop. */
 export async function runParts(options, report) {

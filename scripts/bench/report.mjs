@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { machineLine } from './machine.mjs';
+import { machineLine } from './describe-machine.mjs';
 
 const folder = '.data/bench';
 

@@ -1,29 +1,34 @@
-import type { Dice } from './dice';
-import { anyEscape, anySegment, encoded } from './hostile';
-import type { Facts } from './schema';
+import { anyEscape, anySegment, encoded } from './hostile-texts';
+import type { KnownValues } from './schema';
+import type { Choices } from './seeded-choices';
 import type { Target } from './targets';
 
-/** The address of a target with its gaps filled, more often rightly than not. */
-export function addressOf(dice: Dice, { template, query }: Target, facts: Facts): string {
+/** The address of a target with its placeholders filled in, mostly with existing values. */
+export function addressOf(
+  choices: Choices,
+  { template, query }: Target,
+  known: KnownValues,
+): string {
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const known = facts[name];
-    if (!known?.length || dice.percent(25)) return anySegment(dice);
-    // Names of files and actions hold slashes that are meant.
-    return encoded(String(dice.pick(known))).replaceAll('%2F', '/');
+    const values = known[name];
+    if (!values?.length || choices.percent(25)) return anySegment(choices);
+    // Names of files and actions contain slashes.
+    return encoded(String(choices.pick(values))).replaceAll('%2F', '/');
   });
-  const twisted = dice.percent(30) ? dice.pick(twists)(path, dice) : path;
-  return twisted + queryOf(dice, query, facts);
+  const twisted = choices.percent(30) ? choices.pick(twists)(path, choices) : path;
+  return twisted + queryOf(choices, query, known);
 }
 
-type Twist = (path: string, dice: Dice) => string;
+type Twist = (path: string, choices: Choices) => string;
 
 const hex = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
 
 /** Other spellings of a path, and what looks like one. */
 const twists: Twist[] = [
-  (path, dice) => path.replace(/[a-z]/g, (letter) => (dice.percent(20) ? hex(letter) : letter)),
-  (path, dice) =>
-    path.replace(/[a-z]/g, (letter) => (dice.percent(20) ? hex(hex(letter)) : letter)),
+  (path, choices) =>
+    path.replace(/[a-z]/g, (letter) => (choices.percent(20) ? hex(letter) : letter)),
+  (path, choices) =>
+    path.replace(/[a-z]/g, (letter) => (choices.percent(20) ? hex(hex(letter)) : letter)),
   (path) => path.toUpperCase(),
   (path) => `/hi${path}`,
   (path) => `/en${path}`,
@@ -49,10 +54,10 @@ const twists: Twist[] = [
   (path) => `${path}/${'x/'.repeat(300)}`,
   (path) => path + 'é'.repeat(9),
   (path) => `${path}/कपड़े`,
-  (path, dice) => path + anyEscape(dice),
-  (path, dice) => `${path}/${anyEscape(dice)}`,
-  (path, dice) => `/${anyEscape(dice)}${path}`,
-  (path, dice) => insert(path, dice.int(path.length), anyEscape(dice)),
+  (path, choices) => path + anyEscape(choices),
+  (path, choices) => `${path}/${anyEscape(choices)}`,
+  (path, choices) => `/${anyEscape(choices)}${path}`,
+  (path, choices) => insert(path, choices.int(path.length), anyEscape(choices)),
   () => '*',
   () => '',
   () => '/',
@@ -68,14 +73,16 @@ const oddQueries = [
   `?${'x'.repeat(6000)}`,
 ];
 
-function queryOf(dice: Dice, names: string[], facts: Facts): string {
-  if (dice.percent(45)) return '';
-  if (!names.length || dice.percent(15)) return dice.pick(oddQueries);
-  const parts = dice.some(names, 4).flatMap((name) => {
-    const known = facts[name];
+function queryOf(choices: Choices, names: string[], known: KnownValues): string {
+  if (choices.percent(45)) return '';
+  if (!names.length || choices.percent(15)) return choices.pick(oddQueries);
+  const parts = choices.some(names, 4).flatMap((name) => {
+    const values = known[name];
     const value =
-      known?.length && dice.percent(40) ? encoded(String(dice.pick(known))) : anySegment(dice);
-    return dice.percent(90)
+      values?.length && choices.percent(40)
+        ? encoded(String(choices.pick(values)))
+        : anySegment(choices);
+    return choices.percent(90)
       ? [`${name}=${value}`]
       : [`${name}=${value}`, `${name}=${value}`, `${name}[]=1`];
   });

@@ -1,7 +1,7 @@
 /** What a server answered. */
 export type Answer = { status: number; headers: Map<string, string>; body: Buffer };
 
-/** Puts an answer together from what comes over the socket. */
+/** Parses an HTTP answer from a socket's data. */
 export class AnswerReader {
   private received = Buffer.alloc(0);
 

@@ -1,6 +1,6 @@
-import type { Dice } from './dice';
-import { anyText, anyValue } from './hostile';
-import { type Facts, fitting } from './schema';
+import { anyText, anyValue } from './hostile-texts';
+import { fitting, type KnownValues } from './schema';
+import type { Choices } from './seeded-choices';
 import type { Target } from './targets';
 
 export type Body = { type: string | undefined; bytes: Buffer };
@@ -26,27 +26,29 @@ const wrongTypes = [
 ];
 
 /** What a target takes, right in form and hostile in part, or wrong altogether. */
-export function bodyOf(dice: Dice, { body }: Target, facts: Facts): Body {
+export function bodyOf(choices: Choices, { body }: Target, known: KnownValues): Body {
   const made =
-    body?.type === 'multipart/form-data' ? formOf(dice, body, facts) : jsonOf(dice, body, facts);
-  return dice.percent(90) ? made : { ...made, type: dice.pick([...wrongTypes, undefined]) };
+    body?.type === 'multipart/form-data'
+      ? formOf(choices, body, known)
+      : jsonOf(choices, body, known);
+  return choices.percent(90) ? made : { ...made, type: choices.pick([...wrongTypes, undefined]) };
 }
 
-function jsonOf(dice: Dice, body: Target['body'], facts: Facts): Body {
-  const badPercent = dice.pick([0, 5, 15, 40]);
+function jsonOf(choices: Choices, body: Target['body'], known: KnownValues): Body {
+  const badPercent = choices.pick([0, 5, 15, 40]);
   const value = body
-    ? fitting(body.schema, { dice, facts, badPercent })
-    : { [anyText(dice)]: anyValue(dice) };
+    ? fitting(body.schema, { choices, known, badPercent })
+    : { [anyText(choices)]: anyValue(choices) };
   const bytes = Buffer.from(JSON.stringify(value));
   return {
     type: 'application/json',
-    bytes: dice.percent(80) ? bytes : dice.pick(spellings)(bytes.toString(), dice),
+    bytes: choices.percent(80) ? bytes : choices.pick(spellings)(bytes.toString(), choices),
   };
 }
 
 /** What else may stand where JSON should. */
-const spellings: ((json: string, dice: Dice) => Buffer)[] = [
-  (json, dice) => Buffer.from(json.slice(0, dice.int(json.length + 1))),
+const spellings: ((json: string, choices: Choices) => Buffer)[] = [
+  (json, choices) => Buffer.from(json.slice(0, choices.int(json.length + 1))),
   (json) => Buffer.from(`\ufeff${json}`),
   (json) => Buffer.from(json, 'utf16le'),
   (json) => Buffer.concat([Buffer.from(json.slice(0, -1)), Buffer.from([0xff, 0xfe, 0x22, 0x7d])]),
@@ -60,38 +62,42 @@ const spellings: ((json: string, dice: Dice) => Buffer)[] = [
   (json) => Buffer.from(`[${json}]`),
   (json) => Buffer.from(JSON.stringify(json)),
   (json) => Buffer.from(`${json} ${json}`),
-  (_, dice) =>
-    Buffer.from(dice.pick(['', 'null', '[]', '0', '""', 'true', '{', '{}', '\0', 'a=1&b=2'])),
-  (_, dice) => Buffer.from(Array.from({ length: 200 }, () => dice.int(256))),
-  (_, dice) => Buffer.alloc(dice.pick([1_000_000, 1_100_000]), '1'),
+  (_, choices) =>
+    Buffer.from(choices.pick(['', 'null', '[]', '0', '""', 'true', '{', '{}', '\0', 'a=1&b=2'])),
+  (_, choices) => Buffer.from(Array.from({ length: 200 }, () => choices.int(256))),
+  (_, choices) => Buffer.alloc(choices.pick([1_000_000, 1_100_000]), '1'),
   (json) => Buffer.from(`{"pad":"${'x'.repeat(1_048_000)}",${json.slice(1)}`),
 ];
 
 const line = '\r\n';
 
-function formOf(dice: Dice, { schema }: NonNullable<Target['body']>, facts: Facts): Body {
-  const boundary = dice.pick(['haat', '-', "a'b", 'x'.repeat(70)]);
-  const badPercent = dice.pick([0, 5, 15]);
-  const fields = fitting(schema, { dice, facts, badPercent }) as Record<string, unknown>;
+function formOf(
+  choices: Choices,
+  { schema }: NonNullable<Target['body']>,
+  known: KnownValues,
+): Body {
+  const boundary = choices.pick(['haat', '-', "a'b", 'x'.repeat(70)]);
+  const badPercent = choices.pick([0, 5, 15]);
+  const fields = fitting(schema, { choices, known, badPercent }) as Record<string, unknown>;
   const parts = Object.entries(fields).map(([name, value]) =>
     ['logo', 'banner'].includes(name)
-      ? filePart(dice, name)
+      ? filePart(choices, name)
       : textPart(name, typeof value === 'string' ? value : JSON.stringify(value)),
   );
-  if (dice.percent(10)) parts.push(...Array<string>(1500).fill(textPart('x', 'y')));
-  if (dice.percent(10)) parts.push(textPart(anyText(dice), anyText(dice)));
-  if (dice.percent(5)) parts.push(`${line}no headers at all`, 'Content-Disposition: x', '');
-  const end = dice.percent(85) ? `--${boundary}--${line}` : '';
+  if (choices.percent(10)) parts.push(...Array<string>(1500).fill(textPart('x', 'y')));
+  if (choices.percent(10)) parts.push(textPart(anyText(choices), anyText(choices)));
+  if (choices.percent(5)) parts.push(`${line}no headers at all`, 'Content-Disposition: x', '');
+  const end = choices.percent(85) ? `--${boundary}--${line}` : '';
   const text = parts.map((part) => `--${boundary}${line}${part}${line}`).join('') + end;
-  const sent = dice.percent(90) ? text : text.slice(0, dice.int(text.length));
+  const sent = choices.percent(90) ? text : text.slice(0, choices.int(text.length));
   return { type: `multipart/form-data; boundary=${boundary}`, bytes: Buffer.from(sent) };
 }
 
 const textPart = (name: string, value: string) =>
   `Content-Disposition: form-data; name="${name}"${line}${line}${value}`;
 
-function filePart(dice: Dice, name: string): string {
-  const file = dice.pick([
+function filePart(choices: Choices, name: string): string {
+  const file = choices.pick([
     'a.png',
     '../../x.webp',
     'a\0.png',
@@ -100,8 +106,8 @@ function filePart(dice: Dice, name: string): string {
     'a";x="b',
     'क.svg',
   ]);
-  const type = dice.pick(['image/png', 'image/svg+xml', 'text/html', 'x']);
-  const content = dice.pick([
+  const type = choices.pick(['image/png', 'image/svg+xml', 'text/html', 'x']);
+  const content = choices.pick([
     '',
     '\x89PNG\r\n\x1a\n',
     '<svg onload=alert(1)>',

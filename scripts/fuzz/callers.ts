@@ -9,7 +9,7 @@ const vendor = { email: demoVendor.email, password: demoVendor.password };
 
 let visitors = 0;
 
-/** Asks the shop something that has to work, or nothing could be tried; each time as another visitor. */
+/** A request that has to succeed for the run to make sense; from a new client address each time. */
 export async function call(url: string, path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('x-forwarded-for', `192.0.2.${++visitors % 256}`);

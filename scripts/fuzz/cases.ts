@@ -1,9 +1,9 @@
 import { addressOf } from './addresses';
 import { bodyOf } from './bodies';
-import { type Dice, diceOf } from './dice';
 import { anyUpgrade, type Framing, oddFraming, rightFraming } from './framings';
 import { type Header, oddHeaders } from './headers';
-import type { Facts } from './schema';
+import type { KnownValues } from './schema';
+import { type Choices, choicesOf } from './seeded-choices';
 import type { Target, Targets } from './targets';
 
 /** Who asks. */
@@ -33,40 +33,40 @@ const methods = [
 export const isReading = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 /** What a run asks for; the same seed, number and shop give the same request. */
-export function caseOf(seed: number, number: number, targets: Targets, facts: Facts): Case {
-  const dice = diceOf(seed, number);
-  const target = anyTarget(dice, targets);
-  const method = dice.percent(80) ? target.method : dice.pick(methods);
-  const sendsBody = target.body || !isReading(method) ? dice.percent(92) : dice.percent(3);
-  const body = sendsBody ? bodyOf(dice, target, facts) : undefined;
-  const isUpgrade = dice.percent(2);
+export function caseOf(seed: number, number: number, targets: Targets, known: KnownValues): Case {
+  const choices = choicesOf(seed, number);
+  const target = anyTarget(choices, targets);
+  const method = choices.percent(80) ? target.method : choices.pick(methods);
+  const sendsBody = target.body || !isReading(method) ? choices.percent(92) : choices.percent(3);
+  const body = sendsBody ? bodyOf(choices, target, known) : undefined;
+  const isUpgrade = choices.percent(2);
   const headers: Header[] = [
-    ['x-forwarded-for', dice.visitor()],
+    ['x-forwarded-for', choices.visitor()],
     ...(body?.type === undefined ? [] : [['content-type', body.type] as const]),
-    ...(isUpgrade ? anyUpgrade(dice) : [['connection', 'close'] as const]),
-    ...oddHeaders(dice),
+    ...(isUpgrade ? anyUpgrade(choices) : [['connection', 'close'] as const]),
+    ...oddHeaders(choices),
   ];
   return {
     number,
     of: target.template,
-    caller: anyCaller(dice, target),
+    caller: anyCaller(choices, target),
     method,
-    address: addressOf(dice, target, facts),
+    address: addressOf(choices, target, known),
     headers,
-    framing: dice.percent(5) ? oddFraming(dice, body?.bytes) : rightFraming(body?.bytes),
-    pause: dice.percent(0.5) ? 50 + dice.int(200) : 0,
+    framing: choices.percent(5) ? oddFraming(choices, body?.bytes) : rightFraming(body?.bytes),
+    pause: choices.percent(0.5) ? 50 + choices.int(200) : 0,
   };
 }
 
-function anyTarget(dice: Dice, { api, pages, inside }: Targets): Target {
-  if (dice.percent(55)) return dice.pick(api);
-  return dice.pick(dice.percent(55) ? pages : inside);
+function anyTarget(choices: Choices, { api, pages, inside }: Targets): Target {
+  if (choices.percent(55)) return choices.pick(api);
+  return choices.pick(choices.percent(55) ? pages : inside);
 }
 
 /** Mostly whom the route is for. */
-function anyCaller(dice: Dice, { template }: Target): Caller {
-  if (dice.percent(20)) return dice.pick(callers);
+function anyCaller(choices: Choices, { template }: Target): Caller {
+  if (choices.percent(20)) return choices.pick(callers);
   if (template.startsWith('/api/operator') || template.endsWith('/faults')) return 'operator';
   if (/^\/(?:api\/)?(?:stores|vendor)/.test(template)) return 'vendor';
-  return dice.percent(70) ? 'shopper' : 'nobody';
+  return choices.percent(70) ? 'shopper' : 'nobody';
 }

@@ -1,7 +1,7 @@
-import type { Dice } from './dice';
 import type { Header } from './headers';
+import type { Choices } from './seeded-choices';
 
-/** A request as it is written: what comes before, between and after the headers. */
+/** How a request is written to the socket: request line, separators, body. */
 export type Framing = {
   version: string;
   headers: Header[];
@@ -33,11 +33,11 @@ export const rightFraming = (body: Buffer | undefined): Framing =>
   body ? plain(body, length(body)) : plain(Buffer.alloc(0));
 
 /** As proxies, attackers and broken programs do it. */
-export function oddFraming(dice: Dice, body: Buffer = Buffer.alloc(0)): Framing {
-  return dice.pick(odd)(body, dice);
+export function oddFraming(choices: Choices, body: Buffer = Buffer.alloc(0)): Framing {
+  return choices.pick(odd)(body, choices);
 }
 
-const odd: ((body: Buffer, dice: Dice) => Framing)[] = [
+const odd: ((body: Buffer, choices: Choices) => Framing)[] = [
   (body) => (body.length ? plain(chunked(body), ['transfer-encoding', 'chunked']) : plain(body)),
   (body) => plain(chunked(body), ['transfer-encoding', 'chunked'], length(body)),
   (body) => plain(body, ['transfer-encoding', 'gzip, chunked']),
@@ -47,7 +47,8 @@ const odd: ((body: Buffer, dice: Dice) => Framing)[] = [
   (body) =>
     plain(Buffer.from('zz\r\n\r\n0\r\n\r\n'), ['transfer-encoding', 'chunked'], length(body, 9)),
   (body) => plain(body, length(body), length(body, 1)),
-  (body, dice) => plain(body, ['content-length', dice.pick(['-1', 'x', '1e3', '0x5', '+5', ''])]),
+  (body, choices) =>
+    plain(body, ['content-length', choices.pick(['-1', 'x', '1e3', '0x5', '+5', ''])]),
   (body) => plain(body, ['content-length', '9'.repeat(30)]),
   (body) => ({ ...plain(body, length(body, 500)), isWhole: false }),
   (body) => ({ ...plain(body, ['content-length', '900000000']), isWhole: false }),
@@ -98,4 +99,4 @@ const upgrades: Header[][] = [
   [['connection', 'Upgrade']],
 ];
 
-export const anyUpgrade = (dice: Dice) => dice.pick(upgrades);
+export const anyUpgrade = (choices: Choices) => choices.pick(upgrades);

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { AnswerReader } from './answer-reader';
 import { appRoutes } from './app-routes';
 import { type Case, caseOf } from './cases';
+import { problemOf } from './check-answer';
 import { rightFraming } from './framings';
 import { headersOfNext } from './headers';
-import { judge } from './judge';
 import { readOptions } from './options';
 import { bytesOf, send } from './send';
 import { targetsOf } from './targets';
@@ -117,20 +117,20 @@ describe('what is found', () => {
       'a stack',
       (_, res) =>
         res.writeHead(400, { 'content-type': 'text/plain' }).end('x\n    at f (/a/b.js:1:2)'),
-      '400 tells of the inside: "at f (/a/b.js:1:2)"',
+      '400 leaks internals: "at f (/a/b.js:1:2)"',
     ],
     [
       'a statement',
       (_, res) =>
         res.setHeader('content-type', 'application/json').end('{"m":"Failed query: select"}'),
-      '200 tells of the inside: "Failed query"',
+      '200 leaks internals: "Failed query"',
     ],
   ])('%s', async (_, listener, wrong) => {
-    expect(judge(asked, await send(await serve(listener), asked, []))).toBe(wrong);
+    expect(problemOf(asked, await send(await serve(listener), asked, []))).toBe(wrong);
   });
 
   it('nothing, where a request that never ends is not answered', async () => {
     const half = { ...asked, framing: { ...asked.framing, isWhole: false } };
-    expect(judge(half, await send(await serve(() => {}), half, []))).toBeUndefined();
+    expect(problemOf(half, await send(await serve(() => {}), half, []))).toBeUndefined();
   });
 });

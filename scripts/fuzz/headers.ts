@@ -1,7 +1,7 @@
 import * as ofRouter from 'next/dist/client/components/app-router-headers.js';
 import * as ofServer from 'next/dist/lib/constants.js';
-import type { Dice } from './dice';
-import { anyText } from './hostile';
+import { anyText } from './hostile-texts';
+import type { Choices } from './seeded-choices';
 
 export type Header = readonly [name: string, value: string];
 
@@ -96,14 +96,14 @@ const meant: Record<string, string[]> = {
 };
 
 /** At most three headers that nobody sends without a purpose; none in half of all requests. */
-export function oddHeaders(dice: Dice): Header[] {
-  if (dice.percent(50)) return [];
-  return Array.from({ length: 1 + dice.int(3) }, () => {
-    const [name, fitting] = dice.pick(Object.entries(meant));
-    if (dice.percent(65)) return [name, dice.pick(fitting)];
+export function oddHeaders(choices: Choices): Header[] {
+  if (choices.percent(50)) return [];
+  return Array.from({ length: 1 + choices.int(3) }, () => {
+    const [name, fitting] = choices.pick(Object.entries(meant));
+    if (choices.percent(65)) return [name, choices.pick(fitting)];
     return [
-      dice.pick(headersOfNext),
-      dice.percent(50) ? dice.pick(['1', '0', '/', '[]', '{}']) : anyText(dice),
+      choices.pick(headersOfNext),
+      choices.percent(50) ? choices.pick(['1', '0', '/', '[]', '{}']) : anyText(choices),
     ];
   });
 }

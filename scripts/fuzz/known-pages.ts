@@ -1,9 +1,9 @@
 import { call } from './callers';
 
-/** So many addresses of one sitemap: they are alike. */
+/** Addresses taken from each sitemap. */
 const most = 25;
 
-/** Addresses of pages as the shop itself tells them to search engines: by its sitemap and robots.txt. */
+/** Addresses of pages from the shop's sitemaps and robots.txt. */
 export async function knownPages(url: string): Promise<string[]> {
   const text = async (path: string) => (await call(url, path)).text();
   const pathsIn = (xml: string) =>

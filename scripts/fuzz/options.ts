@@ -2,26 +2,26 @@ import { parseArgs } from 'node:util';
 
 const usage = `npm run fuzz -- [options]
 
-Sends a shop requests that nobody should send, and reports every 5xx, broken connection, hang and leak.
+Sends malformed and hostile requests to a shop, and reports every 5xx, broken connection, hang and leak.
 
-  --url URL        a shop on this machine that is open (else one of its own, in a folder of its own)
-  --database URL   PostgreSQL for a shop of its own; gets a database of its own on that server
-  --redis URL      Redis for a shop of its own
-  --port N         port of a shop of its own (3296)
-  --requests N     so many requests (20000)
-  --seconds N      but no longer than this (900)
-  --seed N         which requests; the same seed gives the same ones (1)
-  --only N,N       these of them alone, as a finding names them
-  --concurrency N  so many at a time (8)
-  --memory N       megabytes that the server may take (2048)
-  --results FILE   writes { "asked", "findings" } there
+  --url URL        a running shop on this machine (default: starts one in a folder of its own)
+  --database URL   PostgreSQL server on which the started shop gets a new database
+  --redis URL      Redis for the started shop
+  --port N         port of the started shop (3296)
+  --requests N     number of requests (20000)
+  --seconds N      time limit (900)
+  --seed N         the same seed gives the same requests (1)
+  --only N,N       only the requests with these numbers, as findings name them
+  --concurrency N  requests at a time (8)
+  --memory N       most megabytes of the server (2048)
+  --results FILE   writes { "asked", "findings" } as JSON
 
-A shop at --url should run with TRUST_PROXY=1, or its limits answer 429; OPERATOR_TOKEN lets requests of
-the operator through.`;
+Run a shop at --url with TRUST_PROXY=1, or its rate limits answer 429. With OPERATOR_TOKEN set, requests
+of the operator are sent too.`;
 
 export type Options = NonNullable<ReturnType<typeof readOptions>>;
 
-/** What the command line asks for; undefined when it was for help. */
+/** The options of the command line; undefined when it asked for help. */
 export function readOptions(args?: string[]) {
   const { values } = parseArgs({
     args,
@@ -64,7 +64,7 @@ function whole(text: string): number {
   throw new WrongOption(`'${text}' is not a whole number.`);
 }
 
-/** The origin of a shop that listens on this machine: an attack on any other is refused. */
+/** The origin of a shop on this machine; other hosts are refused. */
 function ownMachine(url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (parsed?.protocol === 'http:' && isLoopback(parsed.hostname)) return parsed.origin;
@@ -74,5 +74,5 @@ function ownMachine(url: string): string {
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host);
 
-/** Something the person at the terminal should read; not a fault of the program. */
+/** A mistake in the options: its message is printed without a stack. */
 export class WrongOption extends Error {}

@@ -3,10 +3,10 @@ import type { Case } from './cases';
 import type { Options } from './options';
 import type { Finding, Result } from './run';
 
-/** So many findings are shown of one kind at one route; the rest is counted. */
+/** Findings of one kind and route that are printed; the others are counted. */
 const shown = 3;
 
-/** Prints what was answered and what was found, each with the command that makes it again. */
+/** Prints the statuses and the findings, each with the command that reproduces it. */
 export function report({ asked, findings, statuses }: Result, options: Options) {
   const counts = [...statuses].sort(([a], [b]) => a.localeCompare(b));
   console.log(

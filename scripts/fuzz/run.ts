@@ -2,14 +2,14 @@ import { memoryOf } from '../bench/server-process.mjs';
 import { progressBar } from '../lib/progress.mjs';
 import type { Callers } from './callers';
 import { type Case, caseOf } from './cases';
-import { isOnPurpose, judge } from './judge';
+import { isOnPurpose, problemOf } from './check-answer';
 import type { Options } from './options';
-import type { Facts } from './schema';
+import type { KnownValues } from './schema';
 import { type Outcome, type Server, send } from './send';
 import type { Shop } from './shop';
 import type { Targets } from './targets';
 
-/** A request that ended as none should. */
+/** A request with a wrong outcome. */
 export type Finding = { asked?: Case; wrong: string };
 
 export type Result = {
@@ -19,13 +19,19 @@ export type Result = {
   statuses: Map<string, number>;
 };
 
-type Plan = { options: Options; shop: Shop; callers: Callers; targets: Targets; facts: Facts };
+type Plan = {
+  options: Options;
+  shop: Shop;
+  callers: Callers;
+  targets: Targets;
+  known: KnownValues;
+};
 
 /** Every so many requests the server's process is looked at. */
 const lookEvery = 50;
 
 /** Sends the requests of a run, a few at a time, until all are answered, the time is up or the server gone. */
-export async function run({ options, shop, callers, targets, facts }: Plan): Promise<Result> {
+export async function run({ options, shop, callers, targets, known }: Plan): Promise<Result> {
   const { seed, only, concurrency, memory } = options;
   const numbers = only ?? Array.from({ length: options.requests }, (_, number) => number);
   const deadline = Date.now() + options.seconds * 1000;
@@ -39,7 +45,7 @@ export async function run({ options, shop, callers, targets, facts }: Plan): Pro
   async function work() {
     while (next < numbers.length && Date.now() < deadline && !isGone) {
       const number = numbers[next++] ?? 0;
-      const asked = caseOf(seed, number, targets, facts);
+      const asked = caseOf(seed, number, targets, known);
       const outcome = await send(server, asked, await callers.headersOf(asked));
       note(asked, outcome);
     }
@@ -47,7 +53,7 @@ export async function run({ options, shop, callers, targets, facts }: Plan): Pro
 
   function note(asked: Case, outcome: Outcome) {
     result.asked++;
-    const wrong = judge(asked, outcome);
+    const wrong = problemOf(asked, outcome);
     if (wrong) result.findings.push({ asked, wrong });
     if (outcome.kind === 'answer') callers.after(asked, outcome.answer.status);
     count(result.statuses, labelOf(outcome));

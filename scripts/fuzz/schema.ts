@@ -1,5 +1,5 @@
-import type { Dice } from './dice';
-import { anyText, anyValue } from './hostile';
+import { anyText, anyValue } from './hostile-texts';
+import type { Choices } from './seeded-choices';
 
 /** The part of JSON Schema that zod writes. */
 export type JsonSchema = {
@@ -16,42 +16,47 @@ export type JsonSchema = {
 };
 
 /** Right values by the name of a field. */
-export type Facts = Record<string, readonly (string | number)[]>;
+export type KnownValues = Record<string, readonly (string | number)[]>;
 
 /** A value that fits the schema, but for what `badPercent` of its fields hold. */
 export function fitting(
   schema: JsonSchema,
-  { dice, facts, badPercent }: { dice: Dice; facts: Facts; badPercent: number },
+  { choices, known, badPercent }: { choices: Choices; known: KnownValues; badPercent: number },
   name = '',
 ): unknown {
-  const inner = (part: JsonSchema, of = name) => fitting(part, { dice, facts, badPercent }, of);
-  if (name && dice.percent(badPercent)) return dice.percent(70) ? anyText(dice) : anyValue(dice);
+  const inner = (part: JsonSchema, of = name) => fitting(part, { choices, known, badPercent }, of);
+  if (name && choices.percent(badPercent))
+    return choices.percent(70) ? anyText(choices) : anyValue(choices);
   if (schema.allOf) {
     return Object.assign({}, ...schema.allOf.map((part) => inner(part)));
   }
-  const choices = schema.anyOf ?? schema.oneOf;
-  if (choices?.length) return inner(dice.pick(choices));
+  const variants = schema.anyOf ?? schema.oneOf;
+  if (variants?.length) return inner(choices.pick(variants));
   if (schema.properties) {
     const fields = Object.entries(schema.properties).filter(
-      ([field]) => schema.required?.includes(field) || dice.percent(80),
+      ([field]) => schema.required?.includes(field) || choices.percent(80),
     );
     return Object.fromEntries(fields.map(([field, part]) => [field, inner(part, field)]));
   }
   if (schema.const !== undefined) return schema.const;
-  if (schema.enum?.length) return dice.pick(schema.enum);
+  if (schema.enum?.length) return choices.pick(schema.enum);
   const type = [schema.type ?? 'string'].flat()[0];
-  if (type === 'array') return Array.from({ length: dice.int(3) }, () => inner(schema.items ?? {}));
+  if (type === 'array')
+    return Array.from({ length: choices.int(3) }, () => inner(schema.items ?? {}));
   if (type === 'object') {
     const { additionalProperties: part } = schema;
     return {
-      [String(fact(dice, facts, 'id'))]: inner(typeof part === 'object' ? part : {}, 'quantity'),
+      [String(knownValue(choices, known, 'id'))]: inner(
+        typeof part === 'object' ? part : {},
+        'quantity',
+      ),
     };
   }
-  if (type === 'boolean') return dice.percent(70);
+  if (type === 'boolean') return choices.percent(70);
   if (type === 'number' || type === 'integer')
-    return Number(fact(dice, facts, name)) || dice.int(100);
-  return String(fact(dice, facts, name));
+    return Number(knownValue(choices, known, name)) || choices.int(100);
+  return String(knownValue(choices, known, name));
 }
 
-const fact = (dice: Dice, facts: Facts, name: string) =>
-  dice.pick(facts[name]?.length ? (facts[name] ?? []) : ['plain', '1', '7']);
+const knownValue = (choices: Choices, known: KnownValues, name: string) =>
+  choices.pick(known[name]?.length ? (known[name] ?? []) : ['plain', '1', '7']);

@@ -6,10 +6,10 @@ import type { Header } from './headers';
 
 export type Server = { host: string; port: number };
 
-/** How a request ended: with an answer, or without one. */
+/** The outcome of a request: an answer, or why there is none. */
 export type Outcome =
   | { kind: 'answer'; answer: Answer }
-  /** Closed without a word, or after half an answer. */
+  /** Closed without an answer, or in the middle of one. */
   | { kind: 'empty' | 'cut' }
   | { kind: 'broken'; code: string }
   | { kind: 'late' };

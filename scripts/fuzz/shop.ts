@@ -6,7 +6,7 @@ import { dropDatabase, ownDatabase } from '../lib/own-database.mjs';
 import { startShop } from '../lib/shop.mjs';
 import type { Options } from './options';
 
-/** The shop that is asked; of one of our own also its process. */
+/** The shop under test; with its process when this script started it. */
 export type Shop = {
   url: string;
   operatorToken: string | undefined;

@@ -1,7 +1,7 @@
 import { appRoutes } from './app-routes';
 import type { JsonSchema } from './schema';
 
-/** Something to ask for: an address with gaps, how it is rightly asked, and what it takes. */
+/** A route: its address with placeholders, its method, query parameters and body. */
 export type Target = {
   template: string;
   method: string;

@@ -6,7 +6,7 @@ import { stores } from '../db/schema/stores';
 import { testDatabases } from '../db/testing/databases';
 import { makeProduct, makeStore } from '../db/testing/fixtures';
 import { openSearch } from '../search';
-import { isActive, isApproved, isOnSale, isOnSaleByStoreId } from './on-sale';
+import { isActive, isApproved, isOnSale, isOnSaleByItself } from './on-sale';
 
 describe.each(testDatabases)('a product is on sale on $name', ({ open }) => {
   let connection: Connection;
@@ -28,7 +28,7 @@ describe.each(testDatabases)('a product is on sale on $name', ({ open }) => {
         product: products,
         store: stores,
         joined: isOnSale.mapWith(Boolean),
-        alone: isOnSaleByStoreId.mapWith(Boolean),
+        alone: isOnSaleByItself.mapWith(Boolean),
       })
       .from(products)
       .innerJoin(stores, eq(stores.id, products.storeId));

@@ -24,8 +24,8 @@ export const productIsActive: SQL = eq(products.isActive, onSale.product.isActiv
 export const storeIsApproved: SQL = eq(stores.status, onSale.store.status).inlineParams();
 
 /** Whether a product is on sale, for statements over `products` joined with `stores`. */
-export const isOnSale: SQL = sql`(${productIsActive} and ${storeIsApproved})`;
+export const isOnSale: SQL<boolean> = sql<boolean>`(${productIsActive} and ${storeIsApproved})`;
 
 /** The same for statements over `products` alone. */
-export const isOnSaleByStoreId: SQL = sql`(${productIsActive} and exists (
+export const isOnSaleByItself: SQL<boolean> = sql<boolean>`(${productIsActive} and exists (
   select 1 from ${stores} where ${stores.id} = ${products.storeId} and ${storeIsApproved}))`;

@@ -5,7 +5,7 @@ import type { Database } from '../db/connection';
 import { productMedia, products, productTranslations } from '../db/schema/catalog';
 import { rupees } from '../money/rupees';
 import type { Search } from '../search';
-import { isOnSaleByStoreId } from './on-sale';
+import { isOnSaleByItself } from './on-sale';
 import { livePrice } from './price';
 
 /** Suggestions of the search with their products' names, pictures and prices of this moment. */
@@ -41,7 +41,7 @@ async function findProducts(
       productMedia,
       and(eq(productMedia.productId, products.id), eq(productMedia.position, 1)),
     )
-    .where(and(inArray(products.id, ids), isOnSaleByStoreId));
+    .where(and(inArray(products.id, ids), isOnSaleByItself));
   const byId = new Map(rows.map((row) => [row.id, { ...row, price: rupees(row.price) }]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

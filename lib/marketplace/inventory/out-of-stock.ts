@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Locale } from '@/lib/i18n/locales';
-import { isOnSaleByStoreId } from '../catalog/on-sale';
 import type { Database } from '../db/connection';
 import { products, productTranslations } from '../db/schema/catalog';
 import { DomainError } from '../host/errors';

@@ -1,5 +1,4 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { isOnSaleByStoreId } from '../catalog/on-sale';
 import { markProductsStale } from '../catalog/stale-products/mark';
 import type { Database } from '../db/connection';
 import { products } from '../db/schema/catalog';

@@ -1,8 +1,9 @@
+import { randomOf } from '../../db/seed/random';
 import { seeded } from '../../payments/testing/crowd';
 import { DocumentsByName, firstOf, placeWhere } from './sorted-documents';
 
-const random = seeded(3);
-const below = (most: number) => Math.floor(random() * most);
+const random = randomOf('sorted documents');
+const below = (limit: number) => random.between(0, limit - 1);
 
 it('finds the first few as a whole sort would', () => {
   for (let run = 0; run < 200; run++) {

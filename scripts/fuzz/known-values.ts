@@ -1,5 +1,5 @@
 import { call, json, signIn } from './callers';
-import type { Facts } from './schema';
+import type { KnownValues } from './schema';
 
 type Product = { id: number; slug: string; image_1: string; store: Named; category: Named };
 type Named = { id: number; slug: string };
@@ -14,7 +14,7 @@ const pune = {
 };
 
 /** Right values by the names of fields, parameters and gaps, so that requests get past the first check. */
-export async function factsOf(url: string): Promise<Facts> {
+export async function readKnownValues(url: string): Promise<KnownValues> {
   const token = await signIn(url);
   const read = async (path: string) =>
     (await call(url, path, { headers: { authorization: `Bearer ${token}` } })).json();
@@ -71,7 +71,7 @@ export async function factsOf(url: string): Promise<Facts> {
 }
 
 /** What is known without asking. */
-const spelled: Facts = {
+const spelled: KnownValues = {
   email: ['fuzz@example.in', 'Fuzz.Two@Example.in'],
   password: ['haat-fuzz-2026'],
   new_password: ['haat-fuzz-2027'],

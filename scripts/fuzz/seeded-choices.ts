@@ -1,12 +1,12 @@
 import { random } from '../bench/random.mjs';
 
-/** Choices that are the same in every run. */
-export type Dice = ReturnType<typeof diceOf>;
+/** Seeded random choices. */
+export type Choices = ReturnType<typeof choicesOf>;
 
-/** The choices of one request: any of a run can be made again without those before it. */
-export function diceOf(seed: number, number: number) {
+/** The choices of one request by its number, independent of the requests before it. */
+export function choicesOf(seed: number, number: number) {
   const next = random(Math.imul(seed, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b));
-  // Seeds that differ in one bit begin alike.
+  // Similar seeds begin with similar numbers.
   for (let i = 0; i < 4; i++) next();
   const int = (below: number) => Math.floor(next() * below);
   const pick = <T>(list: readonly T[]): T => list[int(list.length)] as T;
@@ -14,13 +14,13 @@ export function diceOf(seed: number, number: number) {
     /** A whole number from 0 to below `below`. */
     int,
     pick,
-    /** True so often of a hundred times. */
+    /** True with this probability in percent. */
     percent: (share: number) => next() * 100 < share,
-    /** So many different ones of a list, at most. */
+    /** At most so many different elements of a list. */
     some<T>(list: readonly T[], most: number): T[] {
       return [...new Set(Array.from({ length: int(most + 1) }, () => pick(list)))];
     },
-    /** An address nobody has: the limits of a shop behind a proxy count each for itself. */
+    /** A random client address, because rate limits count by address. */
     visitor: () => `10.${int(256)}.${int(256)}.${int(256)}`,
   };
 }

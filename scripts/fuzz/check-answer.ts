@@ -3,8 +3,8 @@ import type { Answer } from './answer-reader';
 import type { Case } from './cases';
 import type { Outcome } from './send';
 
-/** What is wrong with the way a request ended; undefined for nothing. */
-export function judge({ framing }: Case, outcome: Outcome): string | undefined {
+/** What is wrong with the outcome of a request; undefined when nothing is. */
+export function problemOf({ framing }: Case, outcome: Outcome): string | undefined {
   if (outcome.kind !== 'answer') {
     if (!framing.isWhole) return undefined;
     if (outcome.kind === 'late') return 'no answer in 20 s';
@@ -16,15 +16,15 @@ export function judge({ framing }: Case, outcome: Outcome): string | undefined {
   if (answer.status === 101) return 'switched to another protocol';
   if (answer.status < 100) return 'an answer that is no HTTP';
   const leak = leakIn(answer);
-  if (leak) return `${answer.status} tells of the inside: ${leak}`;
+  if (leak) return `${answer.status} leaks internals: ${leak}`;
   return answer.status >= 500 && !isOnPurpose(answer) ? `status ${answer.status}` : undefined;
 }
 
-/** Busy, and it says when to come again. */
+/** A 503 with Retry-After is a correct answer. */
 export const isOnPurpose = ({ status, headers }: Answer) =>
   status === 503 && headers.has('retry-after');
 
-/** What only the inside of the shop knows: stacks, statements, files of the machine. */
+/** Internals that no answer may contain: stacks, SQL statements, file paths. */
 const secrets = [
   /\n\s+at .{1,200}:\d+:\d+\)?/,
   /Failed query|syntax error at or near|violates \w+ constraint|invalid byte sequence/i,

@@ -1,6 +1,6 @@
-import type { Dice } from './dice';
+import type { Choices } from './seeded-choices';
 
-/** Texts that have broken programs: storage, encodings, look-ups, queries, pages. */
+/** Texts that often break programs: storage, encodings, lookups, queries, pages. */
 export const texts = [
   ...['', ' ', '\0', 'a\0b', '\ud800', 'x\udfff', '\ufeff', '\ufffe', '\u202eabc', '\u200d'],
   ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'null', 'undefined', 'NaN'],
@@ -30,15 +30,16 @@ const escapes = [
   ...['%e2%80%ae', '%F0%9F%91%97', '%5b%5d', '%7b%7d', '%3d', '%41', '%2B'],
 ];
 
-export const anyText = (dice: Dice) => dice.pick(texts);
-export const anyEscape = (dice: Dice) => dice.pick(escapes);
-export const anyValue = (dice: Dice) => (dice.percent(60) ? anyText(dice) : dice.pick(values));
+export const anyText = (choices: Choices) => choices.pick(texts);
+export const anyEscape = (choices: Choices) => choices.pick(escapes);
+export const anyValue = (choices: Choices) =>
+  choices.percent(60) ? anyText(choices) : choices.pick(values);
 
 /** A part of an address: encoded as it should be, or as it should not. */
-export function anySegment(dice: Dice): string {
-  if (dice.percent(40)) return anyEscape(dice);
-  const text = encoded(anyText(dice));
-  return dice.percent(85) ? text : encoded(text);
+export function anySegment(choices: Choices): string {
+  if (choices.percent(40)) return anyEscape(choices);
+  const text = encoded(anyText(choices));
+  return choices.percent(85) ? text : encoded(text);
 }
 
 /** As encodeURIComponent, which halves of surrogate pairs make throw. */
