@@ -56,7 +56,7 @@ cartRoutes.openapi(
 
 cartRoutes.openapi(
   row('post', '/api/cart', {
-    summary: 'Adds pieces of a product; 409 with what is available when there are too few',
+    summary: 'Adds a quantity of a product; 409 with what is available when that is less',
     guard: signedIn,
     body: addToCartSchema,
     answer: cartLineAnswerSchema,
@@ -71,7 +71,7 @@ cartRoutes.openapi(
 
 cartRoutes.openapi(
   row('put', '/api/cart/{cartItemId}', {
-    summary: 'Sets the number of pieces; below 1 removes the line',
+    summary: 'Sets the quantity; below 1 removes the line',
     guard: signedIn,
     params,
     body: updateCartSchema,

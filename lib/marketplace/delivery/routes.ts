@@ -12,7 +12,7 @@ export const deliveryRoutes = routes();
 
 deliveryRoutes.openapi(
   row('get', '/api/products/{id}/delivery', {
-    summary: 'Whether, when and for how much one piece of a product reaches a pincode',
+    summary: 'Whether, when and for how much one of a product reaches a pincode',
     params: z.object({ id: idSchema }),
     query: deliveryQuerySchema,
     answer: answer(deliverySchema),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An order's number in a path, however it was typed. */
+/** An order's number in a path, trimmed and in upper case. */
 export const numberParams = z.object({
   orderNumber: z
     .string()

@@ -67,7 +67,7 @@ function toCancellation(
 
 cancelRoutes.openapi(
   row('post', '/api/orders/{orderNumber}/reorder', {
-    summary: 'Puts what can still be had into the cart again, and tells what cannot',
+    summary: 'Puts the items of an order into the cart again, and tells which are not on sale',
     guard: signedIn,
     params: numberParams,
     answer: answer(reorderSchema),

@@ -52,7 +52,7 @@ export function cancelOrder(db: Database, request: CancelRequest): Promise<Cance
   return transact(db, (tx) => cancelWithin(tx, request));
 }
 
-/** What `cancelOrder` would give back, changing nothing. */
+/** What `cancelOrder` would refund, changing nothing. */
 export function previewCancel(db: Database, request: CancelRequest): Promise<Cancelled> {
   return db.transaction(async (tx) => {
     const locked = await lock(tx, request);
@@ -182,7 +182,7 @@ async function record(tx: Database, request: CancelRequest, locked: LockedOrder,
   return cancellation?.id;
 }
 
-/** It still waits for its payment, and its stock is held. */
+/** Waits for its payment, so its stock is held, not sold. */
 const isUnpaid = ({ shipments }: LockedOrder) =>
   shipments.some(({ status }) => status === 'pending_payment');
 

@@ -8,7 +8,7 @@ export const invoiceRoutes = routes();
 
 invoiceRoutes.openapi(
   row('get', '/api/orders/{orderNumber}/userInvoice', {
-    summary: 'The GST invoices of an order, one a shipment that has been packed',
+    summary: 'The GST invoices of an order, one for each packed shipment',
     guard: signedIn,
     params: numberParams,
     answer: invoicesAnswerSchema,

@@ -18,7 +18,7 @@ import { listOperatorShipments, viewOperatorShipment } from './operator-view';
 const success = true as const;
 const idParams = z.object({ id: idSchema });
 
-/** The market's operator moves shipments here until sellers have a zone of their own. */
+/** The operator advances shipments here until sellers have an area of their own. */
 export const operatorRoutes = routes();
 
 operatorRoutes.openapi(
