@@ -11,7 +11,7 @@ import { lineValue } from '../../money/line-value';
 import { rupees } from '../../money/rupees';
 import type { PaiseTotals } from '../../money/totals';
 import { type LockedOrder, lockOrder } from '../lock';
-import { enqueueOrderMail } from '../mails/order-mails';
+import { enqueueOrderMail } from '../mails/order-messages';
 import { orderValue } from '../order-value';
 import type { IdempotencyKey } from '../place/idempotency';
 import type { ItemRow } from '../queries';

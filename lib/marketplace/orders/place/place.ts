@@ -19,7 +19,7 @@ import { sellerStateCode, stateNamed } from '../../money/states';
 import { totalUp } from '../../money/totals';
 import { lockShopper } from '../../payments/lock';
 import type { PaymentContext } from '../../payments/payment-context';
-import { enqueueOrderMail } from '../mails/order-mails';
+import { enqueueOrderMail } from '../mails/order-messages';
 import { deliverable, requireMethod } from './conditions';
 import { findRepeated, type IdempotencyKey } from './idempotency';
 import { listSnapshots, lockLines } from './place-queries';

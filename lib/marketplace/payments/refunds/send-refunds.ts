@@ -9,7 +9,7 @@ import type { PaymentContext } from '../payment-context';
 import type { Provider, ProviderRefund } from '../provider/provider';
 import { ProviderError } from '../provider/provider-error';
 import { nextTry } from '../settle/schedule';
-import type { RefundMessage } from './refund-mails';
+import type { RefundMessage } from './refund-messages';
 
 type RefundRow = typeof refunds.$inferSelect;
 
