@@ -27,7 +27,7 @@ const forbidden: [file: string, target: string][] = [
   ['lib/marketplace/inventory/stock.ts', '../payments/queries'],
   ['lib/marketplace/catalog/cards.ts', '../inventory/stock'],
   ['lib/marketplace/catalog/cards.ts', '../orders/lock'],
-  ['lib/marketplace/mail/outbox.ts', '../orders/mails/order-mails'],
+  ['lib/marketplace/mail/outbox.ts', '../orders/mails/order-messages'],
   ['lib/marketplace/jobs/run.ts', '../payments/settle/reconcile'],
   ['lib/marketplace/delivery/service.ts', '../inventory/stock'],
   ['lib/marketplace/money/totals.ts', '../orders/order-value'],

@@ -6,10 +6,10 @@ import { audit, countStock } from '@/lib/marketplace/payments/audit/audit';
 
 const usage = `Checks stock, holds, orders, payments and refunds of a database against each other.
 
-  npm run audit                      whatever is wrong; exit code 1 when something is
+  npm run audit                      lists what is wrong; exit code 1 when something is
   npm run audit -- --quiet           also that the background jobs have nothing left to do
-  npm run audit -- --note file       notes how many pieces of each product there are …
-  npm run audit -- --compare file    … and finds products that have another number now
+  npm run audit -- --note file       writes how many of each product there are, in stock, sold and held
+  npm run audit -- --compare file    also compares with such a file
 
 The database is that of DATABASE_URL, or the embedded one of DATA_DIR while the shop is closed.`;
 
@@ -30,14 +30,14 @@ async function run(): Promise<number> {
   const { db, close } = await connection(noLimits);
   try {
     const findings = await audit(db, { quiet: values.quiet });
-    const pieces = await countStock(db);
-    if (values.note) writeFileSync(values.note, JSON.stringify([...pieces]));
+    const counts = await countStock(db);
+    if (values.note) writeFileSync(values.note, JSON.stringify([...counts]));
     if (values.compare) {
       const before = new Map<number, number>(JSON.parse(readFileSync(values.compare, 'utf8')));
       for (const [id, count] of before) {
-        if (pieces.get(id) === count) continue;
-        const subject = `${id}: ${count} before, ${pieces.get(id)} now`;
-        findings.push({ rule: 'pieces of a product came or went', subject });
+        if (counts.get(id) === count) continue;
+        const subject = `${id}: ${count} before, ${counts.get(id)} now`;
+        findings.push({ rule: 'the number of a product has changed', subject });
       }
     }
     for (const { rule, subject } of findings) console.log(`${rule}: ${subject}`);

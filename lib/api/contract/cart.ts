@@ -47,7 +47,7 @@ export const cartContract = {
   add: {
     method: 'POST',
     path: '/api/cart',
-    summary: 'Adds pieces of a product; 409 with what is available when there are too few',
+    summary: 'Adds a quantity of a product; 409 with what is available when that is less',
     access: 'shopper',
     body: addToCartSchema,
     answers: { 201: cartLineAnswerSchema },
@@ -56,7 +56,7 @@ export const cartContract = {
   update: {
     method: 'PUT',
     path: '/api/cart/{cartItemId}',
-    summary: 'Sets the number of pieces; below 1 removes the line',
+    summary: 'Sets the quantity; below 1 removes the line',
     access: 'shopper',
     params,
     body: updateCartSchema,

@@ -7,7 +7,7 @@ export const deliveryContract = {
   check: {
     method: 'GET',
     path: '/api/products/{id}/delivery',
-    summary: 'Whether, when and for how much one piece of a product reaches a pincode',
+    summary: 'Whether, when and for how much one of a product reaches a pincode',
     access: 'everybody',
     params: z.object({ id: idSchema }),
     query: deliveryQuerySchema,

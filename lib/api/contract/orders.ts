@@ -62,7 +62,8 @@ export const ordersContract = {
   cancel: {
     method: 'POST',
     path: '/api/orders/{id}/cancel',
-    summary: 'Cancels an order, items or pieces until packed; ?preview=1 tells the refund only',
+    summary:
+      'Cancels an order, items or a part of them until packed; ?preview=1 tells the refund only',
     access: 'shopper',
     params: z.object({ id: idSchema }),
     query: z.object({ preview: z.string().max(10).optional() }),

@@ -38,7 +38,7 @@ describe.each(testDatabases)('cart on $name', ({ open }) => {
     api.call('PUT', `/api/cart/${id}`, { token: shopper.token, body: { quantity } });
   const remove = (id: number) => api.call('DELETE', `/api/cart/${id}`, { token: shopper.token });
 
-  it('adds pieces, sent as a string, on top of those already there', async () => {
+  it('adds a quantity, sent as a string, on top of what is already there', async () => {
     const product = await makeProduct(connection.db);
     const first = await add(product, '2');
     expect(first.status).toBe(201);
@@ -202,7 +202,7 @@ describe.each(testDatabases)('cart on $name', ({ open }) => {
     expect([status, body.message]).toEqual([404, 'Product not found.']);
   });
 
-  it('shows a line that has left the shop as sold out', async () => {
+  it('shows a product that is no longer on sale as sold out', async () => {
     const product = await makeProduct(connection.db);
     const { id } = (await add(product, 1)).body.data;
     await connection.db
@@ -229,7 +229,7 @@ describe.each(testDatabases)('cart on $name', ({ open }) => {
     expect((await add(product, 1, { product_id: 1_000_000 })).status).toBe(404);
   });
 
-  it('wants a signed-in shopper', async () => {
+  it('answers 401 to visitors who are not signed in', async () => {
     expect((await api.call('GET', '/api/cart')).status).toBe(401);
   });
 });

@@ -63,7 +63,7 @@ export async function viewCart(
   };
 }
 
-/** What has left the shop shows as sold out; what waits for one's own payment counts as available. */
+/** A product that is no longer on sale shows as sold out; what waits for one's own payment counts as available. */
 function asBuyable(
   card: ProductCard,
   { isOnSale, held }: { isOnSale: boolean; held: number },

@@ -75,7 +75,7 @@ describe.each(testDatabases)('a quote on $name', ({ open }) => {
     }
   });
 
-  it('offers only what this shop offers', async () => {
+  it('offers only the payment methods that this shop has', async () => {
     const items = [await lineOf()];
     const { data } = (await quote(items, '411001', {}, atTheDoorOnly)).body;
     expect(refusals(data.methods)).toEqual([
@@ -89,7 +89,7 @@ describe.each(testDatabases)('a quote on $name', ({ open }) => {
     expect(await methods(atTheDoorOnly)).toEqual({ methods: ['cod'], provider: null });
   });
 
-  it('knows only lines of the own cart', async () => {
+  it('refuses lines of another cart', async () => {
     const mine = await lineOf();
     const other = await makeShopper(market.db);
     const theirs = await makeCartLine(market.db, other.id, await makeProduct(market.db));
@@ -123,7 +123,7 @@ describe.each(testDatabases)('a quote on $name', ({ open }) => {
       if (message) expect(answer.body.message).toContain(message);
     });
 
-    it('below ₹1 only at the door', async () => {
+    it('below ₹1 only on delivery', async () => {
       const { id: storeId } = await makeStore(market.db, { shippingFee: 0 });
       const order = async (payment_method: string) =>
         market.api.call('POST', '/api/orders', {

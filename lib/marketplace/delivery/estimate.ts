@@ -43,7 +43,7 @@ function lookUp<Value>(table: Record<string, Value>, pincode: string) {
 export const isServed = (pincode: string) =>
   placeOf(pincode) !== undefined && !beginsWith(pincode, notServed);
 
-/** Whether one may pay at the door; only of served pincodes. */
+/** Whether cash on delivery is accepted; only for served pincodes. */
 export const takesCash = (pincode: string) => !beginsWith(pincode, noCashOnDelivery);
 
 /** When what is ordered `now` in a store at pincode `from` arrives at `to`. */

@@ -12,7 +12,7 @@ import { shippingOf } from '../money/totals';
 import { deliveryWindow, isServed, namesOf, placeOf, takesCash } from './estimate';
 
 /**
- * Whether, when and for how much one piece of a product ordered `now` reaches a pincode.
+ * Whether, when and for how much one of a product ordered `now` reaches a pincode.
  * @throws {NotFound} product_not_found
  */
 export async function checkDelivery(

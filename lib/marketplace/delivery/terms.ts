@@ -1,7 +1,7 @@
 import { deliveryWindow, isServed, takesCash, type Window } from './estimate';
 import { cashLimit } from './pincodes';
 
-/** What sending a store's shipment to a pincode means. */
+/** Whether and when a store's shipment reaches a pincode, and whether it can be paid in cash. */
 export type DeliveryTerms = { isServed: false } | ({ isServed: true } & Window);
 
 /** Terms of a shipment ordered `now`. */
@@ -9,7 +9,7 @@ export function deliveryTerms(from: string, to: string, now: Date): DeliveryTerm
   return isServed(to) ? { isServed: true, ...deliveryWindow(from, to, now) } : { isServed: false };
 }
 
-/** Why an order of that total (paise) cannot be paid at the door there; undefined when it can. */
+/** Why an order of that total (paise) cannot be paid on delivery there; undefined when it can. */
 export function cashRefusal(
   to: string,
   grandTotal: number,

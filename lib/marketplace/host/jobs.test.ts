@@ -21,7 +21,7 @@ describe.each(testDatabases)('jobs on $name', ({ open }) => {
   });
   afterAll(() => market.close());
 
-  it('of several instances give a lapsed order back once', async () => {
+  it('of several instances return the stock of a lapsed order once', async () => {
     const product = await makeProduct(market.db, { stock: 3 });
     const { order } = await market.begin([product], { quantity: 3 });
     await Promise.all([market.jobs(16), market.jobs(16), market.jobs(16)]);
@@ -34,7 +34,7 @@ describe.each(testDatabases)('jobs on $name', ({ open }) => {
     expect(events.map(({ status }) => status)).toEqual(['pending_payment', 'cancelled']);
   });
 
-  it('have nothing to do where nobody owes anything', async () => {
+  it('have nothing to do when nothing is pending', async () => {
     await market.jobs(100);
     const { provider: _, ...paymentContext } = market.context;
     const withoutProvider = hostJobs({ paymentContext, revalidate: market.api.revalidate });

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Locale } from '@/lib/i18n/locales';
+import { isOnSaleByItself } from '../catalog/on-sale';
 import type { Database } from '../db/connection';
 import { products, productTranslations } from '../db/schema/catalog';
 import { DomainError } from '../host/errors';
@@ -26,7 +27,7 @@ export async function findAvailable(
     .select({
       productId: products.id,
       name: sql<string>`coalesce(${productTranslations.name}, ${products.name})`,
-      available: sql<number>`case when ${isOnSaleByStoreId} then ${products.stock} else 0 end`,
+      available: sql<number>`case when ${isOnSaleByItself} then ${products.stock} else 0 end`,
     })
     .from(products)
     .leftJoin(

@@ -1,4 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
+import { isOnSaleByItself } from '../catalog/on-sale';
 import { markProductsStale } from '../catalog/stale-products/mark';
 import type { Database } from '../db/connection';
 import { products } from '../db/schema/catalog';
@@ -27,7 +28,7 @@ export async function takeStock(
       soldCount: sql`${products.soldCount} + ${purpose === 'sale' ? quantity : 0}`,
       updatedAt: sql`now()`,
     })
-    .where(and(eq(products.id, productId), gte(products.stock, quantity), isOnSaleByStoreId))
+    .where(and(eq(products.id, productId), gte(products.stock, quantity), isOnSaleByItself))
     .returning({ left: products.stock });
   if (taken?.left === 0) await markProductsStale(tx, [productId]);
   return taken?.left;

@@ -14,7 +14,7 @@ export function mailerFromConfig(): Mailer {
   return config.smtpUrl ? smtpMailer(config.smtpUrl) : outboxMailer(join(config.dataDir, 'outbox'));
 }
 
-/** Less than a posted mail is claimed for. */
+/** Shorter than a mail of the outbox stays claimed. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 function smtpMailer(url: string): Mailer {
@@ -35,7 +35,7 @@ export function outboxMailer(folder: string): Mailer {
       const { message } = await transport.sendMail({ from: config.mailFrom, ...mail });
       const stamp = new Date().toISOString().replace(/[:.]/g, '-');
       const file = join(folder, `${stamp}-${mail.to.replace(/[^\w@.-]/g, '_')}.eml`);
-      await writeFile(file, message as Buffer);
+      await writeFile(file, message);
       log.info({ file }, 'mail written to the outbox');
     },
   };

@@ -3,8 +3,8 @@ import type { Limiter } from '../host/limiter';
 type Kind = 'application' | 'ticket' | 'newsletter';
 
 /**
- * Whether one more mail of that kind may go to an address that nobody has proved to be theirs; counts
- * it. The limit is the mailbox's, so that no number of callers or spellings makes a mail bomb.
+ * Whether one more mail of that kind may go to an address whose owner has not confirmed it; counts it. The
+ * limit is the mailbox's, so that no number of callers or spellings can flood it.
  */
 export async function mayMailUnverified(
   limiter: Limiter,

@@ -11,7 +11,8 @@ function fold(text: string): string {
 
 const byName = new Map(
   stateNames.flatMap(([code, ...names]) => {
-    const state = states.find((candidate) => candidate.code === code) as State;
+    const state = states.find((candidate) => candidate.code === code);
+    if (!state) throw new Error(`there is no state ${code}`);
     return names.map((name): [string, State] => [fold(name), state]);
   }),
 );

@@ -49,10 +49,10 @@ export function totalUp<Line extends PricedLine>(
   lines: readonly Line[],
   deliveryState: string | undefined,
 ): { shipments: Shipment<Line>[]; totals: PaiseTotals } {
-  const stores = [...new Set(lines.map((line) => line.store.id))];
-  const shipments = stores.map((id) => {
-    const own = lines.filter((line) => line.store.id === id);
-    return shipmentOf(own, deliveryState);
+  const stores = new Map(lines.map(({ store }) => [store.id, store]));
+  const shipments = [...stores.values()].map((store) => {
+    const own = lines.filter((line) => line.store.id === store.id);
+    return shipmentOf(store, own, deliveryState);
   });
   const all = shipments.flatMap((shipment) => shipment.lines);
   const subtotal = sum(all, (line) => line.taxable);
@@ -66,10 +66,10 @@ export function totalUp<Line extends PricedLine>(
 }
 
 function shipmentOf<Line extends PricedLine>(
+  store: Line['store'],
   lines: Line[],
   deliveryState: string | undefined,
 ): Shipment<Line> {
-  const { store } = lines[0] as Line;
   const taxed = lines.map((line) => {
     const total = line.unitPrice * line.quantity;
     return {

@@ -4,12 +4,8 @@ const small = [
   'Nineteen',
 ];
 const tens = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety'];
-const scales = [
-  [10_000_000, 'Crore'],
-  [100_000, 'Lakh'],
-  [1_000, 'Thousand'],
-  [100, 'Hundred'],
-] as const;
+const hundred = [100, 'Hundred'] as const;
+const scales = [[10_000_000, 'Crore'], [100_000, 'Lakh'], [1_000, 'Thousand'], hundred] as const;
 
 /** An amount as Indian bills write it out: 'Rupees One Lakh Two Thousand and Fifty Paise Only'. */
 export function amountInWords(paise: number): string {
@@ -20,9 +16,9 @@ export function amountInWords(paise: number): string {
 
 /** A whole number from 0 on, in the Indian system. */
 function inWords(n: number): string {
-  if (n < 20) return small[n] as string;
-  if (n < 100) return joined(tens[Math.floor(n / 10)] as string, n % 10);
-  const [unit, name] = scales.find(([size]) => n >= size) as (typeof scales)[number];
+  if (n < 20) return small[n] ?? '';
+  if (n < 100) return joined(tens[Math.floor(n / 10)] ?? '', n % 10);
+  const [unit, name] = scales.find(([size]) => n >= size) ?? hundred;
   return joined(`${inWords(Math.floor(n / unit))} ${name}`, n % unit);
 }
 

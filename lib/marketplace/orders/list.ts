@@ -6,7 +6,7 @@ import { listItems, listOrderRows, listShipments, type OrderFilter } from './que
 import { orderStatus } from './status';
 import { toItem } from './view';
 
-/** A page of a shopper's orders, newest first, in four queries however long it is. */
+/** A page of a shopper's orders, newest first, in four queries whatever its length. */
 export async function listOrders(
   db: Database,
   lang: Locale,
@@ -35,7 +35,7 @@ export async function listOrders(
       status: orderStatus(own.map((shipment) => shipment.status)),
       placed_at: order.placedAt.toISOString(),
       grand_total: rupees(order.grandTotal),
-      item_count: contained.reduce((pieces, item) => pieces + item.quantity, 0),
+      item_count: contained.reduce((sum, item) => sum + item.quantity, 0),
       items: contained.map((item) => {
         const { id, name, slug, image, quantity } = toItem(item, lang);
         return { id, name, slug, image, quantity };

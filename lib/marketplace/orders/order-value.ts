@@ -3,7 +3,7 @@ import { lineValue, type OrderedLine } from '../money/line-value';
 import type { PaiseTotals } from '../money/totals';
 import { isOff } from './transitions';
 
-/** What the worth of a shipment depends on; paise. */
+/** What the value of a shipment depends on; paise. */
 export type OrderedShipment = {
   id: number;
   status: ShipmentStatus;
@@ -12,8 +12,8 @@ export type OrderedShipment = {
 };
 
 /**
- * What an order comes to now: the pieces that were neither cancelled nor returned, and the shipping of
- * the shipments that are still on. Shipping stays as it was charged when the order was placed, also when a
+ * What an order comes to now: what was neither cancelled nor returned, and the shipping of the shipments
+ * that are still on. Shipping stays as it was charged when the order was placed, also when a
  * cancellation leaves less than free shipping began from: nothing is ever charged later.
  */
 export function orderValue(shipments: readonly OrderedShipment[]): PaiseTotals {

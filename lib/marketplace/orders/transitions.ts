@@ -1,4 +1,4 @@
-import type { ShipmentStatus } from '@/lib/api/schemas/orders';
+import { type ShipmentStatus, shipmentStatuses } from '@/lib/api/schemas/orders';
 
 /** `system`: a settled payment, or a hold that has lapsed. */
 export type Mover = 'shopper' | 'operator' | 'system';
@@ -27,8 +27,7 @@ export function mayMove(by: Mover, from: ShipmentStatus, to: ShipmentStatus): bo
 
 /** Where this mover may bring a shipment next. */
 export function movesOf(by: Mover, from: ShipmentStatus): ShipmentStatus[] {
-  const next = Object.keys(transitions[from]) as ShipmentStatus[];
-  return next.filter((to) => mayMove(by, from, to));
+  return shipmentStatuses.filter((to) => mayMove(by, from, to));
 }
 
 /** Nothing is sent, and nothing is owed, for a shipment in these states. */

@@ -124,7 +124,7 @@ function toRefund(
   };
 }
 
-/** As it was called when it was ordered. */
+/** The product's name when it was ordered. */
 export const nameOf = (item: ItemRow, lang: Locale) => (lang === 'hi' && item.nameHi) || item.name;
 
 export function toItem(item: ItemRow, lang: Locale): OrderItem {

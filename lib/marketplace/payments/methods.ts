@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@/lib/api/schemas/orders';
 import type { Provider } from './provider/provider';
 
-/** Ways to pay that this host offers at all. */
+/** Payment methods that this host offers. */
 export function methodsOf({ provider }: { provider?: Provider }): PaymentMethod[] {
   return provider ? ['cod', 'card', 'upi'] : ['cod'];
 }

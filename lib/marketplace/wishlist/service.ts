@@ -8,7 +8,7 @@ import { DomainError, InvalidFields, NotFound } from '../host/errors';
 import { rupees } from '../money/rupees';
 import { countOthers, deleteItem, insertItem, listItems, type WishlistEntry } from './queries';
 
-/** One answer carries the whole list, so it has an end. */
+/** The whole list comes in one answer, so its length is limited. */
 const maxItems = 200;
 
 /** A shopper's wishlist, the newest first, with what each costs now. */

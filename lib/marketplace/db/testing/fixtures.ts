@@ -77,7 +77,7 @@ export async function makeCategory(
 
 type ProductValues = Partial<typeof products.$inferInsert> & { nameHi?: string };
 
-/** Ten pieces at ₹100 (MRP ₹150) with 18% GST, in a store and category of its own unless given. */
+/** Ten in stock at ₹100 (MRP ₹150) with 18% GST, in a store and category of its own unless given. */
 export async function makeProduct(
   db: Database,
   { nameHi, ...values }: ProductValues = {},

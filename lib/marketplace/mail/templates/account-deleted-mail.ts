@@ -6,7 +6,7 @@ import { composeMail } from './compose';
 
 type Former = { email: string; firstName: string; locale: Locale; keptOrders: boolean };
 
-/** Confirms to a former shopper that their account is gone, and what the law had us keep. */
+/** Confirms to a former shopper that their account is gone, and which data the law requires us to keep. */
 export function accountDeletedMail({ email, firstName, locale, keptOrders }: Former): Mail {
   const say = (key: TextKeyUnder<'mail.account_deleted'>) =>
     textOf(locale, `mail.account_deleted.${key}`);

@@ -1,4 +1,4 @@
-/** A piece of a mail in both of its forms. */
+/** A block of a mail, as text and as HTML. */
 export type Block = { text: string; html: string };
 
 const ink = '#241c17';
@@ -17,7 +17,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&${entities[character]};`);
 }
 
-/** A paragraph; `soft` for what is said aside. */
+/** A paragraph; `soft` for secondary text. */
 export function paragraph(text: string, tone: 'plain' | 'soft' = 'plain'): Block {
   const style = `margin:0 0 16px;color:${tone === 'soft' ? softInk : ink};font-size:${tone === 'soft' ? 14 : 16}px`;
   const lines = escapeHtml(text).replace(/\n/g, '<br>');
@@ -30,7 +30,7 @@ export function heading(text: string): Block {
   return { text, html: `<h2 style="${style}">${escapeHtml(text)}</h2>` };
 }
 
-/** A code, as large to read off and type as its length lets it fit a phone. */
+/** A code in large type that still fits a phone's width. */
 export function bigCode(code: string): Block {
   const [size, spacing] = code.length > 6 ? [24, 3] : [32, 8];
   const style = `margin:0 0 16px;padding:16px;border-radius:12px;background:#fbe9e3;color:${brand};font:600 ${size}px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:${spacing}px;text-align:center`;

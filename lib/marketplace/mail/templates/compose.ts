@@ -16,7 +16,7 @@ type Reason =
   | 'ticket'
   | 'newsletter';
 
-/** A whole mail of Haat, as text and as HTML, from its pieces; its footer says the reason. */
+/** A whole mail, as text and as HTML, of these blocks; its footer says why it was sent. */
 export function composeMail(
   lang: Locale,
   to: string,

@@ -44,18 +44,18 @@ const cart = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-/** Cancels pieces in some order until `cuts` are done or nothing is left; answers what came off. */
-function cancelBits(shipments: OrderedShipment[], cuts: { item: number; pieces: number }[]) {
+/** Cancels parts of items until `cuts` are done or nothing is left; answers what came off. */
+function cancelParts(shipments: OrderedShipment[], cuts: { item: number; quantity: number }[]) {
   let now = shipments;
   const off: { goods: number; shipping: number }[] = [];
-  for (const { item, pieces } of cuts) {
+  for (const { item, quantity } of cuts) {
     const open = now
       .flatMap(({ items }) => items)
       .filter(({ quantity, cancelledQuantity }) => quantity > cancelledQuantity);
     const chosen = open[item % open.length];
     if (!chosen) break;
     const left = chosen.quantity - chosen.cancelledQuantity;
-    const quantities = { [chosen.id]: 1 + (pieces % left) };
+    const quantities = { [chosen.id]: 1 + (quantity % left) };
     const plan = planCancel(now, { quantities }, 'shopper');
     off.push(plan);
     now = plan.after;
@@ -64,14 +64,14 @@ function cancelBits(shipments: OrderedShipment[], cuts: { item: number; pieces: 
 }
 
 describe('planCancel', () => {
-  it('gives back to the paisa what the order shrinks by, in whatever bits and order', () => {
-    const cuts = fc.array(fc.record({ item: fc.nat(), pieces: fc.nat() }), { maxLength: 30 });
+  it('refunds to the paisa what the order shrinks by, in whatever parts and order', () => {
+    const cuts = fc.array(fc.record({ item: fc.nat(), quantity: fc.nat() }), { maxLength: 30 });
     fc.assert(
       fc.property(cart, cuts, (lines, cuts) => {
         const shipments = ordered(lines);
         const paid = totalUp(lines, '21').totals;
         expect(orderValue(shipments)).toEqual(paid);
-        const { now, off } = cancelBits(shipments, cuts);
+        const { now, off } = cancelParts(shipments, cuts);
         const left = orderValue(now);
         const back = off.reduce((sum, { goods, shipping }) => sum + goods + shipping, 0);
         expect(back + left.grandTotal).toBe(paid.grandTotal);
@@ -84,22 +84,22 @@ describe('planCancel', () => {
     );
   });
 
-  it('ends at nothing when all is cancelled, at once or in bits', () => {
+  it('ends at nothing when all is cancelled, at once or in parts', () => {
     fc.assert(
       fc.property(cart, (lines) => {
         const shipments = ordered(lines);
         const { totalsAfter, goods, shipping } = planCancel(shipments, {}, 'shopper');
         expect(totalsAfter.grandTotal).toBe(0);
         expect(goods + shipping).toBe(orderValue(shipments).grandTotal);
-        const all = Array.from({ length: 200 }, () => ({ item: 0, pieces: 6 }));
-        const { now } = cancelBits(shipments, all);
+        const all = Array.from({ length: 200 }, () => ({ item: 0, quantity: 6 }));
+        const { now } = cancelParts(shipments, all);
         expect(now.map(({ status }) => status)).toEqual(shipments.map(() => 'cancelled'));
         expect(orderValue(now).grandTotal).toBe(0);
       }),
     );
   });
 
-  it('gives shipping back with the last piece of a shipment, and charges none anew', () => {
+  it('refunds shipping when nothing is left of a shipment, and charges none anew', () => {
     const shipments = ordered([line(1, 30_000, 2), line(2, 10_000), line(2, 20_000)]);
     expect(shipments.map(({ shipping }) => shipping)).toEqual([0, 2_468]);
     const [free, other] = shipments as [OrderedShipment, OrderedShipment];
@@ -131,7 +131,7 @@ describe('planCancel', () => {
     ],
     ['what is cancelled', ['cancelled', 'cancelled'], {}, 'cancel_not_allowed'],
     [
-      'more pieces than there are',
+      'a larger quantity than is left',
       ['placed', 'placed'],
       { quantities: { 1: 4 } },
       'cancel_changed',
@@ -154,7 +154,7 @@ describe('planCancel', () => {
     expect(plan.after.map(({ status }) => status)).toEqual(['cancelled', 'packed']);
   });
 
-  it('lets an unpaid order go as a whole, also when every item is named', () => {
+  it('cancels an unpaid order as a whole, also when every item is named', () => {
     const shipments = at(two(), 'pending_payment', 'pending_payment');
     expect(planCancel(shipments, { item_ids: [1, 2] }, 'shopper').totalsAfter.grandTotal).toBe(0);
   });

@@ -70,7 +70,7 @@ describe.each(testDatabases)('cancelling on $name', ({ open }) => {
     return { kurta, cup, order, kurtaItem: itemOf(kurta), cupItem: itemOf(cup) };
   }
 
-  it('of the whole order gives stock back and leaves nothing due', async () => {
+  it('of the whole order returns its stock and leaves nothing due', async () => {
     const { kurta, cup, order } = await twoShipments();
     const told = await preview(order);
     const { status, body } = await cancel(order);
@@ -103,7 +103,7 @@ describe.each(testDatabases)('cancelling on $name', ({ open }) => {
     expect(await stockOf(kurta)).toEqual([10, 0]);
   });
 
-  it('of one piece recomputes the tax of what stays and reduces the cash due', async () => {
+  it('of a part recomputes the tax of what stays and reduces the cash due', async () => {
     const { kurta, order, kurtaItem } = await twoShipments();
     const { body } = await cancel(order, { quantities: { [kurtaItem]: '1' } });
     expect(body.data.refund).toMatchObject({ amount: 999, goods: 999, shipping: 0 });
@@ -164,7 +164,7 @@ describe.each(testDatabases)('cancelling on $name', ({ open }) => {
     expect((await cancel(order, {}, { headers })).status).toBe(409);
   });
 
-  it('never gives back more than there is when many ask at once', async () => {
+  it('never cancels more than there is when many ask at once', async () => {
     const { order, kurta, kurtaItem } = await twoShipments();
     await asPaid(connection.db, order);
     const one = { quantities: { [kurtaItem]: 1 } };
@@ -220,7 +220,7 @@ describe.each(testDatabases)('cancelling on $name', ({ open }) => {
       .set({ method: 'upi', status: 'created' })
       .where(eq(payments.orderId, order.id));
     const expiresAt = new Date(Date.now() + 60_000);
-    // Held pieces do not count as sold.
+    // Held stock does not count as sold.
     await db
       .update(products)
       .set({ soldCount: 0 })

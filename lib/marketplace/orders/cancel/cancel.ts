@@ -11,7 +11,7 @@ import { lineValue } from '../../money/line-value';
 import { rupees } from '../../money/rupees';
 import type { PaiseTotals } from '../../money/totals';
 import { type LockedOrder, lockOrder } from '../lock';
-import { enqueueOrderMail } from '../mails/order-mails';
+import { enqueueOrderMail } from '../mails/order-messages';
 import { orderValue } from '../order-value';
 import type { IdempotencyKey } from '../place/idempotency';
 import type { ItemRow } from '../queries';
@@ -52,7 +52,7 @@ export function cancelOrder(db: Database, request: CancelRequest): Promise<Cance
   return transact(db, (tx) => cancelWithin(tx, request));
 }
 
-/** What `cancelOrder` would give back, changing nothing. */
+/** What `cancelOrder` would refund, changing nothing. */
 export function previewCancel(db: Database, request: CancelRequest): Promise<Cancelled> {
   return db.transaction(async (tx) => {
     const locked = await lock(tx, request);
@@ -182,7 +182,7 @@ async function record(tx: Database, request: CancelRequest, locked: LockedOrder,
   return cancellation?.id;
 }
 
-/** It still waits for its payment, and its stock is held. */
+/** Waits for its payment, so its stock is held, not sold. */
 const isUnpaid = ({ shipments }: LockedOrder) =>
   shipments.some(({ status }) => status === 'pending_payment');
 

@@ -9,25 +9,25 @@ import { isOff, isOver } from '../transitions';
 
 export type RefundTarget = (typeof refundTargets)[number];
 
-/** Where money that comes off this order goes. */
+/** Where money is returned to when this order becomes cheaper. */
 export function refundTarget({ payment }: Pick<LockedOrder, 'payment'>): RefundTarget {
   if (payment.captured) return 'original_payment';
   return payment.method === 'cod' ? 'cash_due' : 'nothing_paid';
 }
 
 type Less = {
-  /** The shipments as they are from now on. */
+  /** The shipments afterwards. */
   after: readonly OrderedShipment[];
-  /** Paise that came off. */
+  /** Paise that the order became cheaper by. */
   amount: number;
-  /** A key under `refund_reasons`, and what makes the refund happen once. */
+  /** `reason`: a key under `refund_reasons`; `key` makes the refund happen once. */
   reason: string;
   key: string;
 };
 
 /**
- * Follows an order that has become cheaper with its payment: what was paid goes back, what is due in
- * cash shrinks, and a payment for nothing is cancelled.
+ * Adjusts the payment of an order that became cheaper: what was paid is refunded, cash due is reduced, and
+ * a payment of nothing is cancelled.
  */
 export async function reducePayment(tx: Database, locked: LockedOrder, less: Less): Promise<void> {
   const { payment } = locked;
@@ -45,7 +45,7 @@ export async function reducePayment(tx: Database, locked: LockedOrder, less: Les
 
 /**
  * Keeps the amount of an order paid on delivery at what the courier collects for its shipments, and marks
- * it paid once the last of them is over. Safe to repeat; leaves other payments alone.
+ * it paid once the last of them has ended. Safe to repeat; leaves other payments alone.
  */
 export async function settleCash(
   tx: Database,

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection';
+import { firstRow } from '../../db/first-row';
 import { invoiceCounters, invoices } from '../../db/schema/payments';
 import { stores } from '../../db/schema/stores';
 import { sellerStateCode } from '../../money/states';
@@ -17,7 +18,7 @@ export async function issueInvoice(
   const [store] = await tx.select().from(stores).where(eq(stores.id, storeId));
   if (!store) throw new Error(`store ${storeId} of shipment ${shipmentId} is gone`);
   const year = financialYear(at);
-  const [counter] = await tx
+  const counted = await tx
     .insert(invoiceCounters)
     .values({ storeId, financialYear: year, last: 1 })
     .onConflictDoUpdate({
@@ -25,7 +26,7 @@ export async function issueInvoice(
       set: { last: sql`${invoiceCounters.last} + 1` },
     })
     .returning({ last: invoiceCounters.last });
-  const number = invoiceNumber(store.invoicePrefix, year, counter?.last as number);
+  const number = invoiceNumber(store.invoicePrefix, year, firstRow(counted).last);
   const { legalName, name, address, city, state, pincode, gstin, careEmail, carePhone } = store;
   await tx.insert(invoices).values({
     shipmentId,

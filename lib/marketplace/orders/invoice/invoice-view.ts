@@ -12,8 +12,8 @@ import { findOrder, type ItemRow, listItems, type OrderRow } from '../queries';
 import { inRupees, invoiceLines } from './invoice-lines';
 
 /**
- * The issued invoices of a shopper's own order, one a shipment, with the fields of GST rule 46. A shipment
- * that is not packed yet has none.
+ * The issued invoices of a shopper's own order, one for each packed shipment, with the fields of GST rule
+ * 46.
  * @throws {NotFound} order_not_found, also for another shopper's order
  */
 export async function viewInvoices(
@@ -80,7 +80,7 @@ function toInvoice(
   };
 }
 
-/** As the tax of the goods was computed; of goods without any, by the states as they are called now. */
+/** As the tax of the goods was computed; for goods without tax, by comparing today's states. */
 function isWithinState({ items }: Shipment, isSameState: boolean): boolean {
   if (items.some(({ cgst }) => cgst > 0)) return true;
   return isSameState && !items.some(({ igst }) => igst > 0);

@@ -185,7 +185,7 @@ describe.each(testDatabases)('invoices on $name', ({ open }) => {
     }
   });
 
-  it('bill only the pieces that were sent', async () => {
+  it('bill only the quantity that was sent', async () => {
     const product = await makeProduct(connection.db, { price: 60_000 });
     const order = await place([{ product, quantity: 3 }]);
     const item = order.shipments[0]?.items[0]?.id as number;

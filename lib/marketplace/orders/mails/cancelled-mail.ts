@@ -14,13 +14,13 @@ export type CancelledFacts = {
   lines: { name: string; quantity: number; amount: number }[];
   shipping: number;
   amount: number;
-  /** Where `amount` goes. */
+  /** Where `amount` is refunded to. */
   target: (typeof refundTargets)[number];
   /** What the order comes to now. */
   left: number;
 };
 
-/** Confirms a cancellation, and says what becomes of the money. */
+/** Confirms a cancellation, and says how the money is returned. */
 export function cancelledMail(
   lang: Locale,
   to: { email: string; firstName: string },
@@ -31,6 +31,7 @@ export function cancelledMail(
   const { number, isWhole, lines, shipping, amount, target, left } = facts;
   const part = isWhole ? 'whole' : 'part';
   const [sum, remaining] = [money(lang, amount), money(lang, left)];
+  const shippingRow: [string, string][] = shipping ? [[t('shipping'), money(lang, shipping)]] : [];
   return composeMail(lang, to.email, 'account', t(`${part}_subject`, { number }), [
     paragraph(textOf(lang, 'mail.greeting', { name: to.firstName })),
     paragraph(t(`${part}_intro`, { number })),
@@ -41,7 +42,7 @@ export function cancelledMail(
           `${line.name} × ${line.quantity}`,
           money(lang, line.amount),
         ]),
-        ...(shipping ? [[t('shipping'), money(lang, shipping)] as [string, string]] : []),
+        ...shippingRow,
         [t('total'), sum],
       ],
       true,

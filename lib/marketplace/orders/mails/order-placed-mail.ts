@@ -6,7 +6,7 @@ import { amounts, type Block, button, heading, paragraph } from '../../mail/temp
 import { composeMail, pageLink } from '../../mail/templates/compose';
 import { day, money, state } from '../../mail/templates/format';
 
-/** Confirms an order: its shipments, its total, where it goes and how to follow it. */
+/** Confirms an order: its shipments, its total, its address and the link to track it. */
 export function orderPlacedMail(
   lang: Locale,
   to: { email: string; firstName: string },

@@ -11,7 +11,7 @@ import { cancelWithin } from '../cancel/cancel';
 import { reducePayment, settleCash } from '../cancel/reduce-payment';
 import { issueInvoice } from '../invoice/invoice-issue';
 import { type LockedOrder, type LockedShipment, lockOrder } from '../lock';
-import { enqueueOrderMail } from '../mails/order-mails';
+import { enqueueOrderMail } from '../mails/order-messages';
 import { orderValue } from '../order-value';
 import { findOrderOf } from '../queries';
 import { mayMove } from '../transitions';

@@ -6,7 +6,7 @@ import { advanceShipment } from './advance';
 import { listOperatorShipments, viewOperatorShipment } from './operator-view';
 
 const success = true as const;
-/** The market's operator moves shipments here until sellers have a zone of their own. */
+/** The operator advances shipments here until sellers have an area of their own. */
 export const operatorRoutes = routes();
 
 operatorRoutes.openapi(route(operatorContract.shipments), async (c) => {

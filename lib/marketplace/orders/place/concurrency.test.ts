@@ -29,7 +29,7 @@ describe.each(testDatabases)('many orders at once on $name', ({ open }) => {
     return () => api.call('POST', '/api/orders', { token, body: codOrder(items) });
   }
 
-  it('sell the last 20 pieces exactly once', async () => {
+  it('sell the last 20 of a product exactly once', async () => {
     const { db } = connection;
     const product = await makeProduct(db, { stock: 20 });
     const buyers = await Promise.all(Array.from({ length: 200 }, () => buyer([product])));

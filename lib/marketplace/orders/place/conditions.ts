@@ -5,16 +5,16 @@ import { cashRefusal, deliveryTerms } from '../../delivery/terms';
 import { DomainError } from '../../host/errors';
 import { rupees } from '../../money/rupees';
 
-/** Paise; the payment provider takes no less. */
+/** Paise; the payment provider's minimum. */
 export const leastPayment = 100;
 
-/** Why this way to pay cannot be taken, of an order of that total (paise) to that pincode. */
+/** Why an order of that total (paise) to that pincode cannot be paid by this method; undefined when it can. */
 export function methodRefusal(method: PaymentMethod, pincode: string, grandTotal: number) {
   if (method === 'cod') return cashRefusal(pincode, grandTotal);
   return grandTotal < leastPayment ? ('payment_too_small' as const) : undefined;
 }
 
-/** What the texts of refusals say beside their words. */
+/** Parameters of the refusals' texts. */
 export const refusalParams = (pincode: string) => ({ pincode, limit: rupees(cashLimit) });
 
 /** @throws {DomainError} 422 cod_not_here, cod_over_limit or payment_too_small */
@@ -28,7 +28,7 @@ export function requireMethod(method: PaymentMethod, pincode: string, grandTotal
 type Shipment = { store: { id: number; name: string; pincode: string } };
 
 /**
- * Shipments with the days of their delivery.
+ * Adds the days of delivery to shipments.
  * @throws {DomainError} 409 not_delivered, naming the first store that does not send there
  */
 export function deliverable<Item extends Shipment>(

@@ -4,10 +4,10 @@ import type { Database } from '../../db/connection';
 import { orders } from '../../db/schema/orders';
 import { DomainError } from '../../host/errors';
 
-/** The key a client made up for one order, if it did, with the fingerprint of what it asks for. */
+/** The client's Idempotency-Key, if it sent one, with the SHA-256 of the request. */
 export type IdempotencyKey = { key: string | undefined; requestHash: string };
 
-/** The key of a request; `body` is the validated one, so that spelling it differently does not matter. */
+/** The key of a request; `body` is the validated one, so that its formatting does not matter. */
 export function idempotencyKey(header: string | undefined, body: object): IdempotencyKey {
   const key = header?.trim();
   return { key, requestHash: createHash('sha256').update(JSON.stringify(body)).digest('hex') };

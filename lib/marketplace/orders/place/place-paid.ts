@@ -6,7 +6,7 @@ import { orders, shipmentEvents, shipments } from '../../db/schema/orders';
 import { listHolds, markHoldsSold } from '../../inventory/holds';
 import { countSold, inLockOrder, type StockLine, takeStock } from '../../inventory/stock';
 import type { PayableOrders } from '../../payments/payment-context';
-import { enqueueOrderMail } from '../mails/order-mails';
+import { enqueueOrderMail } from '../mails/order-messages';
 
 /**
  * Places an order whose money is there. Money that comes after the order lapsed is honoured when all of

@@ -15,7 +15,7 @@ export function lockLines(tx: Database, userId: number, ids: number[]) {
     .for('update');
 }
 
-/** What an order remembers of its products, at the price of this moment. */
+/** The facts of products that an order copies, at their present prices. */
 export function listSnapshots(tx: Database, productIds: number[]) {
   return tx
     .select({

@@ -173,7 +173,7 @@ describe.each(testDatabases)('placing an order on $name', ({ open }) => {
     expect(await ownLines()).toHaveLength(1);
   });
 
-  it('changes nothing when the second product is short', async () => {
+  it('changes nothing when the second product is out of stock', async () => {
     const plenty = await makeProduct(connection.db);
     const scarce = await makeProduct(connection.db, { stock: 1, name: 'Diya' });
     const items = [await lineOf(plenty, 2), await lineOf(scarce, 2)];
@@ -228,7 +228,7 @@ describe.each(testDatabases)('placing an order on $name', ({ open }) => {
     expect(body.data.shipments[0].items[0].quantity).toBe(1);
   });
 
-  it('wants a verified shopper', async () => {
+  it('refuses a shopper whose address is not verified', async () => {
     shopper = await makeShopper(connection.db, { verifiedAt: null });
     const { status, body } = await place(
       codOrder([await lineOf(await makeProduct(connection.db))]),

@@ -19,7 +19,7 @@ import { sellerStateCode, stateNamed } from '../../money/states';
 import { totalUp } from '../../money/totals';
 import { lockShopper } from '../../payments/lock';
 import type { PaymentContext } from '../../payments/payment-context';
-import { enqueueOrderMail } from '../mails/order-mails';
+import { enqueueOrderMail } from '../mails/order-messages';
 import { deliverable, requireMethod } from './conditions';
 import { findRepeated, type IdempotencyKey } from './idempotency';
 import { listSnapshots, lockLines } from './place-queries';
@@ -41,7 +41,7 @@ type PlaceRequest = {
  * Places an order of cart lines in one transaction: stock, order, shipments, payment and cart change
  * together or not at all. Paid on delivery, it is placed at once and its lines leave the cart. By card
  * or UPI it waits for the money and holds its stock; its lines stay in the cart until they are paid, so
- * that whoever gives up loses nothing. An unpaid order of the same lines is replaced, or answered again
+ * that a shopper who gives up loses nothing. An unpaid order of the same lines is replaced, or answered again
  * when it asks for exactly the same.
  * @returns the order's id
  * @throws {DomainError} 403 verify_first; 409 cart_changed, total_changed, not_delivered or

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@/lib/api/schemas/orders';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../db/connection';
+import { firstRow } from '../../db/first-row';
 import {
   type AddressSnapshot,
   orderItems,
@@ -38,10 +39,10 @@ export type NewOrder = {
   now: Date;
 };
 
-/** Writes an order: one shipment a shipment, its items, and what is due or still to be paid. */
+/** Inserts an order with its shipments, their items, and its payment, due or still to be made. */
 export async function recordOrder(tx: Database, it: NewOrder): Promise<number> {
   const { method, now } = it;
-  const [order] = await tx
+  const inserted = await tx
     .insert(orders)
     .values({
       number: newNumber('HT', now),
@@ -56,7 +57,7 @@ export async function recordOrder(tx: Database, it: NewOrder): Promise<number> {
       placedAt: now,
     })
     .returning({ id: orders.id });
-  const { id: orderId } = order as { id: number };
+  const { id: orderId } = firstRow(inserted);
   await recordShipments(tx, orderId, it);
   await tx.insert(payments).values({
     number: newNumber('PAY', now),
@@ -89,16 +90,16 @@ async function recordShipments(
       })),
     )
     .returning({ id: shipments.id, storeId: shipments.storeId });
-  const idOf = new Map(written.map(({ id, storeId }) => [storeId, id]));
   await tx
     .insert(shipmentEvents)
     .values(written.map(({ id }) => ({ shipmentId: id, status, at: now })));
-  await tx.insert(orderItems).values(
-    planned.flatMap(({ store, lines }) =>
-      lines.map(({ store: _, ...line }) => ({
-        ...line,
-        shipmentId: idOf.get(store.id) as number,
-      })),
-    ),
-  );
+  await tx
+    .insert(orderItems)
+    .values(
+      written.flatMap(({ id: shipmentId, storeId }) =>
+        planned
+          .filter(({ store }) => store.id === storeId)
+          .flatMap(({ lines }) => lines.map(({ store: _, ...line }) => ({ ...line, shipmentId }))),
+      ),
+    );
 }

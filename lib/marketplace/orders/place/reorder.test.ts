@@ -32,7 +32,7 @@ describe.each(testDatabases)('ordering again on $name', ({ open }) => {
       .map(({ productId, quantity }) => [productId, quantity])
       .sort(([a = 0], [b = 0]) => a - b);
 
-  it('puts what can be had into the cart, and tells what cannot', async () => {
+  it('puts what is on sale into the cart, and tells what is not', async () => {
     const { db } = connection;
     const plenty = await makeProduct(db, { name: 'Plenty' });
     const few = await makeProduct(db, { name: 'Few', stock: 3 });

@@ -10,8 +10,8 @@ import { findOrder, type ItemRow, listItems, listShipments } from '../queries';
 import { nameOf } from '../view';
 
 /**
- * Puts what was ordered once into the cart again, as far as it can still be had. Afterwards the cart
- * holds at least as many pieces as were ordered, or all there are; asking twice changes nothing more.
+ * Puts the items of an order into the cart again, as far as they are still on sale. Afterwards the cart
+ * holds at least the quantities that were ordered, or all there are; asking twice changes nothing more.
  * @throws {NotFound} order_not_found, also for another shopper's order
  */
 export async function reorder(
@@ -54,7 +54,7 @@ async function putBack(
   return { product_id, name: offer.name, quantity, wanted };
 }
 
-/** Raises the product's line to that many pieces, and never lowers it. */
+/** Raises the product's line to that quantity, and never lowers it. */
 async function holdAtLeast(
   db: Database,
   userId: number,

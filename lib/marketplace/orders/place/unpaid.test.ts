@@ -52,7 +52,7 @@ describe.each(testDatabases)('an unpaid order on $name', ({ open }) => {
   it.each([
     ['another way to pay', { payment_method: 'cod' }, 'placed'],
     ['another address', { shipping_address: { ...pune, city: 'Nagpur' } }, 'pending_payment'],
-  ])('gives its pieces to an order of the same lines with %s', async (_, more, status) => {
+  ])('gives its stock to an order of the same lines with %s', async (_, more, status) => {
     const product = await makeProduct(market.db, { stock: 1 });
     const begun = await market.begin([product]);
     const newer = await again(begun, more);
@@ -66,7 +66,7 @@ describe.each(testDatabases)('an unpaid order on $name', ({ open }) => {
     });
   });
 
-  it('gives its pieces to one of more pieces', async () => {
+  it('gives its stock to an order of a larger quantity', async () => {
     const product = await makeProduct(market.db, { stock: 3 });
     const begun = await market.begin([product]);
     const { shopper } = begun;
@@ -90,7 +90,7 @@ describe.each(testDatabases)('an unpaid order on $name', ({ open }) => {
     expect(await statusOf(begun)).toBe('placed');
   });
 
-  it('gets its money back when it is paid after it was replaced', async () => {
+  it('is refunded when it is paid after it was replaced', async () => {
     const product = await makeProduct(market.db);
     const begun = await market.begin([product]);
     await again(begun, { payment_method: 'cod' });
@@ -108,7 +108,7 @@ describe.each(testDatabases)('an unpaid order on $name', ({ open }) => {
   it.each([
     ['before the money comes', 'order_cancelled'],
     ['after it has come', 'cancelled'],
-  ])('gives its money back when its shopper cancels it %s', async (when, reason) => {
+  ])('is refunded when its shopper cancels it %s', async (when, reason) => {
     const product = await makeProduct(market.db);
     const begun = await market.begin([product], { quantity: 2 });
     const { shopper, order } = begun;
@@ -161,7 +161,7 @@ describe.each(testDatabases)('an unpaid order on $name', ({ open }) => {
     expect(await statusOf(begun)).toBe('pending_payment');
   });
 
-  it('does not make its own shopper find the shelf empty', async () => {
+  it('counts as available for its own shopper', async () => {
     const product = await makeProduct(market.db, { stock: 2 });
     const { shopper } = await market.begin([product], { quantity: 2 });
     const { body } = await market.api.call('GET', '/api/cart', { token: shopper.token });

@@ -3,7 +3,7 @@ import { type Database, rowsOf } from '../../db/connection';
 import * as testProvider from '../test-provider/audit-rules';
 import { hasTestProvider } from '../test-provider/audit-rules';
 
-/** A rule that does not hold, and for what: the number of an order or payment, or an id. */
+/** A rule that is broken, and by what: the number of an order or payment, or an id. */
 export type Finding = { rule: string; subject: string };
 
 /**

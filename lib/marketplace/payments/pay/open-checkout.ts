@@ -61,7 +61,7 @@ export async function openCheckout(
   };
 }
 
-/** The provider's order of a payment that is still open, asked about or made. */
+/** The provider's order for a payment that is still open; made at the first call. */
 async function openOrder(
   context: PaymentContext,
   provider: Provider,
@@ -85,7 +85,7 @@ async function openOrder(
   }
 }
 
-/** Of two made at once the first stored one counts; nobody ever learns of the other. */
+/** Of two made at once the first stored one counts; the other is never used. */
 async function makeOrder(
   context: PaymentContext,
   provider: Provider,
@@ -108,7 +108,8 @@ async function makeOrder(
     .select({ id: payments.providerOrderId })
     .from(payments)
     .where(eq(payments.id, payment.id));
-  return winner?.id as string;
+  if (!winner?.id) throw new Error(`payment ${payment.number} has no order at the provider`);
+  return winner.id;
 }
 
 async function prefillOf({ db }: PaymentContext, orderId: number) {

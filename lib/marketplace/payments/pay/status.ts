@@ -32,7 +32,7 @@ export async function checkStatus(
   return statusOf(context.db, payment.id, now);
 }
 
-/** A payment as the contract tells it. */
+/** A payment in the contract's shape. */
 export async function statusOf(db: Database, paymentId: number, now: Date): Promise<PaymentStatus> {
   const found = await findById(db, paymentId);
   if (!found) throw new NotFound('order_not_found');
@@ -59,7 +59,7 @@ export async function statusOf(db: Database, paymentId: number, now: Date): Prom
 
 type Facts = { isPayable: boolean; refunded: number; pending: number };
 
-/** What a shopper should hear; amounts in paise. */
+/** The state that the shopper is shown; amounts in paise. */
 export function stateOf(
   payment: Pick<PaymentRow, 'method' | 'captured' | 'status' | 'providerStatus' | 'amount'>,
   { isPayable, refunded, pending }: Facts,
@@ -69,7 +69,7 @@ export function stateOf(
     return payment.amount > 0 && refunded + pending >= payment.amount ? 'refunding' : 'paid';
   }
   if (payment.method === 'cod') return payment.status === 'cancelled' ? 'cancelled' : 'due';
-  // Somebody has begun to pay, and the bank has not said no.
+  // The shopper has begun to pay, and the bank has not refused.
   if (payment.providerStatus === 'authorized' || payment.providerStatus === 'created') {
     return 'checking';
   }
@@ -77,7 +77,7 @@ export function stateOf(
   return payment.status === 'failed' ? 'failed' : 'waiting';
 }
 
-/** What goes back of the capture that paid the order; a unmatched one counts for itself. */
+/** Refunds of the capture that paid the order; those of unmatched payments do not count. */
 async function sumRefunds(db: Database, payment: PaymentRow) {
   const own = payment.providerPaymentId
     ? or(

@@ -1,10 +1,10 @@
 /**
- * Why the payment provider gave no good answer. `refused`: it understood and said no. With `timeout`
- * and `unavailable` it may have done what was asked all the same.
+ * Why a call to the payment provider failed. `refused`: it answered 4xx. After `timeout` and `unavailable`
+ * it may have done what was asked all the same.
  */
 export type ProviderFailure = 'refused' | 'unreachable' | 'timeout' | 'unavailable' | 'unexpected';
 
-/** The one error of everything that is asked of the payment provider. */
+/** The only error that calls to the payment provider throw. */
 export class ProviderError extends Error {
   constructor(
     readonly kind: ProviderFailure,

@@ -23,7 +23,7 @@ type HttpFailure = {
   response?: { status: number; data?: { error?: { description?: string } } };
 };
 
-/** Gives the client a base URL and a limit of time, and the one error to every failure. */
+/** Sets the client's base URL and timeout, and has every failure throw ProviderError. */
 export function answersInTime(razorpay: Razorpay, wire: Wire): Http {
   const http = (razorpay.api as unknown as { rq: Http }).rq;
   http.defaults.baseURL = wire.baseUrl;
@@ -48,10 +48,11 @@ function failed({ code, message = '', response }: HttpFailure): ProviderError {
   return new ProviderError(kind, data?.error?.description ?? message, status);
 }
 
-/** Whatever a call threw as the one error; an answer of another shape is `unexpected`. */
+/** Whatever a call threw as a ProviderError; an answer of another shape is `unexpected`. */
 export function asProviderError(failure: unknown): ProviderError {
   if (failure instanceof ProviderError) return failure;
-  const passedOn = (failure as { error?: unknown } | undefined)?.error;
+  const isObject = typeof failure === 'object' && failure !== null;
+  const passedOn = isObject && 'error' in failure ? failure.error : undefined;
   if (passedOn instanceof ProviderError) return passedOn;
   return new ProviderError('unexpected', failure instanceof Error ? failure.message : 'no answer');
 }

@@ -99,7 +99,7 @@ it.each([
   }
 });
 
-it('gives up in time', async () => {
+it('times out', async () => {
   answer = () => {};
   const start = performance.now();
   await expect(provider(100).fetchPayment('pay_1')).rejects.toMatchObject({ kind: 'timeout' });
@@ -109,7 +109,7 @@ it('gives up in time', async () => {
   expect(performance.now() - start).toBeLessThan(2000);
 });
 
-it('says so when nobody is there', async () => {
+it('says unreachable when nothing listens', async () => {
   const nobody = providerAt('http://127.0.0.1:9');
   await expect(nobody.fetchOrder('order_1')).rejects.toMatchObject({ kind: 'unreachable' });
 });

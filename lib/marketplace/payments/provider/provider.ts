@@ -40,7 +40,7 @@ const refundSchema = z.object({
   status: z.enum(['pending', 'processed', 'failed']),
 });
 
-/** As the provider tells it; amounts in paise. */
+/** As the provider answers; amounts in paise. */
 export type ProviderOrder = z.infer<typeof orderSchema>;
 export type ProviderPayment = z.infer<typeof paymentSchema>;
 export type ProviderRefund = z.infer<typeof refundSchema>;
@@ -48,7 +48,7 @@ export type ProviderRefund = z.infer<typeof refundSchema>;
 export type Provider = ReturnType<typeof createProvider>;
 
 /**
- * Razorpay's API, wrapped once: every call ends within the time allowed.
+ * Razorpay's API; every call ends within `timeoutMs`.
  * @throws {ProviderError} from every call, and nothing else
  */
 export function createProvider(settings: ProviderSettings) {
@@ -81,7 +81,7 @@ export function createProvider(settings: ProviderSettings) {
 
     fetchOrder: (id: string) => ask(orderSchema, () => razorpay.orders.fetch(id)),
 
-    /** Every try to pay that order, oldest first. */
+    /** Every attempt to pay that order, oldest first. */
     fetchPayments: async (orderId: string) => {
       const list = z.object({ items: z.array(paymentSchema) });
       const { items } = await ask(list, () => razorpay.orders.fetchPayments(orderId));
@@ -95,8 +95,8 @@ export function createProvider(settings: ProviderSettings) {
       ask(paymentSchema, () => razorpay.payments.capture(id, amount, 'INR')),
 
     /**
-     * Gives money back, once for each key however often it is asked. The client drops the header that
-     * says so, so the call goes past it.
+     * Refunds, once for each key however often it is called. Razorpay's client drops the header with the key,
+     * so the call goes past it.
      * @param key at least 10 characters
      */
     refund: (paymentId: string, { amount, key }: { amount: number; key: string }) =>

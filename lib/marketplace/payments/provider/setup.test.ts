@@ -3,7 +3,7 @@ import type { Connection } from '../../db/connection';
 import { testDatabases } from '../../db/testing/databases';
 import { paymentsFromConfig, testPayments } from './setup';
 
-describe.each(testDatabases)('how money is taken on $name', ({ open }) => {
+describe.each(testDatabases)('the payment provider on $name', ({ open }) => {
   let connection: Connection;
   const environment = { ...process.env };
 

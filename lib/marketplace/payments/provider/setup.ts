@@ -43,7 +43,7 @@ export async function paymentsFromConfig(db: Database): Promise<Payments> {
   };
 }
 
-/** The test provider, and the same wrapper talking to it without a socket. */
+/** The test provider, called in process by the same client. */
 export async function testPayments(db: Database, wire: { timeoutMs?: number } = {}) {
   if (/^rzp_live_/.test(config.razorpayKeyId ?? '')) {
     throw new Error('The test provider does not run beside rzp_live_ keys.');
@@ -60,7 +60,7 @@ export async function testPayments(db: Database, wire: { timeoutMs?: number } = 
   return { provider, testProvider } satisfies Payments;
 }
 
-/** As over a network: whoever gives up gets no answer, though the work may be done. */
+/** As over a network: a caller that times out gets no answer, though the work may be done. */
 async function inProcess({ app }: TestProvider, request: Request): Promise<Response> {
   const { signal } = request;
   const givenUp = new Promise<never>((_, reject) => {

@@ -6,7 +6,7 @@ import { providerPayments, providerRefunds } from '../test-provider/schema';
 import { type Market, openMarket } from '../testing/market';
 import { requestRefund } from './request-refund';
 
-describe.each(testDatabases)('giving money back on $name', ({ open }) => {
+describe.each(testDatabases)('refunds on $name', ({ open }) => {
   let market: Market;
   /** Waits for the provider much less long, so that tests of its silence need not. */
   let impatient: Market;
@@ -112,7 +112,7 @@ describe.each(testDatabases)('giving money back on $name', ({ open }) => {
     expect((await market.statusOf(shopper, order.number)).state).toBe('refunded');
   });
 
-  it('has no answer when the provider hangs', async () => {
+  it('times out when the provider hangs', async () => {
     const { payment, providerOrder } = await paid();
     await market.fault({ kind: 'hang', order_id: providerOrder });
     const asking = impatient.payments.provider.fetchPayment(payment.providerPaymentId as string);

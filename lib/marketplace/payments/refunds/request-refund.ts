@@ -14,9 +14,9 @@ type RefundRequest = {
 };
 
 /**
- * Notes in the caller's transaction that money goes back; the refund job sends it to the provider. Nothing
- * is noted for a payment that was never captured.
- * @returns the paise that will go back
+ * Records a refund in the caller's transaction; the refund job sends it to the provider. Nothing is recorded
+ * for a payment that was never captured.
+ * @returns the paise that will be refunded
  * @throws Error when more would go back than was paid: a caller's mistake, never a shopper's
  */
 export async function requestRefund(tx: Database, request: RefundRequest): Promise<number> {

@@ -9,16 +9,16 @@ import type { PaymentContext } from '../payment-context';
 import type { Provider, ProviderRefund } from '../provider/provider';
 import { ProviderError } from '../provider/provider-error';
 import { nextTry } from '../settle/schedule';
-import type { RefundMessage } from './refund-mails';
+import type { RefundMessage } from './refund-messages';
 
 type RefundRow = typeof refunds.$inferSelect;
 
 const batch = 20;
-/** The provider takes a refund on and reports that it failed: after so many a person must look. */
+/** After so many failures at the provider a refund stays `failed`, and the audit reports it. */
 const maxFailures = 5;
 
 /**
- * Sends what is to go back to the provider, and asks about what is on its way. Each refund is claimed
+ * Sends pending refunds to the provider, and asks about those on their way. Each refund is claimed
  * for a while first, so that two instances do not send it at once; and should they, its key makes the
  * provider do it once.
  * @returns how many were tried
@@ -131,7 +131,7 @@ async function noteWhole(tx: Database, paymentId: number): Promise<void> {
     .where(and(eq(payments.id, paymentId), sql`${back} >= ${payments.amount}`));
 }
 
-/** A webhook told of a refund: asks the provider about it. Unknown ones are none of ours. */
+/** A webhook told of a refund: asks the provider about it. Unknown ones are ignored. */
 export async function checkRefund(
   context: PaymentContext,
   told: { id: string; paymentId: string; receipt: string | null },

@@ -27,7 +27,7 @@ describe.each(testDatabases)('paying an order on $name', ({ open }) => {
   const refundsOf = async (number: string) =>
     (await market.db.select().from(refunds)).filter((row) => row.idempotencyKey.includes(number));
 
-  it('waits for the money: pieces held, lines still in the cart, no mail', async () => {
+  it('waits for the money: stock held, lines still in the cart, no mail', async () => {
     const product = await makeProduct(market.db);
     const { shopper, answer, order } = await market.order([product], { quantity: 2 });
     expect(answer.status).toBe(201);
@@ -167,7 +167,7 @@ describe.each(testDatabases)('paying an order on $name', ({ open }) => {
     expect(payment).toMatchObject({ status: 'captured', captured: true });
   });
 
-  it('copes with events in the wrong order', async () => {
+  it('settles events that arrive in the wrong order', async () => {
     const { shopper, order, providerOrder } = await market.begin();
     await market.fault({ kind: 'reorder', order_id: providerOrder });
     await market.press(providerOrder);
@@ -177,7 +177,7 @@ describe.each(testDatabases)('paying an order on $name', ({ open }) => {
   });
 
   describe('when nobody pays in time', () => {
-    it('gives everything back', async () => {
+    it('returns the stock and cancels the order', async () => {
       const product = await makeProduct(market.db, { stock: 1 });
       const { shopper, order, providerOrder } = await market.begin([product]);
       await market.api.staleProducts();
@@ -211,7 +211,7 @@ describe.each(testDatabases)('paying an order on $name', ({ open }) => {
       expect(providerOrder).toMatch(/^order_/);
     });
 
-    it('keeps the pieces while the provider does not answer, but not for ever', async () => {
+    it('holds the stock while the provider does not answer, but not for ever', async () => {
       const product = await makeProduct(market.db, { stock: 1 });
       const { order, shopper, providerOrder } = await market.begin([product]);
       await market.fault({ kind: 'server_error', order_id: providerOrder, times: 50 });
@@ -222,7 +222,7 @@ describe.each(testDatabases)('paying an order on $name', ({ open }) => {
       expect((await market.orderOf(shopper, order.number)).status).toBe('cancelled');
     });
 
-    it('does not lapse what was paid without anybody telling', async () => {
+    it('does not lapse what was paid though no webhook came', async () => {
       const { shopper, order, providerOrder } = await market.begin();
       await market.fault({ kind: 'drop', order_id: providerOrder, times: 3 });
       await market.press(providerOrder);
@@ -231,7 +231,7 @@ describe.each(testDatabases)('paying an order on $name', ({ open }) => {
     });
   });
 
-  describe('when the bank says yes after the time is over', () => {
+  describe('when the bank authorises after the time to pay is over', () => {
     const payLate = async (product: Awaited<ReturnType<typeof makeProduct>>) => {
       const begun = await market.begin([product], { quantity: 2 });
       const { providerOrder } = begun;
@@ -244,7 +244,7 @@ describe.each(testDatabases)('paying an order on $name', ({ open }) => {
       return begun;
     };
 
-    it('honours it while every piece is still there', async () => {
+    it('places the order while all of its stock is still there', async () => {
       const product = await makeProduct(market.db, { stock: 2 });
       const { shopper, order } = await payLate(product);
       await market.jobs(21);
@@ -257,7 +257,7 @@ describe.each(testDatabases)('paying an order on $name', ({ open }) => {
       expect(mailsAbout(order.number)).toHaveLength(1);
     });
 
-    it('gives it back when a piece is gone', async () => {
+    it('refunds it when some of the stock is gone', async () => {
       const product = await makeProduct(market.db, { stock: 2 });
       const { shopper, order } = await payLate(product);
       await market.order([product], { method: 'cod' });
@@ -273,7 +273,7 @@ describe.each(testDatabases)('paying an order on $name', ({ open }) => {
       expect(mailsAbout(order.number)).toEqual([]);
     });
 
-    it('gives it back when the shopper has ordered the same again', async () => {
+    it('refunds it when the shopper has ordered the same again', async () => {
       const product = await makeProduct(market.db);
       const { shopper, order } = await payLate(product);
       const items = (await cartOf(shopper)).map(({ id }) => id);
@@ -290,7 +290,7 @@ describe.each(testDatabases)('paying an order on $name', ({ open }) => {
     });
   });
 
-  it('gives the second of two payments back', async () => {
+  it('refunds the second of two payments', async () => {
     const { shopper, order, providerOrder } = await market.begin();
     await market.fault({ kind: 'late_authorisation', order_id: providerOrder, seconds: 60 });
     await market.press(providerOrder);
@@ -316,7 +316,7 @@ describe.each(testDatabases)('paying an order on $name', ({ open }) => {
     });
   });
 
-  it('does not take money that does not fit', async () => {
+  it('refunds a payment of the wrong amount', async () => {
     const { shopper, order, providerOrder } = await market.begin();
     await market.db
       .update(providerOrders)
@@ -378,7 +378,7 @@ describe.each(testDatabases)('paying an order on $name', ({ open }) => {
     const post = (body: string, headers: Record<string, string>) =>
       market.api.host.request('/api/payments/webhook', { method: 'POST', body, headers });
 
-    it('is refused unless signed over its very bytes', async () => {
+    it('is refused unless its exact bytes are signed', async () => {
       const { sign } = await import('@/lib/security/hmac');
       const { webhookSecret } = market.payments.testProvider.keys;
       const body = '{"event": "payment.captured", "payload": {}}';
@@ -442,7 +442,7 @@ describe.each(testDatabases)('paying an order on $name', ({ open }) => {
     expect(visitor.status).toBe(401);
   });
 
-  it('answers in words when the provider is away', async () => {
+  it('answers 503 with a message when the provider is down', async () => {
     const { shopper, order } = await market.order([await makeProduct(market.db)]);
     await market.fault({ kind: 'server_error' });
     const { status, body } = await market.openCheckout(shopper, order.id);

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection';
+import { firstRow } from '../../db/first-row';
 import {
   type OrderRow,
   orderEntity,
@@ -31,11 +32,8 @@ export async function createOrder(db: Database, it: NewOrder): Promise<OrderRow>
   }
   if (it.currency !== 'INR') throw new Refused('Currency is not supported');
   if ((it.receipt ?? '').length > 40) throw new Refused('receipt may not be longer than 40');
-  const [order] = await db
-    .insert(providerOrders)
-    .values({ id: newId('order'), ...it })
-    .returning();
-  return order as OrderRow;
+  const values = { id: newId('order'), ...it };
+  return firstRow(await db.insert(providerOrders).values(values).returning());
 }
 
 export async function findOrder(db: Database, id: string): Promise<OrderRow> {
@@ -65,10 +63,15 @@ export async function findPayment(db: Database, id: string): Promise<PaymentRow>
   return payment;
 }
 
-type Try = { orderId: string; method: 'card' | 'upi'; outcome: 'success' | 'failure'; now: Date };
+type Attempt = {
+  orderId: string;
+  method: 'card' | 'upi';
+  outcome: 'success' | 'failure';
+  now: Date;
+};
 
-/** Somebody presses a button of the checkout: one try to pay, which may go wrong by a fault. */
-export function pay(db: Database, { orderId, method, outcome, now }: Try): Promise<PaymentRow> {
+/** A button of the checkout was pressed: one attempt to pay, which may fail by a fault. */
+export function pay(db: Database, { orderId, method, outcome, now }: Attempt): Promise<PaymentRow> {
   return db.transaction(async (tx) => {
     const [order] = await tx
       .update(providerOrders)
@@ -80,7 +83,7 @@ export function pay(db: Database, { orderId, method, outcome, now }: Try): Promi
     const late =
       outcome === 'success' ? await takeFault(tx, 'late_authorisation', orderId) : undefined;
     const hasFailed = outcome === 'failure' || late !== undefined;
-    const [payment] = await tx
+    const inserted = await tx
       .insert(providerPayments)
       .values({
         id: newId('pay'),
@@ -93,7 +96,7 @@ export function pay(db: Database, { orderId, method, outcome, now }: Try): Promi
         createdAt: now,
       })
       .returning();
-    const made = payment as PaymentRow;
+    const made = firstRow(inserted);
     if (hasFailed) {
       await queueEvents(tx, orderId, [event('payment.failed', made)], now);
       return made;
@@ -107,7 +110,7 @@ const event = (type: string, payment: PaymentRow): Event => ({
   entities: { payment: paymentEntity(payment) },
 });
 
-/** The bank agrees; orders capture by themselves, unless a fault says otherwise. */
+/** The bank authorises; the payment is captured at once, unless a fault prevents it. */
 async function authorise(tx: Database, order: OrderRow, payment: PaymentRow, now: Date) {
   const authorized = await change(tx, payment.id, {
     status: 'authorized',
@@ -131,12 +134,12 @@ async function take(tx: Database, order: OrderRow, payment: PaymentRow, events: 
 }
 
 async function change(tx: Database, id: string, values: Partial<PaymentRow>) {
-  const [row] = await tx
+  const changed = await tx
     .update(providerPayments)
     .set(values)
     .where(eq(providerPayments.id, id))
     .returning();
-  return row as PaymentRow;
+  return firstRow(changed);
 }
 
 export function capture(db: Database, id: string, amount: number, now: Date): Promise<PaymentRow> {
@@ -152,7 +155,7 @@ export function capture(db: Database, id: string, amount: number, now: Date): Pr
   });
 }
 
-/** Authorises what failed before and was to come late; answers how many. */
+/** Authorises payments that failed and were to succeed late. @returns how many */
 export async function revive(db: Database, now: Date): Promise<number> {
   const isDue = and(isNotNull(providerPayments.revivesAt), lte(providerPayments.revivesAt, now));
   const due = await db.select({ id: providerPayments.id }).from(providerPayments).where(isDue);
@@ -187,7 +190,7 @@ export function refund(db: Database, { paymentId, now, ...it }: NewRefund): Prom
       throw new Refused('The refund amount is greater than what is left');
     }
     const fails = await takeFault(tx, 'refund_fails', payment.orderId);
-    const [row] = await tx
+    const inserted = await tx
       .insert(providerRefunds)
       .values({
         id: newId('rfnd'),
@@ -199,7 +202,7 @@ export function refund(db: Database, { paymentId, now, ...it }: NewRefund): Prom
         createdAt: now,
       })
       .returning();
-    const made = row as RefundRow;
+    const made = firstRow(inserted);
     const after = fails
       ? payment
       : await change(tx, paymentId, {

@@ -19,7 +19,7 @@ const paySchema = z.object({
 
 const scriptFile = resolve('lib/marketplace/payments/test-provider/checkout.js');
 
-/** What a browser asks: the script, the order's amount, a try to pay; and what goes wrong on purpose. */
+/** Routes for the browser (script, order, attempt to pay) and for injecting faults. */
 export function checkoutRoutes(db: Database, keys: Keys, onEvents: () => void): Hono {
   const routes = new Hono();
 

@@ -4,7 +4,7 @@ export type OrderRow = typeof providerOrders.$inferSelect;
 export type PaymentRow = typeof providerPayments.$inferSelect;
 export type RefundRow = typeof providerRefunds.$inferSelect;
 
-/** Why payments fail here, in the provider's words for programs. */
+/** The `error_reason` of every failed payment here. */
 export const failedReason = 'payment_declined';
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);

@@ -13,7 +13,7 @@ export const faultKinds = [
   // payments
   'late_authorisation',
   'authorise_only',
-  // calls of the API; the last two do what was asked all the same
+  // API calls; the last two do the work and then fail
   'server_error',
   'answer_lost',
   'hang',
@@ -34,19 +34,19 @@ export const faultSchema = z.object({
 
 export type Fault = z.input<typeof faultSchema>;
 
-/** From now on something goes wrong. */
+/** Makes the next matching calls go wrong. */
 export async function injectFault(db: Database, fault: Fault): Promise<void> {
   const { kind, order_id: orderId, times, seconds } = faultSchema.parse(fault);
   await db.delete(providerFaults).where(lte(providerFaults.times, 0));
   await db.insert(providerFaults).values({ kind, orderId, times, seconds });
 }
 
-/** Everything goes right again. */
+/** Removes all faults. */
 export async function clearFaults(db: Database): Promise<void> {
   await db.delete(providerFaults);
 }
 
-/** Whether this goes wrong now, which counts as once. An order's own fault comes first. */
+/** Uses up one fault of that kind, an order's own first; undefined when there is none. */
 export async function takeFault(
   db: Database,
   kind: FaultKind,

@@ -30,7 +30,7 @@ export function restRoutes(db: Database, keys: Keys): Hono {
   const rest = new Hono();
   rest.use(basicAuth({ username: keys.keyId, password: keys.keySecret }));
 
-  /** Does the work, unless a fault of that order comes between. */
+  /** Does the work and answers, unless a fault of that order prevents it. */
   async function answer(c: Context, orderId: string | undefined, work: () => Promise<object>) {
     if (await takeFault(db, 'server_error', orderId)) return c.text('Bad Gateway', 502);
     const body = await work();
@@ -83,7 +83,7 @@ export function restRoutes(db: Database, keys: Keys): Hono {
 
 const longest = 60_000;
 
-/** Resolves when whoever asked has given up. */
+/** Resolves when the caller has given up. */
 function gone(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, longest);

@@ -12,8 +12,8 @@ import {
 import { createdAt, id, moment, paise } from '../../db/schema/columns';
 
 /*
- * What the built-in test provider of the payment provider remembers. It is another company's database that
- * happens to lie in ours: nothing of the marketplace refers to it.
+ * The books of the built-in test provider, as if they were another company's: nothing of the marketplace
+ * refers to them. They have a migration set of their own (docs/decisions/0014).
  */
 
 /** One row: the secrets of this installation's test provider. */
@@ -87,14 +87,14 @@ export const providerWebhooks = pgTable(
   (t) => [index('standin_webhooks_due_idx').on(t.dueAt).where(sql`${t.deliveredAt} is null`)],
 );
 
-/** What goes wrong on purpose. */
+/** Faults on purpose. */
 export const providerFaults = pgTable('standin_faults', {
   id: id(),
   kind: text().notNull(),
   /** Only for this order; null: for whichever comes next. */
   orderId: text(),
-  /** How often it still happens. */
+  /** How often it will still happen. */
   times: integer().notNull(),
-  /** For what is late. */
+  /** Delay of late webhooks and authorisations. */
   seconds: integer().notNull(),
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { ZodError } from 'zod';
 import type { Database } from '../../db/connection';
 import { background } from '../../jobs/background';
@@ -17,13 +18,13 @@ const path = '/api/payments/test-provider';
 
 /**
  * The test provider: its REST API, its checkout and its webhooks, with faults on demand.
- * Its books lie in the database, so that it forgets nothing when the process dies.
+ * Its books are in the database, so nothing is lost when the process dies.
  */
 export async function createTestProvider(db: Database) {
   const keys = await keysOf(db);
   let post: Post | undefined;
 
-  /** Does what is due: late authorisations, then webhooks; answers how much there was. */
+  /** Does what is due: late authorisations, then webhooks. @returns how many there were */
   async function tick(now: Date): Promise<number> {
     const revived = await revive(db, now);
     await deleteDelivered(db, now);
@@ -42,8 +43,7 @@ export async function createTestProvider(db: Database) {
     if (error instanceof ZodError || error instanceof SyntaxError) {
       return c.json(problem('The request is malformed'), 400);
     }
-    if ('getResponse' in error)
-      return (error as unknown as { getResponse(): Response }).getResponse();
+    if (error instanceof HTTPException) return error.getResponse();
     throw error;
   });
 
@@ -52,7 +52,7 @@ export async function createTestProvider(db: Database) {
     keys,
     app,
     tick,
-    /** Tells where webhooks go. */
+    /** Sets where webhooks are delivered. */
     connect(to: Post) {
       post = to;
     },
@@ -61,7 +61,7 @@ export async function createTestProvider(db: Database) {
 
 const problem = (description: string) => ({ error: { code: 'BAD_REQUEST_ERROR', description } });
 
-/** Made at the first start; nobody outside needs them. */
+/** Made at the first start and kept. */
 async function keysOf(db: Database): Promise<Keys> {
   const secret = () => randomBytes(24).toString('base64url');
   await db

@@ -12,10 +12,10 @@ type Entities = Partial<Record<'payment' | 'order' | 'refund', object>>;
 
 export type Event = { type: string; entities: Entities };
 
-/** The real provider gives up after a day; this many tries with growing pauses come to about that. */
+/** With growing pauses about a day, after which the real provider gives up too. */
 const maxTries = 12;
 
-/** Puts events of an order into the post, in the transaction that made them happen. */
+/** Queues the webhooks of an order's events, in the transaction that caused them. */
 export async function queueEvents(
   tx: Database,
   orderId: string,

@@ -16,7 +16,7 @@ type EventRow = typeof paymentEvents.$inferSelect;
 type WebhookDelivery = { body: string; signature: string | undefined; eventId: string | undefined };
 
 /**
- * Puts a webhook into the inbox, whatever it says, once for each event id. Only then is it accepted.
+ * Stores a webhook in the inbox, once for each event id; it is accepted once it is stored.
  * @param delivery `body` exactly as it came
  * @returns the event's id, or undefined when it was here before
  * @throws {DomainError} 400 webhook_refused when its signature is wrong or it is no JSON
@@ -115,7 +115,7 @@ const contentSchema = z.object({
   }),
 });
 
-/** An event only says where to look: the provider is asked for the truth. */
+/** Acts on an event by asking the provider: the event itself is not trusted. */
 async function act(context: PaymentContext, event: EventRow, now: Date): Promise<void> {
   const { success, data } = contentSchema.safeParse(event.payload);
   if (!success) return;

@@ -20,7 +20,7 @@ describe.each(testDatabases)('the index follows $name', ({ open }) => {
     const search = memorySearch(new LiveIndex(db));
     const query = productQuerySchema.parse({ search: 'bulk', limit: 1 });
     const count = async () => {
-      search.storesChanged(); // looks for changes at once, not only after a second
+      search.catalogueChanged(); // looks for changes at once, not only after a second
       return (await search.list(query, 'en')).facets.categories[0]?.count ?? 0;
     };
     expect(await count()).toBe(0);

@@ -1,5 +1,4 @@
 import { randomOf } from '../../db/seed/random';
-import { seeded } from '../../payments/testing/crowd';
 import { DocumentsByName, firstOf, placeWhere } from './sorted-documents';
 
 const random = randomOf('sorted documents');
