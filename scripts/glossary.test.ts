@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Words under "Not" that the code still uses; each leaves this list with its renaming. */
 /** Schema.org's own names of what a seller offers. */
 const ofOthers = /^(?:has)?Merchant|^merchantReturn/;
 
@@ -15,11 +14,12 @@ const forbidden = ofEnglish
   .map((word) => word.trim())
   .filter(Boolean);
 
-/** Code without comments, strings and the text of templates. */
+/** Code without comments, strings, regular expressions and the text of templates. */
 const bare = (source: string) =>
   source
     .replace(/\/\*[\s\S]*?\*\//g, ' ')
     .replace(/(^|[^:])\/\/.*$/gm, '$1')
+    .replace(/([[(,=:]\s*)\/(?:[^/\n\\]|\\.)+\//g, '$1')
     .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, ' ')
     .replace(/`(?:[^`\\]|\\.)*`/g, (template) =>
       [...template.matchAll(/\$\{([^}]*)\}/g)].map(([, code]) => code).join(' '),

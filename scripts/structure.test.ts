@@ -11,7 +11,9 @@ const code = files.filter((file) => /\.(?:tsx?|mjs|css)$/.test(file) && !data.te
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1;
 
 it('keeps every file short enough to be read at once', () => {
-  const long = code.map((file) => ({ file, lines: linesOf(file) })).filter(({ lines }) => lines > 250);
+  const long = code
+    .map((file) => ({ file, lines: linesOf(file) }))
+    .filter(({ lines }) => lines > 250);
   expect(long).toEqual([]);
 });
 

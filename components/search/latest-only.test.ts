@@ -10,9 +10,9 @@ afterEach(() => {
 
 /** Questions that are answered by hand. */
 function desk() {
-  const asked: { wish: string; signal: AbortSignal; answer: (text: string) => void }[] = [];
-  const ask = (wish: string, signal: AbortSignal) =>
-    new Promise<string>((answer) => asked.push({ wish, signal, answer }));
+  const asked: { question: string; signal: AbortSignal; answer: (text: string) => void }[] = [];
+  const ask = (question: string, signal: AbortSignal) =>
+    new Promise<string>((answer) => asked.push({ question, signal, answer }));
   return { asked, ask };
 }
 
@@ -20,19 +20,19 @@ describe('latestOnly', () => {
   it('waits for a pause', async () => {
     const { asked, ask } = desk();
     const { next } = latestOnly(ask, 120);
-    for (const wish of ['k', 'ku', 'kur']) next(wish, () => {});
+    for (const question of ['k', 'ku', 'kur']) next(question, () => {});
     await jest.advanceTimersByTimeAsync(119);
     expect(asked).toHaveLength(0);
     await jest.advanceTimersByTimeAsync(1);
-    expect(asked.map(({ wish }) => wish)).toEqual(['kur']);
+    expect(asked.map(({ question }) => question)).toEqual(['kur']);
   });
 
   it('drops an answer that comes after a newer question', async () => {
     const { asked, ask } = desk();
     const heard: string[] = [];
     const { next } = latestOnly(ask, 120);
-    for (const wish of ['ku', 'kurta']) {
-      next(wish, (answer) => heard.push(answer));
+    for (const question of ['ku', 'kurta']) {
+      next(question, (answer) => heard.push(answer));
       await jest.advanceTimersByTimeAsync(120);
     }
     expect(asked[0]?.signal.aborted).toBe(true);

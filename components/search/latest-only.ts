@@ -1,9 +1,9 @@
 /**
- * Asks after a pause of `wait` milliseconds, and only for the newest wish: an older question is given
+ * Asks after a pause of `wait` milliseconds, and only for the newest question: an older question is given
  * up, and its answer never heard. A failed one is as if it had not been asked.
  */
-export function latestOnly<Wish, Answer>(
-  ask: (wish: Wish, signal: AbortSignal) => Promise<Answer>,
+export function latestOnly<Question, Answer>(
+  ask: (question: Question, signal: AbortSignal) => Promise<Answer>,
   wait: number,
 ) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -12,12 +12,12 @@ export function latestOnly<Wish, Answer>(
     clearTimeout(timer);
     aborter?.abort();
   }
-  function next(wish: Wish, got: (answer: Answer) => void): void {
+  function next(question: Question, got: (answer: Answer) => void): void {
     stop();
     aborter = new AbortController();
     const { signal } = aborter;
     timer = setTimeout(() => {
-      ask(wish, signal).then(
+      ask(question, signal).then(
         (answer) => {
           if (!signal.aborted) got(answer);
         },

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { addToCart, clearCart, getCart, noTotals, removeCartLine, updateCartLine } from './cart';
 import { listCategories } from './catalog';
 import { ApiError } from './request';
-import { receivedLine, receivedWish } from './testing/as-received';
+import { receivedLine, receivedWishlistEntry } from './testing/as-received';
 import { addToWishlist, getWishlist, removeFromWishlist } from './wishlist';
 
 /** Which answers of an external API host are a success (specification §7). */
@@ -94,7 +94,7 @@ it.each<[Call, unknown]>([
 });
 
 it('takes an item alone for a wish that was added', async () => {
-  reply = { status: 200, body: { item: receivedWish } };
+  reply = { status: 200, body: { item: receivedWishlistEntry } };
   await expect(addToWishlist('en', product)).resolves.toMatchObject({ item: { id: 1 } });
 });
 

@@ -48,7 +48,7 @@ describe('safeCallback', () => {
   });
 
   it('stays on this site for whatever is put together', () => {
-    const pieces = [
+    const parts = [
       '/',
       '//',
       '\\\\',
@@ -87,8 +87,8 @@ describe('safeCallback', () => {
       'सूती',
       'ℯvil.example',
     ];
-    const piece = fc.constantFrom(...pieces, ...signs, ...words);
-    const text = fc.array(piece, { maxLength: 8 }).map((parts) => parts.join(''));
+    const part = fc.constantFrom(...parts, ...signs, ...words);
+    const text = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(''));
     fc.assert(
       fc.property(
         fc.oneof(

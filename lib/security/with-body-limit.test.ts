@@ -3,8 +3,8 @@ import { withBodyLimit } from './with-body-limit';
 
 const url = 'http://haat.example/api/revalidate?lang=hi';
 
-/** A body that comes in pieces of 16 KB, whose length nobody says. */
-function inPieces(count: number) {
+/** A body that comes in chunks of 16 KB, whose length nobody says. */
+function inChunks(count: number) {
   let left = count;
   return new ReadableStream<Uint8Array>({
     pull(stream) {
@@ -44,7 +44,7 @@ it.each([
         .then(() => new Response('fine')),
   ],
 ])('answers 413 to a body that grows too long, also when the handler %s', async (_, handle) => {
-  const answer = await withBodyLimit(asked(inPieces(5)), handle);
+  const answer = await withBodyLimit(asked(inChunks(5)), handle);
   expect([answer.status, await answer.json()]).toEqual([
     413,
     { success: false, message: 'एक बार में इतना डेटा नहीं भेजा जा सकता।' },

@@ -58,9 +58,9 @@ export const swrKeys = {
     ['orders', email, lang, filter, page] as const,
   waitingOrders: (email: string, lang: Locale) => ['orders', email, lang, 'waiting'] as const,
   order: (email: string, lang: Locale, number: string) => ['order', email, lang, number] as const,
-  /** What cancelling these pieces (`id:pieces`) would give back. */
-  cancelPreview: (email: string, lang: Locale, orderId: number, pieces: string) =>
-    ['cancel preview', email, lang, orderId, pieces] as const,
+  /** What cancelling these items (`id:quantity`) would give back. */
+  cancelPreview: (email: string, lang: Locale, orderId: number, items: string) =>
+    ['cancel preview', email, lang, orderId, items] as const,
   tracking: (email: string, lang: Locale, number: string) =>
     ['tracking', email, lang, number] as const,
   /** What ordering some lines to an address would mean. */

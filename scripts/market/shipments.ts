@@ -22,7 +22,7 @@ export async function listShipments(market: Market, status?: string): Promise<vo
         String(it.id),
         it.order_number,
         it.store,
-        String(it.pieces),
+        String(it.quantity),
         it.status,
         it.invoice_number ?? '',
       ]),

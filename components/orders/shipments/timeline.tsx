@@ -76,7 +76,7 @@ function Step({
       <span className={clsx('flex flex-col', !isLast && 'pb-5')}>
         <span className={clsx(ahead && 'text-ink-soft', step.state === 'current' && 'font-bold')}>
           {step.cancelled
-            ? t('pieces_cancelled', { count: piecesIn(step.cancelled) })
+            ? t('pieces_cancelled', { count: quantityIn(step.cancelled) })
             : t(`status.${step.status}`)}
           {ahead && <span className="sr-only"> ({t('ahead')})</span>}
         </span>
@@ -96,5 +96,5 @@ function Step({
   );
 }
 
-const piecesIn = (cancelled: { quantity: number }[]) =>
+const quantityIn = (cancelled: { quantity: number }[]) =>
   cancelled.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -123,14 +123,14 @@ export const receivedAcknowledgement = (expected: string) =>
     path: ['success'],
   });
 
-const receivedWishSchema = wishlistItemSchema.extend({ product: receivedCardSchema });
+const receivedWishlistEntrySchema = wishlistItemSchema.extend({ product: receivedCardSchema });
 
 export const receivedWishlistSchema = wishlistAnswerSchema.extend({
   success: success.transform(() => true as const),
-  items: z.array(receivedWishSchema),
+  items: z.array(receivedWishlistEntrySchema),
 });
 
 /** A wish has been taken when the answer holds its item, or says so. */
 export const receivedWishlistItemSchema = z
-  .object({ success, message: z.string().optional(), item: receivedWishSchema.nullish() })
+  .object({ success, message: z.string().optional(), item: receivedWishlistEntrySchema.nullish() })
   .refine(({ success, item }) => success ?? item, { path: ['item'] });

@@ -13,7 +13,7 @@ export const operatorShipmentSchema = z.object({
   status,
   /** Where the operator may move it next. */
   moves: z.array(status),
-  pieces: z.number(),
+  quantity: z.number(),
   placed_at: z.iso.datetime(),
   invoice_number: z.string().nullable(),
 });

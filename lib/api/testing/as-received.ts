@@ -29,7 +29,7 @@ export const receivedProduct = {
 
 export const receivedLine = { id: 1, quantity: 2, product: receivedCard };
 
-export const receivedWish = {
+export const receivedWishlistEntry = {
   id: 1,
   product_id: 7,
   product: receivedCard,

@@ -55,9 +55,9 @@ describe.each(testDatabases)('two sign-ups with one address on $name', ({ open }
   /** Cart, wishlist, address and phone number. */
   async function fill(token: string) {
     const product = await makeProduct(connection.db);
-    const wish = { product_id: product.id, store_id: product.storeId };
+    const entry = { product_id: product.id, store_id: product.storeId };
     const profile = { first_name: 'Mallory', last_name: 'Rao', phone: '9800000001' };
-    await api.call('POST', '/api/wishlist/add', { token, body: wish });
+    await api.call('POST', '/api/wishlist/add', { token, body: entry });
     await api.call('POST', '/api/addresses', { token, body: pune });
     await api.call('PUT', '/api/user-auth/profile', { token, body: profile });
     await makeCartLine(connection.db, (await account()).id, product);

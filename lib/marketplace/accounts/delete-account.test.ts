@@ -75,9 +75,9 @@ describe.each(testDatabases)('deleting an account on $name', ({ open }) => {
     const shopper = await makeShopper(db, { password, firstName: 'Meera', locale: 'hi' });
     const product = await makeProduct(db);
     await makeCartLine(db, shopper.id, product);
-    const wish = { product_id: product.id, store_id: product.storeId };
+    const request = { product_id: product.id, store_id: product.storeId };
     const { token, email } = shopper;
-    await api.call('POST', '/api/wishlist/add', { token, body: wish });
+    await api.call('POST', '/api/wishlist/add', { token, body: request });
     await api.call('POST', '/api/addresses', { token, body: address });
     await api.call('POST', '/api/user-auth/forgot-password', { body: { email } });
     await backgroundDone();

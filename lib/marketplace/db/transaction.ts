@@ -5,7 +5,7 @@ const deadlock = '40P01';
 const serializationFailure = '40001';
 /** Two requests with one idempotency key, or a number drawn twice: the next try sees the other's row. */
 const uniqueViolation = '23505';
-const worthRetrying = new Set([deadlock, serializationFailure, uniqueViolation]);
+const isRetryable = new Set([deadlock, serializationFailure, uniqueViolation]);
 
 type AfterCommit = (db: Database) => void;
 const afterCommit = new AsyncLocalStorage<Set<AfterCommit>>();
@@ -25,7 +25,7 @@ export async function transact<Result>(
       for (const task of tasks) task(db);
       return result;
     } catch (error) {
-      if (retriesLeft === 0 || !worthRetrying.has(sqlState(error) ?? '')) throw error;
+      if (retriesLeft === 0 || !isRetryable.has(sqlState(error) ?? '')) throw error;
     }
   }
 }

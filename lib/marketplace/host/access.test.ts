@@ -52,7 +52,7 @@ describe.each(testDatabases)('access to the API on $name', ({ open }) => {
   async function belongings({ id, email, token }: Shopper): Promise<Belongings> {
     const { db } = connection;
     const product = await makeProduct(db);
-    const wish = { product_id: product.id, store_id: product.storeId };
+    const entry = { product_id: product.id, store_id: product.storeId };
     const login = { email, password: 'banyan-tree-7' };
     await api.call('POST', '/api/user-auth/login', { body: login });
     const made = async (path: string, body: object) =>
@@ -68,7 +68,7 @@ describe.each(testDatabases)('access to the API on $name', ({ open }) => {
       unpaid: (await made('/api/orders', waiting)).data.number,
       cartLine: await makeCartLine(db, id, await makeProduct(db)),
       address: (await made('/api/addresses', pune)).data.id,
-      wish: (await made('/api/wishlist/add', wish)).item.id,
+      wishlistEntry: (await made('/api/wishlist/add', entry)).item.id,
       session: sessions.find((each: { current: boolean }) => !each.current).id,
     };
   }
@@ -102,7 +102,7 @@ describe.each(testDatabases)('access to the API on $name', ({ open }) => {
       orderId: 1,
       unpaid: 'HT-2',
       session: 1,
-      wish: 1,
+      wishlistEntry: 1,
     };
     const path = access.for === 'owner' ? access.path(of) : pathOf(route);
     const { body } = access;

@@ -16,13 +16,13 @@ const orderedLine = fc
   });
 
 it.each([
-  // pieces of 2 × ₹999 at 18% within a state: taxable, CGST, SGST, total
+  // quantity of 2 × ₹999 at 18% within a state: taxable, CGST, SGST, total
   [2, 169_322, 15_239, 15_239, 199_800],
   [1, 84_662, 7_619, 7_619, 99_900],
   [0, 0, 0, 0, 0],
-])('%i of two kurtas at ₹999', (pieces, taxable, cgst, sgst, total) => {
+])('%i of two kurtas at ₹999', (quantity, taxable, cgst, sgst, total) => {
   const line = { quantity: 2, total: 199_800, gstRate: 18, ...extractGst(199_800, 18, true) };
-  expect(lineValue(line, pieces)).toEqual({ taxable, cgst, sgst, igst: 0, total });
+  expect(lineValue(line, quantity)).toEqual({ taxable, cgst, sgst, igst: 0, total });
 });
 
 type Parts = ReturnType<typeof lineValue>;
@@ -56,7 +56,7 @@ it('makes the line again of what stays and what is cancelled, with nothing negat
 });
 
 it('taxes what stays as the line was taxed, also where its CGST rounds to nothing', () => {
-  // 3 × 2 paise at 18%: half the tax is 0.46 of a paisa, and all the tax on 2 pieces 0.61.
+  // 3 × 2 paise at 18%: half the tax is 0.46 of a paisa, and all the tax on two 0.61.
   const line = { quantity: 3, total: 6, gstRate: 18, ...extractGst(6, 18, true) };
   expect(lineValue(line, 2)).toEqual({ taxable: 4, cgst: 0, sgst: 0, igst: 0, total: 4 });
 });

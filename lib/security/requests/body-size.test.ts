@@ -27,7 +27,7 @@ afterAll(() => server.close());
 
 type Sent = { path: string; bytes: number; declared?: number; type?: string };
 
-/** Sends a body in pieces, by its declared length or in chunks of unknown number. */
+/** Sends a body in parts, by its declared length or in chunks of unknown number. */
 function send({ path, bytes, declared, type = 'application/json' }: Sent) {
   const { port } = server.address() as AddressInfo;
   const headers = { 'content-type': type, ...(declared ? { 'content-length': declared } : {}) };
@@ -40,9 +40,9 @@ function send({ path, bytes, declared, type = 'application/json' }: Sent) {
     let left = bytes;
     const more = () => {
       while (left > 0) {
-        const piece = Buffer.alloc(Math.min(left, 65_536), 32);
-        left -= piece.length;
-        if (!sending.write(piece)) return void sending.once('drain', more);
+        const chunk = Buffer.alloc(Math.min(left, 65_536), 32);
+        left -= chunk.length;
+        if (!sending.write(chunk)) return void sending.once('drain', more);
       }
       sending.end();
     };

@@ -39,7 +39,7 @@ export function useCancel(order: Order) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   /** The idempotency key of a cancellation, kept for as long as it is the same one. */
-  const asked = useRef({ wish: '', key: '' });
+  const asked = useRef({ request: '', key: '' });
 
   function explain(failure: unknown): string | undefined {
     if (!(failure instanceof ApiError)) return t('cancel_failed');
@@ -58,8 +58,8 @@ export function useCancel(order: Order) {
       return false;
     }
     const body = { reason, quantities };
-    const wish = JSON.stringify(body);
-    if (asked.current.wish !== wish) asked.current = { wish, key: randomKey() };
+    const request = JSON.stringify(body);
+    if (asked.current.request !== request) asked.current = { request, key: randomKey() };
     setBusy(true);
     setProblem(undefined);
     try {

@@ -9,7 +9,7 @@ export type Belongings = {
   /** Number of an order that awaits payment. */
   unpaid: string;
   session: number;
-  wish: number;
+  wishlistEntry: number;
 };
 
 type Access =
@@ -119,7 +119,7 @@ export const routes: Record<string, Access> = {
   'GET /api/wishlist': self(),
   'POST /api/wishlist/add': self({ product_id: 1, store_id: 1 }),
   'DELETE /api/wishlist/remove/{id}': owner(
-    ({ wish }) => `/api/wishlist/remove/${wish}`,
+    ({ wishlistEntry }) => `/api/wishlist/remove/${wishlistEntry}`,
     `/api/wishlist/remove/${nowhere}`,
   ),
 

@@ -58,7 +58,7 @@ describe.each(testDatabases)('advancing shipments on $name', ({ open }) => {
       order_number: order.number,
       status: 'packed',
       moves: ['shipped'],
-      pieces: 1,
+      quantity: 1,
     });
     const after = await read(order);
     expect(after.status).toBe('delivered');

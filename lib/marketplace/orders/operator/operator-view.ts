@@ -50,7 +50,7 @@ function select(db: Database, where: SQL | undefined) {
       status: shipments.status,
       placedAt: orders.placedAt,
       invoiceNumber: invoices.number,
-      pieces: sql<number>`(
+      quantity: sql<number>`(
         select coalesce(sum(${orderItems.quantity} - ${orderItems.cancelledQuantity}), 0)
         from ${orderItems} where ${orderItems.shipmentId} = ${shipments.id})`.mapWith(Number),
     })
@@ -70,7 +70,7 @@ function toOperatorShipment(row: Row): OperatorShipment {
     store: row.store,
     status: row.status,
     moves: movesOf('operator', row.status),
-    pieces: row.pieces,
+    quantity: row.quantity,
     placed_at: row.placedAt.toISOString(),
     invoice_number: row.invoiceNumber,
   };

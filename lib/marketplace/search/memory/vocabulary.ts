@@ -24,7 +24,7 @@ export class Vocabulary {
   /** By term, the scripts in which it occurs. */
   readonly #scripts: number[] = [];
   readonly #surfaces = new Map<string, Surface>();
-  readonly #pieces = new LRUCache<string, readonly Surface[]>({ max: 50_000 });
+  readonly #surfacesByText = new LRUCache<string, readonly Surface[]>({ max: 50_000 });
   readonly #sortedKeys = new SortedWords();
   readonly #sortedSurfaces = new SortedWords();
 
@@ -62,8 +62,8 @@ export class Vocabulary {
 
   /** Indexes a document's name. Documents have to come in ascending order. */
   index(name: string, doc: number): void {
-    for (const piece of name.split(' ')) {
-      for (const surface of this.#surfacesIn(piece)) {
+    for (const text of name.split(' ')) {
+      for (const surface of this.#surfacesIn(text)) {
         surface.count++;
         for (const term of surface.terms) {
           const postings = this.#postings[term];
@@ -73,12 +73,12 @@ export class Vocabulary {
     }
   }
 
-  /** The words of a piece between two spaces; cached, as most pieces repeat. */
-  #surfacesIn(piece: string): readonly Surface[] {
-    const known = this.#pieces.get(piece);
+  /** The words of a text between two spaces; cached, as most words repeat. */
+  #surfacesIn(text: string): readonly Surface[] {
+    const known = this.#surfaces.get(text);
     if (known) return known;
-    const surfaces = indexedWordsOf(piece).map((word) => this.#surfaceOf(word));
-    this.#pieces.set(piece, surfaces);
+    const surfaces = indexedWordsOf(text).map((word) => this.#surfaceOf(word));
+    this.#surfacesByText.set(text, surfaces);
     return surfaces;
   }
 

@@ -22,7 +22,7 @@ export function breakLines(
   const space = measure(' ');
   const lines: Run[][] = [[]];
   let used = 0;
-  for (const word of text.split(/\s+/).filter(Boolean).flatMap(pieces)) {
+  for (const word of text.split(/\s+/).filter(Boolean).flatMap(split)) {
     const wide = measure(word);
     if (used && used + gap + wide > width) {
       lines.push([]);
@@ -40,8 +40,8 @@ export function breakLines(
   }
   return lines;
 
-  /** A word that no line could hold, in pieces that one can; cut between what a reader takes for signs. */
-  function pieces(word: string): string[] {
+  /** A word that no line could hold, in parts that one can; cut between what a reader takes for signs. */
+  function split(word: string): string[] {
     if (measure(word) <= width) return [word];
     const parts = [''];
     for (const { segment } of new Intl.Segmenter('hi').segment(word)) {
