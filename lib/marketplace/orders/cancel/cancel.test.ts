@@ -2,13 +2,14 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Order } from '@/lib/api/schemas/orders';
 import type { Connection } from '../../db/connection';
 import { products } from '../../db/schema/catalog';
-import { cancellations, orderItems, shipments, stockHolds } from '../../db/schema/orders';
+import { cancellations, orderItems, shipments } from '../../db/schema/orders';
 import { payments, refunds } from '../../db/schema/payments';
 import { testDatabases } from '../../db/testing/databases';
 import { makeProduct, makeShopper } from '../../db/testing/fixtures';
 import { testHost } from '../../host/testing';
 import { backgroundDone } from '../../jobs/background';
 import { advanceThrough, asPaid, operatorToken, placeCod } from '../testing/orders';
+import { placeTwoShipments } from '../testing/two-shipments';
 
 describe.each(testDatabases)('cancelling on $name', ({ open }) => {
   let connection: Connection;
@@ -58,17 +59,7 @@ describe.each(testDatabases)('cancelling on $name', ({ open }) => {
       .from(refunds)
       .where(eq(refunds.paymentId, (await paymentOf(order)).id));
 
-  /** Two kurtas (₹999, free shipping) of one store, a cup (₹100, ₹49 shipping) of another. */
-  async function twoShipments() {
-    const { db } = connection;
-    const kurta = await makeProduct(db, { name: 'Kurta', nameHi: 'कुर्ता', price: 99_900 });
-    const cup = await makeProduct(db, { name: 'Cup', price: 10_000 });
-    const order = await place([{ product: kurta, quantity: 2 }, { product: cup }]);
-    const items = order.shipments.flatMap((shipment) => shipment.items);
-    const itemOf = (product: { id: number }) =>
-      items.find(({ product_id }) => product_id === product.id)?.id as number;
-    return { kurta, cup, order, kurtaItem: itemOf(kurta), cupItem: itemOf(cup) };
-  }
+  const twoShipments = () => placeTwoShipments({ db: connection.db, api, shopper });
 
   it('of the whole order returns its stock and leaves nothing due', async () => {
     const { kurta, cup, order } = await twoShipments();
@@ -206,97 +197,6 @@ describe.each(testDatabases)('cancelling on $name', ({ open }) => {
       ]);
     }
     expect((await preview(order)).status).toBe(409);
-  });
-
-  it('cancels an order that waits for its payment, with the payment and its holds', async () => {
-    const { db } = connection;
-    const { order, kurta, cup, kurtaItem } = await twoShipments();
-    await db
-      .update(shipments)
-      .set({ status: 'pending_payment' })
-      .where(eq(shipments.orderId, order.id));
-    await db
-      .update(payments)
-      .set({ method: 'upi', status: 'created' })
-      .where(eq(payments.orderId, order.id));
-    const expiresAt = new Date(Date.now() + 60_000);
-    // Held stock does not count as sold.
-    await db
-      .update(products)
-      .set({ soldCount: 0 })
-      .where(inArray(products.id, [kurta.id, cup.id]));
-    await db.insert(stockHolds).values([
-      { orderId: order.id, productId: kurta.id, quantity: 2, expiresAt },
-      { orderId: order.id, productId: cup.id, quantity: 1, expiresAt },
-    ]);
-    const part = await cancel(order, { item_ids: [kurtaItem] });
-    expect([part.status, part.body.message]).toEqual([
-      409,
-      'An order that is not paid yet can only be cancelled as a whole.',
-    ]);
-    const { body } = await cancel(order);
-    expect(body.data.refund).toMatchObject({ to: 'nothing_paid' });
-    expect((await paymentOf(order)).status).toBe('cancelled');
-    expect([await stockOf(kurta), await stockOf(cup)]).toEqual([
-      [10, 0],
-      [10, 0],
-    ]);
-    const holds = await db.select().from(stockHolds).where(eq(stockHolds.orderId, order.id));
-    expect(holds.map(({ outcome }) => outcome)).toEqual(['given_back', 'given_back']);
-  });
-
-  it("does not know others' orders, nor orders that do not exist", async () => {
-    const { order } = await twoShipments();
-    const other = await makeShopper(connection.db);
-    for (const id of [order.id, 1_000_000_000]) {
-      const { status, body } = await cancel({ id }, {}, { token: other.token });
-      expect([status, body]).toEqual([404, { success: false, message: 'Order not found.' }]);
-    }
-    expect((await cancel(order, {}, { token: undefined })).status).toBe(401);
-    expect((await read(order)).status).toBe('placed');
-  });
-
-  it.each([
-    [{ reason: ' ' }, 'reason'],
-    [{ reason: 'x'.repeat(201) }, 'reason'],
-    [{ item_ids: [] }, 'item_ids'],
-    [{ quantities: { 1: 0 } }, 'quantities.1'],
-    [{ quantities: { 1: -1 } }, 'quantities.1'],
-    [{ item_ids: [1_000_000_000] }, 'item_ids'],
-  ])('refuses %j', async (body, field) => {
-    const order = await place([{ product: await makeProduct(connection.db) }]);
-    const answer = await cancel(order, body);
-    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
-  });
-
-  it('has pages revalidated of what is back in stock, and lets the search index follow', async () => {
-    const product = await makeProduct(connection.db, { stock: 1, updatedAt: new Date(0) });
-    const order = await place([{ product }]);
-    await api.staleProducts();
-    await cancel(order);
-    expect(await api.staleProducts()).toEqual([product.id]);
-    const [row] = await connection.db.select().from(products).where(eq(products.id, product.id));
-    expect(row?.updatedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
-  });
-
-  it('is confirmed by mail in the language of the order', async () => {
-    const { db } = connection;
-    const product = await makeProduct(db, { name: 'Diya', nameHi: 'दीया', price: 9_900 });
-    const order = await place([{ product, quantity: 2 }]);
-    const item = order.shipments[0]?.items[0]?.id as number;
-    await cancel(order, { quantities: { [item]: 1 } }, { lang: 'hi' });
-    await backgroundDone();
-    const mail = api.mails.at(-1);
-    expect(mail).toMatchObject({
-      to: shopper.email,
-      subject: `Part of your order ${order.number} is cancelled`,
-    });
-    expect(mail?.text).toContain('Diya × 1: ₹99.00');
-    expect(mail?.text).toContain('₹148.00');
-    const before = api.mails.length;
-    await preview(order);
-    await backgroundDone();
-    expect(api.mails).toHaveLength(before);
   });
 
   it('by the operator cancels one shipment and refunds it', async () => {

@@ -75,7 +75,7 @@ export class Vocabulary {
 
   /** The words of a text between two spaces; cached, as most words repeat. */
   #surfacesIn(text: string): readonly Surface[] {
-    const known = this.#surfaces.get(text);
+    const known = this.#surfacesByText.get(text);
     if (known) return known;
     const surfaces = indexedWordsOf(text).map((word) => this.#surfaceOf(word));
     this.#surfacesByText.set(text, surfaces);

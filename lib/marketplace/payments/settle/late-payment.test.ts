@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import { cartLines } from '../../db/schema/cart';
+import { products } from '../../db/schema/catalog';
+import { testDatabases } from '../../db/testing/databases';
+import { makeProduct } from '../../db/testing/fixtures';
+import { type Market, openMarket } from '../testing/market';
+
+describe.each(testDatabases)('paying too late on $name', ({ open }) => {
+  let market: Market;
+
+  beforeAll(async () => {
+    market = await openMarket(await open());
+  });
+  afterAll(() => market.close());
+
+  const productNow = async ({ id }: { id: number }) => {
+    const [row] = await market.db.select().from(products).where(eq(products.id, id));
+    return row as typeof products.$inferSelect;
+  };
+  const mailsAbout = (number: string) =>
+    market.api.mails.filter(({ subject }) => subject === `Your order ${number} is placed`);
+  const cartOf = ({ id }: { id: number }) =>
+    market.db.select().from(cartLines).where(eq(cartLines.userId, id));
+
+  describe('when nobody pays in time', () => {
+    it('returns the stock and cancels the order', async () => {
+      const product = await makeProduct(market.db, { stock: 1 });
+      const { shopper, order, providerOrder } = await market.begin([product]);
+      await market.api.staleProducts();
+      await market.jobs(16);
+      expect(await market.api.staleProducts()).toContain(product.id);
+      expect(await productNow(product)).toMatchObject({ stock: 1, soldCount: 0 });
+      expect(await cartOf(shopper)).toHaveLength(1);
+      expect(await market.orderOf(shopper, order.number)).toMatchObject({
+        status: 'cancelled',
+        payment: { status: 'cancelled' },
+        shipments: [
+          {
+            timeline: [
+              { status: 'pending_payment' },
+              {
+                status: 'cancelled',
+                note: 'Not paid in time; the pieces went back on sale.',
+              },
+            ],
+          },
+        ],
+      });
+      expect((await market.statusOf(shopper, order.number)).state).toBe('cancelled');
+      const { status, body } = await market.openCheckout(shopper, order.id);
+      expect([status, body.message]).toEqual([
+        409,
+        'The time to pay for this order is over. Its items are still in your cart.',
+      ]);
+      await market.jobs(17);
+      expect(await productNow(product)).toMatchObject({ stock: 1 });
+      expect(providerOrder).toMatch(/^order_/);
+    });
+
+    it('holds the stock while the provider does not answer, but not for ever', async () => {
+      const product = await makeProduct(market.db, { stock: 1 });
+      const { order, shopper, providerOrder } = await market.begin([product]);
+      await market.fault({ kind: 'server_error', order_id: providerOrder, times: 50 });
+      await market.jobs(16);
+      expect((await productNow(product)).stock).toBe(0);
+      await market.jobs(80);
+      expect((await productNow(product)).stock).toBe(1);
+      expect((await market.orderOf(shopper, order.number)).status).toBe('cancelled');
+    });
+
+    it('does not lapse what was paid though no webhook came', async () => {
+      const { shopper, order, providerOrder } = await market.begin();
+      await market.fault({ kind: 'drop', order_id: providerOrder, times: 3 });
+      await market.press(providerOrder);
+      await market.jobs(16);
+      expect((await market.orderOf(shopper, order.number)).status).toBe('placed');
+    });
+  });
+
+  describe('when the bank authorises after the time to pay is over', () => {
+    const payLate = async (product: Awaited<ReturnType<typeof makeProduct>>) => {
+      const begun = await market.begin([product], { quantity: 2 });
+      const { providerOrder } = begun;
+      await market.fault({ kind: 'late_authorisation', order_id: providerOrder, seconds: 20 * 60 });
+      expect((await market.press(providerOrder)).error).toBeDefined();
+      await market.jobs(16);
+      expect(await market.orderOf(begun.shopper, begun.order.number)).toMatchObject({
+        status: 'cancelled',
+      });
+      return begun;
+    };
+
+    it('places the order while all of its stock is still there', async () => {
+      const product = await makeProduct(market.db, { stock: 2 });
+      const { shopper, order } = await payLate(product);
+      await market.jobs(21);
+      expect(await market.orderOf(shopper, order.number)).toMatchObject({
+        status: 'placed',
+        payment: { status: 'captured' },
+      });
+      expect(await productNow(product)).toMatchObject({ stock: 0, soldCount: 2 });
+      expect(await cartOf(shopper)).toEqual([]);
+      expect(mailsAbout(order.number)).toHaveLength(1);
+    });
+
+    it('refunds it when some of the stock is gone', async () => {
+      const product = await makeProduct(market.db, { stock: 2 });
+      const { shopper, order } = await payLate(product);
+      await market.order([product], { method: 'cod' });
+      await market.jobs(21);
+      expect(await market.orderOf(shopper, order.number)).toMatchObject({ status: 'cancelled' });
+      await market.jobs(22);
+      expect(await market.statusOf(shopper, order.number)).toMatchObject({
+        state: 'refunded',
+        refunded: 249,
+        refund_pending: 0,
+      });
+      expect(await productNow(product)).toMatchObject({ stock: 1, soldCount: 1 });
+      expect(mailsAbout(order.number)).toEqual([]);
+    });
+
+    it('refunds it when the shopper has ordered the same again', async () => {
+      const product = await makeProduct(market.db);
+      const { shopper, order } = await payLate(product);
+      const items = (await cartOf(shopper)).map(({ id }) => id);
+      const { codOrder } = await import('../../orders/testing/orders');
+      const newer = await market.api.call('POST', '/api/orders', {
+        token: shopper.token,
+        body: codOrder(items),
+      });
+      expect(newer.status).toBe(201);
+      await market.jobs(21);
+      await market.jobs(22);
+      expect((await market.statusOf(shopper, order.number)).state).toBe('refunded');
+      expect(await productNow(product)).toMatchObject({ stock: 8, soldCount: 2 });
+    });
+  });
+});
