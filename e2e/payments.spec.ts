@@ -2,29 +2,22 @@ import { expect, type Page, test } from '@playwright/test';
 import { makeBuyer, ordersOf, paymentOf } from './testing/buyer';
 import { operatorToken } from './testing/delivered-order';
 import { market } from './testing/market';
+import {
+  button,
+  dialog,
+  numberOn,
+  payLabel,
+  paymentPage,
+  place,
+  press,
+  row,
+  successPage,
+} from './testing/payment-page';
+import { main } from './testing/shop-page';
 import { address, call } from './testing/shopper';
-import { type Lang, texts } from './testing/texts';
+import { texts } from './testing/texts';
 
 const en = texts('en');
-const paymentPage = /\/profile\/payments\/([A-Z0-9-]+)$/;
-const successPage = /\/order-success\/([A-Z0-9-]+)$/;
-const main = (page: Page) => page.getByRole('main');
-const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
-
-/** The test provider's dialog, and its buttons. */
-const dialog = (page: Page) => page.locator('dialog[aria-labelledby=title]');
-const press = (page: Page, name: 'success' | 'failure' | 'dismiss') =>
-  dialog(page).locator(`button[name=${name}]`).click();
-
-async function place(page: Page, method: 'cod' | 'upi' | 'card', lang: Lang = 'en') {
-  const t = texts(lang);
-  await main(page)
-    .getByRole('radio', { name: new RegExp(`^${t(`checkout.${method}`)}`) })
-    .check();
-  await button(page, new RegExp(`^${t('checkout.place_order')}`)).click();
-}
-
-const numberOn = (page: Page, where: RegExp) => where.exec(new URL(page.url()).pathname)?.[1] ?? '';
 
 for (const lang of ['en', 'hi'] as const) {
   const t = texts(lang);
@@ -79,119 +72,6 @@ for (const lang of ['en', 'hi'] as const) {
   });
 }
 
-test('dismissed loses nothing: the order waits, and is paid at the second try', async ({
-  page,
-  baseURL,
-}) => {
-  const buyer = await makeBuyer(page, String(baseURL));
-  await place(page, 'upi');
-  await press(page, 'dismiss');
-  await expect(
-    main(page).getByText('Payment was cancelled. Please try again.', { exact: true }),
-  ).toBeVisible();
-  await expect(main(page).getByRole('timer')).toBeVisible();
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: en('cart.open', { count: 1 }) }),
-  ).toBeVisible();
-  await button(page, payLabel()).click();
-  await press(page, 'success');
-  await expect(page).toHaveURL(successPage);
-  expect(await ordersOf(buyer)).toHaveLength(1);
-});
-
-test('failed, with the reason in words and the checkout still open, then paid', async ({
-  page,
-  baseURL,
-}) => {
-  const buyer = await makeBuyer(page, String(baseURL));
-  await place(page, 'card');
-  await press(page, 'failure');
-  await expect(
-    main(page).getByText('Payment failed. Please try again.', { exact: true }),
-  ).toBeVisible();
-  await expect(main(page).getByText(en('payments.failures.declined'))).toBeVisible();
-  await expect(dialog(page)).toBeVisible();
-
-  const number = numberOn(page, paymentPage);
-  const inHindi = await page.context().newPage();
-  await inHindi.goto(`/hi/profile/payments/${number}`);
-  const hindi = texts('hi');
-  await expect(row(inHindi, hindi('payments.failure_reason'))).toHaveText(
-    hindi('payments.failures.declined'),
-  );
-  await inHindi.close();
-
-  await press(page, 'success');
-  await expect(page).toHaveURL(successPage);
-  expect(await paymentOf(buyer, number)).toMatchObject({ state: 'paid' });
-});
-
-test('a verification that is refused is said so, and the truth asked for', async ({
-  page,
-  baseURL,
-}) => {
-  await makeBuyer(page, String(baseURL));
-  let go: () => void = () => {};
-  const seen = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await place(page, 'upi');
-  await expect(dialog(page)).toBeVisible();
-  await page.route('**/api/payments/verify-payment*', (route) => {
-    const body = route.request().postDataJSON();
-    return route.continue({ postData: { ...body, razorpay_signature: '0'.repeat(64) } });
-  });
-  await page.route('**/api/payments/status/**', async (route) => {
-    await seen;
-    await route.continue();
-  });
-  await press(page, 'success');
-  await expect(
-    main(page).getByText('Payment verification failed. Please try again.', { exact: true }),
-  ).toBeVisible();
-  go();
-  // The provider itself says that it has the money.
-  await expect(page).toHaveURL(successPage);
-});
-
-const script = '**/checkout.js';
-const broken: [text: string, breakIt: (page: Page) => Promise<unknown>][] = [
-  [
-    'Razorpay SDK failed to load. Please try again or use COD.',
-    (page) => page.route(script, (route) => route.abort()),
-  ],
-  ['Razorpay payment system is not available. Please try again.', (page) => answerScript(page, '')],
-  [
-    'Failed to initialize Razorpay payment. Please try again.',
-    (page) => answerScript(page, 'window.Razorpay = class { constructor() { throw 1 } }'),
-  ],
-  [
-    'Failed to create order. Please try again.',
-    (page) =>
-      page.route('**/api/payments/create-order/**', (route) =>
-        route.fulfill({ status: 503, json: { success: false, message: 'busy' } }),
-      ),
-  ],
-];
-test('says what of the provider failed, and takes cash instead', async ({ page, baseURL }) => {
-  const buyer = await makeBuyer(page, String(baseURL));
-  for (const [text, breakIt] of broken) {
-    await breakIt(page);
-    await page.goto('/checkout');
-    await place(page, 'upi');
-    await expect(main(page).getByText(text, { exact: true })).toBeVisible();
-    await page.unrouteAll();
-  }
-  await main(page)
-    .getByRole('link', { name: en('payments.pay_otherwise') })
-    .click();
-  await expect(page).toHaveURL(/\/checkout$/);
-  await place(page, 'cod');
-  await expect(page).toHaveURL(successPage);
-  const statuses = (await ordersOf(buyer)).map(({ status }) => status);
-  expect(statuses).toEqual(['placed', 'cancelled']);
-});
-
 test('the browser closed right after paying: the webhook settles the order', async ({
   page,
   context,
@@ -226,14 +106,14 @@ test('a reload, the back button and a second tab neither lose nor double an orde
   const number = numberOn(page, paymentPage);
 
   await page.reload();
-  await expect(button(page, payLabel())).toBeVisible();
+  await expect(button(page, payLabel)).toBeVisible();
   await expect(dialog(page)).toBeHidden();
 
   await page.goto('/checkout');
   await expect(main(page)).toContainText(en('checkout.waiting_order', { number }));
   await page.goBack();
   await expect(page).toHaveURL(paymentPage);
-  await expect(button(page, payLabel())).toBeVisible();
+  await expect(button(page, payLabel)).toBeVisible();
 
   const second = await context.newPage();
   await second.goto('/checkout');
@@ -244,7 +124,7 @@ test('a reload, the back button and a second tab neither lose nor double an orde
   await expect(second).toHaveURL(successPage);
 
   await page.bringToFront();
-  await button(page, payLabel()).click();
+  await button(page, payLabel).click();
   await expect(page).toHaveURL(successPage, { timeout: 30_000 });
   expect(await ordersOf(buyer)).toEqual([expect.objectContaining({ number, status: 'placed' })]);
 });
@@ -297,36 +177,6 @@ test('says where a pincode is not served, and where cash is not taken', async ({
   await press(page, 'success');
   await expect(page).toHaveURL(successPage);
 });
-
-test('the payment page asks for a number, and says when it knows none', async ({
-  page,
-  baseURL,
-}) => {
-  await makeBuyer(page, String(baseURL));
-  await page.goto('/profile/payments');
-  await button(page, en('payments.check')).click();
-  await expect(main(page).getByText('No order number provided.', { exact: true })).toBeVisible();
-  await main(page).getByLabel(en('orders.number'), { exact: true }).fill('ht-0000');
-  await button(page, en('payments.check')).click();
-  await expect(
-    page.getByRole('heading', { name: 'Failed to check payment status.' }),
-  ).toBeVisible();
-});
-
-function payLabel() {
-  return /^Pay /;
-}
-
-function row(page: Page, name: string) {
-  return main(page)
-    .locator('dl > div')
-    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) })
-    .locator('dd');
-}
-
-function answerScript(page: Page, body: string) {
-  return page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body }));
-}
 
 /** The provider's scripts that a page has asked for so far. */
 function scriptsOf(page: Page) {

@@ -4,6 +4,9 @@ import { gstinCheckDigit } from '../../lib/api/schemas/gstin';
 import { newEmail, password } from './shopper';
 import { type Lang, texts } from './texts';
 
+/** The number of an application. */
+export const numberPattern = /V-[2-9A-Z]{10}/;
+
 export type Applicant = ReturnType<typeof newApplicant>;
 
 /** Somebody of Maharashtra with a GSTIN that nobody else has. */
@@ -61,4 +64,13 @@ export function applicationForm(page: Page, lang: Lang) {
     },
   };
   return form;
+}
+
+/** Fills in the form of /vendor/signin, on which the page stands. */
+export async function signIn(page: Page, lang: Lang, email: string, word = password) {
+  const t = texts(lang);
+  const main = page.getByRole('main');
+  await main.getByLabel(t('vendor.email'), { exact: true }).fill(email);
+  await main.getByLabel(t('vendor.password'), { exact: true }).fill(word);
+  await main.getByRole('button', { name: t('vendor.sign_in'), exact: true }).click();
 }

@@ -44,3 +44,6 @@ export async function cataloguePaths(request: APIRequestContext) {
 /** As a browser on a page's own language's address. */
 export const inLanguage = (lang: 'en' | 'hi', path: string) =>
   path === '/' ? prefixOf[lang] || '/' : prefixOf[lang] + path;
+
+/** Path and query of an absolute address, so that it is asked of the shop under test. */
+export const local = (address: string) => address.replace(/^https?:\/\/[^/]+/, '');

@@ -5,7 +5,7 @@ import en from '@/messages/en.json';
 const shell = 'e2e/shell.spec.ts';
 const screens = 'e2e/spec-texts.spec.ts';
 const cart = 'e2e/cart-wishlist.spec.ts';
-const payments = 'e2e/payments.spec.ts';
+const payments = 'e2e/payment-failures.spec.ts';
 const request = 'lib/api/request.test.ts';
 const addresses = 'lib/marketplace/accounts/addresses/addresses.test.ts';
 const invoice = 'lib/storefront/orders/invoice-pdf/load.test.ts';

@@ -1,0 +1,149 @@
+import { expect, type Page, test } from '@playwright/test';
+import { makeBuyer, ordersOf, paymentOf } from './testing/buyer';
+import {
+  button,
+  dialog,
+  numberOn,
+  payLabel,
+  paymentPage,
+  place,
+  press,
+  row,
+  successPage,
+} from './testing/payment-page';
+import { main } from './testing/shop-page';
+import { texts } from './testing/texts';
+
+const en = texts('en');
+
+test('dismissed loses nothing: the order waits, and is paid at the second try', async ({
+  page,
+  baseURL,
+}) => {
+  const buyer = await makeBuyer(page, String(baseURL));
+  await place(page, 'upi');
+  await press(page, 'dismiss');
+  await expect(
+    main(page).getByText('Payment was cancelled. Please try again.', { exact: true }),
+  ).toBeVisible();
+  await expect(main(page).getByRole('timer')).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: en('cart.open', { count: 1 }) }),
+  ).toBeVisible();
+  await button(page, payLabel).click();
+  await press(page, 'success');
+  await expect(page).toHaveURL(successPage);
+  expect(await ordersOf(buyer)).toHaveLength(1);
+});
+
+test('failed, with the reason in words and the checkout still open, then paid', async ({
+  page,
+  baseURL,
+}) => {
+  const buyer = await makeBuyer(page, String(baseURL));
+  await place(page, 'card');
+  await press(page, 'failure');
+  await expect(
+    main(page).getByText('Payment failed. Please try again.', { exact: true }),
+  ).toBeVisible();
+  await expect(main(page).getByText(en('payments.failures.declined'))).toBeVisible();
+  await expect(dialog(page)).toBeVisible();
+
+  const number = numberOn(page, paymentPage);
+  const inHindi = await page.context().newPage();
+  await inHindi.goto(`/hi/profile/payments/${number}`);
+  const hindi = texts('hi');
+  await expect(row(inHindi, hindi('payments.failure_reason'))).toHaveText(
+    hindi('payments.failures.declined'),
+  );
+  await inHindi.close();
+
+  await press(page, 'success');
+  await expect(page).toHaveURL(successPage);
+  expect(await paymentOf(buyer, number)).toMatchObject({ state: 'paid' });
+});
+
+test('a verification that is refused is said so, and the truth asked for', async ({
+  page,
+  baseURL,
+}) => {
+  await makeBuyer(page, String(baseURL));
+  let go: () => void = () => {};
+  const seen = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await place(page, 'upi');
+  await expect(dialog(page)).toBeVisible();
+  await page.route('**/api/payments/verify-payment*', (route) => {
+    const body = route.request().postDataJSON();
+    return route.continue({ postData: { ...body, razorpay_signature: '0'.repeat(64) } });
+  });
+  await page.route('**/api/payments/status/**', async (route) => {
+    await seen;
+    await route.continue();
+  });
+  await press(page, 'success');
+  await expect(
+    main(page).getByText('Payment verification failed. Please try again.', { exact: true }),
+  ).toBeVisible();
+  go();
+  // The provider itself says that it has the money.
+  await expect(page).toHaveURL(successPage);
+});
+
+const script = '**/checkout.js';
+const broken: [text: string, breakIt: (page: Page) => Promise<unknown>][] = [
+  [
+    'Razorpay SDK failed to load. Please try again or use COD.',
+    (page) => page.route(script, (route) => route.abort()),
+  ],
+  ['Razorpay payment system is not available. Please try again.', (page) => answerScript(page, '')],
+  [
+    'Failed to initialize Razorpay payment. Please try again.',
+    (page) => answerScript(page, 'window.Razorpay = class { constructor() { throw 1 } }'),
+  ],
+  [
+    'Failed to create order. Please try again.',
+    (page) =>
+      page.route('**/api/payments/create-order/**', (route) =>
+        route.fulfill({ status: 503, json: { success: false, message: 'busy' } }),
+      ),
+  ],
+];
+test('says what of the provider failed, and takes cash instead', async ({ page, baseURL }) => {
+  const buyer = await makeBuyer(page, String(baseURL));
+  for (const [text, breakIt] of broken) {
+    await breakIt(page);
+    await page.goto('/checkout');
+    await place(page, 'upi');
+    await expect(main(page).getByText(text, { exact: true })).toBeVisible();
+    await page.unrouteAll();
+  }
+  await main(page)
+    .getByRole('link', { name: en('payments.pay_otherwise') })
+    .click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await place(page, 'cod');
+  await expect(page).toHaveURL(successPage);
+  const statuses = (await ordersOf(buyer)).map(({ status }) => status);
+  expect(statuses).toEqual(['placed', 'cancelled']);
+});
+
+test('the payment page asks for a number, and says when it knows none', async ({
+  page,
+  baseURL,
+}) => {
+  await makeBuyer(page, String(baseURL));
+  await page.goto('/profile/payments');
+  await button(page, en('payments.check')).click();
+  await expect(main(page).getByText('No order number provided.', { exact: true })).toBeVisible();
+  await main(page).getByLabel(en('orders.number'), { exact: true }).fill('ht-0000');
+  await button(page, en('payments.check')).click();
+  await expect(
+    page.getByRole('heading', { name: 'Failed to check payment status.' }),
+  ).toBeVisible();
+});
+
+function answerScript(page: Page, body: string) {
+  return page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+}
