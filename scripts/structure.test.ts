@@ -28,7 +28,10 @@ it('keeps folders small enough to be looked through', () => {
   expect([...sizes].filter(([folder, size]) => size > 35 && !data.test(`${folder}/`))).toEqual([]);
 });
 
+/** Runs in the browser: the test provider's stand-in for Razorpay's script, served as it is. */
+const browserScript = 'lib/marketplace/payments/test-provider/checkout.js';
+
 it('has no untyped module on the way of a request', () => {
   const onTheWay = /^(?:app|components|lib|server)\/.*\.m?js$/;
-  expect(files.filter((file) => onTheWay.test(file))).toEqual([]);
+  expect(files.filter((file) => onTheWay.test(file))).toEqual([browserScript]);
 });
