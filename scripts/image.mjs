@@ -13,7 +13,8 @@ const readByPath = [
   'app/icon.svg',
   'content',
   'lib/marketplace/db/migrations',
-  'lib/marketplace/payments/standin/checkout.js',
+  'lib/marketplace/payments/test-provider/checkout.js',
+  'lib/marketplace/payments/test-provider/migrations',
   'lib/storefront/seo/share-picture/fonts',
   'public',
 ];
