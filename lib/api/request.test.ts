@@ -35,7 +35,8 @@ beforeAll(async () => {
     last = { request, body: Buffer.concat(chunks).toString() };
     const reply = replies[new URL(request.url ?? '/', 'http://x').pathname];
     if (!reply) return; // never answers
-    response.writeHead(reply.status, reply.type ? { 'content-type': reply.type } : {});
+    const type = reply.type ? { 'content-type': reply.type } : {};
+    response.writeHead(reply.status, { ...type, 'x-request-id': 'id-of-request' });
     response.end(reply.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -149,6 +150,10 @@ describe('a call to the API host', () => {
   ];
   it.each(catalogue)('%s fails with %s', async (path, code, message) => {
     expect(await failureOf(request(path))).toMatchObject({ code, message });
+  });
+
+  it('names the failed request as the log does', async () => {
+    await expect(request('/api/refused')).rejects.toMatchObject({ requestId: 'id-of-request' });
   });
 
   it('times out, after 15 seconds by default', async () => {

@@ -31,6 +31,9 @@ const texts: Record<Exclude<ApiErrorCode, 'api'>, string> = {
 
 /** A failed call. `status` is 0 if there was no answer. */
 export class ApiError extends Error {
+  /** Names the request in the server's log; the error screen shows it. */
+  requestId?: string;
+
   constructor(
     readonly code: ApiErrorCode,
     readonly status: number,
@@ -85,7 +88,9 @@ export async function request<Answer>(
   const { response, body } = await answered(withQuery(endpoint, options), options);
   if (response.status === 204) return null as Answer;
   if (response.ok && isSuccess(body)) return body as Answer;
-  throw failureOf(response.status, body);
+  const failure = failureOf(response.status, body);
+  failure.requestId = response.headers.get('x-request-id') ?? undefined;
+  throw failure;
 }
 
 /** A 2xx answer is a success unless it says `success: false`. */
