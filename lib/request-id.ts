@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { subscribe } from 'node:diagnostics_channel';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { config } from '@/lib/config';
+
+const channel = 'http.server.request.start';
 
 /** Names a request in the log, in its answer and on the error screen. */
 export const requestIdHeader = 'x-request-id';
@@ -18,15 +20,20 @@ export const requestId = (): string | undefined => current().getStore();
 /**
  * Gives every request of this process an id before any server sees it, ours or `next start`; only a trusted
  * proxy may bring its own. To be called once.
+ * @returns what ends it
  */
-export function numberRequests(): void {
-  subscribe('http.server.request.start', (message) => {
+export function numberRequests(): () => void {
+  const number = (message: unknown) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     const id = broughtId(request) ?? randomUUID().slice(0, 18);
     request.headers[requestIdHeader] = id;
     response.setHeader('X-Request-Id', id);
     current().enterWith(id);
-  });
+  };
+  subscribe(channel, number);
+  return () => {
+    unsubscribe(channel, number);
+  };
 }
 
 function broughtId({ headers }: IncomingMessage): string | undefined {

@@ -13,15 +13,18 @@ const server = createServer(async (request, response) => {
   response.writeHead(request.url?.includes('missing') ? 404 : 200).end();
 });
 let origin: string;
+let ends: (() => void)[];
 
 beforeAll(async () => {
-  numberRequests();
-  measureRequests();
+  ends = [numberRequests(), measureRequests()];
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => server.close());
+afterAll(() => {
+  for (const end of ends) end();
+  server.close();
+});
 beforeEach(() => {
   process.env.TRUST_PROXY = '';
   ids.length = 0;
