@@ -10,6 +10,8 @@ export default nextJest({ dir: './' })({
   // Next's transform would make CommonJS of them.
   transformIgnorePatterns: ['\\.mjs$'],
   moduleNameMapper: {
+    // Jest wants an import attribute, which Turbopack refuses where next-intl precompiles the file.
+    '/messages/(en|hi)\\.json$': '<rootDir>/lib/i18n/testing/messages-$1.ts',
     '^@/(.*)$': '<rootDir>/$1',
     '^server-only$': '<rootDir>/lib/i18n/locales.ts',
   },

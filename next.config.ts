@@ -8,8 +8,6 @@ const megabyte = 1024 * 1024;
 
 const nextConfig: NextConfig = {
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
-  cacheComponents: true,
-  partialPrefetching: true,
   poweredByHeader: false,
   // The server packs answers itself, by Brotli (server/compression.ts).
   compress: false,
@@ -29,12 +27,6 @@ const nextConfig: NextConfig = {
   cacheMaxMemorySize: 64 * megabyte,
   experimental: {
     isrFlushToDisk: false,
-    // Styles come with the page: nothing is painted before them, and a file of their own is a round trip.
-    inlineCss: true,
-    // Would send the data of query-driven pages twice, for a shell that they do not have.
-    cachedNavigations: false,
-    // Pages come whole from memory; that they have no shell before that is meant.
-    instantInsights: { validationLevel: 'manual-warning' },
   },
   // The same sources give the same pages, on whichever machine they were built.
   generateBuildId: () => process.env.BUILD_FINGERPRINT?.slice(0, 20) ?? null,

@@ -38,6 +38,8 @@ export default defineConfig({
       REDIS_URL: '',
       SMTP_URL: '',
       OPERATOR_TOKEN: operatorToken,
+      // For portable.spec.ts; a folder beside the same build.
+      NEXT_OUTPUT: 'standalone',
       // No script of Google's is ever asked for: the tests stand in for it.
       NEXT_PUBLIC_GOOGLE_MAPS_KEY: 'test',
       // So that a test of the limits can be a visitor of its own.

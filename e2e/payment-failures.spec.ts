@@ -3,15 +3,15 @@ import { makeBuyer, ordersOf, paymentOf } from './testing/buyer';
 import {
   button,
   dialog,
-  numberOn,
+  openDialog,
+  pay,
   payLabel,
-  paymentPage,
   place,
   press,
   row,
   successPage,
 } from './testing/payment-page';
-import { main } from './testing/shop-page';
+import { cartLink, main } from './testing/shop-page';
 import { texts } from './testing/texts';
 
 const en = texts('en');
@@ -27,12 +27,9 @@ test('dismissed loses nothing: the order waits, and is paid at the second try', 
     main(page).getByText('Payment was cancelled. Please try again.', { exact: true }),
   ).toBeVisible();
   await expect(main(page).getByRole('timer')).toBeVisible();
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: en('cart.open', { count: 1 }) }),
-  ).toBeVisible();
+  await expect(cartLink(page, 1)).toBeVisible();
   await button(page, payLabel).click();
-  await press(page, 'success');
-  await expect(page).toHaveURL(successPage);
+  await pay(page);
   expect(await ordersOf(buyer)).toHaveLength(1);
 });
 
@@ -41,7 +38,7 @@ test('failed, with the reason in words and the checkout still open, then paid', 
   baseURL,
 }) => {
   const buyer = await makeBuyer(page, String(baseURL));
-  await place(page, 'card');
+  const number = await openDialog(page, 'card');
   await press(page, 'failure');
   await expect(
     main(page).getByText('Payment failed. Please try again.', { exact: true }),
@@ -49,7 +46,6 @@ test('failed, with the reason in words and the checkout still open, then paid', 
   await expect(main(page).getByText(en('payments.failures.declined'))).toBeVisible();
   await expect(dialog(page)).toBeVisible();
 
-  const number = numberOn(page, paymentPage);
   const inHindi = await page.context().newPage();
   await inHindi.goto(`/hi/profile/payments/${number}`);
   const hindi = texts('hi');
@@ -58,8 +54,7 @@ test('failed, with the reason in words and the checkout still open, then paid', 
   );
   await inHindi.close();
 
-  await press(page, 'success');
-  await expect(page).toHaveURL(successPage);
+  await pay(page);
   expect(await paymentOf(buyer, number)).toMatchObject({ state: 'paid' });
 });
 
@@ -72,8 +67,7 @@ test('a verification that is refused is said so, and the truth asked for', async
   const seen = new Promise<void>((resolve) => {
     go = resolve;
   });
-  await place(page, 'upi');
-  await expect(dialog(page)).toBeVisible();
+  await openDialog(page, 'upi');
   await page.route('**/api/payments/verify-payment*', (route) => {
     const body = route.request().postDataJSON();
     return route.continue({ postData: { ...body, razorpay_signature: '0'.repeat(64) } });

@@ -6,6 +6,8 @@ import {
   button,
   dialog,
   numberOn,
+  openDialog,
+  pay,
   payLabel,
   paymentPage,
   place,
@@ -44,8 +46,7 @@ for (const lang of ['en', 'hi'] as const) {
     await expect(dialog(page)).toHaveAttribute('lang', lang);
     expect(scripts()).toHaveLength(1);
     const verifying = page.waitForRequest(/\/api\/payments\/verify-payment/);
-    await press(page, 'success');
-    await expect(page).toHaveURL(successPage);
+    await pay(page);
     expect(numberOn(page, successPage)).toBe(number);
     const { token } = buyer;
     const receipt = (await verifying).postDataJSON();
@@ -78,9 +79,7 @@ test('the browser closed right after paying: the webhook settles the order', asy
   baseURL,
 }) => {
   const buyer = await makeBuyer(page, String(baseURL));
-  await place(page, 'upi');
-  await expect(dialog(page)).toBeVisible();
-  const number = numberOn(page, paymentPage);
+  const number = await openDialog(page, 'upi');
   await context.route('**/api/payments/verify-payment*', (route) => route.abort());
   const paid = page.waitForResponse((answer) => answer.url().endsWith('/pay'));
   await press(page, 'success');
@@ -101,9 +100,7 @@ test('a reload, the back button and a second tab neither lose nor double an orde
   baseURL,
 }) => {
   const buyer = await makeBuyer(page, String(baseURL));
-  await place(page, 'upi');
-  await expect(dialog(page)).toBeVisible();
-  const number = numberOn(page, paymentPage);
+  const number = await openDialog(page, 'upi');
 
   await page.reload();
   await expect(button(page, payLabel)).toBeVisible();
@@ -117,11 +114,8 @@ test('a reload, the back button and a second tab neither lose nor double an orde
 
   const second = await context.newPage();
   await second.goto('/checkout');
-  await place(second, 'upi');
-  await expect(dialog(second)).toBeVisible();
-  expect(numberOn(second, paymentPage)).toBe(number);
-  await press(second, 'success');
-  await expect(second).toHaveURL(successPage);
+  expect(await openDialog(second, 'upi')).toBe(number);
+  await pay(second);
 
   await page.bringToFront();
   await button(page, payLabel).click();
@@ -174,8 +168,7 @@ test('says where a pincode is not served, and where cash is not taken', async ({
     main(page).getByText(en('validation.payment_method'), { exact: true }),
   ).toBeVisible();
   await place(page, 'card');
-  await press(page, 'success');
-  await expect(page).toHaveURL(successPage);
+  await pay(page);
 });
 
 /** The provider's scripts that a page has asked for so far. */

@@ -16,7 +16,7 @@ async function open(sent = ''): Promise<Socket> {
   return socket;
 }
 
-/** VisibleUntil the server has taken what was written before: it answers another connection. */
+/** Resolves once the server has read what was written before: it answers a later connection. */
 const taken = () => fetch(`http://127.0.0.1:${port}/api/health`).then((answer) => answer.text());
 
 test('a stop finishes what is under way, waits for nobody else and frees the database', async () => {

@@ -1,3 +1,6 @@
+import type { LRUCache } from 'lru-cache';
+import type { StyleSheets } from './storefront/style-sheets.server';
+
 /** What the bundles of one server process (our server, page cache, middleware, routes) tell each other. */
 type ServerProcess = {
   /** Whether every request passes `guardRequest` already. */
@@ -6,6 +9,12 @@ type ServerProcess = {
   origin?: string;
   /** The status of a page that lies fresh in the page cache, by its path with language: /en/product/x. */
   cachedStatus?: (path: string) => number | undefined;
+  /** Whether one of the tags was marked after a moment (milliseconds since 1970). */
+  isMarkedSince?: (tags: string[], moment: number) => boolean;
+  /** Texts for the HTML of pages being rendered (lib/storefront/html-only.server.ts). */
+  htmlOnly?: { texts: LRUCache<string, string>; last: number };
+  /** The style sheets of the build, once they have been read. */
+  styleSheets?: StyleSheets;
   /** Marks what this process itself wrote into a request. */
   secret?: string;
 };

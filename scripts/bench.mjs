@@ -8,6 +8,6 @@ const { describeMachine } = await import('./bench/describe-machine.mjs');
 const { openReport } = await import('./bench/report.mjs');
 const { runParts } = await import('./bench/parts.mjs');
 
-const report = openReport(describeMachine());
+const report = openReport(describeMachine(), options.against);
 await runParts(options, report);
 console.log(`Written to ${report.file}`);

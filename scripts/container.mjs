@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { settleEnvironment } from './lib/environment.mjs';
 
 /**
@@ -22,10 +21,9 @@ if (order !== 'serve' && !process.env.API_URL) {
   if (status !== 0) process.exit(status ?? 1);
 }
 if (order !== 'migrate') {
-  // Next's standalone output carries its settings in here; the page cache is settled at start.
+  // Where there is no next.config.ts, Next takes its settings from here.
   const { config } = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8'));
-  const cacheHandler = resolve('.next/server-build/page-cache.mjs');
-  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify({ ...config, cacheHandler });
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
   const { serve } = await import('../.next/server-build/main.mjs');
   await serve();
   console.log(`Haat is open on port ${process.env.PORT}.`);

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -8,6 +8,7 @@ const image = '.next/standalone';
 
 /** Files that are read by their path, which no trace of imports finds. */
 const readByPath = [
+  '.next/server-build/style-sheets.json',
   '.next/static',
   '.next/worker',
   'app/icon.svg',
@@ -45,7 +46,23 @@ const files = await loadedBy([...entries, 'scripts/container.mjs']);
 for (const file of [...files, ...readByPath]) {
   cpSync(file, join(image, file), { recursive: true, dereference: true });
 }
+setPageCache();
 console.log(`${files.length} files beside Next's output, in ${image}`);
+
+/** Names our page cache in the settings that Next wrote at build, which has none. */
+function setPageCache() {
+  const cacheHandler = 'server-build/page-cache.mjs';
+  const manifest = join(image, '.next/required-server-files.json');
+  const { config, ...others } = JSON.parse(readFileSync(manifest, 'utf8'));
+  writeFileSync(manifest, JSON.stringify({ config: { ...config, cacheHandler }, ...others }));
+  const server = join(image, 'server.js');
+  const [before, settings, after] = readFileSync(server, 'utf8').split(
+    /^const nextConfig = (.*)$/m,
+  );
+  if (!settings) throw new Error("Next's server.js has no settings any more.");
+  const extended = JSON.stringify({ ...JSON.parse(settings), cacheHandler });
+  writeFileSync(server, `${before}const nextConfig = ${extended}${after}`);
+}
 
 /** Every file that these load. What Next loads of itself is in its output already. */
 async function loadedBy(entryPoints) {

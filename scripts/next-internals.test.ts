@@ -98,6 +98,30 @@ pin(
   () => source('build/templates/app-page-runtime').includes('cachedData.status'),
 );
 
-pin('prefetches of whole pages', 'components/shell/soft-navigation.tsx', () =>
+pin(
+  'a store of the page being rendered, with its tags and times',
+  'lib/storefront/depend-on.server.ts',
+  () =>
+    ['prerender-legacy', 'collectedTags: prerenderLegacyStore.tags', 'collectedExpire'].every(
+      (part) => source('server/app-render/app-render').includes(part),
+    ),
+);
+
+pin(
+  'a measure of each rendered page by JSON (drop that file if it has gone)',
+  'server/accelerator/cheap-buffer-json.ts',
+  () => source('server/lib/incremental-cache/index').includes('JSON.stringify(data).length'),
+);
+
+pin('prefetches of whole pages', 'components/shell/navigation/soft-navigation.tsx', () =>
   Object.is(prefetching.PrefetchKind.FULL, 'full'),
+);
+
+pin(
+  'its mark on entries of the history, and a reload of those without it',
+  'components/product/frame/product-frame.ts',
+  () => {
+    const router = source('client/components/app-router');
+    return /if \(!state\.__NA\) \{\s*window\.location\.reload\(\);/.test(router);
+  },
 );

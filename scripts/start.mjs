@@ -11,6 +11,8 @@ const { prepareDatabase } = await import('./lib/prepare.mjs');
 prepareDatabase();
 const { buildWhenStale } = await import('./lib/build.mjs');
 await buildWhenStale();
+// Next warns of a server that is started with it, but only the build differs.
+delete process.env.NEXT_OUTPUT;
 const { serve } = await import('../.next/server-build/main.mjs');
 await serve();
 

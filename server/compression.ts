@@ -27,6 +27,11 @@ const compressors: Record<Coding, () => BrotliCompress | Gzip> = {
   gzip: () => createGzip({ level: 6 }),
 };
 
+const gzipped = Symbol('gzipped');
+
+/** What a response has sent in gzip, as a whole, once it has ended. */
+export const gzippedBody = (response: ServerResponse & { [gzipped]?: Buffer }) => response[gzipped];
+
 /** Compresses what is written to `response` where it is text and the visitor's browser accepts it. */
 export function compress(request: IncomingMessage, response: ServerResponse): void {
   const coding = codingOf(request.headers['accept-encoding']);
@@ -44,10 +49,15 @@ export function compress(request: IncomingMessage, response: ServerResponse): vo
     response.appendHeader('Vary', 'Accept-Encoding');
     const made = compressors[coding]();
     compressor = made;
+    const sent: Buffer[] = [];
     made.on('data', (chunk) => {
+      if (coding === 'gzip') sent.push(chunk);
       if (!write.call(response, chunk, 'utf8')) made.pause();
     });
-    made.on('end', () => end.call(response, undefined, 'utf8'));
+    made.on('end', () => {
+      if (coding === 'gzip') Object.assign(response, { [gzipped]: Buffer.concat(sent) });
+      end.call(response, undefined, 'utf8');
+    });
     made.on('drain', () => response.emit('drain'));
     response.on('drain', () => made.resume());
     response.once('close', () => made.destroy());

@@ -4,25 +4,27 @@ import type { ReactNode } from 'react';
 import { SessionGuard } from '@/components/account/session/session-guard';
 import { OfflineBanner } from '@/components/offline/offline-banner';
 import { ServiceWorker } from '@/components/offline/service-worker';
-import { inter, preloadFonts } from '@/components/shell/fonts/fonts';
+import { preloadFonts } from '@/components/shell/fonts/fonts';
 import { Footer } from '@/components/shell/footer/footer';
 import { Header } from '@/components/shell/header/header';
+import { LanguageLinks } from '@/components/shell/header/language-links';
 import { NavigationBar } from '@/components/shell/header/navigation-bar';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { Menus } from '@/components/shell/navigation/menus';
 import { SoftNavigation } from '@/components/shell/navigation/soft-navigation';
+import { PageStyles } from '@/components/shell/styles/page-styles';
 import { Toaster } from '@/components/shell/toaster/toaster';
 import { Hearts } from '@/components/wishlist/hearts';
 import { config } from '@/lib/config';
 import { pathIn } from '@/lib/i18n/language-path';
 import { headerColour } from '@/lib/storefront/seo/app-colours';
-import './globals.css';
+import { styleSheets } from '@/lib/storefront/style-sheets.server';
 
-export const ensureStatic = 'shell';
-/** Pages are complete when they come: from memory, or rendered in one go. No shell comes before them. */
-export const instant = false;
+// Else scripts/lib/build-styles.ts builds the styles, and the page carries those of its type.
+if (process.env.NODE_ENV === 'development') require('./globals.css');
 
-/** A placeholder: the build needs no data, and pages are rendered at their first request. */
-export const generateStaticParams = () => [{ locale: '_' }];
+/** None at build, which needs no data so: a page is rendered at its first request, and kept. */
+export const generateStaticParams = () => [];
 
 export const viewport: Viewport = {
   colorScheme: 'light dark',
@@ -52,8 +54,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     getTranslations('common'),
   ]);
   preloadFonts(locale);
+  const styles = styleSheets();
   return (
-    <html lang={locale} className={inter.variable}>
+    <html lang={locale}>
+      <head>{styles && <PageStyles whole={styles.whole} />}</head>
       <body id="top" className="flex flex-col">
         <a
           href="#content"
@@ -63,6 +67,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </a>
         <ClientMessages>
           <SoftNavigation label={tc('loading')} />
+          <Menus />
+          <LanguageLinks />
           <SessionGuard />
           <Header />
           <NavigationBar />

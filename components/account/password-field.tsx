@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
   hint?: string;
 };
 
-/** A password that can be looked at. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, error, hint, ...input }: Props) {
   const t = useTranslations('auth');
   const [shown, setShown] = useState(false);

@@ -10,7 +10,7 @@ type Props = { children: ReactNode; busy: boolean; className?: string } & Pick<
   'look'
 >;
 
-/** Sends a form. Takes no clicks before scripts run, when sending would lose what was typed. */
+/** Submits a form. Disabled until hydration: the browser's own submit would lose what was typed. */
 export function SubmitButton({ children, busy, look, className }: Props) {
   const hydrated = useHydrated();
   return (

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 
 type Props = { path: string; page: number; more: boolean };
 
-/** To the page before and the page after. */
+/** Links to the previous and the next page. */
 export function PageSteps({ path, page, more }: Props) {
   const t = useTranslations('common');
   if (page === 1 && !more) return null;

@@ -19,7 +19,7 @@ type Props = {
   product: { id: number; storeId: number; name: string; quantity: number; slug: string };
 };
 
-/** How many, and into the cart. */
+/** A quantity stepper and the add-to-cart button. */
 export function AddToCart({ product }: Props) {
   const t = useTranslations('cart');
   const router = useRouter();

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { CountedLink } from '@/components/shell/header/counted-link';
 import { useCart } from '@/lib/storefront/cart/use-cart';
 
-/** The way to the cart, with the number of its lines. */
+/** The link to the cart, with the number of its lines. */
 export function CartLink() {
   const t = useTranslations('cart');
   const { count, isLoading, error } = useCart();

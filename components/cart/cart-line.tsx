@@ -18,7 +18,7 @@ type Props = {
   onSave: () => void;
 };
 
-/** One product of the cart: what, how many, for how much. */
+/** A cart line: product, quantity and price. */
 export function CartLine({ item, isChosen, onChoose, onQuantity, onRemove, onSave }: Props) {
   const t = useTranslations('cart');
   const tw = useTranslations('wishlist');

@@ -15,11 +15,11 @@ import { CartSummary } from './cart-summary';
 
 type Props = {
   cart: ReturnType<typeof useCart>;
-  /** A line has gone, and with it what had the focus. */
+  /** Called after a line that held the focus is removed. */
   onGone: () => void;
 };
 
-/** The cart's lines by store beside what they cost. */
+/** The cart's lines, grouped by store, beside their totals. */
 export function CartLines({ cart, onGone }: Props) {
   const t = useTranslations('cart');
   const { items } = cart;

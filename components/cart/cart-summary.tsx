@@ -18,7 +18,7 @@ type Props = {
   cart: Pick<ReturnType<typeof useCart>, 'totals' | 'deliveryState' | 'isSettled'>;
 };
 
-/** What the cart costs, what the chosen lines cost, and the way to the checkout. */
+/** Totals of the cart and of the chosen lines, and the checkout button. */
 export function CartSummary({ items, chosen, cart }: Props) {
   const { totals, deliveryState, isSettled } = cart;
   const t = useTranslations('cart');

@@ -14,7 +14,7 @@ import { useUser } from '@/lib/storefront/session/use-user';
 import { CartLines } from './cart-lines';
 import { CartSkeleton } from './cart-skeleton';
 
-/** The cart as it is: being read, not readable, nobody's, empty, or full of lines. */
+/** The cart in all its states: loading, failed, signed out, empty or filled. */
 export function CartView() {
   const t = useTranslations('cart');
   const te = useTranslations('errors');

@@ -42,7 +42,7 @@ type Props = {
   onRefused: (failure: unknown) => void;
 };
 
-/** Where to, for whom the bill, how to pay, what: and then one button. */
+/** Delivery address, billing address, payment method and review, with one button for all. */
 export function CheckoutForm({ user, saved, chosen, onLeaveOut, onPlaced, onRefused }: Props) {
   const t = useTranslations('checkout');
   const [start] = useState(() => startingValues(user, saved));

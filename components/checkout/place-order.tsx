@@ -16,7 +16,7 @@ type Props = {
   onOrder: () => void;
 };
 
-/** The one button that orders, with what it will cost, and why it did not work. */
+/** The button that places the order, with the total and any error. */
 export function PlaceOrder({ totals, busy, isReady, failure, isTest, onOrder }: Props) {
   const t = useTranslations('checkout');
   return (

@@ -6,7 +6,7 @@ import type { Address, User } from '@/lib/api/schemas/accounts';
 import { recallInTab, rememberInTab } from '@/lib/storefront/browser/tab-memory';
 import { type CheckoutValues, emptyAddress, newAddress } from './values';
 
-/** A shopper's own: whoever signs in next in this tab does not find it. */
+/** Named by shopper, so that the next one who signs in in this tab does not see it. */
 const draftName = ({ email }: User) => `checkout:${email}`;
 
 /** What was typed before a reload or a renewed sign-in, else a fresh start. */

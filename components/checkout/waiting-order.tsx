@@ -8,7 +8,7 @@ import { listOrders } from '@/lib/api/orders';
 import type { User } from '@/lib/api/schemas/accounts';
 import { swrKeys } from '@/lib/storefront/cache';
 
-/** The newest order that waits for its payment, so that nobody orders the same a second time unawares. */
+/** Shows the newest unpaid order, so that nobody places the same order twice by mistake. */
 export function WaitingOrder({ user }: { user: User }) {
   const t = useTranslations('checkout');
   const lang = useLocale();

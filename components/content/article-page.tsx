@@ -21,7 +21,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page to read: the way to it, its title, and its text at a width that reads well. */
+/** A text page: breadcrumb, title, and the text at a readable width. */
 export async function ArticlePage(props: Props) {
   const { path, title, description, updated, above = [], hasFacts, children } = props;
   const [t, locale] = await Promise.all([getTranslations('content'), getLocale()]);

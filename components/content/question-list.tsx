@@ -14,12 +14,12 @@ const plain = (text: string) =>
     .normalize('NFC')
     .toLowerCase();
 
-/** Questions by group, each folded until it is asked; a search keeps those that have all its words. */
+/** Questions by group, each collapsed; a search keeps those that contain all its words. */
 export function QuestionList({ groups }: { groups: QuestionGroup[] }) {
   const t = useTranslations('content');
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // What was typed before React was there stands in the field, and no event tells of it.
+  // Text typed before hydration is in the field, but fired no event here.
   useEffect(() => setSearch(field.current?.value ?? ''), []);
   const words = plain(search).split(/\s+/).filter(Boolean);
   const shown = groups

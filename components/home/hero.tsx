@@ -11,7 +11,7 @@ import { getBanners } from '@/lib/storefront/catalog/queries.server';
 /** A phone shows a part of the picture, as high as it is; in pixels. */
 const previewWidth = 560;
 
-/** The banners at the head of the home page, one beside the other; the strip snaps from one to the next. */
+/** The banners of the home page, in a strip that snaps from one to the next. */
 export async function Hero() {
   const [t, common, banners] = await Promise.all([
     getTranslations('home'),

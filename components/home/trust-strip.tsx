@@ -8,7 +8,7 @@ const promises = [
   ['invoice', ReceiptText],
 ] as const;
 
-/** Why one can buy here. */
+/** Reasons to trust the shop. */
 export async function TrustStrip() {
   const t = await getTranslations('home');
   return (

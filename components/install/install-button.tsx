@@ -15,7 +15,7 @@ export type InstallTexts = {
   close: string;
 };
 
-/** Installs the shop as an app, or says how; away where it is opened as one. */
+/** Installs the shop as an app, or explains how; hidden when it runs as one. */
 export function InstallButton({ label, texts }: { label: string; texts: InstallTexts }) {
   const [helping, setHelping] = useState(false);
   useEffect(awaitInstallOffer, []);

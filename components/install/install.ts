@@ -20,7 +20,7 @@ export function awaitInstallOffer(): () => void {
 export async function install(): Promise<boolean> {
   if (!offer) return false;
   const asked = offer;
-  // Each offer can be shown once; the browser makes a new one after a no.
+  // Each offer can be shown once; the browser makes a new one after a refusal.
   offer = undefined;
   await asked.prompt();
   await asked.userChoice;

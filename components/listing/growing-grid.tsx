@@ -1,14 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import {
-  type ComponentType,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isPlainClick } from '@/components/shell/navigation/plain-click';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/lib/storefront/browser/toast';
@@ -16,6 +9,7 @@ import type { ListedProduct } from '@/lib/storefront/catalog/product';
 import { number } from '@/lib/storefront/format';
 import { type ListingQuery, type ListScope, listingHref } from '@/lib/storefront/listing/listing';
 import { CardSkeletons } from './card-skeletons';
+import { keepGrownList, recallGrownList } from './grown-lists';
 
 const loadCards = () => import('./more-cards');
 
@@ -43,12 +37,13 @@ export function GrowingGrid({ scope, query, address, first, pages, children }: P
   const te = useTranslations('errors');
   const locale = useLocale();
   const grid = useRef<HTMLUListElement>(null);
-  const [more, setMore] = useState<ListedProduct[]>([]);
+  const [grown] = useState(recallGrownList);
+  const [more, setMore] = useState<ListedProduct[]>(grown?.more ?? []);
   /** Loaded with the first additional page. */
-  const [cards, setCards] = useState<{ MoreCards: ComponentType<{ products: ListedProduct[] }> }>();
+  const [cards, setCards] = useState(grown?.cards);
   /** Index of the card that is focused once it is rendered. */
   const focusNext = useRef<number>(undefined);
-  const [page, setPage] = useState(first.page);
+  const [page, setPage] = useState(grown?.page ?? first.page);
   const [loading, setLoading] = useState(0);
   const last = Math.ceil(first.total / first.limit);
   const before = (first.page - 1) * first.limit;
@@ -59,11 +54,15 @@ export function GrowingGrid({ scope, query, address, first, pages, children }: P
     try {
       const { readMore, MoreCards } = await loadCards();
       const pages = await readMore(locale, { ...query, page: page + 1 }, scope, to);
+      // On the way to a product the address is the product's.
+      if (window.location.pathname !== address) return;
       const known = new Set([...first.ids, ...more.map(({ id }) => id)]);
-      setMore([...more, ...pages.filter(({ id }) => !known.has(id))]);
+      const all = [...more, ...pages.filter(({ id }) => !known.has(id))];
+      setMore(all);
       setCards({ MoreCards });
       setPage(to);
       window.history.replaceState(null, '', hrefOf(to));
+      keepGrownList({ page: to, more: all, cards: { MoreCards } });
     } finally {
       setLoading(0);
     }

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { ListingQuery } from '@/lib/storefront/listing/listing';
 import { PopularCategories } from './popular-categories';
 
-/** No product fits: says what to try, and where else to go. */
+/** Shown when no product matches, with suggestions and links. */
 export async function NothingFound({ path, query }: { path: string; query: ListingQuery }) {
   const t = await getTranslations('listing');
   const { hint, onward, href } = emptyList(path, query);

@@ -8,7 +8,7 @@ import { ApiError } from '@/lib/api/request';
 import { subscribe } from '@/lib/api/support';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
-/** Asks for the newsletter; the box is the shopper's to tick. */
+/** Newsletter sign-up; the consent checkbox starts unticked. */
 export function NewsletterForm() {
   const t = useTranslations('newsletter');
   const lang = useLocale();

@@ -22,7 +22,7 @@ export function OfflineBanner({ text }: { text: string }) {
     () => true,
   );
 
-  // A page that was opened without connection is an old one, and gives way as soon as there is a newer.
+  // A page opened offline is an old copy: it is refreshed once the connection is back.
   useEffect(() => {
     if (navigator.onLine) return;
     return whenBackOnline(() => router.refresh());

@@ -9,7 +9,7 @@ import { offlinePage } from '@/lib/storefront/worker/kept-pages';
 /** Reloads the page, by a click or when the connection is back. */
 export function TryAgain({ label }: { label: string }) {
   useEffect(() => {
-    // At its own address this page is what was asked for.
+    // At its own address a reload would show the same page again.
     if (pathIn('en', window.location.pathname) === offlinePage) return;
     return whenBackOnline(() => window.location.reload());
   }, []);

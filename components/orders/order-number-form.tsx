@@ -9,12 +9,12 @@ import { useRouter } from '@/lib/i18n/navigation';
 
 type Props = {
   number: string;
-  /** The number then follows it in the address. */
+  /** The path that the number is appended to. */
   path: '/track-order' | '/profile/payments';
   action: string;
 };
 
-/** Asks which order. */
+/** Asks for an order number and opens the page of that order. */
 export function OrderNumberForm({ number, path, action }: Props) {
   const t = useTranslations('orders');
   const te = useTranslations('errors');

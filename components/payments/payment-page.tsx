@@ -6,7 +6,7 @@ import { SignedIn } from '@/components/account/session/signed-in';
 import { OrderNumberForm } from '@/components/orders/order-number-form';
 import { PaymentOfOrder } from './payment-of-order';
 
-/** The payment of the order in the address; without one, the question which. */
+/** The payment of the order in the address; without one, a form that asks for the number. */
 export function PaymentPage() {
   const t = useTranslations('payments');
   const [first = ''] = useParams<{ orderNumber?: string[] }>().orderNumber ?? [];

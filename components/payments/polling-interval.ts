@@ -10,7 +10,7 @@ const rhythms: Partial<Record<PaymentState, [until: number, every: number][]>> =
     [2 * minute, 10 * second],
     [10 * minute, 30 * second],
   ],
-  // It may be paid in another tab, or on the telephone.
+  // It may be paid in another tab or in a UPI app.
   waiting: [[20 * minute, 15 * second]],
   failed: [[20 * minute, 15 * second]],
 };

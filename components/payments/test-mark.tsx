@@ -3,7 +3,7 @@
 import { FlaskConical } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
-/** Says, for as long as it is so, that no real money moves. */
+/** Marks test payments: no real money moves. */
 export function TestMark() {
   const t = useTranslations('payments');
   return (

@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Questions that are answered by hand. */
+/** Requests that the test answers itself. */
 function desk() {
   const asked: { question: string; signal: AbortSignal; answer: (text: string) => void }[] = [];
   const ask = (question: string, signal: AbortSignal) =>
@@ -42,7 +42,7 @@ describe('latestOnly', () => {
     expect(heard).toEqual(['new']);
   });
 
-  it('hears nothing once it is stopped, nor of a failure', async () => {
+  it('reports nothing after stop(), and no failure', async () => {
     const heard: string[] = [];
     const failing = latestOnly(() => Promise.reject(new Error('offline')), 1);
     failing.next('x', () => heard.push('failed'));

@@ -1,6 +1,6 @@
 /**
- * Asks after a pause of `wait` milliseconds, and only for the newest question: an older question is given
- * up, and its answer never heard. A failed one is as if it had not been asked.
+ * Debounces requests by `wait` milliseconds and keeps only the newest: older ones are aborted, and their
+ * answers dropped. Failures are ignored.
  */
 export function latestOnly<Question, Answer>(
   ask: (question: Question, signal: AbortSignal) => Promise<Answer>,

@@ -35,7 +35,7 @@ describe('past searches', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('follow other tabs, and survive what is no list there', () => {
+  it('follow other tabs, and ignore stored data that is no list', () => {
     let told = 0;
     const stop = subscribeToPast(() => told++);
     const elsewhere = (value: string) => {

@@ -23,7 +23,7 @@ export function subscribeToPast(listener: () => void): () => void {
   };
 }
 
-/** Puts it first, once, however it was written. */
+/** Moves it to the front; upper and lower case count as the same search. */
 export function rememberSearch(text: string): void {
   const term = text.trim().replace(/\s+/g, ' ').slice(0, 200);
   if (term) write([term, ...without(term)].slice(0, most));

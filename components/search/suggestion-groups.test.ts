@@ -28,7 +28,7 @@ describe('suggestionGroups', () => {
     ]);
   });
 
-  it('leads each to where it belongs', () => {
+  it('links each suggestion to its page', () => {
     const hrefs = suggestionGroups('k', [], found).flatMap(({ options }) =>
       options.map(({ href }) => href),
     );

@@ -48,7 +48,7 @@ export function useCombobox({ input, id, options, setTerm }: Props) {
   function actionOf(key: string): (() => void) | undefined {
     const last = options.length - 1;
     switch (key) {
-      // One step beyond either end is the box itself, with what was typed.
+      // The search box itself is the stop between the last option and the first.
       case 'ArrowDown':
         return () => (shown ? mark(at === last ? -1 : at + 1) : setOpen(true));
       case 'ArrowUp':

@@ -1,12 +1,8 @@
+import { keepHtmlOnly } from '@/lib/storefront/html-only.server';
 import { scriptJson } from '@/lib/storefront/seo/seo';
+import { JsonLdScript } from './json-ld-script';
 
-/** Facts of the page for search engines, made by lib/storefront/json-ld. */
+/** Structured data of the page, made by lib/storefront/seo/json-ld.ts; in its HTML and not in its data. */
 export function JsonLd({ data }: { data: object }) {
-  return (
-    <script
-      type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: scriptJson escapes what could end the script
-      dangerouslySetInnerHTML={{ __html: scriptJson(data) }}
-    />
-  );
+  return <JsonLdScript textKey={keepHtmlOnly(scriptJson(data))} />;
 }

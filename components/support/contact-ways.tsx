@@ -7,7 +7,7 @@ import { company } from '@/lib/storefront/content/company';
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-brand hover:underline';
 
-/** Phone, mail, post, and whom to turn to when that did not help. */
+/** Phone, e-mail, postal address, and the grievance officer. */
 export async function ContactWays() {
   const t = await getTranslations('support');
   return (

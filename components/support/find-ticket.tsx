@@ -15,7 +15,7 @@ import { TicketCard } from './ticket-card';
 
 type Values = { number: string; email: string };
 
-/** Looks what has become of a ticket. Its number may stand in the address, as in the mail's link. */
+/** Looks up the status of a ticket. Its number may be in the address, as in the mail's link. */
 export function FindTicket() {
   const t = useTranslations('support');
   const tv = useTranslations('validation');

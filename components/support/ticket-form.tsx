@@ -21,7 +21,7 @@ const resolver = lazyResolver<TicketBody>(async () => {
   return ticketBodySchema as never;
 });
 
-/** Writes to the people behind the shop; the answer is a ticket number. */
+/** Sends a support request; the answer is a ticket number. */
 export function TicketForm({ topic = 'order' }: { topic?: TicketTopic }) {
   const t = useTranslations('support');
   const lang = useLocale();

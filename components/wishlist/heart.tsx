@@ -5,7 +5,7 @@ type Props = { product: { id: number; storeId: number; name: string }; className
 
 /**
  * Puts a product on the wishlist, or takes it off. Plain markup, as a page may carry sixty of them:
- * `Hearts` in the root layout hears the clicks and fills those that are on the list.
+ * `Hearts` in the root layout handles the clicks and fills those that are on the list.
  */
 export function Heart({ product: { id, storeId, name }, className }: Props) {
   const t = useTranslations('wishlist');

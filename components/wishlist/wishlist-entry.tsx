@@ -17,11 +17,11 @@ const fewLeft = 5;
 
 type Props = {
   item: WishlistItem;
-  /** The item has gone, and with it what had the focus. */
+  /** Called after an entry that held the focus is removed. */
   onGone: () => void;
 };
 
-/** One product of the wishlist: what it costs now and cost then, and the way into the cart. */
+/** A wishlist entry: the price now and when it was added, and the add-to-cart button. */
 export function WishlistEntry({ item, onGone }: Props) {
   const t = useTranslations('wishlist');
   const tc = useTranslations('cart');

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { CountedLink } from '@/components/shell/header/counted-link';
 import { useWishlist } from '@/lib/storefront/wishlist/use-wishlist';
 
-/** The way to the wishlist, with the number of its items. */
+/** The link to the wishlist, with the number of its items. */
 export function WishlistLink() {
   const t = useTranslations('wishlist');
   const { count, isLoading, error } = useWishlist();

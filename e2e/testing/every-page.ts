@@ -13,29 +13,33 @@ export type Stop = {
 
 const at = (...paths: string[]): Stop[] => paths.map((path) => ({ path }));
 
-/** Every page that needs no sign-in. Forms are sent empty, so that their errors are seen. */
-export async function publicStops(page: Page): Promise<Stop[]> {
-  // Of the many addresses of a list one of each kind will do.
-  const { filtered, section, brand, ...catalogue } = await cataloguePaths(page.request);
-  return [
-    ...at(...Object.values(catalogue)),
-    ...at(
-      '/about',
-      '/blog',
-      '/blog/caring-for-cotton-and-silk',
-      '/blog/reading-a-gst-invoice',
-      '/faq',
-      '/ranking',
-    ),
-    ...at('/cancellation', '/return', '/refund', '/privacy', '/terms', '/grievance'),
-    ...at('/newsletter?token=none&do=confirm', '/no-such-page', '/order-cancelled', '/offline'),
-    ...at('/busy'),
-    ...at('/contact', '/support', '/signin', '/signup', '/forgot-password', '/reset-password')
-      .concat(at('/vendor/signup', '/vendor/signin', '/vendor/forgot-password'))
-      .map((stop) => ({ ...stop, act: sendEmpty })),
-    ...at('/cart', '/wishlist'),
-  ];
+/** Pages that lead to lists. */
+export const overviewStops = at('/', '/brands', '/vendors', '/categories', '/deals');
+
+/** Lists and a product: of the many addresses of a list one of each kind. */
+export async function listStops(page: Page): Promise<Stop[]> {
+  const { category, store, products, search, product } = await cataloguePaths(page.request);
+  return at(category, store, products, search, product);
 }
+
+/** Texts of the operator. */
+export const textStops = [
+  ...at('/about', '/faq', '/ranking', '/grievance', '/cancellation', '/return', '/refund'),
+  ...at('/privacy', '/terms'),
+  ...at('/blog', '/blog/caring-for-cotton-and-silk', '/blog/reading-a-gst-invoice'),
+];
+
+/** What is shown when there is nothing, or nothing else, to show. */
+export const emptyStops = [
+  ...at('/newsletter?token=none&do=confirm', '/no-such-page', '/order-cancelled', '/offline'),
+  ...at('/busy', '/cart', '/wishlist'),
+];
+
+/** Forms, sent empty so that their errors are seen. */
+export const formStops: Stop[] = [
+  ...at('/contact', '/support', '/signin', '/signup', '/forgot-password', '/reset-password'),
+  ...at('/vendor/signup', '/vendor/signin', '/vendor/forgot-password'),
+].map((stop) => ({ ...stop, act: sendEmpty }));
 
 async function sendEmpty(main: Locator) {
   await main.locator('button[type=submit]').first().click();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { main } from './shop-page';
 import { type Lang, texts } from './texts';
 
@@ -26,6 +26,19 @@ export async function place(page: Page, method: 'cod' | 'upi' | 'card', lang: La
 /** The order number in the page's address. */
 export const numberOn = (page: Page, where: RegExp) =>
   where.exec(new URL(page.url()).pathname)?.[1] ?? '';
+
+/** Places the order and waits for the provider's dialog. Returns the order number. */
+export async function openDialog(page: Page, method: 'upi' | 'card') {
+  await place(page, method);
+  await expect(dialog(page)).toBeVisible();
+  return numberOn(page, paymentPage);
+}
+
+/** Pays in the provider's dialog, which ends on the page of the placed order. */
+export async function pay(page: Page) {
+  await press(page, 'success');
+  await expect(page).toHaveURL(successPage);
+}
 
 /** What the payment page says under a name. */
 export function row(page: Page, name: string) {

@@ -11,7 +11,7 @@ describe('signInPath', () => {
     expect(signInPath({ pathname, search })).toBe(expected);
   });
 
-  it('carries the way back from one authentication page to another', () => {
+  it('keeps the callbackUrl from one authentication page to another', () => {
     const from = { pathname: '/hi/signin', search: '?callbackUrl=%2Fhi%2Fcheckout' };
     expect(signInPath(from, '/signup')).toBe('/signup?callbackUrl=%2Fhi%2Fcheckout');
     expect(signInPath({ pathname: '/signup', search: '' })).toBe('/signin');

@@ -10,7 +10,7 @@ export const isAuthPage = (pathname: string) => authPages.test(pathname.replace(
 
 /**
  * The authentication page that leads back to `from`, without the language's prefix.
- * From the authentication pages themselves there is no way back, but their own callbackUrl.
+ * From an authentication page its own `callbackUrl` is kept instead of its path.
  */
 export function signInPath(from: Place, page: AuthPage = '/signin'): string {
   const callbackUrl = isAuthPage(from.pathname)

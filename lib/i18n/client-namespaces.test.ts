@@ -26,7 +26,8 @@ function read(file: string): Source {
 }
 
 function importsOf(file: string, text: string): string[] {
-  const values = /(?:^(?:import|export)(?! type)[^;]*? from |\bimport\()\s*'((?:@\/|\.)[^']+)'/gm;
+  const values =
+    /(?:^(?:import|export)(?! type)[^;]*? from |(?<!typeof )\bimport\()\s*'((?:@\/|\.)[^']+)'/gm;
   return namesIn(text, values).flatMap((name) => {
     const path = name.startsWith('@/') ? name.slice(2) : normalize(join(dirname(file), name));
     return ['.ts', '.tsx'].map((end) => path + end).filter(existsSync);

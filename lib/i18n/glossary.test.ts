@@ -8,7 +8,7 @@ const filesIn = (folder: string, ending: RegExp): [name: string, text: string][]
     .map((file) => [join(folder, file), readFileSync(join(folder, file), 'utf8')]);
 
 const texts = [...allTexts.hi, ...filesIn('content', /\.hi\.md$/)];
-/** The demo's products may call a tool a tool; they are spelt like the rest. */
+/** Words that the glossary rules out may name demo products; the spelling rules hold for them, too. */
 const alsoDemo = [...texts, ...filesIn('lib/marketplace/db/seed', /\.ts$/)];
 
 const [ofHindi = ''] = readFileSync('docs/glossary.md', 'utf8').split('## The English of the code');

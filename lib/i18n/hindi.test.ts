@@ -1,7 +1,7 @@
 import { allTexts } from './testing/all-texts';
 import { latinWords } from './testing/latin-words';
 
-/** The invoice is bilingual, as the tax office wants it. */
+/** The invoice is bilingual (ADR 8). */
 const bilingual = /^invoice\./;
 /** Languages are called by their own names. */
 const ownName = ['shell.language.en'];

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { allTexts } from './testing/all-texts';
 
-/** Namespaces and keys that code composes of what it is handed, and where. */
+/** Namespaces and keys that code computes, and where. */
 const computed: [keys: RegExp, where: string, call: string][] = [
   [/^checkout\.(cod|upi|card)(_hint)?$/, 'components/checkout/payment-step.tsx', 't(method)'],
   [/^colours\./, 'lib/storefront/catalog/translated.ts', 't(keyOf(word))'],
@@ -61,7 +61,7 @@ function keysIn(file: string): string[] {
 
 const found = new Set(sources.flatMap(keysIn));
 
-it('has no text that nothing shows', () => {
+it('has no unused text', () => {
   const unused = keys.filter(
     (key) => !found.has(key) && !computed.some(([each]) => each.test(key)),
   );

@@ -15,8 +15,24 @@ const pageCache = counter({
   labels: ['result'],
 });
 
-type Started = { route: string; at: number };
-type Message = { request: IncomingMessage; response: ServerResponse };
+const begun = Symbol('begun');
+
+type Measured = ServerResponse & { [begun]?: { route: string; at: number } };
+type Message = { request: IncomingMessage; response: Measured };
+
+/** The metrics of some labels, looked up once: to find them anew costs more than to count. */
+function known<Metric>(find: (...labels: string[]) => Metric): (...labels: string[]) => Metric {
+  const found = new Map<string, Metric>();
+  return (...labels) => {
+    const key = labels.join();
+    const metric = found.get(key) ?? find(...labels);
+    found.set(key, metric);
+    return metric;
+  };
+}
+
+const requestsOf = known((route, status) => requests.labels(route, status));
+const pageCacheOf = known((result) => pageCache.labels(result));
 
 /**
  * Measures every request of this process through Node's own channels, so that it holds for whatever server
@@ -24,19 +40,18 @@ type Message = { request: IncomingMessage; response: ServerResponse };
  * @returns what ends it
  */
 export function measureRequests(): () => void {
-  const started = new WeakMap<object, Started>();
   const start = (message: unknown) => {
     const { request, response } = message as Message;
-    started.set(response, { route: routeClass(request.url ?? ''), at: performance.now() });
+    response[begun] = { route: routeClass(request.url ?? ''), at: performance.now() };
   };
   const finish = (message: unknown) => {
     const { response } = message as Message;
-    const begun = started.get(response);
-    if (!begun) return;
+    const started = response[begun];
+    if (!started) return;
     const status = `${Math.floor(response.statusCode / 100)}xx`;
-    requests.labels(begun.route, status).observe((performance.now() - begun.at) / 1000);
+    requestsOf(started.route, status).observe((performance.now() - started.at) / 1000);
     const result = response.getHeader('x-nextjs-cache');
-    if (typeof result === 'string') pageCache.labels(result.toLowerCase()).inc();
+    if (typeof result === 'string') pageCacheOf(result.toLowerCase()).inc();
   };
   subscribe('http.server.request.start', start);
   subscribe('http.server.response.finish', finish);

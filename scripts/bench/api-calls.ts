@@ -1,12 +1,18 @@
 import { connection } from '@/lib/marketplace/db/connection';
 import { migrate } from '@/lib/marketplace/db/migrate';
 import { noLimits } from '@/lib/marketplace/db/pool';
-import { createHost, type Host } from '@/lib/marketplace/host/app';
+import { createHost } from '@/lib/marketplace/host/app';
 import { openSearch, type Search } from '@/lib/marketplace/search';
+import { progressBar } from '../lib/progress.mjs';
 import { callsOf } from './api-queries.mjs';
-import { median, percentile } from './client.mjs';
+import { readsOf } from './api-reads';
+import { openShoppers } from './api-shoppers';
+import { median } from './client.mjs';
+import { type Figures, time } from './timed-calls';
 
 const rounds = 5;
+/** They write, and each leaves rows behind. */
+const shopperRounds = 3;
 const callsPerRound = 200;
 const warmUp = 100;
 
@@ -14,19 +20,38 @@ const warmUp = 100;
 async function measure() {
   const opened = await connection(noLimits);
   await migrate(opened);
-  const search = openSearch(opened.db);
+  const { db, kind } = opened;
+  const search = openSearch(db);
   const load = await read(search);
   const mailer = { send: async () => {} };
-  const host = createHost({ db: opened.db, databaseKind: opened.kind, mailer }, search);
-  const sets = callsOf(callsPerRound);
-  const calls: Record<string, Record<string, number>[]> = {};
-  for (const paths of Object.values(sets)) await time(host, paths.slice(0, warmUp));
+  const host = createHost({ db, databaseKind: kind, mailer }, search);
+  const sets = mapped(
+    { ...callsOf(callsPerRound), ...(await readsOf(db, callsPerRound)) },
+    (paths) => paths.map((path) => ({ path })),
+  );
+  const shoppers = await openShoppers(db, host);
+  const bar = progressBar('Calls of the API');
+  const steps = rounds * Object.keys(sets).length + shopperRounds;
+  let done = 0;
+  const calls: Record<string, Figures[]> = {};
+  const note = (name: string, figures: Figures) => {
+    calls[name] = [...(calls[name] ?? []), figures];
+  };
+  for (const set of Object.values(sets)) await time(host, set.slice(0, warmUp));
   for (let round = 0; round < rounds; round++) {
-    for (const [name, paths] of Object.entries(sets)) {
-      calls[name] = [...(calls[name] ?? []), await time(host, paths)];
+    for (const [name, set] of Object.entries(sets)) {
+      bar.update(done++, steps, name);
+      note(name, await time(host, set));
     }
+    if (round >= shopperRounds) continue;
+    bar.update(done++, steps, 'carts and orders');
+    const figures = await shoppers.round();
+    for (const [name, one] of Object.entries(figures)) note(name, one);
   }
+  bar.end();
   console.log(JSON.stringify({ load, calls: mapped(calls, middle) }));
+  await shoppers.close();
+  await search.close();
   await opened.close();
 }
 
@@ -52,32 +77,8 @@ function memory() {
   return { rss: rss / megabyte, used: (heapUsed + arrayBuffers) / megabyte };
 }
 
-/** A real request to the host each, until the last byte of its answer. */
-async function time(host: Host, paths: string[]) {
-  const times: number[] = [];
-  let failed = 0;
-  const cpu = process.cpuUsage();
-  for (const path of paths) {
-    const sent = performance.now();
-    const answer = await host.fetch(new Request(`http://localhost${path}`));
-    await answer.arrayBuffer();
-    times.push(performance.now() - sent);
-    if (answer.status !== 200) failed++;
-  }
-  const { user, system } = process.cpuUsage(cpu);
-  times.sort((a, b) => a - b);
-  const at = (part: number) => percentile(times, part) as number;
-  return {
-    p50: at(0.5),
-    p95: at(0.95),
-    p99: at(0.99),
-    cpu: (user + system) / 1000 / paths.length,
-    failed,
-  };
-}
-
-const middle = (all: Record<string, number>[]) =>
-  mapped(all[0] ?? {}, (_, key) => median(all.map((one) => one[key] as number)) as number);
+const middle = (all: Figures[]) =>
+  mapped(all[0] ?? {}, (_, key) => median(all.map((one) => one[key as keyof Figures])) as number);
 
 function mapped<From, To>(
   object: Record<string, From>,

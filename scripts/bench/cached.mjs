@@ -9,8 +9,8 @@ const staticPages = ['/signin', '/forgot-password', '/cart', '/about', '/contact
 
 /**
  * (a) Requests a second of cached pages at 32 connections, beside the smallest static page of the
- * build and a bare Node server with the same bytes. The rounds are interleaved, so that what else
- * the machine does meets all alike; each figure is the median of its rounds.
+ * build and a bare Node server with the same bytes. The rounds are interleaved, so that other load on
+ * the machine affects all alike; each figure is the median of its rounds.
  */
 export async function measureCached(shop, catalogue, { seconds }) {
   const bare = await startBareServer();

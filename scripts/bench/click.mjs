@@ -5,9 +5,10 @@ const links = 5;
 const product = 'main article a[href*="/product/"]';
 
 /**
- * Milliseconds from the click on a product in its category until the product's heading is painted:
- * `rested`, when the pointer lay on it until the network was quiet (a desktop, or a link that is
- * loaded ahead), and `tapped`, when a finger came down out of the blue.
+ * Milliseconds from the click on a product in its category until the product's heading is `painted`, be it
+ * on the frame that the card has filled, and until its page is there as a whole, `filled`. `rested`, when
+ * the pointer lay on it until the network was quiet (a desktop, or a link that is loaded ahead), and
+ * `tapped`, when it was tapped without a pointer near it before.
  */
 export async function measureClicks(browser, address, onDone) {
   const times = { rested: [], tapped: [] };
@@ -34,7 +35,7 @@ async function openProduct(page, address, nth, way) {
   } else {
     await link.tap();
   }
-  return page.evaluate(() => window.haatPainted);
+  return page.evaluate(() => window.haatTimes);
 }
 
 /** Answers a function that waits until nothing has been loaded for half a second. */
@@ -57,7 +58,7 @@ function watchNetwork(page) {
   };
 }
 
-/** Runs in the page: times from the click to the frame after the product's heading came. */
+/** Runs in the page: times from the click to the screen's frame after the product's heading came. */
 function watchHeading() {
   let clicked;
   addEventListener(
@@ -67,25 +68,29 @@ function watchHeading() {
     },
     { capture: true, once: true },
   );
-  const shown = () =>
+  const shown = (headings) =>
     location.pathname.includes('/product/') &&
-    [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility());
-  window.haatPainted = new Promise((resolve) => {
-    const observer = new MutationObserver(() => {
-      if (!shown()) return;
-      observer.disconnect();
-      // A message posted in a frame's callback is handled once that frame is painted.
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve(performance.now() - clicked);
-        port2.postMessage(undefined);
+    [...document.querySelectorAll(headings)].some((heading) => heading.checkVisibility());
+  const painted = (headings) =>
+    new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!shown(headings)) return;
+        observer.disconnect();
+        // A message posted in a frame's callback is handled once that frame is painted.
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now() - clicked);
+          port2.postMessage(undefined);
+        });
+      });
+      observer.observe(document, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
       });
     });
-    observer.observe(document, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-      attributes: true,
-    });
-  });
+  window.haatTimes = Promise.all([painted('h1'), painted('h1:not(.product-frame *)')]).then(
+    ([heading, page]) => ({ painted: heading, filled: page }),
+  );
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 export const partNames = ['load', 'memory', 'api', 'pages'];
@@ -6,7 +7,8 @@ const usage = `npm run bench -- [${partNames.join('] [')}] [options]
 
   load     requests a second of cached pages, first renders, products one and spread
   memory   the server's memory after visiting the products
-  api      search, listing with facets and suggestions of the API, by the size of the catalogue
+  api      search, lists, products, reviews, suggestions, carts and orders of the API, by the size of
+           the catalogue
   pages    what Chromium sees: LCP, CLS, TBT, transfer, a click to a product
   (none named: all)
 
@@ -14,6 +16,7 @@ const usage = `npm run bench -- [${partNames.join('] [')}] [options]
   --seconds N    length of each measurement of a cached page (5)
   --minutes N    longest time for a pass over the products, and for filling a catalogue (10)
   --sizes N,N    products of the catalogues of the api part (10000,100000,1000000)
+  --against FILE compares each number with an earlier run's (a file of .data/bench)
 `;
 
 /** What the command line asks for. */
@@ -26,6 +29,7 @@ export function readOptions() {
         seconds: { type: 'string', default: '5' },
         minutes: { type: 'string', default: '10' },
         sizes: { type: 'string', default: '10000,100000,1000000' },
+        against: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     });
@@ -38,6 +42,7 @@ export function readOptions() {
       seconds: count(values.seconds),
       minutes: count(values.minutes),
       sizes: values.sizes.split(',').map(count),
+      against: values.against && JSON.parse(readFileSync(values.against, 'utf8')),
     };
   } catch (error) {
     console.error(`${error.message}\n`);

@@ -39,7 +39,8 @@ export async function measurePages(url, { product }, executablePath) {
     }
     const times = await measureClicks(browser, url + category, () => step('click'));
     bar.end();
-    return { pages, click: { rested: median(times.rested), tapped: median(times.tapped), times } };
+    const click = { rested: medians(times.rested), tapped: medians(times.tapped), times };
+    return { pages, click };
   } finally {
     await browser.close();
   }

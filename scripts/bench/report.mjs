@@ -1,13 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { comparisonOf } from './comparison.mjs';
 import { machineLine } from './describe-machine.mjs';
 
 const folder = '.data/bench';
 
-/** Prints tables as they come, and keeps everything in one JSON file. */
-export function openReport(machine) {
+/**
+ * Prints tables as they come, and keeps everything in one JSON file.
+ * @param before the content of an earlier one: each number is compared with its
+ */
+export function openReport(machine, before) {
   const file = `${folder}/${new Date().toISOString().slice(0, 19).replace(/:/g, '-')}.json`;
   const all = { machine };
   console.log(`\n${machineLine(machine)}\n`);
+  if (before) console.log(`Compared with ${machineLine(before.machine)}\n`);
   return {
     file,
     add(name, figures, ...tables) {
@@ -15,6 +20,7 @@ export function openReport(machine) {
       mkdirSync(folder, { recursive: true });
       writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`);
       for (const table of tables) console.table(table);
+      if (before?.[name]) console.table(comparisonOf(before[name], figures));
     },
   };
 }
@@ -75,9 +81,9 @@ function mapValues(object, change) {
 }
 
 export function clickTable({ rested, tapped }) {
-  const title = 'heading painted after ms';
-  return {
-    'click, the pointer had rested': { [title]: whole(rested) },
-    'tap, nothing before it': { [title]: whole(tapped) },
-  };
+  const row = ({ painted, filled }) => ({
+    'heading painted after ms': whole(painted),
+    'page there after ms': whole(filled),
+  });
+  return { 'click, the pointer had rested': row(rested), 'tap, nothing before it': row(tapped) };
 }

@@ -19,7 +19,7 @@ export type ApiDocument = { paths: Record<string, Record<string, Operation>> };
 
 export type Targets = { api: Target[]; pages: Target[]; inside: Target[] };
 
-/** Beside those of `app/`: what Next, the server's door and the test provider answer themselves. */
+/** Beside those of `app/`: what Next, our server and the test provider answer themselves. */
 const inside: [method: string, template: string, query?: string[]][] = [
   ['GET', '/_next/image', ['url', 'w', 'q']],
   ['GET', '/_next/static/{rest}'],

@@ -16,16 +16,22 @@ const sources = [
   'middleware.ts',
   'next.config.ts',
   'postcss.config.mjs',
+  'scripts/lib/build-styles.ts',
   'tsconfig.json',
   'package-lock.json',
 ];
 const stamp = '.next/haat-build';
 
-/** Builds the site when its sources differ from the last build's; no setting is compiled into it. */
+/**
+ * Builds the site when its sources differ from the last build's; no setting is compiled into it.
+ * `NEXT_OUTPUT=standalone` only adds the folder `.next/standalone`, so such a build serves everywhere.
+ */
 export async function buildWhenStale() {
   const wanted = fingerprint();
   const built = existsSync('.next/BUILD_ID') && existsSync(stamp) && readFileSync(stamp, 'utf8');
-  if (built === wanted) return;
+  const lacksStandalone =
+    process.env.NEXT_OUTPUT === 'standalone' && !existsSync('.next/standalone/server.js');
+  if (built === wanted && !lacksStandalone) return;
   console.log('Building the site …');
   run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     NODE_ENV: 'production',
@@ -34,6 +40,7 @@ export async function buildWhenStale() {
     REDIS_URL: '',
     NEXT_TELEMETRY_DISABLED: '1',
   });
+  run(process.execPath, ['--import', 'tsx', 'scripts/lib/build-styles.ts']);
   await precompress();
   await buildWorker(wanted);
   await buildServer();

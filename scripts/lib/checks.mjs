@@ -25,7 +25,9 @@ export function* quickChecks() {
 
 /** The production build; Playwright, the smoke checks and a short run of the fuzzer against it. */
 export function* browserChecks(chromium) {
-  yield step('production build', process.execPath, ['scripts/build.mjs']);
+  yield step('production build', process.execPath, ['scripts/build.mjs'], {
+    env: { NEXT_OUTPUT: 'standalone' },
+  });
   const file = `${results}/playwright.json`;
   yield step('browser tests', bin('playwright'), ['test'], {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },

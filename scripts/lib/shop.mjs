@@ -3,8 +3,8 @@ import { once } from 'node:events';
 
 /**
  * Starts the shop as its own process and waits until it is healthy.
- * @param {{ port: number, dataDir: string, env?: Record<string, string>, quiet?: boolean, script?: string }} options
- * `script` starts it otherwise than `npm start` does
+ * @param {{ port: number, dataDir: string, env?: Record<string, string>, quiet?: boolean, script?: string, cwd?: string }} options
+ * `script`, seen from `cwd`, starts it otherwise than `npm start` does
  */
 export async function startShop({
   port,
@@ -12,8 +12,10 @@ export async function startShop({
   env = {},
   quiet = true,
   script = 'scripts/start.mjs',
+  cwd,
 }) {
   const child = spawn(process.execPath, [script], {
+    cwd,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
   });

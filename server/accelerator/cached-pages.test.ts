@@ -1,7 +1,9 @@
 import { type IncomingMessage, get as plainGet, type ServerResponse } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import { sessionCookie } from '@/lib/auth/session-cookie';
 import { languageCookie } from '@/lib/i18n/routing';
 import { serve } from '@/lib/security/requests/testing/serve';
+import { compress } from '../compression';
 import { find, keep, keyOf } from '../page-cache/store';
 import { markTag } from '../page-cache/tags';
 import { answerCachedPage, variantCookies } from './cached-pages';
@@ -157,3 +159,24 @@ it.each(['utm_source=mail&utm_campaign=1', 'gclid=a', 'fbclid=b', 'srsltid=c&gbr
     expect([answer.headers.get('x-nextjs-cache'), asked]).toEqual(['HIT', []]);
   },
 );
+
+describe('behind compression', () => {
+  const compressing = serve((request, response) => {
+    compress(request, response);
+    if (!answerCachedPage(request, response)) void next(request, response);
+  });
+
+  it('keeps what was sent in gzip and sends it again', async () => {
+    const inGzip = () =>
+      fetch(`${compressing.origin}/product/in-gzip`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(await (await inGzip()).text()).toBe(html);
+    while (!find(key('/product/in-gzip'))?.html) await new Promise(setImmediate);
+    const { gzip } = find(key('/product/in-gzip')) ?? {};
+    expect(gunzipSync(gzip ?? Buffer.alloc(0)).toString()).toBe(html);
+    asked = [];
+    const again = await inGzip();
+    expect(again.headers.get('content-length')).toBe(String(gzip?.length));
+    expect(await again.text()).toBe(html);
+    expect(asked).toEqual([]);
+  });
+});

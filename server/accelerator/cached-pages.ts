@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gzip as gzipBytes } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { pathWithLanguage } from '@/lib/i18n/language-path';
 import { withoutTracking } from '../../lib/tracking-parameters';
 import { type Coding, codingOf } from '../accept-encoding';
+import { gzippedBody } from '../compression';
 import { type Packed, plainBytes } from '../page-cache/packing';
-import { type CacheControl, type Entry, find, isFresh, keyOf } from '../page-cache/store';
+import { addGzip, type CacheControl, type Entry, find, isFresh, keyOf } from '../page-cache/store';
 import { type HeaderList, headersToKeep } from './kept-headers';
 import { findView, keepView } from './kept-views';
 
-const zip = promisify(gzip);
+const zip = promisify(gzipBytes);
 
 /** Next's key of the page that an address led to; 16 MB of addresses. */
 const keyByAddress = new LRUCache<string, string>({
@@ -39,7 +40,7 @@ const hasVariantCookie = new RegExp(`(?:^|;) *(?:${variantCookies.join('|')})=`)
 const nextHeader = /^(?:rsc$|next-|x-next|x-prerender-|x-middleware-|x-matched-)/;
 
 /** A page or view as it is sent again. */
-export type KeptAnswer = { html: Packed; headers: HeaderList; etag?: string };
+export type KeptAnswer = { html: Packed; headers: HeaderList; gzip?: Buffer; etag?: string };
 
 const isSendable = (entry: Entry): entry is Entry & KeptAnswer =>
   entry.html !== undefined && entry.headers !== undefined;
@@ -88,6 +89,8 @@ function rememberHeaders(url: string, response: ServerResponse): void {
   const entry = find(key);
   if (!key || !entry?.sendable) return;
   entry.headers ??= headersToKeep(response);
+  const gzip = gzippedBody(response);
+  if (gzip && !entry.gzip) addGzip(key, entry, gzip);
   keyByAddress.set(url, key);
 }
 
@@ -123,8 +126,9 @@ async function send(
 /** The page for who does not take Brotli: in gzip or as it is. */
 async function withoutBrotli(
   coding: Coding | undefined,
-  { html, etag }: KeptAnswer,
+  { html, gzip, etag }: KeptAnswer,
 ): Promise<Buffer> {
+  if (coding && gzip) return gzip;
   const key = `${coding} ${etag}`;
   const known = decompressed.get(key);
   if (known) return known;

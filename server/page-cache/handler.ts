@@ -13,11 +13,12 @@ import {
   keyOf,
   type PackedEntry,
 } from './store';
-import { markTag, type TagMark } from './tags';
+import { isMarkedSince, markTag, type TagMark } from './tags';
 
 const longestSeconds = 30 * 24 * 3600;
 const shared = process.env.REDIS_URL ? await import('./redis') : undefined;
 
+serverProcess.isMarkedSince = isMarkedSince;
 serverProcess.cachedStatus = (path) => {
   const entry = find(keyOf(path));
   return entry && isFresh(entry) ? entry.status : undefined;

@@ -1,4 +1,3 @@
-import { connection } from 'next/server';
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
@@ -9,8 +8,9 @@ import { company } from '@/lib/storefront/content/company';
  * Rendered at each request, for its scripts carry the nonce of that request. Orders are printed from here,
  * so on paper the shop says who it is.
  */
+export const dynamic = 'force-dynamic';
+
 export default async function AccountLayout({ children }: { children: ReactNode }) {
-  await connection();
   const locale = await getLocale();
   return (
     <ClientMessages

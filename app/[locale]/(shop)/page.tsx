@@ -16,7 +16,6 @@ import { isLocale } from '@/lib/i18n/locales';
 import { organizationData, websiteData } from '@/lib/storefront/seo/json-ld';
 import { homeMetadata } from './home-metadata';
 
-export const ensureStatic = 'navigation';
 export const generateMetadata = homeMetadata;
 
 export default async function Home() {

@@ -13,7 +13,7 @@ type Props = {
   section: 'shipping' | 'billing';
 };
 
-/** An Indian address; the pincode stands early, because it tells city and state. */
+/** An Indian address; the pincode comes early because it fills in city and state. */
 export function AddressFields({ binding, section }: Props) {
   const t = useTranslations('address');
   const locale = useLocale();

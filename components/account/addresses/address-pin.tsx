@@ -22,7 +22,7 @@ type Props = {
   onChange: (location: Location | undefined, found?: FoundAddress) => void;
 };
 
-/** Where exactly the door is, confirmed on a map; nothing where no map can be had. */
+/** Lets the shopper confirm the address on a map; renders nothing without Google Maps. */
 export function AddressPin({ location, typed, onChange }: Props) {
   const t = useTranslations('address');
   const apiKey = useContext(MapsKey);

@@ -14,7 +14,7 @@ const retryDelays = [500, 1000, 2000];
 const longest = 15_000;
 const callback = 'haatMapsReady';
 
-/** Loads Google's maps script; it then stands ready for the provider of react-google-maps. */
+/** Loads the Google Maps script for the provider of react-google-maps. */
 export async function loadMaps(key: string): Promise<void> {
   const started = new Promise<void>((resolve) => {
     Object.assign(window, { [callback]: resolve });

@@ -15,7 +15,7 @@ const middleOfIndia = { lat: 22.35, lng: 78.67 };
 const street = 17;
 const country = 4;
 
-/** A pin to put on one's door, and the address that lies there. */
+/** A map with a movable pin, and the address under it. */
 export function LocationMap({ start, query, onConfirm, onCancel }: PickerProps) {
   const t = useTranslations('address');
   const map = useMap(mapId);

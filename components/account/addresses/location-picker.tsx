@@ -19,7 +19,7 @@ export type PickerProps = {
   onCancel: () => void;
 };
 
-/** Loads the maps script, with its retries, and then shows the map; else says that it did not come. */
+/** Loads the maps script, with retries, then shows the map, or an error. */
 export function LocationPicker(props: PickerProps) {
   const t = useTranslations('address');
   const { apiKey } = props;

@@ -9,8 +9,8 @@ import { digitsOf } from '@/lib/storefront/forms/digits';
 export type KnownPlace = { city?: string; state?: string };
 
 /**
- * Tells city and state once a whole pincode is typed, and only then: what the shopper corrects
- * afterwards stays. Where nothing is known of it, nothing is told.
+ * Passes city and state to `tell` once a complete pincode is typed, and only then, so that later corrections
+ * stay. An unknown pincode is ignored.
  */
 export function usePincodeFill(tell: (place: KnownPlace) => void): (typed: string) => void {
   const lang = useLocale();

@@ -9,7 +9,7 @@ const coolDown = 60;
 
 type Props = { sentAt: number; busy: boolean; onResend: () => void };
 
-/** Asks for another code, once the last one has had its time to arrive. */
+/** Requests another code once the cool-down is over. */
 export function ResendCode({ sentAt, busy, onResend }: Props) {
   const t = useTranslations('auth');
   const left = useCoolDown(sentAt, coolDown);

@@ -23,7 +23,7 @@ const resolver = lazyResolver<Values>(async () => {
   return deleteAccountSchema;
 });
 
-/** What goes and what stays when the account is deleted, and the way to do it. */
+/** Explains what deleting the account removes and keeps, and deletes it. */
 export function DeleteAccount({ email }: { email: string }) {
   const t = useTranslations('safety');
   const [asking, setAsking] = useState(false);
@@ -92,7 +92,7 @@ function DeleteForm({ email, onCancel }: { email: string; onCancel: () => void }
   );
 }
 
-/** Numbers of the orders that stand in the way. */
+/** Numbers of the orders that prevent deletion. */
 function openOrders(failure: unknown): string[] {
   const data = failure instanceof ApiError ? failure.data : undefined;
   return (data as { orders?: string[] } | undefined)?.orders ?? [];

@@ -14,7 +14,7 @@ import { OtpForm } from '../codes/otp-form';
 
 type Props = { email: string; onVerified: () => void };
 
-/** Asks who has not confirmed their address yet for the code, right where it is needed. */
+/** Asks a shopper whose e-mail address is not confirmed for the code. */
 export function VerifyEmail({ email, onVerified }: Props) {
   const t = useTranslations('auth');
   const lang = useLocale();

@@ -16,9 +16,8 @@ import { useShopper } from '@/lib/storefront/session/use-shopper';
 import { useUser } from '@/lib/storefront/session/use-user';
 
 /**
- * Watches over the session, once in the root layout: any 401 ends it and leads to /signin (§8), what
- * was read for one shopper is dropped when another, or nobody, takes their place, what changes in
- * another tab is read anew, and what a visitor asked for is done once they have signed in.
+ * Rendered once, in the root layout. Any 401 ends the session and leads to /signin (§8); cached reads are
+ * dropped when the shopper changes; changes in other tabs are read; a pending action runs after sign-in.
  */
 export function SessionGuard() {
   useEffect(showCarriedToast, []);

@@ -10,7 +10,7 @@ import { useUser } from '@/lib/storefront/session/use-user';
 import { RestoringSpinner } from './restoring-spinner';
 
 /**
- * The inside of a protected page: a spinner while the session is being restored, /signin without one.
+ * The content of a protected page: a spinner while the session is being restored, /signin without one.
  * Hiding it here protects nothing; the API host authorises every read.
  */
 export function SignedIn({ children }: { children: (user: User) => ReactNode }) {

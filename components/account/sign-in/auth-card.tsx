@@ -2,7 +2,6 @@ import { PackageCheck, ShieldCheck, Truck } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AlreadySignedIn } from './already-signed-in';
-import { UnmountWhenHidden } from './unmount-when-hidden';
 
 const reasons = [
   { key: 'reason_orders', icon: Truck },
@@ -33,7 +32,7 @@ export async function AuthCard({ title, hint, children }: Props) {
       </div>
       <div className="flex min-w-0 flex-col gap-4 p-5 sm:p-8">
         <AlreadySignedIn />
-        <UnmountWhenHidden>{children}</UnmountWhenHidden>
+        {children}
       </div>
     </div>
   );

@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks what to cancel and why, shows what comes back, and cancels it. */
+/** Asks what to cancel and why, previews the refund, and cancels. */
 export function CancelDialog({ order, preset, onClose }: Props) {
   const t = useTranslations('orders.cancel');
   const te = useTranslations('errors');

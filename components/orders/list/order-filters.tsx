@@ -12,7 +12,7 @@ const years = 3;
 
 type Props = { filter: OrderFilter; onChange: (filter: OrderFilter) => void };
 
-/** Narrows the orders by what they have come to, when they were placed, and words in them. */
+/** Filters the orders by status, year and words. */
 export function OrderFilters({ filter, onChange }: Props) {
   const t = useTranslations('orders');
   const input = useRef<HTMLFormElement>(null);

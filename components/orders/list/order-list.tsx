@@ -24,7 +24,7 @@ type View = { filter: OrderFilter; page: number };
 const remembered = 'orders list';
 const firstPage: View = { filter: everyOrder, page: 1 };
 
-/** The shopper's orders, newest first, a page at a time; the tab remembers how they were narrowed. */
+/** The shopper's orders, newest first, a page at a time; the tab remembers the filters. */
 export function OrderList() {
   const [view, setView] = useState(() => recallInTab<View>(remembered) ?? firstPage);
   const { filter, page } = view;

@@ -9,14 +9,14 @@ import { StatusBadge } from '../status-badge';
 
 const shownPictures = 3;
 
-/** One order among others; all of it leads to the order. */
+/** An order in the list; the whole row is its link. */
 export function OrderRow({ order }: { order: OrderSummary }) {
   const t = useTranslations('orders');
   const locale = useLocale();
   const [first] = order.items;
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-card sm:grid-cols-[auto_minmax(0,1fr)_auto] border border-line bg-card p-4 shadow-card hover:border-line-strong">
-      {/* From a tablet on they lie on each other, so that the texts of all rows begin at one line. */}
+      {/* From tablet width on the pictures overlap, so that the texts of all rows are aligned. */}
       <div className="isolate flex gap-1.5 sm:w-20 sm:gap-0 sm:[&>*]:ring-2 sm:[&>*]:ring-card sm:[&>:first-child]:z-2 sm:[&>:nth-child(2)]:z-1 sm:[&>:not(:first-child)]:-ml-11">
         {order.items.slice(0, shownPictures).map((item) => (
           <LinePicture key={item.id} src={item.image} className="size-14" />

@@ -15,7 +15,7 @@ const shown = (it: ReturnType<typeof shipment>) =>
   progressOf(it).map(({ status, state }) => `${status} ${state}`);
 
 describe('progressOf', () => {
-  it('shows the whole way of a parcel that was just ordered', () => {
+  it('lists every step of a shipment that was just ordered', () => {
     expect(shown(shipment('placed'))).toEqual([
       'placed current',
       'confirmed ahead',

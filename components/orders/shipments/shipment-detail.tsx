@@ -14,7 +14,7 @@ type Props = {
   onCancel?: () => void;
 };
 
-/** A shipment with its way, its invoice and what can still be cancelled of it. */
+/** A shipment with its timeline, its invoice and the items that can still be cancelled. */
 export function ShipmentDetail({ orderNumber, shipment, onCancel }: Props) {
   const t = useTranslations('orders');
   const { invoice_number: invoice, can_cancel } = shipment;

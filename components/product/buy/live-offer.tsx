@@ -16,7 +16,7 @@ type Props = {
 };
 
 /**
- * Price, stock and the way into the cart, which stays in sight on a phone. The line of the stock has room
+ * Price, stock and the add-to-cart button, which stays visible on a phone. The line of the stock has room
  * for a deal from the start, so that nothing moves when one turns up.
  */
 export function LiveOffer({ product, offer: cached, readAt }: Props) {

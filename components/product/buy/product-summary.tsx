@@ -13,7 +13,7 @@ import { Variants } from './variants';
 
 type Props = { product: NormalisedProduct & { readAt: number } };
 
-/** All that decides a purchase, beside the pictures. */
+/** Name, rating, price and purchase options, beside the pictures. */
 export async function ProductSummary({ product }: Props) {
   const t = await getTranslations('product');
   const { id, name, slug, brand, store } = product;

@@ -4,7 +4,7 @@ import type { Review } from '@/lib/api/schemas/catalog';
 import type { NormalisedProduct } from '@/lib/storefront/catalog/product';
 import { productData, trailData } from '@/lib/storefront/seo/json-ld';
 
-/** For search engines: the product with its offer, rating and newest reviews, and the way to it. */
+/** JSON-LD: the product with its offer, rating and newest reviews, and its breadcrumb. */
 export async function StructuredData({
   product,
   trail,

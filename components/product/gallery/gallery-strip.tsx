@@ -2,6 +2,7 @@
 
 import { Expand } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
+import { fileInFrame } from '@/components/product/frame/product-frame';
 import { Picture } from '@/components/ui/picture';
 import { lazyComponent } from '@/lib/storefront/browser/lazy-component';
 import type { ViewedPicture } from './picture-viewer';
@@ -83,7 +84,7 @@ export function GalleryStrip({ labels, pictures, preview }: Props) {
                 sizes="(min-width: 1024px) 560px, (min-width: 640px) 620px, 100vw"
                 widest={620}
                 load={index === 0 ? 'first' : 'lazy'}
-                preview={index === 0 ? preview : undefined}
+                preview={index === 0 ? (fileInFrame(src) ?? preview) : undefined}
                 className="aspect-square w-full"
               />
             </li>

@@ -26,7 +26,7 @@ export function useReviews(productId: number) {
     try {
       const answer = await listReviews(productId, { sort: order, page, limit: reviewsAPage });
       const { reviews, summary } = answer;
-      // An answer that another wish has overtaken is dropped.
+      // An answer is dropped when a newer request was made meanwhile.
       if (call !== latest.call) return false;
       setListed((shown) => ({
         reviews: page === 1 ? reviews : withoutRepetition(shown?.reviews ?? [], reviews),

@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { useLocale, useTranslations } from 'next-intl';
 import { company } from '@/lib/storefront/content/company';
 
 type Network = (typeof company.social)[number]['network'];
@@ -14,8 +14,9 @@ const marks: Record<Network, string> = {
 };
 
 /** The company's own pages elsewhere. */
-export async function SocialLinks() {
-  const [t, locale] = await Promise.all([getTranslations('shell'), getLocale()]);
+export function SocialLinks() {
+  const t = useTranslations('shell');
+  const locale = useLocale();
   return (
     <ul aria-label={t('follow_us')} className="-ml-3 flex lg:ml-auto">
       {company.social.map(({ network, href }) => (

@@ -3,7 +3,7 @@ import { Link } from '../navigation/link';
 
 type Props = { href: '/cart' | '/wishlist'; icon: LucideIcon; count: number; label: string };
 
-/** A way of the header, with a number in a box that takes no room of its own. */
+/** A link of the header with a count badge that takes no layout space. */
 export function CountedLink({ href, icon: Icon, count, label }: Props) {
   return (
     <Link

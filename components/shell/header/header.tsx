@@ -1,15 +1,11 @@
-import { Globe } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { AccountMenu } from '@/components/account/menu/account-menu';
 import { CartLink } from '@/components/cart/cart-badge';
 import { Container } from '@/components/ui/layout';
 import { WishlistLink } from '@/components/wishlist/wishlist-link';
+import { config } from '@/lib/config';
 import { pathIn } from '@/lib/i18n/language-path';
-import { Link } from '../navigation/link';
-import { LanguageLink } from './language-link';
-import { LanguageName } from './language-name';
-import { LogoMark } from './logo';
-import { MobileMenu } from './mobile-menu';
+import { HeaderStart, OtherLanguage } from '../markup/shell-markup';
 import { SearchForm } from './search-form';
 import { StickyHeader } from './sticky-header';
 
@@ -19,31 +15,17 @@ import { StickyHeader } from './sticky-header';
  */
 export async function Header() {
   const [t, locale] = await Promise.all([getTranslations('shell'), getLocale()]);
-  const other = locale === 'hi' ? 'en' : 'hi';
   return (
     <StickyHeader>
       <Container className="grid grid-cols-[auto_1fr_auto_5.5rem] items-center gap-x-1 sm:h-16 sm:grid-cols-[auto_minmax(0,1fr)_auto_2.75rem_5.5rem] sm:gap-x-3 lg:grid-cols-[auto_minmax(0,1fr)_auto_9rem_5.5rem] lg:gap-x-5">
-        <div className="flex h-14 items-center gap-1">
-          <MobileMenu />
-          <Link href="/" aria-label={t('home_link')} className="flex items-center gap-2 py-1.5">
-            <LogoMark className="size-9" />
-            <span className="text-2xl font-extrabold text-brand">{t('brand')}</span>
-          </Link>
-        </div>
+        <HeaderStart seller={config.sellerUrl} />
         <SearchForm
           action={pathIn(locale, '/search')}
           label={t('search')}
           placeholder={t('search_hint')}
           className="order-last col-span-3 pb-2.5 sm:order-none sm:col-span-1 sm:mx-auto sm:w-full sm:max-w-2xl sm:pb-0"
         />
-        <LanguageLink
-          to={other}
-          current={false}
-          className="col-start-3 flex h-11 items-center gap-1.5 justify-self-end rounded-control px-2 text-sm font-medium whitespace-nowrap hover:bg-sunken sm:col-start-auto"
-        >
-          <Globe aria-hidden className="size-5 max-[22rem]:hidden" />
-          <LanguageName of={other} />
-        </LanguageLink>
+        <OtherLanguage />
         <div className="justify-self-end">
           <AccountMenu />
         </div>

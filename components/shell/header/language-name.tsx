@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { useLocale, useTranslations } from 'next-intl';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** The word हिन्दी in Noto Sans Devanagari, weight 500; one step is 5 of its 1000 units. */
@@ -15,8 +15,9 @@ type Props = {
  * A language by its own name. On pages in another language हिन्दी is drawn: not every device can write it, and a
  * font for one word would lay the whole page out again when it comes.
  */
-export async function LanguageName({ of, again = false }: Props) {
-  const [t, locale] = await Promise.all([getTranslations('shell'), getLocale()]);
+export function LanguageName({ of, again = false }: Props) {
+  const t = useTranslations('shell');
+  const locale = useLocale();
   const name = t(`language.${of}`);
   if (of !== 'hi' || locale === 'hi') return name;
   return (

@@ -1,5 +1,5 @@
 import { Handshake, House, LayoutGrid, LogIn, Menu, Percent, Store, Tags, X } from 'lucide-react';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { useLocale, useTranslations } from 'next-intl';
 import { Link } from '@/components/shell/navigation/link';
 import { locales } from '@/lib/i18n/locales';
 import { Dropdown } from '../navigation/dropdown';
@@ -19,8 +19,9 @@ const entries = [
 const row = 'flex min-h-12 items-center gap-4 rounded-control px-3 font-medium hover:bg-sunken';
 
 /** The whole navigation below 640 px. */
-export async function MobileMenu() {
-  const [t, locale] = await Promise.all([getTranslations('shell'), getLocale()]);
+export function MobileMenu({ seller }: { seller: string | undefined }) {
+  const t = useTranslations('shell');
+  const locale = useLocale();
   return (
     <Dropdown
       sheet
@@ -46,7 +47,7 @@ export async function MobileMenu() {
             </li>
           ))}
           <li>
-            <VendorLogin className={row}>
+            <VendorLogin seller={seller} className={row}>
               <LogIn aria-hidden className="size-5 text-brand" />
               {t('vendor_login')}
             </VendorLogin>

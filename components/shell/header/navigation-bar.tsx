@@ -1,161 +1,22 @@
-import { ChevronDown } from 'lucide-react';
-import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
-import { Link } from '@/components/shell/navigation/link';
-import { Container } from '@/components/ui/layout';
+import { config } from '@/lib/config';
 import { getBrands, getCategories } from '@/lib/storefront/catalog/queries.server';
-import { listingHref } from '@/lib/storefront/listing/listing';
-import { Dropdown } from '../navigation/dropdown';
-import { PictureLink } from './picture-link';
-import { VendorLogin } from './vendor-login';
+import { NavigationMarkup } from '../markup/shell-markup';
 
 /** Specification §9. */
 const shownBrands = 8;
 
-const item =
-  'flex h-11 items-center gap-1.5 rounded-control px-3 text-[0.9375rem] font-medium hover:bg-sunken group-open/menu:bg-sunken';
-const panel = 'top-full mt-1 rounded-card border border-line bg-card p-3 shadow-raised';
-const entry = 'flex min-h-11 items-center rounded-control px-3 hover:bg-sunken';
-
-/** Categories, home, brands and offers, from 640 px on. */
+/** The bar of menus below the header, with what its menus show. */
 export async function NavigationBar() {
-  const t = await getTranslations('shell');
+  const [categories, brands] = await Promise.all([getCategories(), getBrands(shownBrands)]);
   return (
-    <nav aria-label={t('navigation')} className="hidden border-b border-line bg-card sm:block">
-      <Container className="relative flex h-12 items-center gap-1">
-        <CategoriesMenu />
-        <Link href="/" className={item}>
-          {t('home')}
-        </Link>
-        <BrandsMenu />
-        <OffersMenu />
-        <Link href="/vendors" className={item}>
-          {t('stores')}
-        </Link>
-        <VendorMenu />
-      </Container>
-    </nav>
+    <NavigationMarkup
+      categories={categories.map(entry)}
+      brands={brands.map(entry)}
+      seller={config.sellerUrl}
+    />
   );
 }
 
-function Label({ children }: { children: ReactNode }) {
-  return (
-    <>
-      {children}
-      <ChevronDown
-        aria-hidden
-        className="size-4 text-ink-soft transition-transform group-open/menu:rotate-180"
-      />
-    </>
-  );
-}
+type Named = { slug: string; name: string; image: string | null };
 
-async function CategoriesMenu() {
-  const [t, categories] = await Promise.all([getTranslations('shell'), getCategories()]);
-  return (
-    <Dropdown
-      hover
-      label={<Label>{t('categories')}</Label>}
-      className="-ml-3"
-      labelClassName={item}
-      panelClassName={`${panel} inset-x-4 sm:inset-x-6`}
-    >
-      <ul className="grid max-h-[min(34rem,70vh)] grid-cols-2 gap-x-2 gap-y-1 overflow-y-auto overscroll-contain md:grid-cols-3 lg:grid-cols-4">
-        {categories.map(({ id, slug, name, image }) => (
-          <li key={id} className="flex min-w-0 flex-col rounded-control p-1">
-            <PictureLink href={`/category/${slug}`} name={name} image={image} size="large" />
-          </li>
-        ))}
-      </ul>
-      <ViewAll href="/categories">{t('view_all')}</ViewAll>
-    </Dropdown>
-  );
-}
-
-async function BrandsMenu() {
-  const [t, brands] = await Promise.all([getTranslations('shell'), getBrands(shownBrands)]);
-  return (
-    <Dropdown
-      hover
-      label={<Label>{t('brands')}</Label>}
-      className="relative"
-      labelClassName={item}
-      panelClassName={`${panel} left-0 w-80`}
-    >
-      <ul className="grid grid-cols-2 gap-1">
-        {brands.map(({ id, slug, name, image }) => (
-          <li key={id}>
-            <PictureLink
-              href={listingHref('/products', { brand: slug })}
-              name={name}
-              image={image}
-              size="small"
-            />
-          </li>
-        ))}
-      </ul>
-      <ViewAll href="/brands">{t('view_all_brands')}</ViewAll>
-    </Dropdown>
-  );
-}
-
-async function OffersMenu() {
-  const t = await getTranslations('shell');
-  return (
-    <Dropdown
-      hover
-      label={<Label>{t('offers')}</Label>}
-      className="relative"
-      labelClassName={item}
-      panelClassName={`${panel} left-0 w-60`}
-    >
-      <ul>
-        {(['flash_deal', 'featured', 'top_rated'] as const).map((section) => (
-          <li key={section}>
-            <Link href={listingHref('/products', { section })} className={entry}>
-              {t(`sections.${section}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <ViewAll href="/deals">{t('view_all_offers')}</ViewAll>
-    </Dropdown>
-  );
-}
-
-async function VendorMenu() {
-  const t = await getTranslations('shell');
-  return (
-    <Dropdown
-      hover
-      label={<Label>{t('vendor_zone')}</Label>}
-      className="relative"
-      labelClassName={item}
-      panelClassName={`${panel} left-0 w-60`}
-    >
-      <ul>
-        <li>
-          <Link href="/vendor/signup" className={entry}>
-            {t('become_vendor')}
-          </Link>
-        </li>
-        <li>
-          <VendorLogin className={entry}>{t('vendor_login')}</VendorLogin>
-        </li>
-      </ul>
-    </Dropdown>
-  );
-}
-
-function ViewAll({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <div className="mt-2 border-t border-line pt-2">
-      <Link
-        href={href}
-        className="flex min-h-11 items-center justify-center rounded-control font-semibold text-brand hover:bg-brand-soft"
-      >
-        <span className="inline-block first-letter:uppercase">{children}</span>
-      </Link>
-    </div>
-  );
-}
+const entry = ({ slug, name, image }: Named): Named => ({ slug, name, image });

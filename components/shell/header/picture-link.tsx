@@ -1,5 +1,3 @@
-'use client';
-
 import { Picture } from '@/components/ui/picture';
 import { Link } from '../navigation/link';
 
@@ -10,7 +8,7 @@ const looks = {
   small: { sizes: '36px', picture: 'size-9', link: 'min-h-12 gap-2.5 p-1.5 text-[0.9375rem]' },
 };
 
-/** An entry of a menu. A client component, so that every page carries its few facts and not its markup twice. */
+/** An entry of a menu. */
 export function PictureLink({ href, name, image, size }: Props) {
   const { sizes, picture, link } = looks[size];
   return (

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
-import { config } from '@/lib/config';
 import { Link } from '../navigation/link';
 
+type Props = {
+  /** The external seller area. */
+  seller: string | undefined;
+  className: string;
+  children: ReactNode;
+};
+
 /** To the external seller area where there is one, else to our own page for vendors. */
-export function VendorLogin({ className, children }: { className: string; children: ReactNode }) {
-  const seller = config.sellerUrl;
+export function VendorLogin({ seller, className, children }: Props) {
   return seller ? (
     <a href={seller} className={className}>
       {children}

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/shell/navigation/link';
 
-/** From a section to its full list. */
+/** The link from a section to its full list. */
 export function SectionLink({ href }: { href: string }) {
   const t = useTranslations('common');
   return (

@@ -2,9 +2,12 @@
 
 import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import { useRouter } from 'next/navigation';
-import { useEffect, useTransition } from 'react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useLayoutEffect, useState, useTransition } from 'react';
+import { hideProductFrame, showProductFrame } from '@/components/product/frame/product-frame';
 import { Spinner } from '@/components/ui/spinner';
 import { isOwnDocument } from '@/lib/security/own-document';
+import { savesData } from '@/lib/storefront/browser/saves-data';
 import { isPlainClick } from './plain-click';
 import { useScrollToTop } from './use-scroll-to-top';
 
@@ -20,17 +23,27 @@ const linkOf = ({ target }: Event) =>
 /**
  * Handles every `Link` of the page: prefetches on intent (a resting pointer, a touch, the focus) and navigates
  * without a reload. A page that needs a document of its own is left to the browser. While a page loads, a
- * line runs along the top of the screen, joined by a spinner when that takes long.
+ * line runs along the top of the screen, joined by a spinner when that takes long; a product whose card was
+ * tapped is shown as far as the card knows it.
  */
 export function SoftNavigation({ label }: { label: string }) {
   const router = useRouter();
-  useScrollToTop();
+  const t = useTranslations('offer');
+  const leaveScroll = useScrollToTop();
   const [pending, navigate] = useTransition();
+  const [framed, setFramed] = useState(false);
+
+  // In the commit that brings the page, so that both change in one frame of the screen.
+  useLayoutEffect(() => {
+    if (!pending) hideProductFrame();
+  }, [pending]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const load = (link: HTMLAnchorElement) => {
-      if (!isDocument(link)) router.prefetch(link.href, { kind: PrefetchKind.FULL });
+      if (!isDocument(link) && !savesData()) {
+        router.prefetch(link.href, { kind: PrefetchKind.FULL });
+      }
     };
     const onIntent = (event: Event) => {
       const link = linkOf(event);
@@ -41,10 +54,26 @@ export function SoftNavigation({ label }: { label: string }) {
       const link = event.pointerType === 'mouse' ? linkOf(event) : null;
       if (link) timer = setTimeout(load, dwell, link);
     };
+    /** Once the frame is painted, unless the shopper has gone back since; the page has been asked for by then. */
+    const openFramed = (href: string) => {
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          if (window.location.href !== href) return;
+          setFramed(true);
+          navigate(() => router.replace(href, { scroll: false }));
+        }),
+      );
+    };
     const onClick = (event: MouseEvent) => {
       const link = linkOf(event);
       if (!link || link.target || !isPlainClick(event) || isDocument(link)) return;
       event.preventDefault();
+      if (showProductFrame(link, t)) {
+        leaveScroll(link.pathname);
+        openFramed(link.href);
+        return;
+      }
+      setFramed(false);
       const scroll = link.dataset.soft !== 'stay';
       navigate(() => router.push(link.href, { scroll }));
     };
@@ -52,20 +81,26 @@ export function SoftNavigation({ label }: { label: string }) {
     document.addEventListener('touchstart', onIntent, { passive: true });
     document.addEventListener('focusin', onIntent);
     document.addEventListener('click', onClick);
+    // Back at the list before the product has come, or from a document that came instead.
+    window.addEventListener('popstate', hideProductFrame);
+    window.addEventListener('pageshow', hideProductFrame);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('pointerover', onPointer);
       document.removeEventListener('touchstart', onIntent);
       document.removeEventListener('focusin', onIntent);
       document.removeEventListener('click', onClick);
+      window.removeEventListener('popstate', hideProductFrame);
+      window.removeEventListener('pageshow', hideProductFrame);
     };
-  }, [router]);
+  }, [router, t, leaveScroll]);
 
   if (!pending) return null;
   return (
     <>
       <span aria-hidden className="loading-line" />
-      <span role="status" className="loading-spinner">
+      {/* The grey parts of a frame say it to the eye. */}
+      <span role="status" className={framed ? 'sr-only' : 'loading-spinner'}>
         <Spinner />
         {label}
       </span>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Link } from '@/components/shell/navigation/link';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 
-/** The way from home to this page; the last name is the page itself. */
+/** The breadcrumb from home; the last name is the page itself. */
 export function Trail({ items }: { items: { name: string; path: string }[] }) {
   const t = useTranslations('common');
   return (

@@ -7,8 +7,8 @@ import { Page } from '@/components/ui/layout';
 import { Link } from '../navigation/link';
 
 /** The page, with status 404, of an address that leads to nothing. */
-export async function NotFoundPage() {
-  await markNotFound();
+export function NotFoundPage() {
+  markNotFound();
   return <NotFoundScreen />;
 }
 

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { toastDurations, toasterMounted } from '@/lib/storefront/browser/toast';
 
-/** Speaks in place of the library while that cannot be loaded, one message at a time. */
+/** Stands in for the toast library while that cannot be loaded; shows one message at a time. */
 export function PlainToaster({ label }: { label: string }) {
   const [text, setText] = useState<string>();
 

@@ -12,7 +12,7 @@ const tones = { pending: 'warn', approved: 'good', rejected: 'bad', suspended: '
 
 type Props = { store: OwnStore; sellerUrl: string | undefined; onSignOut: () => void };
 
-/** How an application stands, why, and what can be done now. */
+/** The status of an application, the reason for it, and the next actions. */
 export function ApplicationStatus({ store, sellerUrl, onSignOut }: Props) {
   const t = useTranslations('vendor');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { addresses, otps, users } from '../db/schema/accounts';
 import { cartLines, wishlistItems } from '../db/schema/cart';
 import { testDatabases } from '../db/testing/databases';
 import { makeCartLine, makeProduct } from '../db/testing/fixtures';
-import { testHost } from '../host/testing';
+import { testHost } from '../host/testing/test-host';
 import { backgroundDone } from '../jobs/background';
 import { pune } from '../orders/testing/orders';
 import { hashPassword } from './passwords/password-hash';

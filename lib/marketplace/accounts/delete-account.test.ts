@@ -9,7 +9,7 @@ import { orders, shipments } from '../db/schema/orders';
 import { payments, refunds } from '../db/schema/payments';
 import { testDatabases } from '../db/testing/databases';
 import { makeCartLine, makeProduct, makeShopper } from '../db/testing/fixtures';
-import { testHost } from '../host/testing';
+import { testHost } from '../host/testing/test-host';
 import { backgroundDone } from '../jobs/background';
 
 const password = 'banyan-tree-7';

@@ -5,7 +5,7 @@ import { testDatabases } from '../db/testing/databases';
 import { makeShopper, makeStore } from '../db/testing/fixtures';
 import { memoryLimiter } from '../host/limiter';
 import { limits } from '../host/limits';
-import { testHost } from '../host/testing';
+import { testHost } from '../host/testing/test-host';
 import { backgroundDone } from '../jobs/background';
 
 const password = 'banyan-tree-7';

@@ -14,7 +14,7 @@ jest.unstable_mockModule('@node-rs/argon2', () => ({
     return real.verify(...given);
   },
 }));
-const { testHost } = await import('../host/testing');
+const { testHost } = await import('../host/testing/test-host');
 const { makeShopper } = await import('../db/testing/fixtures');
 const { backgroundDone } = await import('../jobs/background');
 

@@ -10,7 +10,7 @@ import {
   makeShopper,
   makeStore,
 } from '../db/testing/fixtures';
-import { testHost } from '../host/testing';
+import { testHost } from '../host/testing/test-host';
 
 describe.each(testDatabases)('cart on $name', ({ open }) => {
   let connection: Connection;

@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { ProductCard } from '@/lib/api/schemas/catalog';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Named, ProductCard } from '@/lib/api/schemas/catalog';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../db/connection';
+import { jsonObject, prepared } from '../db/prepared';
 import {
   brands,
   categories,
@@ -15,9 +16,29 @@ import { rupees } from '../money/rupees';
 import { isOnSale } from './on-sale';
 import { liveDealJson } from './price';
 
-const columns = {
+/** What a card is made of; money in paise. */
+export type CardRow = {
+  id: number;
+  name: string;
+  slug: string;
+  mrp: number;
+  regularPrice: number;
+  rating: number;
+  reviewCount: number;
+  stock: number;
+  colour: string | null;
+  size: string | null;
+  store: Named;
+  category: Named;
+  brand: Named | null;
+  image: string | null;
+  deal: { price: number; starts_at: string; ends_at: string } | null;
+};
+
+/** The row of a card, for statements over `cardTables`. */
+export const cardJson: SQL<CardRow> = jsonObject<CardRow>({
   id: products.id,
-  name: sql<string>`coalesce(${productTranslations.name}, ${products.name})`,
+  name: sql`coalesce(${productTranslations.name}, ${products.name})`,
   slug: products.slug,
   mrp: products.mrp,
   regularPrice: products.price,
@@ -26,43 +47,32 @@ const columns = {
   stock: products.stock,
   colour: products.colour,
   size: products.size,
-  store: { id: stores.id, name: stores.name, slug: stores.slug },
-  category: {
+  store: jsonObject<Named>({ id: stores.id, name: stores.name, slug: stores.slug }),
+  category: jsonObject<Named>({
     id: categories.id,
-    name: sql<string>`coalesce(${categoryTranslations.name}, ${categories.name})`,
+    name: sql`coalesce(${categoryTranslations.name}, ${categories.name})`,
     slug: categories.slug,
-  },
-  brand: { id: brands.id, name: brands.name, slug: brands.slug },
+  }),
+  brand: sql`case when ${brands.id} is not null then
+    ${jsonObject<Named>({ id: brands.id, name: brands.name, slug: brands.slug })} end`,
   image: productMedia.url,
   deal: liveDealJson,
-};
+});
 
-/** The rows behind product cards, in no particular order; add where, order and limit. */
-export function selectCards(db: Database, lang: Locale) {
-  return db
-    .select(columns)
-    .from(products)
-    .innerJoin(stores, eq(stores.id, products.storeId))
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .leftJoin(brands, eq(brands.id, products.brandId))
-    .leftJoin(
-      productTranslations,
-      and(eq(productTranslations.productId, products.id), eq(productTranslations.locale, lang)),
-    )
-    .leftJoin(
-      categoryTranslations,
-      and(
-        eq(categoryTranslations.categoryId, categories.id),
-        eq(categoryTranslations.locale, lang),
-      ),
-    )
-    .leftJoin(
-      productMedia,
-      and(eq(productMedia.productId, products.id), eq(productMedia.position, 1)),
-    );
-}
+const lang = sql.placeholder('lang');
 
-type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
+/** Products with what their cards show, in the language `lang`. */
+export const cardTables = sql`${products}
+  join ${stores} on ${stores.id} = ${products.storeId}
+  join ${categories} on ${categories.id} = ${products.categoryId}
+  left join ${brands} on ${brands.id} = ${products.brandId}
+  left join ${productTranslations}
+    on ${productTranslations.productId} = ${products.id} and ${productTranslations.locale} = ${lang}
+  left join ${categoryTranslations}
+    on ${categoryTranslations.categoryId} = ${categories.id}
+    and ${categoryTranslations.locale} = ${lang}
+  left join ${productMedia}
+    on ${productMedia.productId} = ${products.id} and ${productMedia.position} = 1`;
 
 /** A row as the contract's product card; a store without name or slug becomes 'Seller' and its id (§3). */
 export function toCard(row: CardRow): ProductCard {
@@ -95,6 +105,20 @@ export function toCard(row: CardRow): ProductCard {
   };
 }
 
+type Wanted = { ids: number[]; lang: Locale };
+
+const areWanted = sql`${products.id} = any(${sql.placeholder('ids')}::bigint[])`;
+
+const rowsOfCards = prepared<Wanted, CardRow>(
+  'product_cards',
+  () => sql<CardRow>`select ${cardJson} from ${cardTables} where ${areWanted}`,
+);
+
+const rowsOfCardsOnSale = prepared<Wanted, CardRow>(
+  'product_cards_on_sale',
+  () => sql<CardRow>`select ${cardJson} from ${cardTables} where ${areWanted} and ${isOnSale}`,
+);
+
 /** Cards of these products by id, also of those no longer on sale; unknown ids are absent. */
 export async function productCards(
   db: Database,
@@ -102,8 +126,7 @@ export async function productCards(
   ids: number[],
 ): Promise<Map<number, ProductCard>> {
   if (ids.length === 0) return new Map();
-  const rows = await selectCards(db, lang).where(inArray(products.id, ids));
-  return new Map(rows.map((row) => [row.id, toCard(row)]));
+  return byId(await rowsOfCards(db, { ids, lang }));
 }
 
 /** Cards of those of these products that shoppers may see, by id. */
@@ -113,6 +136,7 @@ export async function productCardsOnSale(
   ids: number[],
 ): Promise<Map<number, ProductCard>> {
   if (ids.length === 0) return new Map();
-  const rows = await selectCards(db, lang).where(and(inArray(products.id, ids), isOnSale));
-  return new Map(rows.map((row) => [row.id, toCard(row)]));
+  return byId(await rowsOfCardsOnSale(db, { ids, lang }));
 }
+
+const byId = (rows: CardRow[]) => new Map(rows.map((row) => [row.id, toCard(row)]));

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { products } from '../db/schema/catalog';
 import { stores } from '../db/schema/stores';
 
@@ -6,25 +7,36 @@ type ProductRow = Pick<typeof products.$inferSelect, 'isActive'>;
 type StoreRow = Pick<typeof stores.$inferSelect, 'status'>;
 
 /** What makes a product one that shoppers see and buy; the conditions below are derived from this. */
-const onSale: { product: ProductRow; store: StoreRow } = {
+const shown: { product: ProductRow; store: StoreRow } = {
   product: { isActive: true },
   store: { status: 'approved' },
 };
 
 /** Whether a row of `products` is active. */
-export const isActive = ({ isActive }: ProductRow) => isActive === onSale.product.isActive;
+export const isActive = ({ isActive }: ProductRow) => isActive === shown.product.isActive;
 
 /** Whether a row of `stores` is approved. */
-export const isApproved = ({ status }: StoreRow) => status === onSale.store.status;
+export const isApproved = ({ status }: StoreRow) => status === shown.store.status;
 
-/** `isActive` in SQL. Literals, not parameters: the partial indexes on active products apply. */
-export const productIsActive: SQL = eq(products.isActive, onSale.product.isActive).inlineParams();
+/** Literals, not parameters: the partial indexes on active products apply. */
+const activeIn = (product: { isActive: AnyPgColumn }): SQL =>
+  eq(product.isActive, shown.product.isActive).inlineParams();
+
+const approvedIn = (store: { status: AnyPgColumn }): SQL =>
+  eq(store.status, shown.store.status).inlineParams();
+
+/** `isActive` in SQL. */
+export const productIsActive = activeIn(products);
 
 /** `isApproved` in SQL. */
-export const storeIsApproved: SQL = eq(stores.status, onSale.store.status).inlineParams();
+export const storeIsApproved = approvedIn(stores);
+
+/** Whether a product is on sale, for statements over aliases of `products` and `stores`. */
+export const onSale = (product: { isActive: AnyPgColumn }, store: { status: AnyPgColumn }) =>
+  sql<boolean>`(${activeIn(product)} and ${approvedIn(store)})`;
 
 /** Whether a product is on sale, for statements over `products` joined with `stores`. */
-export const isOnSale: SQL<boolean> = sql<boolean>`(${productIsActive} and ${storeIsApproved})`;
+export const isOnSale: SQL<boolean> = onSale(products, stores);
 
 /** The same for statements over `products` alone. */
 export const isOnSaleByItself: SQL<boolean> = sql<boolean>`(${productIsActive} and exists (

@@ -5,7 +5,7 @@ import { products, reviews } from '../db/schema/catalog';
 import { orderItems, shipments } from '../db/schema/orders';
 import { testDatabases } from '../db/testing/databases';
 import { makeCartLine, makeProduct, makeShopper } from '../db/testing/fixtures';
-import { testHost } from '../host/testing';
+import { testHost } from '../host/testing/test-host';
 import { backgroundDone } from '../jobs/background';
 import { codOrder } from '../orders/testing/orders';
 import { shownName, writtenIn } from './review-service';

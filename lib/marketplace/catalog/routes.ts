@@ -6,7 +6,8 @@ import { listBanners } from './banner-queries';
 import { listBrands } from './brand-queries';
 import { categoryTree, findCategory } from './category-queries';
 import { listProducts } from './list-products';
-import { findProduct, findRenamed, findReviews } from './product-queries';
+import { findProduct, findRenamed } from './product-queries';
+import { findReviews } from './review-list';
 import { findStore, listStores } from './store-queries';
 
 const ok = <Data>(data: Data) => ({ success: true as const, data });

@@ -5,7 +5,7 @@ import { brands, productMedia, products } from '../db/schema/catalog';
 import { stores } from '../db/schema/stores';
 import { testDatabases } from '../db/testing/databases';
 import { makeCategory, makeProduct, makeStore } from '../db/testing/fixtures';
-import { testHost } from '../host/testing';
+import { testHost } from '../host/testing/test-host';
 
 describe.each(testDatabases)('what sitemaps are made of on $name', ({ open }) => {
   let connection: Connection;

@@ -1,7 +1,7 @@
 import type { Connection } from '../db/connection';
 import { testDatabases } from '../db/testing/databases';
 import { makeProduct, makeStore } from '../db/testing/fixtures';
-import { testHost } from '../host/testing';
+import { testHost } from '../host/testing/test-host';
 
 describe.each(testDatabases)('stores on $name', ({ open }) => {
   let connection: Connection;

@@ -1,7 +1,7 @@
 import type { Connection } from '../db/connection';
 import { testDatabases } from '../db/testing/databases';
 import { makeCategory, makeDeal, makeProduct, makeStore } from '../db/testing/fixtures';
-import { testHost } from '../host/testing';
+import { testHost } from '../host/testing/test-host';
 
 type Seller = { slug: string; products: { slug: string; selling_price: number }[] };
 

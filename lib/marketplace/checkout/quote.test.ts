@@ -1,6 +1,6 @@
 import { testDatabases } from '../db/testing/databases';
 import { makeCartLine, makeProduct, makeShopper, makeStore } from '../db/testing/fixtures';
-import { testHost } from '../host/testing';
+import { testHost } from '../host/testing/test-host';
 import { codOrder, pune } from '../orders/testing/orders';
 import { type Market, openMarket } from '../payments/testing/market';
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Connection } from '../db/connection';
 import { shortLinks } from '../db/schema/content';
 import { testDatabases } from '../db/testing/databases';
-import { testHost } from '../host/testing';
+import { testHost } from '../host/testing/test-host';
 import { ownPath } from './short-links';
 
 const site = 'https://haat.test';

@@ -2,7 +2,7 @@ import { states } from '@/lib/api/schemas/states';
 import type { Connection } from '../db/connection';
 import { testDatabases } from '../db/testing/databases';
 import { makeDeal, makeProduct, makeStore } from '../db/testing/fixtures';
-import { testHost } from '../host/testing';
+import { testHost } from '../host/testing/test-host';
 import { deliveryWindow, isServed, namesOf, placeOf, takesCash } from './estimate';
 import { cities, noCashOnDelivery, notServed, remote, statePrefixes } from './pincodes';
 

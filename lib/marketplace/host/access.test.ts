@@ -5,8 +5,8 @@ import { testDatabases } from '../db/testing/databases';
 import { makeCartLine, makeProduct, makeShopper, makeStore } from '../db/testing/fixtures';
 import { codOrder, operatorToken, pune } from '../orders/testing/orders';
 import { testPayments } from '../payments/provider/setup';
-import { testHost } from './testing';
 import { type Belongings, nowhere, routes } from './testing/access-table';
+import { testHost } from './testing/test-host';
 
 const entries = Object.entries(routes);
 const guarded = entries.filter(([, access]) => access.for !== 'everybody');

@@ -1,5 +1,5 @@
 import { testDatabases } from '../db/testing/databases';
-import { testHost } from './testing';
+import { testHost } from './testing/test-host';
 
 describe.each(testDatabases)('the API host on $name', ({ open }) => {
   it('answers an unexpected error with a message and no internal details', async () => {

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/connection';
 import { codeRequests, knownDevices, otps, tokens } from '../db/schema/accounts';
 import { paymentEvents } from '../db/schema/payments';
-import { forgetApplications } from '../vendors/delete-old-applications';
+import { deleteOldApplications } from '../vendors/delete-old-applications';
 import { applicationDays } from '../vendors/queries';
 
 const day = 24 * 3600 * 1000;
@@ -26,7 +26,7 @@ export async function cleanUp(db: Database, now: Date): Promise<number> {
       and(isNotNull(paymentEvents.settledAt), lt(paymentEvents.receivedAt, before(90))),
     ],
   ];
-  let deleted = await forgetApplications(db, before(applicationDays));
+  let deleted = await deleteOldApplications(db, before(applicationDays));
   for (const [table, where] of done) {
     const { id } = table;
     const some = db.select({ id }).from(table).where(where).limit(most);

@@ -8,7 +8,7 @@ import { stores } from '../db/schema/stores';
 import { testDatabases } from '../db/testing/databases';
 import { makeCartLine, makeCategory, makeProduct, makeShopper } from '../db/testing/fixtures';
 import { advanceThrough, operatorToken, placeCod, pune } from '../orders/testing/orders';
-import { testHost } from './testing';
+import { testHost } from './testing/test-host';
 
 /** The embedded host's answers pass the check that an external host's answers go through. */
 

@@ -4,8 +4,8 @@ import { makeShopper } from '../db/testing/fixtures';
 import { backgroundDone } from '../jobs/background';
 import { codOrder, operatorToken, pune } from '../orders/testing/orders';
 import { testPayments } from '../payments/provider/setup';
-import { testHost } from './testing';
 import { routes } from './testing/access-table';
+import { testHost } from './testing/test-host';
 
 /** Segments of a path: text PostgreSQL cannot keep, escapes that are none, numbers beyond its types. */
 const segments = [

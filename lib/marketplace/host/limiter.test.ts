@@ -4,7 +4,7 @@ import { testDatabases } from '../db/testing/databases';
 import { makeShopper } from '../db/testing/fixtures';
 import { memoryLimiter, redisLimiter } from './limiter';
 import { type LimitName, limitOf, limits } from './limits';
-import { testHost } from './testing';
+import { testHost } from './testing/test-host';
 
 const { pair, account, address } = limits.sign_in;
 

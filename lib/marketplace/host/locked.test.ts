@@ -9,7 +9,7 @@ import { makeCartLine, makeProduct, makeShopper } from '../db/testing/fixtures';
 import { openLine } from '../db/testing/silent-line';
 import { backgroundDone } from '../jobs/background';
 import { codOrder } from '../orders/testing/orders';
-import { testHost } from './testing';
+import { testHost } from './testing/test-host';
 
 describeOnPostgres('a database with locked rows', (make) => {
   let database: Awaited<ReturnType<typeof make>>;

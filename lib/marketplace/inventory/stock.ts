@@ -1,7 +1,8 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { isOnSaleByItself } from '../catalog/on-sale';
 import { markProductsStale } from '../catalog/stale-products/mark';
 import type { Database } from '../db/connection';
+import { jsonObject, prepared } from '../db/prepared';
 import { products } from '../db/schema/catalog';
 
 export type StockLine = { productId: number; quantity: number };
@@ -9,6 +10,19 @@ export type StockLine = { productId: number; quantity: number };
 /** By ascending product: transactions that lock stock in this order never deadlock. */
 export const inLockOrder = <Line extends StockLine>(lines: readonly Line[]) =>
   lines.toSorted((a, b) => a.productId - b.productId);
+
+type Taking = { productId: number; quantity: number; sold: number };
+
+const quantity = sql.placeholder('quantity');
+
+const taken = prepared<Taking, { left: number }>(
+  'take_stock',
+  () => sql`update ${products} set stock = ${products.stock} - ${quantity},
+      sold_count = ${products.soldCount} + ${sql.placeholder('sold')}, updated_at = now()
+    where ${products.id} = ${sql.placeholder('productId')} and ${products.stock} >= ${quantity}
+      and ${isOnSaleByItself}
+    returning ${jsonObject<{ left: number }>({ left: products.stock })}`,
+);
 
 /**
  * Takes a quantity of a product on sale from stock and locks the product until the transaction ends.
@@ -21,17 +35,10 @@ export async function takeStock(
   { productId, quantity }: StockLine,
   purpose: 'sale' | 'hold',
 ): Promise<number | undefined> {
-  const [taken] = await tx
-    .update(products)
-    .set({
-      stock: sql`${products.stock} - ${quantity}`,
-      soldCount: sql`${products.soldCount} + ${purpose === 'sale' ? quantity : 0}`,
-      updatedAt: sql`now()`,
-    })
-    .where(and(eq(products.id, productId), gte(products.stock, quantity), isOnSaleByItself))
-    .returning({ left: products.stock });
-  if (taken?.left === 0) await markProductsStale(tx, [productId]);
-  return taken?.left;
+  const sold = purpose === 'sale' ? quantity : 0;
+  const [product] = await taken(tx, { productId, quantity, sold });
+  if (product?.left === 0) await markProductsStale(tx, [productId]);
+  return product?.left;
 }
 
 /** Counts what was held as sold: it is paid. */

@@ -2,7 +2,7 @@ import type { Connection } from '../db/connection';
 import { mailOutbox } from '../db/schema/mails';
 import { testDatabases } from '../db/testing/databases';
 import { makeCartLine, makeProduct, makeShopper } from '../db/testing/fixtures';
-import { testHost } from '../host/testing';
+import { testHost } from '../host/testing/test-host';
 import { backgroundDone } from '../jobs/background';
 import { codOrder } from '../orders/testing/orders';
 import type { Mail } from './mailer';

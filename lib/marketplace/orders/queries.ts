@@ -2,8 +2,7 @@ import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql }
 import type { z } from 'zod';
 import type { orderListQuerySchema } from '@/lib/api/schemas/orders';
 import type { Database } from '../db/connection';
-import { orderItems, orders, shipmentEvents, shipments } from '../db/schema/orders';
-import { invoices, payments, refunds } from '../db/schema/payments';
+import { orderItems, orders, shipments } from '../db/schema/orders';
 import { stores } from '../db/schema/stores';
 import { hasStatus } from './status';
 
@@ -43,49 +42,6 @@ export function listItems(db: Database, shipmentIds: number[]): Promise<ItemRow[
     .from(orderItems)
     .where(inArray(orderItems.shipmentId, shipmentIds))
     .orderBy(asc(orderItems.id));
-}
-
-/** What happened to these shipments, oldest first. */
-export function listEvents(db: Database, shipmentIds: number[]) {
-  return db
-    .select()
-    .from(shipmentEvents)
-    .where(inArray(shipmentEvents.shipmentId, shipmentIds))
-    .orderBy(asc(shipmentEvents.at), asc(shipmentEvents.id));
-}
-
-/** The payment of an order: of several the one that was captured, else the newest. */
-export async function findPayment(db: Database, orderId: number) {
-  const [payment] = await db
-    .select()
-    .from(payments)
-    .where(eq(payments.orderId, orderId))
-    .orderBy(desc(payments.captured), desc(payments.id))
-    .limit(1);
-  return payment;
-}
-
-/** The refunds of an order's payments, oldest first. */
-export async function listRefunds(db: Database, orderId: number) {
-  const rows = await db
-    .select({ refund: refunds })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(eq(payments.orderId, orderId))
-    .orderBy(asc(refunds.id));
-  return rows.map(({ refund }) => refund);
-}
-
-/** Invoice numbers by shipment. */
-export async function invoiceNumbers(
-  db: Database,
-  shipmentIds: number[],
-): Promise<Map<number, string>> {
-  const rows = await db
-    .select({ shipmentId: invoices.shipmentId, number: invoices.number })
-    .from(invoices)
-    .where(inArray(invoices.shipmentId, shipmentIds));
-  return new Map(rows.map(({ shipmentId, number }) => [shipmentId, number]));
 }
 
 /** The order that a shipment belongs to. */

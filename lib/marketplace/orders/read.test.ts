@@ -4,7 +4,7 @@ import { type Connection, rowsOf } from '../db/connection';
 import { orders, shipmentEvents, shipments } from '../db/schema/orders';
 import { testDatabases } from '../db/testing/databases';
 import { makeCartLine, makeProduct, makeShopper } from '../db/testing/fixtures';
-import { testHost } from '../host/testing';
+import { testHost } from '../host/testing/test-host';
 import { backgroundDone } from '../jobs/background';
 import { codOrder, placeCod } from './testing/orders';
 

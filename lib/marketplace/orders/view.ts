@@ -2,25 +2,16 @@ import type { Order, OrderItem, OrderRefund, Tracking } from '@/lib/api/schemas/
 import type { Locale } from '@/lib/i18n/locales';
 import { hasText, textOf } from '@/lib/i18n/texts';
 import type { Database } from '../db/connection';
+import type { refunds } from '../db/schema/payments';
 import { NotFound } from '../host/errors';
 import { lineValue } from '../money/line-value';
 import { rupees } from '../money/rupees';
 import { rupeeTotals } from '../money/totals';
-import type { LockedShipment } from './lock';
 import { orderValue } from './order-value';
-import {
-  findOrder,
-  findPayment,
-  type ItemRow,
-  invoiceNumbers,
-  listEvents,
-  listItems,
-  listRefunds,
-  listShipments,
-  type Viewer,
-} from './queries';
+import type { ItemRow, Viewer } from './queries';
 import { orderStatus } from './status';
 import { mayMove } from './transitions';
+import { findWholeOrder, type WholeShipment } from './whole-order';
 
 /**
  * An order as the contract shows it.
@@ -32,20 +23,9 @@ export async function viewOrder(
   viewer: Viewer,
   key: { id: number } | { number: string },
 ): Promise<Order> {
-  const order = await findOrder(db, viewer, key);
-  const payment = order && (await findPayment(db, order.id));
-  if (!order || !payment) throw new NotFound('order_not_found');
-  const rows = await listShipments(db, [order.id]);
-  const ids = rows.map(({ shipment }) => shipment.id);
-  const items = await listItems(db, ids);
-  const shipments = rows.map(({ shipment, store }) => ({
-    ...shipment,
-    store,
-    items: items.filter(({ shipmentId }) => shipmentId === shipment.id),
-  }));
-  const events = await listEvents(db, ids);
-  const invoices = await invoiceNumbers(db, ids);
-  const refunds = await listRefunds(db, order.id);
+  const found = await findWholeOrder(db, viewer, key);
+  if (!found) throw new NotFound('order_not_found');
+  const { order, payment, shipments, refunds } = found;
   return {
     id: order.id,
     number: order.number,
@@ -65,42 +45,30 @@ export async function viewOrder(
       processed_at: payment.processedAt?.toISOString() ?? null,
     },
     refunds: refunds.map((refund) => toRefund(refund, lang)),
-    shipments: shipments.map((shipment) =>
-      toShipment(shipment, events, invoices.get(shipment.id) ?? null, lang),
-    ),
+    shipments: shipments.map((shipment) => toShipment(shipment, lang)),
   };
 }
 
-type Event = Awaited<ReturnType<typeof listEvents>>[number];
-type ShownShipment = LockedShipment & { store: { id: number; name: string; slug: string } };
-
-function toShipment(
-  shipment: ShownShipment,
-  events: Event[],
-  invoiceNumber: string | null,
-  lang: Locale,
-): Order['shipments'][number] {
-  const { id, store, status, shipping, items, expectedFrom, expectedTo } = shipment;
+function toShipment(shipment: WholeShipment, lang: Locale): Order['shipments'][number] {
+  const { id, store, status, shipping, items, events, expectedFrom, expectedTo } = shipment;
   return {
     id,
     store: { ...store, name: store.name || 'Seller' },
     status,
     shipping: rupees(shipping),
     items: items.map((item) => toItem(item, lang)),
-    timeline: events
-      .filter(({ shipmentId }) => shipmentId === id)
-      .map((event) => ({
-        status: event.status,
-        at: event.at.toISOString(),
-        note: event.note,
-        cancelled: event.cancelledQuantities && toCancelled(event.cancelledQuantities, items, lang),
-      })),
+    timeline: events.map((event) => ({
+      status: event.status,
+      at: event.at.toISOString(),
+      note: event.note,
+      cancelled: event.cancelledQuantities && toCancelled(event.cancelledQuantities, items, lang),
+    })),
     expected:
       expectedFrom && expectedTo
         ? { earliest: expectedFrom.toISOString(), latest: expectedTo.toISOString() }
         : null,
     can_cancel: mayMove('shopper', status, 'cancelled'),
-    invoice_number: invoiceNumber,
+    invoice_number: shipment.invoiceNumber,
   };
 }
 
@@ -110,10 +78,7 @@ function toCancelled(quantities: Record<string, number>, items: ItemRow[], lang:
     .map((item) => ({ name: nameOf(item, lang), quantity: quantities[item.id] ?? 0 }));
 }
 
-function toRefund(
-  refund: Awaited<ReturnType<typeof listRefunds>>[number],
-  lang: Locale,
-): OrderRefund {
+function toRefund(refund: typeof refunds.$inferSelect, lang: Locale): OrderRefund {
   const key = `refund_reasons.${refund.reason}`;
   return {
     amount: rupees(refund.amount),

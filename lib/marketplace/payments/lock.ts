@@ -1,13 +1,20 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection';
+import { jsonObject, prepared } from '../db/prepared';
 import { users } from '../db/schema/accounts';
 import { orders } from '../db/schema/orders';
 import { payments } from '../db/schema/payments';
 import type { OrderPayment, PaymentRow } from './queries';
 
+const lockedShopper = prepared<{ userId: number }, { id: number }>(
+  'lock_shopper',
+  () => sql`select ${jsonObject<{ id: number }>({ id: users.id })} from ${users}
+    where ${users.id} = ${sql.placeholder('userId')} for no key update`,
+);
+
 /** Makes other orders and payments of the shopper wait until the transaction ends. */
 export async function lockShopper(tx: Database, userId: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  await lockedShopper(tx, { userId });
 }
 
 /**

@@ -6,7 +6,7 @@ import { productAt } from '../db/seed/products';
 import { type Random, randomOf } from '../db/seed/random';
 import { seed } from '../db/seed/seed';
 import { testDatabases } from '../db/testing/databases';
-import { testHost } from '../host/testing';
+import { testHost } from '../host/testing/test-host';
 
 /** The same queries in every run, unless FUZZ_SEED says otherwise. */
 const seedText = process.env.FUZZ_SEED ?? 'fuzz';

@@ -6,7 +6,7 @@ import { memorySearch } from './memory/memory-search';
 export type { CategoryCount, ListQuery, Search, StoreCount } from './engine';
 
 /**
- * The only way into the search, one for each API host: `list`, `suggest`, `best`, `counts` and `health`
+ * The public interface of the search, opened once for each API host: `list`, `suggest`, `best`, `counts` and `health`
  * answer; `productsChanged` and `catalogueChanged` tell it what to look at again (it also finds changes by
  * itself within a second, whichever process made them); `start` and `close` frame its life.
  *

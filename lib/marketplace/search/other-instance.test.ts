@@ -4,7 +4,7 @@ import type { Connection } from '../db/connection';
 import { shipments } from '../db/schema/orders';
 import { testDatabases } from '../db/testing/databases';
 import { makeCartLine, makeProduct, makeShopper, makeStore } from '../db/testing/fixtures';
-import { testHost } from '../host/testing';
+import { testHost } from '../host/testing/test-host';
 import { backgroundDone } from '../jobs/background';
 import { openSearch, type Search } from '.';
 

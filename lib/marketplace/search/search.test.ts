@@ -3,7 +3,7 @@ import type { Connection } from '../db/connection';
 import { brands, categoryTranslations } from '../db/schema/catalog';
 import { testDatabases } from '../db/testing/databases';
 import { makeCategory, makeProduct, makeStore } from '../db/testing/fixtures';
-import { testHost } from '../host/testing';
+import { testHost } from '../host/testing/test-host';
 
 /** Name, Hindi name, category, pieces sold. */
 const goods = [

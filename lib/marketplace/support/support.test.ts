@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Connection } from '../db/connection';
 import { newsletterSubscriptions, supportTickets } from '../db/schema/content';
 import { testDatabases } from '../db/testing/databases';
-import { testHost } from '../host/testing';
+import { testHost } from '../host/testing/test-host';
 import { backgroundDone } from '../jobs/background';
 import { requestSubscription } from './newsletter';
 

@@ -2,7 +2,7 @@ import type { Connection } from '../db/connection';
 import { testDatabases } from '../db/testing/databases';
 import { makeShopper } from '../db/testing/fixtures';
 import { limits } from '../host/limits';
-import { testHost } from '../host/testing';
+import { testHost } from '../host/testing/test-host';
 import { backgroundDone } from '../jobs/background';
 import { operatorToken } from '../orders/testing/orders';
 

@@ -7,7 +7,7 @@ import type { Connection } from '../db/connection';
 import { storeApplications } from '../db/schema/stores';
 import { testDatabases } from '../db/testing/databases';
 import { cleanUp } from '../host/clean-up';
-import { testHost } from '../host/testing';
+import { testHost } from '../host/testing/test-host';
 import { backgroundDone } from '../jobs/background';
 import { applicants, application } from './testing/applicants';
 

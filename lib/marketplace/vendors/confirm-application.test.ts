@@ -4,7 +4,7 @@ import { stores, vendors } from '../db/schema/stores';
 import { testDatabases } from '../db/testing/databases';
 import { memoryLimiter } from '../host/limiter';
 import { limits } from '../host/limits';
-import { testHost } from '../host/testing';
+import { testHost } from '../host/testing/test-host';
 import { backgroundDone } from '../jobs/background';
 import { decide, listApplications } from './decide-application';
 import { applicants, application } from './testing/applicants';

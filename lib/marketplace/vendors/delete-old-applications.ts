@@ -5,7 +5,7 @@ import { storeFromConfig } from '../storage/object-store';
 import { removePictures } from './submit-application';
 
 /** Deletes applications made before a time, with the pictures of those that became no store. Returns how many. */
-export async function forgetApplications(db: Database, before: Date): Promise<number> {
+export async function deleteOldApplications(db: Database, before: Date): Promise<number> {
   const old = await db
     .delete(storeApplications)
     .where(lt(storeApplications.createdAt, before))

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Connection } from '../db/connection';
 import { stores } from '../db/schema/stores';
 import { testDatabases } from '../db/testing/databases';
-import { testHost } from '../host/testing';
+import { testHost } from '../host/testing/test-host';
 import { backgroundDone } from '../jobs/background';
 import { decide } from './decide-application';
 import { applicants, application } from './testing/applicants';

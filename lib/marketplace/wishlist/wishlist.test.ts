@@ -4,7 +4,7 @@ import { wishlistItems } from '../db/schema/cart';
 import { products } from '../db/schema/catalog';
 import { testDatabases } from '../db/testing/databases';
 import { makeDeal, makeProduct, makeShopper } from '../db/testing/fixtures';
-import { testHost } from '../host/testing';
+import { testHost } from '../host/testing/test-host';
 
 describe.each(testDatabases)('wishlist on $name', ({ open }) => {
   let connection: Connection;

@@ -1,8 +1,8 @@
 import 'server-only';
-import { cacheLife } from 'next/cache';
 import sharp from 'sharp';
 import { config } from '@/lib/config';
 import { lifetimes } from '../cache';
+import { sharedRead } from '../shared-read.server';
 import { readPicture } from './stored-picture.server';
 
 const quality = 35;
@@ -13,8 +13,12 @@ const quality = 35;
  * for the pictures of an external API host.
  */
 export async function getPreview(image: string | null, width: number): Promise<string | undefined> {
-  'use cache';
-  cacheLife(lifetimes.pictures);
+  return sharedRead(`preview ${image} ${width}`, { tags: [], life: lifetimes.pictures }, () =>
+    drawPreview(image, width),
+  );
+}
+
+async function drawPreview(image: string | null, width: number): Promise<string | undefined> {
   const bytes = config.apiUrl ? undefined : await readPicture(image);
   if (!bytes) return undefined;
   const small = await sharp(bytes)

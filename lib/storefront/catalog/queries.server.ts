@@ -1,26 +1,24 @@
 import 'server-only';
-import { cacheLife, cacheTag } from 'next/cache';
 import { locale } from 'next/root-params';
+import { cache } from 'react';
 import * as api from '@/lib/api/catalog';
 import { ApiError } from '@/lib/api/request';
 import type { ProductList, ProductQuery, StoreSort } from '@/lib/api/schemas/catalog';
 import { noFacets } from '@/lib/api/schemas/facets';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { cacheTags, lifetimes } from '../cache';
+import { dependOn } from '../depend-on.server';
+import { sharedRead } from '../shared-read.server';
 import { type ListedProduct, normaliseCard, normaliseProduct } from './product';
 import { withStoreNameFallback } from './store-name';
-
-/** The build runs each page once with a placeholder; nothing is found then, and no database opened. */
-const building = () => process.env.NEXT_PHASE === 'phase-production-build';
 
 async function currentLocale(): Promise<Locale> {
   const current = await locale();
   return isLocale(current) ? current : defaultLocale;
 }
 
-/** `undefined` where the host answers 404; other failures are thrown and never cached. */
+/** `undefined` where the host answers 404; other failures are thrown and never kept. */
 async function found<Data>(read: () => Promise<Data>): Promise<Data | undefined> {
-  if (building()) return undefined;
   try {
     return await read();
   } catch (error) {
@@ -41,58 +39,58 @@ async function foundBySlug<Data>(slug: string, read: (slug: string) => Promise<D
 
 const isId = (idOrSlug: string) => /^\d{1,15}$/.test(idOrSlug);
 
+const { catalog, lists, missing } = lifetimes;
+
 /** A product by slug or numeric id, normalised, and when it was read; undefined when there is none on sale. */
-export async function getProduct(idOrSlug: string) {
-  'use cache';
+export const getProduct = cache(async (idOrSlug: string) => {
   const lang = await currentLocale();
+  const readAt = Date.now();
   const product = isId(idOrSlug)
     ? await found(() => api.getProduct(lang, Number(idOrSlug)))
     : await foundBySlug(idOrSlug, (slug) => api.getProductBySlug(lang, slug));
   if (!product) {
-    cacheLife(lifetimes.missing);
+    dependOn({ tags: [], life: missing });
     return undefined;
   }
-  cacheLife(lifetimes.catalog);
-  cacheTag(cacheTags.product(product.id));
-  return { ...normaliseProduct(product), readAt: Date.now() };
-}
+  dependOn({ tags: [cacheTags.product(product.id)], life: catalog });
+  return { ...normaliseProduct(product), readAt };
+});
 
 /** The newest reviews of a product and their summary. */
-export async function getReviews(productId: number) {
-  'use cache';
-  cacheLife(lifetimes.catalog);
-  cacheTag(cacheTags.product(productId));
+export const getReviews = cache(async (productId: number) => {
+  dependOn({ tags: [cacheTags.product(productId)], life: catalog });
   return api.listReviews(productId, { limit: 10 });
-}
+});
 
 export type ProductPage = Omit<ProductList, 'products'> & { products: ListedProduct[] };
 
 /** One page of products, normalised. */
 export async function getProducts(query: ProductQuery): Promise<ProductPage> {
-  'use cache';
-  cacheLife(lifetimes.lists);
-  cacheTag(cacheTags.products);
   const lang = await currentLocale();
-  const list = await found(() => api.listProducts(lang, query));
-  if (!list) {
-    const limit = query.limit ? Number(query.limit) : 24;
-    return { products: [], total: 0, page: 1, limit, facets: noFacets, understood_as: null };
-  }
-  return { ...list, products: list.products.map(normaliseCard) };
+  const dependence = { tags: [cacheTags.products], life: lists };
+  return sharedRead(`products ${lang} ${JSON.stringify(query)}`, dependence, async () => {
+    const list = await found(() => api.listProducts(lang, query));
+    if (!list) {
+      const limit = query.limit ? Number(query.limit) : 24;
+      return { products: [], total: 0, page: 1, limit, facets: noFacets, understood_as: null };
+    }
+    return { ...list, products: list.products.map(normaliseCard) };
+  });
 }
 
 /** The tree of categories. */
 export async function getCategories() {
-  'use cache';
-  cacheLife(lifetimes.catalog);
-  cacheTag(cacheTags.categories);
   const lang = await currentLocale();
-  return (await found(() => api.listCategories(lang))) ?? [];
+  const dependence = { tags: [cacheTags.categories], life: catalog };
+  return sharedRead(
+    `categories ${lang}`,
+    dependence,
+    async () => (await found(() => api.listCategories(lang))) ?? [],
+  );
 }
 
 /** A category by slug or numeric id, undefined when there is none. */
-export async function getCategory(idOrSlug: string) {
-  'use cache';
+export const getCategory = cache(async (idOrSlug: string) => {
   const lang = await currentLocale();
   const read = (slug: string) => api.getCategory(lang, slug);
   let category = await foundBySlug(idOrSlug, read);
@@ -101,64 +99,67 @@ export async function getCategory(idOrSlug: string) {
     const named = all.find(({ id }) => id === Number(idOrSlug));
     category = named && (await found(() => read(named.slug)));
   }
-  cacheTag(cacheTags.categories);
-  cacheLife(category ? lifetimes.catalog : lifetimes.missing);
+  dependOn({ tags: [cacheTags.categories], life: category ? catalog : missing });
   return category;
-}
+});
 
 /** Brands in order. */
-export async function getBrands(limit: number, page = 1) {
-  'use cache';
-  cacheLife(lifetimes.catalog);
-  cacheTag(cacheTags.brands);
-  return (await found(() => api.listBrands({ limit, page }))) ?? [];
+export function getBrands(limit: number, page = 1) {
+  const dependence = { tags: [cacheTags.brands], life: catalog };
+  return sharedRead(
+    `brands ${limit} ${page}`,
+    dependence,
+    async () => (await found(() => api.listBrands({ limit, page }))) ?? [],
+  );
 }
 
 /** Approved stores, those that sold most or the best rated first. */
-export async function getStores(limit: number, page = 1, sort: StoreSort = 'sold') {
-  'use cache';
-  cacheLife(lifetimes.catalog);
-  cacheTag(cacheTags.stores);
-  const stores = (await found(() => api.listStores({ limit, page, sort }))) ?? [];
-  return stores.map(withStoreNameFallback);
+export function getStores(limit: number, page = 1, sort: StoreSort = 'sold') {
+  const dependence = { tags: [cacheTags.stores], life: catalog };
+  return sharedRead(`stores ${limit} ${page} ${sort}`, dependence, async () => {
+    const stores = (await found(() => api.listStores({ limit, page, sort }))) ?? [];
+    return stores.map(withStoreNameFallback);
+  });
 }
 
 /** The stores that sold most, each with its best-selling products, normalised. */
 export async function getTopSellers(limit: number) {
-  'use cache';
-  cacheLife(lifetimes.lists);
-  cacheTag(cacheTags.stores, cacheTags.products);
   const lang = await currentLocale();
-  const sellers = (await found(() => api.listTopSellers(lang, limit))) ?? [];
-  return sellers.map((store) => ({
-    ...withStoreNameFallback(store),
-    products: store.products.map((card) => normaliseCard(card)),
-  }));
+  const dependence = { tags: [cacheTags.stores, cacheTags.products], life: lists };
+  return sharedRead(`top sellers ${lang} ${limit}`, dependence, async () => {
+    const sellers = (await found(() => api.listTopSellers(lang, limit))) ?? [];
+    return sellers.map((store) => ({
+      ...withStoreNameFallback(store),
+      products: store.products.map((card) => normaliseCard(card)),
+    }));
+  });
 }
 
 /** A store by id or slug, undefined when there is none. */
-export async function getStore(idOrSlug: string) {
-  'use cache';
+export const getStore = cache(async (idOrSlug: string) => {
   const store = await foundBySlug(idOrSlug, api.getStore);
-  cacheTag(cacheTags.stores);
-  cacheLife(store ? lifetimes.catalog : lifetimes.missing);
+  dependOn({ tags: [cacheTags.stores], life: store ? catalog : missing });
   return store && withStoreNameFallback(store);
-}
+});
 
 /** The banners at the head of the home page. */
 export async function getBanners() {
-  'use cache';
-  cacheLife(lifetimes.catalog);
-  cacheTag(cacheTags.banners);
   const lang = await currentLocale();
-  return (await found(() => api.listBanners(lang))) ?? [];
+  const dependence = { tags: [cacheTags.banners], life: catalog };
+  return sharedRead(
+    `banners ${lang}`,
+    dependence,
+    async () => (await found(() => api.listBanners(lang))) ?? [],
+  );
 }
 
 /** The active promotional banners. */
 export async function getPromotionalBanners() {
-  'use cache';
-  cacheLife(lifetimes.catalog);
-  cacheTag(cacheTags.banners);
   const lang = await currentLocale();
-  return (await found(() => api.listPromotionalBanners(lang))) ?? [];
+  const dependence = { tags: [cacheTags.banners], life: catalog };
+  return sharedRead(
+    `promotional banners ${lang}`,
+    dependence,
+    async () => (await found(() => api.listPromotionalBanners(lang))) ?? [],
+  );
 }

@@ -1,16 +1,18 @@
 import 'server-only';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cacheLife } from 'next/cache';
 import { locale as rootLocale } from 'next/root-params';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { lifetimes } from '../cache';
+import { dependOn } from '../depend-on.server';
 import { type Article, parseArticle } from './markdown';
 import { parseQuestions } from './questions.server';
 
 /** Pages and posts are files: content/{pages,blog}/{name}.{en,hi}.md. */
 const folder = (kind: 'pages' | 'blog') =>
   join(/* turbopackIgnore: true */ process.cwd(), 'content', kind);
+
+const content = { tags: [], life: lifetimes.content };
 
 const isName = (name: string) => /^[a-z0-9-]{1,100}$/.test(name);
 
@@ -26,8 +28,7 @@ async function source(kind: 'pages' | 'blog', name: string, lang: Locale) {
 
 /** A page of content/pages in the reader's language. */
 export async function getPage(name: string): Promise<Article> {
-  'use cache';
-  cacheLife(lifetimes.content);
+  dependOn(content);
   const lang = await currentLocale();
   const text = await source('pages', name, lang);
   if (text === undefined) throw new Error(`content/pages/${name}.${lang}.md is missing`);
@@ -36,8 +37,7 @@ export async function getPage(name: string): Promise<Article> {
 
 /** The page of questions, by group. */
 export async function getQuestions() {
-  'use cache';
-  cacheLife(lifetimes.content);
+  dependOn(content);
   const lang = await currentLocale();
   const text = (await source('pages', 'faq', lang)) ?? '';
   return { article: parseArticle(text, lang), groups: parseQuestions(text, lang) };
@@ -47,8 +47,7 @@ export type Post = Omit<Article, 'html'> & { slug: string };
 
 /** Every post in a language, newest first. */
 export async function listPosts(lang: Locale): Promise<Post[]> {
-  'use cache';
-  cacheLife(lifetimes.content);
+  dependOn(content);
   const files = await readdir(folder('blog')).catch(() => []);
   const slugs = files.flatMap((file) => (file.endsWith(`.${lang}.md`) ? [file.slice(0, -6)] : []));
   const posts = await Promise.all(
@@ -65,8 +64,7 @@ export const getPosts = async () => listPosts(await currentLocale());
 
 /** A post in the reader's language, undefined when there is none. */
 export async function getPost(slug: string): Promise<Article | undefined> {
-  'use cache';
-  cacheLife(lifetimes.content);
+  dependOn(content);
   const lang = await currentLocale();
   const text = await source('blog', slug, lang);
   return text === undefined ? undefined : parseArticle(text, lang);

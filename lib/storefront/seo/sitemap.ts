@@ -1,18 +1,14 @@
 import 'server-only';
-import { cacheLife, cacheTag } from 'next/cache';
 import { type SitemapKind, sitemapKinds } from '@/lib/api/schemas/sitemap';
 import { listShards, readShard } from '@/lib/api/sitemap';
 import { cacheTags, lifetimes } from '../cache';
+import { sharedRead } from '../shared-read.server';
 import { publicPages } from './public-pages';
 import { type SitemapPage, urlElements, urlsetClosing, urlsetOpening } from './sitemap-xml';
 
 /** The shards of the catalogue's sitemaps. */
-export async function getSitemapShards() {
-  'use cache';
-  cacheLife(lifetimes.lists);
-  cacheTag(cacheTags.products);
-  return listShards();
-}
+export const getSitemapShards = () =>
+  sharedRead('sitemap shards', { tags: [cacheTags.products], life: lifetimes.lists }, listShards);
 
 /**
  * A sitemap by its file name, e.g. `products-3.xml`, read from the API while it is sent; undefined when

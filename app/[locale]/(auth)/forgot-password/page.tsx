@@ -3,7 +3,6 @@ import { AuthCard } from '@/components/account/sign-in/auth-card';
 import { ForgotPasswordForm } from '@/components/account/sign-in/forgot-password-form';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 
-export const ensureStatic = 'navigation';
 export const generateMetadata = privatePage('auth', 'forgot_title');
 
 export default async function ForgotPasswordPage() {

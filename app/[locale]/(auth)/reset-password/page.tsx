@@ -3,7 +3,6 @@ import { AuthCard } from '@/components/account/sign-in/auth-card';
 import { ResetPasswordForm } from '@/components/account/sign-in/reset-password-form';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 
-export const ensureStatic = 'navigation';
 export const generateMetadata = privatePage('auth', 'reset_title');
 
 export default async function ResetPasswordPage() {

@@ -3,7 +3,6 @@ import { AuthCard } from '@/components/account/sign-in/auth-card';
 import { SignInForm } from '@/components/account/sign-in/sign-in-form';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 
-export const ensureStatic = 'navigation';
 export const generateMetadata = privatePage('auth', 'sign_in');
 
 export default async function SignInPage() {

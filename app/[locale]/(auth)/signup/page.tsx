@@ -3,7 +3,6 @@ import { AuthCard } from '@/components/account/sign-in/auth-card';
 import { SignUp } from '@/components/account/sign-in/sign-up';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 
-export const ensureStatic = 'navigation';
 export const generateMetadata = privatePage('auth', 'sign_up_title');
 
 export default async function SignUpPage() {

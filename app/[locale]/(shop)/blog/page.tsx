@@ -5,8 +5,6 @@ import { PostList } from '@/components/content/post-list';
 import { getPosts } from '@/lib/storefront/content/articles.server';
 import { absoluteUrl, pageMetadata } from '@/lib/storefront/seo/seo';
 
-export const ensureStatic = 'navigation';
-
 export async function generateMetadata(): Promise<Metadata> {
   const [t, locale] = await Promise.all([getTranslations('content'), getLocale()]);
   const page = pageMetadata({

@@ -4,6 +4,9 @@ import { Page } from '@/components/ui/layout';
 import { pageIn } from '@/lib/storefront/catalog/browse-pages.server';
 import { simpleMetadata } from '@/lib/storefront/seo/simple-metadata';
 
+/** Of its query. */
+export const dynamic = 'force-dynamic';
+
 type Props = PageProps<'/[locale]/brands-paged'>;
 
 /** The middleware leads /brands?page=… here, so that /brands can stay static. */

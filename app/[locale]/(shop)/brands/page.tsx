@@ -2,7 +2,6 @@ import { BrandsView } from '@/components/browse/brands-view';
 import { Page } from '@/components/ui/layout';
 import { simpleMetadata } from '@/lib/storefront/seo/simple-metadata';
 
-export const ensureStatic = 'navigation';
 export const generateMetadata = simpleMetadata('/brands', 'brands');
 
 export default function BrandsPage() {

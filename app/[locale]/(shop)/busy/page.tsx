@@ -7,7 +7,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Page } from '@/components/ui/layout';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 
-export const ensureStatic = 'navigation';
 export const generateMetadata = privatePage('busy', 'title');
 
 /** What a visitor sees, at any address of a list, who has asked for too many of them. */

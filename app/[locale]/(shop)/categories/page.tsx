@@ -5,7 +5,6 @@ import { Page } from '@/components/ui/layout';
 import { getCategories } from '@/lib/storefront/catalog/queries.server';
 import { simpleMetadata } from '@/lib/storefront/seo/simple-metadata';
 
-export const ensureStatic = 'navigation';
 export const generateMetadata = simpleMetadata('/categories', 'categories');
 
 export default async function CategoriesPage() {

@@ -6,6 +6,9 @@ import { getCategory } from '@/lib/storefront/catalog/queries.server';
 import { parseListing } from '@/lib/storefront/listing/listing';
 import { categoryMetadata } from '../category/[slug]/metadata';
 
+/** Of its query. */
+export const dynamic = 'force-dynamic';
+
 type Props = PageProps<'/[locale]/category-filtered'>;
 
 /**

@@ -7,7 +7,6 @@ import { Card } from '@/components/ui/card';
 import { Section } from '@/components/ui/layout';
 import { supportMetadata } from '@/lib/storefront/seo/support-metadata';
 
-export const ensureStatic = 'navigation';
 export const generateMetadata = supportMetadata('contact');
 
 export default async function ContactPage() {

@@ -8,7 +8,6 @@ import { getProducts } from '@/lib/storefront/catalog/queries.server';
 import { productItems } from '@/lib/storefront/seo/json-ld';
 import { simpleMetadata } from '@/lib/storefront/seo/simple-metadata';
 
-export const ensureStatic = 'navigation';
 export const generateMetadata = simpleMetadata('/deals', 'deals');
 
 export default async function DealsPage() {

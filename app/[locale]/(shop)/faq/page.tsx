@@ -7,7 +7,6 @@ import { getQuestions } from '@/lib/storefront/content/articles.server';
 import { contentMetadata } from '@/lib/storefront/seo/content-metadata';
 import { faqData } from '@/lib/storefront/seo/json-ld-content';
 
-export const ensureStatic = 'navigation';
 export const generateMetadata = contentMetadata('faq');
 
 export default async function FaqPage() {

@@ -4,7 +4,6 @@ import { NewsletterAnswer } from '@/components/newsletter/newsletter-answer';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 
-export const ensureStatic = 'navigation';
 export const generateMetadata = privatePage('newsletter', 'confirm_title');
 
 /** Where the links of newsletter mails lead. The answer is a click, so that no mail scanner gives it. */

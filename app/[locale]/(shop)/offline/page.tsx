@@ -8,7 +8,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Page } from '@/components/ui/layout';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 
-export const ensureStatic = 'navigation';
 export const generateMetadata = privatePage('offline', 'title');
 
 /** What the service worker shows, at any address, of a page that is not on the device. */

@@ -5,7 +5,6 @@ import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { Page } from '@/components/ui/layout';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 
-export const ensureStatic = 'navigation';
 export const generateMetadata = privatePage('cancelled', 'title');
 
 /** The same for all; the order of the address is its shopper's and comes in the browser. */

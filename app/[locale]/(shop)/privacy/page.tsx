@@ -1,7 +1,6 @@
 import { PolicyPage } from '@/components/content/policy-page';
 import { contentMetadata } from '@/lib/storefront/seo/content-metadata';
 
-export const ensureStatic = 'navigation';
 export const generateMetadata = contentMetadata('privacy');
 
 export default function PrivacyPage() {

@@ -4,6 +4,9 @@ import { Page } from '@/components/ui/layout';
 import { parseListing } from '@/lib/storefront/listing/listing';
 import { productsMetadata } from '@/lib/storefront/listing/listing-metadata.server';
 
+/** Of its query. */
+export const dynamic = 'force-dynamic';
+
 type Props = PageProps<'/[locale]/products'>;
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {

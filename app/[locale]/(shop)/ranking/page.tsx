@@ -3,7 +3,6 @@ import { ArticlePage } from '@/components/content/article-page';
 import { Section } from '@/components/ui/layout';
 import { simpleMetadata } from '@/lib/storefront/seo/simple-metadata';
 
-export const ensureStatic = 'navigation';
 export const generateMetadata = simpleMetadata('/ranking', 'ranking');
 
 /** The parts of the page and how many points each has. */

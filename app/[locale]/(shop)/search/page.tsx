@@ -5,6 +5,9 @@ import { Page } from '@/components/ui/layout';
 import { listingHref, parseListing } from '@/lib/storefront/listing/listing';
 import { searchMetadata } from '@/lib/storefront/listing/listing-metadata.server';
 
+/** Of its query. */
+export const dynamic = 'force-dynamic';
+
 type Props = PageProps<'/[locale]/search'>;
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {

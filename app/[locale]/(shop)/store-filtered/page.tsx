@@ -6,6 +6,9 @@ import { getStore } from '@/lib/storefront/catalog/queries.server';
 import { parseListing } from '@/lib/storefront/listing/listing';
 import { storeMetadata } from '../store/[storeId]/metadata';
 
+/** Of its query. */
+export const dynamic = 'force-dynamic';
+
 type Props = PageProps<'/[locale]/store-filtered'>;
 
 /** The middleware leads /store/x?… here with `of=x`, so that /store/x can stay static. */

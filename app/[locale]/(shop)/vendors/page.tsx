@@ -2,7 +2,6 @@ import { StoresView } from '@/components/browse/stores-view';
 import { Page } from '@/components/ui/layout';
 import { simpleMetadata } from '@/lib/storefront/seo/simple-metadata';
 
-export const ensureStatic = 'navigation';
 export const generateMetadata = simpleMetadata('/vendors', 'vendors');
 
 export default function StoresPage() {

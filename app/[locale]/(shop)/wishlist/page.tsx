@@ -2,7 +2,6 @@ import { Page } from '@/components/ui/layout';
 import { WishlistView } from '@/components/wishlist/wishlist-view';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 
-export const ensureStatic = 'navigation';
 export const generateMetadata = privatePage('wishlist', 'title');
 
 export default function WishlistPage() {

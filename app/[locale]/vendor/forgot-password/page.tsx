@@ -3,7 +3,6 @@ import { VendorReset } from '@/components/vendor/sign-in/vendor-reset';
 import { VendorCard } from '@/components/vendor/vendor-card';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 
-export const ensureStatic = 'navigation';
 export const generateMetadata = privatePage('vendor', 'forgot_title');
 
 export default async function VendorForgotPasswordPage() {

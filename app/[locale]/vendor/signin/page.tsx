@@ -4,7 +4,6 @@ import { VendorCard } from '@/components/vendor/vendor-card';
 import { config } from '@/lib/config';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 
-export const ensureStatic = 'navigation';
 export const generateMetadata = privatePage('vendor', 'signin_title');
 
 export default async function VendorSignInPage() {

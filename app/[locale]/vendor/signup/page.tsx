@@ -4,8 +4,6 @@ import { ApplicationForm } from '@/components/vendor/application/application-for
 import { VendorCard } from '@/components/vendor/vendor-card';
 import { pageMetadata } from '@/lib/storefront/seo/seo';
 
-export const ensureStatic = 'navigation';
-
 export async function generateMetadata(): Promise<Metadata> {
   const [t, locale] = await Promise.all([getTranslations('vendor'), getLocale()]);
   const [title, description] = [t('apply_title'), t('apply_description')];

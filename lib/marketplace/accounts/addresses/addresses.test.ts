@@ -1,7 +1,7 @@
 import type { Connection } from '../../db/connection';
 import { testDatabases } from '../../db/testing/databases';
 import { makeShopper } from '../../db/testing/fixtures';
-import { testHost } from '../../host/testing';
+import { testHost } from '../../host/testing/test-host';
 
 const home = {
   full_name: 'Asha Rao',

@@ -3,7 +3,7 @@ import type { Connection } from '../../db/connection';
 import { otps } from '../../db/schema/accounts';
 import { testDatabases } from '../../db/testing/databases';
 import { makeShopper } from '../../db/testing/fixtures';
-import { testHost } from '../../host/testing';
+import { testHost } from '../../host/testing/test-host';
 import { backgroundDone } from '../../jobs/background';
 
 describe.each(testDatabases)('one-time passwords on $name', ({ open }) => {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection';
+import { jsonObject, prepared } from '../../db/prepared';
 import { tokens, users } from '../../db/schema/accounts';
 import type { Shopper } from '../../host/context';
 
@@ -24,30 +25,34 @@ export async function issueToken(
   return token;
 }
 
-/** The shopper of a token, undefined when it is unknown, expired or revoked. */
-export async function findShopper(db: Database, token: string): Promise<Shopper | undefined> {
-  const [row] = await db
-    .select({
-      id: users.id,
-      email: users.email,
-      verifiedAt: users.verifiedAt,
-      tokenId: tokens.id,
-      isStale: sql<boolean>`${tokens.lastUsedAt} < ${staleSince}`,
-    })
-    .from(tokens)
-    .innerJoin(users, eq(users.id, tokens.userId))
-    .where(and(eq(tokens.hash, hashSecret(token)), isLive));
-  if (!row) return undefined;
-  const { verifiedAt, isStale, ...shopper } = row;
-  if (isStale) await noteUse(db, row.tokenId);
-  return { ...shopper, isVerified: verifiedAt !== null };
-}
-
 /** Neither revoked nor expired. */
 export const isLive = and(isNull(tokens.revokedAt), gt(tokens.expiresAt, sql`now()`));
 
 /** "Last used" is exact to five minutes, so that not every request writes. */
 const staleSince = sql`now() - interval '5 minutes'`;
+
+type TokenRow = Shopper & { isStale: boolean };
+
+const rowsByHash = prepared<{ hash: string }, TokenRow>('shopper_of_token', () => {
+  const shopper = jsonObject<TokenRow>({
+    id: users.id,
+    email: users.email,
+    isVerified: sql`${users.verifiedAt} is not null`,
+    tokenId: tokens.id,
+    isStale: sql`${tokens.lastUsedAt} < ${staleSince}`,
+  });
+  return sql`select ${shopper} from ${tokens} join ${users} on ${users.id} = ${tokens.userId}
+    where ${tokens.hash} = ${sql.placeholder('hash')} and ${isLive}`;
+});
+
+/** The shopper of a token, undefined when it is unknown, expired or revoked. */
+export async function findShopper(db: Database, token: string): Promise<Shopper | undefined> {
+  const [row] = await rowsByHash(db, { hash: hashSecret(token) });
+  if (!row) return undefined;
+  const { isStale, ...shopper } = row;
+  if (isStale) await noteUse(db, row.tokenId);
+  return shopper;
+}
 
 async function noteUse(db: Database, tokenId: number): Promise<void> {
   await db.update(tokens).set({ lastUsedAt: sql`now()` }).where(eq(tokens.id, tokenId));

@@ -3,7 +3,7 @@ import type { Connection } from '../../db/connection';
 import { tokens } from '../../db/schema/accounts';
 import { testDatabases } from '../../db/testing/databases';
 import { makeShopper } from '../../db/testing/fixtures';
-import { testHost } from '../../host/testing';
+import { testHost } from '../../host/testing/test-host';
 
 const password = 'banyan-tree-7';
 const phone =

@@ -53,10 +53,16 @@ export const keptDatabases: KeptDatabase[] = url
   ? [{ name: 'PostgreSQL', make: () => makePostgres(url) }]
   : [{ name: 'PGlite', make: makeEmbedded }];
 
-/** For rules of PostgreSQL alone: skipped without TEST_DATABASE_URL. */
+/** For rules of PostgreSQL alone: skipped without TEST_DATABASE_URL. `make.empty` makes one without tables. */
 export const describeOnPostgres = url
-  ? (name: string, tests: (make: () => ReturnType<typeof makePostgres>) => void) =>
-      describe(name, () => tests(() => makePostgres(url)))
+  ? (name: string, tests: (make: MakePostgres) => void) =>
+      describe(name, () =>
+        tests(
+          Object.assign(() => makePostgres(url), {
+            empty: () => makeEmptyPostgres(url),
+          }),
+        ),
+      )
   : (name: string) => describe.skip(`${name} (TEST_DATABASE_URL is not set)`, () => it.todo(name));
 
 async function makeEmbedded() {
@@ -72,7 +78,20 @@ async function makeEmbedded() {
   };
 }
 
+type MakePostgres = {
+  (): ReturnType<typeof makePostgres>;
+  empty: () => ReturnType<typeof makeEmptyPostgres>;
+};
+
 async function makePostgres(server: string) {
+  const made = await makeEmptyPostgres(server);
+  const connection = await made.open();
+  await migrateAll(connection);
+  await connection.close();
+  return made;
+}
+
+async function makeEmptyPostgres(server: string) {
   const { Client } = await import('pg');
   const name = `haat_test_${randomBytes(6).toString('hex')}`;
   const admin = async (statement: string) => {
@@ -84,9 +103,6 @@ async function makePostgres(server: string) {
   const own = new URL(server);
   own.pathname = `/${name}`;
   const open = (limits = noLimits) => openPostgres(own.href, limits);
-  const connection = await open();
-  await migrateAll(connection);
-  await connection.close();
   return {
     env: { DATABASE_URL: own.href, DATA_DIR: '' },
     open,

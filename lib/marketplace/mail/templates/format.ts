@@ -1,17 +1,29 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { stateNamed } from '../../money/states';
 
-/** Rupees with both decimals, as on a bill. */
-export function money(lang: Locale, amount: number): string {
-  const format = new Intl.NumberFormat(`${lang}-IN`, { style: 'currency', currency: 'INR' });
-  return format.format(amount);
+/** Made once: a format costs far more to make than to use. */
+const formats = {
+  en: formatsOf('en'),
+  hi: formatsOf('hi'),
+} satisfies Record<Locale, unknown>;
+
+function formatsOf(lang: Locale) {
+  const tag = `${lang}-IN`;
+  return {
+    money: new Intl.NumberFormat(tag, { style: 'currency', currency: 'INR' }),
+    day: new Intl.DateTimeFormat(tag, {
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'Asia/Kolkata',
+    }),
+  };
 }
 
+/** Rupees with both decimals, as on a bill. */
+export const money = (lang: Locale, amount: number) => formats[lang].money.format(amount);
+
 /** A day in India, without its year; takes ISO 8601. */
-export function day(lang: Locale, iso: string): string {
-  const format = { day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' } as const;
-  return new Intl.DateTimeFormat(`${lang}-IN`, format).format(new Date(iso));
-}
+export const day = (lang: Locale, iso: string) => formats[lang].day.format(new Date(iso));
 
 /** The name of a state in the mail's language. */
 export function state(lang: Locale, name: string): string {

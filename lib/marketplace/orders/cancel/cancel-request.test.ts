@@ -6,7 +6,7 @@ import { shipments, stockHolds } from '../../db/schema/orders';
 import { payments } from '../../db/schema/payments';
 import { testDatabases } from '../../db/testing/databases';
 import { makeProduct, makeShopper } from '../../db/testing/fixtures';
-import { testHost } from '../../host/testing';
+import { testHost } from '../../host/testing/test-host';
 import { backgroundDone } from '../../jobs/background';
 import { placeCod } from '../testing/orders';
 import { placeTwoShipments } from '../testing/two-shipments';

@@ -6,7 +6,7 @@ import { cancellations, orderItems, shipments } from '../../db/schema/orders';
 import { payments, refunds } from '../../db/schema/payments';
 import { testDatabases } from '../../db/testing/databases';
 import { makeProduct, makeShopper } from '../../db/testing/fixtures';
-import { testHost } from '../../host/testing';
+import { testHost } from '../../host/testing/test-host';
 import { backgroundDone } from '../../jobs/background';
 import { advanceThrough, asPaid, operatorToken, placeCod } from '../testing/orders';
 import { placeTwoShipments } from '../testing/two-shipments';

@@ -5,7 +5,7 @@ import type { Order } from '@/lib/api/schemas/orders';
 import type { Connection } from '../../db/connection';
 import { testDatabases } from '../../db/testing/databases';
 import { makeCartLine, makeProduct, makeShopper, makeStore } from '../../db/testing/fixtures';
-import { testHost } from '../../host/testing';
+import { testHost } from '../../host/testing/test-host';
 import { backgroundDone } from '../../jobs/background';
 import { advanceThrough, codOrder, operatorToken, pune } from '../testing/orders';
 

@@ -6,7 +6,7 @@ import { invoices } from '../../db/schema/payments';
 import { stores } from '../../db/schema/stores';
 import { testDatabases } from '../../db/testing/databases';
 import { makeProduct, makeShopper, makeStore } from '../../db/testing/fixtures';
-import { testHost } from '../../host/testing';
+import { testHost } from '../../host/testing/test-host';
 import { backgroundDone } from '../../jobs/background';
 import { advanceThrough, operatorToken, placeCod, pune } from '../testing/orders';
 import { issueInvoice } from './invoice-issue';

@@ -5,7 +5,7 @@ import { products } from '../../db/schema/catalog';
 import { invoices } from '../../db/schema/payments';
 import { testDatabases } from '../../db/testing/databases';
 import { makeProduct, makeShopper } from '../../db/testing/fixtures';
-import { testHost } from '../../host/testing';
+import { testHost } from '../../host/testing/test-host';
 import { backgroundDone } from '../../jobs/background';
 import { advanceThrough, asPaid, operatorToken, placeCod } from '../testing/orders';
 

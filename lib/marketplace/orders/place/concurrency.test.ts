@@ -4,7 +4,7 @@ import { products } from '../../db/schema/catalog';
 import { orderItems } from '../../db/schema/orders';
 import { testDatabases } from '../../db/testing/databases';
 import { makeCartLine, makeProduct, makeShopper } from '../../db/testing/fixtures';
-import { testHost } from '../../host/testing';
+import { testHost } from '../../host/testing/test-host';
 import { backgroundDone } from '../../jobs/background';
 import { codOrder } from '../testing/orders';
 

@@ -1,30 +1,50 @@
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection';
+import { jsonObject, prepared } from '../../db/prepared';
+import { cartLines } from '../../db/schema/cart';
 import { orders, stockHolds } from '../../db/schema/orders';
 
-/** Orders of a shopper that still wait for money and hold stock of any of these products. */
-export function openOrdersOf(
-  db: Database,
-  userId: number,
-  productIds: number[],
-): Promise<{ orderId: number; number: string; requestHash: string | null }[]> {
-  return db
-    .selectDistinct({
-      orderId: orders.id,
-      number: orders.number,
-      requestHash: orders.requestHash,
-    })
-    .from(stockHolds)
-    .innerJoin(orders, eq(orders.id, stockHolds.orderId))
-    .where(
-      and(
-        eq(orders.userId, userId),
-        isNull(stockHolds.settledAt),
-        inArray(stockHolds.productId, productIds),
-      ),
-    )
-    .orderBy(asc(orders.id));
-}
+/** An earlier order of a shopper that still has a say in the stock of some products. */
+type Claim = {
+  orderId: number;
+  number: string;
+  requestHash: string | null;
+  /** It waits for money and holds stock. */
+  isOpen: boolean;
+  /** Its time to pay is over; money that comes late may still claim the stock. */
+  hasLapsed: boolean;
+};
+
+const userId = sql.placeholder('userId');
+
+/** By ascending order. */
+const claimsWhere = (productIs: SQL) => sql<Claim>`select ${jsonObject<Claim>({
+  orderId: orders.id,
+  number: orders.number,
+  requestHash: orders.requestHash,
+  isOpen: sql`bool_or(${stockHolds.settledAt} is null)`,
+  hasLapsed: sql`bool_or(${stockHolds.outcome} is not null)`,
+})}
+  from ${stockHolds} join ${orders} on ${orders.id} = ${stockHolds.orderId}
+  where ${orders.userId} = ${userId} and ${stockHolds.productId} ${productIs}
+    and (${stockHolds.settledAt} is null or ${stockHolds.outcome} = 'lapsed')
+  group by ${orders.id} order by ${orders.id}`;
+
+const ids = sql`any(${sql.placeholder('ids')}::bigint[])`;
+
+/** What earlier orders of a shopper claim of any of these products. */
+export const claimsOnProducts = prepared<{ userId: number; ids: number[] }, Claim>(
+  'claims_on_products',
+  () => claimsWhere(sql`= ${ids}`),
+);
+
+/** The same for the products of these lines of the shopper's cart. */
+export const claimsOnCartLines = prepared<{ userId: number; ids: number[] }, Claim>(
+  'claims_on_cart_lines',
+  () =>
+    claimsWhere(sql`in (select ${cartLines.productId} from ${cartLines}
+      where ${cartLines.userId} = ${userId} and ${cartLines.id} = ${ids})`),
+);
 
 /** A newer order of the same products was placed: older ones that lapsed may no longer claim their stock. */
 export async function dropClaims(

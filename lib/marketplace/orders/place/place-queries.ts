@@ -1,53 +1,83 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { livePrice } from '../../catalog/price';
 import type { Database } from '../../db/connection';
+import { jsonObject, prepared } from '../../db/prepared';
 import { cartLines } from '../../db/schema/cart';
 import { productMedia, products, productTranslations } from '../../db/schema/catalog';
 import { stores } from '../../db/schema/stores';
+import type { StockLine } from '../../inventory/stock';
+
+type Line = StockLine & { id: number };
+
+const ids = sql`any(${sql.placeholder('ids')}::bigint[])`;
+
+const lockedLines = prepared<{ userId: number; ids: number[] }, Line>(
+  'lock_cart_lines',
+  () => sql`select ${jsonObject<Line>({
+    id: cartLines.id,
+    productId: cartLines.productId,
+    quantity: cartLines.quantity,
+  })}
+    from ${cartLines}
+    where ${cartLines.userId} = ${sql.placeholder('userId')} and ${cartLines.id} = ${ids}
+    order by ${cartLines.productId} for update`,
+);
 
 /** The shopper's own lines of those ids, locked, by ascending product. */
-export function lockLines(tx: Database, userId: number, ids: number[]) {
-  return tx
-    .select({ id: cartLines.id, productId: cartLines.productId, quantity: cartLines.quantity })
-    .from(cartLines)
-    .where(and(eq(cartLines.userId, userId), inArray(cartLines.id, ids)))
-    .orderBy(asc(cartLines.productId))
-    .for('update');
-}
+export const lockLines = (tx: Database, userId: number, ids: number[]) =>
+  lockedLines(tx, { userId, ids });
+
+/** What an order copies of a product; paise. */
+type Snapshot = {
+  productId: number;
+  name: string;
+  nameHi: string | null;
+  slug: string;
+  image: string | null;
+  sku: string;
+  hsn: string;
+  gstRate: number;
+  mrp: number;
+  unitPrice: number;
+  store: SellingStore;
+};
+
+type SellingStore = Pick<
+  typeof stores.$inferSelect,
+  'id' | 'name' | 'pincode' | 'state' | 'gstin' | 'shippingFee' | 'freeShippingFrom'
+>;
+
+const snapshots = prepared<{ ids: number[] }, Snapshot>(
+  'product_snapshots',
+  () => sql`select ${jsonObject<Snapshot>({
+    productId: products.id,
+    name: products.name,
+    nameHi: productTranslations.name,
+    slug: products.slug,
+    image: productMedia.url,
+    sku: products.sku,
+    hsn: products.hsn,
+    gstRate: products.gstRate,
+    mrp: products.mrp,
+    unitPrice: livePrice,
+    store: jsonObject<SellingStore>({
+      id: stores.id,
+      name: stores.name,
+      pincode: stores.pincode,
+      state: stores.state,
+      gstin: stores.gstin,
+      shippingFee: stores.shippingFee,
+      freeShippingFrom: stores.freeShippingFrom,
+    }),
+  })}
+    from ${products}
+    join ${stores} on ${stores.id} = ${products.storeId}
+    left join ${productTranslations}
+      on ${productTranslations.productId} = ${products.id} and ${productTranslations.locale} = 'hi'
+    left join ${productMedia}
+      on ${productMedia.productId} = ${products.id} and ${productMedia.position} = 1
+    where ${products.id} = ${ids}`,
+);
 
 /** The facts of products that an order copies, at their present prices. */
-export function listSnapshots(tx: Database, productIds: number[]) {
-  return tx
-    .select({
-      productId: products.id,
-      name: products.name,
-      nameHi: productTranslations.name,
-      slug: products.slug,
-      image: productMedia.url,
-      sku: products.sku,
-      hsn: products.hsn,
-      gstRate: products.gstRate,
-      mrp: products.mrp,
-      unitPrice: livePrice,
-      store: {
-        id: stores.id,
-        name: stores.name,
-        pincode: stores.pincode,
-        state: stores.state,
-        gstin: stores.gstin,
-        shippingFee: stores.shippingFee,
-        freeShippingFrom: stores.freeShippingFrom,
-      },
-    })
-    .from(products)
-    .innerJoin(stores, eq(stores.id, products.storeId))
-    .leftJoin(
-      productTranslations,
-      and(eq(productTranslations.productId, products.id), eq(productTranslations.locale, 'hi')),
-    )
-    .leftJoin(
-      productMedia,
-      and(eq(productMedia.productId, products.id), eq(productMedia.position, 1)),
-    )
-    .where(inArray(products.id, productIds));
-}
+export const listSnapshots = (tx: Database, ids: number[]) => snapshots(tx, { ids });

@@ -3,7 +3,7 @@ import type { Connection } from '../../db/connection';
 import { cartLines } from '../../db/schema/cart';
 import { testDatabases } from '../../db/testing/databases';
 import { makeCartLine, makeProduct, makeShopper } from '../../db/testing/fixtures';
-import { testHost } from '../../host/testing';
+import { testHost } from '../../host/testing/test-host';
 import { backgroundDone } from '../../jobs/background';
 import { codOrder, pune } from '../testing/orders';
 

@@ -12,7 +12,7 @@ import {
   makeShopper,
   makeStore,
 } from '../../db/testing/fixtures';
-import { testHost } from '../../host/testing';
+import { testHost } from '../../host/testing/test-host';
 import { backgroundDone } from '../../jobs/background';
 import { codOrder, pune } from '../testing/orders';
 

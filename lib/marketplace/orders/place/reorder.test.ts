@@ -4,7 +4,7 @@ import { cartLines } from '../../db/schema/cart';
 import { products } from '../../db/schema/catalog';
 import { testDatabases } from '../../db/testing/databases';
 import { makeCartLine, makeProduct, makeShopper } from '../../db/testing/fixtures';
-import { testHost } from '../../host/testing';
+import { testHost } from '../../host/testing/test-host';
 import { backgroundDone } from '../../jobs/background';
 import { placeCod } from '../testing/orders';
 

@@ -5,7 +5,7 @@ import type { StockLine } from '../../inventory/stock';
 import { lockForPayment } from '../../payments/lock';
 import { findByOrder } from '../../payments/queries';
 import { endUnpaid } from '../cancel/end-unpaid';
-import { dropClaims, openOrdersOf } from './open-orders';
+import { claimsOnProducts, dropClaims } from './open-orders';
 
 type NewerOrder = { lines: StockLine[]; requestHash: string; now: Date };
 
@@ -20,8 +20,8 @@ export async function replaceOpenOrders(
   { lines, requestHash, now }: NewerOrder,
 ): Promise<number | undefined> {
   const productIds = lines.map(({ productId }) => productId);
-  for (const open of await openOrdersOf(tx, userId, productIds)) {
-    const { orderId } = open;
+  const claims = await claimsOnProducts(tx, { userId, ids: productIds });
+  for (const { orderId, ...open } of claims.filter(({ isOpen }) => isOpen)) {
     const found = await findByOrder(tx, orderId);
     if (!found || (await lockForPayment(tx, found)).captured) continue;
     if (open.requestHash === requestHash && (await holdsExactly(tx, orderId, lines, now))) {
@@ -30,7 +30,7 @@ export async function replaceOpenOrders(
     const note = textOf(found.order.locale, 'order_notes.replaced');
     await endUnpaid(tx, { orderId, outcome: 'given_back', note, now });
   }
-  await dropClaims(tx, userId, productIds);
+  if (claims.some(({ hasLapsed }) => hasLapsed)) await dropClaims(tx, userId, productIds);
   return undefined;
 }
 

@@ -1,10 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { cartLines } from '../../db/schema/cart';
 import { log } from '../../log';
 import type { PaymentContext } from '../../payments/payment-context';
 import { findByOrder } from '../../payments/queries';
 import { settle } from '../../payments/settle/settle';
-import { openOrdersOf } from './open-orders';
+import { claimsOnCartLines } from './open-orders';
 
 /**
  * Asks the provider what became of a shopper's unpaid orders of these cart lines, before another order
@@ -18,14 +16,9 @@ export async function settleOpenOrders(
   cartLineIds: number[],
 ): Promise<string | undefined> {
   const { db } = context;
-  const lines = await db
-    .select({ productId: cartLines.productId })
-    .from(cartLines)
-    .where(and(eq(cartLines.userId, userId), inArray(cartLines.id, cartLineIds)));
-  const productIds = lines.map(({ productId }) => productId);
-  if (productIds.length === 0) return undefined;
+  const claims = await claimsOnCartLines(db, { userId, ids: cartLineIds });
   let paid: string | undefined;
-  for (const { orderId, number } of await openOrdersOf(db, userId, productIds)) {
+  for (const { orderId, number } of claims.filter(({ isOpen }) => isOpen)) {
     const found = await findByOrder(db, orderId);
     if (!found) continue;
     try {

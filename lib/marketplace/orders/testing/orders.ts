@@ -3,7 +3,7 @@ import type { Order, ShipmentStatus } from '@/lib/api/schemas/orders';
 import type { Database } from '../../db/connection';
 import { payments } from '../../db/schema/payments';
 import { makeCartLine } from '../../db/testing/fixtures';
-import type { testHost } from '../../host/testing';
+import type { testHost } from '../../host/testing/test-host';
 
 /** Where test orders go: Pune, within the state of `makeStore`'s stores. */
 export const pune = {

@@ -1,7 +1,7 @@
 import type { Connection } from '../../db/connection';
 import { makeCartLine, makeProduct, makeShopper } from '../../db/testing/fixtures';
 import { hostJobs } from '../../host/jobs';
-import { testHost } from '../../host/testing';
+import { testHost } from '../../host/testing/test-host';
 import { backgroundDone } from '../../jobs/background';
 import { runJobs } from '../../jobs/run';
 import { payableOrders } from '../../orders/payable-orders';

@@ -14,7 +14,7 @@ import {
   makeShopper,
   makeStore,
 } from '../../db/testing/fixtures';
-import { testHost } from '../../host/testing';
+import { testHost } from '../../host/testing/test-host';
 import { LiveIndex } from './live-index';
 
 const hour = 3_600_000;

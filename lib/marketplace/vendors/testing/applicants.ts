@@ -1,5 +1,5 @@
 import { gstinCheckDigit } from '@/lib/api/schemas/gstin';
-import type { testHost } from '../../host/testing';
+import type { testHost } from '../../host/testing/test-host';
 import { backgroundDone } from '../../jobs/background';
 
 let serial = 0;

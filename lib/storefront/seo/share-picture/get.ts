@@ -1,22 +1,41 @@
 import 'server-only';
-import { cacheLife, cacheTag } from 'next/cache';
+import { LRUCache } from 'lru-cache';
 import { ApiError } from '@/lib/api/request';
 import type { Locale } from '@/lib/i18n/locales';
+import { serverProcess } from '@/lib/server-process';
 import { lifetimes } from '../../cache';
 import { drawShareCard } from './draw';
 import { findFacts, type ShareKind } from './facts';
 
+type Drawn = { picture?: Uint8Array<ArrayBuffer>; tags: string[]; at: number; seconds: number };
+
+/** 32 MB of cards, by what they are of. */
+const drawn = new LRUCache<string, Drawn>({
+  maxSize: 2 ** 25,
+  sizeCalculation: ({ picture }) => 200 + (picture?.length ?? 0),
+});
+
 /** The card of a page as a JPEG, drawn once for as long as what it shows stays; undefined without such a page. */
 export async function getSharePicture(kind: ShareKind, slug: string, lang: Locale) {
-  'use cache';
+  const key = `${kind} ${lang} ${slug}`;
+  const known = drawn.get(key);
+  if (known && isFresh(known)) return known.picture;
+  const card = await draw(kind, slug, lang);
+  drawn.set(key, card);
+  return card.picture;
+}
+
+async function draw(kind: ShareKind, slug: string, lang: Locale): Promise<Drawn> {
+  const at = Date.now();
   try {
     const { tags, facts, lacksPicture } = await findFacts(kind, slug, lang);
-    cacheTag(...tags);
-    cacheLife(lacksPicture ? lifetimes.lists : lifetimes.pictures);
-    return new Uint8Array(await drawShareCard(facts));
+    const { revalidate: seconds } = lacksPicture ? lifetimes.lists : lifetimes.pictures;
+    return { picture: new Uint8Array(await drawShareCard(facts)), tags, at, seconds };
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
-    cacheLife(lifetimes.missing);
-    return undefined;
+    return { tags: [], at, seconds: lifetimes.missing.revalidate };
   }
 }
+
+const isFresh = ({ tags, at, seconds }: Drawn) =>
+  Date.now() - at < seconds * 1000 && !serverProcess.isMarkedSince?.(tags, at);

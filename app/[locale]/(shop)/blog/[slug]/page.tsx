@@ -11,8 +11,7 @@ import { missingMetadata } from '@/lib/storefront/seo/simple-metadata';
 
 type Props = PageProps<'/[locale]/blog/[slug]'>;
 
-export const ensureStatic = 'navigation';
-export const generateStaticParams = () => [{ slug: '_' }];
+export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;

@@ -7,8 +7,7 @@ import { pathIn } from '@/lib/i18n/language-path';
 import { getCategory } from '@/lib/storefront/catalog/queries.server';
 import { categoryMetadata } from './metadata';
 
-export const ensureStatic = 'navigation';
-export const generateStaticParams = () => [{ slug: '_' }];
+export const generateStaticParams = () => [];
 export const generateMetadata = categoryMetadata;
 
 export default async function PlainCategoryPage({

@@ -18,8 +18,7 @@ import { pathIn } from '@/lib/i18n/language-path';
 import { getProduct, getReviews } from '@/lib/storefront/catalog/queries.server';
 import { productMetadata } from './metadata';
 
-export const ensureStatic = 'navigation';
-export const generateStaticParams = () => [{ id: '_' }];
+export const generateStaticParams = () => [];
 export const generateMetadata = productMetadata;
 
 export default async function ProductPage({ params }: PageProps<'/[locale]/product/[id]'>) {

@@ -7,8 +7,7 @@ import { pathIn } from '@/lib/i18n/language-path';
 import { getStore } from '@/lib/storefront/catalog/queries.server';
 import { storeMetadata } from './metadata';
 
-export const ensureStatic = 'navigation';
-export const generateStaticParams = () => [{ storeId: '_' }];
+export const generateStaticParams = () => [];
 export const generateMetadata = storeMetadata;
 
 export default async function PlainStorePage({ params }: PageProps<'/[locale]/store/[storeId]'>) {

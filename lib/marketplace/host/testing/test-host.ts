@@ -1,11 +1,12 @@
 import type { Locale } from '@/lib/i18n/locales';
-import type { StalePages } from '../catalog/stale-products/deliver';
-import type { Connection } from '../db/connection';
-import { backgroundDone } from '../jobs/background';
-import type { Mail } from '../mail/mailer';
-import type { Payments } from '../payments/provider/setup';
-import { createHost } from './app';
-import type { Limiter } from './limiter';
+import type { StalePages } from '../../catalog/stale-products/deliver';
+import type { Connection } from '../../db/connection';
+import { backgroundDone } from '../../jobs/background';
+import type { Mail } from '../../mail/mailer';
+import type { Payments } from '../../payments/provider/setup';
+import type { Search } from '../../search';
+import { createHost } from '../app';
+import type { Limiter } from '../limiter';
 
 type Json = ReturnType<typeof JSON.parse>;
 
@@ -14,7 +15,7 @@ type Options = { token?: string; body?: unknown; lang?: Locale; headers?: Record
 /** The real host on a test's database; its mails and the pages it has revalidated are kept in lists. */
 export function testHost(
   { db, kind }: Connection,
-  { payments, limiter }: { payments?: Payments; limiter?: Limiter } = {},
+  { payments, limiter, search }: { payments?: Payments; limiter?: Limiter; search?: Search } = {},
 ) {
   const mails: Mail[] = [];
   const mailer = {
@@ -26,7 +27,10 @@ export function testHost(
   const revalidate = async (pages: StalePages) => {
     stale.push(pages);
   };
-  const host = createHost({ db, databaseKind: kind, mailer, payments, limiter, revalidate });
+  const host = createHost(
+    { db, databaseKind: kind, mailer, payments, limiter, revalidate },
+    search,
+  );
 
   /** Makes a call as a client would. */
   async function call(

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { resolve } from 'node:path';
 import { startShop } from '../../scripts/lib/shop.mjs';
 import { freshData } from './fresh-data';
 
-const folder = '.tmp/e2e-portable';
+const folder = resolve('.tmp/e2e-portable');
+const standalone = resolve('.next/standalone');
 
 const env = {
   DATABASE_URL: '',
@@ -12,32 +14,40 @@ const env = {
   REDIS_URL: '',
   SMTP_URL: '',
   TRUST_PROXY: '',
+  ACCELERATOR: '',
   DEMO_PRODUCTS: '60',
   SITE_URL: 'https://haat.example',
+  // What our scripts settle, and Next's own server.js does not.
+  NEXTAUTH_URL: 'https://haat.example',
   NEXTAUTH_SECRET: 'a secret of this test',
   OPERATOR_TOKEN: 'a token of this test',
+  REVALIDATE_SECRET: 'another secret of this test',
+  PAYMENTS: 'test',
+  HOSTNAME: '0.0.0.0',
 };
 
-const ways = {
-  'our server': { script: 'scripts/start.mjs', ACCELERATOR: '' },
+type Way = { script: string; cwd?: string; ACCELERATOR?: 'off' };
+
+const ways: Record<string, Way> = {
+  'our server': { script: 'scripts/start.mjs' },
   'our server, ACCELERATOR=off': { script: 'scripts/start.mjs', ACCELERATOR: 'off' },
-  'next start': { script: 'scripts/lib/next-start.mjs', ACCELERATOR: '' },
+  'next start': { script: 'scripts/lib/next-start.mjs' },
+  'standalone, our server': { script: 'scripts/container.mjs', cwd: standalone },
+  'standalone, server.js': { script: 'server.js', cwd: standalone },
 };
 
 /** The one build served in each way, each on a copy of the same database. */
-export async function startThreeWays() {
+export async function startEachWay() {
   freshData(folder);
   const seeded = `${folder}/seeded`;
-  const prepared = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/prepare.ts'], {
-    env: { ...process.env, ...env, DATA_DIR: seeded },
-  });
-  if (prepared.status !== 0) throw new Error(String(prepared.stderr));
+  runScript(['--import', 'tsx', 'scripts/prepare.ts'], { ...env, DATA_DIR: seeded });
+  runScript(['scripts/image.mjs']);
   const shops = await Promise.all(
-    Object.entries(ways).map(async ([way, { script, ACCELERATOR }], at) => {
+    Object.entries(ways).map(async ([way, { script, cwd, ...settings }], at) => {
       const dataDir = `${folder}/${at}`;
       cpSync(seeded, dataDir, { recursive: true });
       const port = await freePort();
-      const shop = await startShop({ port, dataDir, script, env: { ...env, ACCELERATOR } });
+      const shop = await startShop({ port, dataDir, script, cwd, env: { ...env, ...settings } });
       return { way, ...shop };
     }),
   );
@@ -48,6 +58,12 @@ export async function startThreeWays() {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function runScript(args: string[], settings: Record<string, string> = {}): void {
+  const options = { env: { ...process.env, ...settings }, encoding: 'utf8' } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
+  if (status !== 0) throw new Error(`${args.join(' ')}\n${stdout}${stderr}`);
 }
 
 async function freePort(): Promise<number> {

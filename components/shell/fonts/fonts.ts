@@ -1,0 +1,12 @@
+import { preload } from 'react-dom';
+import type { Locale } from '@/lib/i18n/locales';
+import { styleSheets } from '@/lib/storefront/style-sheets.server';
+
+/** Asks for the fonts of a language before the styles are read that name them (app/[locale]/fonts.css). */
+export function preloadFonts(locale: Locale): void {
+  const fonts = styleSheets()?.fonts;
+  if (!fonts) return;
+  const as = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
+  preload(fonts.inter, as);
+  if (locale === 'hi') preload(fonts.devanagari, as);
+}

@@ -1,0 +1,43 @@
+import { NextIntlClientProvider, useLocale } from 'next-intl';
+import type { ReactNode } from 'react';
+import en from '@/messages/en.json';
+import hi from '@/messages/hi.json';
+import {
+  Columns,
+  ContactLine,
+  DemoNote,
+  Languages,
+  PromiseAndNewsletter,
+  ToTop,
+} from '../footer/footer-parts';
+import { HomeLink } from '../header/home-link';
+import { MobileMenu } from '../header/mobile-menu';
+import { Navigation } from '../header/navigation';
+import { OtherLanguageLink } from '../header/other-language-link';
+
+/** The parts of header and footer that only the server renders, by `shell-markup.tsx`. */
+export const footerParts = {
+  top: ToTop,
+  promise: PromiseAndNewsletter,
+  columns: Columns,
+  contact: ContactLine,
+  note: DemoNote,
+  languages: Languages,
+};
+
+export type FooterPart = keyof typeof footerParts;
+
+export { HomeLink, MobileMenu, Navigation, OtherLanguageLink };
+
+const namespaces = ({ shell, newsletter }: typeof en) => ({ shell, newsletter });
+const texts = { en: namespaces(en), hi: namespaces(hi) };
+
+/** Provides them with their texts, which the page's data need not have. */
+export function ShellTexts({ children }: { children: ReactNode }) {
+  const locale = useLocale();
+  return (
+    <NextIntlClientProvider locale={locale} messages={texts[locale]}>
+      {children}
+    </NextIntlClientProvider>
+  );
+}

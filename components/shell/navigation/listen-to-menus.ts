@@ -1,0 +1,93 @@
+type Menu = HTMLDetailsElement;
+
+/** Specification §9, in milliseconds. */
+const closeDelay = 200;
+
+const menuOf = (target: EventTarget | null, kind = 'data-menu') =>
+  target instanceof Element ? target.closest<Menu>(`details[${kind}]`) : null;
+const openMenus = () => document.querySelectorAll<Menu>('details[data-menu][open]');
+
+/**
+ * Closes the menus of the page on Escape, a click elsewhere or on a link, on the way back, when the focus
+ * leaves, and 200 ms after the pointer, under which those with `data-menu="hover"` open.
+ * @returns a function that ends it
+ */
+export function listenToMenus(): () => void {
+  let pointer = '';
+  let hovered: Menu | null = null;
+  const timers = new Map<Menu, ReturnType<typeof setTimeout>>();
+
+  const onPointer = ({ target, pointerType }: PointerEvent) => {
+    if (pointerType !== 'mouse') return;
+    const menu = menuOf(target, 'data-menu="hover"');
+    if (menu === hovered) return;
+    if (hovered) timers.set(hovered, setTimeout(close, closeDelay, hovered));
+    if (menu) {
+      clearTimeout(timers.get(menu));
+      menu.open = true;
+    }
+    hovered = menu;
+  };
+  const onLeave = () => {
+    if (hovered) timers.set(hovered, setTimeout(close, closeDelay, hovered));
+    hovered = null;
+  };
+  const onPointerDown = ({ pointerType }: PointerEvent) => {
+    pointer = pointerType;
+  };
+  const onClick = (event: MouseEvent) => {
+    const { target } = event;
+    for (const menu of openMenus()) {
+      // The sheet's shade is a click on the menu itself.
+      const inside = target !== menu && menu.contains(target as Node);
+      if (!inside || (target as Element).closest('a')) close(menu);
+      else if ((target as Element).closest('summary') && isOfMouse(event, menu)) {
+        event.preventDefault();
+      }
+    }
+  };
+  /** A click with the mouse finds such a menu open already and must not close it; detail is 0 for a key. */
+  const isOfMouse = ({ detail }: MouseEvent, { dataset }: Menu) =>
+    dataset.menu === 'hover' && detail > 0 && pointer === 'mouse';
+
+  const onKey = (event: KeyboardEvent) => {
+    for (const menu of openMenus()) {
+      if (event.key === 'Tab' && menu.dataset.menu === 'sheet') wrapFocus(menu, event);
+      if (event.key !== 'Escape') continue;
+      if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
+      close(menu);
+    }
+  };
+  const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
+    const menu = menuOf(target);
+    if (menu && relatedTarget && !menu.contains(relatedTarget as Node)) close(menu);
+  };
+  const onBack = () => {
+    for (const menu of openMenus()) close(menu);
+  };
+
+  const end = new AbortController();
+  const { signal } = end;
+  document.addEventListener('pointerover', onPointer, { signal });
+  document.documentElement.addEventListener('pointerleave', onLeave, { signal });
+  document.addEventListener('pointerdown', onPointerDown, { signal });
+  document.addEventListener('click', onClick, { signal });
+  document.addEventListener('keydown', onKey, { signal });
+  document.addEventListener('focusout', onFocusOut, { signal });
+  window.addEventListener('popstate', onBack, { signal });
+  return () => end.abort();
+}
+
+function close(menu: Menu): void {
+  menu.open = false;
+}
+
+/** From the last stop of a sheet to its label, and back. */
+function wrapFocus(menu: HTMLElement, event: KeyboardEvent): void {
+  const stops = [...menu.querySelectorAll<HTMLElement>('summary, a, button:not(:disabled)')];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  const leaves = at < 0 || at === (event.shiftKey ? 0 : stops.length - 1);
+  if (!leaves) return;
+  event.preventDefault();
+  stops.at(event.shiftKey ? -1 : 0)?.focus();
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { useSelectedLayoutSegments } from 'next/navigation';
+import { use, useEffect, useState } from 'react';
+import { serverProcess } from '@/lib/server-process';
+import { idle } from '@/lib/storefront/browser/idle';
+import { type SheetName, sheetOf } from '@/lib/storefront/page-sheet';
+import { wholeSheet } from './whole-sheet';
+
+const id = 'page-styles';
+
+/** The sheet as it lies in the process of the server, or in the page that the browser has. */
+const sheetText = (name: SheetName) =>
+  typeof window === 'undefined'
+    ? (serverProcess.styleSheets?.sheets[name] ?? '')
+    : (document.getElementById(id)?.textContent ?? '');
+
+/**
+ * The styles of the page that was asked for, in its head: nothing is painted before them, and a file would
+ * be a round trip. They are not in the page's data. The sheet of the whole site comes when the page is idle; a page
+ * of another type waits for it.
+ * @param whole address of that sheet
+ */
+export function PageStyles({ whole }: { whole: string }) {
+  const name = sheetOf(useSelectedLayoutSegments());
+  const [first] = useState(() => ({ name, text: sheetText(name) }));
+  if (name !== first.name) use(wholeSheet(whole));
+  useEffect(() => {
+    const load = () => void idle().then(() => wholeSheet(whole));
+    if (document.readyState === 'complete') return load();
+    window.addEventListener('load', load);
+    return () => window.removeEventListener('load', load);
+  }, [whole]);
+  return (
+    <>
+      <style
+        id={id}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our build
+        dangerouslySetInnerHTML={{ __html: first.text }}
+      />
+      <noscript>
+        <link rel="stylesheet" href={whole} />
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { getTableColumns, type Query, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
+import { type Database, drizzleConfig } from './connection';
+
+const dialect = new PgDialect(drizzleConfig);
+
+/**
+ * A statement that is built once in a process, and parsed and planned once on each connection. It selects one
+ * column of JSON: a row costs one `JSON.parse`, and a migration that runs meanwhile cannot change the type of
+ * the result, which PostgreSQL would refuse for a plan that it keeps.
+ * @param name of the statement on the server; unique
+ * @param build the statement; its values are `sql.placeholder`s
+ */
+export function prepared<Values extends Record<string, unknown>, Row>(
+  name: string,
+  build: () => SQL<Row>,
+): (db: Database, values: Values) => Promise<Row[]> {
+  let query: Query | undefined;
+  return (db, values) => {
+    query ??= dialect.sqlToQuery(build());
+    type Result = { execute: Row[]; all: never; values: never };
+    const { session } = db._;
+    return session
+      .prepareQuery<Result>(query, undefined, name, true, firstColumn<Row>)
+      .execute(values);
+  };
+}
+
+const firstColumn = <Row>(rows: unknown[][]) => rows.map(([value]) => value as Row);
+
+/** `json_build_object` of at most 50 fields; `Row` is what JSON makes of them. */
+export function jsonObject<Row>(fields: { [Name in keyof Row]-?: SQLWrapper }): SQL<Row> {
+  const parts = Object.entries<SQLWrapper>(fields).map(
+    ([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`,
+  );
+  return sql`json_build_object(${sql.join(parts, sql`, `)})`;
+}
+
+/** A row of a table as JSON has it: moments are text. */
+export type JsonRow<Table extends PgTable> = {
+  [Name in keyof Table['$inferSelect']]: Date extends Table['$inferSelect'][Name]
+    ? string | Exclude<Table['$inferSelect'][Name], Date>
+    : Table['$inferSelect'][Name];
+};
+
+/** All columns of a row by the names of the schema. */
+export const jsonRow = <Table extends PgTable>(table: Table) =>
+  jsonObject<JsonRow<Table>>(getTableColumns(table) as never);
+
+/** The row that `jsonRow` selected, its moments read. */
+export function rowOf<Table extends PgTable>(
+  table: Table,
+  json: JsonRow<Table>,
+): Table['$inferSelect'] {
+  const row: Record<string, unknown> = { ...json };
+  for (const [name, { dataType }] of Object.entries(getTableColumns(table))) {
+    const value = row[name];
+    if (dataType === 'date' && typeof value === 'string') row[name] = new Date(value);
+  }
+  return row as Table['$inferSelect'];
+}

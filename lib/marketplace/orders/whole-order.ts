@@ -1,0 +1,118 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Named } from '@/lib/api/schemas/catalog';
+import type { Database } from '../db/connection';
+import { type JsonRow, jsonObject, jsonRow, prepared, rowOf } from '../db/prepared';
+import { orderItems, orders, shipmentEvents, shipments } from '../db/schema/orders';
+import { invoices, payments, refunds } from '../db/schema/payments';
+import { stores } from '../db/schema/stores';
+import type { ItemRow, OrderRow, Viewer } from './queries';
+
+/** A shipment with all that is shown of it, each list oldest first. */
+export type WholeShipment = typeof shipments.$inferSelect & {
+  store: Named;
+  items: ItemRow[];
+  events: (typeof shipmentEvents.$inferSelect)[];
+  invoiceNumber: string | null;
+};
+
+type WholeOrder = {
+  order: OrderRow;
+  /** Of several the one that was captured, else the newest. */
+  payment: typeof payments.$inferSelect;
+  shipments: WholeShipment[];
+  refunds: (typeof refunds.$inferSelect)[];
+};
+
+type ShipmentJson = {
+  shipment: JsonRow<typeof shipments>;
+  store: Named;
+  items: JsonRow<typeof orderItems>[];
+  events: JsonRow<typeof shipmentEvents>[];
+  invoiceNumber: string | null;
+};
+
+type OrderJson = {
+  order: JsonRow<typeof orders>;
+  payment: JsonRow<typeof payments> | null;
+  shipments: ShipmentJson[];
+  refunds: JsonRow<typeof refunds>[];
+};
+
+const listOf = (row: SQL, order: SQL, from: SQL) =>
+  sql`(select coalesce(json_agg(${row} order by ${order}), '[]') from ${from})`;
+
+const shipmentJson = jsonObject<ShipmentJson>({
+  shipment: jsonRow(shipments),
+  store: jsonObject<Named>({ id: stores.id, name: stores.name, slug: stores.slug }),
+  items: listOf(
+    jsonRow(orderItems),
+    sql`${orderItems.id}`,
+    sql`${orderItems} where ${orderItems.shipmentId} = ${shipments.id}`,
+  ),
+  events: listOf(
+    jsonRow(shipmentEvents),
+    sql`${shipmentEvents.at}, ${shipmentEvents.id}`,
+    sql`${shipmentEvents} where ${shipmentEvents.shipmentId} = ${shipments.id}`,
+  ),
+  invoiceNumber: sql`(select ${invoices.number} from ${invoices}
+    where ${invoices.shipmentId} = ${shipments.id})`,
+});
+
+const orderJson = jsonObject<OrderJson>({
+  order: jsonRow(orders),
+  payment: sql`(select ${jsonRow(payments)} from ${payments}
+    where ${payments.orderId} = ${orders.id}
+    order by ${payments.captured} desc, ${payments.id} desc limit 1)`,
+  shipments: listOf(
+    shipmentJson,
+    sql`${shipments.id}`,
+    sql`${shipments} join ${stores} on ${stores.id} = ${shipments.storeId}
+      where ${shipments.orderId} = ${orders.id}`,
+  ),
+  refunds: listOf(
+    jsonRow(refunds),
+    sql`${refunds.id}`,
+    sql`${refunds} join ${payments} on ${payments.id} = ${refunds.paymentId}
+      where ${payments.orderId} = ${orders.id}`,
+  ),
+});
+
+const userId = sql`${sql.placeholder('userId')}::bigint`;
+
+const orderWhere = (which: SQL) => sql<OrderJson>`select ${orderJson} from ${orders}
+  where ${which} and (${userId} is null or ${orders.userId} = ${userId})`;
+
+type By<Key> = Key & { userId: number | null };
+
+const byId = prepared<By<{ id: number }>, OrderJson>('order_by_id', () =>
+  orderWhere(sql`${orders.id} = ${sql.placeholder('id')}`),
+);
+
+const byNumber = prepared<By<{ number: string }>, OrderJson>('order_by_number', () =>
+  orderWhere(sql`${orders.number} = ${sql.placeholder('number')}`),
+);
+
+/** An order with everything that belongs to it, as of one moment; undefined also for another shopper's. */
+export async function findWholeOrder(
+  db: Database,
+  viewer: Viewer,
+  key: { id: number } | { number: string },
+): Promise<WholeOrder | undefined> {
+  const userId = viewer === 'operator' ? null : viewer;
+  const [json] = await ('id' in key
+    ? byId(db, { userId, id: key.id })
+    : byNumber(db, { userId, number: key.number }));
+  if (!json?.payment) return undefined;
+  return {
+    order: rowOf(orders, json.order),
+    payment: rowOf(payments, json.payment),
+    shipments: json.shipments.map(({ shipment, store, items, events, invoiceNumber }) => ({
+      ...rowOf(shipments, shipment),
+      store,
+      items: items.map((item) => rowOf(orderItems, item)),
+      events: events.map((event) => rowOf(shipmentEvents, event)),
+      invoiceNumber,
+    })),
+    refunds: json.refunds.map((refund) => rowOf(refunds, refund)),
+  };
+}

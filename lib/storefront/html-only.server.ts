@@ -1,0 +1,22 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import { serverProcess } from '@/lib/server-process';
+
+const texts = () => {
+  serverProcess.htmlOnly ??= { texts: new LRUCache({ max: 500 }), last: 0 };
+  return serverProcess.htmlOnly;
+};
+
+/**
+ * Keeps a text for the HTML of the page that is being rendered, so that the page's data need not carry it a
+ * second time. For server components; a client component reads it on the
+ * server, from `serverProcess.htmlOnly`.
+ * @returns its key
+ */
+export function keepHtmlOnly(text: string): string {
+  const kept = texts();
+  kept.last += 1;
+  const key = kept.last.toString(36);
+  kept.texts.set(key, text);
+  return key;
+}

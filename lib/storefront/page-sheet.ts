@@ -1,0 +1,25 @@
+/** Page types with a style sheet of their own; all others share `rest`. */
+export const sheetNames = ['home', 'list', 'product', 'rest'] as const;
+
+export type SheetName = (typeof sheetNames)[number];
+
+const lists = new Set([
+  'category',
+  'category-filtered',
+  'deals',
+  'products',
+  'search',
+  'store',
+  'store-filtered',
+]);
+
+/**
+ * The style sheet of a page, by its segments below app/[locale], route groups included. It holds what the page
+ * can show before anybody acts; the sheet of the whole site follows when the page is idle.
+ */
+export function sheetOf(segments: readonly string[]): SheetName {
+  const [first] = segments.filter((segment) => !segment.startsWith('('));
+  if (first === undefined || first === '__PAGE__') return 'home';
+  if (first === 'product') return 'product';
+  return lists.has(first) ? 'list' : 'rest';
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serverProcess } from '@/lib/server-process';
+import type { SheetName } from './page-sheet';
+
+/** What scripts/lib/build-styles.ts has written. */
+export type StyleSheets = {
+  sheets: Record<SheetName, string>;
+  /** Address of the sheet of the whole site. */
+  whole: string;
+  fonts: { inter: string; devanagari: string };
+};
+
+const file = '.next/server-build/style-sheets.json';
+
+/** The style sheets of the build; undefined in development, where Next serves the styles. */
+export function styleSheets(): StyleSheets | undefined {
+  if (process.env.NODE_ENV === 'development') return undefined;
+  serverProcess.styleSheets ??= JSON.parse(
+    readFileSync(join(/* turbopackIgnore: true */ process.cwd(), file), 'utf8'),
+  );
+  return serverProcess.styleSheets;
+}

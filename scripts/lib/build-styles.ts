@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import tailwind from '@tailwindcss/postcss';
+import { build, type Metafile } from 'esbuild';
+import postcss from 'postcss';
+import { PurgeCSS } from 'purgecss';
+import { type SheetName, sheetNames, sheetOf } from '@/lib/storefront/page-sheet';
+
+/**
+ * Builds the style sheet of the whole site, and of it for each page type what its pages can show before
+ * anybody acts: the rules whose classes occur in the modules that they import. Both lists of rules have the same
+ * order, so that the one can be laid over the other.
+ */
+
+const entry = 'app/[locale]/globals.css';
+const layout = 'app/[locale]/layout.tsx';
+const folder = '.next/static/styles';
+const fonts = {
+  inter: 'components/shell/fonts/inter.woff2',
+  devanagari: 'components/shell/fonts/noto-sans-devanagari.woff2',
+};
+
+mkdirSync(folder, { recursive: true });
+const fontAddresses = Object.fromEntries(
+  Object.entries(fonts).map(([name, file]) => [name, publish(basename(file), readFileSync(file))]),
+) as Record<keyof typeof fonts, string>;
+const whole = await wholeSheet();
+const modules = await importsOfPages();
+const sheets: Partial<Record<SheetName, string>> = {};
+for (const name of sheetNames) sheets[name] = await partOf(whole, modulesOf(name));
+mkdirSync('.next/server-build', { recursive: true });
+writeFileSync(
+  '.next/server-build/style-sheets.json',
+  JSON.stringify({ sheets, whole: publish('site.css', Buffer.from(whole)), fonts: fontAddresses }),
+);
+const sizes = sheetNames.map((name) => `${name} ${kilobytes(sheets[name] ?? '')}`);
+console.log(`Style sheets: whole ${kilobytes(whole)}, ${sizes.join(', ')}`);
+
+/** Writes a file under a name that changes with it. Answers its address. */
+function publish(name: string, content: Buffer): string {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  const file = name.replace('.', `-${hash}.`);
+  writeFileSync(join(folder, file), content);
+  return `/_next/static/styles/${file}`;
+}
+
+async function wholeSheet(): Promise<string> {
+  const made = await postcss([tailwind({ optimize: { minify: true } })]).process(
+    readFileSync(entry, 'utf8'),
+    { from: entry },
+  );
+  return made.css.replace(/url\(["']?[^"')]*?([\w-]+\.woff2)["']?\)/g, (_, name: string) => {
+    const font = (Object.keys(fonts) as (keyof typeof fonts)[]).find((key) =>
+      fonts[key].endsWith(`/${name}`),
+    );
+    if (!font) throw new Error(`${name} is not among the fonts of build-styles.ts`);
+    return `url(${fontAddresses[font]})`;
+  });
+}
+
+function pages(): string[] {
+  const found = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' });
+  return found
+    .filter((file) => basename(file) === 'page.tsx')
+    .map((file) => join('app/[locale]', file));
+}
+
+async function importsOfPages(): Promise<Metafile['inputs']> {
+  const { metafile } = await build({
+    entryPoints: [layout, ...pages()].map((file) => `./${file}`),
+    bundle: true,
+    metafile: true,
+    write: false,
+    outdir: '.next/unused',
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    jsx: 'automatic',
+    loader: { '.woff2': 'empty', '.ttf': 'empty', '.css': 'empty', '.json': 'empty' },
+    logLevel: 'error',
+  });
+  return metafile.inputs;
+}
+
+/** The modules of the pages of a type, without those that they load later. */
+function modulesOf(name: SheetName): string[] {
+  const own = pages().filter(
+    (file) => sheetOf(file.split('/').slice(2, -1).filter(Boolean)) === name,
+  );
+  const layouts = own.flatMap(layoutsOf);
+  const left = [layout, ...layouts, ...own];
+  const seen = new Set<string>();
+  for (let file = left.pop(); file; file = left.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    for (const { kind, path, external } of modules[file]?.imports ?? []) {
+      if (kind !== 'dynamic-import' && !external) left.push(path);
+    }
+  }
+  return [...seen].filter((file) => /^(?:app|components|lib\/storefront)\/.*\.tsx?$/.test(file));
+}
+
+/** The layouts and error pages around a page. */
+function layoutsOf(page: string): string[] {
+  const parts = page.split('/');
+  return parts
+    .map((_, count) => parts.slice(0, count).join('/'))
+    .flatMap((path) => ['layout', 'error', 'not-found'].map((name) => `${path}/${name}.tsx`))
+    .filter((file) => existsSync(file));
+}
+
+async function partOf(css: string, files: string[]): Promise<string> {
+  const [purged] = await new PurgeCSS().purge({
+    css: [{ raw: css }],
+    content: files.map((file) => ({ raw: readFileSync(file, 'utf8'), extension: 'tsx' })),
+    defaultExtractor: (text) => [...text.split(/[\s"'`]+/), ...(text.match(/[\w-]+/g) ?? [])],
+    safelist: ['html', 'body', ':root', ':host'],
+    variables: true,
+    keyframes: true,
+  });
+  return purged?.css ?? css;
+}
+
+function kilobytes(text: string): string {
+  return `${Math.round(Buffer.byteLength(text) / 1024)} KB`;
+}
