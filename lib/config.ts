@@ -49,11 +49,11 @@ export const config = {
       ? origins.map((origin) => origin.replace(/\/+$/, ''))
       : [config.ownOrigin];
   },
-  /** Key of whoever runs the market, for /api/operator; undefined shuts that door. */
+  /** Key of whoever runs the market, for /api/operator; undefined switches those routes off. */
   get operatorToken() {
     return text('OPERATOR_TOKEN');
   },
-  /** Key of whoever collects /metrics; undefined shuts that address. */
+  /** Key of whoever collects /metrics; undefined switches it off. */
   get metricsToken() {
     return text('METRICS_TOKEN');
   },

@@ -125,3 +125,12 @@ pin(
     return /if \(!state\.__NA\) \{\s*window\.location\.reload\(\);/.test(router);
   },
 );
+
+pin(
+  'the copy of react-dom/server that shares React with its pages',
+  'components/shell/markup/kept-markup.ts',
+  () =>
+    source('server/route-modules/app-page/vendored/ssr/react-dom-server').includes(
+      "vendored['react-ssr'].ReactDOMServer",
+    ),
+);

@@ -7,6 +7,7 @@ import {
   type Gzip,
 } from 'node:zlib';
 import { type Coding, codingOf } from '@/server/accept-encoding';
+import { packHtml } from './page-cache/packing';
 
 const compressible =
   /^(?:text\/|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|xml|javascript))/;
@@ -77,6 +78,12 @@ export function compress(request: IncomingMessage, response: ServerResponse): vo
     return compressor ? compressor.write(...args) : write.apply(response, args);
   }) as typeof write;
   response.end = ((...args: Parameters<typeof end>) => {
+    const [body] = args;
+    if (!decided && coding === 'br' && typeof body === 'string' && isKept(response)) {
+      decided = true;
+      void sendPacked(response, body, end);
+      return response;
+    }
     decide();
     if (!compressor) return end.apply(response, args);
     compressor.end(...args);
@@ -84,6 +91,21 @@ export function compress(request: IncomingMessage, response: ServerResponse): vo
   }) as typeof end;
   // Next flushes what React has streamed so far.
   Object.assign(response, { flush: () => compressor?.flush() });
+}
+
+/** Whether Next puts what it sends into the page cache, too. */
+const isKept = (response: ServerResponse) =>
+  response.hasHeader('x-nextjs-cache') &&
+  String(response.getHeader('Content-Type')).startsWith('text/html') &&
+  isCompressible(response);
+
+/** Sends a page in the bytes that the page cache keeps of it. */
+async function sendPacked(response: ServerResponse, html: string, end: ServerResponse['end']) {
+  const { bytes } = await packHtml(html);
+  response.setHeader('Content-Encoding', 'br');
+  response.appendHeader('Vary', 'Accept-Encoding');
+  response.setHeader('Content-Length', bytes.length);
+  end.call(response, bytes, 'utf8');
 }
 
 function isCompressible(response: ServerResponse): boolean {

@@ -4,7 +4,7 @@ const second = 1000;
 const minute = 60 * second;
 
 /** Polling by state: until how long in the state, and how often (ms). */
-const rhythms: Partial<Record<PaymentState, [until: number, every: number][]>> = {
+const intervals: Partial<Record<PaymentState, [until: number, every: number][]>> = {
   checking: [
     [30 * second, 3 * second],
     [2 * minute, 10 * second],
@@ -17,6 +17,6 @@ const rhythms: Partial<Record<PaymentState, [until: number, every: number][]>> =
 
 /** Milliseconds until the next poll of a payment that has been `since` ms in its state; 0 ends polling. */
 export function pollingInterval(state: PaymentState | undefined, since: number): number {
-  const rhythm = state && rhythms[state]?.find(([until]) => since < until);
-  return rhythm ? rhythm[1] : 0;
+  const interval = state && intervals[state]?.find(([until]) => since < until);
+  return interval ? interval[1] : 0;
 }

@@ -9,7 +9,7 @@ const largestEmbedded = 100_000;
  * DATABASE_URL, on PostgreSQL; each database is filled once and kept. A size whose filling takes longer
  * than the time allowed is left out.
  */
-export async function measureApi({ sizes, minutes }) {
+export async function measureApi({ sizes, minutes = 10 }) {
   const results = [];
   for (const database of process.env.DATABASE_URL ? ['PostgreSQL', 'PGlite'] : ['PGlite']) {
     for (const products of sizes) {

@@ -14,7 +14,7 @@ const usage = `npm run bench -- [${partNames.join('] [')}] [options]
 
   --products N   products of the shop that is measured (10000)
   --seconds N    length of each measurement of a cached page (5)
-  --minutes N    longest time for a pass over the products, and for filling a catalogue (10)
+  --minutes N    longest time for a pass over the products (none), and for filling a catalogue (10)
   --sizes N,N    products of the catalogues of the api part (10000,100000,1000000)
   --against FILE compares each number with an earlier run's (a file of .data/bench)
 `;
@@ -27,7 +27,7 @@ export function readOptions() {
       options: {
         products: { type: 'string', default: '10000' },
         seconds: { type: 'string', default: '5' },
-        minutes: { type: 'string', default: '10' },
+        minutes: { type: 'string' },
         sizes: { type: 'string', default: '10000,100000,1000000' },
         against: { type: 'string' },
         help: { type: 'boolean', default: false },
@@ -40,7 +40,7 @@ export function readOptions() {
       parts: positionals.length ? positionals : partNames,
       products: count(values.products),
       seconds: count(values.seconds),
-      minutes: count(values.minutes),
+      minutes: values.minutes && count(values.minutes),
       sizes: values.sizes.split(',').map(count),
       against: values.against && JSON.parse(readFileSync(values.against, 'utf8')),
     };

@@ -11,29 +11,30 @@ const runs = 5;
  * (d) What a phone sees with a cold browser cache and a warm server: medians of LCP, CLS, blocking
  * time and transfer of each page, and of the time from a click in a category to the product.
  */
-export async function measurePages(url, { product }, executablePath) {
+export async function measurePages(url, emptyUrl, { product }, executablePath) {
   const category = `/category/${product.category.slug}`;
-  const paths = {
-    home: '/',
-    'home (hi)': '/hi',
-    category,
-    product: `/product/${product.slug}`,
-    'product (hi)': `/hi/product/${product.slug}`,
-    search: '/search?search=cotton',
+  const addresses = {
+    'empty page of the framework': `${emptyUrl}/start`,
+    home: `${url}/`,
+    'home (hi)': `${url}/hi`,
+    category: url + category,
+    product: `${url}/product/${product.slug}`,
+    'product (hi)': `${url}/hi/product/${product.slug}`,
+    search: `${url}/search?search=cotton`,
   };
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   const bar = progressBar('Pages in Chromium');
-  const steps = Object.keys(paths).length * runs + 10;
+  const steps = Object.keys(addresses).length * runs + 10;
   let done = 0;
   const step = (name) => bar.update(done++, steps, name);
   try {
     const pages = {};
-    for (const [name, path] of Object.entries(paths)) {
-      await (await fetch(url + path)).arrayBuffer();
+    for (const [name, address] of Object.entries(addresses)) {
+      await (await fetch(address)).arrayBuffer();
       const results = [];
       for (let i = 0; i < runs; i++) {
         step(name);
-        results.push(await measure(browser, url + path));
+        results.push(await measure(browser, address));
       }
       pages[name] = medians(results);
     }

@@ -2,9 +2,10 @@ import { findChromium } from '../lib/chromium.mjs';
 import { measureApi } from './api.mjs';
 import { measureCached } from './cached.mjs';
 import { readCatalogue } from './catalogue.mjs';
+import { openEmptySite } from './empty-site.mjs';
 import { openMarket } from './market.mjs';
 import { measurePages } from './pages.mjs';
-import { alone, measureFirstRenders, measureSpread } from './product-visits.mjs';
+import { alone, measureEmptyPage, measureFirstRenders, measureSpread } from './product-visits.mjs';
 import { apiTable, clickTable, memoryTable, tableOf } from './report.mjs';
 import { crowdedVisits, measureCrowdedRenders } from './visits-under-load.mjs';
 
@@ -16,17 +17,19 @@ export async function runParts(options, report) {
   if (chosen('api')) await api(options, report);
   if (!chosen('load', 'memory', 'pages')) return;
   const apart = alone + crowdedVisits;
+  const emptySite = chosen('load', 'pages') ? await openEmptySite() : undefined;
   const shop = await openMarket(options.products + apart);
   try {
     const catalogue = await readCatalogue(shop.url, options.products + apart);
-    if (chosen('load')) await load(shop, catalogue, options, report);
+    if (chosen('load')) await load(shop, emptySite, catalogue, options, report);
     if (chosen('load', 'memory')) await spread(shop, catalogue, options, report);
     if (chosen('pages')) {
-      const seen = await measurePages(shop.url, catalogue, chromium);
+      const seen = await measurePages(shop.url, emptySite.url, catalogue, chromium);
       report.add('pages', seen, tableOf(seen.pages), clickTable(seen.click));
     }
   } finally {
     await shop.stop();
+    await emptySite?.stop();
   }
 }
 
@@ -35,11 +38,13 @@ async function api(options, report) {
   report.add('api', figures, ...figures.map(apiTable));
 }
 
-async function load(shop, catalogue, options, report) {
+async function load(shop, emptySite, catalogue, options, report) {
   const cached = await measureCached(shop, catalogue, options);
   report.add('cached', cached, tableOf(cached));
   const first = await measureFirstRenders(shop, catalogue.productPaths.slice(0, alone));
-  const rows = { 'first render, one at a time': first };
+  const empty = await measureEmptyPage(emptySite);
+  report.add('emptyPage', empty);
+  const rows = { 'first render, one at a time': first, ...empty };
   report.add('firstRender', first, tableOf(rows));
   const crowded = await measureCrowdedRenders(
     shop,

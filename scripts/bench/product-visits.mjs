@@ -6,6 +6,22 @@ import { memoryOf } from './server-process.mjs';
 /** So many products are visited one after the other for (b). */
 export const alone = 200;
 
+/** And so many requests at a time in the passes over all. */
+const atOnce = 16;
+
+/** First renders of an empty page of the framework, one and several at a time: the floor of this machine. */
+export async function measureEmptyPage(site) {
+  let next = 0;
+  const paths = (count) => once(Array.from({ length: count }, () => `/page-${next++}`));
+  return {
+    'empty page, one at a time': await sendLoad(site, { next: paths(alone), connections: 1 }),
+    [`empty page, ${atOnce} at a time`]: await sendLoad(site, {
+      next: paths(5 * alone),
+      connections: atOnce,
+    }),
+  };
+}
+
 /** (b) Milliseconds until a product that nobody has visited is there, one at a time. */
 export async function measureFirstRenders(shop, paths) {
   const bar = progressBar('First renders');
@@ -20,14 +36,14 @@ export async function measureFirstRenders(shop, paths) {
 
 /**
  * (a) Every product once in random order, which renders them, then once more in another order; and
- * (e) the server's memory before and after. The first pass ends early when its time is up.
+ * (e) the server's memory before and after. A pass ends early where minutes are given.
  */
 export async function measureSpread(shop, paths, { minutes }) {
   const before = memoryOf(shop.pid);
   const visited = [];
-  const first = await pass(shop, 'First pass', shuffled(paths, 2), visited, minutes);
+  const first = await pass(shop, 'First pass', shuffled(paths, 2), { visited, minutes });
   const between = memoryOf(shop.pid);
-  const second = await pass(shop, 'Second pass', shuffled(visited, 3), [], minutes);
+  const second = await pass(shop, 'Second pass', shuffled(visited, 3), { minutes, headers: gzip });
   return {
     visited: visited.length,
     passes: { first, second },
@@ -35,7 +51,10 @@ export async function measureSpread(shop, paths, { minutes }) {
   };
 }
 
-async function pass(shop, title, paths, visited, minutes) {
+/** A crawler's coding; browsers' is asked for by (a). */
+const gzip = { 'accept-encoding': 'gzip' };
+
+async function pass(shop, title, paths, { visited = [], minutes, headers }) {
   const bar = progressBar(`${title} over ${paths.length} products`);
   const next = once(paths);
   const result = await sendLoad(shop, {
@@ -44,7 +63,9 @@ async function pass(shop, title, paths, visited, minutes) {
       if (path) visited.push(path);
       return path;
     },
-    seconds: minutes * 60,
+    connections: atOnce,
+    seconds: minutes && minutes * 60,
+    headers,
     onAnswer: (asked) => bar.update(asked, paths.length),
   });
   bar.end();

@@ -1,5 +1,5 @@
 import { cacheTags } from '@/lib/storefront/cache';
-import { about, pack, setMissingStatus, unpack } from './packing';
+import { about, pack, packHtml, setMissingStatus, unpack } from './packing';
 
 const page = {
   kind: 'APP_PAGE',
@@ -26,6 +26,11 @@ it.each([
   ['a file', { kind: 'APP_ROUTE', body: Buffer.from('x'), headers: {} }, false],
 ])('knows whether %s can be sent as it is', (_, value, sendable) => {
   expect(about(value).sendable).toBe(sendable);
+});
+
+it('packs the HTML once for the visitor and for the cache', async () => {
+  const sent = packHtml(page.html);
+  expect((await pack(page)).html).toBe(await sent);
 });
 
 it('reads the tags', () => {

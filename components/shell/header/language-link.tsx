@@ -5,13 +5,8 @@ import type { Locale } from '@/lib/i18n/locales';
 type Props = { to: Locale; current: boolean; className?: string; children: ReactNode };
 
 /**
-<<<<<<< HEAD
  * Leads to this page in another language, which `LanguageLinks` in the root layout aims it at. Until its script is
  * there the middleware does that: a tap on a slow phone comes before.
-=======
- * Leads to this page in another language and remembers the choice. Before hydration the middleware
- * does both: on a slow phone a tap may come first.
->>>>>>> wt-house
  */
 export function LanguageLink({ to, current, className, children }: Props) {
   return (

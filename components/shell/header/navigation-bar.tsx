@@ -1,6 +1,8 @@
 import { config } from '@/lib/config';
 import { getBrands, getCategories } from '@/lib/storefront/catalog/queries.server';
+import { keepHtmlOnly } from '@/lib/storefront/html-only.server';
 import { NavigationMarkup } from '../markup/shell-markup';
+import type { NavigationData } from './navigation';
 
 /** Specification §9. */
 const shownBrands = 8;
@@ -8,13 +10,12 @@ const shownBrands = 8;
 /** The bar of menus below the header, with what its menus show. */
 export async function NavigationBar() {
   const [categories, brands] = await Promise.all([getCategories(), getBrands(shownBrands)]);
-  return (
-    <NavigationMarkup
-      categories={categories.map(entry)}
-      brands={brands.map(entry)}
-      seller={config.sellerUrl}
-    />
-  );
+  const data: NavigationData = {
+    categories: categories.map(entry),
+    brands: brands.map(entry),
+    seller: config.sellerUrl,
+  };
+  return <NavigationMarkup menus={keepHtmlOnly(JSON.stringify(data))} />;
 }
 
 type Named = { slug: string; name: string; image: string | null };

@@ -1,4 +1,4 @@
-import { NextIntlClientProvider, useLocale } from 'next-intl';
+import { type Locale, NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import en from '@/messages/en.json';
 import hi from '@/messages/hi.json';
@@ -14,6 +14,7 @@ import { HomeLink } from '../header/home-link';
 import { MobileMenu } from '../header/mobile-menu';
 import { Navigation } from '../header/navigation';
 import { OtherLanguageLink } from '../header/other-language-link';
+import { keptMarkup } from './kept-markup';
 
 /** The parts of header and footer that only the server renders, by `shell-markup.tsx`. */
 export const footerParts = {
@@ -27,16 +28,15 @@ export const footerParts = {
 
 export type FooterPart = keyof typeof footerParts;
 
-export { HomeLink, MobileMenu, Navigation, OtherLanguageLink };
+export { HomeLink, keptMarkup, MobileMenu, Navigation, OtherLanguageLink };
 
 const namespaces = ({ shell, newsletter }: typeof en) => ({ shell, newsletter });
 const texts = { en: namespaces(en), hi: namespaces(hi) };
 
 /** Provides them with their texts, which the page's data need not have. */
-export function ShellTexts({ children }: { children: ReactNode }) {
-  const locale = useLocale();
+export function ShellTexts({ locale, children }: { locale: Locale; children: ReactNode }) {
   return (
-    <NextIntlClientProvider locale={locale} messages={texts[locale]}>
+    <NextIntlClientProvider locale={locale} messages={texts[locale]} timeZone="Asia/Kolkata">
       {children}
     </NextIntlClientProvider>
   );

@@ -1,62 +1,44 @@
 'use client';
 
+import { serverProcess } from '@/lib/server-process';
 import type { NavigationData } from '../header/navigation';
 import type { FooterPart } from './on-server';
+import { server } from './server-parts';
 import { StaticMarkup } from './static-markup';
-
-/** Required, not imported: the browser needs none of these components. */
-const server: typeof import('./on-server') | undefined =
-  typeof window === 'undefined' ? require('./on-server') : undefined;
 
 /** A part of the footer. */
 export function FooterMarkup({ part }: { part: FooterPart }) {
   const Part = server?.footerParts[part];
-  return (
-    <StaticMarkup id={`footer-${part}`}>
-      {server && Part && (
-        <server.ShellTexts>
-          <Part />
-        </server.ShellTexts>
-      )}
-    </StaticMarkup>
-  );
+  return <StaticMarkup id={`footer-${part}`}>{Part && <Part />}</StaticMarkup>;
 }
 
 /** The phone's menu and the way home. */
 export function HeaderStart({ seller }: { seller: string | undefined }) {
   return (
-    <StaticMarkup id="header-start" className="flex h-14 items-center gap-1">
+    <StaticMarkup id="header-start" className="flex h-14 items-center gap-1" data={seller}>
       {server && (
-        <server.ShellTexts>
+        <>
           <server.MobileMenu seller={seller} />
           <server.HomeLink />
-        </server.ShellTexts>
+        </>
       )}
     </StaticMarkup>
   );
 }
 
 export function OtherLanguage() {
-  return (
-    <StaticMarkup id="other-language">
-      {server && (
-        <server.ShellTexts>
-          <server.OtherLanguageLink />
-        </server.ShellTexts>
-      )}
-    </StaticMarkup>
-  );
+  return <StaticMarkup id="other-language">{server && <server.OtherLanguageLink />}</StaticMarkup>;
 }
 
-/** The bar of menus below the header. */
-export function NavigationMarkup(data: NavigationData) {
+/**
+ * The bar of menus below the header.
+ * @param menus key of their data in `serverProcess.htmlOnly`
+ */
+export function NavigationMarkup({ menus }: { menus: string }) {
+  const data = server && serverProcess.htmlOnly?.texts.get(menus);
   return (
-    <StaticMarkup id="navigation">
-      {server && (
-        <server.ShellTexts>
-          <server.Navigation {...data} />
-        </server.ShellTexts>
-      )}
+    <StaticMarkup id="navigation" data={data}>
+      {server && data ? <server.Navigation {...(JSON.parse(data) as NavigationData)} /> : undefined}
     </StaticMarkup>
   );
 }

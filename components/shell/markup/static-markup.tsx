@@ -1,32 +1,40 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { useLocale } from 'next-intl';
+import { type ReactElement, useState } from 'react';
+import { server } from './server-parts';
 
 type Props = {
   id: string;
   className?: string;
+  /** What the markup depends on beside the language. */
+  data?: unknown;
   /** On the server only. */
-  children: ReactNode;
+  children: ReactElement | undefined;
 };
 
 /**
  * Markup that never changes in the browser: React neither hydrates it nor needs it in the page's data. What
  * reacts in it hears of events at the document.
  */
-export function StaticMarkup({ id, className = 'contents', children }: Props) {
+export function StaticMarkup({ id, className = 'contents', data = '', children }: Props) {
+  const locale = useLocale();
+  const part = server && <server.ShellTexts locale={locale}>{children}</server.ShellTexts>;
   const [html] = useState(() =>
-    typeof window === 'undefined' ? '' : (document.getElementById(id)?.innerHTML ?? ''),
+    server && part
+      ? server.keptMarkup(`${id} ${locale} ${JSON.stringify(data)}`, part)
+      : (document.getElementById(id)?.innerHTML ?? ''),
   );
-  return typeof window === 'undefined' ? (
+  return html === undefined ? (
     <div id={id} className={className}>
-      {children}
+      {part}
     </div>
   ) : (
     <div
       id={id}
       className={className}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server has sent
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server has rendered
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -3,9 +3,9 @@
  * first answer of a visit sets it (lib/storefront/session/session.ts).
  */
 let ahead: number | undefined;
-let tell: () => void;
+let markSet: () => void;
 const isSet = new Promise<void>((resolve) => {
-  tell = resolve;
+  markSet = resolve;
 });
 const listeners = new Set<() => void>();
 
@@ -16,7 +16,7 @@ const halfSecond = 500;
 export function setClock(date: string | null): void {
   const time = Date.parse(date ?? '');
   ahead = Number.isNaN(time) ? (ahead ?? 0) : time + halfSecond - Date.now();
-  tell();
+  markSet();
   for (const listener of listeners) listener();
 }
 

@@ -15,8 +15,16 @@ export async function readPicture(image: string | null): Promise<Buffer | undefi
     const fetched = url && (await fetchPicture(url, patience).catch(() => undefined));
     return fetched?.bytes;
   }
+  const file = fileOf(image, 'media');
+  return file ? readFile(file).catch(() => undefined) : undefined;
+}
+
+/**
+ * Where something belongs that is made of a picture of this site, in a folder of DATA_DIR; undefined for any other
+ * picture.
+ */
+export function fileOf(image: string, folder: string): string | undefined {
   const parts = image.startsWith('/media/') ? image.slice('/media/'.length).split('/') : [];
   if (!parts.length || !parts.every((part) => /^\w[\w.-]*$/.test(part))) return undefined;
-  const file = join(/* turbopackIgnore: true */ config.dataDir, 'media', ...parts);
-  return readFile(file).catch(() => undefined);
+  return join(/* turbopackIgnore: true */ config.dataDir, folder, ...parts);
 }

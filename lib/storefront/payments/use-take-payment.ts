@@ -48,8 +48,8 @@ export function useTakePayment(
   const [failure, setFailure] = useState<PaymentFailure>();
   const isBusy = useRef(false);
   const close = useRef<() => void>(undefined);
-  const tell = useRef(onVerified);
-  tell.current = onVerified;
+  const report = useRef(onVerified);
+  report.current = onVerified;
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = false;
@@ -76,10 +76,10 @@ export function useTakePayment(
       ).catch(() => undefined);
       if (verified && !(verified instanceof ApiError)) {
         end();
-        return tell.current(verified);
+        return report.current(verified);
       }
       end({ code: verified ? 'payment_verification_failed' : 'not_confirmed' });
-      tell.current(undefined);
+      report.current(undefined);
     },
     [lang, end],
   );
@@ -97,7 +97,7 @@ export function useTakePayment(
         onFailed: (why) => setFailure({ code: 'payment_failed', why }),
         onDismissed() {
           end({ code: 'payment_cancelled' });
-          tell.current(undefined);
+          report.current(undefined);
         },
       });
       if (isLeft.current) return shut();
@@ -106,7 +106,7 @@ export function useTakePayment(
     } catch (fault) {
       if (fault instanceof CheckoutFault) return end({ code: fault.code });
       end({ code: 'payment_order_failed', reason: isAnswered(fault) ? fault.message : undefined });
-      tell.current(undefined);
+      report.current(undefined);
     }
   }, [lang, orderNumber, verify, end]);
 

@@ -4,7 +4,8 @@ import type { KeepMessage } from './keep-message';
 /** Whether there is a worker: in production, and where the browser has them. */
 const possible = () => process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator;
 
-const tell = (message: KeepMessage) => navigator.serviceWorker.controller?.postMessage(message);
+const postToWorker = (message: KeepMessage) =>
+  navigator.serviceWorker.controller?.postMessage(message);
 
 /**
  * Registers the service worker once the page stands, so that it takes nothing from the first visit. What
@@ -16,7 +17,7 @@ export async function startWorker(): Promise<void> {
   serviceWorker.addEventListener('controllerchange', () => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     const { pathname, search } = window.location;
-    tell({ type: 'keep', page: pathname + search, loaded });
+    postToWorker({ type: 'keep', page: pathname + search, loaded });
   });
   await loadEvent();
   await idle();
@@ -29,7 +30,11 @@ export async function startWorker(): Promise<void> {
 export function keepPage(): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (!possible() || connection?.saveData) return;
-  tell({ type: 'keep', page: window.location.pathname + window.location.search, loaded: [] });
+  postToWorker({
+    type: 'keep',
+    page: window.location.pathname + window.location.search,
+    loaded: [],
+  });
 }
 
 const loadEvent = () =>

@@ -83,11 +83,11 @@ export function makeCrowd(
  * Takes a buyer from cart to payment.
  * @throws when an answer has a status that nothing which may go wrong explains
  */
-export async function buy(market: Market, buyer: Buyer, tell: (told: Told) => void = () => {}) {
+export async function buy(market: Market, buyer: Buyer, report: (told: Told) => void = () => {}) {
   const { shopper, products, quantity, method, faults, does, after } = buyer;
   const { answer, order } = await market.order(products, { shopper, quantity, method });
   if (!expectStatus(answer, 201, 409)) return;
-  tell({ placed: order.number });
+  report({ placed: order.number });
   if (method === 'cod') return;
   let opened = await market.openCheckout(shopper, order.id);
   for (let tries = 0; opened.status === 503 && tries < 5; tries++) {
@@ -113,7 +113,7 @@ export async function buy(market: Market, buyer: Buyer, tell: (told: Told) => vo
     Array.from({ length: calls }, () => market.verify(shopper, receipt)),
   );
   const isPaid = verified.map((answer) => expectStatus(answer, 200, 400)).includes(true);
-  if (isPaid) tell({ paid: order.number });
+  if (isPaid) report({ paid: order.number });
   if (does === 'cancels') await cancel();
 }
 
