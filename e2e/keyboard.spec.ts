@@ -108,3 +108,25 @@ test('the keyboard alone completes a purchase, and its focus is always seen', as
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('orders.thanks'));
   });
 });
+
+test('after a change of page Tab goes on in its content', async ({ page }) => {
+  const isInContent = () =>
+    page.evaluate(() => Boolean(document.activeElement?.closest('main#content')));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/cart');
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('shell.stores') })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/vendors$/);
+  await expect(main(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await isInContent()).toBe(true);
+
+  await page.goto('/products');
+  await main(page).locator('article a').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(main(page)).toBeFocused();
+});

@@ -1,7 +1,6 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { serverFolder } from './lib/build-server.mjs';
 
 const image = '.next/standalone';
@@ -19,7 +18,6 @@ const readByPath = [
   'lib/storefront/seo/share-picture/fonts',
   'public',
 ];
-const demoMarket = 'lib/marketplace/db/seed';
 
 /**
  * Gathers in `.next/standalone` all that the container needs beside Next's own output: our server, the
@@ -29,18 +27,6 @@ if (!existsSync(join(image, 'server.js'))) {
   console.error('Nothing to gather: build with NEXT_OUTPUT=standalone first.');
   process.exit(1);
 }
-await build({
-  entryPoints: { prepare: 'scripts/prepare.ts' },
-  outdir: serverFolder,
-  outExtension: { '.js': '.mjs' },
-  bundle: true,
-  packages: 'external',
-  plugins: [usedArtwork()],
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  logLevel: 'warning',
-});
 const entries = ['main', 'page-cache', 'prepare'].map((name) => `${serverFolder}/${name}.mjs`);
 const files = await loadedBy([...entries, 'scripts/container.mjs']);
 for (const file of [...files, ...readByPath]) {
@@ -72,27 +58,4 @@ async function loadedBy(entryPoints) {
     ignore: ['node_modules/next/**', '.next/standalone/**'],
   });
   return [...fileList];
-}
-
-/** Of the package of emoji (95 MB) only those that the demo market's sources may name. */
-function usedArtwork() {
-  const name = '@iconify-json/fluent-emoji';
-  const load = async () => {
-    const { icons: all } = await import(name);
-    const sources = readdirSync(demoMarket, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts'))
-      .map((file) => readFileSync(join(demoMarket, file), 'utf8'));
-    const words = new Set(sources.join('\n').match(/[a-z0-9]+(?:-[a-z0-9]+)*/g));
-    const used = Object.entries(all.icons).filter(([icon]) => words.has(icon));
-    const icons = JSON.stringify({ ...all, aliases: {}, icons: Object.fromEntries(used) });
-    return { contents: `export const icons = ${icons}`, loader: 'js' };
-  };
-  return {
-    name: 'used artwork',
-    setup(esbuild) {
-      const filter = new RegExp(`^${name}$`);
-      esbuild.onResolve({ filter }, () => ({ path: name, namespace: 'artwork' }));
-      esbuild.onLoad({ filter, namespace: 'artwork' }, load);
-    },
-  };
 }

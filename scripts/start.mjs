@@ -7,10 +7,10 @@ const { dataDir, settleEnvironment } = await import('./lib/environment.mjs');
 await settleEnvironment({ production: true });
 // The one-command demo takes test payments on purpose; keys of Razorpay go before.
 process.env.PAYMENTS ||= 'test';
-const { prepareDatabase } = await import('./lib/prepare.mjs');
-prepareDatabase();
 const { buildWhenStale } = await import('./lib/build.mjs');
 await buildWhenStale();
+const { prepareDatabase } = await import('./lib/prepare.mjs');
+prepareDatabase({ isBuilt: true });
 // Next warns of a server that is started with it, but only the build differs.
 delete process.env.NEXT_OUTPUT;
 const { serve } = await import('../.next/server-build/main.mjs');

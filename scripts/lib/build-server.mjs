@@ -1,23 +1,27 @@
 import { build } from 'esbuild';
+import { usedArtwork } from './used-artwork.mjs';
 
-/** Where `scripts/start.mjs` and `next.config.ts` find the built server. */
+/** Where `scripts/start.mjs`, `scripts/container.mjs` and `next.config.ts` find the built server. */
 export const serverFolder = '.next/server-build';
 
 /**
  * Bundles our own server's TypeScript for plain Node. The page cache is an entry of its own, which Next
- * loads by its path; both share their modules, and so their memory.
+ * loads by its path; both share their modules, and so their memory. `prepare` brings the database up to date; to
+ * run its sources would take ten seconds at each start, most of them for artwork that nothing shows.
  */
 export async function buildServer() {
   await build({
     entryPoints: {
       main: 'server/main.ts',
       'page-cache': 'server/page-cache/handler.ts',
+      prepare: 'scripts/prepare.ts',
     },
     outdir: serverFolder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,
     packages: 'external',
+    plugins: [usedArtwork()],
     platform: 'node',
     format: 'esm',
     target: 'node20',

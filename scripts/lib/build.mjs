@@ -17,6 +17,7 @@ const sources = [
   'next.config.ts',
   'postcss.config.mjs',
   'scripts/lib/build-styles.ts',
+  'scripts/prepare.ts',
   'tsconfig.json',
   'package-lock.json',
 ];

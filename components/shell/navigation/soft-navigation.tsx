@@ -9,6 +9,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { isOwnDocument } from '@/lib/security/own-document';
 import { savesData } from '@/lib/storefront/browser/saves-data';
 import { isPlainClick } from './plain-click';
+import { useFocusAfterNavigation } from './use-focus-after-navigation';
 import { useScrollToTop } from './use-scroll-to-top';
 
 /** How long a pointer must rest on a link before its page is prefetched, in milliseconds. */
@@ -30,6 +31,7 @@ export function SoftNavigation({ label }: { label: string }) {
   const router = useRouter();
   const t = useTranslations('offer');
   const leaveScroll = useScrollToTop();
+  useFocusAfterNavigation();
   const [pending, navigate] = useTransition();
   const [framed, setFramed] = useState(false);
 
