@@ -7,4 +7,10 @@ const { findChromium } = await import('./lib/chromium.mjs');
 
 const chromium = await findChromium();
 if (!chromium) process.exit(1);
-report([...quickChecks(), ...browserChecks(chromium)]);
+report(checks());
+
+/** One after the other, until one fails. */
+function* checks() {
+  yield* quickChecks();
+  yield* browserChecks(chromium);
+}

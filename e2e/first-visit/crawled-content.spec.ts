@@ -8,6 +8,7 @@ const contentOf = (page: Page): Promise<Content> =>
   page.evaluate(() => {
     const moving = '[role=timer], [role=status], .deal, .needs-script, [data-language]';
     for (const part of document.querySelectorAll(moving)) part.remove();
+    // biome-ignore lint/performance/useDomNodeTextContent: only what is shown, line by line
     const text = document.querySelector('main')?.innerText ?? '';
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
     return {
