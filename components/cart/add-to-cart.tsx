@@ -11,29 +11,37 @@ import { useRouter } from '@/lib/i18n/navigation';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useHydrated } from '@/lib/storefront/browser/use-hydrated';
 import { useCart } from '@/lib/storefront/cart/use-cart';
+import { money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useSignInFirst } from '@/lib/storefront/session/use-sign-in-first';
 
 type Props = {
   /** `quantity` is the stock as far as it is known. */
   product: { id: number; storeId: number; name: string; quantity: number; slug: string };
+  /** In rupees. */
+  price: number;
 };
 
-/** A quantity stepper and the add-to-cart button. */
-export function AddToCart({ product }: Props) {
+/**
+ * A quantity stepper, and the buttons that add to the cart and buy at once. Below 1024 px these stay at the bottom
+ * of the screen, with the price.
+ */
+export function AddToCart({ product, price }: Props) {
   const t = useTranslations('cart');
   const router = useRouter();
-  const { add, items } = useCart();
+  const { add, addAlone, items } = useCart();
   const signedIn = useSignInFirst();
   const errorText = useErrorText();
   // A click before scripts run would be lost.
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState(1);
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<'add' | 'buy'>();
   const [problem, setProblem] = useState<string>();
   const inCart = items.find((item) => item.product.id === product.id)?.quantity ?? 0;
   const soldOut = product.quantity < 1;
   const quantity = Math.max(1, Math.min(chosen, product.quantity));
+
+  const waiting = clsx(!hydrated && !soldOut && 'disabled:opacity-100!');
 
   function explain(failure: unknown): string | undefined {
     if (!(failure instanceof ApiError)) return errorText(failure);
@@ -43,12 +51,18 @@ export function AddToCart({ product }: Props) {
     return t(inCart ? 'beyond_stock_in_cart' : 'beyond_stock', { count: available });
   }
 
-  async function put() {
+  async function put(aim: 'add' | 'buy') {
     setProblem(undefined);
-    setBusy(true);
+    setBusy(aim);
     try {
       const { id: productId, storeId } = product;
-      if (!(await signedIn({ kind: 'cart', productId, storeId, quantity }))) return;
+      const buyNow = aim === 'buy';
+      if (!(await signedIn({ kind: 'cart', productId, storeId, quantity, buyNow }))) return;
+      if (buyNow) {
+        await addAlone(productId, storeId, quantity);
+        router.push('/checkout');
+        return;
+      }
       await add(productId, storeId, quantity);
       setChosen(1);
       toast.success(t('added'), {
@@ -57,47 +71,63 @@ export function AddToCart({ product }: Props) {
     } catch (failure) {
       setProblem(explain(failure));
     } finally {
-      setBusy(false);
+      setBusy(undefined);
     }
   }
 
   return (
-    <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap gap-3">
+    <>
+      <div>
         <QuantityStepper
           value={quantity}
           max={product.quantity}
           onChange={setChosen}
-          disabled={soldOut || busy}
+          disabled={soldOut || busy !== undefined}
           labels={{
             group: t('quantity_of', { name: product.name }),
             less: t('less'),
             more: t('more'),
           }}
         />
-        <Button
-          className={clsx('min-w-44 flex-1', !hydrated && !soldOut && 'disabled:opacity-100!')}
-          onClick={put}
-          disabled={soldOut || !hydrated}
-          busy={busy}
-        >
-          {soldOut ? t('out_of_stock') : t('add')}
-        </Button>
       </div>
-      <p className="min-h-6 text-sm" role="status">
-        {problem ? (
-          <span className="text-bad">{problem}</span>
-        ) : (
-          inCart > 0 && (
-            <>
-              {t('in_cart', { count: inCart })}{' '}
-              <Link href="/cart" className="font-semibold text-brand underline">
-                {t('view')}
-              </Link>
-            </>
-          )
-        )}
-      </p>
-    </div>
+      <div className="buy-bar">
+        <div>
+          <p aria-hidden>{money(price)}</p>
+          <Button
+            look={soldOut ? 'primary' : 'outline'}
+            className={waiting}
+            onClick={() => put('add')}
+            disabled={soldOut || !hydrated || busy === 'buy'}
+            busy={busy === 'add'}
+          >
+            {soldOut ? t('out_of_stock') : t('add')}
+          </Button>
+          {!soldOut && (
+            <Button
+              className={waiting}
+              onClick={() => put('buy')}
+              disabled={!hydrated || busy === 'add'}
+              busy={busy === 'buy'}
+            >
+              {t('buy_now')}
+            </Button>
+          )}
+        </div>
+        <p role="status">
+          {problem ? (
+            <span className="text-bad">{problem}</span>
+          ) : (
+            inCart > 0 && (
+              <>
+                {t('in_cart', { count: inCart })}{' '}
+                <Link href="/cart" className="font-semibold text-brand underline">
+                  {t('view')}
+                </Link>
+              </>
+            )
+          )}
+        </p>
+      </div>
+    </>
   );
 }

@@ -1,10 +1,14 @@
 import { mutate } from 'swr';
 import { addToCart } from '@/lib/api/cart';
 import { ApiError } from '@/lib/api/request';
+import type { CartItem } from '@/lib/api/schemas/cart';
+import { pathIn } from '@/lib/i18n/language-path';
 import { tellOtherTabs } from '@/lib/storefront/browser/other-tabs';
 import { toast } from '@/lib/storefront/browser/toast';
 import { swrKeys } from '@/lib/storefront/cache';
+import { chooseOnly } from '@/lib/storefront/cart/selection.client';
 import type { PendingAction } from '@/lib/storefront/session/pending-action';
+import { goTo } from '@/lib/storefront/session/sign-in-out';
 import { addProduct, type Shopper } from '@/lib/storefront/wishlist/wishlist-changes';
 
 /** Performs the action that a visitor asked for before signing in. */
@@ -16,6 +20,7 @@ export async function resumePendingAction(
   if (action.kind === 'wishlist') return addProduct(shopper, action);
   try {
     await addToCart(shopper.lang, action);
+    if (action.buyNow) return await goToCheckout(action.productId, shopper);
     toast.success(addedToCart);
   } catch (failure) {
     const said = failure instanceof ApiError && failure.code === 'api' ? failure.message : '';
@@ -23,4 +28,10 @@ export async function resumePendingAction(
   }
   tellOtherTabs('cart');
   await mutate(swrKeys.cart(shopper.email, shopper.lang));
+}
+
+async function goToCheckout(productId: number, { email, lang }: Shopper): Promise<void> {
+  const cart: { items: CartItem[] } | undefined = await mutate(swrKeys.cart(email, lang));
+  chooseOnly(productId, cart?.items ?? []);
+  goTo(pathIn(lang, '/checkout'));
 }

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /**
- * Price, stock and the add-to-cart button, which stays visible on a phone. The line of the stock has room
+ * Price, stock and the buttons to buy. The line of the stock has room
  * for a deal from the start, so that nothing moves when one turns up.
  */
 export function LiveOffer({ product, offer: cached, readAt }: Props) {
@@ -55,9 +55,7 @@ export function LiveOffer({ product, offer: cached, readAt }: Props) {
           </p>
         )}
       </div>
-      <div className="z-20 max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 max-sm:py-2 max-sm:[&_[role=status]:empty]:hidden">
-        <AddToCart product={{ ...product, quantity }} />
-      </div>
+      <AddToCart product={{ ...product, quantity }} price={price} />
     </>
   );
 }

@@ -25,6 +25,15 @@ export function chooseLines(ids: number[], chosen: boolean): void {
     if (chosen) next.delete(id);
     else next.add(id);
   }
+  keepLeftOut(next);
+}
+
+/** Chooses the lines of one product alone, which is bought at once; the others stay in the cart. */
+export function chooseOnly(productId: number, lines: { id: number; product: { id: number } }[]) {
+  keepLeftOut(new Set(lines.filter(({ product }) => product.id !== productId).map(({ id }) => id)));
+}
+
+function keepLeftOut(next: ReadonlySet<number>): void {
   leftOut = next;
   rememberInTab(name, [...next]);
   for (const listener of listeners) listener();

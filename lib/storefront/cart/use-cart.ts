@@ -13,6 +13,7 @@ import { withStoreNameFallback } from '../catalog/store-name';
 import { useErrorText } from '../forms/use-error-text';
 import { useUser } from '../session/use-user';
 import { hasReason, isNotFound, isUnauthorized } from './cart-failure';
+import { chooseOnly } from './selection.client';
 
 /** `settled` is false while a change is on its way and the totals are not yet the server's. */
 type ShownCart = api.Cart & { settled: boolean };
@@ -91,6 +92,20 @@ export function useCart() {
     void reload();
   }
 
+  /**
+   * Sees to it that a product is in the cart, at least so many of it, and chooses it alone. Passes a failure on to
+   * the caller.
+   */
+  async function addAlone(productId: number, storeId: number, quantity: number): Promise<void> {
+    const line = data?.items.find(({ product }) => product.id === productId);
+    await runInOrder(async () => {
+      if (!line) await api.addToCart(lang, { productId, storeId, quantity });
+      else if (line.quantity < quantity) await api.updateCartLine(lang, line.id, quantity);
+    });
+    const cart = await reload();
+    chooseOnly(productId, cart?.items ?? none);
+  }
+
   /** Removes the line. */
   async function remove(item: CartItem): Promise<void> {
     const others = (items: CartItem[]) => items.filter(({ id }) => id !== item.id);
@@ -141,6 +156,7 @@ export function useCart() {
     isSettled: data?.settled ?? false,
     error: error as unknown,
     add,
+    addAlone,
     setQuantity,
     remove,
     clear,

@@ -2,7 +2,14 @@ import { recallInTab, rememberInTab } from '../browser/tab-memory';
 
 /** What a visitor asked for that needs an account. */
 export type PendingAction =
-  | { kind: 'cart'; productId: number; storeId: number; quantity: number }
+  | {
+      kind: 'cart';
+      productId: number;
+      storeId: number;
+      quantity: number;
+      /** The checkout of this product alone follows. */
+      buyNow?: boolean;
+    }
   | { kind: 'wishlist'; productId: number; storeId: number };
 
 type Kept = { action: PendingAction; at: number };
