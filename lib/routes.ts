@@ -114,6 +114,26 @@ export const outsidePages = [
   'icons',
 ] as const;
 
+/** Files at the root, one for all languages; the middleware leaves them alone. */
+export const rootFiles = [
+  'metrics',
+  'icon.svg',
+  'apple-icon.png',
+  'favicon.ico',
+  'sw.js',
+  'robots.txt',
+  'sitemap.xml',
+  '.well-known/security.txt',
+] as const;
+
+/** Files of each language, below its prefix as its pages are: /opensearch.xml, /hi/opensearch.xml. */
+export const languageFiles = [
+  '/manifest.webmanifest',
+  '/opensearch.xml',
+  '/llms.txt',
+  '/blog/feed.xml',
+] as const;
+
 const outside = new RegExp(`^/(?:${outsidePages.join('|')})/`);
 
 /** Whether an address lies outside the pages. */

@@ -18,6 +18,7 @@ import { Hearts } from '@/components/wishlist/hearts';
 import { config } from '@/lib/config';
 import { pathIn } from '@/lib/i18n/language-path';
 import { headerColour } from '@/lib/storefront/seo/app-colours';
+import { openSearchType } from '@/lib/storefront/seo/discovery/open-search';
 import { styleSheets } from '@/lib/storefront/style-sheets.server';
 
 // Else scripts/lib/build-styles.ts builds the styles, and the page carries those of its type.
@@ -57,7 +58,15 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const styles = styleSheets();
   return (
     <html lang={locale}>
-      <head>{styles && <PageStyles whole={styles.whole} />}</head>
+      <head>
+        {styles && <PageStyles whole={styles.whole} />}
+        <link
+          rel="search"
+          type={openSearchType}
+          href={pathIn(locale, '/opensearch.xml')}
+          title={t('brand')}
+        />
+      </head>
       <body id="top" className="flex flex-col">
         <a
           href="#content"
