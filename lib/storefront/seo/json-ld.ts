@@ -1,8 +1,9 @@
 import type { Review, Store } from '@/lib/api/schemas/catalog';
 import { config } from '@/lib/config';
-import { type Locale, locales } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import type { ListedProduct, NormalisedProduct } from '../catalog/product';
 import { company } from '../content/company';
+import { organization, organizationReference } from './organization';
 import { absoluteUrl } from './seo';
 
 /** schema.org data of pages, as Google's search results take them. What is undefined is left out. */
@@ -18,36 +19,8 @@ function files(paths: (string | null)[]): string[] | undefined {
   return present.length ? present : undefined;
 }
 
-/** One and the same thing on every page, by reference. */
-const organizationId = () => `${config.siteUrl}/#organization`;
-
 /** Who runs the market. */
-export function organizationData(locale: Locale) {
-  return {
-    ...context,
-    '@type': 'Organization',
-    '@id': organizationId(),
-    name: company.brand[locale],
-    legalName: company.legalName,
-    url: absoluteUrl('/', locale),
-    logo: fileUrl('/icon.svg'),
-    email: company.email,
-    sameAs: company.isDemo ? undefined : company.social.map(({ href }) => href),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: company.address,
-      addressCountry: 'IN',
-    },
-    contactPoint: {
-      '@type': 'ContactPoint',
-      contactType: 'customer service',
-      telephone: company.phoneLink.replace(/^tel:/, ''),
-      email: company.email,
-      areaServed: 'IN',
-      availableLanguage: [...locales],
-    },
-  };
-}
+export const organizationData = (locale: Locale) => ({ ...context, ...organization(locale) });
 
 /** The site and its search. */
 export function websiteData(locale: Locale) {
@@ -57,7 +30,7 @@ export function websiteData(locale: Locale) {
     name: company.brand[locale],
     url: absoluteUrl('/', locale),
     inLanguage: language[locale],
-    publisher: { '@id': organizationId() },
+    publisher: organizationReference(),
     potentialAction: {
       '@type': 'SearchAction',
       target: {
@@ -224,6 +197,6 @@ export function storeData(store: Store, locale: Locale) {
       addressCountry: 'IN',
     },
     aggregateRating: rating(store.rating, store.total_reviews),
-    parentOrganization: { '@id': organizationId() },
+    parentOrganization: organization(locale),
   };
 }

@@ -37,7 +37,7 @@ type Facts = {
 
 /** The picture that the app draws for shared links to a page (app/og). */
 export function sharePicture(
-  kind: 'product' | 'category' | 'store' | 'page',
+  kind: 'product' | 'category' | 'store' | 'post' | 'page',
   slug: string,
   locale: Locale,
 ) {

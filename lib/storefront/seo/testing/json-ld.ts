@@ -6,6 +6,7 @@ const text = (value: unknown) => typeof value === 'string' && value.trim() !== '
 const positive = (value: unknown) => typeof value === 'number' && value > 0;
 const moment = (value: unknown) => text(value) && !Number.isNaN(Date.parse(String(value)));
 const stars = (value: unknown) => positive(value) && Number(value) <= 5;
+const phone = (value: unknown) => /^\+91\d{10}$/.test(String(value));
 const typed =
   (...types: string[]) =>
   (value: unknown) =>
@@ -78,13 +79,15 @@ const rules: Record<string, Rule> = {
       legalName: text,
       logo: url,
       email: text,
+      telephone: phone,
+      sameAs: each(url),
       address: typed('PostalAddress'),
       contactPoint: typed('ContactPoint'),
     },
   },
   ContactPoint: {
-    required: { contactType: text, telephone: (value) => /^\+91\d{10}$/.test(String(value)) },
-    optional: { email: text, areaServed: text, availableLanguage: each(text) },
+    required: { contactType: text, telephone: phone },
+    optional: { email: text, url, areaServed: text, availableLanguage: each(text) },
   },
   PostalAddress: {
     required: { streetAddress: text, addressCountry: (value) => value === 'IN' },
@@ -108,9 +111,24 @@ const rules: Record<string, Rule> = {
       taxID: text,
       currenciesAccepted: text,
       aggregateRating: typed('AggregateRating'),
-      parentOrganization: (value) => url((value as Json)['@id']),
+      parentOrganization: typed('Organization'),
     },
   },
+  BlogPosting: {
+    required: {
+      headline: (value) => text(value) && String(value).length <= 110,
+      description: text,
+      image: typed('ImageObject'),
+      datePublished: moment,
+      dateModified: moment,
+      author: typed('Organization'),
+      publisher: (value) => typed('Organization')(value) && url((value as Json).logo),
+      inLanguage: text,
+      mainEntityOfPage: typed('WebPage'),
+    },
+  },
+  ImageObject: { required: { url, width: positive, height: positive } },
+  WebPage: { required: { '@id': url } },
 };
 
 /** Every fault of a piece of JSON-LD against the rules, as `Type.property`. */
