@@ -19,6 +19,7 @@ import { config } from '@/lib/config';
 import { pathIn } from '@/lib/i18n/language-path';
 import { headerColour } from '@/lib/storefront/seo/app-colours';
 import { openSearchType } from '@/lib/storefront/seo/discovery/open-search';
+import { titleSuffix } from '@/lib/storefront/seo/page-title';
 import { styleSheets } from '@/lib/storefront/style-sheets.server';
 
 // Else scripts/lib/build-styles.ts builds the styles, and the page carries those of its type.
@@ -39,7 +40,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const [t, locale] = await Promise.all([getTranslations('meta'), getLocale()]);
   return {
     metadataBase: new URL(config.siteUrl),
-    title: { default: t('title'), template: `%s · ${t('brand')}` },
+    title: { default: t('title'), template: `%s${titleSuffix(locale)}` },
     description: t('description'),
     applicationName: t('brand'),
     formatDetection: { telephone: false },
