@@ -3,6 +3,7 @@ import { config } from '@/lib/config';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ListedProduct, NormalisedProduct } from '../catalog/product';
 import { company } from '../content/company';
+import { offerData } from './json-ld-offer';
 import { organization, organizationReference } from './organization';
 import { absoluteUrl } from './seo';
 
@@ -98,57 +99,9 @@ export function productData(product: NormalisedProduct, locale: Locale, reviews:
     color: product.colors.map(({ name }) => name).join(', ') || undefined,
     size: product.size ?? undefined,
     countryOfOrigin: product.countryOfOrigin,
-    offers: offer(product, locale),
+    offers: offerData(product, locale),
     aggregateRating: rating(product.rating, product.totalReviews),
     review: reviews.length ? reviews.map(review) : undefined,
-  };
-}
-
-function offer(product: NormalisedProduct, locale: Locale) {
-  const { price, originalPrice, flashDeal, quantity, store } = product;
-  return {
-    '@type': 'Offer',
-    url: absoluteUrl(`/product/${product.slug}`, locale),
-    price,
-    priceCurrency: 'INR',
-    priceValidUntil: flashDeal?.endsAt,
-    // The MRP, which the price is compared with.
-    priceSpecification:
-      originalPrice > price
-        ? {
-            '@type': 'UnitPriceSpecification',
-            priceType: 'https://schema.org/StrikethroughPrice',
-            price: originalPrice,
-            priceCurrency: 'INR',
-          }
-        : undefined,
-    itemCondition: 'https://schema.org/NewCondition',
-    availability: `https://schema.org/${quantity > 0 ? 'InStock' : 'OutOfStock'}`,
-    seller: {
-      '@type': 'Organization',
-      name: store.name,
-      url: absoluteUrl(`/store/${store.slug}`, locale),
-    },
-    hasMerchantReturnPolicy: returnPolicy(product.returnPolicy),
-  };
-}
-
-const returnWindows = {
-  return_7: { days: 7, refund: 'FullRefund' },
-  return_10: { days: 10, refund: 'FullRefund' },
-  exchange_7: { days: 7, refund: 'ExchangeRefund' },
-  none: undefined,
-} as const;
-
-function returnPolicy(policy: NormalisedProduct['returnPolicy']) {
-  const window = returnWindows[policy];
-  const category = window ? 'MerchantReturnFiniteReturnWindow' : 'MerchantReturnNotPermitted';
-  return {
-    '@type': 'MerchantReturnPolicy',
-    applicableCountry: 'IN',
-    returnPolicyCategory: `https://schema.org/${category}`,
-    merchantReturnDays: window?.days,
-    refundType: window && `https://schema.org/${window.refund}`,
   };
 }
 

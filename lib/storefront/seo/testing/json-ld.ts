@@ -4,6 +4,7 @@ const url = (value: unknown) => typeof value === 'string' && /^https?:\/\/\S+$/.
 const term = (value: unknown) => url(value) && String(value).startsWith('https://schema.org/');
 const text = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 const positive = (value: unknown) => typeof value === 'number' && value > 0;
+const count = (value: unknown) => typeof value === 'number' && value >= 0;
 const moment = (value: unknown) => text(value) && !Number.isNaN(Date.parse(String(value)));
 const stars = (value: unknown) => positive(value) && Number(value) <= 5;
 const phone = (value: unknown) => /^\+91\d{10}$/.test(String(value));
@@ -45,6 +46,7 @@ const rules: Record<string, Rule> = {
       priceSpecification: typed('UnitPriceSpecification'),
       itemCondition: term,
       seller: typed('Organization'),
+      shippingDetails: typed('OfferShippingDetails'),
       hasMerchantReturnPolicy: typed('MerchantReturnPolicy'),
     },
   },
@@ -53,7 +55,29 @@ const rules: Record<string, Rule> = {
   },
   MerchantReturnPolicy: {
     required: { applicableCountry: (value) => value === 'IN', returnPolicyCategory: term },
-    optional: { merchantReturnDays: positive, refundType: term },
+    optional: {
+      returnPolicyCountry: (value) => value === 'IN',
+      merchantReturnLink: url,
+      merchantReturnDays: positive,
+      returnMethod: term,
+      itemDefectReturnFees: term,
+      refundType: term,
+    },
+  },
+  OfferShippingDetails: {
+    required: {
+      shippingRate: typed('MonetaryAmount'),
+      shippingDestination: typed('DefinedRegion'),
+      deliveryTime: typed('ShippingDeliveryTime'),
+    },
+  },
+  MonetaryAmount: { required: { value: count, currency: (value) => value === 'INR' } },
+  DefinedRegion: { required: { addressCountry: (value) => value === 'IN' } },
+  ShippingDeliveryTime: {
+    required: { handlingTime: typed('QuantitativeValue'), transitTime: typed('QuantitativeValue') },
+  },
+  QuantitativeValue: {
+    required: { minValue: count, maxValue: count, unitCode: (value) => value === 'DAY' },
   },
   AggregateRating: {
     required: { ratingValue: stars, reviewCount: positive },
