@@ -98,6 +98,6 @@ export const config = {
   runtime: 'nodejs',
   // Everything but files and routes outside [locale] (lib/routes.ts): what slipped by would be taken for a language.
   matcher: [
-    '/((?!api/|_next/|media/|metrics/|og/|s/|sitemaps/|icons/|(?:metrics|icon\\.svg|apple-icon\\.png|favicon\\.ico|sw\\.js|robots\\.txt|sitemap\\.xml)$).*)',
+    '/((?!api/|_next/|media/|metrics/|og/|s/|sitemaps/|icons/|(?:metrics|icon\\.svg|apple-icon\\.png|favicon\\.ico|sw\\.js|robots\\.txt|sitemap\\.xml|\\.well-known/security\\.txt)$).*)',
   ],
 };

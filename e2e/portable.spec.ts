@@ -34,7 +34,8 @@ const compared = [
   'allow',
 ];
 
-const isFile = (path: string) => isOutsidePages(path) || path === '/sw.js';
+const isFile = (path: string) =>
+  isOutsidePages(path) || path === '/sw.js' || path.startsWith('/.well-known/');
 
 /**
  * Asks without a coding: only our server compresses, and says so in `Vary`. Beside pages, too, Next names the
@@ -128,6 +129,11 @@ async function requests(url: string): Promise<[RawRequest, number][]> {
     get('/sitemaps/none-1.xml', 404),
     get('/robots.txt', 200),
     get('/manifest.webmanifest', 200),
+    get('/opensearch.xml', 200),
+    get('/hi/opensearch.xml', 200),
+    get('/llms.txt', 200),
+    get('/hi/llms.txt', 200),
+    get('/.well-known/security.txt', 200),
     get('/blog/feed.xml', 200),
     get(`/og/product/${slug}`, 200),
     get(new URL(image_1, url).pathname, 200),

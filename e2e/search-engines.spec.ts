@@ -19,6 +19,21 @@ test('robots.txt lets pages be read and names the sitemap', async ({ request }) 
   expect(text).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
 });
 
+for (const lang of languages) {
+  test(`the head of a page leads to the description of its search, in ${lang}`, async ({
+    request,
+  }) => {
+    const html = await (await request.get(inLanguage(lang, '/about'))).text();
+    const [tag = ''] = /<link rel="search"[^>]*>/.exec(html) ?? [];
+    const [, href = ''] = /href="([^"]+)"/.exec(tag) ?? [];
+    const answer = await request.get(href);
+    expect(answer.headers()['content-type']).toContain('application/opensearchdescription+xml');
+    const [, template = ''] = /rel="results" template="([^"]+)"/.exec(await answer.text()) ?? [];
+    const results = await request.get(local(template.replace('{searchTerms}', 'kurta')));
+    expect(results.status()).toBe(200);
+  });
+}
+
 test('the sitemaps of the index are there, cacheable, and lead to pages in both languages', async ({
   request,
   page,

@@ -1,6 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { isOutsidePages, isView, outsidePages, pathsOf, routes, viewRouteOf } from './routes';
+import {
+  isOutsidePages,
+  isView,
+  languageFiles,
+  outsidePages,
+  pathsOf,
+  rootFiles,
+  routes,
+  viewRouteOf,
+} from './routes';
 
 const pages = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?:^|\/)page\.tsx$/.test(file))
@@ -19,11 +28,19 @@ it('has a row for every page of the app, and a page for every row', () => {
   expect([...known].filter((path) => !hasPage(path))).toEqual([]);
 });
 
-it('names every folder of the app that is no page, but for the files at the root', () => {
+it('names every folder of the app that is no page', () => {
   const folders = readdirSync('app', { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && /^\w+$/.test(entry.name))
+    .filter((entry) => entry.isDirectory() && entry.name !== '[locale]')
     .map(({ name }) => name);
-  expect(outsidePages).toEqual(expect.arrayContaining(folders));
+  const known = [...outsidePages, ...rootFiles.map((file) => file.split('/')[0])];
+  expect(known).toEqual(expect.arrayContaining(folders));
+});
+
+it('names every file that each language has of its own', () => {
+  const files = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('/route.ts'))
+    .map((file) => `/${dirname(file)}`.replace(/\/\([^)]+\)/g, ''));
+  expect(files.sort()).toEqual([...languageFiles].sort());
 });
 
 it.each([
@@ -63,9 +80,18 @@ it.each([
   expect(isOutsidePages(url)).toBe(expected);
 });
 
-it('keeps the middleware off what lies outside the pages', () => {
-  const [, matcher = ''] = /'\/\(\(\?!([^(]+)/.exec(readFileSync('middleware.ts', 'utf8')) ?? [];
-  expect(matcher.split('|').filter(Boolean)).toEqual(outsidePages.map((name) => `${name}/`));
+it('keeps the middleware off what lies outside the pages, and only off that', () => {
+  const source = readFileSync('middleware.ts', 'utf8').replaceAll('\\\\', '\\');
+  const [, matcher = ''] = /'\/(\(\(\?!.+)'/.exec(source) ?? [];
+  const [, folders = '', files = ''] = /^\(\(\?!([^(]+)\|\(\?:([^)]+)\)\$\)/.exec(matcher) ?? [];
+  const names = (list: string) => list.replaceAll('\\.', '.').split('|');
+  expect(names(folders)).toEqual(outsidePages.map((name) => `${name}/`));
+  expect(names(files)).toEqual([...rootFiles]);
+
+  const isPage = (path: string) => new RegExp(`^/${matcher}$`).test(path);
+  for (const path of languageFiles) expect(isPage(path)).toBe(true);
+  expect(isPage('/.well-known/security.txt')).toBe(false);
+  expect(isPage('/.well-known/none')).toBe(true);
 });
 
 it.each([

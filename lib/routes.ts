@@ -30,6 +30,8 @@ type PageRoute = {
   kind: 'static' | 'view' | 'private';
   /** Query parameters that the page reads. */
   query?: readonly string[];
+  /** Those of them with which search engines index the page; robots.txt keeps crawlers off the others. */
+  indexed?: readonly string[];
   /** The app route that renders the view, while the plain page stays static; `[x]` reaches it as `?of=`. */
   viewRoute?: string;
   /** In the sitemap as it stands; pages of the catalogue are found in the data. */
@@ -42,6 +44,7 @@ type PageRoute = {
   auth?: true;
 };
 
+const paged = ['page'];
 const listed = { sitemap: true, offline: true } as const;
 
 /** Every page of the site, one row each: whoever treats pages differently derives it from here. */
@@ -49,14 +52,35 @@ export const routes: readonly PageRoute[] = [
   { path: '/', kind: 'static', ...listed },
   { path: '/deals', kind: 'view', ...listed },
   { path: '/categories', kind: 'static', ...listed },
-  { path: '/brands', kind: 'view', query: ['page'], viewRoute: '/brands-paged', ...listed },
-  { path: '/vendors', kind: 'view', query: ['page'], viewRoute: '/vendors-paged', ...listed },
-  { path: '/products', kind: 'view', query: listParameters, ...listed },
+  {
+    path: '/brands',
+    kind: 'view',
+    query: paged,
+    indexed: paged,
+    viewRoute: '/brands-paged',
+    ...listed,
+  },
+  {
+    path: '/vendors',
+    kind: 'view',
+    query: paged,
+    indexed: paged,
+    viewRoute: '/vendors-paged',
+    ...listed,
+  },
+  {
+    path: '/products',
+    kind: 'view',
+    query: listParameters,
+    indexed: ['section', 'brand', 'page'],
+    ...listed,
+  },
   { path: '/search', kind: 'view', query: listParameters },
   {
     path: '/category/[slug]',
     kind: 'view',
     query: listParameters,
+    indexed: paged,
     viewRoute: '/category-filtered',
     offline: true,
     hasAliases: true,
@@ -65,6 +89,7 @@ export const routes: readonly PageRoute[] = [
     path: '/store/[storeId]',
     kind: 'view',
     query: listParameters,
+    indexed: paged,
     viewRoute: '/store-filtered',
     offline: true,
     hasAliases: true,
@@ -112,6 +137,26 @@ export const outsidePages = [
   's',
   'sitemaps',
   'icons',
+] as const;
+
+/** Files at the root, one for all languages; the middleware leaves them alone. */
+export const rootFiles = [
+  'metrics',
+  'icon.svg',
+  'apple-icon.png',
+  'favicon.ico',
+  'sw.js',
+  'robots.txt',
+  'sitemap.xml',
+  '.well-known/security.txt',
+] as const;
+
+/** Files of each language, below its prefix as its pages are: /opensearch.xml, /hi/opensearch.xml. */
+export const languageFiles = [
+  '/manifest.webmanifest',
+  '/opensearch.xml',
+  '/llms.txt',
+  '/blog/feed.xml',
 ] as const;
 
 const outside = new RegExp(`^/(?:${outsidePages.join('|')})/`);

@@ -18,6 +18,8 @@ import { Hearts } from '@/components/wishlist/hearts';
 import { config } from '@/lib/config';
 import { pathIn } from '@/lib/i18n/language-path';
 import { headerColour } from '@/lib/storefront/seo/app-colours';
+import { openSearchType } from '@/lib/storefront/seo/discovery/open-search';
+import { titleSuffix } from '@/lib/storefront/seo/page-title';
 import { styleSheets } from '@/lib/storefront/style-sheets.server';
 
 // Else scripts/lib/build-styles.ts builds the styles, and the page carries those of its type.
@@ -38,7 +40,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const [t, locale] = await Promise.all([getTranslations('meta'), getLocale()]);
   return {
     metadataBase: new URL(config.siteUrl),
-    title: { default: t('title'), template: `%s · ${t('brand')}` },
+    title: { default: t('title'), template: `%s${titleSuffix(locale)}` },
     description: t('description'),
     applicationName: t('brand'),
     formatDetection: { telephone: false },
@@ -57,7 +59,15 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const styles = styleSheets();
   return (
     <html lang={locale}>
-      <head>{styles && <PageStyles whole={styles.whole} />}</head>
+      <head>
+        {styles && <PageStyles whole={styles.whole} />}
+        <link
+          rel="search"
+          type={openSearchType}
+          href={pathIn(locale, '/opensearch.xml')}
+          title={t('brand')}
+        />
+      </head>
       <body id="top" className="flex flex-col">
         <a
           href="#content"

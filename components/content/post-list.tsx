@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server';
 import { Link } from '@/components/shell/navigation/link';
 import { Card } from '@/components/ui/card';
-import type { Post } from '@/lib/storefront/content/articles.server';
+import type { Post } from '@/lib/storefront/content/content-files.server';
 import { date } from '@/lib/storefront/format';
 
 export async function PostList({ posts }: { posts: Post[] }) {

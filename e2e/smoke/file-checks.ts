@@ -19,6 +19,15 @@ export const fileChecks: Check[] = [
     },
   },
   {
+    title: 'security.txt says whom to tell, and until when that holds',
+    run: async ({ visitor }) => {
+      const { text } = await visitor.expect(200, '/.well-known/security.txt');
+      assert.match(text, /^Contact: mailto:\S+@\S+$/m);
+      const [, expires = ''] = /^Expires: (\S+)$/m.exec(text) ?? [];
+      assert.ok(Date.parse(expires) > Date.now());
+    },
+  },
+  {
     title: 'the sitemap lists the product',
     run: async ({ visitor, product }) => {
       const { text } = await visitor.expect(200, '/sitemap.xml');

@@ -5,7 +5,10 @@ const classes: [RegExp, string][] = [
   [/^\/(?:_next\/image|media\/|og\/|api\/uploads\/)/, 'picture'],
   [/^\/api\/(?:auth|vendor-session)\//, 'session'],
   [/^\/api(?:\/|$)/, 'api'],
-  [/^\/(?:metrics|robots\.txt|sitemap\.xml|sitemaps\/|manifest)/, 'other'],
+  [
+    /^\/(?:hi\/)?(?:metrics|robots\.txt|sitemap\.xml|sitemaps\/|manifest|opensearch\.xml|llms\.txt|\.well-known\/)/,
+    'other',
+  ],
   [/\.[a-z\d]{2,12}$/, 'static'],
   [/^\/(?:hi|en)?\/?$/, 'home'],
 ];

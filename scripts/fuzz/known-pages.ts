@@ -13,6 +13,6 @@ export async function knownPages(url: string): Promise<string[]> {
     paths.push(...pathsIn(await text(sitemap)).slice(0, most));
   }
   const robots = await text('/robots.txt');
-  const hidden = [...robots.matchAll(/^Disallow: (\/\S*)$/gm)].map(([, path = '']) => path);
+  const hidden = [...robots.matchAll(/^Disallow: (\/[^\s*?]*)$/gm)].map(([, path = '']) => path);
   return [...new Set([...paths, ...hidden])];
 }

@@ -7,6 +7,7 @@ import {
   queryNumber,
   searchTextSchema,
 } from './common';
+import { productDeliverySchema } from './delivery';
 import { facetsSchema } from './facets';
 
 const namedSchema = z.object({ id: z.number(), name: z.string(), slug: z.string() });
@@ -70,6 +71,8 @@ export const productSchema = productCardSchema.extend({
   category_path: z.array(namedSchema),
   variants: z.array(variantSchema),
   updated_at: z.iso.datetime(),
+  /** A host of specification §3 alone does not say. */
+  delivery: productDeliverySchema.nullish(),
 });
 
 export const productSections = [

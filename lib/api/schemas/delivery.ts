@@ -25,3 +25,13 @@ export const pincodePlaceSchema = z.object({
 });
 
 export type PincodePlace = z.infer<typeof pincodePlaceSchema>;
+
+const daysSchema = z.object({ min: z.number().int(), max: z.number().int() });
+
+/** How a product travels within India, to whichever place is served. Money in rupees. */
+export const productDeliverySchema = z.object({
+  shipping: z.number(),
+  free_shipping_from: z.number().nullable().describe('the sum from which the store sends for free'),
+  handling_days: daysSchema.describe('until it leaves the store'),
+  transit_days: daysSchema.describe('from the store to the door'),
+});

@@ -158,6 +158,7 @@ describe.each(testDatabases)('the catalogue on $name', ({ open }) => {
       productMedia: [{ media_url: '/media/red-1.webp' }, { media_url: '/media/red-2.webp' }],
       category_path: [{ slug: 'fashion' }, { slug: 'kurtas' }],
       flash_deal: null,
+      delivery: { shipping: 49, handling_days: { min: 0, max: 1 }, transit_days: { min: 1 } },
     });
   });
 

@@ -13,6 +13,8 @@ import {
   productTranslations,
 } from '../db/schema/catalog';
 import { stores } from '../db/schema/stores';
+import { handlingDays, transitDays } from '../delivery/pincodes';
+import { rupees } from '../money/rupees';
 import { type CardRow, cardJson, cardTables, toCard } from './cards';
 import { isOnSale, onSale } from './on-sale';
 
@@ -27,6 +29,8 @@ type ProductRow = {
   importer: string | null;
   returnPolicy: Product['return_exchange_condition'];
   updatedAt: string;
+  shippingFee: number;
+  freeShippingFrom: number | null;
   pictures: string[];
   path: Product['category_path'];
   variants: Product['variants'];
@@ -73,6 +77,8 @@ const productJson = jsonObject<ProductRow>({
   importer: products.importer,
   returnPolicy: products.returnPolicy,
   updatedAt: products.updatedAt,
+  shippingFee: stores.shippingFee,
+  freeShippingFrom: stores.freeShippingFrom,
   pictures,
   path,
   variants,
@@ -126,6 +132,12 @@ function toProduct({ card, pictures, path, ...row }: ProductRow): Product {
     country_of_origin: row.originCountry,
     importer: row.importer,
     updated_at: new Date(row.updatedAt).toISOString(),
+    delivery: {
+      shipping: rupees(row.shippingFee),
+      free_shipping_from: row.freeShippingFrom === null ? null : rupees(row.freeShippingFrom),
+      handling_days: handlingDays,
+      transit_days: transitDays,
+    },
   };
 }
 

@@ -4,7 +4,15 @@ import { testDatabases } from '../db/testing/databases';
 import { makeDeal, makeProduct, makeStore } from '../db/testing/fixtures';
 import { testHost } from '../host/testing/test-host';
 import { deliveryWindow, isServed, namesOf, placeOf, takesCash } from './estimate';
-import { cities, noCashOnDelivery, notServed, remote, statePrefixes } from './pincodes';
+import {
+  cities,
+  handlingDays,
+  noCashOnDelivery,
+  notServed,
+  remote,
+  statePrefixes,
+  transitDays,
+} from './pincodes';
 
 describe('where a pincode lies', () => {
   it.each([
@@ -178,4 +186,20 @@ describe.each(testDatabases)('checking delivery on $name', ({ open }) => {
     expect((await find('900001')).status).toBe(404);
     expect((await find('41100')).body.message).toBe('Pincode must be 6 digits.');
   });
+});
+
+it('names days for the whole country that hold for each place', () => {
+  const day = 86_400_000;
+  const morning = new Date('2026-11-23T04:00:00Z');
+  const evening = new Date('2026-11-23T15:00:00Z');
+  const today = Date.parse('2026-11-23T00:00:00Z');
+  for (const now of [morning, evening]) {
+    for (const to of ['411001', '400001', '380001', '110001', '194101']) {
+      const { earliest, latest } = deliveryWindow('411005', to, now);
+      const least = (Date.parse(earliest) - today) / day;
+      const most = (Date.parse(latest) - today) / day;
+      expect(least).toBeGreaterThanOrEqual(handlingDays.min + transitDays.min);
+      expect(most).toBeLessThanOrEqual(handlingDays.max + transitDays.max);
+    }
+  }
 });

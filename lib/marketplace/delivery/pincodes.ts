@@ -158,8 +158,17 @@ export const days = {
   remote: [7, 12],
 } as const;
 
+/** Days from dispatch to the door, from any store to any place that is served. */
+export const transitDays = {
+  min: Math.min(...Object.values(days).map(([earliest]) => earliest)),
+  max: Math.max(...Object.values(days).map(([, latest]) => latest)),
+};
+
 /** What is ordered before this hour in India leaves the same day. */
 export const cutOffHour = 14;
+
+/** Days from the order to dispatch: the same day, or after that hour the next. */
+export const handlingDays = { min: 0, max: 1 };
 
 function same(state: string, ...prefixes: string[]): Record<string, string> {
   return Object.fromEntries(prefixes.map((prefix) => [prefix, state]));

@@ -27,6 +27,15 @@ export type ListedProduct = {
 export type SpecificationName = 'product_code' | 'sku' | 'color' | 'size' | 'return_policy';
 export type Specification = { name: SpecificationName; value: string };
 
+type Days = { min: number; max: number };
+/** Money in rupees; `freeShippingFrom` is a sum of one store's goods, null where it never sends for free. */
+type Delivery = {
+  shipping: number;
+  freeShippingFrom: number | null;
+  handlingDays: Days;
+  transitDays: Days;
+};
+
 /** A product with everything its page shows, normalised (specification §3). */
 export type NormalisedProduct = ListedProduct & {
   images: string[];
@@ -42,6 +51,8 @@ export type NormalisedProduct = ListedProduct & {
   categoryPath: Product['category_path'];
   variants: Product['variants'];
   updatedAt: string;
+  /** How it travels within India, where the API host says so. */
+  delivery: Delivery | undefined;
 };
 
 /** What a card shows of a product; more would only weigh on the page. Money in rupees. */
@@ -150,6 +161,17 @@ export function normaliseProduct(product: Product): NormalisedProduct {
     categoryPath: product.category_path,
     variants: product.variants,
     updatedAt: product.updated_at,
+    delivery: deliveryOf(product),
+  };
+}
+
+function deliveryOf({ delivery }: Product): Delivery | undefined {
+  if (!delivery) return undefined;
+  return {
+    shipping: delivery.shipping,
+    freeShippingFrom: delivery.free_shipping_from,
+    handlingDays: delivery.handling_days,
+    transitDays: delivery.transit_days,
   };
 }
 

@@ -1,71 +1,21 @@
 import 'server-only';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { locale as rootLocale } from 'next/root-params';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
-import { lifetimes } from '../cache';
-import { dependOn } from '../depend-on.server';
-import { type Article, parseArticle } from './markdown';
-import { parseQuestions } from './questions.server';
-
-/** Pages and posts are files: content/{pages,blog}/{name}.{en,hi}.md. */
-const folder = (kind: 'pages' | 'blog') =>
-  join(/* turbopackIgnore: true */ process.cwd(), 'content', kind);
-
-const content = { tags: [], life: lifetimes.content };
-
-const isName = (name: string) => /^[a-z0-9-]{1,100}$/.test(name);
+import { listPosts, readPage, readPost, readQuestions } from './content-files.server';
 
 async function currentLocale(): Promise<Locale> {
   const current = await rootLocale();
   return isLocale(current) ? current : defaultLocale;
 }
 
-async function source(kind: 'pages' | 'blog', name: string, lang: Locale) {
-  if (!isName(name)) return undefined;
-  return readFile(join(folder(kind), `${name}.${lang}.md`), 'utf8').catch(() => undefined);
-}
-
 /** A page of content/pages in the reader's language. */
-export async function getPage(name: string): Promise<Article> {
-  dependOn(content);
-  const lang = await currentLocale();
-  const text = await source('pages', name, lang);
-  if (text === undefined) throw new Error(`content/pages/${name}.${lang}.md is missing`);
-  return parseArticle(text, lang);
-}
+export const getPage = async (name: string) => readPage(name, await currentLocale());
 
-/** The page of questions, by group. */
-export async function getQuestions() {
-  dependOn(content);
-  const lang = await currentLocale();
-  const text = (await source('pages', 'faq', lang)) ?? '';
-  return { article: parseArticle(text, lang), groups: parseQuestions(text, lang) };
-}
-
-export type Post = Omit<Article, 'html'> & { slug: string };
-
-/** Every post in a language, newest first. */
-export async function listPosts(lang: Locale): Promise<Post[]> {
-  dependOn(content);
-  const files = await readdir(folder('blog')).catch(() => []);
-  const slugs = files.flatMap((file) => (file.endsWith(`.${lang}.md`) ? [file.slice(0, -6)] : []));
-  const posts = await Promise.all(
-    slugs.map(async (slug) => {
-      const { html, ...post } = parseArticle((await source('blog', slug, lang)) ?? '', lang);
-      return { ...post, slug };
-    }),
-  );
-  return posts.sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
-}
+/** The page of questions in the reader's language, by group. */
+export const getQuestions = async () => readQuestions(await currentLocale());
 
 /** The posts in the reader's language, newest first. */
 export const getPosts = async () => listPosts(await currentLocale());
 
 /** A post in the reader's language, undefined when there is none. */
-export async function getPost(slug: string): Promise<Article | undefined> {
-  dependOn(content);
-  const lang = await currentLocale();
-  const text = await source('blog', slug, lang);
-  return text === undefined ? undefined : parseArticle(text, lang);
-}
+export const getPost = async (slug: string) => readPost(slug, await currentLocale());

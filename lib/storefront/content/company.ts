@@ -1,10 +1,18 @@
+const postalAddress = {
+  street: '12 Demo Bazaar Road, Shivajinagar',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411005',
+} as const;
+
 /** Who runs this shop: invented facts of the demo. A real shop writes its own here, and nowhere else. */
 export const company = {
   /** While this is true, pages mark these facts as ones that the operator has to fill in. */
   isDemo: true,
   brand: { en: 'Haat', hi: 'हाट' },
   legalName: 'Haat Bazaar Demo Pvt Ltd',
-  address: '12 Demo Bazaar Road, Shivajinagar, Pune, Maharashtra 411005',
+  postalAddress,
+  address: `${postalAddress.street}, ${postalAddress.city}, ${postalAddress.state} ${postalAddress.pincode}`,
   phone: '90000 00000',
   phoneLink: 'tel:+919000000000',
   email: 'care@haat.example',

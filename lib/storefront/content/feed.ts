@@ -3,8 +3,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import { absoluteUrl } from '../seo/seo';
 import { escapeXml } from '../seo/sitemap-xml';
-import { listPosts } from './articles.server';
 import { company } from './company';
+import { listPosts } from './content-files.server';
 
 /** The blog as RSS 2.0. */
 export async function blogFeed(locale: Locale): Promise<string> {

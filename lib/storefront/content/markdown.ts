@@ -6,8 +6,10 @@ import { company } from './company';
 export type Article = {
   title: string;
   description: string;
-  /** The day it was written or last changed, e.g. 2026-11-01. */
+  /** The day it was written, where that is known, else last changed, e.g. 2026-11-01. */
   date: string;
+  /** The day it was last changed. */
+  updated: string;
   html: string;
 };
 
@@ -18,6 +20,7 @@ export function parseArticle(text: string, lang: Locale): Article {
     title: fields.title ?? '',
     description: fields.description ?? '',
     date: fields.date ?? fields.updated ?? '',
+    updated: fields.updated ?? fields.date ?? '',
     html: toHtml(body, lang),
   };
 }

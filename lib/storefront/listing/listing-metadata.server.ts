@@ -3,12 +3,15 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
 import { getProducts } from '../catalog/queries.server';
+import { pageTitle, type TitleParts } from '../seo/page-title';
 import { absoluteUrl, pageMetadata } from '../seo/seo';
 import { isNarrowed, subjectOf } from './list-subject';
 import { type ListingQuery, type ListScope, listingHref, toProductQuery } from './listing';
 import { titleOf } from './listing-title.server';
 
-type Facts = Omit<Parameters<typeof pageMetadata>[0], 'path' | 'locale'>;
+type Facts = Omit<Parameters<typeof pageMetadata>[0], 'path' | 'locale' | 'title'> & {
+  title: Omit<TitleParts, 'page'>;
+};
 
 /**
  * A list under its plain address, each of its pages under its own with its neighbours. What is searched,
@@ -25,7 +28,12 @@ export async function listMetadata(
   const page = narrowed ? undefined : query.page;
   const around = narrowed ? undefined : await neighbours(scope, plain, query.page, locale);
   return {
-    ...pageMetadata({ ...facts, path: listingHref(scope.path, { ...plain, page }), locale }),
+    ...pageMetadata({
+      ...facts,
+      path: listingHref(scope.path, { ...plain, page }),
+      locale,
+      title: pageTitle({ ...facts.title, page: query.page }, locale),
+    }),
     ...(around ? { pagination: around } : { robots: { index: false, follow: true } }),
   };
 }
@@ -39,8 +47,9 @@ export async function productsMetadata(query: ListingQuery): Promise<Metadata> {
 /** The metadata of /search, which search engines leave alone. */
 export async function searchMetadata(query: ListingQuery): Promise<Metadata> {
   const [facts, locale] = await Promise.all([factsOf(query), getLocale()]);
+  const title = pageTitle({ ...facts.title, page: query.page }, locale);
   return {
-    ...pageMetadata({ ...facts, path: '/search', locale }),
+    ...pageMetadata({ ...facts, path: '/search', locale, title }),
     robots: { index: false, follow: true },
   };
 }
@@ -48,7 +57,7 @@ export async function searchMetadata(query: ListingQuery): Promise<Metadata> {
 async function factsOf(query: ListingQuery): Promise<Facts> {
   const [t, { facets }] = await Promise.all([getTranslations('meta'), getProducts(query)]);
   const title = await titleOf(query, facets);
-  return { title, description: t('listing.list_description', { title }) };
+  return { title: { name: title }, description: t('listing.list_description', { title }) };
 }
 
 /** The pages before and after one; nothing for a page without products. */

@@ -1,7 +1,8 @@
 import { config } from '@/lib/config';
 import type { Locale } from '@/lib/i18n/locales';
 import type { QuestionGroup } from '../content/questions.server';
-import { absoluteUrl } from './seo';
+import { organization } from './organization';
+import { absoluteUrl, sharePicture } from './seo';
 
 /** schema.org data of pages to read. */
 
@@ -23,20 +24,38 @@ export function faqData(groups: QuestionGroup[], locale: Locale) {
   };
 }
 
-type Post = { title: string; description: string; date: string; path: string };
+type Post = {
+  title: string;
+  description: string;
+  /** Days in India, YYYY-MM-DD. */
+  date: string;
+  updated: string;
+  slug: string;
+};
+
+/** The midnight with which a day in India begins. */
+const startOf = (day: string) => `${day}T00:00:00+05:30`;
 
 /** One post of the blog. */
-export function postData({ title, description, date, path }: Post, locale: Locale) {
-  const publisher = { '@id': `${config.siteUrl}/#organization` };
+export function postData({ title, description, date, updated, slug }: Post, locale: Locale) {
+  const publisher = organization(locale);
+  const { url, width, height } = sharePicture('post', slug, locale);
   return {
     ...context,
     '@type': 'BlogPosting',
     headline: title,
     description,
-    datePublished: date,
+    image: { '@type': 'ImageObject', url: `${config.siteUrl}${url}`, width, height },
+    datePublished: startOf(date),
+    dateModified: startOf(updated),
     inLanguage: `${locale}-IN`,
-    mainEntityOfPage: absoluteUrl(path, locale),
-    author: publisher,
+    mainEntityOfPage: { '@type': 'WebPage', '@id': absoluteUrl(`/blog/${slug}`, locale) },
+    author: {
+      '@type': 'Organization',
+      name: publisher.name,
+      url: publisher.url,
+      '@id': publisher['@id'],
+    },
     publisher,
   };
 }

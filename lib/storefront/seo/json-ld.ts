@@ -1,8 +1,10 @@
 import type { Review, Store } from '@/lib/api/schemas/catalog';
 import { config } from '@/lib/config';
-import { type Locale, locales } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import type { ListedProduct, NormalisedProduct } from '../catalog/product';
 import { company } from '../content/company';
+import { offerData } from './json-ld-offer';
+import { organization, organizationReference } from './organization';
 import { absoluteUrl } from './seo';
 
 /** schema.org data of pages, as Google's search results take them. What is undefined is left out. */
@@ -18,36 +20,8 @@ function files(paths: (string | null)[]): string[] | undefined {
   return present.length ? present : undefined;
 }
 
-/** One and the same thing on every page, by reference. */
-const organizationId = () => `${config.siteUrl}/#organization`;
-
 /** Who runs the market. */
-export function organizationData(locale: Locale) {
-  return {
-    ...context,
-    '@type': 'Organization',
-    '@id': organizationId(),
-    name: company.brand[locale],
-    legalName: company.legalName,
-    url: absoluteUrl('/', locale),
-    logo: fileUrl('/icon.svg'),
-    email: company.email,
-    sameAs: company.isDemo ? undefined : company.social.map(({ href }) => href),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: company.address,
-      addressCountry: 'IN',
-    },
-    contactPoint: {
-      '@type': 'ContactPoint',
-      contactType: 'customer service',
-      telephone: company.phoneLink.replace(/^tel:/, ''),
-      email: company.email,
-      areaServed: 'IN',
-      availableLanguage: [...locales],
-    },
-  };
-}
+export const organizationData = (locale: Locale) => ({ ...context, ...organization(locale) });
 
 /** The site and its search. */
 export function websiteData(locale: Locale) {
@@ -57,7 +31,7 @@ export function websiteData(locale: Locale) {
     name: company.brand[locale],
     url: absoluteUrl('/', locale),
     inLanguage: language[locale],
-    publisher: { '@id': organizationId() },
+    publisher: organizationReference(),
     potentialAction: {
       '@type': 'SearchAction',
       target: {
@@ -125,57 +99,9 @@ export function productData(product: NormalisedProduct, locale: Locale, reviews:
     color: product.colors.map(({ name }) => name).join(', ') || undefined,
     size: product.size ?? undefined,
     countryOfOrigin: product.countryOfOrigin,
-    offers: offer(product, locale),
+    offers: offerData(product, locale),
     aggregateRating: rating(product.rating, product.totalReviews),
     review: reviews.length ? reviews.map(review) : undefined,
-  };
-}
-
-function offer(product: NormalisedProduct, locale: Locale) {
-  const { price, originalPrice, flashDeal, quantity, store } = product;
-  return {
-    '@type': 'Offer',
-    url: absoluteUrl(`/product/${product.slug}`, locale),
-    price,
-    priceCurrency: 'INR',
-    priceValidUntil: flashDeal?.endsAt,
-    // The MRP, which the price is compared with.
-    priceSpecification:
-      originalPrice > price
-        ? {
-            '@type': 'UnitPriceSpecification',
-            priceType: 'https://schema.org/StrikethroughPrice',
-            price: originalPrice,
-            priceCurrency: 'INR',
-          }
-        : undefined,
-    itemCondition: 'https://schema.org/NewCondition',
-    availability: `https://schema.org/${quantity > 0 ? 'InStock' : 'OutOfStock'}`,
-    seller: {
-      '@type': 'Organization',
-      name: store.name,
-      url: absoluteUrl(`/store/${store.slug}`, locale),
-    },
-    hasMerchantReturnPolicy: returnPolicy(product.returnPolicy),
-  };
-}
-
-const returnWindows = {
-  return_7: { days: 7, refund: 'FullRefund' },
-  return_10: { days: 10, refund: 'FullRefund' },
-  exchange_7: { days: 7, refund: 'ExchangeRefund' },
-  none: undefined,
-} as const;
-
-function returnPolicy(policy: NormalisedProduct['returnPolicy']) {
-  const window = returnWindows[policy];
-  const category = window ? 'MerchantReturnFiniteReturnWindow' : 'MerchantReturnNotPermitted';
-  return {
-    '@type': 'MerchantReturnPolicy',
-    applicableCountry: 'IN',
-    returnPolicyCategory: `https://schema.org/${category}`,
-    merchantReturnDays: window?.days,
-    refundType: window && `https://schema.org/${window.refund}`,
   };
 }
 
@@ -224,6 +150,6 @@ export function storeData(store: Store, locale: Locale) {
       addressCountry: 'IN',
     },
     aggregateRating: rating(store.rating, store.total_reviews),
-    parentOrganization: { '@id': organizationId() },
+    parentOrganization: organization(locale),
   };
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { config } from '@/lib/config';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 import { company } from '../content/company';
+import { pageTitle } from './page-title';
 
 const prefix = (locale: Locale) => (locale === defaultLocale ? '' : `/${locale}`);
 
@@ -37,7 +38,7 @@ type Facts = {
 
 /** The picture that the app draws for shared links to a page (app/og). */
 export function sharePicture(
-  kind: 'product' | 'category' | 'store' | 'page',
+  kind: 'product' | 'category' | 'store' | 'post' | 'page',
   slug: string,
   locale: Locale,
 ) {
@@ -49,7 +50,7 @@ export function sharePicture(
 export function pageMetadata({ path, locale, title, description, image }: Facts): Metadata {
   const images = [absolute(image ?? sharePicture('page', 'home', locale))];
   return {
-    title,
+    title: title && pageTitle({ name: title }, locale),
     description,
     alternates: alternates(path, locale),
     openGraph: {

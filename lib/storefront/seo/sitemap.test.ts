@@ -73,6 +73,16 @@ it('has the pages without data', async () => {
   expect(asked).toEqual([]);
 });
 
+it('has the posts of the blog in both languages, with the day of their last change', async () => {
+  const xml = await textOf('pages-1.xml');
+  const post = 'blog/reading-a-gst-invoice';
+  for (const path of [post, `hi/${post}`]) {
+    expect(xml).toMatch(
+      new RegExp(`<loc>https://haat.test/${path}</loc><lastmod>\\d{4}-\\d\\d-\\d\\d</lastmod>`),
+    );
+  }
+});
+
 it.each([
   'products-2.xml',
   'stores-1.xml',

@@ -1,7 +1,9 @@
 import 'server-only';
 import { type SitemapKind, sitemapKinds } from '@/lib/api/schemas/sitemap';
 import { listShards, readShard } from '@/lib/api/sitemap';
+import { locales } from '@/lib/i18n/locales';
 import { cacheTags, lifetimes } from '../cache';
+import { listPosts } from '../content/content-files.server';
 import { sharedRead } from '../shared-read.server';
 import { publicPages } from './public-pages';
 import { type SitemapPage, urlElements, urlsetClosing, urlsetOpening } from './sitemap-xml';
@@ -28,7 +30,7 @@ const paths: Record<SitemapKind, (slug: string) => string> = {
 };
 
 async function* portionsOf(file: string): AsyncGenerator<SitemapPage[]> {
-  if (file === 'pages-1.xml') yield publicPages.map((path) => ({ path }));
+  if (file === 'pages-1.xml') yield [...publicPages.map((path) => ({ path })), ...(await posts())];
   const [, name, digits] = /^([a-z]+)-([1-9]\d{0,8})\.xml$/.exec(file) ?? [];
   const kind = sitemapKinds.find((candidate) => candidate === name);
   if (!kind) return;
@@ -39,6 +41,18 @@ async function* portionsOf(file: string): AsyncGenerator<SitemapPage[]> {
       updatedAt: updated_at,
     }));
   }
+}
+
+/** Posts that are there in every language, with the latest change of any. */
+async function posts(): Promise<SitemapPage[]> {
+  const byLanguage = await Promise.all(locales.map(listPosts));
+  const [first = [], ...others] = byLanguage;
+  return first.flatMap(({ slug, updated }) => {
+    const same = others.map((list) => list.find((post) => post.slug === slug)?.updated);
+    if (same.includes(undefined)) return [];
+    const [updatedAt] = [updated, ...same].sort().reverse();
+    return [{ path: `/blog/${slug}`, updatedAt }];
+  });
 }
 
 async function* urlset(first: SitemapPage[], others: AsyncIterable<SitemapPage[]>) {

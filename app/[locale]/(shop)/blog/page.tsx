@@ -3,7 +3,8 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { ArticlePage } from '@/components/content/article-page';
 import { PostList } from '@/components/content/post-list';
 import { getPosts } from '@/lib/storefront/content/articles.server';
-import { absoluteUrl, pageMetadata } from '@/lib/storefront/seo/seo';
+import { feedOf } from '@/lib/storefront/seo/feed-link';
+import { pageMetadata } from '@/lib/storefront/seo/seo';
 
 export async function generateMetadata(): Promise<Metadata> {
   const [t, locale] = await Promise.all([getTranslations('content'), getLocale()]);
@@ -13,8 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title: t('blog'),
     description: t('blog_description'),
   });
-  const feed = { 'application/rss+xml': absoluteUrl('/blog/feed.xml', locale) };
-  return { ...page, alternates: { ...page.alternates, types: feed } };
+  return { ...page, alternates: { ...page.alternates, types: feedOf(locale) } };
 }
 
 export default async function BlogPage() {

@@ -11,8 +11,7 @@ type Props = PageProps<'/[locale]/brands-paged'>;
 
 /** The middleware leads /brands?page=… here, so that /brands can stay static. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const page = pageIn(await searchParams);
-  return simpleMetadata(page > 1 ? `/brands?page=${page}` : '/brands', 'brands')();
+  return simpleMetadata('/brands', 'brands', pageIn(await searchParams))();
 }
 
 export default async function BrandsPagedPage({ searchParams }: Props) {

@@ -11,8 +11,7 @@ type Props = PageProps<'/[locale]/vendors-paged'>;
 
 /** The middleware leads /vendors?page=… here, so that /vendors can stay static. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const page = pageIn(await searchParams);
-  return simpleMetadata(page > 1 ? `/vendors?page=${page}` : '/vendors', 'vendors')();
+  return simpleMetadata('/vendors', 'vendors', pageIn(await searchParams))();
 }
 
 export default async function StoresPagedPage({ searchParams }: Props) {

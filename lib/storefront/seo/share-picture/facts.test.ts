@@ -68,6 +68,12 @@ describe('what a card shows', () => {
     expect(tags).toEqual([tag]);
   });
 
+  it('of a post is its title', async () => {
+    const { facts } = await findFacts('post', 'reading-a-gst-invoice', 'en');
+    expect(facts).toMatchObject({ title: 'How to read your GST invoice', line: 'Blog' });
+    await expect(findFacts('post', '../pages/terms', 'en')).rejects.toMatchObject({ status: 404 });
+  });
+
   it('is 404 where there is no such page', async () => {
     const failure = await findFacts('product', 'no-such', 'en').catch((error) => error);
     expect(failure).toBeInstanceOf(ApiError);

@@ -6,6 +6,7 @@ import { cacheTags } from '../../cache';
 import { stateName } from '../../catalog/states';
 import { readPicture } from '../../catalog/stored-picture.server';
 import { company } from '../../content/company';
+import { readPost } from '../../content/content-files.server';
 import type { ShareFacts } from './draw';
 
 /** What a page's card shows, where its picture lies, and the tags under which it is cached. */
@@ -39,6 +40,11 @@ const finders = {
       image: logo ?? banner,
       tags: [cacheTags.stores],
     };
+  },
+  async post(slug: string, lang: Locale): Promise<Found> {
+    const post = await readPost(slug, lang);
+    if (!post) throw new ApiError('api', 404);
+    return { title: post.title, line: textOf(lang, 'content.blog'), image: null, tags: [] };
   },
   /** A page without a thing of its own to show: its title, of the messages. */
   async page(name: string, lang: Locale): Promise<Found> {

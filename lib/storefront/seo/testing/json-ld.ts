@@ -4,8 +4,10 @@ const url = (value: unknown) => typeof value === 'string' && /^https?:\/\/\S+$/.
 const term = (value: unknown) => url(value) && String(value).startsWith('https://schema.org/');
 const text = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 const positive = (value: unknown) => typeof value === 'number' && value > 0;
+const count = (value: unknown) => typeof value === 'number' && value >= 0;
 const moment = (value: unknown) => text(value) && !Number.isNaN(Date.parse(String(value)));
 const stars = (value: unknown) => positive(value) && Number(value) <= 5;
+const phone = (value: unknown) => /^\+91\d{10}$/.test(String(value));
 const typed =
   (...types: string[]) =>
   (value: unknown) =>
@@ -44,6 +46,7 @@ const rules: Record<string, Rule> = {
       priceSpecification: typed('UnitPriceSpecification'),
       itemCondition: term,
       seller: typed('Organization'),
+      shippingDetails: typed('OfferShippingDetails'),
       hasMerchantReturnPolicy: typed('MerchantReturnPolicy'),
     },
   },
@@ -52,7 +55,29 @@ const rules: Record<string, Rule> = {
   },
   MerchantReturnPolicy: {
     required: { applicableCountry: (value) => value === 'IN', returnPolicyCategory: term },
-    optional: { merchantReturnDays: positive, refundType: term },
+    optional: {
+      returnPolicyCountry: (value) => value === 'IN',
+      merchantReturnLink: url,
+      merchantReturnDays: positive,
+      returnMethod: term,
+      itemDefectReturnFees: term,
+      refundType: term,
+    },
+  },
+  OfferShippingDetails: {
+    required: {
+      shippingRate: typed('MonetaryAmount'),
+      shippingDestination: typed('DefinedRegion'),
+      deliveryTime: typed('ShippingDeliveryTime'),
+    },
+  },
+  MonetaryAmount: { required: { value: count, currency: (value) => value === 'INR' } },
+  DefinedRegion: { required: { addressCountry: (value) => value === 'IN' } },
+  ShippingDeliveryTime: {
+    required: { handlingTime: typed('QuantitativeValue'), transitTime: typed('QuantitativeValue') },
+  },
+  QuantitativeValue: {
+    required: { minValue: count, maxValue: count, unitCode: (value) => value === 'DAY' },
   },
   AggregateRating: {
     required: { ratingValue: stars, reviewCount: positive },
@@ -78,13 +103,15 @@ const rules: Record<string, Rule> = {
       legalName: text,
       logo: url,
       email: text,
+      telephone: phone,
+      sameAs: each(url),
       address: typed('PostalAddress'),
       contactPoint: typed('ContactPoint'),
     },
   },
   ContactPoint: {
-    required: { contactType: text, telephone: (value) => /^\+91\d{10}$/.test(String(value)) },
-    optional: { email: text, areaServed: text, availableLanguage: each(text) },
+    required: { contactType: text, telephone: phone },
+    optional: { email: text, url, areaServed: text, availableLanguage: each(text) },
   },
   PostalAddress: {
     required: { streetAddress: text, addressCountry: (value) => value === 'IN' },
@@ -108,9 +135,24 @@ const rules: Record<string, Rule> = {
       taxID: text,
       currenciesAccepted: text,
       aggregateRating: typed('AggregateRating'),
-      parentOrganization: (value) => url((value as Json)['@id']),
+      parentOrganization: typed('Organization'),
     },
   },
+  BlogPosting: {
+    required: {
+      headline: (value) => text(value) && String(value).length <= 110,
+      description: text,
+      image: typed('ImageObject'),
+      datePublished: moment,
+      dateModified: moment,
+      author: typed('Organization'),
+      publisher: (value) => typed('Organization')(value) && url((value as Json).logo),
+      inLanguage: text,
+      mainEntityOfPage: typed('WebPage'),
+    },
+  },
+  ImageObject: { required: { url, width: positive, height: positive } },
+  WebPage: { required: { '@id': url } },
 };
 
 /** Every fault of a piece of JSON-LD against the rules, as `Type.property`. */

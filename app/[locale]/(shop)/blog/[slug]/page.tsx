@@ -5,8 +5,9 @@ import { ArticlePage } from '@/components/content/article-page';
 import { JsonLd } from '@/components/shell/json-ld';
 import { NotFoundPage } from '@/components/shell/not-found/not-found-page';
 import { getPost } from '@/lib/storefront/content/articles.server';
+import { feedOf } from '@/lib/storefront/seo/feed-link';
 import { postData } from '@/lib/storefront/seo/json-ld-content';
-import { pageMetadata } from '@/lib/storefront/seo/seo';
+import { pageMetadata, sharePicture } from '@/lib/storefront/seo/seo';
 import { missingMetadata } from '@/lib/storefront/seo/simple-metadata';
 
 type Props = PageProps<'/[locale]/blog/[slug]'>;
@@ -18,7 +19,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [post, locale] = await Promise.all([getPost(slug), getLocale()]);
   if (!post) return missingMetadata();
   const { title, description } = post;
-  return pageMetadata({ path: `/blog/${slug}`, locale, title, description });
+  const page = pageMetadata({
+    path: `/blog/${slug}`,
+    locale,
+    title,
+    description,
+    image: sharePicture('post', slug, locale),
+  });
+  return { ...page, alternates: { ...page.alternates, types: feedOf(locale) } };
 }
 
 export default async function PostPage({ params }: Props) {
@@ -32,11 +40,11 @@ export default async function PostPage({ params }: Props) {
       path={path}
       title={post.title}
       description={post.description}
-      updated={post.date}
+      updated={post.updated}
       above={[{ name: t('blog'), path: '/blog' }]}
     >
       <ArticleBody html={post.html} />
-      <JsonLd data={postData({ ...post, path }, locale)} />
+      <JsonLd data={postData({ ...post, slug }, locale)} />
     </ArticlePage>
   );
 }

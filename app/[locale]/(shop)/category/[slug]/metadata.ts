@@ -18,7 +18,7 @@ export async function categoryMetadata({ params, query = {} }: Props): Promise<M
   if (!category) return missingMetadata();
   const { name, slug } = category;
   return listMetadata({ path: `/category/${slug}`, within: slug }, query, {
-    title: t('listing.category', { name }),
+    title: { name, frame: (shown) => t('listing.category', { name: shown }) },
     description: t('listing.category_description', { name }),
     image: sharePicture('category', slug, locale),
   });

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { getProduct } from '@/lib/storefront/catalog/queries.server';
 import { money } from '@/lib/storefront/format';
+import { pageTitle } from '@/lib/storefront/seo/page-title';
 import { pageMetadata, sharePicture } from '@/lib/storefront/seo/seo';
 import { missingMetadata } from '@/lib/storefront/seo/simple-metadata';
 
@@ -15,16 +16,16 @@ export async function productMetadata({ params }: Props): Promise<Metadata> {
     getTranslations('meta'),
   ]);
   if (!product) return missingMetadata();
-  const facts = {
-    name: product.name,
-    price: money(product.price),
-    store: product.store.name,
-  };
+  const { name, store } = product;
+  const price = money(product.price);
   return pageMetadata({
     path: `/product/${product.slug}`,
     locale,
-    title: t('product.title', facts),
-    description: t('product.description', facts),
+    title: pageTitle(
+      { name, frame: (shown) => t('product.title', { name: shown, price }) },
+      locale,
+    ),
+    description: t('product.description', { name, price, store: store.name }),
     image: sharePicture('product', product.slug, locale),
   });
 }

@@ -19,7 +19,7 @@ export async function storeMetadata({ params, query = {} }: Props): Promise<Meta
   if (!store) return missingMetadata();
   const { name, city, slug } = store;
   return listMetadata({ path: `/store/${slug}`, store: slug }, query, {
-    title: t('store.title', { name }),
+    title: { name, frame: (shown) => t('store.title', { name: shown }) },
     description: t('store.description', { name, city }),
     image: sharePicture('store', slug, locale),
   });

@@ -1,0 +1,14 @@
+import { isLocale } from '@/lib/i18n/locales';
+import { llmsTxt } from '@/lib/storefront/seo/discovery/llms-txt';
+
+/** The shop for language models, in the language of its address. */
+export async function GET(_: Request, { params }: { params: Promise<{ locale: string }> }) {
+  const { locale } = await params;
+  if (!isLocale(locale)) return new Response(null, { status: 404 });
+  return new Response(await llmsTxt(locale), {
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { locales } from '@/lib/i18n/locales';
+import { languageFiles, pathsOf } from '@/lib/routes';
+import { company } from '../../content/company';
+import { llmsTxt } from './llms-txt';
+
+beforeAll(() => {
+  process.env.SITE_URL = 'https://haat.test';
+});
+afterAll(() => {
+  delete process.env.SITE_URL;
+});
+
+const isPage = pathsOf(({ kind }) => kind !== 'private');
+
+describe.each(locales)('llms.txt in %s', (locale) => {
+  it('begins with the name and what the shop is', async () => {
+    const [name, , summary] = (await llmsTxt(locale)).split('\n');
+    expect(name).toBe(`# ${company.brand[locale]}`);
+    expect(summary).toMatch(/^> \S/);
+  });
+
+  it('describes each link, and leads to nothing but pages and files of the shop', async () => {
+    const lines = (await llmsTxt(locale)).split('\n').filter((line) => line.startsWith('-'));
+    const paths = lines.map((line) => {
+      const [, url = ''] = /^- \[[^\]]+\]\((https:\/\/haat\.test\/[^)]*)\): \S/.exec(line) ?? [];
+      return new URL(url).pathname;
+    });
+    const files = ['/sitemap.xml', '/api/openapi.json'];
+    const isFile = (path: string) =>
+      [...languageFiles, ...files].some((file) => path === file || path === `/hi${file}`);
+    expect(paths.filter((path) => !isPage.test(path) && !isFile(path))).toEqual([]);
+    expect(paths).toEqual(expect.arrayContaining(files));
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+});
