@@ -4,7 +4,8 @@ import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../../mail/mailer';
 import { amounts, type Block, button, heading, paragraph } from '../../mail/templates/blocks';
 import { composeMail, pageLink } from '../../mail/templates/compose';
-import { day, money, state } from '../../mail/templates/format';
+import { day, money } from '../../mail/templates/format';
+import { stateIn } from '../../money/states';
 
 /** Confirms an order: its shipments, its total, its address and the link to track it. */
 export function orderPlacedMail(
@@ -39,7 +40,7 @@ export function orderPlacedMail(
         address.full_name,
         address.full_address,
         address.landmark,
-        `${address.city}, ${state(lang, address.state)} ${address.pincode}`,
+        `${address.city}, ${stateIn(lang, address.state)} ${address.pincode}`,
       ]
         .filter(Boolean)
         .join('\n'),
