@@ -31,9 +31,7 @@ export function orderPlacedMail(
       ],
       true,
     ),
-    ...(order.payment.method === 'cod'
-      ? [paragraph(t('cod', { amount: money(lang, totals.grand_total) }))]
-      : []),
+    ...paymentBlocks(lang, order),
     heading(t('deliver_to')),
     paragraph(
       [
@@ -47,6 +45,15 @@ export function orderPlacedMail(
     ),
     button(t('track'), pageLink(lang, `/track-order/${number}`)),
   ]);
+}
+
+/** What was paid, or is to be kept ready in cash. */
+function paymentBlocks(lang: Locale, { payment, totals }: Order): Block[] {
+  const { method, captured } = payment;
+  const text = (key: 'cod' | 'paid', amount: number) =>
+    paragraph(textOf(lang, `mail.order_placed.${key}`, { amount: money(lang, amount), method }));
+  if (captured) return [text('paid', payment.amount)];
+  return method === 'cod' ? [text('cod', totals.grand_total)] : [];
 }
 
 function shipmentBlocks(lang: Locale, { store, items, expected }: Shipment): Block[] {
