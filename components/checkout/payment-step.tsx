@@ -36,6 +36,7 @@ export function PaymentStep({ offers }: { offers: MethodOffer[] | undefined }) {
                 type="radio"
                 {...register('payment_method')}
                 value={method}
+                required
                 checked={available && chosen === method}
                 disabled={!available}
               >

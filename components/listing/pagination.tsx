@@ -10,7 +10,7 @@ import { changed, type ListingQuery, listingHref } from '@/lib/storefront/listin
 type Props = { path: string; query: ListingQuery; list: ProductPage };
 
 const box =
-  'grid h-11 min-w-11 place-items-center rounded-control border border-line bg-card px-2 font-medium hover:border-line-strong aria-[current=page]:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-on-brand';
+  'selectable grid h-11 min-w-11 place-items-center rounded-control border border-line bg-card px-2 font-medium hover:border-line-strong aria-[current=page]:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-on-brand';
 
 export function Pagination({ path, query, list: { total, page, limit } }: Props) {
   const t = useTranslations('listing');

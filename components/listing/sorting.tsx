@@ -45,7 +45,7 @@ export function Sorting({ path, query }: Props) {
             <li key={sort}>
               <ListLink
                 {...link(sort)}
-                className="flex min-h-11 items-center justify-between gap-3 rounded-control px-3 hover:bg-sunken aria-current:font-semibold aria-current:text-brand"
+                className="selectable flex min-h-11 items-center justify-between gap-3 rounded-control px-3 hover:bg-sunken aria-current:font-semibold aria-current:text-brand"
               >
                 {nameOf(sort)}
                 {now === sort && <Check aria-hidden className="size-4 shrink-0" />}
@@ -69,7 +69,7 @@ export function Sorting({ path, query }: Props) {
             <li key={sort}>
               <ListLink
                 {...link(sort)}
-                className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 text-sm font-medium whitespace-nowrap hover:border-line-strong aria-current:border-brand aria-current:bg-brand-soft aria-current:text-brand"
+                className="selectable inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 text-sm font-medium whitespace-nowrap hover:border-line-strong aria-current:border-brand aria-current:bg-brand-soft aria-current:text-brand"
               >
                 {nameOf(sort)}
               </ListLink>

@@ -38,6 +38,7 @@ export function NewsletterForm() {
         <input
           type="email"
           name="email"
+          required
           aria-label={t('email')}
           placeholder={t('email_short')}
           autoComplete="email"
@@ -49,7 +50,7 @@ export function NewsletterForm() {
         </Button>
       </div>
       <label className="flex min-h-11 items-center gap-2.5 text-sm text-pretty">
-        <input type="checkbox" name="consent" className="size-4 shrink-0 accent-brand" />
+        <input type="checkbox" name="consent" required className="size-4 shrink-0 accent-brand" />
         {t('consent')}
       </label>
       {answer.done && <Notice tone="good">{answer.done}</Notice>}

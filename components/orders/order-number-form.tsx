@@ -44,6 +44,7 @@ export function OrderNumberForm({ number, path, action }: Props) {
       >
         <TextField
           ref={input}
+          required
           label={t('number')}
           error={error}
           hint={t('number_hint')}

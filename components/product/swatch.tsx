@@ -6,7 +6,7 @@ export function Swatch({ code }: { code: Colour['code'] }) {
     <span
       aria-hidden
       style={{ background: code }}
-      className="inline-block size-5 shrink-0 rounded-full border border-line-strong"
+      className="forced-color-adjust-none inline-block size-5 shrink-0 rounded-full border border-line-strong"
     />
   );
 }

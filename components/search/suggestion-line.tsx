@@ -35,7 +35,7 @@ export function SuggestionLine({ id, option, term, selected, onPick }: Props) {
         if (kind === 'past' || kind === 'query') rememberSearch(label);
         onPick();
       }}
-      className="flex min-h-11 items-center gap-3 px-4 py-1 hover:bg-sunken aria-selected:bg-brand-soft"
+      className="selectable flex min-h-11 items-center gap-3 px-4 py-1 hover:bg-sunken aria-selected:bg-brand-soft"
     >
       {Icon ? (
         <Icon aria-hidden className="mx-2.5 size-5 shrink-0 text-ink-soft" />

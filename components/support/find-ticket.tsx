@@ -52,6 +52,7 @@ export function FindTicket() {
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
               {...register('number', required)}
+              required
               label={t('number')}
               error={errors.number?.message}
               autoComplete="off"
@@ -60,6 +61,7 @@ export function FindTicket() {
             />
             <TextField
               {...register('email', required)}
+              required
               label={t('email')}
               error={errors.email?.message}
               type="email"

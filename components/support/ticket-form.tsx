@@ -64,19 +64,26 @@ export function TicketForm({ topic = 'order' }: { topic?: TicketTopic }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...form.register('name')}
+          required
           label={t('name')}
           error={fieldText(errors.name)}
           autoComplete="name"
         />
         <TextField
           {...form.register('email')}
+          required
           label={t('email')}
           error={fieldText(errors.email)}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
         />
-        <SelectField {...form.register('topic')} label={t('topic')} error={fieldText(errors.topic)}>
+        <SelectField
+          {...form.register('topic')}
+          required
+          label={t('topic')}
+          error={fieldText(errors.topic)}
+        >
           {ticketTopics.map((each) => (
             <option key={each} value={each}>
               {t(`topics.${each}`)}
@@ -93,12 +100,14 @@ export function TicketForm({ topic = 'order' }: { topic?: TicketTopic }) {
       </div>
       <TextField
         {...form.register('subject')}
+        required
         label={t('subject')}
         error={fieldText(errors.subject)}
         autoComplete="off"
       />
       <TextAreaField
         {...form.register('message')}
+        required
         label={t('message')}
         error={fieldText(errors.message)}
         rows={6}

@@ -1,10 +1,12 @@
 import clsx from 'clsx';
-import { type ComponentProps, cloneElement, type ReactElement } from 'react';
+import { type ComponentProps, cloneElement, type MouseEvent, type ReactElement } from 'react';
 import { Spinner } from './spinner';
 
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-semibold ' +
-  'transition-colors disabled:cursor-not-allowed disabled:opacity-55';
+  'transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ' +
+  // Backgrounds are gone there; the border tells a button from text.
+  'forced-colors:border forced-colors:border-[color:ButtonBorder]';
 
 const looks = {
   primary: 'bg-brand text-on-brand hover:bg-brand-hover',
@@ -18,9 +20,12 @@ type Props = ComponentProps<'button'> & {
   look?: keyof typeof looks;
   /** Styles its only child, e.g. a link, as the button. */
   asChild?: boolean;
-  /** Shows a spinner and takes no clicks. */
+  /** Shows a spinner and takes no clicks, but keeps the focus, as a disabled button would not. */
   busy?: boolean;
 };
+
+/** Keeps a click, or Enter in a field of the form, from submitting. */
+const ignore = (event: MouseEvent) => event.preventDefault();
 
 export function Button({ look = 'primary', asChild, busy, className, children, ...props }: Props) {
   const classes = clsx(base, looks[look], className);
@@ -28,12 +33,15 @@ export function Button({ look = 'primary', asChild, busy, className, children, .
     const child = children as ReactElement<{ className?: string }>;
     return cloneElement(child, { className: clsx(classes, child.props.className) });
   }
+  const waits = busy || props['aria-disabled'] === true;
   return (
     <button
       type="button"
       className={classes}
       {...props}
-      disabled={props.disabled || busy}
+      // Only where it waits: a handler would keep a server component from rendering it.
+      onClick={waits ? ignore : props.onClick}
+      aria-disabled={waits || undefined}
       aria-busy={busy || undefined}
     >
       {busy && <Spinner />}

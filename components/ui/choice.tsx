@@ -11,7 +11,7 @@ export function ChoiceCard({ children, className, ...input }: Props) {
   return (
     <label
       className={clsx(
-        'flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line bg-card p-3',
+        'selectable flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line bg-card p-3',
         'has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-not-allowed has-disabled:bg-sunken has-disabled:text-ink-soft',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
         className,

@@ -13,7 +13,8 @@ type FieldProps = {
   children: (control: {
     id: string;
     className: string;
-    'aria-invalid': true | undefined;
+    /** Said in both cases: an empty required field would count as wrong before anybody has typed. */
+    'aria-invalid': boolean;
     'aria-describedby': string | undefined;
   }) => ReactNode;
 };
@@ -30,7 +31,7 @@ export function Field({ label, error, hint, className, children }: FieldProps) {
       {children({
         id,
         className: clsx(control, 'border-line-strong'),
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': Boolean(error),
         'aria-describedby': note ? `${id}-note` : undefined,
       })}
       {note && (

@@ -13,9 +13,9 @@ type Props = {
 };
 
 const button =
-  'grid size-11 place-items-center rounded-control hover:bg-sunken disabled:opacity-40';
+  'grid size-11 place-items-center rounded-control hover:bg-sunken disabled:opacity-40 aria-disabled:cursor-not-allowed aria-disabled:opacity-40';
 
-/** A number between − and +. */
+/** A number between − and +. At a limit its button keeps the focus. */
 export function QuantityStepper({ value, max, onChange, labels, disabled, min = 1 }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and a border of its own
@@ -28,8 +28,9 @@ export function QuantityStepper({ value, max, onChange, labels, disabled, min = 
         type="button"
         className={button}
         aria-label={labels.less}
-        disabled={disabled || value <= min}
-        onClick={() => onChange(value - 1)}
+        disabled={disabled}
+        aria-disabled={value <= min || undefined}
+        onClick={() => value > min && onChange(value - 1)}
       >
         <Minus aria-hidden className="size-4" />
       </button>
@@ -38,8 +39,9 @@ export function QuantityStepper({ value, max, onChange, labels, disabled, min = 
         type="button"
         className={button}
         aria-label={labels.more}
-        disabled={disabled || value >= max}
-        onClick={() => onChange(value + 1)}
+        disabled={disabled}
+        aria-disabled={value >= max || undefined}
+        onClick={() => value < max && onChange(value + 1)}
       >
         <Plus aria-hidden className="size-4" />
       </button>

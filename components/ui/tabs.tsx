@@ -52,7 +52,7 @@ export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
             aria-controls={id}
             tabIndex={id === shown ? 0 : -1}
             onClick={() => setShown(id)}
-            className="-mb-px min-h-12 border-b-3 border-transparent px-4 font-semibold max-sm:grow max-sm:px-2.5 max-sm:text-[0.9375rem] whitespace-nowrap text-ink-soft -outline-offset-3 hover:text-ink aria-selected:border-brand aria-selected:text-brand"
+            className="selectable -mb-px min-h-12 border-b-3 border-transparent px-4 font-semibold max-sm:grow max-sm:px-2.5 max-sm:text-[0.9375rem] whitespace-nowrap text-ink-soft -outline-offset-3 hover:text-ink aria-selected:border-brand aria-selected:text-brand"
           >
             {label}
           </button>

@@ -31,6 +31,11 @@ it.each(forbidden)('does not say %s', (each) => {
   expect(foundIn(texts, word(each))).toEqual([]);
 });
 
+it('asks with -एँ, never with -इए', () => {
+  const other = word('(?:की|दी|ली)जिए|[ऀ-ॿ]*[ाो]इए|(?:देख|चुन|लिख|डाल|बदल|खोल|रुक|रख|बेच|पूछ|भर)िए');
+  expect(foundIn(texts, other)).toEqual([]);
+});
+
 it.each([
   ['a nukta on क or ग', /[कग]\u093C|[\u0958\u095A]/],
   ['ख without nukta', word('(?:खरीद|खास|खत्म|खुश|खाली|खराब|खुद|खबर|खूब)[ऀ-ॿ]*|तारीख')],

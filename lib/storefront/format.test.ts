@@ -38,13 +38,13 @@ describe('number and rating', () => {
 
 describe('dates are those of India', () => {
   it.each([
-    ['2026-11-25', '2026-11-28', '25–28 November 2026', '25–28 नवंबर 2026'],
+    ['2026-11-25', '2026-11-28', '25–28 November 2026', '25 से 28 नवंबर 2026 के बीच'],
     ['2026-11-25', '2026-11-25', '25 November 2026', '25 नवंबर 2026'],
     [
       '2026-12-28',
       '2027-01-02',
       '28 December 2026 – 2 January 2027',
-      '28 दिसंबर 2026 – 2 जनवरी 2027',
+      '28 दिसंबर 2026 से 2 जनवरी 2027 के बीच',
     ],
   ])('from %s to %s', (from, to, en, hi) => {
     expect(dateRange(from, to, 'en').replace(/\s/g, ' ')).toBe(en);

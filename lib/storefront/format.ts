@@ -42,9 +42,13 @@ export const rating = (value: number) => number(value, 1);
 /** A day in India: 14 August 2026. Takes ISO 8601. */
 export const date = (iso: string, locale: Locale) => day(locale).format(new Date(iso));
 
-/** Days in India, of one month or two: 25 – 28 November 2026. Takes ISO 8601. */
-export const dateRange = (from: string, to: string, locale: Locale) =>
-  day(locale).formatRange(new Date(from), new Date(to));
+/**
+ * Days in India, of one month or two: 25 – 28 November 2026, in Hindi 25 से 28 नवंबर 2026 के बीच. Takes ISO 8601.
+ */
+export function dateRange(from: string, to: string, locale: Locale): string {
+  const range = day(locale).formatRange(new Date(from), new Date(to));
+  return locale === 'hi' ? range.replace(/^(.+?)\s*–\s*(.+)$/, '$1 से $2 के बीच') : range;
+}
 
 /** A day and time in India. Hindi names the part of the day, where Intl would print "pm बजे". */
 export function dateTime(iso: string, locale: Locale): string {

@@ -34,23 +34,36 @@ export function AddressFields({ binding, section }: Props) {
 
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField {...field('full_name')} label={t('full_name')} autoComplete={`${section} name`} />
+      <TextField
+        {...field('full_name')}
+        required
+        label={t('full_name')}
+        autoComplete={`${section} name`}
+      />
       <TextField
         {...field('phone')}
+        required
         label={t('phone')}
         type="tel"
         autoComplete={`${section} tel`}
       />
       <TextField
         {...telling(field('pincode'))}
+        required
         label={t('pincode')}
         hint={t('pincode_hint')}
         inputMode="numeric"
         autoComplete={`${section} postal-code`}
       />
-      <TextField {...field('city')} label={t('city')} autoComplete={`${section} address-level2`} />
+      <TextField
+        {...field('city')}
+        required
+        label={t('city')}
+        autoComplete={`${section} address-level2`}
+      />
       <SelectField
         {...field('state')}
+        required
         label={t('state')}
         autoComplete={`${section} address-level1`}
         className="sm:col-span-2"
@@ -64,6 +77,7 @@ export function AddressFields({ binding, section }: Props) {
       </SelectField>
       <TextAreaField
         {...field('full_address')}
+        required
         label={t('full_address')}
         hint={t('full_address_hint')}
         rows={2}

@@ -23,6 +23,7 @@ export function OtpField({ value, onChange, error, name = 'otp', ref }: Props) {
           {...props}
           ref={ref}
           name={name}
+          required
           value={value}
           onChange={(event) => onChange(digitsOf(event.target.value).slice(0, 6))}
           inputMode="numeric"

@@ -17,8 +17,9 @@ export function ResendCode({ sentAt, busy, onResend }: Props) {
   return (
     <Button
       look="quiet"
-      className="px-3! disabled:text-ink-soft disabled:opacity-100!"
-      disabled={left > 0}
+      className="px-3! aria-disabled:text-ink-soft aria-disabled:opacity-100!"
+      // Pressed, it goes into its cool-down, and must not lose the focus.
+      aria-disabled={left > 0}
       busy={busy}
       onClick={onResend}
     >

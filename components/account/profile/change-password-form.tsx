@@ -47,12 +47,14 @@ export function ChangePasswordForm({ email }: { email: string }) {
       <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
       <PasswordField
         {...form.register('current_password')}
+        required
         label={t('current_password')}
         error={fieldText(errors.current_password)}
         autoComplete="current-password"
       />
       <PasswordField
         {...form.register('new_password')}
+        required
         label={ta('new_password')}
         hint={ta('password_rules')}
         error={fieldText(errors.new_password)}

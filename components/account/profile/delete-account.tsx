@@ -72,6 +72,7 @@ function DeleteForm({ email, onCancel }: { email: string; onCancel: () => void }
       <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
       <PasswordField
         {...form.register('password')}
+        required
         label={ta('current_password')}
         error={fieldText(errors.password)}
         autoComplete="current-password"

@@ -26,7 +26,13 @@ export function LogoutButton({ className }: { className: string }) {
   }
 
   return (
-    <button type="button" className={className} disabled={busy} aria-busy={busy} onClick={logout}>
+    <button
+      type="button"
+      className={className}
+      aria-disabled={busy || undefined}
+      aria-busy={busy}
+      onClick={busy ? undefined : logout}
+    >
       <LogOut aria-hidden className="size-5 text-ink-soft" />
       {t('logout')}
     </button>

@@ -52,12 +52,14 @@ export function ProfileForm({ profile, onSaved }: Props) {
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextField
         {...form.register('first_name')}
+        required
         label={ta('first_name')}
         error={fieldText(errors.first_name)}
         autoComplete="given-name"
       />
       <TextField
         {...form.register('last_name')}
+        required
         label={ta('last_name')}
         error={fieldText(errors.last_name)}
         autoComplete="family-name"

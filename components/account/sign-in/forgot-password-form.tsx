@@ -47,6 +47,7 @@ export function ForgotPasswordForm() {
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextField
         {...form.register('email')}
+        required
         label={t('email')}
         error={fieldText(errors.email)}
         type="email"

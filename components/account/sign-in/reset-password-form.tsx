@@ -83,6 +83,7 @@ export function ResetPasswordForm() {
       )}
       <TextField
         {...form.register('email')}
+        required
         label={t('email')}
         error={fieldText(errors.email)}
         type="email"
@@ -103,6 +104,7 @@ export function ResetPasswordForm() {
       </div>
       <PasswordField
         {...form.register('password')}
+        required
         label={t('new_password')}
         hint={t('password_rules')}
         error={fieldText(errors.password)}

@@ -46,6 +46,7 @@ export function SignInForm() {
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextField
         {...form.register('email')}
+        required
         label={t('email')}
         error={fieldText(errors.email)}
         type="email"
@@ -54,6 +55,7 @@ export function SignInForm() {
       />
       <PasswordField
         {...form.register('password')}
+        required
         label={t('password')}
         error={fieldText(errors.password)}
         autoComplete="current-password"

@@ -50,12 +50,14 @@ export function SignUpForm({ onSignedUp }: Props) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...form.register('first_name')}
+          required
           label={t('first_name')}
           error={fieldText(errors.first_name)}
           autoComplete="given-name"
         />
         <TextField
           {...form.register('last_name')}
+          required
           label={t('last_name')}
           error={fieldText(errors.last_name)}
           autoComplete="family-name"
@@ -63,6 +65,7 @@ export function SignUpForm({ onSignedUp }: Props) {
       </div>
       <TextField
         {...form.register('email')}
+        required
         label={t('email')}
         error={fieldText(errors.email)}
         type="email"
@@ -78,6 +81,7 @@ export function SignUpForm({ onSignedUp }: Props) {
       />
       <PasswordField
         {...form.register('password')}
+        required
         label={t('password')}
         hint={t('password_rules')}
         error={fieldText(errors.password)}

@@ -19,7 +19,7 @@ type Props = {
 export function CancelItem({ item, left, quantity, isFixed, onChange }: Props) {
   const t = useTranslations('orders.cancel');
   return (
-    <li className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 rounded-control border border-line p-2 has-checked:border-brand has-checked:bg-brand-soft">
+    <li className="selectable flex flex-wrap items-center justify-end gap-x-4 gap-y-1 rounded-control border border-line p-2 has-checked:border-brand has-checked:bg-brand-soft">
       <label className="flex min-h-11 min-w-0 flex-1 basis-56 cursor-pointer items-center gap-3 pl-1">
         <input
           type="checkbox"

@@ -31,6 +31,7 @@ export function CancelReason({ value, isMissing, onChange }: Props) {
   return (
     <div className="flex flex-col gap-3">
       <SelectField
+        required
         label={t('reason')}
         value={value.choice}
         error={value.choice === 'other' ? undefined : error}
@@ -47,6 +48,7 @@ export function CancelReason({ value, isMissing, onChange }: Props) {
       </SelectField>
       {value.choice === 'other' && (
         <TextField
+          required
           label={t('own_reason')}
           value={value.own}
           maxLength={200}

@@ -21,7 +21,7 @@ export function VariantLink({ option: { value, slug, image, inStock, current }, 
         scroll={false}
         aria-current={current ? 'page' : undefined}
         className={clsx(
-          'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border px-2.5 text-sm font-medium hover:border-line-strong',
+          'selectable flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border px-2.5 text-sm font-medium hover:border-line-strong',
           current ? 'border-brand bg-brand-soft text-brand' : 'border-line bg-card',
           !inStock && 'text-ink-soft line-through decoration-line-strong',
         )}

@@ -12,15 +12,14 @@ export function Countdown({ endsAt }: { endsAt: string }) {
   if (now !== undefined && now >= end) return null;
   const left = partsOf(now === undefined ? 0 : end - now);
   const two = (value: number) => String(value).padStart(2, '0');
+  const clock = [left.hours, left.minutes, left.seconds].map(two).join(':');
   return (
-    <span role="timer" className={now === undefined ? 'invisible' : 'tabular-nums'}>
-      <span className="sr-only">{`${t('ends_in')} `}</span>
-      {t('countdown', {
-        days: String(left.days),
-        hours: two(left.hours),
-        minutes: two(left.minutes),
-        seconds: two(left.seconds),
-      })}
+    <span
+      role="timer"
+      aria-label={t('countdown_label', left)}
+      className={now === undefined ? 'invisible' : 'tabular-nums'}
+    >
+      {t('countdown', { days: left.days, clock })}
     </span>
   );
 }

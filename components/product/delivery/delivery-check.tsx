@@ -64,13 +64,14 @@ export default function DeliveryCheck({ productId }: { productId: number }) {
         <input
           id={id}
           name="pincode"
+          required
           value={typed ?? pincode ?? ''}
           onChange={({ target }) => {
             setTyped(target.value);
             setInvalid(false);
           }}
           aria-label={t('pincode')}
-          aria-invalid={invalid || undefined}
+          aria-invalid={invalid}
           aria-describedby={`${id}-note`}
           placeholder={t('pincode_hint')}
           inputMode="numeric"

@@ -108,7 +108,7 @@ export function GalleryStrip({ labels, pictures, preview }: Props) {
                 aria-label={label}
                 aria-current={index === shown || undefined}
                 onClick={() => show(index)}
-                className="block size-16 overflow-hidden rounded-control border-2 border-line hover:border-line-strong aria-current:border-brand sm:size-18"
+                className="selectable block size-16 overflow-hidden rounded-control border-2 border-line hover:border-line-strong aria-current:border-brand sm:size-18"
               >
                 <Picture src={src} alt="" sizes="72px" className="size-full" />
               </button>

@@ -31,7 +31,7 @@ export default function InteractiveReviews({ productId, total: known, summary, c
         <select
           aria-label={t('sort_by')}
           value={sort}
-          disabled={busy}
+          aria-busy={busy}
           onChange={({ target }) => sortBy(target.value as ReviewSort)}
           className="min-h-11 rounded-control border border-line-strong bg-card px-3 text-sm font-medium"
         >

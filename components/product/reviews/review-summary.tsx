@@ -25,9 +25,9 @@ export function ReviewSummary({ summary }: Pick<Reviews, 'summary'>) {
               <span className="flex items-center gap-1">
                 {star} <Star />
               </span>
-              <span className="h-2 overflow-hidden rounded-full bg-sunken">
+              <span className="h-2 overflow-hidden rounded-full bg-sunken forced-colors:border">
                 <span
-                  className="block h-full rounded-full bg-accent"
+                  className="bar-fill block h-full rounded-full bg-accent"
                   style={{ width: `${(count / summary.total) * 100}%` }}
                 />
               </span>

@@ -20,6 +20,7 @@ export function StarsField({ error }: { error?: string | undefined }) {
             <input
               type="radio"
               name="rating"
+              required
               value={stars}
               aria-label={t('stars', { rating: stars })}
               className="sr-only"

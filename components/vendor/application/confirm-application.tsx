@@ -97,6 +97,7 @@ export function ConfirmApplication({
       {!known.email && (
         <TextField
           {...form.register('email')}
+          required
           label={t('email')}
           error={fieldText(errors.email)}
           type="email"
@@ -107,6 +108,7 @@ export function ConfirmApplication({
       {!known.password && (
         <PasswordField
           {...form.register('password')}
+          required
           label={t('password')}
           error={fieldText(errors.password)}
           autoComplete="current-password"
@@ -114,6 +116,7 @@ export function ConfirmApplication({
       )}
       <TextField
         {...form.register('code')}
+        required
         label={t('confirm_code')}
         hint={t('confirm_code_hint')}
         error={fieldText(errors.code)}

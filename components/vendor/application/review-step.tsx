@@ -75,7 +75,8 @@ export function ReviewStep({ pictures, onEdit }: Props) {
         <ChoiceCard
           type="checkbox"
           {...terms}
-          aria-invalid={error ? true : undefined}
+          required
+          aria-invalid={Boolean(error)}
           aria-describedby="terms-note"
         >
           {t('terms')}

@@ -19,7 +19,7 @@ export function Steps({ current }: { current: StepNumber }) {
           <li
             key={step}
             aria-current={step === current ? 'step' : undefined}
-            className="flex flex-col gap-2 border-t-4 border-line pt-2 text-sm text-ink-soft aria-[current=step]:border-brand aria-[current=step]:font-semibold aria-[current=step]:text-ink data-done:border-good"
+            className="selectable flex flex-col gap-2 border-t-4 border-line pt-2 text-sm text-ink-soft aria-[current=step]:border-brand aria-[current=step]:font-semibold aria-[current=step]:text-ink data-done:border-good"
             data-done={step < current || undefined}
           >
             <span className="flex items-center gap-1.5 max-sm:sr-only">

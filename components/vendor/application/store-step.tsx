@@ -31,12 +31,14 @@ export function StoreStep() {
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
         {...field('store_name')}
+        required
         label={t('store_name')}
         autoComplete="organization"
         className="sm:col-span-2"
       />
       <TextField
         {...gst}
+        required
         onBlur={(event) => {
           void gst.onBlur(event);
           fillFrom(event.target.value);
@@ -50,6 +52,7 @@ export function StoreStep() {
       />
       <TextField
         {...field('pan_number')}
+        required
         label={t('pan_number')}
         autoComplete="off"
         autoCapitalize="characters"
@@ -58,19 +61,21 @@ export function StoreStep() {
       />
       <TextAreaField
         {...field('address')}
+        required
         label={t('address')}
         rows={2}
         autoComplete="street-address"
         className="sm:col-span-2"
       />
-      <TextField {...field('city')} label={t('city')} autoComplete="address-level2" />
+      <TextField {...field('city')} required label={t('city')} autoComplete="address-level2" />
       <TextField
         {...field('postal_code')}
+        required
         label={t('postal_code')}
         inputMode="numeric"
         autoComplete="postal-code"
       />
-      <SelectField {...field('state')} label={t('state')} autoComplete="address-level1">
+      <SelectField {...field('state')} required label={t('state')} autoComplete="address-level1">
         <option value="">{t('choose_state')}</option>
         {stateChoices(locale).map(({ value, label }) => (
           <option key={value} value={value}>

@@ -11,10 +11,21 @@ export function YouStep() {
   const field = useApplicationField();
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField {...field('first_name')} label={t('first_name')} autoComplete="given-name" />
-      <TextField {...field('last_name')} label={t('last_name')} autoComplete="family-name" />
+      <TextField
+        {...field('first_name')}
+        required
+        label={t('first_name')}
+        autoComplete="given-name"
+      />
+      <TextField
+        {...field('last_name')}
+        required
+        label={t('last_name')}
+        autoComplete="family-name"
+      />
       <TextField
         {...field('email')}
+        required
         label={t('email')}
         hint={t('email_hint')}
         type="email"
@@ -23,6 +34,7 @@ export function YouStep() {
       />
       <TextField
         {...field('phone')}
+        required
         label={t('phone')}
         hint={t('phone_hint')}
         type="tel"
@@ -30,12 +42,14 @@ export function YouStep() {
       />
       <PasswordField
         {...field('password')}
+        required
         label={t('password')}
         hint={t('password_hint')}
         autoComplete="new-password"
       />
       <PasswordField
         {...field('confirm_password')}
+        required
         label={t('confirm_password')}
         autoComplete="new-password"
       />

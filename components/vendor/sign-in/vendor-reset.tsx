@@ -88,6 +88,7 @@ export function VendorReset() {
       {told && <Notice>{told}</Notice>}
       <TextField
         {...form.register('email')}
+        required
         label={t('email')}
         error={fieldText(errors.email)}
         type="email"
@@ -103,6 +104,7 @@ export function VendorReset() {
           />
           <PasswordField
             {...form.register('password')}
+            required
             label={t('new_password')}
             hint={t('password_hint')}
             error={fieldText(errors.password)}

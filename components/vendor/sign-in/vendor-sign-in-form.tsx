@@ -52,6 +52,7 @@ export function VendorSignInForm({ onSignedIn, onUnconfirmed }: Props) {
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextField
         {...form.register('email')}
+        required
         label={t('email')}
         error={fieldText(errors.email)}
         type="email"
@@ -60,6 +61,7 @@ export function VendorSignInForm({ onSignedIn, onUnconfirmed }: Props) {
       />
       <PasswordField
         {...form.register('password')}
+        required
         label={t('password')}
         error={fieldText(errors.password)}
         autoComplete="current-password"

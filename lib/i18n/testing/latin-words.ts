@@ -14,7 +14,7 @@ const names = [
     'SKU',
     'UPI',
     'CVV',
-    'ID',
+    'OTP',
   ],
   // Of payment
   ...['Google', 'Pay', 'PhonePe', 'Paytm', 'BHIM', 'Visa', 'Mastercard', 'RuPay', 'Razorpay'],

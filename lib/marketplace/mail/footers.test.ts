@@ -40,6 +40,7 @@ describe.each(langs)('the footer of a mail (%s)', (lang) => {
       for (const [kind, footer] of Object.entries(footers)) {
         expect([kind, part?.includes(footer[lang])]).toEqual([kind, kind === reason]);
       }
+      expect(part).toContain(lang === 'hi' ? '/hi/support' : '/support');
     }
   });
 });

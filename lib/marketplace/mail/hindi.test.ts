@@ -32,6 +32,7 @@ const ticket = {
 const [shipment] = order.shipments as [Order['shipments'][number]];
 const money = { number: order.number, shipping: 49, amount: 1048, left: 500 };
 const lines = [{ name: 'सूती कुर्ता', quantity: 2, amount: 999 }];
+const paid = { method: 'upi', captured: true } as const;
 /** Names and places of the sample order. */
 const data = ['Kurta & Co', 'Asha Rao', 'MG Road', 'Pune'];
 
@@ -43,7 +44,10 @@ const mails: Record<string, Mail[]> = {
     [true, false].map((isWhole) => cancelledMail('hi', to, { ...money, lines, target, isWhole })),
   ),
   'newsletter-mail': [newsletterMail('hi', to.email, '7f3a')],
-  'order-placed-mail': [orderPlacedMail('hi', to, order)],
+  'order-placed-mail': [
+    orderPlacedMail('hi', to, order),
+    orderPlacedMail('hi', to, { ...order, payment: { ...order.payment, ...paid } }),
+  ],
   'otp-mail': [
     otpMail(to, 'verify', '012345', 10),
     otpMail(to, 'reset', '012345', 1),

@@ -48,3 +48,12 @@ it('logs a mail that cannot be sent and goes on', async () => {
   await backgroundDone();
   expect(done).toEqual(['sent']);
 });
+
+it.each([
+  ['cod', false, 'Please keep ₹1,23,456.00 ready to pay on delivery.'],
+  ['upi', true, 'We have received your payment of ₹1,23,456.00 by UPI.'],
+  ['card', true, 'We have received your payment of ₹1,23,456.00 by card.'],
+] as const)('says what is paid of an order by %s', (method, captured, words) => {
+  const payment = { ...order.payment, method, captured };
+  expect(orderPlacedMail('en', asha, { ...order, payment }).text).toContain(words);
+});

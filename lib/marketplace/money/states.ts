@@ -1,4 +1,5 @@
 import { type State, stateNames, states } from '@/lib/api/schemas/states';
+import type { Locale } from '@/lib/i18n/locales';
 
 /** Letters alone, so that case, spaces, '&' and the two spellings of a nukta make no difference. */
 function fold(text: string): string {
@@ -20,6 +21,11 @@ const byName = new Map(
 /** The state that a text names, in English or Hindi, by an old name or its letters; else undefined. */
 export function stateNamed(text: string): State | undefined {
   return byName.get(fold(text));
+}
+
+/** The name of a state in that language, in English as it was given; a name that no state has stays. */
+export function stateIn(lang: Locale, name: string): string {
+  return (lang === 'hi' && stateNamed(name)?.nameHi) || name;
 }
 
 /** Two digits of the state a seller supplies from: by its name, else as its GSTIN begins. */

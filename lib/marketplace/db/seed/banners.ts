@@ -31,7 +31,7 @@ export const demoBanners: readonly DemoBanner[] = [
     title: ['Deals of the day', 'आज के ऑफ़र'],
     body: [
       'Lower prices for a few hours, from stores all over India.',
-      'देश भर की दुकानों से, कुछ घंटों के लिए और कम दाम।',
+      'देश भर की दुकानों से, कुछ घंटों के लिए और कम कीमत।',
     ],
     alt: [
       'Headphones, a wrapped gift, a trolley bag and a running shoe',
@@ -72,7 +72,7 @@ export const demoBanners: readonly DemoBanner[] = [
     kind: 'hero',
     file: 'hero-electronics',
     link: '/category/electronics',
-    title: ['Smart things, fair prices', 'स्मार्ट चीज़ें, सही दाम'],
+    title: ['Smart things, fair prices', 'स्मार्ट चीज़ें, सही कीमत'],
     body: [
       'Earbuds, smartwatches and more, with warranty.',
       'ईयरबड, स्मार्टवॉच और बहुत कुछ, वारंटी के साथ।',

@@ -1,6 +1,7 @@
 import { sizeName } from '@/lib/i18n/size-name';
 import { brands } from './catalogue/brands';
 import { colours, coloursOf } from './catalogue/colours';
+import { agreeing } from './catalogue/hindi-agreement';
 import type { Sku } from './catalogue/skus';
 import { hashOf } from './random';
 
@@ -36,7 +37,10 @@ export function namesOf(sku: Sku, edition: number): { en: string; hi: string } {
       brand?.hi,
       design.name[1],
       model ? `मॉडल ${model}` : undefined,
-      details([hues.map((hue) => colours[hue].hi).join(' और '), size && sizeName(size, 'hi')]),
+      details([
+        hues.map((hue) => agreeing(colours[hue].hi, design.name[1])).join(' और '),
+        size && sizeName(size, 'hi'),
+      ]),
     ),
   };
 }

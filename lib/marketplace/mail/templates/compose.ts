@@ -16,7 +16,7 @@ type Reason =
   | 'ticket'
   | 'newsletter';
 
-/** A whole mail, as text and as HTML, of these blocks; its footer says why it was sent. */
+/** A whole mail, as text and as HTML, of these blocks; its footer says why it was sent and where help is. */
 export function composeMail(
   lang: Locale,
   to: string,
@@ -25,11 +25,12 @@ export function composeMail(
   blocks: Block[],
 ): Mail {
   const footer = textOf(lang, `mail.footer.${reason}`);
+  const help = pageLink(lang, '/support');
   return {
     to,
     subject,
-    text: `${[...blocks.map((block) => block.text), `--\n${brandNames[lang]}\n${footer}`].join('\n\n')}\n`,
-    html: page(lang, subject, blocks.map((block) => block.html).join('\n'), footer),
+    text: `${[...blocks.map((block) => block.text), `--\n${brandNames[lang]}\n${footer}\n${textOf(lang, 'mail.help', { link: help })}`].join('\n\n')}\n`,
+    html: page(lang, subject, blocks.map((block) => block.html).join('\n'), footer, help),
   };
 }
 
@@ -38,8 +39,12 @@ export function pageLink(lang: Locale, path: string): string {
   return `${config.siteUrl}${lang === defaultLocale ? '' : `/${lang}`}${path}`;
 }
 
-function page(lang: Locale, subject: string, body: string, footer: string): string {
+function page(lang: Locale, subject: string, body: string, footer: string, help: string): string {
   const fonts = "Inter,'Noto Sans Devanagari',system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
+  const helpLine = escapeHtml(textOf(lang, 'mail.help', { link: '\n' })).replace(
+    '\n',
+    `<a href="${escapeHtml(help)}" style="color:${brand}">${escapeHtml(help)}</a>`,
+  );
   return `<!doctype html>
 <html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
@@ -49,7 +54,7 @@ function page(lang: Locale, subject: string, body: string, footer: string): stri
 <tr><td style="padding:28px 24px 12px;background:#ffffff;border:1px solid #e7ddd1;border-top:4px solid #f4a62a;border-radius:14px">
 ${body}
 </td></tr>
-<tr><td style="padding:16px 4px;font-size:13px;color:#65584d">${escapeHtml(footer)}</td></tr>
+<tr><td style="padding:16px 4px;font-size:13px;color:#65584d">${escapeHtml(footer)}<br>${helpLine}</td></tr>
 </table>
 </body>
 </html>`;

@@ -1,5 +1,4 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { stateNamed } from '../../money/states';
 
 /** Made once: a format costs far more to make than to use. */
 const formats = {
@@ -24,8 +23,3 @@ export const money = (lang: Locale, amount: number) => formats[lang].money.forma
 
 /** A day in India, without its year; takes ISO 8601. */
 export const day = (lang: Locale, iso: string) => formats[lang].day.format(new Date(iso));
-
-/** The name of a state in the mail's language. */
-export function state(lang: Locale, name: string): string {
-  return (lang === 'hi' && stateNamed(name)?.nameHi) || name;
-}

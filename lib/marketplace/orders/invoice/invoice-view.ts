@@ -6,7 +6,7 @@ import type { Database } from '../../db/connection';
 import { type AddressSnapshot, shipments } from '../../db/schema/orders';
 import { invoices } from '../../db/schema/payments';
 import { NotFound } from '../../host/errors';
-import { stateNamed } from '../../money/states';
+import { stateIn, stateNamed } from '../../money/states';
 import { amountInWords } from '../../money/words';
 import { findOrder, type ItemRow, listItems, type OrderRow } from '../queries';
 import { inRupees, invoiceLines } from './invoice-lines';
@@ -48,7 +48,8 @@ function toInvoice(
   { number, issuedAt, seller }: typeof invoices.$inferSelect,
   shipment: Shipment,
 ): Invoice {
-  const delivery = partyOf(order.shippingAddress);
+  const delivery = partyOf(lang, order.shippingAddress);
+  const sellerState = stateIn(lang, seller.state);
   const isIntraState = isWithinState(shipment, seller.stateCode === delivery.state_code);
   const text = textOf(lang, 'invoice.delivery_charge');
   const { lines, totals } = invoiceLines(shipment, isIntraState, lang, text);
@@ -61,14 +62,14 @@ function toInvoice(
     seller: {
       name: seller.legalName,
       store: seller.store,
-      address: [seller.address, `${seller.city}, ${seller.state} ${seller.pincode}`],
-      state: seller.state,
+      address: [seller.address, `${seller.city}, ${sellerState} ${seller.pincode}`],
+      state: sellerState,
       state_code: seller.stateCode,
       gstin: seller.gstin,
       email: seller.email,
       phone: seller.phone,
     },
-    buyer: partyOf(order.billingAddress),
+    buyer: partyOf(lang, order.billingAddress),
     delivery: { ...delivery, phone: order.shippingAddress.phone },
     place_of_supply: { state: delivery.state, state_code: delivery.state_code },
     supply: isIntraState ? 'intra_state' : 'inter_state',
@@ -76,7 +77,7 @@ function toInvoice(
     payment_method: order.paymentMethod,
     lines,
     totals: inRupees(totals),
-    total_in_words: amountInWords(totals.total),
+    total_in_words: amountInWords(totals.total, lang),
   };
 }
 
@@ -86,11 +87,13 @@ function isWithinState({ items }: Shipment, isSameState: boolean): boolean {
   return isSameState && !items.some(({ igst }) => igst > 0);
 }
 
-function partyOf({ full_name, full_address, landmark, city, state, pincode }: AddressSnapshot) {
+function partyOf(lang: Locale, address: AddressSnapshot) {
+  const { full_name, full_address, landmark, city, pincode } = address;
+  const state = stateIn(lang, address.state);
   return {
     name: full_name,
     address: [full_address, ...(landmark ? [landmark] : []), `${city}, ${state} ${pincode}`],
     state,
-    state_code: stateNamed(state)?.code ?? '',
+    state_code: stateNamed(address.state)?.code ?? '',
   };
 }

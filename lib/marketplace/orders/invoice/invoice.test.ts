@@ -118,6 +118,10 @@ describe.each(testDatabases)('invoices on $name', ({ open }) => {
     });
     const hindi = (await read(order, shopper.token, 'hi')).body.data.invoices[0];
     expect(hindi.lines[0].description).toBe('सूती कुर्ता');
+    expect(hindi.total_in_words).toBe('नौ सौ निन्यानवे रुपये मात्र');
+    expect(hindi.buyer).toMatchObject({ state: 'कर्नाटक', state_code: '29' });
+    expect(hindi.delivery.address.at(-1)).toBe('Pune, महाराष्ट्र 411001');
+    expect(hindi.place_of_supply).toEqual({ state: 'महाराष्ट्र', state_code: '27' });
   });
 
   it.each([

@@ -4,7 +4,8 @@ import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../../mail/mailer';
 import { amounts, type Block, button, heading, paragraph } from '../../mail/templates/blocks';
 import { composeMail, pageLink } from '../../mail/templates/compose';
-import { day, money, state } from '../../mail/templates/format';
+import { day, money } from '../../mail/templates/format';
+import { stateIn } from '../../money/states';
 
 /** Confirms an order: its shipments, its total, its address and the link to track it. */
 export function orderPlacedMail(
@@ -30,22 +31,29 @@ export function orderPlacedMail(
       ],
       true,
     ),
-    ...(order.payment.method === 'cod'
-      ? [paragraph(t('cod', { amount: money(lang, totals.grand_total) }))]
-      : []),
+    ...paymentBlocks(lang, order),
     heading(t('deliver_to')),
     paragraph(
       [
         address.full_name,
         address.full_address,
         address.landmark,
-        `${address.city}, ${state(lang, address.state)} ${address.pincode}`,
+        `${address.city}, ${stateIn(lang, address.state)} ${address.pincode}`,
       ]
         .filter(Boolean)
         .join('\n'),
     ),
     button(t('track'), pageLink(lang, `/track-order/${number}`)),
   ]);
+}
+
+/** What was paid, or is to be kept ready in cash. */
+function paymentBlocks(lang: Locale, { payment, totals }: Order): Block[] {
+  const { method, captured } = payment;
+  const text = (key: 'cod' | 'paid', amount: number) =>
+    paragraph(textOf(lang, `mail.order_placed.${key}`, { amount: money(lang, amount), method }));
+  if (captured) return [text('paid', payment.amount)];
+  return method === 'cod' ? [text('cod', totals.grand_total)] : [];
 }
 
 function shipmentBlocks(lang: Locale, { store, items, expected }: Shipment): Block[] {

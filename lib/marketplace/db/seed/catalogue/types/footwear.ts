@@ -30,7 +30,7 @@ export const footwear: ProductType[] = [
         name: ['Slip-On Loafers for Men', 'पुरुषों के स्लिप-ऑन लोफ़र'],
         about: [
           'Soft moccasin-stitched loafers you can step into on the way out, without laces or fuss.',
-          'मोकासिन सिलाई वाले मुलायम लोफ़र, बिना फ़ीते के – बस पैर डालिए और निकल पड़िए।',
+          'मोकासिन सिलाई वाले मुलायम लोफ़र, बिना फ़ीते के – बस पैर डालें और निकल पड़ें।',
         ],
         price: 1299,
         colours: ['Brown', 'Navy'],

@@ -84,7 +84,7 @@ export const storage: ProductType[] = [
         name: ['Electric Lunch Box', 'इलेक्ट्रिक लंच बॉक्स'],
         about: [
           'Plug it in at the desk and eat a hot lunch in twenty minutes; steel boxes lift out for washing.',
-          'डेस्क पर प्लग लगाइए और बीस मिनट में गर्म खाना; स्टील के डिब्बे धोने के लिए बाहर निकलते हैं।',
+          'डेस्क पर प्लग लगाएँ और बीस मिनट में गर्म खाना; स्टील के डिब्बे धोने के लिए बाहर निकलते हैं।',
         ],
         price: 1299,
         colours: ['Purple'],

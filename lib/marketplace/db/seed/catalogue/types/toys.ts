@@ -129,7 +129,7 @@ export const toys: ProductType[] = [
         name: ['Building Blocks Bucket', 'बिल्डिंग ब्लॉक की बाल्टी'],
         about: [
           'Bright blocks that click together for towers, animals and whole towns, with a lid to tidy up.',
-          'जुड़ने वाले चटख ब्लॉक – मीनार, जानवर या पूरा शहर बनाइए, फिर ढक्कन वाली बाल्टी में समेटिए।',
+          'जुड़ने वाले चटख ब्लॉक – मीनार, जानवर या पूरा शहर बनाएँ, फिर ढक्कन वाली बाल्टी में समेटें।',
         ],
         price: 599,
         sizes: [
@@ -206,7 +206,7 @@ export const toys: ProductType[] = [
         name: ['Dice and Story Card Game', 'पासे और कहानी कार्ड का खेल'],
         about: [
           'Roll, draw and go on with the tale: a funny family game in Hindi and English.',
-          'पासा फेंकिए, कार्ड निकालिए और कहानी आगे बढ़ाइए – हिन्दी और अंग्रेज़ी में परिवार का मज़ेदार खेल।',
+          'पासा फेंकें, कार्ड निकालें और कहानी आगे बढ़ाएँ – हिन्दी और अंग्रेज़ी में परिवार का मज़ेदार खेल।',
         ],
         price: 449,
         artwork: 'game-die',

@@ -65,7 +65,7 @@ export const watchesAndCameras: ProductType[] = [
         name: ['Instant Print Camera', 'इंस्टैंट प्रिंट कैमरा'],
         about: [
           'Press the button and hold the photograph a minute later; ten sheets of film are included.',
-          'बटन दबाइए और मिनट भर में फ़ोटो हाथ में; दस फ़िल्म शीट साथ में हैं।',
+          'बटन दबाएँ और मिनट भर में फ़ोटो हाथ में; दस फ़िल्म शीट साथ में हैं।',
         ],
         price: 5999,
         colours: ['Blue', 'Pink'],
