@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { newShopper, openSession, signInByForm, someProduct } from './testing/session';
 import { addButton, banner, cartLink, heart, main, wishlistLink } from './testing/shop-page';
 import { call } from './testing/shopper';
@@ -140,3 +140,59 @@ test('two tabs agree on cart, wishlist and session', async ({ page, context, bas
   await expect(cartLink(page, 0)).toBeVisible();
   await expect(heart(page, product.name)).toHaveAttribute('aria-pressed', 'false');
 });
+
+const buyNow = (page: Page) =>
+  main(page).getByRole('button', { name: t('cart.buy_now'), exact: true });
+
+test('Buy now checks out its product alone, and leaves the rest in the cart', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { email } = await newShopper(baseURL);
+  await openSession(context, email);
+  const [other, wanted] = [await someProduct(page, 30), await someProduct(page, 31)];
+  await page.goto(`/product/${other.slug}`);
+  await addButton(page).click();
+  await expect(cartLink(page, 1)).toBeVisible();
+  await page.goto(`/product/${wanted.slug}`);
+  await buyNow(page).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(main(page).getByText(wanted.name).first()).toBeVisible();
+  await expect(main(page).getByText(other.name)).toHaveCount(0);
+  await expect(cartLink(page, 2)).toBeVisible();
+});
+
+test('Buy now waits for a guest to sign in', async ({ page, baseURL }) => {
+  const { email } = await newShopper(baseURL);
+  const { slug, name } = await someProduct(page, 32);
+  await page.goto(`/product/${slug}`);
+  await buyNow(page).click();
+  await expect(page).toHaveURL(/\/signin/);
+  await signInByForm(page, t, email);
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(main(page).getByText(name).first()).toBeVisible();
+});
+
+for (const [width, height] of [
+  [320, 640],
+  [360, 640],
+  [390, 664],
+  [768, 1024],
+  [820, 1180],
+] as const) {
+  test(`at ${width} × ${height} the buttons to buy are always in sight and cover nothing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const { slug } = await someProduct(page, 33);
+    await page.goto(`/product/${slug}`);
+    await expect(buyNow(page)).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('End');
+    await expect(buyNow(page)).toBeInViewport({ ratio: 1 });
+    const end = page.getByRole('contentinfo').getByRole('link').last();
+    await expect(end).toBeInViewport();
+    const [above, bar] = [await end.boundingBox(), await addButton(page).boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+}
