@@ -51,6 +51,7 @@ function frameOf(card: Element, name: string, t: Texts): HTMLElement {
         ),
         priceOf(card, t),
         box('stock', ...stockOf(card, t)),
+        box('quantity grey'),
         box('buy', box('grey')),
         box('rest grey'),
       ),
