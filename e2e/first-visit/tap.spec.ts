@@ -124,7 +124,7 @@ test.describe('the way back', () => {
     await expect(page).toHaveURL(list);
     await expect(card).toBeInViewport();
     // The browser anchors to what was in sight: a pixel or two beside it.
-    expect(Math.abs((await scrolled(page)) - position)).toBeLessThan(10);
+    await expect.poll(async () => Math.abs((await scrolled(page)) - position)).toBeLessThan(10);
   });
 
   test('leads to a grown list that is no longer kept, at its old place', async ({ page }) => {
