@@ -85,7 +85,7 @@ export function GalleryStrip({ labels, pictures, preview }: Props) {
                 widest={620}
                 load={index === 0 ? 'first' : 'lazy'}
                 preview={index === 0 ? (fileInFrame(src) ?? preview) : undefined}
-                className="aspect-square w-full max-lg:max-h-[42svh]"
+                className="aspect-square w-full bg-center bg-no-repeat max-lg:max-h-[42svh] max-lg:bg-contain max-lg:object-contain"
               />
             </li>
           ))}
