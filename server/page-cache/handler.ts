@@ -47,7 +47,7 @@ export default class PageCache {
     if (value) {
       setMissingStatus(value);
       const packing = keep(key, value, cacheControl);
-      packing.then((packed) => share(key, packed)).catch(console.error);
+      packing.then((packed) => packed && share(key, packed)).catch(console.error);
     } else {
       forget(key);
       await shared?.redis((client) => client.del(prefix + key));

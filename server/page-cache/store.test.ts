@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { add, find, keyOf } from './store';
+import { add, find, keep, keyOf } from './store';
 
 /** What a product page takes once it is packed, with room to spare: see `npm run bench`, memory. */
 const packed = { bytes: randomBytes(60_000), plainSize: 200_000 };
@@ -20,4 +20,14 @@ it('lets the least recently used leave when memory is full, with their addresses
   expect(find(key(0))).toBeUndefined();
   expect(keyOf('/en/product/0')).toBeUndefined();
   expect(find(key(1))).toMatchObject({ status: 200 });
+});
+
+it('packs what is in memory, and lets go of what has left it before its turn', async () => {
+  const html = 'अ'.repeat(1_000_000);
+  const kept = Array.from({ length: 300 }, (_, n) => keep(key(n), { kind: 'APP_PAGE', html }));
+  const packed = (await Promise.all(kept)).filter((entry) => entry !== undefined);
+  expect(packed.length).toBeGreaterThan(200);
+  expect(packed.length).toBeLessThan(300);
+  expect(packed.every(({ value, html }) => value === undefined && html)).toBe(true);
+  expect(find(key(299))).toMatchObject({ value: undefined, html: { plainSize: 3_000_000 } });
 });

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import type { HeaderList } from '../accelerator/kept-headers';
 import { about, type CachedValue, type Packed, type PackedValue, pack } from './packing';
 import { isMarkedSince } from './tags';
@@ -40,29 +41,33 @@ const entries = new LRUCache<string, Entry>({
 const keys = new Map<string, string>();
 export const pathOfKey = (key: string): string => key.slice(key.indexOf('/$/') + 2);
 
-/** One after the other: packing is work for a second core, not for all of them. */
-let packing: Promise<unknown> = Promise.resolve();
+/**
+ * As many as Next renders in one turn of a busy event loop: a page that is packed waits for several turns, so
+ * one after the other they would fall behind, and what is not packed takes ten times the memory.
+ */
+const inPackingPlace = pLimit(16);
 
 /**
  * Keeps what Next has rendered; it is there at once, and packed a little later. Answers the packed
- * entry when that is done.
+ * entry when that is done, undefined when it has left meanwhile.
  */
 export function keep(
   key: string,
   value: CachedValue,
   cacheControl?: CacheControl,
-): Promise<PackedEntry> {
-  const entry: Entry = { value, cacheControl, lastModified: Date.now(), ...about(value) };
-  add(key, entry);
-  const next = async () => {
-    const parts = await pack(value);
-    // Only now: the accelerator may have added its part meanwhile.
-    const packed = { ...entry, ...parts, value: undefined };
-    if (entries.peek(key) === entry) add(key, packed);
-    return packed;
-  };
-  const packed = packing.then(next, next);
-  packing = packed;
+): Promise<PackedEntry | undefined> {
+  add(key, { value, cacheControl, lastModified: Date.now(), ...about(value) });
+  // By its key: whatever waits must not hold the value when memory is full.
+  return inPackingPlace(packKept, key);
+}
+
+async function packKept(key: string): Promise<PackedEntry | undefined> {
+  const entry = entries.peek(key);
+  if (!entry?.value) return undefined;
+  const parts = await pack(entry.value);
+  // Only now: the accelerator may have added its part meanwhile.
+  const packed = { ...entry, ...parts, value: undefined };
+  if (entries.peek(key) === entry) add(key, packed);
   return packed;
 }
 
@@ -90,10 +95,12 @@ export function isFresh({ cacheControl, lastModified, tags }: Entry): boolean {
   return !isMarkedSince(tags, lastModified);
 }
 
-function sizeOf({ value, html, rest, gzip }: Entry): number {
+function sizeOf({ value, html: packed, rest, gzip }: Entry): number {
   const around = 2048 + (gzip?.length ?? 0);
-  if (rest) return around + rest.bytes.length + (html?.bytes.length ?? 0);
+  if (rest) return around + rest.bytes.length + (packed?.bytes.length ?? 0);
   const segments = [...(value?.segmentData?.values() ?? [])];
-  const parts = [value?.html, value?.rscData, value?.body, ...segments];
-  return parts.reduce((sum, part) => sum + (part?.length ?? 0), around);
+  const parts = [value?.rscData, value?.body, ...segments];
+  // A string with one letter that is not Latin takes two bytes for each.
+  const html = 2 * (value?.html?.length ?? 0);
+  return parts.reduce((sum, part) => sum + (part?.length ?? 0), around + html);
 }
