@@ -114,6 +114,12 @@ export const productQuerySchema = z.object({
   max_price: queryNumber(0, 1e9),
   rating: queryNumber(0, 5).describe('and up'),
   discount: queryNumber(0, 100).describe('whole percent off the MRP, and up'),
+  group: z
+    .enum(['listing', 'sku'])
+    .catch('listing')
+    .default('listing')
+    .describe('`sku` lists every colour and size by itself')
+    .meta({ type: 'string', enum: ['listing', 'sku'] }),
   in_stock: z
     .enum(['true', '1'])
     .optional()

@@ -63,7 +63,7 @@ const variants = sql`(select coalesce(json_agg(v order by v.id), '[]') from (
     join ${stores} seller on ${seller.id} = ${variant.storeId}
     left join ${productTranslations} t on t.product_id = ${variant.id} and t.locale = ${lang}
     left join ${productMedia} m on m.product_id = ${variant.id} and m.position = 1
-    where ${variant.variantGroup} = ${products.variantGroup} and ${onSale(variant, seller)}
+    where ${variant.listingId} = ${products.listingId} and ${onSale(variant, seller)}
     order by ${variant.id} limit 60) v)`;
 
 const productJson = jsonObject<ProductRow>({

@@ -2,7 +2,14 @@ import type { Connection } from '../db/connection';
 import { formerSlugs, reviews } from '../db/schema/catalog';
 import { counted } from '../db/testing/counted';
 import { testDatabases } from '../db/testing/databases';
-import { makeCartLine, makeCategory, makeProduct, makeShopper } from '../db/testing/fixtures';
+import {
+  makeCartLine,
+  makeCategory,
+  makeListing,
+  makeProduct,
+  makeShopper,
+  makeStore,
+} from '../db/testing/fixtures';
 import { testHost } from '../host/testing/test-host';
 import { openSearch } from '../search';
 
@@ -21,12 +28,15 @@ describe.each(testDatabases)('statements of a read on $name', ({ open }) => {
     api = testHost({ ...connection, db: database.db }, { search });
     const { db } = connection;
     const category = await makeCategory(db);
+    const store = await makeStore(db);
+    const listing = await makeListing(db, store.id);
     const some = await Promise.all(
       ['M', 'L'].map((size) =>
         makeProduct(db, {
           name: `Brass diya ${size}`,
           size,
-          variantGroup: 'diya',
+          storeId: store.id,
+          listingId: listing.id,
           categoryId: category.id,
         }),
       ),

@@ -66,7 +66,7 @@ describe.each(testDatabases)('the search of another instance on $name', ({ open 
     orderId = body.data.id;
     shipmentId = body.data.shipments[0].id;
     expect(await idsBy({ in_stock: '1' })).not.toContain(product.id);
-    expect((await idsBy({}))[0]).toBe(product.id);
+    expect((await idsBy({})).at(-1)).toBe(product.id);
   });
 
   it('follows a review', async () => {

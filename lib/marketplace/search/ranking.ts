@@ -5,6 +5,7 @@
  *    product's relevance is the sum over the words.
  * 2. Equally relevant products are sorted by popularity: rating and sales.
  * 3. Ties are sorted by id, newest first.
+ * 4. A listing stands once, by its most relevant colour or size; what is sold out stands last.
  *
  * Products must match all words; when none does, those that match most words are shown. Nobody can pay
  * for a place.

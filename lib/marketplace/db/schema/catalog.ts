@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   pgTable,
   primaryKey,
   real,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
@@ -54,6 +56,24 @@ export const brands = pgTable(
   (t) => [uniqueIndex('brands_slug_key').on(t.slug)],
 );
 
+/** What a store offers on one page: its SKUs differ in colour or size, and share reviews and rating. */
+export const listings = pgTable(
+  'listings',
+  {
+    id: id(),
+    storeId: ref()
+      .notNull()
+      .references(() => stores.id),
+    /** The store's own code for it. */
+    code: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('listings_code_key').on(t.storeId, t.code),
+    unique('listings_store_key').on(t.id, t.storeId),
+  ],
+);
+
 /** One row is one SKU of one store; its English texts are here, other languages beside it. */
 export const products = pgTable(
   'products',
@@ -62,6 +82,7 @@ export const products = pgTable(
     storeId: ref()
       .notNull()
       .references(() => stores.id),
+    listingId: ref().notNull(),
     categoryId: ref()
       .notNull()
       .references(() => categories.id),
@@ -74,8 +95,6 @@ export const products = pgTable(
     stock: integer().notNull().default(0),
     colour: text(),
     size: text(),
-    /** SKUs that are the same thing in another colour or size share this key. */
-    variantGroup: text(),
     productCode: text().notNull(),
     sku: text().notNull(),
     hsn: text().notNull(),
@@ -87,7 +106,7 @@ export const products = pgTable(
       .default('return_7'),
     isFeatured: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
-    /** Kept beside the reviews and orders that they summarise, so that lists can sort by index. */
+    /** Of the listing's reviews, and the SKU's sales: kept here so that lists can sort by index. */
     rating: real().notNull().default(0),
     reviewCount: integer().notNull().default(0),
     soldCount: integer().notNull().default(0),
@@ -109,7 +128,12 @@ export const products = pgTable(
     index('products_featured_idx')
       .on(t.soldCount, t.id)
       .where(sql`${t.isActive} and ${t.isFeatured}`),
-    index('products_variant_idx').on(t.variantGroup).where(sql`${t.variantGroup} is not null`),
+    index('products_listing_idx').on(t.listingId),
+    foreignKey({
+      name: 'products_listing_of_store',
+      columns: [t.listingId, t.storeId],
+      foreignColumns: [listings.id, listings.storeId],
+    }),
     check('products_stock_not_negative', sql`${t.stock} >= 0`),
     check('products_price_within_mrp', sql`${t.price} > 0 and ${t.price} <= ${t.mrp}`),
     check('products_gst_rate', sql`${t.gstRate} in (0, 5, 18, 40)`),

@@ -10,7 +10,7 @@ const hour = 3_600_000;
 const liveDeals = 16;
 const futureDeals = 4;
 
-type Candidate = { id: number; price: number; variantGroup: string | null };
+type Candidate = { id: number; price: number; listingId: number };
 
 /** 12 to 35 percent off, rounded to a shop's price; always below `price` (paise). */
 const dealPrice = (price: number, random: Random) =>
@@ -22,7 +22,7 @@ const dealPrice = (price: number, random: Random) =>
  */
 async function candidates(db: Database): Promise<Candidate[]> {
   const rows = await db
-    .select({ id: products.id, price: products.price, variantGroup: products.variantGroup })
+    .select({ id: products.id, price: products.price, listingId: products.listingId })
     .from(products)
     .innerJoin(stores, eq(stores.id, products.storeId))
     .where(
@@ -36,11 +36,8 @@ async function candidates(db: Database): Promise<Candidate[]> {
     )
     .orderBy(asc(products.id))
     .limit(600);
-  const seen = new Set<string>();
-  return rows.filter(({ id, variantGroup }) => {
-    const group = variantGroup ?? String(id);
-    return !seen.has(group) && seen.add(group);
-  });
+  const seen = new Set<number>();
+  return rows.filter(({ listingId }) => !seen.has(listingId) && seen.add(listingId));
 }
 
 /** Starts the live deals, ending between 6 hours and 3 days from `now`. */

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import {
+  listings,
   productMedia,
   products,
   productTranslations,
@@ -35,18 +37,43 @@ function idIn(ids: Map<string, number>, slug: string): number {
   return id;
 }
 
+/** The ids of the products' listings by store and code; those that are not there are made. */
+async function listingIds(db: Database, batch: { storeId: number; code: string }[]) {
+  const keyOf = ({ storeId, code }: { storeId: number; code: string }) => `${storeId} ${code}`;
+  const wanted = new Map(batch.map((one) => [keyOf(one), one]));
+  const rows = await db
+    .insert(listings)
+    .values([...wanted.values()])
+    .onConflictDoUpdate({
+      target: [listings.storeId, listings.code],
+      set: { code: sql`excluded.code` },
+    })
+    .returning();
+  const ids = new Map(rows.map((row) => [keyOf(row), row.id]));
+  return (one: { storeId: number; code: string }) => idIn(ids, keyOf(one));
+}
+
 /** Inserts at most 500 products with their Hindi texts, pictures and reviews; returns their ids. */
 export async function insertProducts(
   db: Database,
   batch: Reviewed[],
   owners: Owners,
 ): Promise<number[]> {
+  const listingOf = ({ storeSlug, row }: DemoProduct) => ({
+    storeId: idIn(owners.stores, storeSlug),
+    code: row.productCode,
+  });
+  const listingId = await listingIds(
+    db,
+    batch.map(({ product }) => listingOf(product)),
+  );
   const inserted = await db
     .insert(products)
     .values(
       batch.map(({ product, reviews: own, isFeatured }) => ({
         ...product.row,
-        storeId: idIn(owners.stores, product.storeSlug),
+        storeId: listingOf(product).storeId,
+        listingId: listingId(listingOf(product)),
         categoryId: idIn(owners.categories, product.categorySlug),
         brandId: product.brandSlug ? idIn(owners.brands, product.brandSlug) : null,
         isFeatured,

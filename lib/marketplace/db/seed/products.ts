@@ -88,7 +88,6 @@ export function productAt(n: number, now: Date) {
       stock: stockOf(own),
       colour: sku.colour ?? null,
       size: sku.size ?? null,
-      variantGroup: sku.siblings > 1 ? groupKey : null,
       productCode: groupKey.toUpperCase(),
       sku: `${store.prefix}-${String(n + 1).padStart(5, '0')}`,
       hsn: design.hsn ?? type.hsn,

@@ -3,7 +3,7 @@ import { issueToken } from '../../accounts/sessions/bearer-tokens';
 import type { Database } from '../connection';
 import { users } from '../schema/accounts';
 import { cartLines } from '../schema/cart';
-import { categories, flashDeals, products, productTranslations } from '../schema/catalog';
+import { categories, flashDeals, listings, products, productTranslations } from '../schema/catalog';
 import { stores, vendors } from '../schema/stores';
 
 /** Rows for tests; each call makes a new one with values of its own, unless told otherwise. */
@@ -75,19 +75,34 @@ export async function makeCategory(
   );
 }
 
+/** A listing of the store, for products that differ in colour or size. */
+export async function makeListing(
+  db: Database,
+  storeId: number,
+): Promise<typeof listings.$inferSelect> {
+  return insertOne(
+    db
+      .insert(listings)
+      .values({ storeId, code: `L${nextNumber()}` })
+      .returning(),
+  );
+}
+
 type ProductValues = Partial<typeof products.$inferInsert> & { nameHi?: string };
 
-/** Ten in stock at ₹100 (MRP ₹150) with 18% GST, in a store and category of its own unless given. */
+/** Ten in stock at ₹100 (MRP ₹150) with 18% GST; store, category and listing of its own unless given. */
 export async function makeProduct(
   db: Database,
   { nameHi, ...values }: ProductValues = {},
 ): Promise<typeof products.$inferSelect> {
   const n = nextNumber();
+  const storeId = values.storeId ?? (await makeStore(db)).id;
   const product = await insertOne(
     db
       .insert(products)
       .values({
-        storeId: values.storeId ?? (await makeStore(db)).id,
+        storeId,
+        listingId: values.listingId ?? (await makeListing(db, storeId)).id,
         categoryId: values.categoryId ?? (await makeCategory(db)).id,
         slug: `product-${n}`,
         name: `Product ${n}`,

@@ -2,7 +2,7 @@ import { productQuerySchema } from '@/lib/api/schemas/catalog';
 import type { Connection } from '../../db/connection';
 import { products } from '../../db/schema/catalog';
 import { testDatabases } from '../../db/testing/databases';
-import { makeCategory, makeStore } from '../../db/testing/fixtures';
+import { makeCategory, makeListing, makeStore } from '../../db/testing/fixtures';
 import { LiveIndex } from './live-index';
 import { memorySearch } from './memory-search';
 
@@ -17,15 +17,16 @@ describe.each(testDatabases)('the index follows $name', ({ open }) => {
     const { db } = connection;
     const { id: storeId } = await makeStore(db);
     const { id: categoryId } = await makeCategory(db);
+    const { id: listingId } = await makeListing(db, storeId);
     const search = memorySearch(new LiveIndex(db));
-    const query = productQuerySchema.parse({ search: 'bulk', limit: 1 });
+    const query = productQuerySchema.parse({ search: 'bulk', limit: 1, group: 'sku' });
     const count = async () => {
       search.catalogueChanged(); // looks for changes at once, not only after a second
       return (await search.list(query, 'en')).facets.categories[0]?.count ?? 0;
     };
     expect(await count()).toBe(0);
     const rows = Array.from({ length: 5000 }, (_, n) => ({
-      ...{ storeId, categoryId, mrp: 900, price: 800, hsn: '1', productCode: 'B' },
+      ...{ storeId, categoryId, listingId, mrp: 900, price: 800, hsn: '1', productCode: 'B' },
       ...{ name: `Bulk ${n}`, slug: `bulk-${n}`, sku: `bulk-${n}` },
     }));
     await db.transaction(async (tx) => {

@@ -10,23 +10,14 @@ import type { ProductGroups } from './product-groups';
 /** By attribute and code of its value, the products left with that value. */
 export type Counts = Record<Attribute, Uint32Array>;
 
-/** Adds the groups' counts up by the values of their attributes. */
+/** Adds the groups' counts up by the values of their attributes; `counted` is spent then. */
 export function countByValue(
   counted: FacetCounts,
   groups: ProductGroups,
   filters: Filters,
 ): Counts {
-  const zeros = (attribute: Attribute) => new Uint32Array(groups[attribute].values.length);
-  const counts: Counts = {
-    category: zeros('category'),
-    brand: zeros('brand'),
-    store: zeros('store'),
-    colour: zeros('colour'),
-    size: zeros('size'),
-    origin: zeros('origin'),
-  };
-  for (const [index, attribute] of attributeNames.entries()) {
-    const own = counts[attribute];
+  const counts = attributeNames.map((attribute, index): [Attribute, Uint32Array] => {
+    const own = counted.byValue[index] ?? new Uint32Array(0);
     const codes = groups.codes[attribute];
     for (let group = 0; group < counted.byGroup.length; group++) {
       const products = counted.byGroup[group] ?? 0;
@@ -35,8 +26,9 @@ export function countByValue(
       if (verdict !== verdicts.pass && verdict !== index + 1) continue;
       for (const code of codes[group] ?? []) own[code] = (own[code] ?? 0) + products;
     }
-  }
-  return counts;
+    return [attribute, own];
+  });
+  return Object.fromEntries(counts) as Counts;
 }
 
 type FacetValue = { key: string; name: string; count: number };

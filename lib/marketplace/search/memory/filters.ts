@@ -1,7 +1,7 @@
 import type { ListQuery } from '../engine';
 import { type Attribute, attributeNames } from '../language/attribute-words';
 import { type CatalogueSnapshot, withChildren } from './catalogue-snapshot';
-import { productFlag } from './product-columns';
+import { type ProductColumns, productFlag } from './product-columns';
 import type { ProductGroups } from './product-groups';
 
 /** For all products of a group: `pass`, `fail`, or between them the one attribute by which they fail. */
@@ -11,6 +11,8 @@ export const verdicts = { pass: 0, fail: 255 } as const;
 export type Filters = {
   /** By group: 0 passes, 1 to 6 fails only by that attribute (position in `attributeNames`, from 1), 255 fails. */
   verdicts: Uint8Array;
+  /** Whether each SKU is found by itself, not once for its listing. */
+  bySku: boolean;
   /** Whether any group fails. */
   isByGroup: boolean;
   /** Flags that a product must have. */
@@ -50,6 +52,7 @@ export function filtersOf(
   return {
     ...measures,
     verdicts,
+    bySku: query.group === 'sku',
     isByGroup: verdicts.some((verdict) => verdict > 0),
     isMeasured:
       min !== undefined ||
@@ -59,6 +62,24 @@ export function filtersOf(
       measures.inStock,
     flags: productFlag.active | (query.section ? sectionFlags[query.section] : 0),
   };
+}
+
+/** Whether a document passes all filters, the cheapest checks first. */
+export function passes(columns: ProductColumns, filters: Filters, doc: number): boolean {
+  const flag = columns.flags[doc] ?? 0;
+  if ((flag & filters.flags) !== filters.flags) return false;
+  if (filters.isByGroup && filters.verdicts[columns.group[doc] ?? 0] !== verdicts.pass) {
+    return false;
+  }
+  if (!filters.isMeasured) return true;
+  const cost = columns.price[doc] ?? 0;
+  return (
+    cost >= filters.minPrice &&
+    cost <= filters.maxPrice &&
+    (columns.rating[doc] ?? 0) >= filters.minRating &&
+    (columns.discount[doc] ?? 0) >= filters.minDiscount &&
+    (!filters.inStock || (flag & productFlag.inStock) !== 0)
+  );
 }
 
 function verdictsOf(

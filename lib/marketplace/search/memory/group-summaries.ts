@@ -1,4 +1,5 @@
 import type { FacetCounts } from './facet-counts';
+import { isAlone } from './listings';
 import { Postings } from './postings';
 import { type ProductColumns, productFlag } from './product-columns';
 import type { ProductGroups } from './product-groups';
@@ -9,7 +10,7 @@ const stars = 6;
 const tens = 11;
 const width = stars + tens + 1;
 
-/** Precomputed facet counts of each group, for queries that whole groups pass. */
+/** Precomputed facet counts of each group's products without siblings, for queries that whole groups pass. */
 export class GroupSummaries {
   #counts = new Uint32Array(0);
   #cheapest = new Float64Array(0);
@@ -44,10 +45,13 @@ export class GroupSummaries {
       const count = this.#counts[at + stars + index] ?? 0;
       counted.discounts[index * 10] = (counted.discounts[index * 10] ?? 0) + count;
     }
-    const active = this.groups.active[group] ?? 0;
-    counted.byGroup[group] = active;
-    counted.total += active;
-    counted.inStock += this.#counts[at + stars + tens] ?? 0;
+    const products = this.groups.alone[group] ?? 0;
+    const inStock = this.#counts[at + stars + tens] ?? 0;
+    counted.byGroup[group] = products;
+    counted.total += products;
+    counted.found += products;
+    counted.inStock += inStock;
+    counted.available += inStock;
     counted.minPrice = Math.min(counted.minPrice, this.#cheapest[group] ?? 0);
     counted.maxPrice = Math.max(counted.maxPrice, this.#dearest[group] ?? 0);
   }
@@ -68,7 +72,7 @@ export class GroupSummaries {
     for (let at = 0; at < length; at++) {
       const doc = docs[at] ?? 0;
       const flag = flags[doc] ?? 0;
-      if ((flag & productFlag.active) === 0) continue;
+      if ((flag & productFlag.active) === 0 || !isAlone(this.columns, doc)) continue;
       add((rating[doc] ?? 0) | 0);
       add(stars + Math.floor((discount[doc] ?? 0) / 10));
       if ((flag & productFlag.inStock) !== 0) add(stars + tens);

@@ -18,6 +18,9 @@ export class ProductColumns {
   count = 0;
   id = new Float64Array(firstCapacity);
   group = new Uint32Array(firstCapacity);
+  /** The first document of its listing, and the next one of it: see `Listings`. */
+  first = new Uint32Array(firstCapacity);
+  next = new Uint32Array(firstCapacity);
   flags = new Uint8Array(firstCapacity);
   /** The current price, a running deal included. */
   price = new Float64Array(firstCapacity);
@@ -80,6 +83,8 @@ export class ProductColumns {
     const size = Math.ceil(this.count * 1.5);
     this.id = grown(new Float64Array(size), this.id);
     this.group = grown(new Uint32Array(size), this.group);
+    this.first = grown(new Uint32Array(size), this.first);
+    this.next = grown(new Uint32Array(size), this.next);
     this.flags = grown(new Uint8Array(size), this.flags);
     this.price = grown(new Float64Array(size), this.price);
     this.listPrice = grown(new Float64Array(size), this.listPrice);

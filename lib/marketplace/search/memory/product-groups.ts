@@ -47,8 +47,9 @@ export class ProductGroups {
   };
   /** By group, its documents, on sale or not. */
   readonly docs: Postings[] = [];
-  /** By group, how many of its products are active. */
+  /** By group, how many of its products are active, and how many of these have no siblings in their listing. */
   readonly active: number[] = [];
+  readonly alone: number[] = [];
   readonly #numbers = new Map<string, number>();
 
   get count(): number {
@@ -65,6 +66,10 @@ export class ProductGroups {
     this.active[group] = (this.active[group] ?? 0) + by;
   }
 
+  changeAlone(group: number, by: number): void {
+    this.alone[group] = (this.alone[group] ?? 0) + by;
+  }
+
   of(row: ProductRow): number {
     const { categoryId, brandId, storeId, colour, size, origin } = row;
     const key = `${categoryId} ${brandId} ${storeId} ${colour}\u0000${size}\u0000${origin}`;
@@ -73,6 +78,7 @@ export class ProductGroups {
     const group = this.docs.push(new Postings()) - 1;
     this.#numbers.set(key, group);
     this.active.push(0);
+    this.alone.push(0);
     this.codes.category.push([this.category.codeOf(categoryId)]);
     this.codes.brand.push(brandId === null ? [] : [this.brand.codeOf(brandId)]);
     this.codes.store.push([this.store.codeOf(storeId)]);

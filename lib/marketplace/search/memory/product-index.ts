@@ -5,26 +5,26 @@ import type { AttributeWords } from '../language/attribute-words';
 import { understand } from '../language/understanding';
 import { type CatalogueSnapshot, emptySnapshot } from './catalogue-snapshot';
 import { catalogueWords, readAttributeWords } from './catalogue-words';
+import { countFacets } from './count-facets';
 import { DocumentNumbers } from './document-numbers';
-import { countFacets, passes } from './facet-counts';
 import { countByValue, facetsOf } from './facets';
-import { type Filters, filtersOf } from './filters';
+import { type Filters, filtersOf, passes } from './filters';
 import { GroupSummaries } from './group-summaries';
+import { isAlone, Listings } from './listings';
 import { LiveDeals } from './live-deals';
 import { Matcher, type Matches, sortedByDocument } from './matching';
 import { Phrases } from './phrases';
 import { ProductColumns, productFlag } from './product-columns';
 import { ProductGroups } from './product-groups';
 import type { ProductRow } from './product-rows';
-import { pageBy, pageByRelevance } from './result-page';
+import { hasStock, oncePerListing, pageBy, pageByRelevance, sortedPage } from './result-page';
 import { SortOrders } from './sort-orders';
-import { firstOf } from './sorted-documents';
 import { Vocabulary } from './vocabulary';
 import type { yieldEvery } from './yield-to-event-loop';
 
-/** FNV-1a over both names, to notice changes. */
-function hashOfNames({ name, nameHi }: ProductRow): number {
-  const text = `${name}\u0000${nameHi ?? ''}`;
+/** FNV-1a over both names and the listing, to notice changes. */
+function hashOfNames({ name, nameHi, listingId }: ProductRow): number {
+  const text = `${name}\u0000${nameHi ?? ''}\u0000${listingId}`;
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -35,11 +35,11 @@ function hashOfNames({ name, nameHi }: ProductRow): number {
 /** A new document, to be inserted into the order by name. */
 export type NamedDocument = { doc: number; row: ProductRow };
 
-const everything: ListQuery = { page: 1, limit: 1, sort: 'default' };
+const everything: ListQuery = { page: 1, limit: 1, sort: 'default', group: 'listing' };
 
 /**
  * All products in memory. It does not read the database: `put` and `setSnapshot` fill it, `find` answers
- * queries, all synchronously. A document never changes its names or attributes: a product that does gets a
+ * queries, all synchronously. A document never changes its names, attributes or listing: a product that does gets a
  * new document, and the old one is marked deleted.
  */
 export class ProductIndex {
@@ -48,6 +48,7 @@ export class ProductIndex {
   readonly vocabulary = new Vocabulary();
   readonly phrases = new Phrases();
   readonly orders = new SortOrders(this.columns);
+  readonly listings = new Listings(this.columns);
   snapshot: CatalogueSnapshot = emptySnapshot;
   /** Grows with every change. */
   version = 0;
@@ -133,7 +134,7 @@ export class ProductIndex {
     };
   }
 
-  /** Ids of the most relevant products on sale of a search, and the search as it was understood. */
+  /** Ids of the most relevant listings on sale of a search, what is in stock first, and the search as it was understood. */
   findBest(search: string, limit: number, now: number) {
     this.#settleDeals(now);
     const { columns } = this;
@@ -141,19 +142,24 @@ export class ProductIndex {
     const order = this.orders.descending('popularity');
     const understanding = this.understand(search);
     const { words } = understanding;
-    const isOnSale = (doc: number) => passes(columns, filters, doc);
+    const isFirst = oncePerListing({ columns, filters });
+    const isWanted = (doc: number) =>
+      hasStock(columns, doc) && passes(columns, filters, doc) && isFirst(doc);
     const first = this.#matcher.firstWith(
       words,
       this.attributeWords(),
       order.docs,
-      isOnSale,
+      isWanted,
       limit,
     );
     if (first) return { ids: this.#idsOf(first), understanding };
     const { docs, count, scores } = this.#matcher.match(words, this.attributeWords());
     const byRelevance = (a: number, b: number) =>
-      (scores[b] ?? 0) - (scores[a] ?? 0) || order.compare(b, a);
-    const best = firstOf(docs.subarray(0, count), byRelevance, limit, isOnSale);
+      Number(hasStock(columns, b)) - Number(hasStock(columns, a)) ||
+      (scores[b] ?? 0) - (scores[a] ?? 0) ||
+      order.compare(b, a);
+    const onSale = docs.subarray(0, count).filter((doc) => passes(columns, filters, doc));
+    const best = sortedPage({ columns, filters }, onSale, byRelevance, 0, limit);
     return { ids: this.#idsOf(best), understanding };
   }
 
@@ -186,7 +192,8 @@ export class ProductIndex {
   }
 
   #count(filters: Filters, matches: Matches | undefined) {
-    return countFacets(this.columns, this.groups, this.#summaries, filters, matches);
+    const { columns, groups, listings } = this;
+    return countFacets({ columns, groups, listings, summaries: this.#summaries }, filters, matches);
   }
 
   #idsOf(docs: number[]): number[] {
@@ -194,12 +201,11 @@ export class ProductIndex {
   }
 
   #write(doc: number, row: ProductRow): void {
-    const { columns, groups } = this;
-    const group = columns.group[doc] ?? 0;
-    groups.changeActive(group, Number(isActive(row)) - this.#isActive(doc));
+    const { columns } = this;
+    this.#changeActive(doc, Number(isActive(row)) - this.#isActive(doc));
     columns.write(doc, row);
     columns.setDeal(doc, this.#deals.priceOf(doc));
-    this.#summaries.touch(group);
+    this.#summaries.touch(columns.group[doc] ?? 0);
     if (this.#isBuilt) this.orders.touch(doc);
   }
 
@@ -215,17 +221,31 @@ export class ProductIndex {
       this.phrases.note(name, doc, row.brandId !== null);
     }
     this.#numbers.note(row.id, doc);
+    this.#addToListing(row.listingId, doc);
     this.#write(doc, row);
     this.#deals.stale();
     return doc;
   }
 
-  #markDeleted(doc: number): void {
-    const group = this.columns.group[doc] ?? 0;
-    this.groups.changeActive(group, -this.#isActive(doc));
-    this.columns.flags[doc] = 0;
+  #addToListing(listing: number, doc: number): void {
+    const sibling = this.listings.add(listing, doc);
+    if (sibling === undefined) return;
+    const group = this.columns.group[sibling] ?? 0;
+    this.groups.changeAlone(group, -this.#isActive(sibling));
     this.#summaries.touch(group);
+  }
+
+  #markDeleted(doc: number): void {
+    this.#changeActive(doc, -this.#isActive(doc));
+    this.columns.flags[doc] = 0;
+    this.#summaries.touch(this.columns.group[doc] ?? 0);
     this.#deals.forget(doc);
+  }
+
+  #changeActive(doc: number, by: number): void {
+    const group = this.columns.group[doc] ?? 0;
+    this.groups.changeActive(group, by);
+    if (isAlone(this.columns, doc)) this.groups.changeAlone(group, by);
   }
 
   #isActive(doc: number): number {

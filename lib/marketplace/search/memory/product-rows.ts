@@ -4,6 +4,7 @@ import { type Database, rowsOf } from '../../db/connection';
 /** A product as the index reads it. Money in paise; times in seconds since 1970. */
 export type ProductRow = {
   id: number;
+  listingId: number;
   storeId: number;
   categoryId: number;
   brandId: number | null;
@@ -26,7 +27,7 @@ export type ProductRow = {
 
 const seconds = (column: SQL) => sql`extract(epoch from ${column})::float8`;
 
-const selectRows = sql`select p.id::float8 as id, p.store_id::float8 as "storeId",
+const selectRows = sql`select p.id::float8 as id, p.listing_id::float8 as "listingId", p.store_id::float8 as "storeId",
     p.category_id::float8 as "categoryId", p.brand_id::float8 as "brandId", p.name, t.name as "nameHi",
     p.mrp::float8 as mrp, p.price::float8 as price, p.stock, p.colour, p.size,
     p.origin_country as origin, p.is_featured as "isFeatured", p.is_active as "isActive",

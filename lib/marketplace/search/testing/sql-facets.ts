@@ -26,8 +26,12 @@ export async function countFacets(
 ): Promise<Facets> {
   const without = (name: FilterName) =>
     Object.entries(filters).map(([key, filter]) => (key === name ? undefined : filter));
+  const counting =
+    query.group === 'sku'
+      ? sql<number>`count(*)::int`
+      : sql<number>`count(distinct ${products.listingId})::int`;
   const counted = async (name: FilterName, key: SQL): Promise<Group[]> => {
-    const rows = (await selectFrom(db, lang, { key, n: sql<number>`count(*)::int` })
+    const rows = (await selectFrom(db, lang, { key, n: counting })
       .where(and(isOnSale, ...without(name)))
       .groupBy(sql`1`)) as { key: string | null; n: number }[];
     return rows.filter((row): row is Group => row.key !== null && row.key !== '');
@@ -49,7 +53,7 @@ export async function countFacets(
   const steps = (name: FilterName, measure: SQL, all: readonly number[]) =>
     Promise.all(
       all.map(async (from) => {
-        const [row] = await selectFrom(db, lang, { n: sql<number>`count(*)::int` }).where(
+        const [row] = await selectFrom(db, lang, { n: counting }).where(
           and(isOnSale, sql`${measure} >= ${from}`, ...without(name)),
         );
         return { from, count: Number(row?.n ?? 0) };
@@ -57,7 +61,7 @@ export async function countFacets(
     );
   const inAll = async (category: string) => {
     const { category: chosen } = filtersOf({ ...query, category: [category] });
-    const [row] = await selectFrom(db, lang, { n: sql<number>`count(*)::int` }).where(
+    const [row] = await selectFrom(db, lang, { n: counting }).where(
       and(isOnSale, chosen, ...without('category')),
     );
     return Number(row?.n ?? 0);
@@ -80,7 +84,7 @@ export async function countFacets(
     min: sql<number | null>`min(${livePrice})::int`,
     max: sql<number | null>`max(${livePrice})::int`,
   }).where(and(isOnSale, ...without('price')))) as { min: number | null; max: number | null }[];
-  const [inStock] = await selectFrom(db, lang, { n: sql<number>`count(*)::int` }).where(
+  const [inStock] = await selectFrom(db, lang, { n: counting }).where(
     and(isOnSale, sql`${products.stock} > 0`, ...without('in_stock')),
   );
   return {

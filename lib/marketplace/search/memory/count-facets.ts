@@ -1,0 +1,135 @@
+import { FacetCounts, fewDocs } from './facet-counts';
+import { type Filters, verdicts } from './filters';
+import type { GroupSummaries } from './group-summaries';
+import { ListingCounter } from './listing-counter';
+import { isFirstOf, type Listings } from './listings';
+import type { Matches } from './matching';
+import { type ProductColumns, productFlag } from './product-columns';
+import type { ProductGroups } from './product-groups';
+
+type Counted = {
+  columns: ProductColumns;
+  groups: ProductGroups;
+  listings: Listings;
+  summaries: GroupSummaries;
+};
+
+/**
+ * Counts what a query finds. A product that passes all filters counts in every facet; one that fails
+ * exactly one counts in that filter's facet, because a facet ignores its own filter. A listing counts once
+ * wherever one of its SKUs does.
+ */
+export function countFacets(
+  { columns, groups, listings, summaries }: Counted,
+  filters: Filters,
+  matches: Matches | undefined,
+): FacetCounts {
+  const counted = new FacetCounts(groups);
+  const counter = filters.bySku
+    ? undefined
+    : new ListingCounter(counted, columns, groups, filters, matches?.scores);
+  if (matches) {
+    const { docs, count: length, scores } = matches;
+    const isWanted = (doc: number) => scores[doc] !== 0;
+    count(counted, { columns, filters, counter, isWanted }, docs, length, scores);
+    return counted;
+  }
+  const isPlain =
+    counter !== undefined && !filters.isMeasured && filters.flags === productFlag.active;
+  const visited: number[] = [];
+  let products = 0;
+  let alone = 0;
+  for (let group = 0; group < groups.count; group++) {
+    const verdict = filters.verdicts[group] ?? 0;
+    if (verdict === verdicts.fail) continue;
+    visited.push(group);
+    products += groups.docs[group]?.length ?? 0;
+    if (verdict === verdicts.pass) alone += groups.alone[group] ?? 0;
+    else if (isPlain) counted.byGroup[group] = groups.alone[group] ?? 0;
+  }
+  if (isPlain && alone > fewDocs) {
+    for (const group of visited) {
+      if (filters.verdicts[group] === verdicts.pass) summaries.addTo(counted, group);
+    }
+    for (const head of listings.heads) counter.add(head);
+    return counted;
+  }
+  const isWanted = (doc: number) => filters.verdicts[columns.group[doc] ?? 0] !== verdicts.fail;
+  const of = { columns, filters, counter, isWanted, isCounted: isPlain };
+  if (products > columns.count / 16) {
+    count(counted, { ...of, isWanted: undefined }, undefined, columns.count);
+  } else {
+    for (const group of visited) {
+      const postings = groups.docs[group];
+      if (postings) count(counted, of, postings.docs, postings.length);
+    }
+  }
+  return counted;
+}
+
+type Counting = {
+  columns: ProductColumns;
+  filters: Filters;
+  /** Counts listings of several SKUs; without it each SKU counts. */
+  counter: ListingCounter | undefined;
+  /** Whether a document is among those that are counted; undefined for all. */
+  isWanted?: ((doc: number) => boolean) | undefined;
+  /** Whether groups that fail by one attribute are counted already, but for listings of several SKUs. */
+  isCounted?: boolean;
+};
+
+/** Adds documents to the counts: those listed, or the first `length` of all. */
+function count(
+  counted: FacetCounts,
+  { columns, filters, counter, isWanted = () => true, isCounted }: Counting,
+  docs: Uint32Array | undefined,
+  length: number,
+  scores?: Uint8Array,
+): void {
+  const { group, flags, price, rating, discount, next, first } = columns;
+  const { verdicts: verdict, flags: needed, minPrice, maxPrice, minRating, minDiscount } = filters;
+  const needsStock = filters.inStock;
+  const isWhole = docs === undefined;
+  const { byGroup, ratings, discounts } = counted;
+  for (let at = 0; at < length; at++) {
+    const doc = docs === undefined ? at : (docs[at] ?? 0);
+    if (counter && next[doc] !== doc) {
+      if (isWhole ? first[doc] === doc : isFirstOf(columns, doc, isWanted)) counter.add(doc);
+      continue;
+    }
+    const own = group[doc] ?? 0;
+    const verdictOfGroup = verdict[own] ?? 0;
+    const flag = flags[doc] ?? 0;
+    if (verdictOfGroup === verdicts.fail || (flag & needed) !== needed) continue;
+    const cost = price[doc] ?? 0;
+    const stars = rating[doc] ?? 0;
+    const off = discount[doc] ?? 0;
+    const isInStock = (flag & productFlag.inStock) !== 0;
+    const fails =
+      (cost < minPrice || cost > maxPrice ? 1 : 0) |
+      (stars < minRating ? 2 : 0) |
+      (off < minDiscount ? 4 : 0) |
+      (needsStock && !isInStock ? 8 : 0);
+    const isPass = verdictOfGroup === verdicts.pass;
+    if (fails === 0 && (isPass || !isCounted)) byGroup[own] = (byGroup[own] ?? 0) + 1;
+    if (!isPass) continue;
+    if (fails === 0) {
+      if (counted.found < fewDocs) counted.docs[counted.found] = doc;
+      counted.found++;
+      counted.total++;
+      if (isInStock) counted.available++;
+      if (scores !== undefined) {
+        const own = isInStock ? counted.scores : counted.soldOutScores;
+        const score = scores[doc] ?? 0;
+        own[score] = (own[score] ?? 0) + 1;
+      }
+    }
+    if ((fails & ~1) === 0) {
+      if (cost < counted.minPrice) counted.minPrice = cost;
+      if (cost > counted.maxPrice) counted.maxPrice = cost;
+    }
+    if ((fails & ~2) === 0) ratings[stars | 0] = (ratings[stars | 0] ?? 0) + 1;
+    if ((fails & ~4) === 0) discounts[off] = (discounts[off] ?? 0) + 1;
+    if ((fails & ~8) === 0 && isInStock) counted.inStock++;
+  }
+}

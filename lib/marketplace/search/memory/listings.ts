@@ -1,0 +1,48 @@
+import type { ProductColumns } from './product-columns';
+
+/**
+ * Which documents are SKUs of one listing: `columns.first` names the first of them, `columns.next` leads in a
+ * circle through them. A document without siblings leads to itself.
+ */
+export class Listings {
+  /** The first documents of listings with several SKUs. */
+  readonly heads: number[] = [];
+  readonly #firsts = new Map<number, number>();
+
+  constructor(readonly columns: ProductColumns) {}
+
+  /** Adds a new document to its listing; answers the document that has a sibling from now on, if it had none. */
+  add(listing: number, doc: number): number | undefined {
+    const { first, next } = this.columns;
+    const head = this.#firsts.get(listing) ?? doc;
+    if (head === doc) this.#firsts.set(listing, doc);
+    const wasAlone = next[head] === head && head !== doc;
+    first[doc] = head;
+    next[doc] = next[head] ?? doc;
+    next[head] = doc;
+    if (head === doc) next[doc] = doc;
+    if (!wasAlone) return undefined;
+    this.heads.push(head);
+    return head;
+  }
+}
+
+/** Whether the document is its listing's only one. */
+export const isAlone = ({ next }: ProductColumns, doc: number): boolean => next[doc] === doc;
+
+/** The other documents of its listing. */
+export function* siblingsOf({ next }: ProductColumns, doc: number): Generator<number> {
+  for (let sku = next[doc] ?? doc; sku !== doc; sku = next[sku] ?? doc) yield sku;
+}
+
+/** Whether no earlier document of its listing is wanted: a listing is looked at once, at that document. */
+export function isFirstOf(
+  { first, next }: ProductColumns,
+  doc: number,
+  isWanted: (sku: number) => boolean,
+): boolean {
+  for (let sku = first[doc] ?? doc; sku !== doc; sku = next[sku] ?? doc) {
+    if (isWanted(sku)) return false;
+  }
+  return true;
+}
