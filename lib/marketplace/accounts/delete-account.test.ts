@@ -85,6 +85,7 @@ describe.each(testDatabases)('deleting an account on $name', ({ open }) => {
       .insert(reviews)
       .values({
         productId: product.id,
+        listingId: product.listingId,
         userId: shopper.id,
         authorName: 'Meera S.',
         locale: 'hi',

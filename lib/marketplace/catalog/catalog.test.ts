@@ -71,9 +71,10 @@ describe.each(testDatabases)('the catalogue on $name', ({ open }) => {
       { productId: red.id, position: 2, url: '/media/red-2.webp' },
     ]);
     await db.insert(formerSlugs).values({ slug: 'crimson-kurta', productId: red.id });
+    const ofRed = { productId: red.id, listingId: red.listingId };
     await db.insert(reviews).values([
-      { productId: red.id, authorName: 'Meera K.', locale: 'en', rating: 5, createdAt: yesterday },
-      { productId: red.id, authorName: 'रवि', locale: 'hi', rating: 4 },
+      { ...ofRed, authorName: 'Meera K.', locale: 'en', rating: 5, createdAt: yesterday },
+      { ...ofRed, authorName: 'रवि', locale: 'hi', rating: 4 },
     ]);
     Object.assign(made, { red: red.id, gone: gone.id, store: store.id });
   });

@@ -9,18 +9,19 @@ type ReviewsRow = {
   counts: Record<string, number>;
 };
 
-const productId = sql.placeholder('productId');
+const ofListing = sql`listing_id = (
+  select listing_id from products where id = ${sql.placeholder('productId')})`;
 
-/** One page of a product's reviews, and how many there are by rating. */
+/** One page of the reviews of a product's listing, and how many there are by rating. */
 const reviewsIn = (order: SQL) => sql<ReviewsRow>`select json_build_object(
   'list', (select coalesce(json_agg(json_build_object(
       'id', r.id, 'author', r.author_name, 'rating', r.rating, 'title', r.title,
       'comment', r.comment, 'language', r.locale, 'created_at', r.created_at)
       order by ${order}), '[]')
-    from (select * from ${reviews} where product_id = ${productId} order by ${order}
+    from (select * from ${reviews} where ${ofListing} order by ${order}
       limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) r),
   'counts', (select coalesce(json_object_agg(rating, n), '{}') from (
-    select rating, count(*) as n from ${reviews} where product_id = ${productId}
+    select rating, count(*) as n from ${reviews} where ${ofListing}
     group by rating) c))`;
 
 type Page = { productId: number; limit: number; offset: number };
@@ -33,7 +34,7 @@ const rowsBy: Record<ReviewSort, (db: Database, page: Page) => Promise<ReviewsRo
   lowest: prepared('reviews_lowest', () => reviewsIn(sql`rating asc, ${newestFirst}`)),
 };
 
-/** One page of a product's reviews, with their summary over all of them. */
+/** One page of the reviews of a product in all colours and sizes, with their summary over all of them. */
 export async function findReviews(
   db: Database,
   productId: number,

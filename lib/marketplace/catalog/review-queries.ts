@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Review } from '@/lib/api/schemas/catalog';
 import type { Database } from '../db/connection';
 import { users } from '../db/schema/accounts';
-import { products, reviews } from '../db/schema/catalog';
+import { listings, products, reviews } from '../db/schema/catalog';
 import { orderItems, orders, shipments } from '../db/schema/orders';
 import { stores } from '../db/schema/stores';
 import { isOnSale } from './on-sale';
@@ -32,21 +32,31 @@ export async function isProductOnSale(db: Database, productId: number): Promise<
   return rows.length > 0;
 }
 
-/** Whether at least one unit of the product was delivered to the shopper and not cancelled. */
+/** The listing of the product; 0 where there is no such product. */
+export async function listingOf(db: Database, productId: number): Promise<number> {
+  const [row] = await db
+    .select({ listingId: products.listingId })
+    .from(products)
+    .where(eq(products.id, productId));
+  return row?.listingId ?? 0;
+}
+
+/** Whether a unit of the listing, in any colour and size, was delivered to the shopper and not cancelled. */
 export async function hasReceived(
   db: Database,
   userId: number,
-  productId: number,
+  listingId: number,
 ): Promise<boolean> {
   const received = await db
     .select({ id: orderItems.id })
     .from(orderItems)
     .innerJoin(shipments, eq(shipments.id, orderItems.shipmentId))
     .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .innerJoin(products, eq(products.id, orderItems.productId))
     .where(
       and(
         eq(orders.userId, userId),
-        eq(orderItems.productId, productId),
+        eq(products.listingId, listingId),
         eq(shipments.status, 'delivered'),
         lt(orderItems.cancelledQuantity, orderItems.quantity),
       ),
@@ -55,29 +65,29 @@ export async function hasReceived(
   return received.length > 0;
 }
 
-/** The shopper's review of the product. */
+/** The shopper's review of the listing. */
 export async function findOwnReview(
   db: Database,
   userId: number,
-  productId: number,
+  listingId: number,
 ): Promise<ReviewRow | undefined> {
   const [review] = await db
     .select()
     .from(reviews)
-    .where(and(eq(reviews.productId, productId), eq(reviews.userId, userId)));
+    .where(and(eq(reviews.listingId, listingId), eq(reviews.userId, userId)));
   return review;
 }
 
-/** Locks the product's reviews until the transaction ends. */
-export async function lockProduct(tx: Database, productId: number): Promise<void> {
+/** Locks the listing's reviews until the transaction ends. */
+export async function lockListing(tx: Database, listingId: number): Promise<void> {
   await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(eq(products.id, productId))
+    .select({ id: listings.id })
+    .from(listings)
+    .where(eq(listings.id, listingId))
     .for('no key update');
 }
 
-/** The row written, or undefined when the shopper has reviewed this product before. */
+/** The row written, or undefined when the shopper has reviewed this listing before. */
 export async function insertReview(
   tx: Database,
   values: typeof reviews.$inferInsert,
@@ -86,18 +96,23 @@ export async function insertReview(
   return review;
 }
 
-/** Sets the product's rating and number of reviews to what its reviews say; it must be locked. */
-export async function summariseReviews(tx: Database, productId: number): Promise<void> {
+/**
+ * Sets rating and number of reviews of all the listing's products to what its reviews say; it must be locked.
+ * @returns the products' ids
+ */
+export async function summariseReviews(tx: Database, listingId: number): Promise<number[]> {
   const over = (what: string) =>
-    sql`(select ${sql.raw(what)} from ${reviews} where ${reviews.productId} = ${productId})`;
-  await tx
+    sql`(select ${sql.raw(what)} from ${reviews} where ${reviews.listingId} = ${listingId})`;
+  const changed = await tx
     .update(products)
     .set({
       rating: sql`coalesce(${over('avg(rating)')}, 0)`,
       reviewCount: sql`${over('count(*)')}`,
       updatedAt: sql`now()`,
     })
-    .where(eq(products.id, productId));
+    .where(eq(products.listingId, listingId))
+    .returning({ id: products.id });
+  return changed.map(({ id }) => id);
 }
 
 /** First and last name of a shopper. */

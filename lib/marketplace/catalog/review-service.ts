@@ -9,7 +9,8 @@ import {
   hasReceived,
   insertReview,
   isProductOnSale,
-  lockProduct,
+  listingOf,
+  lockListing,
   nameOf,
   type ReviewRow,
   summariseReviews,
@@ -26,7 +27,8 @@ type NewReview = {
 };
 
 /**
- * Writes a shopper's one review of a product and brings its rating up to date, in one transaction.
+ * Writes a shopper's one review of a product in any of its colours and sizes and brings the rating of all of
+ * them up to date, in one transaction.
  * @throws {NotFound} product_not_found
  * @throws {DomainError} 403 review_needs_delivery, 409 already_reviewed
  */
@@ -34,11 +36,13 @@ export function addReview(db: Database, { userId, productId, lang, body }: NewRe
   const { rating, title = '', comment = '' } = body;
   return transact(db, async (tx): Promise<ReviewRow> => {
     await mustBeOnSale(tx, productId);
-    if (!(await hasReceived(tx, userId, productId))) {
+    const listingId = await listingOf(tx, productId);
+    if (!(await hasReceived(tx, userId, listingId))) {
       throw new DomainError(403, 'review_needs_delivery');
     }
-    await lockProduct(tx, productId);
+    await lockListing(tx, listingId);
     const review = await insertReview(tx, {
+      listingId,
       productId,
       userId,
       authorName: shownName(await nameOf(tx, userId)),
@@ -48,8 +52,7 @@ export function addReview(db: Database, { userId, productId, lang, body }: NewRe
       comment,
     });
     if (!review) throw new DomainError(409, 'already_reviewed');
-    await summariseReviews(tx, productId);
-    await markProductsStale(tx, [productId]);
+    await markProductsStale(tx, await summariseReviews(tx, listingId));
     return review;
   });
 }
@@ -64,9 +67,10 @@ export async function ownReview(
   productId: number,
 ): Promise<OwnReview> {
   await mustBeOnSale(db, productId);
-  const review = await findOwnReview(db, userId, productId);
+  const listingId = await listingOf(db, productId);
+  const review = await findOwnReview(db, userId, listingId);
   if (review) return { can_review: false, review: toReview(review) };
-  return { can_review: await hasReceived(db, userId, productId), review: null };
+  return { can_review: await hasReceived(db, userId, listingId), review: null };
 }
 
 async function mustBeOnSale(db: Database, productId: number): Promise<void> {

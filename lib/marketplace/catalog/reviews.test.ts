@@ -107,6 +107,22 @@ describe.each(testDatabases)('reviews on $name', ({ open }) => {
     ]);
   });
 
+  it('belongs to the listing: shown with every colour, and one for all of them', async () => {
+    const { db } = connection;
+    const { listingId, storeId, ...red } = await makeProduct(db, { stock: 1000, colour: 'Red' });
+    product = red;
+    const blue = await makeProduct(db, { listingId, storeId, colour: 'Blue' });
+    const shopper = await buyer();
+    expect((await write(shopper, { rating: 4 })).status).toBe(201);
+    const { body } = await api.call('GET', `/api/products/${blue.id}/reviews`);
+    expect(body.data.summary).toMatchObject({ average: 4, total: 1 });
+    const { body: shown } = await api.call('GET', `/api/products/${blue.id}`);
+    expect(shown.data).toMatchObject({ rating: 4, total_reviews: 1 });
+    expect(await api.staleProducts()).toEqual(expect.arrayContaining([red.id, blue.id]));
+    product = blue;
+    expect((await write(shopper, { rating: 5 })).status).toBe(409);
+  });
+
   it('takes one when only some pieces were cancelled', async () => {
     expect((await write(await buyer('delivered', 1), { rating: 5 })).status).toBe(201);
   });

@@ -44,9 +44,13 @@ describe.each(testDatabases)('statements of a read on $name', ({ open }) => {
     const [product] = some;
     if (!product) throw new Error('no product was made');
     await db.insert(formerSlugs).values({ slug: 'old-diya', productId: product.id });
-    await db
-      .insert(reviews)
-      .values({ productId: product.id, authorName: 'Asha R.', locale: 'en', rating: 5 });
+    await db.insert(reviews).values({
+      productId: product.id,
+      listingId: listing.id,
+      authorName: 'Asha R.',
+      locale: 'en',
+      rating: 5,
+    });
     const { token, id } = await makeShopper(db);
     const line = await makeCartLine(db, id, product);
     Object.assign(values, { ...product, token, line, category: category.slug });

@@ -202,10 +202,14 @@ export const flashDeals = pgTable(
   ],
 );
 
+/** They belong to the listing; `productId` is the SKU that the shopper had. */
 export const reviews = pgTable(
   'reviews',
   {
     id: id(),
+    listingId: ref()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
     productId: ref()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
@@ -218,8 +222,9 @@ export const reviews = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('reviews_one_per_shopper').on(t.productId, t.userId),
-    index('reviews_product_idx').on(t.productId, t.createdAt),
+    uniqueIndex('reviews_one_per_shopper').on(t.listingId, t.userId),
+    index('reviews_listing_idx').on(t.listingId, t.createdAt),
+    index('reviews_product_idx').on(t.productId),
     index('reviews_user_idx').on(t.userId),
     check('reviews_rating', sql`${t.rating} between 1 and 5`),
   ],

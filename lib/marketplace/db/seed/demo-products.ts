@@ -19,12 +19,13 @@ export function demoProducts(count: number, now: Date): Reviewed[] {
   return all.map((product) => {
     const { number, sku, popularity, row } = product;
     const wanted = {
-      count: reviewCountOf(popularity, row.createdAt, now),
+      count: sku.siblings * reviewCountOf(popularity, row.createdAt, now),
       popularity,
       since: row.createdAt,
       now,
     };
-    const reviews = reviewsOf(number, sku.type.reviews, wanted);
+    const ofListing = reviewsOf(row.productCode, sku.type.reviews, wanted);
+    const reviews = ofListing.filter((_, n) => n % sku.siblings === sku.position);
     return { product, reviews, isFeatured: chosen.has(number) };
   });
 }

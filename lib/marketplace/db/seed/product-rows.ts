@@ -8,7 +8,7 @@ import {
 } from '@/lib/marketplace/db/schema/catalog';
 import type { Database } from '../connection';
 import type { DemoProduct } from './products';
-import { type DemoReview, ratingOf } from './reviews/reviews-of';
+import type { DemoReview } from './reviews/reviews-of';
 
 /** Ids by slug of what products belong to. */
 export type Owners = {
@@ -70,18 +70,16 @@ export async function insertProducts(
   const inserted = await db
     .insert(products)
     .values(
-      batch.map(({ product, reviews: own, isFeatured }) => ({
+      batch.map(({ product, isFeatured }) => ({
         ...product.row,
         storeId: listingOf(product).storeId,
         listingId: listingId(listingOf(product)),
         categoryId: idIn(owners.categories, product.categorySlug),
         brandId: product.brandSlug ? idIn(owners.brands, product.brandSlug) : null,
         isFeatured,
-        rating: ratingOf(own),
-        reviewCount: own.length,
       })),
     )
-    .returning({ id: products.id, slug: products.slug });
+    .returning({ id: products.id, slug: products.slug, listingId: products.listingId });
   const ids = new Map(inserted.map(({ id, slug }) => [slug, id]));
   const withId = batch.map((one) => ({ ...one, productId: idIn(ids, one.product.row.slug) }));
   await db.insert(productTranslations).values(
@@ -96,9 +94,17 @@ export async function insertProducts(
     product.media.map((url, i) => ({ productId, position: i + 1, url })),
   );
   await inBatches(media, (rows) => db.insert(productMedia).values(rows));
-  const written = withId.flatMap(({ reviews: own, productId }) =>
-    own.map((review) => ({ ...review, productId })),
+  const written = withId.flatMap(({ product, reviews: own, productId }) =>
+    own.map((review) => ({ ...review, productId, listingId: listingId(listingOf(product)) })),
   );
   await inBatches(written, (rows) => db.insert(reviews).values(rows));
+  const ofBatch = sql.join(
+    inserted.map((row) => sql`${row.listingId}`),
+    sql`, `,
+  );
+  await db.execute(sql`update ${products} p set rating = r.rating, review_count = r.n
+    from (select listing_id, avg(rating) as rating, count(*) as n from ${reviews}
+      where listing_id in (${ofBatch}) group by listing_id) r
+    where r.listing_id = p.listing_id`);
   return withId.map(({ productId }) => productId);
 }

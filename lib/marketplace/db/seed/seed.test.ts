@@ -58,10 +58,10 @@ describe.each(testDatabases)('the demo data on $name', ({ open }) => {
     expect(steps.at(-1)).toMatch(/^products (\d+)\/\1$/);
   });
 
-  it('keeps with each product the number and mean of its reviews', async () => {
+  it('keeps with each product the number and mean of its listing’s reviews', async () => {
     const wrong = await rowsOf(
       connection.db,
-      sql`select p.id from ${products} p left join ${reviews} r on r.product_id = p.id group by p.id
+      sql`select p.id from ${products} p left join ${reviews} r on r.listing_id = p.listing_id group by p.id
         having p.review_count <> count(r.id) or abs(p.rating - coalesce(avg(r.rating), 0)) > 0.00001`,
     );
     expect(wrong).toEqual([]);

@@ -11,8 +11,9 @@ export type Sku = {
   colour?: ColourNames;
   size?: string;
   priceFactor: number;
-  /** How many SKUs the design has, and whether they differ in colour. */
+  /** How many SKUs the design has, which of them this is (from 0), and whether they differ in colour. */
   siblings: number;
+  position: number;
   inColours: boolean;
 };
 
@@ -41,7 +42,10 @@ function skusOf(type: ProductType, designIndex: number): Sku[] {
   if (!design) return [];
   const all = choices(type, design, designIndex);
   const inColours = (design.colours?.length ?? 0) > 1;
-  return all.map((one) => ({ type, design, designIndex, siblings: all.length, inColours, ...one }));
+  return all.map((one, position) => ({
+    ...{ type, design, designIndex, siblings: all.length, position, inColours },
+    ...one,
+  }));
 }
 
 /** All SKUs: first the first design of every type, mixed, then the others; the demo takes the first 600. */

@@ -30,16 +30,18 @@ const textsFor = (topic: ReviewTopic, locale: 'en' | 'hi', mood: Mood) => [
 const starsFor = (quality: number, random: Random) =>
   1 + random.weighted([4 - quality, 4 - quality, 6, 12 + quality * 3, 8 + quality * 9]);
 
+type Wanted = { count: number; popularity: number; since: Date; now: Date };
+
 /**
- * The reviews of product number `n`: as many as wanted, no text twice, written since the product came
- * into the shop. `popularity` (0–1) lifts the stars a little.
+ * The reviews of a listing: as many as wanted, no text twice, written since it came into the shop.
+ * `popularity` (0–1) lifts the stars a little.
  */
 export function reviewsOf(
-  n: number,
+  listing: string | number,
   topic: ReviewTopic,
-  { count, popularity, since, now }: { count: number; popularity: number; since: Date; now: Date },
+  { count, popularity, since, now }: Wanted,
 ): DemoReview[] {
-  const random = randomOf('reviews', n);
+  const random = randomOf('reviews', listing);
   const quality = 0.6 + popularity * 1.6 + random.next();
   const unused = new Map<string, ReturnType<typeof textsFor>>();
   const reviews: DemoReview[] = [];
@@ -66,14 +68,8 @@ export function reviewsOf(
   return reviews;
 }
 
-/** How many reviews a product has: 0 to 12, about four on average; new ones have hardly any yet. */
+/** How many reviews a SKU has: 0 to 12, about four on average; new ones have hardly any yet. */
 export function reviewCountOf(popularity: number, since: Date, now: Date): number {
   const days = (now.getTime() - since.getTime()) / 86_400_000;
   return Math.min(Math.floor(13 * popularity ** 1.6), Math.floor(days / 3));
 }
-
-/** The mean of the stars as the database keeps it, in single precision; 0 without reviews. */
-export const ratingOf = (reviews: readonly { rating: number }[]) =>
-  reviews.length === 0
-    ? 0
-    : Math.fround(reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length);
