@@ -1,4 +1,5 @@
 import type { Facets } from '@/lib/api/schemas/facets';
+import { compareSizes } from '@/lib/storefront/catalog/sizes';
 import {
   type ChoiceName,
   changed,
@@ -65,7 +66,7 @@ export function facetGroups(facets: Facets, query: ListingQuery, scope: ListScop
     some('colour', facets.colours),
     some(
       'size',
-      facets.sizes.toSorted((a, b) => bySize(a.value, b.value)),
+      facets.sizes.toSorted((a, b) => compareSizes(a.value, b.value)),
     ),
     one('in_stock', [{ value: 'true', count: facets.in_stock }]),
     some('store', scope.store ? [] : facets.stores.map(bySlug)),
@@ -79,16 +80,4 @@ export function facetGroups(facets: Facets, query: ListingQuery, scope: ListScop
       ({ name, options }) =>
         options.length > (name === 'in_stock' ? 0 : 1) || options.some(({ chosen }) => chosen),
     );
-}
-
-const letterSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '2XL', '3XL', '4XL', '5XL', 'Free Size'];
-const byNumber = new Intl.Collator('en', { numeric: true });
-
-/** Clothes from small to large, then all other sizes by their numbers. */
-function bySize(a: string, b: string): number {
-  const rank = (size: string) => {
-    const at = letterSizes.indexOf(size);
-    return at < 0 ? letterSizes.length : at;
-  };
-  return rank(a) - rank(b) || byNumber.compare(a, b);
 }

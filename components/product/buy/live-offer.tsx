@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { AddToCart } from '@/components/cart/add-to-cart';
 import { type Offer, useFreshOffer } from '@/components/product/buy/use-fresh-offer';
 import { useNow } from '@/lib/storefront/browser/use-now';
@@ -13,13 +14,15 @@ type Props = {
   offer: Offer;
   /** When the page's facts were read, in milliseconds. */
   readAt: number;
+  /** What is chosen before the product is bought. */
+  children: ReactNode;
 };
 
 /**
  * Price, stock and the buttons to buy. The line of the stock has room
  * for a deal from the start, so that nothing moves when one turns up.
  */
-export function LiveOffer({ product, offer: cached, readAt }: Props) {
+export function LiveOffer({ product, offer: cached, readAt, children }: Props) {
   const t = useTranslations('offer');
   const fresh = useFreshOffer(product.id, cached, readAt);
   const now = useNow();
@@ -55,6 +58,7 @@ export function LiveOffer({ product, offer: cached, readAt }: Props) {
           </p>
         )}
       </div>
+      {children}
       <AddToCart product={{ ...product, quantity }} price={price} />
     </>
   );

@@ -56,8 +56,9 @@ export async function ProductSummary({ product }: Props) {
         product={{ id, storeId: store.id, name, slug }}
         offer={{ price, regularPrice, originalPrice, quantity, flashDeal }}
         readAt={product.readAt}
-      />
-      <Variants product={product} />
+      >
+        <Variants product={product} />
+      </LiveOffer>
       <Delivery productId={id} />
       <PurchaseTerms product={product} />
       <SellerCard {...product} />

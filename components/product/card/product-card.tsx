@@ -1,14 +1,17 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { Link } from '@/components/shell/navigation/link';
 import { Picture } from '@/components/ui/picture';
 import { Heart } from '@/components/wishlist/heart';
 import type { CardProduct } from '@/lib/storefront/catalog/product';
+import { money } from '@/lib/storefront/format';
 import { DealFlag } from '../deal/deal-flag';
 import { DealPrice } from '../deal/deal-price';
 import { Price } from '../price';
 import { Rating } from '../rating';
 import { StockNote } from '../stock-note';
+import { Swatches } from './swatches';
 
 type Props = { product: CardProduct; load?: 'first' | 'soon' | 'lazy' };
 
@@ -19,7 +22,9 @@ const sizes = '(min-width: 1024px) 240px, (min-width: 640px) 30vw, 46vw';
  * then and not its markup a second time: a quarter of the bytes.
  */
 export function ProductCard({ product, load }: Props) {
+  const t = useTranslations('offer');
   const { name, slug, brand, image, price, regularPrice, mrp, quantity, dealEndsAt } = product;
+  const { colours, lowestPrice } = product;
   return (
     <article className="product-card" data-sold-out={quantity < 1 || undefined}>
       <Picture
@@ -45,6 +50,10 @@ export function ProductCard({ product, load }: Props) {
         ) : (
           <Price price={price} mrp={mrp} />
         )}
+        {lowestPrice && (
+          <p className="product-card-from">{t('from', { price: money(lowestPrice) })}</p>
+        )}
+        {colours && <Swatches codes={colours} />}
         <StockNote quantity={quantity} quiet />
       </div>
     </article>

@@ -1,23 +1,27 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionLink } from '@/components/shell/navigation/section-link';
 import { Section } from '@/components/ui/layout';
-import type { NormalisedProduct } from '@/lib/storefront/catalog/product';
+import type { ListedProduct, NormalisedProduct } from '@/lib/storefront/catalog/product';
 import { getProducts } from '@/lib/storefront/catalog/queries.server';
 import { ProductRow } from '../card/product-row';
 
 const shown = 6;
 
+/** Whether a product is none of these in another colour or size. */
+const isOther = (all: ListedProduct[]) => (each: ListedProduct) =>
+  !all.some(({ id, listing }) => id === each.id || (listing && listing.id === each.listing?.id));
+
 /** Others of the same category, then others of the same store. */
 export async function MoreProducts({ product }: { product: NormalisedProduct }) {
-  const { id, category, store } = product;
+  const { category, store } = product;
   const [t, ofCategory, ofStore] = await Promise.all([
     getTranslations('product'),
     getProducts({ category: category.slug, limit: shown + 1 }),
     getProducts({ store: String(store.id), limit: 2 * shown + 1 }),
   ]);
-  const similar = ofCategory.products.filter((each) => each.id !== id).slice(0, shown);
-  const once = new Set([id, ...similar.map((each) => each.id)]);
-  const more = ofStore.products.filter((each) => !once.has(each.id)).slice(0, shown);
+  const others = ofCategory.products.filter(isOther([product]));
+  const similar = others.slice(0, shown);
+  const more = ofStore.products.filter(isOther([product, ...similar])).slice(0, shown);
   return (
     <>
       {similar.length > 0 && (

@@ -22,7 +22,7 @@ export function LazyRecentlyViewed({ current }: { current?: ViewedProduct }) {
     <div ref={ref} className="empty:-mt-8 sm:empty:-mt-10">
       {near && (
         <Suspense>
-          <RecentlyViewed except={current?.id} />
+          <RecentlyViewed except={current} />
         </Suspense>
       )}
     </div>

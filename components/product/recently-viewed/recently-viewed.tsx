@@ -12,7 +12,7 @@ import { ProductCard } from '../card/product-card';
 import { rowClass } from '../card/row-class';
 
 /** What this device has looked at before, at today's prices. */
-export default function RecentlyViewed({ except }: { except?: number | undefined }) {
+export default function RecentlyViewed({ except }: { except?: ViewedProduct | undefined }) {
   const t = useTranslations('viewed');
   const products = useRecentlyViewed(except);
   if (!products.length) return null;

@@ -9,6 +9,7 @@ import { swrKeys } from '@/lib/storefront/cache';
 import { type ListedProduct, normaliseCard } from '@/lib/storefront/catalog/product';
 import {
   forgetViewed,
+  isSameListing,
   mostViewed,
   noProducts,
   subscribeToViewed,
@@ -18,7 +19,7 @@ import {
 
 /** The products viewed on this device, and, once the API has answered, each as it is sold now. */
 export function useRecentlyViewed(
-  except: number | undefined,
+  except: Pick<ViewedProduct, 'id' | 'listing'> | undefined,
 ): { viewed: ViewedProduct; present: ListedProduct | undefined }[] {
   const lang = useLocale();
   const all = useSyncExternalStore(subscribeToViewed, viewedProducts, noProducts);
@@ -41,6 +42,6 @@ export function useRecentlyViewed(
   }, [data]);
 
   return all
-    .filter(({ id }) => id !== except)
+    .filter((viewed) => !except || !isSameListing(viewed, except))
     .map((viewed) => ({ viewed, present: present.get(viewed.id) }));
 }

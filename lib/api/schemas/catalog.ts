@@ -12,6 +12,14 @@ import { facetsSchema } from './facets';
 
 const namedSchema = z.object({ id: z.number(), name: z.string(), slug: z.string() });
 
+/** What a product belongs to with its other colours and sizes; money in rupees. */
+const listingSchema = z.object({
+  id: z.number(),
+  skus: z.number().describe('how many colours and sizes are on sale'),
+  colours: z.array(z.string()),
+  lowest_price: z.number().describe('what the cheapest of them costs now'),
+});
+
 const flashDealSchema = z.object({
   price: z.number().describe('rupees'),
   starts_at: z.iso.datetime(),
@@ -39,6 +47,8 @@ export const productCardSchema = z.object({
   colour: z.string().nullable(),
   size: z.string().nullable(),
   flash_deal: flashDealSchema.nullable(),
+  /** A host of specification §3 alone does not say. */
+  listing: listingSchema.nullish(),
 });
 
 const imageFields = Object.fromEntries(

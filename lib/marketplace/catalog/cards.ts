@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Named, ProductCard } from '@/lib/api/schemas/catalog';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../db/connection';
@@ -13,8 +14,8 @@ import {
 } from '../db/schema/catalog';
 import { stores } from '../db/schema/stores';
 import { rupees } from '../money/rupees';
-import { isOnSale } from './on-sale';
-import { liveDealJson } from './price';
+import { isOnSale, productIsActiveIn } from './on-sale';
+import { liveDealJson, livePriceOf } from './price';
 
 /** What a card is made of; money in paise. */
 export type CardRow = {
@@ -33,7 +34,17 @@ export type CardRow = {
   brand: Named | null;
   image: string | null;
   deal: { price: number; starts_at: string; ends_at: string } | null;
+  listing: { id: number; skus: number; colours: string[]; lowestPrice: number };
 };
+
+const sku = alias(products, 'sku');
+
+/** The card's listing: its active SKUs, their colours in the order they came, and the lowest price of now. */
+const listingJson = sql<CardRow['listing']>`(select json_build_object(
+    'id', ${products.listingId}, 'skus', count(*), 'lowestPrice', min(${livePriceOf(sku)}),
+    'colours', coalesce(json_agg(${sku.colour} order by ${sku.id})
+      filter (where ${sku.colour} is not null), '[]'))
+  from ${products} sku where ${sku.listingId} = ${products.listingId} and ${productIsActiveIn(sku)})`;
 
 /** The row of a card, for statements over `cardTables`. */
 export const cardJson: SQL<CardRow> = jsonObject<CardRow>({
@@ -57,6 +68,7 @@ export const cardJson: SQL<CardRow> = jsonObject<CardRow>({
     ${jsonObject<Named>({ id: brands.id, name: brands.name, slug: brands.slug })} end`,
   image: productMedia.url,
   deal: liveDealJson,
+  listing: listingJson,
 });
 
 const lang = sql.placeholder('lang');
@@ -101,6 +113,12 @@ export function toCard(row: CardRow): ProductCard {
     image_1: row.image,
     colour: row.colour,
     size: row.size,
+    listing: {
+      id: row.listing.id,
+      skus: row.listing.skus,
+      colours: [...new Set(row.listing.colours)],
+      lowest_price: rupees(row.listing.lowestPrice ?? row.regularPrice),
+    },
     flash_deal: row.deal && { ...row.deal, price: rupees(row.deal.price) },
   };
 }

@@ -19,21 +19,21 @@ export const isActive = ({ isActive }: ProductRow) => isActive === shown.product
 export const isApproved = ({ status }: StoreRow) => status === shown.store.status;
 
 /** Literals, not parameters: the partial indexes on active products apply. */
-const activeIn = (product: { isActive: AnyPgColumn }): SQL =>
+export const productIsActiveIn = (product: { isActive: AnyPgColumn }): SQL =>
   eq(product.isActive, shown.product.isActive).inlineParams();
 
 const approvedIn = (store: { status: AnyPgColumn }): SQL =>
   eq(store.status, shown.store.status).inlineParams();
 
 /** `isActive` in SQL. */
-export const productIsActive = activeIn(products);
+export const productIsActive = productIsActiveIn(products);
 
 /** `isApproved` in SQL. */
 export const storeIsApproved = approvedIn(stores);
 
 /** Whether a product is on sale, for statements over aliases of `products` and `stores`. */
 export const onSale = (product: { isActive: AnyPgColumn }, store: { status: AnyPgColumn }) =>
-  sql<boolean>`(${activeIn(product)} and ${approvedIn(store)})`;
+  sql<boolean>`(${productIsActiveIn(product)} and ${approvedIn(store)})`;
 
 /** Whether a product is on sale, for statements over `products` joined with `stores`. */
 export const isOnSale: SQL<boolean> = onSale(products, stores);

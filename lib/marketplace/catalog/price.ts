@@ -1,18 +1,27 @@
 import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { flashDeals, products } from '../db/schema/catalog';
 
+type Priced = { id: AnyPgColumn; price: AnyPgColumn };
+
 /** A running deal below the product's price; others do not count. */
-const liveDeal = sql`${flashDeals.productId} = ${products.id}
+const liveDealOf = ({ id, price }: Priced) => sql`${flashDeals.productId} = ${id}
   and ${flashDeals.startsAt} <= now() and ${flashDeals.endsAt} > now()
-  and ${flashDeals.price} < ${products.price}`;
+  and ${flashDeals.price} < ${price}`;
+
+const liveDeal = liveDealOf(products);
+
+/** The same as `livePrice`, for an alias of `products`. */
+export const livePriceOf = (product: Priced) =>
+  sql<number>`coalesce((
+  select min(${flashDeals.price}) from ${flashDeals} where ${liveDealOf(product)}
+), ${product.price})`.mapWith(Number);
 
 /**
  * The current unit price of a row of `products` in paise: the lowest running flash deal, else its price. For
  * any statement over `products`.
  */
-export const livePrice = sql<number>`coalesce((
-  select min(${flashDeals.price}) from ${flashDeals} where ${liveDeal}
-), ${products.price})`.mapWith(Number);
+export const livePrice = livePriceOf(products);
 
 /** The live deal of the row as the contract's `flash_deal` (price still in paise), else null. */
 export const liveDealJson = sql<{ price: number; starts_at: string; ends_at: string } | null>`(

@@ -12,7 +12,7 @@ const productsEach = 4;
 
 /**
  * The approved stores that sold most pieces of what they sell now, each with its best-selling
- * products; in three queries, however many stores.
+ * listings; in three queries, however many stores.
  */
 export async function topSellers(
   sources: { db: Database; search: Search },
@@ -41,16 +41,19 @@ export async function topSellers(
   }));
 }
 
-/** The best-selling products of each store, best first; `storeIds` are of approved stores. */
+/** The best-selling listings of each store by their best SKU, best first; `storeIds` are of approved stores. */
 async function bestSelling(db: Database, storeIds: number[]) {
   if (storeIds.length === 0) return [];
   return rowsOf<{ id: number; storeId: number }>(
     db,
     sql`select best.id::int as id, s.id::int as "storeId" from stores s
         cross join lateral (
-          select ${products.id} as id, ${products.soldCount} as sold_count from ${products}
-          where ${products.storeId} = s.id and ${productIsActive}
-          order by ${products.soldCount} desc, ${products.id} desc limit ${productsEach}) best
+          select id, sold_count from (
+            select distinct on (${products.listingId}) ${products.id} as id,
+              ${products.soldCount} as sold_count
+            from ${products} where ${products.storeId} = s.id and ${productIsActive}
+            order by ${products.listingId}, ${products.soldCount} desc, ${products.id} desc) first
+          order by sold_count desc, id desc limit ${productsEach}) best
         where s.id in ${storeIds} order by s.id, best.sold_count desc, best.id desc`,
   );
 }

@@ -22,7 +22,12 @@ export type ListedProduct = {
   category: { id: number; name: string; slug: string };
   brand: { id: number; name: string; slug: string } | null;
   flashDeal: FlashDeal | null;
+  /** Where it comes in several colours or sizes. */
+  listing: Listing | null;
 };
+
+/** A product's other colours and sizes, as far as lists show them; `lowestPrice` in rupees. */
+export type Listing = { id: number; colours: Colour[]; lowestPrice: number };
 
 export type SpecificationName = 'product_code' | 'sku' | 'color' | 'size' | 'return_policy';
 export type Specification = { name: SpecificationName; value: string };
@@ -73,6 +78,10 @@ export type CardProduct = Pick<
   brand: string | undefined;
   /** ISO 8601; only where a deal is live. */
   dealEndsAt: string | undefined;
+  /** Codes of its colours; only where there are several. */
+  colours?: string[];
+  /** What its cheapest colour or size costs; only where that is less than `price`. */
+  lowestPrice?: number;
   /** A small data URI, of what is in sight at once. */
   preview?: string;
 };
@@ -91,8 +100,19 @@ export const cardOf = (product: ListedProduct & { preview?: string }): CardProdu
   totalReviews: product.totalReviews,
   quantity: product.quantity,
   dealEndsAt: product.flashDeal?.endsAt,
+  ...choiceOf(product),
   preview: product.preview,
 });
+
+/** What a card says of the other colours and sizes; a page should carry nothing where there is nothing to say. */
+function choiceOf({ listing, price }: ListedProduct): Pick<CardProduct, 'colours' | 'lowestPrice'> {
+  if (!listing) return {};
+  const { colours, lowestPrice } = listing;
+  return {
+    ...(colours.length > 1 && { colours: colours.map(({ code }) => code) }),
+    ...(lowestPrice < price && { lowestPrice }),
+  };
+}
 
 /** The product's own slug, else one made of its name, else its id. */
 export function slugOf({
@@ -140,6 +160,7 @@ export function normaliseCard(card: ProductCard, now = Date.now()): ListedProduc
     category: card.category,
     brand: card.brand,
     flashDeal: deal && { price: deal.price, startsAt: deal.starts_at, endsAt: deal.ends_at },
+    listing: listingOf(card),
   };
 }
 
@@ -162,6 +183,17 @@ export function normaliseProduct(product: Product): NormalisedProduct {
     variants: product.variants,
     updatedAt: product.updated_at,
     delivery: deliveryOf(product),
+  };
+}
+
+function listingOf({ listing }: ProductCard): Listing | null {
+  if (!listing || listing.skus < 2) return null;
+  const { id, colours, lowest_price: lowestPrice } = listing;
+  const all = colours.flatMap(coloursOf);
+  return {
+    id,
+    lowestPrice,
+    colours: all.filter(({ name }, at) => all.findIndex((other) => other.name === name) === at),
   };
 }
 

@@ -3,6 +3,8 @@ import { recallOnDevice, rememberOnDevice } from '../browser/device-memory';
 /** A product as this device saw it last; the price in rupees. */
 export type ViewedProduct = {
   id: number;
+  /** Of its colours and sizes only the last is kept. */
+  listing?: number | undefined;
   slug: string;
   name: string;
   image: string | null;
@@ -37,10 +39,17 @@ export function subscribeToViewed(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Puts a product first. */
+/** Puts a product first, in the place of its other colours and sizes. */
 export function rememberViewed(product: ViewedProduct): void {
-  set([product, ...viewedProducts().filter(({ id }) => id !== product.id)].slice(0, mostViewed));
+  const others = viewedProducts().filter((each) => !isSameListing(each, product));
+  set([product, ...others].slice(0, mostViewed));
 }
+
+/** Whether they are one product, or colours and sizes of one. */
+export const isSameListing = (
+  a: Pick<ViewedProduct, 'id' | 'listing'>,
+  b: Pick<ViewedProduct, 'id' | 'listing'>,
+): boolean => a.id === b.id || (a.listing !== undefined && a.listing === b.listing);
 
 /** Drops products that are no longer sold. */
 export function forgetViewed(ids: number[]): void {

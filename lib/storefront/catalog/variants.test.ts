@@ -24,9 +24,9 @@ describe('optionsOf', () => {
       ['Blue', 'v4'],
     ]);
     expect(sizes.map(({ value, slug, inStock }) => [value, slug, inStock])).toEqual([
+      ['S', 'v3', true],
       ['M', 'v1', true],
       ['L', 'v2', false],
-      ['S', 'v3', true],
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { NormalisedProduct } from './product';
+import { compareSizes } from './sizes';
 
 /** One choice of a colour or size: the sibling product that has it. */
 export type VariantOption = {
@@ -13,7 +14,7 @@ type Siblings = Pick<NormalisedProduct, 'id' | 'variants'>;
 
 /**
  * The colours and sizes among a product's siblings. A colour leads to the sibling of the same size where
- * there is one, and a size to the sibling of the same colour.
+ * there is one, and a size to the sibling of the same colour. Sizes are sorted from small to large.
  */
 export function optionsOf(product: Siblings): { colours: VariantOption[]; sizes: VariantOption[] } {
   const own = product.variants.find(({ id }) => id === product.id);
@@ -37,5 +38,6 @@ export function optionsOf(product: Siblings): { colours: VariantOption[]; sizes:
       current: id === product.id,
     }));
   };
-  return { colours: pick('colour', 'size'), sizes: pick('size', 'colour') };
+  const sizes = pick('size', 'colour').sort((a, b) => compareSizes(a.value, b.value));
+  return { colours: pick('colour', 'size'), sizes };
 }

@@ -1,5 +1,6 @@
 import type { Product } from '@/lib/api/schemas/catalog';
 import { productData } from './json-ld';
+import { offerData } from './json-ld-offer';
 import { made, sent } from './testing/product';
 
 const site = 'https://haat.test';
@@ -46,8 +47,8 @@ it.each([
   ['where the store never does', null, 5000, 49],
 ])('names the fee of sending one piece, free %s', (_, free_shipping_from, price, fee) => {
   const delivery = { ...sent, free_shipping_from };
-  const { offers } = productData(made({ selling_price: price, price, delivery }), 'en');
-  expect(offers.shippingDetails).toMatchObject({
+  const offer = offerData(made({ selling_price: price, price, delivery }), 'en');
+  expect(offer.shippingDetails).toMatchObject({
     shippingRate: { value: fee, currency: 'INR' },
     shippingDestination: { addressCountry: 'IN' },
     deliveryTime: { transitTime: { minValue: 1, maxValue: 12, unitCode: 'DAY' } },
@@ -60,7 +61,7 @@ it('says nothing of sending where the API host does not', () => {
 });
 
 it('says how goods come back, and claims no fee that the return page does not name', () => {
-  const policy = productData(made(), 'hi').offers.hasMerchantReturnPolicy;
+  const policy = offerData(made(), 'hi').hasMerchantReturnPolicy;
   expect(policy).toMatchObject({
     returnPolicyCountry: 'IN',
     merchantReturnLink: `${site}/hi/return`,
@@ -81,8 +82,8 @@ it.each([
   ['exchange_7', 'MerchantReturnFiniteReturnWindow', 7, 'ExchangeRefund'],
   ['none', 'MerchantReturnNotPermitted', undefined, undefined],
 ] as const)('says what %s means', (condition, category, days, refund) => {
-  const { offers } = productData(made({ return_exchange_condition: condition }), 'en');
-  expect(offers.hasMerchantReturnPolicy).toMatchObject({
+  const offer = offerData(made({ return_exchange_condition: condition }), 'en');
+  expect(offer.hasMerchantReturnPolicy).toMatchObject({
     returnPolicyCategory: `https://schema.org/${category}`,
     merchantReturnDays: days,
     refundType: refund && `https://schema.org/${refund}`,

@@ -60,6 +60,11 @@ const store: Store = {
   product_count: 40,
 };
 
+const variants = [
+  { id: 7, slug: 'red-kurta', colour: 'Red', size: 'M' },
+  { id: 8, slug: 'red-kurta-l', colour: 'Red', size: 'L' },
+].map((one) => ({ ...one, name: 'Red Kurta', image: null, in_stock: true }));
+
 type Json = { [key: string]: unknown };
 
 /** As a search engine reads it: what is undefined is not there. */
@@ -77,6 +82,8 @@ describe('JSON-LD for search engines', () => {
       'a product of no brand, colour or size',
       () => productData(made({ brand: null, colour: null, size: null, description: '' }), 'en'),
     ],
+    ['a product with variants', () => productData(made({ variants }), 'en', reviews)],
+    ['a product with variants in Hindi', () => productData(made({ variants }), 'hi')],
     ['an organization', () => organizationData('hi')],
     ['a web site', () => websiteData('en')],
     [
@@ -135,5 +142,20 @@ describe('JSON-LD for search engines', () => {
     expect(websiteData('hi').potentialAction.target.urlTemplate).toBe(
       `${site}/hi/search?search={search_term_string}`,
     );
+  });
+
+  it('names the group of a product with variants, what they differ in, and the pages of the others', () => {
+    const data = read(productData(made({ variants }), 'hi', reviews));
+    expect(data).toMatchObject({
+      '@type': 'ProductGroup',
+      productGroupID: 'P7',
+      variesBy: ['https://schema.org/size'],
+      aggregateRating: { reviewCount: 12 },
+      hasVariant: [
+        { '@type': 'Product', sku: 'SKU-7', size: 'M', offers: { '@type': 'Offer' } },
+        { url: `${site}/hi/product/red-kurta-l` },
+      ],
+    });
+    expect(data.sku).toBeUndefined();
   });
 });

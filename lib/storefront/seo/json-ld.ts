@@ -1,7 +1,7 @@
 import type { Review, Store } from '@/lib/api/schemas/catalog';
 import { config } from '@/lib/config';
 import type { Locale } from '@/lib/i18n/locales';
-import type { ListedProduct, NormalisedProduct } from '../catalog/product';
+import type { ListedProduct, NormalisedProduct, SpecificationName } from '../catalog/product';
 import { company } from '../content/company';
 import { offerData } from './json-ld-offer';
 import { organization, organizationReference } from './organization';
@@ -84,25 +84,58 @@ export const firstOf = ({ page, limit }: { page: number; limit: number }) => (pa
 export const productItems = (products: Pick<ListedProduct, 'name' | 'slug'>[]) =>
   products.map(({ name, slug }) => ({ name, path: `/product/${slug}` }));
 
-/** A product with its offer; rating and reviews only where there are any. */
+/** A product with its offer; rating and reviews only where there are any. With others of its listing as their group. */
 export function productData(product: NormalisedProduct, locale: Locale, reviews: Review[] = []) {
-  return {
-    ...context,
-    '@type': 'Product',
+  const isOneOfSeveral = product.variants.length > 1;
+  const shared = {
     name: product.name,
     description: product.description || product.name,
     url: absoluteUrl(`/product/${product.slug}`, locale),
-    sku: product.specifications.find(({ name }) => name === 'sku')?.value,
-    image: files(product.images),
     brand: product.brand ? { '@type': 'Brand', name: product.brand.name } : undefined,
     category: product.categoryPath.map(({ name }) => name).join(' > ') || product.category.name,
+  };
+  const rated = {
+    aggregateRating: rating(product.rating, product.totalReviews),
+    review: reviews.length ? reviews.map(review) : undefined,
+  };
+  const own = {
+    '@type': 'Product',
+    ...shared,
+    sku: specification(product, 'sku'),
+    image: files(product.images),
     color: product.colors.map(({ name }) => name).join(', ') || undefined,
     size: product.size ?? undefined,
     countryOfOrigin: product.countryOfOrigin,
     offers: offerData(product, locale),
-    aggregateRating: rating(product.rating, product.totalReviews),
-    review: reviews.length ? reviews.map(review) : undefined,
   };
+  if (!isOneOfSeveral) return { ...context, ...own, ...rated };
+  return {
+    ...context,
+    '@type': 'ProductGroup',
+    ...shared,
+    ...rated,
+    productGroupID: specification(product, 'product_code'),
+    variesBy: variesBy(product.variants),
+    hasVariant: [
+      own,
+      ...product.variants
+        .filter(({ id }) => id !== product.id)
+        .map(({ slug }) => ({ url: absoluteUrl(`/product/${slug}`, locale) })),
+    ],
+  };
+}
+
+const specification = ({ specifications }: NormalisedProduct, wanted: SpecificationName) =>
+  specifications.find(({ name }) => name === wanted)?.value;
+
+/** What the SKUs of a listing differ in, in the words of schema.org. */
+function variesBy(variants: NormalisedProduct['variants']): string[] {
+  const differs = (axis: 'colour' | 'size') =>
+    new Set(variants.map((variant) => variant[axis])).size > 1;
+  return [
+    ...(differs('colour') ? ['https://schema.org/color'] : []),
+    ...(differs('size') ? ['https://schema.org/size'] : []),
+  ];
 }
 
 /** Where nobody has rated there is no rating, and 0 of 5 would be a false one. */

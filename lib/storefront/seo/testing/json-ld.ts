@@ -38,6 +38,26 @@ const rules: Record<string, Rule> = {
       review: each(typed('Review')),
     },
   },
+  // A product with variants, each on a page of its own: the others by their address alone.
+  ProductGroup: {
+    required: {
+      name: text,
+      productGroupID: text,
+      variesBy: each(term),
+      hasVariant: (value) => {
+        const [own, ...others] = Array.isArray(value) ? value : [];
+        return typed('Product')(own) && each((other) => url((other as Json).url))(others);
+      },
+    },
+    optional: {
+      description: text,
+      url,
+      brand: typed('Brand'),
+      category: text,
+      aggregateRating: typed('AggregateRating'),
+      review: each(typed('Review')),
+    },
+  },
   Offer: {
     required: { price: positive, priceCurrency: (value) => value === 'INR', availability: term },
     optional: {
@@ -160,7 +180,9 @@ export function faults(node: unknown, isRoot = true): string[] {
   if (Array.isArray(node)) return node.flatMap((item) => faults(item, false));
   if (typeof node !== 'object' || node === null) return [];
   const { '@context': context, '@type': type, ...properties } = node as Json;
-  if (type === undefined && '@id' in properties) return [];
+  // A thing named by its id, or a page by its address.
+  const names = Object.keys(properties);
+  if (type === undefined && (names.includes('@id') || String(names) === 'url')) return [];
   const rule = rules[String(type)];
   if (!rule) return [`${type} is unknown`];
   const known = { ...rule.optional, ...rule.required };

@@ -37,6 +37,7 @@ export default async function ProductPage({ params }: PageProps<'/[locale]/produ
   const trail = [{ name: t('home'), path: '/' }, ...categories, { name: product.name, path }];
   const viewed = {
     id: product.id,
+    listing: product.listing?.id,
     slug: product.slug,
     name: product.name,
     image: product.image,
