@@ -20,20 +20,33 @@ type Counted = {
  * wherever one of its SKUs does.
  */
 export function countFacets(
-  { columns, groups, listings, summaries }: Counted,
+  catalogue: Counted,
   filters: Filters,
   matches: Matches | undefined,
 ): FacetCounts {
+  const { columns, groups, listings } = catalogue;
   const counted = new FacetCounts(groups);
   const counter = filters.bySku
     ? undefined
-    : new ListingCounter(counted, columns, groups, filters, matches?.scores);
+    : new ListingCounter(counted, columns, groups, listings, filters, matches?.scores);
   if (matches) {
     const { docs, count: length, scores } = matches;
     const isWanted = (doc: number) => scores[doc] !== 0;
     count(counted, { columns, filters, counter, isWanted }, docs, length, scores);
-    return counted;
+  } else {
+    countCatalogue(catalogue, filters, counted, counter);
   }
+  counter?.finish();
+  return counted;
+}
+
+/** Counts a query without a search: by whole groups where all of a group passes, else product by product. */
+function countCatalogue(
+  { columns, groups, listings, summaries }: Counted,
+  filters: Filters,
+  counted: FacetCounts,
+  counter: ListingCounter | undefined,
+): void {
   const isPlain =
     counter !== undefined && !filters.isMeasured && filters.flags === productFlag.active;
   const visited: number[] = [];
@@ -52,7 +65,7 @@ export function countFacets(
       if (filters.verdicts[group] === verdicts.pass) summaries.addTo(counted, group);
     }
     for (const head of listings.heads) counter.add(head);
-    return counted;
+    return;
   }
   const isWanted = (doc: number) => filters.verdicts[columns.group[doc] ?? 0] !== verdicts.fail;
   const of = { columns, filters, counter, isWanted, isCounted: isPlain };
@@ -64,7 +77,6 @@ export function countFacets(
       if (postings) count(counted, of, postings.docs, postings.length);
     }
   }
-  return counted;
 }
 
 type Counting = {
@@ -114,15 +126,8 @@ function count(
     if (fails === 0 && (isPass || !isCounted)) byGroup[own] = (byGroup[own] ?? 0) + 1;
     if (!isPass) continue;
     if (fails === 0) {
-      if (counted.found < fewDocs) counted.docs[counted.found] = doc;
-      counted.found++;
-      counted.total++;
-      if (isInStock) counted.available++;
-      if (scores !== undefined) {
-        const own = isInStock ? counted.scores : counted.soldOutScores;
-        const score = scores[doc] ?? 0;
-        own[score] = (own[score] ?? 0) + 1;
-      }
+      counted.find(doc);
+      counted.count(isInStock, scores === undefined ? 1 : (scores[doc] ?? 0));
     }
     if ((fails & ~1) === 0) {
       if (cost < counted.minPrice) counted.minPrice = cost;

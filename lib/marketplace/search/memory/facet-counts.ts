@@ -30,4 +30,18 @@ export class FacetCounts {
     this.byGroup = new Uint32Array(groups.count);
     this.byValue = attributeNames.map((name) => new Uint32Array(groups[name].values.length));
   }
+
+  /** Notes a SKU that is found. */
+  find(doc: number): void {
+    if (this.found < fewDocs) this.docs[this.found] = doc;
+    this.found++;
+  }
+
+  /** Counts a listing, or a SKU by itself, that is found. */
+  count(isInStock: boolean, score: number): void {
+    this.total++;
+    if (isInStock) this.available++;
+    const scores = isInStock ? this.scores : this.soldOutScores;
+    scores[score] = (scores[score] ?? 0) + 1;
+  }
 }

@@ -1,6 +1,7 @@
 import { attributeNames } from '../language/attribute-words';
-import { type FacetCounts, fewDocs } from './facet-counts';
+import type { FacetCounts } from './facet-counts';
 import { type Filters, verdicts } from './filters';
+import type { Listings } from './listings';
 import { type ProductColumns, productFlag } from './product-columns';
 import type { ProductGroups } from './product-groups';
 
@@ -10,150 +11,135 @@ const fails = { price: 1, rating: 2, discount: 4, stock: 8 } as const;
 /** Counts listings of several SKUs: each once wherever one of its SKUs counts. */
 export class ListingCounter {
   readonly #codes: readonly number[][][];
-  /** The SKUs of the listing at hand that may count: their documents, failed filters, groups and verdicts. */
-  readonly #docs: number[] = [];
-  readonly #failed: number[] = [];
-  readonly #groups: number[] = [];
-  readonly #verdicts: number[] = [];
+  /** By shape, listings whose SKUs pass all filters but those on attributes, which are decided by `finish`. */
+  readonly #whole: Uint32Array;
   readonly #seen: number[] = [];
 
   constructor(
     readonly counted: FacetCounts,
     readonly columns: ProductColumns,
     groups: ProductGroups,
+    readonly listings: Listings,
     readonly filters: Filters,
     /** Relevance by document; documents without are not counted. Undefined where all are. */
     readonly scores: Uint8Array | undefined,
   ) {
     this.#codes = attributeNames.map((name) => groups.codes[name]);
+    this.#whole = new Uint32Array(listings.shapes.length);
   }
 
-  /** Counts the listing of a document. */
+  /** Counts the listing of a document, in one pass over its SKUs. */
   add(doc: number): void {
-    const count = this.#read(doc);
-    if (count === 0) return;
-    if (this.#allPass(count)) this.#addWhole(count);
-    else this.#addByAttribute(count);
-    this.#addMeasures(count);
-  }
-
-  /** Notes its SKUs that may count; answers how many. */
-  #read(doc: number): number {
-    const { group, flags, price, rating, discount, next } = this.columns;
-    const { filters, scores } = this;
-    let count = 0;
+    const { counted, filters, scores } = this;
+    const { group, flags, price, rating, discount, next, first, shape } = this.columns;
+    let stars = -1;
+    let off = -1;
+    let score = 0;
+    let soldOutScore = 0;
+    let isInStock = false;
+    let isFound = false;
+    let isAvailable = false;
+    let isWhole = true;
+    let some = 0;
+    let all = fails.price | fails.rating | fails.discount | fails.stock;
     let sku = doc;
     do {
-      const own = group[sku] ?? 0;
-      const verdict = filters.verdicts[own] ?? 0;
+      const verdict = filters.verdicts[group[sku] ?? 0] ?? 0;
       const flag = flags[sku] ?? 0;
-      const isOut = verdict === verdicts.fail || (flag & filters.flags) !== filters.flags;
-      if (!isOut && (scores === undefined || scores[sku] !== 0)) {
+      const own = scores === undefined ? 1 : (scores[sku] ?? 0);
+      if ((flag & filters.flags) !== filters.flags || own === 0) isWhole = false;
+      else if (verdict !== verdicts.fail) {
         const cost = price[sku] ?? 0;
-        this.#docs[count] = sku;
-        this.#groups[count] = own;
-        this.#verdicts[count] = verdict;
-        this.#failed[count++] =
+        const rated = rating[sku] ?? 0;
+        const saved = discount[sku] ?? 0;
+        const hasStock = (flag & productFlag.inStock) !== 0;
+        const failed =
           (cost < filters.minPrice || cost > filters.maxPrice ? fails.price : 0) |
-          ((rating[sku] ?? 0) < filters.minRating ? fails.rating : 0) |
-          ((discount[sku] ?? 0) < filters.minDiscount ? fails.discount : 0) |
-          (filters.inStock && (flag & productFlag.inStock) === 0 ? fails.stock : 0);
+          (rated < filters.minRating ? fails.rating : 0) |
+          (saved < filters.minDiscount ? fails.discount : 0) |
+          (filters.inStock && !hasStock ? fails.stock : 0);
+        some |= failed;
+        all &= failed;
+        if (verdict === verdicts.pass) {
+          if ((failed & ~fails.price) === 0) {
+            if (cost < counted.minPrice) counted.minPrice = cost;
+            if (cost > counted.maxPrice) counted.maxPrice = cost;
+          }
+          if ((failed & ~fails.rating) === 0 && rated > stars) stars = rated;
+          if ((failed & ~fails.discount) === 0 && saved > off) off = saved;
+          if ((failed & ~fails.stock) === 0 && hasStock) isInStock = true;
+          if (failed === 0) {
+            isFound = true;
+            counted.find(sku);
+            if (hasStock) {
+              isAvailable = true;
+              if (own > score) score = own;
+            } else if (own > soldOutScore) soldOutScore = own;
+          }
+        }
       }
       sku = next[sku] ?? doc;
     } while (sku !== doc);
-    return count;
+    if (stars >= 0) counted.ratings[stars | 0] = (counted.ratings[stars | 0] ?? 0) + 1;
+    if (off >= 0) counted.discounts[off] = (counted.discounts[off] ?? 0) + 1;
+    if (isInStock) counted.inStock++;
+    if (isFound) counted.count(isAvailable, isAvailable ? score : soldOutScore);
+    // Where every SKU fails something, none counts by its attributes.
+    if (all !== 0) return;
+    const own = shape[first[doc] ?? doc] ?? 0;
+    if (isWhole && some === 0) this.#whole[own] = (this.#whole[own] ?? 0) + 1;
+    else this.#addValues(this.#passing(doc), 1);
   }
 
-  #allPass(count: number): boolean {
-    for (let at = 0; at < count; at++) {
-      if (this.#failed[at] !== 0 || this.#verdicts[at] !== verdicts.pass) return false;
-    }
-    return true;
+  /** Adds the values of the listings that were counted whole. */
+  finish(): void {
+    this.#whole.forEach((count, shape) => {
+      if (count > 0) this.#addValues(this.listings.shapes[shape] ?? [], count);
+    });
   }
 
-  /** Adds the values of a listing whose SKUs all pass: the first one's by its group, then what others have more. */
-  #addWhole(count: number): void {
-    const { byGroup, byValue } = this.counted;
-    const group = this.#groups[0] ?? 0;
-    byGroup[group] = (byGroup[group] ?? 0) + 1;
-    for (let at = 1; at < count; at++) {
-      const other = this.#groups[at] ?? 0;
-      if (this.#groups.indexOf(other) < at) continue;
-      for (let attribute = 0; attribute < this.#codes.length; attribute++) {
-        const codes = this.#codes[attribute] ?? [];
-        for (const code of codes[other] ?? []) {
-          let isKnown = false;
-          for (let before = 0; before < at && !isKnown; before++) {
-            isKnown = codes[this.#groups[before] ?? 0]?.includes(code) ?? false;
-          }
-          const counts = byValue[attribute];
-          if (!isKnown && counts) counts[code] = (counts[code] ?? 0) + 1;
-        }
+  /** The groups of its SKUs that pass all filters but those on attributes. */
+  #passing(doc: number): number[] {
+    const { filters, scores } = this;
+    const { group, flags, price, rating, discount, next } = this.columns;
+    const groups: number[] = [];
+    let sku = doc;
+    do {
+      const flag = flags[sku] ?? 0;
+      const cost = price[sku] ?? 0;
+      if (
+        (flag & filters.flags) === filters.flags &&
+        (scores === undefined || scores[sku] !== 0) &&
+        cost >= filters.minPrice &&
+        cost <= filters.maxPrice &&
+        (rating[sku] ?? 0) >= filters.minRating &&
+        (discount[sku] ?? 0) >= filters.minDiscount &&
+        (!filters.inStock || (flag & productFlag.inStock) !== 0)
+      ) {
+        groups.push(group[sku] ?? 0);
       }
-    }
+      sku = next[sku] ?? doc;
+    } while (sku !== doc);
+    return groups;
   }
 
-  /** Adds the values of the SKUs that pass, apart from the attribute by which they may fail. */
-  #addByAttribute(count: number): void {
+  /** Adds so many listings to each value of these groups, apart from the attribute by which a group may fail. */
+  #addValues(groups: readonly number[], count: number): void {
     const seen = this.#seen;
     for (let attribute = 0; attribute < this.#codes.length; attribute++) {
       const codes = this.#codes[attribute] ?? [];
       const counts = this.counted.byValue[attribute];
       if (!counts) continue;
       seen.length = 0;
-      for (let at = 0; at < count; at++) {
-        const verdict = this.#verdicts[at];
-        const counts = verdict === verdicts.pass || verdict === attribute + 1;
-        if (this.#failed[at] !== 0 || !counts) continue;
-        for (const code of codes[this.#groups[at] ?? 0] ?? []) {
-          if (!seen.includes(code)) seen.push(code);
+      for (const group of groups) {
+        const verdict = this.filters.verdicts[group];
+        if (verdict !== verdicts.pass && verdict !== attribute + 1) continue;
+        for (const code of codes[group] ?? []) {
+          if (seen.includes(code)) continue;
+          seen.push(code);
+          counts[code] = (counts[code] ?? 0) + count;
         }
       }
-      for (const code of seen) counts[code] = (counts[code] ?? 0) + 1;
     }
-  }
-
-  /** Adds price, stars, discount and stock, and the listing itself if a SKU passes all filters. */
-  #addMeasures(count: number): void {
-    const { counted, columns, scores } = this;
-    let stars = -1;
-    let off = -1;
-    let isInStock = false;
-    let isFound = false;
-    let score = 0;
-    let soldOutScore = 0;
-    let isAvailable = false;
-    for (let at = 0; at < count; at++) {
-      if (this.#verdicts[at] !== verdicts.pass) continue;
-      const sku = this.#docs[at] ?? 0;
-      const failed = this.#failed[at] ?? 0;
-      const hasStock = ((columns.flags[sku] ?? 0) & productFlag.inStock) !== 0;
-      if ((failed & ~fails.price) === 0) {
-        const cost = columns.price[sku] ?? 0;
-        if (cost < counted.minPrice) counted.minPrice = cost;
-        if (cost > counted.maxPrice) counted.maxPrice = cost;
-      }
-      if ((failed & ~fails.rating) === 0) stars = Math.max(stars, columns.rating[sku] ?? 0);
-      if ((failed & ~fails.discount) === 0) off = Math.max(off, columns.discount[sku] ?? 0);
-      if ((failed & ~fails.stock) === 0 && hasStock) isInStock = true;
-      if (failed !== 0) continue;
-      isFound = true;
-      if (counted.found < fewDocs) counted.docs[counted.found] = sku;
-      counted.found++;
-      const own = scores?.[sku] ?? 0;
-      if (hasStock) {
-        isAvailable = true;
-        score = Math.max(score, own);
-      } else soldOutScore = Math.max(soldOutScore, own);
-    }
-    if (stars >= 0) counted.ratings[stars | 0] = (counted.ratings[stars | 0] ?? 0) + 1;
-    if (off >= 0) counted.discounts[off] = (counted.discounts[off] ?? 0) + 1;
-    if (isInStock) counted.inStock++;
-    if (!isFound) return;
-    counted.total++;
-    if (isAvailable) {
-      counted.available++;
-      counted.scores[score] = (counted.scores[score] ?? 0) + 1;
-    } else counted.soldOutScores[soldOutScore] = (counted.soldOutScores[soldOutScore] ?? 0) + 1;
   }
 }

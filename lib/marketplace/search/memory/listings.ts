@@ -7,7 +7,10 @@ import type { ProductColumns } from './product-columns';
 export class Listings {
   /** The first documents of listings with several SKUs. */
   readonly heads: number[] = [];
+  /** The groups of a listing's documents, each once, by the number that `columns.shape` has at its first document. */
+  readonly shapes: number[][] = [];
   readonly #firsts = new Map<number, number>();
+  readonly #shapeNumbers = new Map<string, number>();
 
   constructor(readonly columns: ProductColumns) {}
 
@@ -21,9 +24,20 @@ export class Listings {
     next[doc] = next[head] ?? doc;
     next[head] = doc;
     if (head === doc) next[doc] = doc;
+    if (head !== doc) this.#setShape(head);
     if (!wasAlone) return undefined;
     this.heads.push(head);
     return head;
+  }
+
+  #setShape(head: number): void {
+    const { group, shape } = this.columns;
+    const groups = new Set([head, ...siblingsOf(this.columns, head)].map((sku) => group[sku] ?? 0));
+    const sorted = [...groups].sort((a, b) => a - b);
+    const key = sorted.join(' ');
+    const number = this.#shapeNumbers.get(key) ?? this.shapes.push(sorted) - 1;
+    this.#shapeNumbers.set(key, number);
+    shape[head] = number;
   }
 }
 

@@ -18,9 +18,10 @@ export class ProductColumns {
   count = 0;
   id = new Float64Array(firstCapacity);
   group = new Uint32Array(firstCapacity);
-  /** The first document of its listing, and the next one of it: see `Listings`. */
+  /** The first document of its listing, the next one of it, and its groups: see `Listings`. */
   first = new Uint32Array(firstCapacity);
   next = new Uint32Array(firstCapacity);
+  shape = new Uint32Array(firstCapacity);
   flags = new Uint8Array(firstCapacity);
   /** The current price, a running deal included. */
   price = new Float64Array(firstCapacity);
@@ -85,6 +86,7 @@ export class ProductColumns {
     this.group = grown(new Uint32Array(size), this.group);
     this.first = grown(new Uint32Array(size), this.first);
     this.next = grown(new Uint32Array(size), this.next);
+    this.shape = grown(new Uint32Array(size), this.shape);
     this.flags = grown(new Uint8Array(size), this.flags);
     this.price = grown(new Float64Array(size), this.price);
     this.listPrice = grown(new Float64Array(size), this.listPrice);
