@@ -14,6 +14,7 @@ const computed: [keys: RegExp, where: string, call: string][] = [
     'components/listing/nothing-found.tsx',
     't(onward)',
   ],
+  [/^size_chart\./, 'components/product/buy/size-chart-table.tsx', 't(measure)'],
   [/^search\.(query|category|brand|product)$/, 'components/search/suggestions.tsx', 't(kind)'],
 ];
 

@@ -6,6 +6,7 @@ import type { NormalisedProduct } from '@/lib/storefront/catalog/product';
 import { translated } from '@/lib/storefront/catalog/translated';
 import { optionsOf } from '@/lib/storefront/catalog/variants';
 import { Swatch } from '../swatch';
+import { SizeChartTable } from './size-chart-table';
 import { VariantLink } from './variant-link';
 
 /** Colours and sizes: links to the sibling products, or what this one has. */
@@ -51,6 +52,7 @@ export async function Variants({ product }: { product: NormalisedProduct }) {
             ))}
         </Choice>
       )}
+      {product.sizeChart && <SizeChartTable chart={product.sizeChart} size={product.size} />}
     </>
   );
 }

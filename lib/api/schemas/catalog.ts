@@ -9,6 +9,7 @@ import {
 } from './common';
 import { productDeliverySchema } from './delivery';
 import { facetsSchema } from './facets';
+import { sizeChartSchema } from './size-chart';
 
 const namedSchema = z.object({ id: z.number(), name: z.string(), slug: z.string() });
 
@@ -80,6 +81,8 @@ export const productSchema = productCardSchema.extend({
   /** The category's ancestors, outermost first, itself last. */
   category_path: z.array(namedSchema),
   variants: z.array(variantSchema),
+  /** What the sizes measure; a host of specification §3 alone does not say. */
+  size_chart: sizeChartSchema.nullish(),
   updated_at: z.iso.datetime(),
   /** A host of specification §3 alone does not say. */
   delivery: productDeliverySchema.nullish(),

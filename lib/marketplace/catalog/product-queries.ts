@@ -1,6 +1,7 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Product } from '@/lib/api/schemas/catalog';
+import type { SizeChart } from '@/lib/api/schemas/size-chart';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../db/connection';
 import { jsonObject, prepared } from '../db/prepared';
@@ -8,6 +9,7 @@ import {
   categories,
   categoryTranslations,
   formerSlugs,
+  listings,
   productMedia,
   products,
   productTranslations,
@@ -34,6 +36,7 @@ type ProductRow = {
   pictures: string[];
   path: Product['category_path'];
   variants: Product['variants'];
+  sizeChart: SizeChart | null;
 };
 
 const lang = sql.placeholder('lang');
@@ -82,6 +85,7 @@ const productJson = jsonObject<ProductRow>({
   pictures,
   path,
   variants,
+  sizeChart: sql`(select ${listings.sizeChart} from ${listings} where ${listings.id} = ${products.listingId})`,
 });
 
 const productWhere = (which: SQL) =>
@@ -123,6 +127,7 @@ function toProduct({ card, pictures, path, ...row }: ProductRow): Product {
     productMedia: pictures.map((url) => ({ media_type: 'image' as const, media_url: url })),
     category_path: path,
     variants: row.variants,
+    size_chart: row.sizeChart,
     description: row.description,
     product_code: row.productCode,
     sku_id: row.sku,

@@ -1,4 +1,5 @@
 import type { Product, ProductCard } from '@/lib/api/schemas/catalog';
+import type { SizeChart } from '@/lib/api/schemas/size-chart';
 import { type Colour, coloursOf } from './colours';
 import { withStoreNameFallback } from './store-name';
 
@@ -55,6 +56,7 @@ export type NormalisedProduct = ListedProduct & {
   gstRate: number;
   categoryPath: Product['category_path'];
   variants: Product['variants'];
+  sizeChart: SizeChart | null;
   updatedAt: string;
   /** How it travels within India, where the API host says so. */
   delivery: Delivery | undefined;
@@ -181,6 +183,7 @@ export function normaliseProduct(product: Product): NormalisedProduct {
     gstRate: product.gst_rate,
     categoryPath: product.category_path,
     variants: product.variants,
+    sizeChart: product.size_chart ?? null,
     updatedAt: product.updated_at,
     delivery: deliveryOf(product),
   };

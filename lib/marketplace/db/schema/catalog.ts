@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   real,
@@ -12,6 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { SizeChart } from '@/lib/api/schemas/size-chart';
 import { users } from './accounts';
 import { createdAt, id, moment, paise, ref } from './columns';
 import { stores } from './stores';
@@ -66,6 +68,7 @@ export const listings = pgTable(
       .references(() => stores.id),
     /** The store's own code for it. */
     code: text().notNull(),
+    sizeChart: jsonb().$type<SizeChart>(),
     createdAt: createdAt(),
   },
   (t) => [

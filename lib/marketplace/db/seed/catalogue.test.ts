@@ -1,5 +1,6 @@
 import { departments } from './catalogue/categories';
 import { productTypes } from './catalogue/product-types';
+import { sizeCharts } from './catalogue/size-charts';
 import { skus } from './catalogue/skus';
 import { gstAt, mrpFor, shopPrice } from './prices';
 import { productAt } from './products';
@@ -60,6 +61,16 @@ describe('the catalogue of the demo', () => {
   it('tells the SKUs of one design apart by colour or size', () => {
     const seen = products.map(({ row }) => `${row.productCode} ${row.colour} ${row.size}`);
     expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it('has a size chart with every size of its clothes and shoes', () => {
+    const charted = products.filter(({ sku }) => sku.type.sizeChart);
+    expect(charted.length).toBeGreaterThan(30);
+    for (const { sku, row } of charted) {
+      const { measures, rows } = sizeCharts[sku.type.sizeChart ?? 'men'];
+      expect(rows.map(({ size }) => size)).toContain(row.size);
+      expect(rows.every(({ values }) => values.length === measures.length)).toBe(true);
+    }
   });
 
   it('has an HSN of 4 to 8 digits, a rate in force and a price within the MRP', () => {

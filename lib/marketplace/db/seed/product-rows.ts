@@ -7,6 +7,7 @@ import {
   reviews,
 } from '@/lib/marketplace/db/schema/catalog';
 import type { Database } from '../connection';
+import { sizeCharts } from './catalogue/size-charts';
 import type { DemoProduct } from './products';
 import type { DemoReview } from './reviews/reviews-of';
 
@@ -37,9 +38,11 @@ function idIn(ids: Map<string, number>, slug: string): number {
   return id;
 }
 
+type Key = Pick<typeof listings.$inferInsert, 'storeId' | 'code'>;
+
 /** The ids of the products' listings by store and code; those that are not there are made. */
-async function listingIds(db: Database, batch: { storeId: number; code: string }[]) {
-  const keyOf = ({ storeId, code }: { storeId: number; code: string }) => `${storeId} ${code}`;
+async function listingIds(db: Database, batch: (typeof listings.$inferInsert)[]) {
+  const keyOf = ({ storeId, code }: Key) => `${storeId} ${code}`;
   const wanted = new Map(batch.map((one) => [keyOf(one), one]));
   const rows = await db
     .insert(listings)
@@ -50,7 +53,7 @@ async function listingIds(db: Database, batch: { storeId: number; code: string }
     })
     .returning();
   const ids = new Map(rows.map((row) => [keyOf(row), row.id]));
-  return (one: { storeId: number; code: string }) => idIn(ids, keyOf(one));
+  return (one: Key) => idIn(ids, keyOf(one));
 }
 
 /** Inserts at most 500 products with their Hindi texts, pictures and reviews; returns their ids. */
@@ -59,9 +62,10 @@ export async function insertProducts(
   batch: Reviewed[],
   owners: Owners,
 ): Promise<number[]> {
-  const listingOf = ({ storeSlug, row }: DemoProduct) => ({
+  const listingOf = ({ storeSlug, row, sku }: DemoProduct) => ({
     storeId: idIn(owners.stores, storeSlug),
     code: row.productCode,
+    sizeChart: sku.type.sizeChart && sizeCharts[sku.type.sizeChart],
   });
   const listingId = await listingIds(
     db,

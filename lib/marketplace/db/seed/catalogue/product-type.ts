@@ -1,6 +1,7 @@
 import type { BrandSlug } from './brands';
 import type { CategorySlug } from './categories';
 import type { ColourNames } from './colours';
+import type { SizeChartName } from './size-charts';
 
 /** The same words in English and in Hindi. */
 export type Text = readonly [en: string, hi: string];
@@ -60,6 +61,7 @@ export type ProductType = {
   /** Colour of pictures, and of packs, when the design has no colour of its own. */
   tint: string;
   sizes?: readonly Size[];
+  sizeChart?: SizeChartName;
   reviews: ReviewTopic;
   /** Use and care, the last paragraph of every description. */
   care: Text;

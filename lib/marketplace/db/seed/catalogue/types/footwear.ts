@@ -11,6 +11,7 @@ export const footwear: ProductType[] = [
     artwork: 'mans-shoe',
     tint: '#7a4a22',
     sizes: ['UK 7', 'UK 8', 'UK 9', 'UK 10'],
+    sizeChart: 'shoes',
     reviews: 'footwear',
     care: [
       'Brush off dust and polish once a week; let wet shoes dry away from the sun.',
@@ -57,6 +58,7 @@ export const footwear: ProductType[] = [
     artwork: 'thong-sandal',
     tint: '#2a6fd0',
     sizes: ['UK 6', 'UK 7', 'UK 8', 'UK 9'],
+    sizeChart: 'shoes',
     reviews: 'footwear',
     care: ['Wipe with a damp cloth and dry in the shade.', 'गीले कपड़े से पोंछें और छाँव में सुखाएँ।'],
     designs: [
@@ -100,6 +102,7 @@ export const footwear: ProductType[] = [
     artwork: 'high-heeled-shoe',
     tint: '#c62868',
     sizes: ['UK 4', 'UK 5', 'UK 6', 'UK 7'],
+    sizeChart: 'shoes',
     reviews: 'footwear',
     care: [
       'Padded footbed for long evenings. Keep in the dust bag and wipe with a soft cloth.',
@@ -147,6 +150,7 @@ export const footwear: ProductType[] = [
     artwork: 'flat-shoe',
     tint: '#e86aa6',
     sizes: ['UK 3', 'UK 4', 'UK 5', 'UK 6', 'UK 7'],
+    sizeChart: 'shoes',
     reviews: 'footwear',
     care: [
       'True to size; choose one size up for broad feet. Spot clean only.',
@@ -194,6 +198,7 @@ export const footwear: ProductType[] = [
     artwork: 'running-shoe',
     tint: '#1c8c86',
     sizes: ['UK 6', 'UK 7', 'UK 8', 'UK 9', 'UK 10'],
+    sizeChart: 'shoes',
     reviews: 'footwear',
     care: [
       'Remove the insoles and hand wash with a soft brush. Do not machine dry.',

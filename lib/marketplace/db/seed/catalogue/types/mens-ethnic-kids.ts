@@ -11,6 +11,7 @@ export const mensEthnicAndKids: ProductType[] = [
     artwork: 'kurta',
     tint: '#a86a1f',
     sizes: ['M', 'L', 'XL', 'XXL'],
+    sizeChart: 'men',
     reviews: 'clothing',
     care: [
       'Wear it with churidar, pyjama or jeans. Hand wash separately the first time.',

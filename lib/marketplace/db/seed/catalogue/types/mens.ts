@@ -11,6 +11,7 @@ export const mens: ProductType[] = [
     artwork: 't-shirt',
     tint: '#1f3a6b',
     sizes: ['M', 'L', 'XL', 'XXL'],
+    sizeChart: 'men',
     reviews: 'clothing',
     care: [
       'Bio-washed so that it does not shrink. Machine wash at 30 °C, inside out.',
@@ -57,6 +58,7 @@ export const mens: ProductType[] = [
     artwork: 'shirt/checks',
     tint: '#2a6fd0',
     sizes: ['M', 'L', 'XL', 'XXL'],
+    sizeChart: 'men',
     reviews: 'clothing',
     care: [
       'Regular fit with a chest pocket. Wash with like colours and iron while slightly damp.',
@@ -104,6 +106,7 @@ export const mens: ProductType[] = [
     artwork: 'jeans',
     tint: '#44597a',
     sizes: ['30', '32', '34', '36'],
+    sizeChart: 'trousers',
     reviews: 'clothing',
     care: [
       'The size is the waist in inches. Wash inside out in cold water to keep the dye.',
@@ -149,6 +152,7 @@ export const mens: ProductType[] = [
     artwork: 'trousers',
     tint: '#8a7a5a',
     sizes: ['30', '32', '34', '36'],
+    sizeChart: 'trousers',
     reviews: 'clothing',
     care: [
       'The size is the waist in inches. Machine wash cold and iron on medium heat.',

@@ -103,6 +103,7 @@ export const womensEthnic: ProductType[] = [
     artwork: 'kurta/block',
     tint: '#2a6fd0',
     sizes: ['S', 'M', 'L', 'XL', 'XXL'],
+    sizeChart: 'women',
     reviews: 'clothing',
     care: [
       'Pairs well with leggings, palazzos or jeans. Machine wash cold with similar colours; do not bleach.',
@@ -160,6 +161,7 @@ export const womensEthnic: ProductType[] = [
     artwork: 'kurta/zari',
     tint: '#d0487a',
     sizes: ['S', 'M', 'L', 'XL'],
+    sizeChart: 'women',
     reviews: 'clothing',
     care: [
       'The set has a kurta, matching bottoms and a dupatta. Hand wash gently in cold water and iron on the reverse.',

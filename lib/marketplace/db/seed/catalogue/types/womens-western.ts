@@ -11,6 +11,7 @@ export const womensWestern: ProductType[] = [
     artwork: 'dress',
     tint: '#d0487a',
     sizes: ['S', 'M', 'L', 'XL'],
+    sizeChart: 'women',
     reviews: 'clothing',
     care: [
       'Model wears size S. Machine wash gentle at 30 °C and line dry.',
@@ -57,6 +58,7 @@ export const womensWestern: ProductType[] = [
     artwork: 'womans-clothes',
     tint: '#7a4a9c',
     sizes: ['S', 'M', 'L', 'XL'],
+    sizeChart: 'women',
     reviews: 'clothing',
     care: [
       'Goes with jeans, trousers and skirts. Wash inside out with mild detergent.',
@@ -103,6 +105,7 @@ export const womensWestern: ProductType[] = [
     artwork: 'bangles',
     tint: '#c62828',
     sizes: ['2.4', '2.6', '2.8'],
+    sizeChart: 'bangles',
     reviews: 'general',
     care: [
       'The number is the inner diameter in the usual bangle sizes. Put them on over soap or lotion and keep them in a padded box.',
