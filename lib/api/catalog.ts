@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { call, dataOf } from './call';
-import type { ProductQuery, ReviewsQuery, StoreSort } from './schemas/catalog';
+import type { ProductQuery, ReviewsQuery } from './schemas/catalog';
+import type { StoreSort } from './schemas/store-query';
 
 type Page = { page?: number; limit?: number };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { bannerSchema } from '../schemas/banners';
 import {
-  bannerSchema,
   brandSchema,
   categoriesAnswerSchema,
   categoryPageSchema,
@@ -8,10 +8,10 @@ import {
   productQuerySchema,
   productSchema,
   storeSchema,
-  storesQuerySchema,
 } from '../schemas/catalog';
 import { answer, idSchema, keySchema, pageQuerySchema, searchTextSchema } from '../schemas/common';
 import { suggestionsSchema } from '../schemas/facets';
+import { storesQuerySchema } from '../schemas/store-query';
 import { topSellerSchema, topSellersQuerySchema } from '../schemas/top-sellers';
 import {
   receivedProductListSchema,

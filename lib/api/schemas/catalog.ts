@@ -227,26 +227,6 @@ export const reviewsQuerySchema = pageQuerySchema.extend({
     .meta({ type: 'string', enum: [...reviewSorts] }),
 });
 
-export const storeSorts = ['sold', 'rating'] as const;
-
-/** Query of GET /api/stores; `rating` puts stores with enough reviews first. */
-export const storesQuerySchema = pageQuerySchema.extend({
-  sort: z
-    .enum(storeSorts)
-    .catch('sold')
-    .default('sold')
-    .meta({ type: 'string', enum: [...storeSorts] }),
-});
-
-export const bannerSchema = z.object({
-  id: z.number(),
-  title: z.string(),
-  text: z.string(),
-  image: z.string(),
-  link: z.string(),
-  alt: z.string(),
-});
-
 export const categoriesAnswerSchema = answer(z.object({ categories: z.array(categorySchema) }));
 
 export type Named = z.infer<typeof namedSchema>;
@@ -264,6 +244,4 @@ export type Store = z.infer<typeof storeSchema>;
 export type Review = z.infer<typeof reviewSchema>;
 export type ReviewSort = (typeof reviewSorts)[number];
 export type ReviewsQuery = z.input<typeof reviewsQuerySchema>;
-export type StoreSort = (typeof storeSorts)[number];
 export type Reviews = z.infer<typeof reviewsSchema>;
-export type Banner = z.infer<typeof bannerSchema>;

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Banner } from '@/lib/api/schemas/catalog';
+import type { Banner } from '@/lib/api/schemas/banners';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../db/connection';
 import { banners, bannerTranslations } from '../db/schema/content';

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Store, StoreSort } from '@/lib/api/schemas/catalog';
+import type { Store } from '@/lib/api/schemas/catalog';
+import type { StoreSort } from '@/lib/api/schemas/store-query';
 import type { Database } from '../db/connection';
 import { stores } from '../db/schema/stores';
 import type { Search, StoreCount } from '../search';
