@@ -30,7 +30,7 @@ const compressors: Record<Coding, () => BrotliCompress | Gzip> = {
 
 const gzipped = Symbol('gzipped');
 
-/** What a response has sent in gzip, as a whole, once it has ended. */
+/** What a response with a page has sent in gzip, as a whole, once it has ended. */
 export const gzippedBody = (response: ServerResponse & { [gzipped]?: Buffer }) => response[gzipped];
 
 /** Compresses what is written to `response` where it is text and the visitor's browser accepts it. */
@@ -45,6 +45,8 @@ export function compress(request: IncomingMessage, response: ServerResponse): vo
     if (decided) return;
     decided = true;
     if (!isCompressible(response)) return;
+    // Of anything but a page nobody asks for the bytes again, and a feed has no end of them.
+    const isCollected = coding === 'gzip' && isKept(response);
     response.removeHeader('Content-Length');
     response.setHeader('Content-Encoding', coding);
     response.appendHeader('Vary', 'Accept-Encoding');
@@ -52,11 +54,11 @@ export function compress(request: IncomingMessage, response: ServerResponse): vo
     compressor = made;
     const sent: Buffer[] = [];
     made.on('data', (chunk) => {
-      if (coding === 'gzip') sent.push(chunk);
+      if (isCollected) sent.push(chunk);
       if (!write.call(response, chunk, 'utf8')) made.pause();
     });
     made.on('end', () => {
-      if (coding === 'gzip') Object.assign(response, { [gzipped]: Buffer.concat(sent) });
+      if (isCollected) Object.assign(response, { [gzipped]: Buffer.concat(sent) });
       end.call(response, undefined, 'utf8');
     });
     made.on('drain', () => response.emit('drain'));
