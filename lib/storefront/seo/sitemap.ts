@@ -7,6 +7,7 @@ import { listPosts } from '../content/content-files.server';
 import { sharedRead } from '../shared-read.server';
 import { publicPages } from './public-pages';
 import { type SitemapPage, urlElements, urlsetClosing, urlsetOpening } from './sitemap-xml';
+import { streamOf } from './stream';
 
 /** The shards of the catalogue's sitemaps. */
 export const getSitemapShards = () =>
@@ -61,19 +62,4 @@ async function* urlset(first: SitemapPage[], others: AsyncIterable<SitemapPage[]
   yield elements(first);
   for await (const pages of others) yield elements(pages);
   yield urlsetClosing;
-}
-
-/** Asks for the next part only when the reader has taken the one before. */
-function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await parts.return(undefined);
-    },
-  });
 }
