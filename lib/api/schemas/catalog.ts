@@ -73,6 +73,8 @@ export const productSchema = productCardSchema.extend({
   productMedia: z.array(z.object({ media_type: z.literal('image'), media_url: z.string() })),
   product_code: z.string(),
   sku_id: z.string(),
+  /** A host of specification §3 alone does not say. */
+  gtin: z.string().nullish(),
   return_exchange_condition: z.enum(['return_7', 'return_10', 'exchange_7', 'none']),
   hsn: z.string(),
   gst_rate: z.number(),

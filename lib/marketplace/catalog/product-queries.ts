@@ -25,6 +25,7 @@ type ProductRow = {
   description: string;
   productCode: string;
   sku: string;
+  gtin: string | null;
   hsn: string;
   gstRate: number;
   originCountry: string;
@@ -74,6 +75,7 @@ const productJson = jsonObject<ProductRow>({
   description: sql`coalesce(nullif(${productTranslations.description}, ''), ${products.description})`,
   productCode: products.productCode,
   sku: products.sku,
+  gtin: products.gtin,
   hsn: products.hsn,
   gstRate: products.gstRate,
   originCountry: products.originCountry,
@@ -131,6 +133,7 @@ function toProduct({ card, pictures, path, ...row }: ProductRow): Product {
     description: row.description,
     product_code: row.productCode,
     sku_id: row.sku,
+    gtin: row.gtin,
     return_exchange_condition: row.returnPolicy,
     hsn: row.hsn,
     gst_rate: row.gstRate,

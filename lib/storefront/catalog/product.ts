@@ -50,6 +50,7 @@ export type NormalisedProduct = ListedProduct & {
   specifications: Specification[];
   returnPolicy: Product['return_exchange_condition'];
   size: string | null;
+  gtin: string | null;
   countryOfOrigin: string;
   importer: string | null;
   /** Percent; part of the price. */
@@ -178,6 +179,7 @@ export function normaliseProduct(product: Product): NormalisedProduct {
     specifications: specificationsOf(product),
     returnPolicy: product.return_exchange_condition,
     size: product.size,
+    gtin: product.gtin ?? null,
     countryOfOrigin: product.country_of_origin,
     importer: product.importer,
     gstRate: product.gst_rate,

@@ -84,6 +84,26 @@ describe('JSON-LD for search engines', () => {
     ],
     ['a product with variants', () => productData(made({ variants }), 'en', reviews)],
     ['a product with variants in Hindi', () => productData(made({ variants }), 'hi')],
+    [
+      'a product with a barcode that is sold out',
+      () => productData(made({ gtin: '8901030865275', quantity: 0 }), 'hi'),
+    ],
+    [
+      'a deal',
+      () =>
+        productData(
+          made({
+            price: 500,
+            selling_price: 500,
+            flash_deal: {
+              price: 500,
+              starts_at: '2026-01-01T00:00:00Z',
+              ends_at: new Date(Date.now() + 3_600_000).toISOString(),
+            },
+          }),
+          'en',
+        ),
+    ],
     ['an organization', () => organizationData('hi')],
     ['a web site', () => websiteData('en')],
     [

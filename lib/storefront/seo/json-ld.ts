@@ -1,4 +1,5 @@
 import type { Review, Store } from '@/lib/api/schemas/catalog';
+import { isWorldwideGtin } from '@/lib/api/schemas/gtin';
 import { config } from '@/lib/config';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ListedProduct, NormalisedProduct, SpecificationName } from '../catalog/product';
@@ -102,6 +103,8 @@ export function productData(product: NormalisedProduct, locale: Locale, reviews:
     '@type': 'Product',
     ...shared,
     sku: specification(product, 'sku'),
+    mpn: specification(product, 'product_code'),
+    gtin: product.gtin && isWorldwideGtin(product.gtin) ? product.gtin : undefined,
     image: files(product.images),
     color: product.colors.map(({ name }) => name).join(', ') || undefined,
     size: product.size ?? undefined,

@@ -100,6 +100,8 @@ export const products = pgTable(
     size: text(),
     productCode: text().notNull(),
     sku: text().notNull(),
+    /** The barcode's number; its check digit is checked by whoever writes it (lib/api/schemas/gtin.ts). */
+    gtin: text(),
     hsn: text().notNull(),
     gstRate: integer().notNull().default(18),
     originCountry: text().notNull().default('India'),
@@ -137,6 +139,7 @@ export const products = pgTable(
       columns: [t.listingId, t.storeId],
       foreignColumns: [listings.id, listings.storeId],
     }),
+    check('products_gtin', sql`${t.gtin} ~ '^([0-9]{8}|[0-9]{12,14})$'`),
     check('products_stock_not_negative', sql`${t.stock} >= 0`),
     check('products_price_within_mrp', sql`${t.price} > 0 and ${t.price} <= ${t.mrp}`),
     check('products_gst_rate', sql`${t.gstRate} in (0, 5, 18, 40)`),

@@ -1,3 +1,5 @@
+import { isWorldwideGtin } from '@/lib/api/schemas/gtin';
+
 type Json = { [key: string]: unknown };
 
 const url = (value: unknown) => typeof value === 'string' && /^https?:\/\/\S+$/.test(value);
@@ -6,6 +8,7 @@ const text = (value: unknown) => typeof value === 'string' && value.trim() !== '
 const positive = (value: unknown) => typeof value === 'number' && value > 0;
 const count = (value: unknown) => typeof value === 'number' && value >= 0;
 const moment = (value: unknown) => text(value) && !Number.isNaN(Date.parse(String(value)));
+const gtin = (value: unknown) => typeof value === 'string' && isWorldwideGtin(value);
 const stars = (value: unknown) => positive(value) && Number(value) <= 5;
 const phone = (value: unknown) => /^\+91\d{10}$/.test(String(value));
 const typed =
@@ -29,6 +32,8 @@ const rules: Record<string, Rule> = {
       description: text,
       url,
       sku: text,
+      mpn: text,
+      gtin,
       brand: typed('Brand'),
       category: text,
       color: text,
