@@ -157,6 +157,7 @@ export const languageFiles = [
   '/opensearch.xml',
   '/llms.txt',
   '/blog/feed.xml',
+  '/feeds/google.xml',
 ] as const;
 
 const outside = new RegExp(`^/(?:${outsidePages.join('|')})/`);

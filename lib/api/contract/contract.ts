@@ -7,6 +7,7 @@ import { healthContract } from './health';
 import { operatorContract } from './operator';
 import { ordersContract } from './orders';
 import { paymentsContract } from './payments';
+import { productFeedContract } from './product-feed';
 import { reviewsContract } from './reviews';
 import { sessionsContract } from './sessions';
 import { shortLinksContract } from './short-links';
@@ -24,6 +25,7 @@ export const contract = {
   catalog: catalogContract,
   delivery: deliveryContract,
   health: healthContract,
+  productFeed: productFeedContract,
   operator: operatorContract,
   orders: ordersContract,
   payments: paymentsContract,

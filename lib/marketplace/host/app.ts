@@ -9,6 +9,7 @@ import { operator } from '../accounts/operator';
 import { accountRoutes } from '../accounts/routes';
 import { sessionRoutes } from '../accounts/sessions/routes';
 import { cartRoutes } from '../cart/routes';
+import { productFeedRoutes } from '../catalog/product-feed/routes';
 import { reviewRoutes } from '../catalog/review-routes';
 import { catalogRoutes } from '../catalog/routes';
 import { sitemapRoutes } from '../catalog/sitemap-routes';
@@ -109,6 +110,7 @@ export function createHost(
   host.route('/', catalogRoutes);
   host.route('/', reviewRoutes);
   host.route('/', sitemapRoutes);
+  host.route('/', productFeedRoutes);
   host.route('/', deliveryRoutes);
   host.route('/', shortLinkRoutes);
   host.route('/', accountRoutes);

@@ -61,6 +61,7 @@ export const routes: Record<string, Access> = {
   'GET /api/promotional-banners/active': everybody,
   'GET /api/sitemap': everybody,
   'GET /api/sitemap/{kind}': everybody,
+  'GET /api/product-feed': everybody,
   'POST /api/shorten-url': everybody,
   'GET /api/shorten-url/{code}': everybody,
   'POST /api/support-tickets': everybody,

@@ -1,0 +1,43 @@
+import 'server-only';
+import { readProductFeed } from '@/lib/api/product-feed';
+import type { FeedProduct } from '@/lib/api/schemas/product-feed';
+import type { Locale } from '@/lib/i18n/locales';
+import { textOf } from '@/lib/i18n/texts';
+import { company } from '../../content/company';
+import { absoluteUrl } from '../seo';
+import { escapeXml } from '../sitemap-xml';
+import { feedItem } from './item';
+
+/**
+ * The catalogue for Google Merchant Center in a language, as RSS 2.0, in parts of up to 500 SKUs: what is
+ * held at any moment does not grow with the catalogue.
+ * @throws {ApiError} before the first part, where the API host does not answer
+ */
+export async function openProductFeed(locale: Locale): Promise<AsyncGenerator<string>> {
+  const batches = readProductFeed(locale);
+  const first = await batches.next();
+  return feedOf(first.done ? [] : first.value, batches, locale);
+}
+
+/** The feed of these SKUs and of all that follow. */
+export async function* feedOf(
+  first: FeedProduct[],
+  others: AsyncIterable<FeedProduct[]>,
+  locale: Locale,
+): AsyncGenerator<string> {
+  const items = (products: FeedProduct[]) =>
+    products.map((product) => feedItem(product, locale)).join('');
+  yield opening(locale);
+  yield items(first);
+  for await (const products of others) yield items(products);
+  yield '</channel></rss>\n';
+}
+
+function opening(locale: Locale): string {
+  const title = escapeXml(company.brand[locale]);
+  const link = escapeXml(absoluteUrl('/', locale));
+  const description = escapeXml(textOf(locale, 'meta.description'));
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>${title}</title><link>${link}</link><description>${description}</description>
+`;
+}
