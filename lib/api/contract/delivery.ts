@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { answer, idSchema } from '../schemas/common';
-import { deliveryQuerySchema, deliverySchema, pincodePlaceSchema } from '../schemas/delivery';
+import {
+  deliveryQuerySchema,
+  deliverySchema,
+  pincodePlaceSchema,
+  storesDeliveryQuerySchema,
+  storesDeliverySchema,
+} from '../schemas/delivery';
 import type { Rows } from './row';
 
 export const deliveryContract = {
@@ -12,6 +18,14 @@ export const deliveryContract = {
     params: z.object({ id: idSchema }),
     query: deliveryQuerySchema,
     answers: { 200: answer(deliverySchema) },
+  },
+  stores: {
+    method: 'GET',
+    path: '/api/delivery',
+    summary: 'When and for how much some stores send to a pincode, for all products of a screen',
+    access: 'everybody',
+    query: storesDeliveryQuerySchema,
+    answers: { 200: answer(storesDeliverySchema) },
   },
   pincode: {
     method: 'GET',

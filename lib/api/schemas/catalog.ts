@@ -3,6 +3,7 @@ import {
   answer,
   keySchema,
   pageQuerySchema,
+  pincodeSchema,
   queryList,
   queryNumber,
   searchTextSchema,
@@ -50,6 +51,7 @@ export const productCardSchema = z.object({
   flash_deal: flashDealSchema.nullable(),
   /** A host of specification §3 alone does not say. */
   listing: listingSchema.nullish(),
+  delivery_fee: z.number().nullish().describe('of one piece, within India'),
 });
 
 const imageFields = Object.fromEntries(
@@ -140,6 +142,10 @@ export const productQuerySchema = z.object({
     .optional()
     .catch(undefined)
     .meta({ type: 'string', enum: ['true', '1'] }),
+  delivery_days: queryNumber(1, 30).describe(
+    'delivered within so many days from today, to `pincode`',
+  ),
+  pincode: pincodeSchema.optional().catch(undefined).meta({ type: 'string' }),
   sort: z
     .enum(productSorts)
     .catch('default')

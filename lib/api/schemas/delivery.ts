@@ -16,6 +16,39 @@ export const deliverySchema = z.object({
 
 export type Delivery = z.infer<typeof deliverySchema>;
 
+/** As many stores as the longest list has. */
+const mostStores = 100;
+
+export const storesDeliveryQuerySchema = z.object({
+  pincode: pincodeSchema,
+  stores: z
+    .string()
+    .max(mostStores * 16)
+    .regex(new RegExp(`^\\d{1,15}(?:,\\d{1,15}){0,${mostStores - 1}}$`))
+    .transform((ids) => [...new Set(ids.split(',').map(Number))])
+    .meta({ type: 'string', description: 'ids, separated by commas' }),
+});
+
+/** When and for how much some stores send to a pincode; of a place not served only where it is. */
+export const storesDeliverySchema = z.object({
+  pincode: z.string(),
+  city: z.string().nullable(),
+  state: z.string(),
+  serviceable: z.boolean(),
+  cod: z.boolean().describe('cash on delivery'),
+  stores: z.array(
+    z.object({
+      id: z.number(),
+      earliest: z.iso.date().describe('a day in India'),
+      latest: z.iso.date(),
+      shipping: z.number().describe('rupees'),
+      free_shipping_from: z.number().nullable(),
+    }),
+  ),
+});
+
+export type StoresDelivery = z.infer<typeof storesDeliverySchema>;
+
 /** City and state of a pincode, as far as known. */
 export const pincodePlaceSchema = z.object({
   pincode: z.string(),

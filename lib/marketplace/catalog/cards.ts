@@ -14,6 +14,7 @@ import {
 } from '../db/schema/catalog';
 import { stores } from '../db/schema/stores';
 import { rupees } from '../money/rupees';
+import { shippingOf } from '../money/totals';
 import { isOnSale, productIsActiveIn } from './on-sale';
 import { liveDealJson, livePriceOf } from './price';
 
@@ -35,6 +36,9 @@ export type CardRow = {
   image: string | null;
   deal: { price: number; starts_at: string; ends_at: string } | null;
   listing: { id: number; skus: number; colours: string[]; lowestPrice: number };
+  /** What its store asks for sending, and the sum from which it asks nothing. */
+  shippingFee: number;
+  freeShippingFrom: number | null;
 };
 
 const sku = alias(products, 'sku');
@@ -69,6 +73,8 @@ export const cardJson: SQL<CardRow> = jsonObject<CardRow>({
   image: productMedia.url,
   deal: liveDealJson,
   listing: listingJson,
+  shippingFee: stores.shippingFee,
+  freeShippingFrom: stores.freeShippingFrom,
 });
 
 const lang = sql.placeholder('lang');
@@ -93,7 +99,8 @@ export function toCard(row: CardRow): ProductCard {
     name: row.store.name || 'Seller',
     slug: row.store.slug || String(row.store.id),
   };
-  const price = rupees(row.deal?.price ?? row.regularPrice);
+  const paise = row.deal?.price ?? row.regularPrice;
+  const price = rupees(paise);
   return {
     id: row.id,
     name: row.name,
@@ -120,6 +127,7 @@ export function toCard(row: CardRow): ProductCard {
       lowest_price: rupees(row.listing.lowestPrice ?? row.regularPrice),
     },
     flash_deal: row.deal && { ...row.deal, price: rupees(row.deal.price) },
+    delivery_fee: rupees(shippingOf(row, paise)),
   };
 }
 

@@ -2,6 +2,7 @@ import type { ProductList } from '@/lib/api/schemas/catalog';
 import { noFacets } from '@/lib/api/schemas/facets';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../db/connection';
+import { storesWithin } from '../delivery/service';
 import type { ListQuery, Search } from '../search';
 import { productCardsOnSale } from './cards';
 
@@ -15,8 +16,9 @@ export async function listProducts(
   query: ListQuery,
 ): Promise<ProductList> {
   if (query.ids) return listByIds(db, lang, query.ids);
+  const wanted = await withStoresInTime(db, query);
   for (let attempt = 1; ; attempt++) {
-    const { ids, ...found } = await search.list(query, lang);
+    const { ids, ...found } = await search.list(wanted, lang);
     const cards = await productCardsOnSale(db, lang, ids);
     const missing = ids.filter((id) => !cards.has(id));
     if (missing.length === 0 || attempt === maxAttempts) {
@@ -24,6 +26,13 @@ export async function listProducts(
     }
     search.productsChanged(missing);
   }
+}
+
+/** Asks for the stores that deliver to the pincode in as many days as are given; without both for all. */
+async function withStoresInTime(db: Database, query: ListQuery): Promise<ListQuery> {
+  const { pincode, delivery_days: days } = query;
+  if (!pincode || !days) return query;
+  return { ...query, inTime: await storesWithin(db, { pincode, days, now: new Date() }) };
 }
 
 /** Exactly these products, in this order, if they are on sale; no filter applies and nothing is counted. */

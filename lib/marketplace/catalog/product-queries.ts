@@ -32,8 +32,6 @@ type ProductRow = {
   importer: string | null;
   returnPolicy: Product['return_exchange_condition'];
   updatedAt: string;
-  shippingFee: number;
-  freeShippingFrom: number | null;
   pictures: string[];
   path: Product['category_path'];
   variants: Product['variants'];
@@ -82,8 +80,6 @@ const productJson = jsonObject<ProductRow>({
   importer: products.importer,
   returnPolicy: products.returnPolicy,
   updatedAt: products.updatedAt,
-  shippingFee: stores.shippingFee,
-  freeShippingFrom: stores.freeShippingFrom,
   pictures,
   path,
   variants,
@@ -141,8 +137,8 @@ function toProduct({ card, pictures, path, ...row }: ProductRow): Product {
     importer: row.importer,
     updated_at: new Date(row.updatedAt).toISOString(),
     delivery: {
-      shipping: rupees(row.shippingFee),
-      free_shipping_from: row.freeShippingFrom === null ? null : rupees(row.freeShippingFrom),
+      shipping: rupees(card.shippingFee),
+      free_shipping_from: card.freeShippingFrom === null ? null : rupees(card.freeShippingFrom),
       handling_days: handlingDays,
       transit_days: transitDays,
     },

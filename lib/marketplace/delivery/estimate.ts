@@ -70,6 +70,12 @@ function dispatchDay(now: Date): number {
   return Math.floor(afterCutOff / (24 * hour)) * 24 * hour;
 }
 
+/** The day in India, `YYYY-MM-DD`, so many days after the one of a moment. */
+export function daysFrom(now: Date, count: number): string {
+  const today = Math.floor((now.getTime() + indiaOffset) / (24 * hour)) * 24 * hour;
+  return dayAfter(today, count);
+}
+
 const dayAfter = (day: number, count: number) =>
   new Date(day + count * 24 * hour).toISOString().slice(0, 10);
 

@@ -1,6 +1,6 @@
 import { deliveryContract } from '@/lib/api/contract/delivery';
 import { route, routes } from '../host/route';
-import { checkDelivery, findPincode } from './service';
+import { checkDelivery, checkStores, findPincode } from './service';
 
 export const deliveryRoutes = routes();
 
@@ -8,6 +8,14 @@ deliveryRoutes.openapi(route(deliveryContract.check), async (c) => {
   const { db, lang } = c.var;
   const asked = { productId: c.req.valid('param').id, now: new Date(), ...c.req.valid('query') };
   return c.json({ success: true as const, data: await checkDelivery(db, lang, asked) }, 200);
+});
+
+deliveryRoutes.openapi(route(deliveryContract.stores), async (c) => {
+  const { db, lang } = c.var;
+  const { pincode, stores: storeIds } = c.req.valid('query');
+  const data = await checkStores(db, lang, { pincode, storeIds, now: new Date() });
+  c.header('Cache-Control', 'private, max-age=300');
+  return c.json({ success: true as const, data }, 200);
 });
 
 deliveryRoutes.openapi(route(deliveryContract.pincode), async (c) => {

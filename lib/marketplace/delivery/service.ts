@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
-import type { Delivery, PincodePlace } from '@/lib/api/schemas/delivery';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Delivery, PincodePlace, StoresDelivery } from '@/lib/api/schemas/delivery';
 import type { Locale } from '@/lib/i18n/locales';
-import { isOnSale } from '../catalog/on-sale';
+import { isOnSale, storeIsApproved } from '../catalog/on-sale';
 import { livePrice } from '../catalog/price';
 import type { Database } from '../db/connection';
 import { products } from '../db/schema/catalog';
@@ -9,7 +9,7 @@ import { stores } from '../db/schema/stores';
 import { NotFound } from '../host/errors';
 import { rupees } from '../money/rupees';
 import { shippingOf } from '../money/totals';
-import { deliveryWindow, isServed, namesOf, placeOf, takesCash } from './estimate';
+import { daysFrom, deliveryWindow, isServed, namesOf, placeOf, takesCash } from './estimate';
 
 /**
  * Whether, when and for how much one of a product ordered `now` reaches a pincode.
@@ -44,6 +44,58 @@ export async function checkDelivery(
     ...deliveryWindow(offer.from, pincode, now),
     ...where,
   };
+}
+
+/**
+ * When and for how much stores send to a pincode what is ordered `now`; those that are not open are left out.
+ * @throws {NotFound} pincode_not_found
+ */
+export async function checkStores(
+  db: Database,
+  lang: Locale,
+  { pincode, storeIds, now }: { pincode: string; storeIds: number[]; now: Date },
+): Promise<StoresDelivery> {
+  const { city, state } = findPincode(lang, pincode);
+  const place = { pincode, city, state };
+  if (!isServed(pincode)) return { ...place, serviceable: false, cod: false, stores: [] };
+  const rows = await db
+    .select({
+      id: stores.id,
+      from: stores.pincode,
+      shippingFee: stores.shippingFee,
+      freeShippingFrom: stores.freeShippingFrom,
+    })
+    .from(stores)
+    .where(and(inArray(stores.id, storeIds), storeIsApproved));
+  return {
+    ...place,
+    serviceable: true,
+    cod: takesCash(pincode),
+    stores: rows.map(({ id, from, shippingFee, freeShippingFrom }) => ({
+      id,
+      ...deliveryWindow(from, pincode, now),
+      shipping: rupees(shippingFee),
+      free_shipping_from: freeShippingFrom === null ? null : rupees(freeShippingFrom),
+    })),
+  };
+}
+
+/** The stores whose goods, ordered `now`, are at a pincode within so many days from today at the latest. */
+export async function storesWithin(
+  db: Database,
+  { pincode, days, now }: { pincode: string; days: number; now: Date },
+): Promise<Set<number>> {
+  if (!isServed(pincode)) return new Set();
+  const lastDay = daysFrom(now, days);
+  const rows = await db
+    .select({ id: stores.id, from: stores.pincode })
+    .from(stores)
+    .where(storeIsApproved);
+  const origins = [...new Set(rows.map(({ from }) => from))];
+  const inTime = new Set(
+    origins.filter((from) => deliveryWindow(from, pincode, now).latest <= lastDay),
+  );
+  return new Set(rows.flatMap(({ id, from }) => (inTime.has(from) ? [id] : [])));
 }
 
 /**

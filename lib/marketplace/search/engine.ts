@@ -3,8 +3,8 @@ import type { ProductList, productQuerySchema } from '@/lib/api/schemas/catalog'
 import type { Suggestions } from '@/lib/api/schemas/facets';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** The contract's query of a product list, parsed. */
-export type ListQuery = z.output<typeof productQuerySchema>;
+/** The contract's query of a product list, parsed; `inTime` are the stores that deliver as soon as it asks. */
+export type ListQuery = z.output<typeof productQuerySchema> & { inTime?: ReadonlySet<number> };
 
 /** A page of a product list with ids in place of the products, in their order. */
 export type FoundProducts = Omit<ProductList, 'products'> & { ids: number[] };

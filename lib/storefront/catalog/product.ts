@@ -25,6 +25,8 @@ export type ListedProduct = {
   flashDeal: FlashDeal | null;
   /** Where it comes in several colours or sizes. */
   listing: Listing | null;
+  /** Rupees, of one piece sent anywhere in India; null where the API host does not say. */
+  deliveryFee: number | null;
 };
 
 /** A product's other colours and sizes, as far as lists show them; `lowestPrice` in rupees. */
@@ -78,6 +80,7 @@ export type CardProduct = Pick<
 > & {
   storeId: number;
   mrp: number;
+  deliveryFee: number | null;
   brand: string | undefined;
   /** ISO 8601; only where a deal is live. */
   dealEndsAt: string | undefined;
@@ -99,6 +102,7 @@ export const cardOf = (product: ListedProduct & { preview?: string }): CardProdu
   price: product.price,
   regularPrice: product.regularPrice,
   mrp: product.originalPrice,
+  deliveryFee: product.deliveryFee,
   rating: product.rating,
   totalReviews: product.totalReviews,
   quantity: product.quantity,
@@ -162,6 +166,7 @@ export function normaliseCard(card: ProductCard, now = Date.now()): ListedProduc
     store: storeOf(card),
     category: card.category,
     brand: card.brand,
+    deliveryFee: card.delivery_fee ?? null,
     flashDeal: deal && { price: deal.price, startsAt: deal.starts_at, endsAt: deal.ends_at },
     listing: listingOf(card),
   };

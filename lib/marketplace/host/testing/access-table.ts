@@ -52,6 +52,7 @@ export const routes: Record<string, Access> = {
   'GET /api/products/{id}/reviews': everybody,
   'GET /api/products/{id}/delivery': everybody,
   'GET /api/pincodes/{pincode}': everybody,
+  'GET /api/delivery': everybody,
   'GET /api/categories': everybody,
   'GET /api/categories/{slug}': everybody,
   'GET /api/brands': everybody,

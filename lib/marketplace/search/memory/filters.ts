@@ -90,7 +90,10 @@ function verdictsOf(
   const { codes, count } = groups;
   const verdict = new Uint8Array(count);
   const closed = new Set(snapshot.stores.flatMap(({ id, isApproved }) => (isApproved ? [] : [id])));
-  const open = flagged(groups.store.values, (id) => !closed.has(id));
+  const open = flagged(
+    groups.store.values,
+    (id) => !closed.has(id) && (query.inTime?.has(id) ?? true),
+  );
   const within =
     query.within === undefined ? undefined : inCategories(groups, snapshot, [query.within]);
   for (let group = 0; group < count; group++) {
