@@ -12,8 +12,10 @@ export const checkDelivery = (lang: Locale, productId: number, pincode: string) 
   );
 
 /** When and for how much some stores send to a pincode; 404 if no Indian pincode starts like this. */
-export const checkStores = (lang: Locale, pincode: string, storeIds: number[]) =>
-  dataOf(call('GET /api/delivery', { lang, query: { pincode, stores: storeIds.join(',') } }));
+export function checkStores(lang: Locale, pincode: string, storeIds: number[]) {
+  const stores = storeIds.length ? storeIds.join(',') : undefined;
+  return dataOf(call('GET /api/delivery', { lang, query: { pincode, stores } }));
+}
 
 /** City and state of a pincode; 404 if no Indian pincode starts like this. */
 export const findPincode = (lang: Locale, pincode: string) =>

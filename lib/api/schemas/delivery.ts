@@ -26,6 +26,7 @@ export const storesDeliveryQuerySchema = z.object({
     .max(mostStores * 16)
     .regex(new RegExp(`^\\d{1,15}(?:,\\d{1,15}){0,${mostStores - 1}}$`))
     .transform((ids) => [...new Set(ids.split(',').map(Number))])
+    .optional()
     .meta({ type: 'string', description: 'ids, separated by commas' }),
 });
 

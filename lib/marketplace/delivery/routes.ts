@@ -12,7 +12,7 @@ deliveryRoutes.openapi(route(deliveryContract.check), async (c) => {
 
 deliveryRoutes.openapi(route(deliveryContract.stores), async (c) => {
   const { db, lang } = c.var;
-  const { pincode, stores: storeIds } = c.req.valid('query');
+  const { pincode, stores: storeIds = [] } = c.req.valid('query');
   const data = await checkStores(db, lang, { pincode, storeIds, now: new Date() });
   c.header('Cache-Control', 'private, max-age=300');
   return c.json({ success: true as const, data }, 200);

@@ -83,6 +83,7 @@ describe.each(testDatabases)('the contract on $name', ({ open }) => {
     };
     const queries: Record<string, string> = {
       '/api/products/{id}/delivery': '?pincode=411001',
+      '/api/delivery': `?pincode=411001&stores=${product.storeId}`,
       '/api/products/suggest': '?search=diya',
       '/api/support-tickets/{number}': `?email=${email}`,
       '/api/operator/shipments': '?status=delivered',

@@ -122,6 +122,7 @@ describe('normaliseCard', () => {
       price: 799,
       regularPrice: 999,
       mrp: 1299,
+      deliveryFee: null,
       rating: 4.2,
       totalReviews: 12,
       quantity: 5,
