@@ -12,6 +12,7 @@ export function CardSkeletons({ count }: { count: number }) {
           <Skeleton className="h-10 w-full" />
           <Skeleton className="h-6 w-1/4" />
           <Skeleton className="h-7 w-1/2" />
+          <Skeleton className="h-4 w-2/3" />
         </div>
       </div>
     </li>

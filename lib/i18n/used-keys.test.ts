@@ -5,7 +5,6 @@ import { allTexts } from './testing/all-texts';
 /** Namespaces and keys that code computes, and where. */
 const computed: [keys: RegExp, where: string, call: string][] = [
   [/^checkout\.(cod|upi|card)(_hint)?$/, 'components/checkout/payment-step.tsx', 't(method)'],
-  [/^colours\./, 'lib/storefront/catalog/translated.ts', 't(keyOf(word))'],
   [/^countries\./, 'components/product/buy/seller-card.tsx', "getTranslations('countries')"],
   [/^invoice\./, 'components/orders/invoice/use-invoice-labels.ts', 't(key)'],
   [/^listing\.none_\w+$/, 'components/listing/nothing-found.tsx', 't(hint)'],

@@ -41,6 +41,9 @@ export const swrKeys = {
     ['offer', productId, lang, readAt] as const,
   delivery: (productId: number, lang: Locale, pincode: string) =>
     ['delivery', productId, lang, pincode] as const,
+  /** Of stores (`id,id`), to a pincode. */
+  storesDelivery: (lang: Locale, pincode: string, stores: string) =>
+    ['stores delivery', lang, pincode, stores] as const,
   /** Cards of some products. */
   cards: (ids: string, lang: Locale) => ['cards', ids, lang] as const,
   ownReview: (email: string, lang: Locale, productId: number) =>

@@ -11,6 +11,7 @@ import { DealPrice } from '../deal/deal-price';
 import { Price } from '../price';
 import { Rating } from '../rating';
 import { StockNote } from '../stock-note';
+import { DeliveryNote } from './delivery-note';
 import { Swatches } from './swatches';
 
 type Props = { product: CardProduct; load?: 'first' | 'soon' | 'lazy' };
@@ -55,6 +56,7 @@ export function ProductCard({ product, load }: Props) {
         )}
         {colours && <Swatches codes={colours} />}
         <StockNote quantity={quantity} quiet />
+        {quantity > 0 && <DeliveryNote storeId={product.storeId} fee={product.deliveryFee} />}
       </div>
     </article>
   );

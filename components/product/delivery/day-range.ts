@@ -1,7 +1,11 @@
 import type { Locale } from '@/lib/i18n/locales';
 
-/** "Mon, 23 Nov – Wed, 25 Nov", in Hindi with "से", or one day where both are the same. Takes days in India, YYYY-MM-DD. */
-export function dayRange(earliest: string, latest: string, locale: Locale): string {
+const formats = new Map<Locale, Intl.DateTimeFormat>();
+
+/** Building one is slow, and a list has sixty cards. */
+function formatOf(locale: Locale): Intl.DateTimeFormat {
+  const known = formats.get(locale);
+  if (known) return known;
   const format = new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN' : 'en-IN', {
     weekday: 'short',
     day: 'numeric',
@@ -9,7 +13,13 @@ export function dayRange(earliest: string, latest: string, locale: Locale): stri
     month: locale === 'hi' ? 'long' : 'short',
     timeZone: 'UTC',
   });
-  const day = (iso: string) => format.format(new Date(`${iso}T00:00:00Z`));
+  formats.set(locale, format);
+  return format;
+}
+
+/** "Mon, 23 Nov – Wed, 25 Nov", in Hindi with "से", or one day where both are the same. Takes days in India, YYYY-MM-DD. */
+export function dayRange(earliest: string, latest: string, locale: Locale): string {
+  const day = (iso: string) => formatOf(locale).format(new Date(`${iso}T00:00:00Z`));
   return earliest === latest
     ? day(earliest)
     : `${day(earliest)} ${locale === 'hi' ? 'से' : '–'} ${day(latest)}`;

@@ -12,6 +12,7 @@ export function DeliveryAnswer({ delivery, pincode }: Props) {
   const locale = useLocale();
   const { serviceable, city, state, earliest, latest, fee, cod } = delivery;
   const place = [city, state, pincode].filter(Boolean).join(', ');
+  if (!state) return <p className="text-bad">{t('unknown', { pincode })}</p>;
   if (!serviceable) return <p className="text-bad">{t('not_served', { place })}</p>;
   const facts = [
     [MapPin, t('to', { place })],

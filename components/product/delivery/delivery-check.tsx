@@ -10,19 +10,28 @@ import { swrKeys } from '@/lib/storefront/cache';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { DeliveryAnswer } from './delivery-answer';
 
-/** Asks for a pincode once; the device remembers it, and the next product answers at once. */
+/** The shopper's pincode, or one that is tried here, which is kept where it is served. */
 export default function DeliveryCheck({ productId }: { productId: number }) {
   const t = useTranslations('delivery');
   const lang = useLocale();
   const id = useId();
-  const [pincode, remember] = usePincode();
+  const [kept, remember] = usePincode();
+  const [tried, setTried] = useState<{ pincode: string; instead: string | null }>();
+  // Another one was chosen in the header since.
+  const pincode = tried?.instead === kept ? tried.pincode : kept;
   const [typed, setTyped] = useState<string>();
   const [invalid, setInvalid] = useState(false);
   const errorText = useErrorText();
   const { data, error, isValidating, mutate } = useSWR(
     pincode && swrKeys.delivery(productId, lang, pincode),
     () => checkDelivery(lang, productId, pincode ?? ''),
-    { revalidateOnFocus: false, shouldRetryOnError: false },
+    {
+      revalidateOnFocus: false,
+      shouldRetryOnError: false,
+      onSuccess: ({ serviceable }) => {
+        if (serviceable && pincode && pincode !== kept) remember(pincode);
+      },
+    },
   );
 
   function ask(event: FormEvent) {
@@ -30,9 +39,9 @@ export default function DeliveryCheck({ productId }: { productId: number }) {
     const asked = pincodeOf(typed ?? pincode ?? '');
     setInvalid(!asked);
     if (!asked) return document.getElementById(id)?.focus();
-    setTyped(asked);
+    setTyped(undefined);
     if (asked === pincode) void mutate();
-    else remember(asked);
+    else setTried({ pincode: asked, instead: kept });
   }
 
   function note() {

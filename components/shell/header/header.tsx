@@ -5,6 +5,7 @@ import { Container } from '@/components/ui/layout';
 import { WishlistLink } from '@/components/wishlist/wishlist-link';
 import { config } from '@/lib/config';
 import { pathIn } from '@/lib/i18n/language-path';
+import { DeliverTo } from '../deliver-to/deliver-to';
 import { HeaderStart, OtherLanguage } from '../markup/shell-markup';
 import { SearchForm } from './search-form';
 import { StickyHeader } from './sticky-header';
@@ -17,8 +18,9 @@ export async function Header() {
   const [t, locale] = await Promise.all([getTranslations('shell'), getLocale()]);
   return (
     <StickyHeader>
-      <Container className="grid grid-cols-[auto_1fr_auto_5.5rem] items-center gap-x-1 sm:h-16 sm:grid-cols-[auto_minmax(0,1fr)_auto_2.75rem_5.5rem] sm:gap-x-3 lg:grid-cols-[auto_minmax(0,1fr)_auto_9rem_5.5rem] lg:gap-x-5">
+      <Container className="grid grid-cols-[auto_1fr_auto_5.5rem] items-center gap-x-1 sm:grid-rows-[2.25rem_4rem] sm:grid-cols-[auto_minmax(0,1fr)_auto_2.75rem_5.5rem] sm:gap-x-3 lg:grid-rows-[4rem] lg:grid-cols-[auto_10.5rem_minmax(0,1fr)_auto_9rem_5.5rem] lg:gap-x-5">
         <HeaderStart seller={config.sellerUrl} />
+        <DeliverTo />
         <SearchForm
           action={pathIn(locale, '/search')}
           label={t('search')}

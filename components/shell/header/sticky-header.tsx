@@ -18,7 +18,7 @@ export function StickyHeader({ children }: { children: ReactNode }) {
       <span ref={mark} aria-hidden className="absolute top-0 h-2.5 w-px" />
       <header
         data-scrolled={scrolled || undefined}
-        className="sticky -top-14 z-40 border-b border-line bg-card transition-shadow data-scrolled:shadow-raised sm:top-0"
+        className="sticky -top-23 z-40 border-b border-line bg-card transition-shadow data-scrolled:shadow-raised sm:-top-9 lg:top-0"
       >
         {children}
       </header>

@@ -2,6 +2,7 @@ import { type Locale, NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import en from '@/messages/en.json';
 import hi from '@/messages/hi.json';
+import { DeliverToButton } from '../deliver-to/deliver-to-button';
 import {
   Columns,
   ContactLine,
@@ -28,7 +29,7 @@ export const footerParts = {
 
 export type FooterPart = keyof typeof footerParts;
 
-export { HomeLink, keptMarkup, MobileMenu, Navigation, OtherLanguageLink };
+export { DeliverToButton, HomeLink, keptMarkup, MobileMenu, Navigation, OtherLanguageLink };
 
 const namespaces = ({ shell, newsletter }: typeof en) => ({ shell, newsletter });
 const texts = { en: namespaces(en), hi: namespaces(hi) };

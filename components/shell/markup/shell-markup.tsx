@@ -26,6 +26,18 @@ export function HeaderStart({ seller }: { seller: string | undefined }) {
   );
 }
 
+/** The button that says where goods go: a row of its own below 1024 px. */
+export function DeliverToMarkup() {
+  return (
+    <StaticMarkup
+      id="deliver-to"
+      className="order-last col-span-full min-w-0 sm:order-first lg:order-none lg:col-span-1"
+    >
+      {server && <server.DeliverToButton />}
+    </StaticMarkup>
+  );
+}
+
 export function OtherLanguage() {
   return <StaticMarkup id="other-language">{server && <server.OtherLanguageLink />}</StaticMarkup>;
 }

@@ -7,7 +7,7 @@ import { AddedMessages } from './added-messages';
 type Namespace = keyof Messages;
 
 /** Namespaces that client components of every page use. */
-const base = ['cart', 'wishlist', 'account', 'errors', 'offer', 'list', 'search'] as const;
+const base = ['cart', 'wishlist', 'account', 'errors', 'offer', 'list', 'search', 'place'] as const;
 
 /**
  * Provides client components with the namespaces they use and no others: without `also` those of every page,

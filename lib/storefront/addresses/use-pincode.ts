@@ -30,16 +30,17 @@ function current(): string | null {
   return known;
 }
 
-/** The pincode this device asked for last. */
+/** The pincode that this device has its goods sent to. */
 export const knownPincode = (): string | undefined => current() ?? undefined;
 
-/** The pincode this device asked for last, and how to ask for another. */
+/** Keeps a pincode on this device, for all pages and visits. */
+export function rememberPincode(pincode: string): void {
+  known = pincode;
+  rememberOnDevice(name, pincode);
+  for (const listener of listeners) listener();
+}
+
+/** The pincode that this device has its goods sent to, and how to change it. */
 export function usePincode(): [string | null, (pincode: string) => void] {
-  const pincode = useSyncExternalStore(subscribe, current, () => null);
-  const remember = (asked: string) => {
-    known = asked;
-    rememberOnDevice(name, asked);
-    for (const listener of listeners) listener();
-  };
-  return [pincode, remember];
+  return [useSyncExternalStore(subscribe, current, () => null), rememberPincode];
 }

@@ -1,0 +1,19 @@
+import { MapPin } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { placeholder } from './show-pincode';
+
+/** Says which pincode the shop reckons with, once `DeliverTo` has filled it in, and asks for another. */
+export function DeliverToButton() {
+  const t = useTranslations('shell');
+  return (
+    <button
+      type="button"
+      data-deliver-to={t('deliver_to', { pincode: placeholder })}
+      aria-haspopup="dialog"
+      className="noscript:invisible relative -ml-1 flex h-9 max-w-full items-center gap-1.5 rounded-control px-1 text-sm font-medium after:absolute after:inset-x-0 after:-inset-y-1 hover:bg-sunken lg:-ml-2 lg:h-11 lg:px-2 lg:after:inset-0"
+    >
+      <MapPin aria-hidden className="size-4 shrink-0 text-brand" />
+      <span className="truncate">{t('enter_pincode')}</span>
+    </button>
+  );
+}
