@@ -2,17 +2,22 @@
 
 import { Store, Truck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '@/components/shell/navigation/link';
 import { Card } from '@/components/ui/card';
 import type { CartItem } from '@/lib/api/schemas/cart';
 import type { StoreLines } from '@/lib/storefront/cart/store-lines';
 import { money } from '@/lib/storefront/format';
+import { GroupDelivery } from './group-delivery';
 
-type Props = { group: StoreLines; children: (item: CartItem) => ReactNode };
+type Props = {
+  group: StoreLines;
+  delivery: Omit<ComponentProps<typeof GroupDelivery>, 'storeId'>;
+  children: (item: CartItem) => ReactNode;
+};
 
 /** The lines that one store sends together, and what it asks for sending them. */
-export function CartGroup({ group: { store, items, goods }, children }: Props) {
+export function CartGroup({ group: { store, items, goods }, delivery, children }: Props) {
   const t = useTranslations('cart');
   const missing = store.free_shipping_from === null ? 0 : store.free_shipping_from - goods;
   return (
@@ -34,6 +39,7 @@ export function CartGroup({ group: { store, items, goods }, children }: Props) {
           )}
         </p>
       </div>
+      <GroupDelivery storeId={store.id} {...delivery} />
       <ul className="-mb-4 divide-y divide-line">{items.map(children)}</ul>
     </Card>
   );

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { CartItem } from '@/lib/api/schemas/cart';
+import { useStoresDelivery } from '@/lib/storefront/addresses/use-stores-delivery';
 import { byStore } from '@/lib/storefront/cart/store-lines';
 import type { useCart } from '@/lib/storefront/cart/use-cart';
 import { useSelection } from '@/lib/storefront/cart/use-selection';
@@ -31,6 +32,8 @@ export function CartLines({ cart, onGone }: Props) {
     const changes = await loadWishlistChanges(shopper);
     await changes?.moveToWishlist(shopper, item, tw('moved_here', { product: item.product.name }));
   }
+  const groups = byStore(items);
+  const delivery = useStoresDelivery(groups.map(({ store }) => store.id));
   const buyable = items.filter(({ product }) => product.quantity > 0);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -62,8 +65,8 @@ export function CartLines({ cart, onGone }: Props) {
             )}
           </ConfirmDialog>
         </div>
-        {byStore(items).map((group) => (
-          <CartGroup key={group.store.id} group={group}>
+        {groups.map((group) => (
+          <CartGroup key={group.store.id} group={group} delivery={delivery}>
             {(item) => (
               <CartLine
                 key={item.id}
