@@ -15,6 +15,8 @@ export const listParameters = [
   'rating',
   'discount',
   'in_stock',
+  'delivery_days',
+  'pincode',
   'sort',
   'page',
 ] as const;

@@ -16,6 +16,8 @@ import {
   openSheet,
 } from '@/components/listing/filters/filter-sheet';
 import { isPlainClick } from '@/components/shell/navigation/plain-click';
+import { askForPincode } from '@/lib/storefront/addresses/ask-for-pincode';
+import { knownPincode } from '@/lib/storefront/addresses/use-pincode';
 import { listingHref, paramsOf, parseListing } from '@/lib/storefront/listing/listing';
 import { filterOptionsByText } from './filters/filter-options-by-text';
 import { restoreListState, saveListState } from './preserve-list-state';
@@ -44,6 +46,14 @@ export function ListingFrame({ at, className, children }: Props) {
     });
   }
 
+  async function goWithPincode(link: HTMLAnchorElement) {
+    const pincode = knownPincode() ?? (await askForPincode());
+    if (!pincode) return;
+    const params = new URLSearchParams(link.search);
+    params.set('pincode', pincode);
+    go(listingHref(link.pathname, parseListing(paramsOf(params))), link);
+  }
+
   function onClick(event: MouseEvent) {
     if (!isPlainClick(event)) return;
     const link = (event.target as Element).closest<HTMLAnchorElement>(
@@ -53,6 +63,7 @@ export function ListingFrame({ at, className, children }: Props) {
     event.preventDefault();
     if (link.dataset.sheet === 'open') openSheet();
     else if (link.dataset.sheet === 'close') closeSheet();
+    else if (link.dataset.needsPincode !== undefined) void goWithPincode(link);
     else go(link.pathname + link.search, link);
   }
 

@@ -19,7 +19,9 @@ export function ActiveFilters({ path, query, facets }: Props) {
   if (!active.length) return null;
   const known = { category: facets.categories, brand: facets.brands, store: facets.stores };
   const labelOf = (name: string, value: string) =>
-    known[name as keyof typeof known]?.find(({ slug }) => slug === value)?.name;
+    name === 'delivery_days'
+      ? t('is.delivery_days', { days: Number(value), pincode: query.pincode ?? '' })
+      : known[name as keyof typeof known]?.find(({ slug }) => slug === value)?.name;
   return (
     <ul aria-label={t('active')} className="flex flex-wrap items-center gap-2">
       {active.map(({ name, value, without }) => (

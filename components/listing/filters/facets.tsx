@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { type FacetGroup, facetGroups } from '@/components/listing/filters/facet-groups';
 import type { ProductPage } from '@/lib/storefront/catalog/queries.server';
 import type { ListingQuery, ListScope } from '@/lib/storefront/listing/listing';
+import { DeliveryFilter } from './delivery-filter';
 import { FacetOptions } from './facet-options';
 import { PriceFilter } from './price-filter';
 
@@ -37,12 +38,19 @@ export function Facets({ scope, query, list }: Props) {
           <PriceFilter path={scope.path} query={query} range={price} />
         </Group>
       )}
+      <Group name="delivery_days" open={query.delivery_days !== undefined}>
+        <DeliveryFilter path={scope.path} query={query} />
+      </Group>
       {at >= 0 && shown(groups.slice(at))}
     </>
   );
 }
 
-type GroupProps = { name: FacetGroup['name'] | 'price'; open: boolean; children: ReactNode };
+type GroupProps = {
+  name: FacetGroup['name'] | 'price' | 'delivery_days';
+  open: boolean;
+  children: ReactNode;
+};
 
 function Group({ name, open, children }: GroupProps) {
   const t = useTranslations('listing.facet');

@@ -5,7 +5,7 @@ import { translated } from '@/lib/storefront/catalog/translated';
 import { money } from '@/lib/storefront/format';
 
 type Props = {
-  name: FacetName | 'min_price' | 'max_price';
+  name: FacetName | 'min_price' | 'max_price' | 'delivery_days';
   value: string;
   /** The catalogue's own name of the value, where it has one. */
   label?: string;

@@ -71,6 +71,17 @@ describe('parseListing', () => {
     expect(query.brand?.[0]).toHaveLength(100);
   });
 
+  it('reads days of delivery only with the pincode they are for', () => {
+    const days = { delivery_days: '3', pincode: '४११००१' };
+    const query = { delivery_days: 3, pincode: '411001' };
+    expect(parseListing(days)).toEqual(query);
+    for (const other of [{ pincode: '' }, { pincode: '41100' }, { delivery_days: '4' }]) {
+      expect(parseListing({ ...days, ...other })).toEqual({});
+    }
+    expect(activeFilters(query)).toMatchObject([{ name: 'delivery_days', without: {} }]);
+    expect(unfiltered({ ...query, sort: 'price_asc' })).toEqual({ sort: 'price_asc' });
+  });
+
   it('reads Devanagari digits', () => {
     expect(parseListing({ max_price: '५००' })).toEqual({ max_price: 500 });
   });

@@ -17,6 +17,9 @@ export type SortOption = (typeof sortOptions)[number];
 const ratingOptions = [4, 3, 2, 1] as const satisfies typeof ratingSteps;
 export const discountOptions = [10, 20, 30, 40, 50, 60, 70] as const satisfies typeof discountSteps;
 
+/** Days from today within which goods are to arrive: those that our delivery rules can tell apart. */
+export const deliveryOptions = [2, 3, 5, 7] as const;
+
 export const shownSections = [
   'flash_deal',
   'featured',
@@ -39,6 +42,9 @@ export type ListingQuery = Partial<Record<ChoiceName, string[]>> & {
   rating?: number;
   discount?: number;
   in_stock?: 'true';
+  /** Days from today, to `pincode`; neither comes alone. */
+  delivery_days?: number;
+  pincode?: string;
   sort?: Exclude<SortOption, 'default'>;
   /** Absent on the first page. */
   page?: number;
@@ -73,6 +79,7 @@ export function parseListing(params: SearchParams, fixed?: ChoiceName): ListingQ
     rating: oneOf(ratingOptions, Number(text('rating'))),
     discount: oneOf(discountOptions, Number(text('discount'))),
     in_stock: text('in_stock') === 'true' ? 'true' : undefined,
+    ...deliveryOf(text('delivery_days'), text('pincode')),
     sort: oneOf(['name_asc', 'name_desc', 'price_asc', 'price_desc'], text('sort')),
     page: pageNumber(text('page')),
   });
@@ -125,6 +132,7 @@ const filterNames = [
   'rating',
   'discount',
   'in_stock',
+  'delivery_days',
 ] as const;
 
 /** What a shopper has chosen, one entry for each thing that can be taken away again. */
@@ -134,7 +142,7 @@ export function activeFilters(query: ListingQuery) {
       if (value === undefined) return [];
       const without = isChoice(name)
         ? toggled(query, name, String(value))
-        : changed(query, { [name]: undefined });
+        : changed(query, withoutOf(name));
       return [{ name, value: String(value), without }];
     }),
   );
@@ -142,7 +150,14 @@ export function activeFilters(query: ListingQuery) {
 
 /** The same list without any filter; its section, search and order stay. */
 export const unfiltered = (query: ListingQuery) =>
-  changed(query, Object.fromEntries(filterNames.map((name) => [name, undefined])));
+  changed(query, Object.assign({}, ...filterNames.map(withoutOf)));
+
+/** What takes a filter away. */
+const withoutOf = (name: (typeof filterNames)[number]): Partial<ListingQuery> =>
+  name === 'delivery_days' ? noDelivery : { [name]: undefined };
+
+/** The change of a list to any day of delivery. */
+export const noDelivery = { delivery_days: undefined, pincode: undefined };
 
 export const isChoice = (name: string): name is ChoiceName =>
   choiceNames.includes(name as ChoiceName);
@@ -159,6 +174,14 @@ function price(value: string | undefined): number | undefined {
   const latin = value && latinDigits(value).replace(/[,\s₹]/g, '');
   if (!latin || !/^\d{1,9}(\.\d+)?$/.test(latin)) return undefined;
   return Math.round(Number(latin));
+}
+
+function deliveryOf(days: string | undefined, typed: string | undefined) {
+  const delivery_days = oneOf(deliveryOptions, Number(days));
+  const pincode = typed && latinDigits(typed);
+  return delivery_days && pincode && /^[1-9]\d{5}$/.test(pincode)
+    ? { delivery_days, pincode }
+    : undefined;
 }
 
 function lowerFirst(min: number | undefined, max: number | undefined) {
