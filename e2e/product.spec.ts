@@ -84,7 +84,7 @@ test('a pincode is asked for once: what is wrong is said, and the next product k
   const check = async (pincode: string) => {
     await main(page).getByLabel(en('delivery.pincode')).fill(pincode);
     await main(page)
-      .getByRole('button', { name: en('delivery.check') })
+      .getByRole('button', { name: en('delivery.check'), exact: true })
       .click();
   };
   await check('4110');
