@@ -3,15 +3,21 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Address, User } from '@/lib/api/schemas/accounts';
+import { knownPincode } from '@/lib/storefront/addresses/use-pincode';
 import { recallInTab, rememberInTab } from '@/lib/storefront/browser/tab-memory';
 import { type CheckoutValues, emptyAddress, newAddress } from './values';
 
 /** Named by shopper, so that the next one who signs in in this tab does not see it. */
 const draftName = ({ email }: User) => `checkout:${email}`;
 
-/** What was typed before a reload or a renewed sign-in, else a fresh start. */
+/**
+ * What was typed before a reload or a renewed sign-in, else a fresh start, with the saved address whose pincode the
+ * shop has reckoned with so far.
+ */
 export function startingValues(user: User, saved: Address[]): CheckoutValues {
-  const first = saved[0] ? String(saved[0].id) : newAddress;
+  const pincode = knownPincode();
+  const start = saved.find((address) => address.pincode === pincode) ?? saved[0];
+  const first = start ? String(start.id) : newAddress;
   const fresh: CheckoutValues = {
     shipping: first,
     shipping_address: emptyAddress(),
