@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/shell/navigation/link';
 import { Picture } from '@/components/ui/picture';
-import type { Brand } from '@/lib/api/schemas/catalog';
+import type { Brand } from '@/lib/api/schemas/brands';
 import { listingHref } from '@/lib/storefront/listing/listing';
 
 export function BrandTile({ brand: { slug, name, image, product_count } }: { brand: Brand }) {

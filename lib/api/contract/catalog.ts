@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bannerSchema } from '../schemas/banners';
+import { brandSchema } from '../schemas/brands';
 import {
-  brandSchema,
   categoriesAnswerSchema,
   categoryPageSchema,
   productListSchema,

@@ -75,7 +75,6 @@ export const productSchema = productCardSchema.extend({
   productMedia: z.array(z.object({ media_type: z.literal('image'), media_url: z.string() })),
   product_code: z.string(),
   sku_id: z.string(),
-  /** A host of specification §3 alone does not say. */
   gtin: z.string().nullish(),
   return_exchange_condition: z.enum(['return_7', 'return_10', 'exchange_7', 'none']),
   hsn: z.string(),
@@ -142,9 +141,7 @@ export const productQuerySchema = z.object({
     .optional()
     .catch(undefined)
     .meta({ type: 'string', enum: ['true', '1'] }),
-  delivery_days: queryNumber(1, 30).describe(
-    'delivered within so many days from today, to `pincode`',
-  ),
+  delivery_days: queryNumber(1, 30).describe('from today, to `pincode`'),
   pincode: pincodeSchema.optional().catch(undefined).meta({ type: 'string' }),
   sort: z
     .enum(productSorts)
@@ -176,14 +173,6 @@ const categoryLeafSchema = z.object({
 export const categorySchema = categoryLeafSchema.extend({ children: z.array(categoryLeafSchema) });
 
 export const categoryPageSchema = categorySchema.extend({ parent: namedSchema.nullable() });
-
-export const brandSchema = z.object({
-  id: z.number(),
-  name: z.string(),
-  slug: z.string(),
-  image: z.string().nullable(),
-  product_count: z.number(),
-});
 
 export const storeSchema = z.object({
   id: z.number(),
@@ -247,7 +236,6 @@ export type ProductQuery = z.input<typeof productQuerySchema>;
 export type ProductList = z.infer<typeof productListSchema>;
 export type Category = z.infer<typeof categorySchema>;
 export type CategoryPage = z.infer<typeof categoryPageSchema>;
-export type Brand = z.infer<typeof brandSchema>;
 export type Store = z.infer<typeof storeSchema>;
 export type Review = z.infer<typeof reviewSchema>;
 export type ReviewSort = (typeof reviewSorts)[number];

@@ -1,4 +1,4 @@
-import type { Brand } from '@/lib/api/schemas/catalog';
+import type { Brand } from '@/lib/api/schemas/brands';
 import type { Search } from '../search';
 import { type Page, pageOf } from './page';
 
