@@ -138,7 +138,7 @@ const said: Record<keyof Awaited<ReturnType<typeof cataloguePaths>>, string[]> =
   section: ['BreadcrumbList', 'ItemList'],
   brand: ['BreadcrumbList', 'ItemList'],
   search: [],
-  product: ['Product', 'BreadcrumbList'],
+  product: ['ProductGroup', 'BreadcrumbList'],
 };
 const hidden = ['filtered', 'search'];
 

@@ -71,12 +71,12 @@ it('says how goods come back, and claims no fee that the return page does not na
   expect(policy).not.toHaveProperty('returnFees');
 });
 
-it('names the SKU, the product code and, where it holds everywhere, the barcode', () => {
+it('names the SKU and, where it holds everywhere, the barcode, but invents no number of the maker', () => {
   const numbersOf = (gtin?: string | null) => {
     const { sku, mpn, gtin: barcode } = read(productData(made({ gtin }), 'en'));
     return { sku, mpn, barcode };
   };
-  const numbers = { sku: 'SKU-7', mpn: 'P7' };
+  const numbers = { sku: 'SKU-7', mpn: undefined, barcode: undefined };
   expect(numbersOf('8901030865275')).toEqual({ ...numbers, barcode: '8901030865275' });
   for (const gtin of [undefined, null, '8901030865276', '2000000000008']) {
     expect(numbersOf(gtin)).toEqual(numbers);

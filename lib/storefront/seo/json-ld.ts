@@ -103,7 +103,6 @@ export function productData(product: NormalisedProduct, locale: Locale, reviews:
     '@type': 'Product',
     ...shared,
     sku: specification(product, 'sku'),
-    mpn: specification(product, 'product_code'),
     gtin: product.gtin && isWorldwideGtin(product.gtin) ? product.gtin : undefined,
     image: files(product.images),
     color: product.colors.map(({ name }) => name).join(', ') || undefined,
@@ -117,7 +116,8 @@ export function productData(product: NormalisedProduct, locale: Locale, reviews:
     '@type': 'ProductGroup',
     ...shared,
     ...rated,
-    productGroupID: specification(product, 'product_code'),
+    // As `item_group_id` in the product feed.
+    productGroupID: String(product.listing?.id ?? specification(product, 'product_code')),
     variesBy: variesBy(product.variants),
     hasVariant: [
       own,

@@ -35,6 +35,10 @@ const sectionFlags: Record<NonNullable<ListQuery['section']>, number> = {
   latest: 0,
 };
 
+/** Of a query that asks for nothing: what is on sale. */
+export const onSaleFilters = (groups: ProductGroups, snapshot: CatalogueSnapshot): Filters =>
+  filtersOf({ page: 1, limit: 1, sort: 'default', group: 'listing' }, groups, snapshot);
+
 export function filtersOf(
   query: ListQuery,
   groups: ProductGroups,

@@ -8,11 +8,12 @@ import { catalogueWords, readAttributeWords } from './catalogue-words';
 import { countFacets } from './count-facets';
 import { DocumentNumbers } from './document-numbers';
 import { countByValue, facetsOf } from './facets';
-import { type Filters, filtersOf, passes } from './filters';
+import { type Filters, filtersOf, onSaleFilters, passes } from './filters';
 import { GroupSummaries } from './group-summaries';
 import { isAlone, Listings } from './listings';
 import { LiveDeals } from './live-deals';
 import { Matcher, type Matches, sortedByDocument } from './matching';
+import { hashOfNames } from './name-hash';
 import { Phrases } from './phrases';
 import { ProductColumns, productFlag } from './product-columns';
 import { ProductGroups } from './product-groups';
@@ -22,20 +23,8 @@ import { SortOrders } from './sort-orders';
 import { Vocabulary } from './vocabulary';
 import type { yieldEvery } from './yield-to-event-loop';
 
-/** FNV-1a over both names and the listing, to notice changes. */
-function hashOfNames({ name, nameHi, listingId }: ProductRow): number {
-  const text = `${name}\u0000${nameHi ?? ''}\u0000${listingId}`;
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  }
-  return hash >>> 0;
-}
-
 /** A new document, to be inserted into the order by name. */
 export type NamedDocument = { doc: number; row: ProductRow };
-
-const everything: ListQuery = { page: 1, limit: 1, sort: 'default', group: 'listing' };
 
 /**
  * All products in memory. It does not read the database: `put` and `setSnapshot` fill it, `find` answers
@@ -138,7 +127,7 @@ export class ProductIndex {
   findBest(search: string, limit: number, now: number) {
     this.#settleDeals(now);
     const { columns } = this;
-    const filters = this.#onSale();
+    const filters = onSaleFilters(this.groups, this.snapshot);
     const order = this.orders.descending('popularity');
     const understanding = this.understand(search);
     const { words } = understanding;
@@ -165,7 +154,7 @@ export class ProductIndex {
 
   /** Numbers of products on sale by the ids of categories, brands and stores. */
   countsOnSale() {
-    const filters = this.#onSale();
+    const filters = onSaleFilters(this.groups, this.snapshot);
     const counts = countByValue(this.#count(filters, undefined), this.groups, filters);
     const byId = (attribute: 'category' | 'brand' | 'store') =>
       new Map(this.groups[attribute].values.map((id, code) => [id, counts[attribute][code] ?? 0]));
@@ -185,10 +174,6 @@ export class ProductIndex {
       this.#attributeWords = { words, values, snapshot };
     }
     return this.#attributeWords.words;
-  }
-
-  #onSale(): Filters {
-    return filtersOf(everything, this.groups, this.snapshot);
   }
 
   #count(filters: Filters, matches: Matches | undefined) {

@@ -9,7 +9,7 @@ import { absoluteUrl } from '../seo';
 import { type Value, xmlElement } from './xml';
 
 /** What Google's product data specification allows; a test holds the items to all of it. */
-const longest = { title: 150, description: 5000, brand: 70, mpn: 70, product_type: 750, size: 100 };
+const longest = { title: 150, description: 5000, brand: 70, product_type: 750, size: 100 };
 const mostPictures = 10;
 const mostColours = 3;
 
@@ -39,8 +39,8 @@ export function feedItem(product: FeedProduct, locale: Locale): string {
     condition: 'new',
     brand: product.brand && shortened(product.brand, longest.brand),
     gtin,
-    mpn: shortened(product.product_code, longest.mpn),
-    identifier_exists: gtin || product.brand ? undefined : 'no',
+    // Nobody tells the maker's own number: a store's codes are not it.
+    identifier_exists: gtin ? undefined : 'no',
     product_type: shortened(path, longest.product_type),
     item_group_id: product.has_variants && product.listing_id,
     color: colours(product.colour, locale),

@@ -32,7 +32,6 @@ const rules: Record<string, Rule> = {
       description: text,
       url,
       sku: text,
-      mpn: text,
       gtin,
       brand: typed('Brand'),
       category: text,
