@@ -144,6 +144,7 @@ test('lists have pages of their own for search engines, combinations have none',
   expect(tracked.headers()['cache-control']).toMatch(/s-maxage/);
   for (const inner of [
     '/store-filtered',
+    '/brand-filtered',
     '/brands-paged',
     '/vendors-paged',
     '/hi/store-filtered',

@@ -36,7 +36,7 @@ describe('suggestionGroups', () => {
       '/search?search=kurta+for+men',
       '/search?search=Kurta+set',
       '/category/kurtas',
-      '/products?brand=kurtique',
+      '/brand/kurtique',
       '/product/red-kurta',
     ]);
   });

@@ -51,7 +51,7 @@ export function suggestionGroups(
       'brand',
       brands.map(({ name, slug }) => ({
         label: name,
-        href: listingHref('/products', { brand: slug }),
+        href: `/brand/${slug}`,
       })),
     ),
     group(

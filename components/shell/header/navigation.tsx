@@ -86,7 +86,7 @@ function BrandsMenu({ brands }: Pick<NavigationData, 'brands'>) {
         {brands.map(({ slug, name, image }) => (
           <li key={slug}>
             <PictureLink
-              href={listingHref('/products', { brand: slug })}
+              href={`/brand/${slug}`}
               name={name}
               image={image}
               size="small"

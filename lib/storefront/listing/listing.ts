@@ -45,7 +45,7 @@ export type ListingQuery = Partial<Record<ChoiceName, string[]>> & {
 };
 
 /** What a list is of, however it is narrowed: its address, and what the API is asked for besides. */
-export type ListScope = { path: string; within?: string; store?: string };
+export type ListScope = { path: string; within?: string; store?: string; brand?: string };
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 
@@ -83,8 +83,16 @@ export const paramsOf = (params: URLSearchParams): SearchParams =>
   Object.fromEntries([...params.keys()].map((name) => [name, params.getAll(name)]));
 
 /** The query for the API. */
-export const toProductQuery = (query: ListingQuery, { within, store }: ListScope): ProductQuery =>
-  withoutGaps({ ...query, within, ...(store && { store: [store] }) });
+export const toProductQuery = (
+  query: ListingQuery,
+  { within, store, brand }: ListScope,
+): ProductQuery =>
+  withoutGaps({
+    ...query,
+    within,
+    ...(store && { store: [store] }),
+    ...(brand && { brand: [brand] }),
+  });
 
 /**
  * The address of a list. Names and values stand in a fixed order, so equal lists have equal addresses;
