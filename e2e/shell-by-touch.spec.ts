@@ -65,6 +65,8 @@ test.describe('on a phone', () => {
       'Brands',
       'Offers',
       'Stores',
+      'Orders',
+      'Track order',
       'Become a vendor',
       'Vendor login',
     ]);
@@ -128,6 +130,7 @@ test.describe('on a phone', () => {
   test('the newsletter wants consent, and a yes to its mail', async ({ page }) => {
     const email = newEmail();
     await page.goto('/faq');
+    await footer(page).getByText('Newsletter', { exact: true }).first().tap();
     const form = footer(page).locator('form');
     await form.getByLabel('E-mail for the newsletter').fill(email);
     await expect(form.getByRole('checkbox')).not.toBeChecked();
