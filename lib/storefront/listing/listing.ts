@@ -3,13 +3,16 @@ import type { discountSteps, ratingSteps } from '@/lib/api/schemas/facets';
 import { latinDigits } from '@/lib/i18n/digits';
 import { listParameters } from '@/lib/routes';
 
-/** The ways a shopper can sort (specification §9). */
+/** The ways a shopper can sort: the five of specification §9, and what else the API offers. */
 export const sortOptions = [
   'default',
-  'name_asc',
-  'name_desc',
+  'newest',
+  'rating',
+  'discount',
   'price_asc',
   'price_desc',
+  'name_asc',
+  'name_desc',
 ] as const satisfies ProductSort[];
 export type SortOption = (typeof sortOptions)[number];
 
@@ -73,7 +76,7 @@ export function parseListing(params: SearchParams, fixed?: ChoiceName): ListingQ
     rating: oneOf(ratingOptions, Number(text('rating'))),
     discount: oneOf(discountOptions, Number(text('discount'))),
     in_stock: text('in_stock') === 'true' ? 'true' : undefined,
-    sort: oneOf(['name_asc', 'name_desc', 'price_asc', 'price_desc'], text('sort')),
+    sort: orderOf(text('sort')),
     page: pageNumber(text('page')),
   });
 }
@@ -171,6 +174,11 @@ function price(value: string | undefined): number | undefined {
 
 function lowerFirst(min: number | undefined, max: number | undefined) {
   return min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
+}
+
+function orderOf(value: string | undefined) {
+  const sort = oneOf(sortOptions, value);
+  return sort === 'default' ? undefined : sort;
 }
 
 function pageNumber(value: string | undefined): number | undefined {
