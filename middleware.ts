@@ -7,6 +7,7 @@ import { languageOf, pathIn } from '@/lib/i18n/language-path';
 import { samePageIn, switchedTo } from '@/lib/i18n/language-switch';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 import { languageCookie, languageSeconds, routing } from '@/lib/i18n/routing';
+import { isBeyondEnd } from '@/lib/page-beyond-end';
 import { viewRouteOf, viewRoutes } from '@/lib/routes';
 import { protectedPath } from '@/lib/security/own-document';
 import { protectedPolicy } from '@/lib/security/security-headers';
@@ -44,7 +45,7 @@ export default async function middleware(incoming: NextRequest) {
     return NextResponse.redirect(signin);
   }
   const bare = pathIn(defaultLocale, pathname);
-  if (viewRoutes.has(bare)) {
+  if (viewRoutes.has(bare) || (await isBeyondEnd(bare, searchParams))) {
     return NextResponse.rewrite(new URL(`/${language}/not-found${bare}`, request.url));
   }
   // A shopper who filters a list in the browser stays in it, to add another brand.

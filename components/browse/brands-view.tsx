@@ -8,6 +8,7 @@ import { PageSteps } from './page-steps';
 /** All brands, page by page. */
 export async function BrandsView({ page }: { page: number }) {
   const [t, { items, more }] = await Promise.all([getTranslations('shell'), getBrandsPage(page)]);
+  // The middleware answers it; here only when the last one has just gone.
   if (page > 1 && !items.length) notFound();
   return (
     <>
