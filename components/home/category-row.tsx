@@ -25,7 +25,7 @@ export async function CategoryRow() {
           <li key={id} className="snap-start">
             <Link
               href={`/category/${slug}`}
-              className="group flex flex-col items-center gap-1 rounded-card p-1 text-center text-xs font-medium hover:text-brand sm:text-sm lang-hi:leading-normal"
+              className="group flex flex-col items-center gap-1 rounded-card p-1 text-center text-xs font-medium hover:text-brand sm:text-sm lang-hi:leading-relaxed"
             >
               <Picture
                 src={image}
@@ -34,7 +34,7 @@ export async function CategoryRow() {
                 load={index < inSight ? 'soon' : 'lazy'}
                 className="size-16 rounded-full border border-line transition-transform group-hover:scale-104 sm:size-18"
               />
-              {name}
+              <span className="line-clamp-2 min-h-[2lh]">{name}</span>
             </Link>
           </li>
         ))}

@@ -37,9 +37,11 @@ export default async function Home() {
   return (
     <Page>
       <h1 className="sr-only">{t('title')}</h1>
-      <CategoryRow />
-      <div className="flex flex-col gap-8 sm:gap-10 lg:flex-row lg:gap-6 lg:*:min-w-0 lg:*:flex-1 lg:*:first:flex-2">
-        <Hero />
+      <div className="flex flex-col gap-8 sm:gap-10 lg:flex-row lg:gap-6 lg:[&>section]:flex-1 lg:[&>section_.scroller]:auto-cols-[calc(50%-0.5rem)]">
+        <div className="flex min-w-0 flex-col gap-4 sm:gap-6 lg:flex-2">
+          <CategoryRow />
+          <Hero />
+        </div>
         <ProductShelf section={first} products={shelves[first]} first />
       </div>
       <ProductShelf section="featured" look="grid" products={shelves.featured} />

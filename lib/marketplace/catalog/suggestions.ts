@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql, sum } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { productQuerySchema } from '@/lib/api/schemas/catalog';
 import type { Suggestions } from '@/lib/api/schemas/facets';
 import type { Locale } from '@/lib/i18n/locales';
@@ -23,42 +23,57 @@ export async function findSuggestions(
   return { products: await findProducts(db, lang, productIds), ...others };
 }
 
-/** The best-selling products in stock, and the categories in which most of them were sold. */
+/** The best-selling products in stock, one of each listing, and the categories in which most was sold. */
 async function findPopular(
   { db, search }: { db: Database; search: Search },
   lang: Locale,
 ): Promise<Suggestions> {
   const query = { section: 'best_selling', in_stock: 'true', limit: popular.read };
   const { ids } = await search.list(productQuerySchema.parse(query), lang);
-  const [found, selling, { categories }] = await Promise.all([
-    findProducts(db, lang, ids.slice(0, popular.products)),
-    categoriesBySales(db, ids),
+  const sold = await readSold(db, ids);
+  const listings = sold.map(({ listing }) => listing);
+  const first = sold.filter(({ listing }, at) => listings.indexOf(listing) === at);
+  const shown = first.slice(0, popular.products).map(({ id }) => id);
+  const [found, { categories }] = await Promise.all([
+    findProducts(db, lang, shown),
     search.counts(),
   ]);
   const byId = new Map(categories.map((category) => [category.id, category]));
+  const named = categoriesBySales(sold).flatMap((id) => byId.get(id) ?? []);
   return {
     products: found,
-    categories: selling.flatMap((id) => {
-      const category = byId.get(id);
-      if (!category) return [];
-      const { slug, image, name, nameHi } = category;
-      return [{ id, slug, image, name: (lang === 'hi' && nameHi) || name }];
+    categories: named.slice(0, popular.categories).map(({ id, slug, image, name, nameHi }) => {
+      return { id, slug, image, name: (lang === 'hi' && nameHi) || name };
     }),
     brands: [],
     queries: [],
   };
 }
 
-async function categoriesBySales(db: Database, productIds: number[]): Promise<number[]> {
-  if (productIds.length === 0) return [];
+type Sold = { id: number; listing: string; categoryId: number; count: number };
+
+/** What was sold of these products, in their order. */
+async function readSold(db: Database, ids: number[]): Promise<Sold[]> {
+  if (ids.length === 0) return [];
   const rows = await db
-    .select({ id: products.categoryId })
+    .select({
+      id: products.id,
+      listing: sql<string>`coalesce(${products.variantGroup}, ${products.id}::text)`,
+      categoryId: products.categoryId,
+      count: products.soldCount,
+    })
     .from(products)
-    .where(inArray(products.id, productIds))
-    .groupBy(products.categoryId)
-    .orderBy(desc(sum(products.soldCount)), products.categoryId)
-    .limit(popular.categories);
-  return rows.map(({ id }) => id);
+    .where(inArray(products.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function categoriesBySales(sold: Sold[]): number[] {
+  const counts = new Map<number, number>();
+  for (const { categoryId, count } of sold) {
+    counts.set(categoryId, (counts.get(categoryId) ?? 0) + count);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a).map(([id]) => id);
 }
 
 async function findProducts(
