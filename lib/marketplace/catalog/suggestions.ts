@@ -23,19 +23,16 @@ export async function findSuggestions(
   return { products: await findProducts(db, lang, productIds), ...others };
 }
 
-/** The best-selling products in stock, one of each listing, and the categories in which most was sold. */
+/** The best-selling listings in stock, and the categories in which most of them was sold. */
 async function findPopular(
   { db, search }: { db: Database; search: Search },
   lang: Locale,
 ): Promise<Suggestions> {
   const query = { section: 'best_selling', in_stock: 'true', limit: popular.read };
   const { ids } = await search.list(productQuerySchema.parse(query), lang);
-  const sold = await readSold(db, ids);
-  const listings = sold.map(({ listing }) => listing);
-  const first = sold.filter(({ listing }, at) => listings.indexOf(listing) === at);
-  const shown = first.slice(0, popular.products).map(({ id }) => id);
-  const [found, { categories }] = await Promise.all([
-    findProducts(db, lang, shown),
+  const [found, sold, { categories }] = await Promise.all([
+    findProducts(db, lang, ids.slice(0, popular.products)),
+    readSold(db, ids),
     search.counts(),
   ]);
   const byId = new Map(categories.map((category) => [category.id, category]));
@@ -50,22 +47,15 @@ async function findPopular(
   };
 }
 
-type Sold = { id: number; listing: string; categoryId: number; count: number };
+type Sold = { categoryId: number; count: number };
 
-/** What was sold of these products, in their order. */
 async function readSold(db: Database, ids: number[]): Promise<Sold[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .select({
-      id: products.id,
-      listing: sql<string>`coalesce(${products.variantGroup}, ${products.id}::text)`,
-      categoryId: products.categoryId,
-      count: products.soldCount,
-    })
+  return db
+    .select({ categoryId: products.categoryId, count: products.soldCount })
     .from(products)
-    .where(inArray(products.id, ids));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+    .where(inArray(products.id, ids))
+    .orderBy(products.id);
 }
 
 function categoriesBySales(sold: Sold[]): number[] {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type ShownSection, shownSections } from '../listing/listing';
-import { distinctShelves } from './distinct-shelves';
+import { distinctShelves, listingKey } from './distinct-shelves';
 import type { ListedProduct } from './product';
 import { getProducts, getTopSellers } from './queries.server';
 
@@ -39,11 +39,11 @@ export async function getShelves(
 
 /** The stores that sold most, with `each` products that no shelf shows; a store without so many is left out. */
 export async function getTopSellersBeside(shelves: Shelves, sellers: number, each: number) {
-  const shown = new Set(Object.values(shelves).flatMap((list) => list.map(({ id }) => id)));
+  const shown = new Set(Object.values(shelves).flatMap((list) => list.map(listingKey)));
   return (await getTopSellers(sellers * 2))
     .map((store) => ({
       ...store,
-      products: store.products.filter(({ id }) => !shown.has(id)).slice(0, each),
+      products: store.products.filter((product) => !shown.has(listingKey(product))).slice(0, each),
     }))
     .filter(({ products }) => products.length === each)
     .slice(0, sellers);
