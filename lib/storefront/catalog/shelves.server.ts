@@ -5,7 +5,7 @@ import type { ListedProduct } from './product';
 import { getProducts, getTopSellers } from './queries.server';
 
 /** How many products a shelf shows: two full rows of the grid at its widest; a row scrolls on to a few more. */
-const rooms = { grid: 10, row: 9 };
+const rooms = { grid: 10, row: 8 };
 export type ShelfLook = keyof typeof rooms;
 
 /** The columns of the widest grid: fewer products look like the rest of something. */
