@@ -2,10 +2,12 @@ import { NextRequest, NextResponse } from 'next/server';
 import { getToken } from 'next-auth/jwt';
 import createIntlMiddleware from 'next-intl/middleware';
 import { sessionCookie } from '@/lib/auth/session-cookie';
+import { movedTo } from '@/lib/former-addresses';
 import { languageOf, pathIn } from '@/lib/i18n/language-path';
 import { samePageIn, switchedTo } from '@/lib/i18n/language-switch';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 import { languageCookie, languageSeconds, routing } from '@/lib/i18n/routing';
+import { isBeyondEnd } from '@/lib/page-beyond-end';
 import { viewRouteOf, viewRoutes } from '@/lib/routes';
 import { protectedPath } from '@/lib/security/own-document';
 import { protectedPolicy } from '@/lib/security/security-headers';
@@ -43,9 +45,12 @@ export default async function middleware(incoming: NextRequest) {
     return NextResponse.redirect(signin);
   }
   const bare = pathIn(defaultLocale, pathname);
-  if (viewRoutes.has(bare)) {
+  if (viewRoutes.has(bare) || (await isBeyondEnd(bare, searchParams))) {
     return NextResponse.rewrite(new URL(`/${language}/not-found${bare}`, request.url));
   }
+  // A shopper who filters a list in the browser stays in it, to add another brand.
+  const moved = isFetch(request) ? undefined : movedTo(bare, searchParams, language);
+  if (moved) return NextResponse.redirect(new URL(moved, request.url), 308);
   const view = viewRouteOf(bare, searchParams);
   // A view is on its way before its data is known: only the plain page can answer 404 or lead on.
   if (!view || (view.mayBeMissing && [404, 308].includes(await statusOfPage(pathname)))) {
@@ -56,6 +61,9 @@ export default async function middleware(incoming: NextRequest) {
   target.searchParams.set('of', decoded(view.of));
   return NextResponse.rewrite(target, request === incoming ? undefined : { request });
 }
+
+/** Whether a script asks: Next hides the headers of its router from the middleware. */
+const isFetch = ({ headers }: NextRequest) => headers.get('sec-fetch-dest') === 'empty';
 
 /** For a language link that was followed before its script was there. */
 function switchLanguage(request: NextRequest, to: Locale) {

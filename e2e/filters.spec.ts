@@ -154,6 +154,7 @@ test.describe('without script', () => {
       .getByRole('button', { name: t('listing.apply') })
       .click();
     await expect(chips(page).first()).toHaveText(/₹100/);
+    await results(page).locator('summary.bar-button').click();
     await results(page)
       .getByRole('link', { name: t('listing.sort.price_asc') })
       .click();

@@ -45,7 +45,7 @@ test.describe('on a desk, with mouse and keyboard', () => {
     const shown = await hrefs(panel(brands));
     expect(shown.pop()).toBe('/brands');
     const { data } = await (await request.get('/api/brands?limit=8')).json();
-    expect(shown).toEqual(data.map(({ slug }: { slug: string }) => `/products?brand=${slug}`));
+    expect(shown).toEqual(data.map(({ slug }: { slug: string }) => `/brand/${slug}`));
     expect(shown).toHaveLength(8);
     await panel(brands).getByRole('link', { name: 'view all brands', exact: true }).click();
     await expect(page).toHaveURL(/\/brands$/);

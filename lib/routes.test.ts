@@ -97,6 +97,7 @@ it('keeps the middleware off what lies outside the pages, and only off that', ()
 it.each([
   ['/category/sarees', 'sort=price_asc', '/category-filtered', 'sarees'],
   ['/store/5', 'page=2', '/store-filtered', '5'],
+  ['/brand/sutra', 'rating=4', '/brand-filtered', 'sutra'],
   ['/brands', 'page=2', '/brands-paged', 'brands'],
   ['/brands', 'utm_source=x', undefined, undefined],
   ['/category/a/b', 'page=2', undefined, undefined],

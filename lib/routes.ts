@@ -74,6 +74,7 @@ export const routes: readonly PageRoute[] = [
     path: '/products',
     kind: 'view',
     query: listParameters,
+    // A single brand leads to the brand's page, which crawlers are to see (lib/former-addresses.ts).
     indexed: ['section', 'brand', 'page'],
     ...listed,
   },
@@ -93,6 +94,15 @@ export const routes: readonly PageRoute[] = [
     query: listParameters,
     indexed: paged,
     viewRoute: '/store-filtered',
+    offline: true,
+    hasAliases: true,
+  },
+  {
+    path: '/brand/[slug]',
+    kind: 'view',
+    query: listParameters,
+    indexed: paged,
+    viewRoute: '/brand-filtered',
     offline: true,
     hasAliases: true,
   },

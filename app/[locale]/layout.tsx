@@ -9,6 +9,7 @@ import { Footer } from '@/components/shell/footer/footer';
 import { Header } from '@/components/shell/header/header';
 import { LanguageLinks } from '@/components/shell/header/language-links';
 import { NavigationBar } from '@/components/shell/header/navigation-bar';
+import { BottomNavigation } from '@/components/shell/markup/shell-markup';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { Menus } from '@/components/shell/navigation/menus';
 import { SoftNavigation } from '@/components/shell/navigation/soft-navigation';
@@ -86,6 +87,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             {children}
           </main>
           <Footer />
+          <BottomNavigation />
           <Hearts />
           <Toaster label={t('notifications')} />
           <OfflineBanner text={t('offline')} />

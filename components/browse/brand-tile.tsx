@@ -2,13 +2,12 @@ import { useTranslations } from 'next-intl';
 import { Link } from '@/components/shell/navigation/link';
 import { Picture } from '@/components/ui/picture';
 import type { Brand } from '@/lib/api/schemas/brands';
-import { listingHref } from '@/lib/storefront/listing/listing';
 
 export function BrandTile({ brand: { slug, name, image, product_count } }: { brand: Brand }) {
   const t = useTranslations('listing');
   return (
     <Link
-      href={listingHref('/products', { brand: slug })}
+      href={`/brand/${slug}`}
       className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow hover:shadow-raised"
     >
       <Picture

@@ -3,12 +3,12 @@ import { getTranslations } from 'next-intl/server';
 import { BrandTile } from '@/components/browse/brand-tile';
 import { ListStructuredData } from '@/components/listing/list-structured-data';
 import { getBrandsPage } from '@/lib/storefront/catalog/browse-pages.server';
-import { listingHref } from '@/lib/storefront/listing/listing';
 import { PageSteps } from './page-steps';
 
 /** All brands, page by page. */
 export async function BrandsView({ page }: { page: number }) {
   const [t, { items, more }] = await Promise.all([getTranslations('shell'), getBrandsPage(page)]);
+  // The middleware answers it; here only when the last one has just gone.
   if (page > 1 && !items.length) notFound();
   return (
     <>
@@ -29,10 +29,7 @@ export async function BrandsView({ page }: { page: number }) {
           { name: t('home'), path: '/' },
           { name: t('brands'), path: '/brands' },
         ]}
-        items={items.map(({ name, slug }) => ({
-          name,
-          path: listingHref('/products', { brand: slug }),
-        }))}
+        items={items.map(({ name, slug }) => ({ name, path: `/brand/${slug}` }))}
       />
     </>
   );

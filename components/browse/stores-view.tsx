@@ -12,6 +12,7 @@ export async function StoresView({ page }: { page: number }) {
     getTranslations('shell'),
     getStoresPage(page),
   ]);
+  // The middleware answers it; here only when the last one has just gone.
   if (page > 1 && !items.length) notFound();
   return (
     <>

@@ -1,7 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/shell/navigation/link';
-import { SectionLink } from '@/components/shell/navigation/section-link';
-import { Section } from '@/components/ui/layout';
 import { Picture } from '@/components/ui/picture';
 import { Scroller } from '@/components/ui/scroller';
 import { getCategories } from '@/lib/storefront/catalog/queries.server';
@@ -9,7 +7,7 @@ import { getCategories } from '@/lib/storefront/catalog/queries.server';
 /** On a phone; the others come with the first touch. */
 const inSight = 5;
 
-/** The departments of the shop, each with its picture. */
+/** The departments of the shop, each with its picture, in one line above all else. */
 export async function CategoryRow() {
   const [t, common, categories] = await Promise.all([
     getTranslations('home'),
@@ -18,29 +16,29 @@ export async function CategoryRow() {
   ]);
   if (!categories.length) return null;
   return (
-    <Section id="categories" title={t('categories')} aside={<SectionLink href="/categories" />}>
+    <section aria-label={t('categories')} className="-my-1">
       <Scroller
         labels={{ back: common('back'), on: common('on') }}
-        className="-mx-4 auto-cols-[5.75rem] gap-2 px-4 py-1 sm:mx-0 sm:auto-cols-[minmax(5.75rem,1fr)] sm:px-0"
+        className="-mx-4 auto-cols-[4.75rem] gap-1 px-4 sm:mx-0 sm:auto-cols-[minmax(5.5rem,1fr)] sm:gap-2 sm:px-0"
       >
         {categories.map(({ id, slug, name, image }, index) => (
           <li key={id} className="snap-start">
             <Link
               href={`/category/${slug}`}
-              className="group flex flex-col items-center gap-2 rounded-card p-1 text-center text-sm font-medium hover:text-brand"
+              className="group flex flex-col items-center gap-1 rounded-card p-1 text-center text-xs font-medium hover:text-brand sm:text-sm lang-hi:leading-relaxed"
             >
               <Picture
                 src={image}
                 alt=""
-                sizes="112px"
+                sizes="72px"
                 load={index < inSight ? 'soon' : 'lazy'}
-                className="aspect-square w-full max-w-28 rounded-full border border-line transition-transform group-hover:scale-104"
+                className="size-16 rounded-full border border-line transition-transform group-hover:scale-104 sm:size-18"
               />
-              {name}
+              <span className="line-clamp-2 min-h-[2lh]">{name}</span>
             </Link>
           </li>
         ))}
       </Scroller>
-    </Section>
+    </section>
   );
 }

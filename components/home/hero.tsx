@@ -55,14 +55,14 @@ function Slide({ banner: { title, text, image, link, alt }, first, preview }: Sl
         alt={alt}
         width={1600}
         height={600}
-        sizes="(min-width: 1280px) 1232px, 100vw"
+        sizes="(min-width: 1280px) 804px, (min-width: 1024px) 64vw, 100vw"
         widest={1232}
         load={first ? 'first' : 'lazy'}
         preview={preview}
-        className="aspect-[16/8] w-full bg-right object-right sm:aspect-[16/6]"
+        className="aspect-[16/8] w-full bg-right object-right sm:aspect-[16/6] lg:max-xl:aspect-auto lg:max-xl:h-72"
       />
-      <span className="absolute inset-y-0 left-0 flex w-[46%] flex-col items-start justify-center gap-2 py-4 pl-4 text-[#241c17] sm:w-1/2 sm:gap-3 sm:p-10 lg:p-14">
-        <span className="text-lg leading-tight font-extrabold text-balance sm:text-3xl lg:text-5xl lang-hi:leading-snug">
+      <span className="absolute inset-y-0 left-0 flex w-[46%] flex-col items-start justify-center gap-2 py-4 pl-4 text-[#241c17] sm:w-1/2 sm:gap-3 sm:p-10">
+        <span className="text-lg leading-tight font-extrabold text-balance sm:text-3xl lg:text-4xl lang-hi:leading-snug">
           {title}
         </span>
         <span className="hidden text-lg text-[#4d4138] sm:block">{text}</span>

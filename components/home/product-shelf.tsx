@@ -5,26 +5,27 @@ import { ProductRow } from '@/components/product/card/product-row';
 import { VisibleUntil } from '@/components/product/deal/visible-until';
 import { SectionLink } from '@/components/shell/navigation/section-link';
 import { Section } from '@/components/ui/layout';
-import { getProducts } from '@/lib/storefront/catalog/queries.server';
+import type { ListedProduct } from '@/lib/storefront/catalog/product';
+import type { ShelfLook } from '@/lib/storefront/catalog/shelves.server';
 import { listingHref, type ShownSection } from '@/lib/storefront/listing/listing';
 
-/** Two full rows of the grid at its widest; a row scrolls on to a few more. */
-const shown = { grid: 10, row: 9 };
+type Props = {
+  section: ShownSection;
+  products: ListedProduct[];
+  look?: ShelfLook;
+  /** In the first screen, where it is laid out at once. */
+  first?: boolean;
+};
 
-type Props = { section: ShownSection; look?: keyof typeof shown };
-
-/** The first products of a section of the catalogue; nothing where it is empty. */
-export async function ProductShelf({ section, look = 'row' }: Props) {
-  const [t, { products }] = await Promise.all([
-    getTranslations('shell'),
-    getProducts({ section, limit: shown[look] }),
-  ]);
+/** The first products of a section of the catalogue; nothing where there are none. */
+export async function ProductShelf({ section, products, look = 'row', first }: Props) {
+  const t = await getTranslations('shell');
   if (!products.length) return null;
   const deals = section === 'flash_deal';
   const shelf = (
     <Section
       id={section}
-      className={clsx(look === 'grid' && 'is-grid', section !== 'flash_deal' && 'deferred-layout')}
+      className={clsx(look === 'grid' && 'is-grid', !deals && !first && 'deferred-layout')}
       title={t(`sections.${section}`)}
       aside={<SectionLink href={listingHref('/products', { section })} />}
     >

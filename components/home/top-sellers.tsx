@@ -7,18 +7,21 @@ import { SectionLink } from '@/components/shell/navigation/section-link';
 import { Section } from '@/components/ui/layout';
 import { Picture } from '@/components/ui/picture';
 import { cardOf } from '@/lib/storefront/catalog/product';
-import { getTopSellers } from '@/lib/storefront/catalog/queries.server';
+import { getTopSellersBeside, type Shelves } from '@/lib/storefront/catalog/shelves.server';
 import { stateName } from '@/lib/storefront/catalog/states';
 
 const shown = 4;
 const productsEach = 3;
 
-type Seller = Awaited<ReturnType<typeof getTopSellers>>[number];
+type Seller = Awaited<ReturnType<typeof getTopSellersBeside>>[number];
 
-/** The stores that sold most, with what they sell best. */
-export async function TopSellers() {
-  const [t, sellers] = await Promise.all([getTranslations('home'), getTopSellers(shown)]);
-  if (!sellers.length) return null;
+/** The stores that sold most, with what they sell best and no shelf of the page shows. */
+export async function TopSellers({ shelves }: { shelves: Shelves }) {
+  const [t, sellers] = await Promise.all([
+    getTranslations('home'),
+    getTopSellersBeside(shelves, shown, productsEach),
+  ]);
+  if (sellers.length < 2) return null;
   return (
     <Section id="top_sellers" title={t('top_sellers')} aside={<SectionLink href="/vendors" />}>
       <ul className="grid gap-4 md:grid-cols-2">
@@ -53,7 +56,7 @@ function SellerWithProducts({ seller, label }: { seller: Seller; label: string }
         <Rating rating={rating} total={total_reviews} />
       </div>
       <ul aria-label={label} className="grid grid-cols-3 gap-3">
-        {products.slice(0, productsEach).map((product) => (
+        {products.map((product) => (
           <li key={product.id} className="min-w-0">
             <ProductThumb product={cardOf(product)} />
           </li>

@@ -9,7 +9,7 @@ const shown = 4;
 /** The best rated stores. */
 export async function TrustedStores() {
   const [t, stores] = await Promise.all([getTranslations('home'), getStores(shown, 1, 'rating')]);
-  if (!stores.length) return null;
+  if (stores.length < shown) return null;
   return (
     <Section
       className="deferred-layout"

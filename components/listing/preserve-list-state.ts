@@ -28,5 +28,9 @@ export function restoreListState(frame: Element): void {
   const isFocused = now instanceof HTMLElement && frame.contains(now) && !now.dataset.sheet;
   if (isFocused) return;
   const same = frame.querySelector<HTMLElement>(`[data-focus-key="${CSS.escape(focusKey)}"]`);
-  (same ?? frame.querySelector<HTMLElement>('[data-results]'))?.focus({ preventScroll: true });
+  // In a menu that has closed, its button stands for it.
+  const button = same?.closest('details:not([open])')?.querySelector('summary');
+  (button ?? same ?? frame.querySelector<HTMLElement>('[data-results]'))?.focus({
+    preventScroll: true,
+  });
 }

@@ -1,10 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { ProductShelf } from '@/components/home/product-shelf';
+import { getShelves } from '@/lib/storefront/catalog/shelves.server';
 import { PopularCategories } from './popular-categories';
 
 /** The search page before anything is typed: popular categories and searches. */
 export async function SearchStart() {
-  const t = await getTranslations('listing');
+  const [t, shelves] = await Promise.all([
+    getTranslations('listing'),
+    getShelves({ best_selling: 'grid', top_rated: 'row' }),
+  ]);
   return (
     <>
       <header className="flex flex-col gap-1">
@@ -12,8 +16,8 @@ export async function SearchStart() {
         <p className="max-w-prose text-ink-soft">{t('search_start_hint')}</p>
       </header>
       <PopularCategories />
-      <ProductShelf section="best_selling" look="grid" />
-      <ProductShelf section="top_rated" />
+      <ProductShelf section="best_selling" look="grid" products={shelves.best_selling} />
+      <ProductShelf section="top_rated" products={shelves.top_rated} />
     </>
   );
 }

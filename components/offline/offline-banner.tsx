@@ -29,7 +29,7 @@ export function OfflineBanner({ text }: { text: string }) {
   }, [router]);
 
   return (
-    <div role="status" className="fixed inset-x-0 bottom-0 z-50">
+    <div role="status" className="fixed inset-x-0 bottom-0 z-50 max-sm:bottom-15">
       {!online && (
         <p className="bg-bad-soft px-4 py-3 text-center font-medium text-bad shadow-raised">
           {text}

@@ -17,6 +17,15 @@ describe('suggestionGroups', () => {
     expect(labels('', [])).toEqual([]);
   });
 
+  it('shows five of them before what is popular', () => {
+    const past = ['a', 'b', 'c', 'd', 'e', 'f'];
+    expect(labels('', past, { ...found, queries: [], brands: [] })).toEqual([
+      ['past', 'a', 'b', 'c', 'd', 'e'],
+      ['category', 'Kurtas'],
+      ['product', 'Red kurta'],
+    ]);
+  });
+
   it('shows three past searches that fit beside what the shop has, none of them twice', () => {
     const past = ['kurta', 'Kurta Set', 'red kurta', 'lamp', 'kurta blue', 'kurta old'];
     expect(labels('kurta', past, found)).toEqual([
@@ -36,7 +45,7 @@ describe('suggestionGroups', () => {
       '/search?search=kurta+for+men',
       '/search?search=Kurta+set',
       '/category/kurtas',
-      '/products?brand=kurtique',
+      '/brand/kurtique',
       '/product/red-kurta',
     ]);
   });

@@ -15,10 +15,10 @@ export type Suggestion = {
 
 export type SuggestionGroup = { kind: SuggestionKind; options: Suggestion[] };
 
-/** Beside other suggestions, so many past searches are enough. */
-const pastBesides = 3;
+/** Beside other suggestions, so many past searches are enough; more where nothing is typed yet. */
+const pastBesides = { typed: 3, empty: 5 };
 
-/** Suggestions for `term`: past searches first, then matches of the catalogue. */
+/** Suggestions for `term`: past searches first, then matches of the catalogue, or what is popular there. */
 export function suggestionGroups(
   term: string,
   past: string[],
@@ -27,8 +27,8 @@ export function suggestionGroups(
   const typed = term.toLowerCase();
   const fitting = past.filter((each) => each.toLowerCase().includes(typed));
   const remembered = typed
-    ? fitting.filter((each) => each.toLowerCase() !== typed).slice(0, pastBesides)
-    : fitting;
+    ? fitting.filter((each) => each.toLowerCase() !== typed).slice(0, pastBesides.typed)
+    : fitting.slice(0, found ? pastBesides.empty : undefined);
   const group = (kind: SuggestionKind, options: Omit<Suggestion, 'kind' | 'key'>[]) => ({
     kind,
     options: options.map((each) => ({ ...each, kind, key: `${kind} ${each.href}` })),
@@ -51,7 +51,7 @@ export function suggestionGroups(
       'brand',
       brands.map(({ name, slug }) => ({
         label: name,
-        href: listingHref('/products', { brand: slug }),
+        href: `/brand/${slug}`,
       })),
     ),
     group(

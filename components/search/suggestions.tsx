@@ -7,7 +7,7 @@ import {
   pastSearches,
   subscribeToPast,
 } from '@/components/search/past-searches';
-import { suggestionGroups } from '@/components/search/suggestion-groups';
+import { type SuggestionKind, suggestionGroups } from '@/components/search/suggestion-groups';
 import { SuggestionLine } from './suggestion-line';
 import { optionId, useCombobox } from './use-combobox';
 import { useFound } from './use-found';
@@ -23,6 +23,9 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
   const found = useFound(useLocale(), term);
   const groups = suggestionGroups(term, past, found);
   const all = groups.flatMap(({ options }) => options);
+  const popular: Partial<Record<SuggestionKind, string>> = term
+    ? {}
+    : { category: t('popular_category'), product: t('popular_product') };
   const { shown, active, close } = useCombobox({ input, id, options: all, setTerm });
 
   useEffect(() => {
@@ -38,9 +41,9 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
         <div id={id} role="listbox" aria-label={t('label')}>
           {groups.map(({ kind, options }) => (
             // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
-            <div key={kind} role="group" aria-label={t(kind)} className="py-1">
+            <div key={kind} role="group" aria-label={popular[kind] ?? t(kind)} className="py-1">
               <p aria-hidden className="px-4 py-1 text-sm font-semibold text-ink-soft">
-                {t(kind)}
+                {popular[kind] ?? t(kind)}
               </p>
               {options.map((option) => (
                 <SuggestionLine

@@ -39,6 +39,13 @@ export function useCombobox({ input, id, options, setTerm }: Props) {
     setOpen(true);
   });
 
+  /** By the button that clears the box. */
+  const onReset = useEffectEvent(() => {
+    setTerm('');
+    setMarked(undefined);
+    setOpen(true);
+  });
+
   const onSubmit = useEffectEvent(() => {
     rememberSearch(input.value);
     close();
@@ -93,6 +100,7 @@ export function useCombobox({ input, id, options, setTerm }: Props) {
     input.addEventListener('focus', reopen, { signal });
     input.addEventListener('click', reopen, { signal });
     form?.addEventListener('submit', () => onSubmit(), { signal });
+    form?.addEventListener('reset', () => onReset(), { signal });
     form?.addEventListener('focusout', (event) => onFocusOut(event), { signal });
     // What was typed while this was on its way.
     setTerm(input.value.trim());

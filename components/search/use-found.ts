@@ -8,17 +8,22 @@ import type { Locale } from '@/lib/i18n/locales';
 const pause = 120;
 
 const asker = latestOnly(
-  ({ locale, term }: { locale: Locale; term: string }, signal) => suggest(locale, term, signal),
+  async ({ locale, term }: { locale: Locale; term: string }, signal) => ({
+    isPopular: term === '',
+    found: await suggest(locale, term, signal),
+  }),
   pause,
 );
 
-/** Suggestions of the API for a term; the previous ones stay until they arrive, to avoid a layout shift. */
+/**
+ * Suggestions of the API for a term, of an empty one what is popular; the previous ones of a term stay until they
+ * arrive, to avoid a layout shift.
+ */
 export function useFound(locale: Locale, term: string): Suggestions | undefined {
-  const [found, setFound] = useState<Suggestions>();
+  const [answer, setAnswer] = useState<{ isPopular: boolean; found: Suggestions }>();
   useEffect(() => {
-    if (term) asker.next({ locale, term: term.slice(0, 200) }, setFound);
-    else asker.stop();
+    asker.next({ locale, term: term.slice(0, 200) }, setAnswer);
     return asker.stop;
   }, [locale, term]);
-  return term ? found : undefined;
+  return answer?.isPopular === (term === '') ? answer.found : undefined;
 }

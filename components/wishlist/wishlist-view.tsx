@@ -2,7 +2,7 @@
 
 import { Heart, LogIn } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { AuthPageLink } from '@/components/account/auth-link';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
@@ -16,8 +16,11 @@ import { WishlistEntry } from './wishlist-entry';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
-/** The wishlist in all its states: loading, failed, signed out, empty or filled. */
-export function WishlistView() {
+/**
+ * The wishlist in all its states: loading, failed, signed out, empty or filled.
+ * @param onward where to go on from where there is nothing
+ */
+export function WishlistView({ onward }: { onward: ReactNode }) {
   const t = useTranslations('wishlist');
   const tc = useTranslations('cart');
   const { status } = useUser();
@@ -26,8 +29,15 @@ export function WishlistView() {
   const box = useRef<HTMLDivElement>(null);
   const listed = items.filter(({ id }) => id > 0);
 
-  if (status === 'out') return <SignInInvitation />;
-  if (!isLoading && !error && listed.length === 0) return <EmptyWishlist />;
+  const isEmpty = !isLoading && !error && listed.length === 0;
+  if (status === 'out' || isEmpty) {
+    return (
+      <>
+        {status === 'out' ? <SignInInvitation /> : <EmptyWishlist />}
+        {onward}
+      </>
+    );
+  }
   return (
     <div ref={box} tabIndex={-1} className="flex flex-col gap-6 outline-none">
       <h1 className="text-2xl font-bold sm:text-3xl">{t('title')}</h1>

@@ -35,7 +35,7 @@ export async function cataloguePaths(request: APIRequestContext) {
     store: `/store/${store.slug}`,
     products: '/products',
     section: '/products?section=featured',
-    brand: `/products?brand=${brand?.slug}`,
+    brand: `/brand/${brand?.slug}`,
     search: '/search?search=cotton',
     product: `/product/${slug}`,
   };

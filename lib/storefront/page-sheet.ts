@@ -4,6 +4,8 @@ export const sheetNames = ['home', 'list', 'product', 'rest'] as const;
 export type SheetName = (typeof sheetNames)[number];
 
 const lists = new Set([
+  'brand',
+  'brand-filtered',
   'category',
   'category-filtered',
   'deals',

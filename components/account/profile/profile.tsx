@@ -22,12 +22,13 @@ import { ProfileForm } from './profile-form';
 import { Sessions } from './sessions';
 import { VerifyEmail } from './verify-email';
 
-export function Profile() {
-  return <SignedIn>{(user) => <ProfileView user={user} />}</SignedIn>;
+/** @param onward where to go on from who has not ordered yet */
+export function Profile({ onward }: { onward: ReactNode }) {
+  return <SignedIn>{(user) => <ProfileView user={user} onward={onward} />}</SignedIn>;
 }
 
 /** The account page: profile, orders and addresses. */
-function ProfileView({ user }: { user: User }) {
+function ProfileView({ user, onward }: { user: User; onward: ReactNode }) {
   const t = useTranslations('account');
   const ts = useTranslations('safety');
   useEffect(() => {
@@ -39,7 +40,7 @@ function ProfileView({ user }: { user: User }) {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-8">
           <Section id="orders" title={t('my_orders')}>
-            <OrderList />
+            <OrderList onward={onward} />
           </Section>
           <Section id="addresses" title={t('my_addresses')}>
             <AddressBook />

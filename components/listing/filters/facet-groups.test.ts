@@ -61,6 +61,11 @@ describe('facetGroups', () => {
     expect(facetGroups(facets, {}, products)).toHaveLength(1);
   });
 
+  it('offers no brands on the page of a brand', () => {
+    const facets = { ...none, brands: [named('a', 1), named('b', 2)] };
+    expect(facetGroups(facets, {}, { path: '/brand/a', brand: 'a' })).toEqual([]);
+  });
+
   it('lets one step of "and up" take the place of another', () => {
     const facets = { ...none, ratings: [4, 3].map((from) => ({ from, count: 2 })) };
     const [group] = facetGroups(facets, { rating: 4 }, products);

@@ -61,7 +61,7 @@ export function facetGroups(facets: Facets, query: ListingQuery, scope: ListScop
   return [
     some('category', facets.categories.map(bySlug)),
     one('rating', from(facets.ratings)),
-    some('brand', facets.brands.map(bySlug)),
+    some('brand', scope.brand ? [] : facets.brands.map(bySlug)),
     one('discount', from(facets.discounts)),
     some('colour', facets.colours),
     some(

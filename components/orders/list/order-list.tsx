@@ -2,7 +2,7 @@
 
 import { Package } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -24,8 +24,11 @@ type View = { filter: OrderFilter; page: number };
 const remembered = 'orders list';
 const firstPage: View = { filter: everyOrder, page: 1 };
 
-/** The shopper's orders, newest first, a page at a time; the tab remembers the filters. */
-export function OrderList() {
+/**
+ * The shopper's orders, newest first, a page at a time; the tab remembers the filters.
+ * @param onward where to go on from where there are none
+ */
+export function OrderList({ onward }: { onward: ReactNode }) {
   const [view, setView] = useState(() => recallInTab<View>(remembered) ?? firstPage);
   const { filter, page } = view;
   const isNarrowed = filter.which !== 'all' || filter.search !== '' || filter.period !== '';
@@ -43,14 +46,19 @@ export function OrderList() {
         page={page}
         onPage={(next) => show({ filter, page: next })}
         onClear={isNarrowed ? () => show(firstPage) : undefined}
+        onward={onward}
       />
     </div>
   );
 }
 
-type FoundProps = View & { onPage: (page: number) => void; onClear?: () => void };
+type FoundProps = View & {
+  onPage: (page: number) => void;
+  onClear?: () => void;
+  onward: ReactNode;
+};
 
-function Found({ filter, page, onPage, onClear }: FoundProps) {
+function Found({ filter, page, onPage, onClear, onward }: FoundProps) {
   const t = useTranslations('orders');
   const te = useTranslations('errors');
   const tc = useTranslations('cart');
@@ -66,7 +74,7 @@ function Found({ filter, page, onPage, onClear }: FoundProps) {
   }
   if (!data) return <Skeleton className="h-40" />;
   if (data.total === 0) {
-    return (
+    const empty = (
       <Card className="flex flex-col items-center gap-4 py-10 text-center">
         <Package aria-hidden className="size-12 text-ink-soft" strokeWidth={1.25} />
         <p className="font-semibold">{t('none')}</p>
@@ -76,10 +84,17 @@ function Found({ filter, page, onPage, onClear }: FoundProps) {
           </Button>
         ) : (
           <Button asChild look="outline">
-            <Link href="/products">{tc('shop')}</Link>
+            <Link href="/products?section=best_selling">{tc('shop')}</Link>
           </Button>
         )}
       </Card>
+    );
+    if (onClear) return empty;
+    return (
+      <div className="flex flex-col gap-8">
+        {empty}
+        {onward}
+      </div>
     );
   }
   const pages = Math.ceil(data.total / ordersAPage);

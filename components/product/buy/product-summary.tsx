@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/shell/navigation/link';
 import { Heart } from '@/components/wishlist/heart';
 import type { NormalisedProduct } from '@/lib/storefront/catalog/product';
-import { listingHref } from '@/lib/storefront/listing/listing';
 import { Delivery } from '../delivery/delivery';
 import { Rating } from '../rating';
 import { LiveOffer } from './live-offer';
@@ -24,7 +23,7 @@ export async function ProductSummary({ product }: Props) {
         <div className="flex min-h-11 items-center justify-between gap-3">
           {brand ? (
             <Link
-              href={listingHref('/products', { brand: brand.slug })}
+              href={`/brand/${brand.slug}`}
               className="inline-flex w-fit items-center py-1 font-semibold text-brand hover:underline pointer-coarse:min-h-11"
             >
               {brand.name}

@@ -69,19 +69,26 @@ export function ToTop() {
   );
 }
 
-/** Who this is, and what the newsletter would bring. */
-export function PromiseAndNewsletter() {
+export function ShopPromise() {
   const t = useTranslations('shell');
-  const tn = useTranslations('newsletter');
   return (
     <>
-      <p className="flex items-center gap-2 text-xl font-extrabold text-brand">
+      <p className="flex items-center gap-2 text-xl font-extrabold text-brand max-sm:hidden">
         <LogoMark className="size-8" />
         {t('brand')}
       </p>
-      <p className="text-sm text-ink-soft">{t('promise')}</p>
-      <h2 className="mt-2 font-bold">{tn('title')}</h2>
-      <p className="text-sm text-ink-soft">{tn('hint')}</p>
+      <p className="text-sm text-ink-soft max-sm:hidden">{t('promise')}</p>
+    </>
+  );
+}
+
+/** What the newsletter would bring. */
+export function NewsletterHint() {
+  const t = useTranslations('newsletter');
+  return (
+    <>
+      <h2>{t('title')}</h2>
+      <p className="mb-3 text-sm text-ink-soft">{t('hint')}</p>
     </>
   );
 }
@@ -103,7 +110,7 @@ export function Columns() {
 
 export function ContactLine() {
   return (
-    <Container className="flex flex-wrap items-center gap-x-8 border-t border-line py-3 text-sm">
+    <Container className="flex flex-wrap items-center gap-x-4 py-2 text-sm sm:gap-x-8 sm:border-t sm:border-line sm:py-3">
       <a href={company.phoneLink} className={link}>
         <Phone aria-hidden className="size-4 shrink-0" />
         {company.phone}
@@ -112,7 +119,7 @@ export function ContactLine() {
         <Mail aria-hidden className="size-4 shrink-0" />
         {company.email}
       </a>
-      <address className="flex min-h-9 items-center gap-3 not-italic">
+      <address className="flex min-h-9 items-center gap-3 not-italic max-sm:text-xs max-sm:text-ink-soft">
         <MapPin aria-hidden className="size-4 shrink-0" />
         {company.legalName}, {company.address}
       </address>
@@ -146,13 +153,12 @@ export function Languages() {
   );
 }
 
-type ColumnProps = { title: string; children: ReactNode; className?: string };
-
-function Column({ title, children, className = '' }: ColumnProps) {
+function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={`flex min-w-0 flex-col gap-2 text-[0.9375rem] ${className}`}>
-      <h2 className="font-bold">{title}</h2>
+    <details className="footer-group">
+      <summary>{title}</summary>
+      <h2>{title}</h2>
       <ul>{children}</ul>
-    </section>
+    </details>
   );
 }

@@ -6,23 +6,27 @@ import { FooterMarkup } from '../markup/shell-markup';
 import { ClientMessages } from '../messages/client-messages';
 
 export async function Footer() {
-  const ti = await getTranslations('install');
+  const [ti, tn] = await Promise.all([getTranslations('install'), getTranslations('newsletter')]);
   return (
     <footer className="deferred-layout border-t border-line bg-sunken">
       <FooterMarkup part="top" />
-      <Container className="grid grid-cols-2 gap-8 py-10 md:grid-cols-4 lg:grid-cols-[1.6fr_repeat(4,1fr)]">
-        <div className="col-span-2 flex max-w-sm flex-col gap-3 md:col-span-4 lg:col-span-1">
+      <Container className="grid sm:grid-cols-2 sm:gap-8 sm:py-10 md:grid-cols-4 lg:grid-cols-[1.6fr_repeat(4,1fr)]">
+        <div className="flex flex-col gap-3 sm:col-span-2 sm:max-w-sm md:col-span-4 lg:col-span-1">
           <FooterMarkup part="promise" />
-          <ClientMessages also={['newsletter']}>
-            <NewsletterForm />
-          </ClientMessages>
+          <details className="footer-group">
+            <summary>{tn('title')}</summary>
+            <FooterMarkup part="newsletter" />
+            <ClientMessages also={['newsletter']}>
+              <NewsletterForm />
+            </ClientMessages>
+          </details>
         </div>
         <FooterMarkup part="columns" />
       </Container>
       <FooterMarkup part="contact" />
-      <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-4 text-sm text-ink-soft">
+      <Container className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-2 text-sm text-ink-soft sm:gap-y-2 sm:py-4">
         <FooterMarkup part="note" />
-        <div className="flex flex-wrap items-center gap-x-6">
+        <div className="flex flex-wrap items-center gap-x-6 max-sm:w-full max-sm:justify-between">
           <InstallButton
             label={ti('button')}
             texts={{

@@ -24,6 +24,7 @@ export async function Header() {
         <SearchForm
           action={pathIn(locale, '/search')}
           label={t('search')}
+          clear={t('search_clear')}
           placeholder={t('search_hint')}
           className="order-last col-span-3 pb-2.5 sm:order-none sm:col-span-1 sm:mx-auto sm:w-full sm:max-w-2xl sm:pb-0"
         />

@@ -1,4 +1,4 @@
-import { Handshake, House, LayoutGrid, LogIn, Menu, Percent, Store, Tags, X } from 'lucide-react';
+import { House, LayoutGrid, MapPin, Menu, Package, Percent, Store, Tags, X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Link } from '@/components/shell/navigation/link';
 import { locales } from '@/lib/i18n/locales';
@@ -13,10 +13,12 @@ const entries = [
   ['/brands', 'brands', Tags],
   ['/deals', 'offers', Percent],
   ['/vendors', 'stores', Store],
-  ['/vendor/signup', 'become_vendor', Handshake],
+  ['/profile#orders', 'orders', Package],
+  ['/track-order', 'track_order', MapPin],
 ] as const;
 
 const row = 'flex min-h-12 items-center gap-4 rounded-control px-3 font-medium hover:bg-sunken';
+const lesser = 'flex min-h-11 items-center rounded-control px-3 text-sm hover:bg-sunken';
 
 /** The whole navigation below 640 px. */
 export function MobileMenu({ seller }: { seller: string | undefined }) {
@@ -46,12 +48,6 @@ export function MobileMenu({ seller }: { seller: string | undefined }) {
               </Link>
             </li>
           ))}
-          <li>
-            <VendorLogin seller={seller} className={row}>
-              <LogIn aria-hidden className="size-5 text-brand" />
-              {t('vendor_login')}
-            </VendorLogin>
-          </li>
         </ul>
         <div className="flex flex-wrap items-center gap-2 border-t border-line px-3 pt-3">
           <span className="mr-auto text-sm text-ink-soft">{t('language.label')}</span>
@@ -66,6 +62,18 @@ export function MobileMenu({ seller }: { seller: string | undefined }) {
             </LanguageLink>
           ))}
         </div>
+        <ul className="flex flex-wrap gap-x-2 border-t border-line pt-1 text-ink-soft">
+          <li>
+            <Link href="/vendor/signup" className={lesser}>
+              {t('become_vendor')}
+            </Link>
+          </li>
+          <li>
+            <VendorLogin seller={seller} className={lesser}>
+              {t('vendor_login')}
+            </VendorLogin>
+          </li>
+        </ul>
       </nav>
     </Dropdown>
   );

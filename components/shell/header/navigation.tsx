@@ -17,7 +17,7 @@ const item =
 const panel = 'top-full mt-1 rounded-card border border-line bg-card p-3 shadow-raised';
 const entry = 'flex min-h-11 items-center rounded-control px-3 hover:bg-sunken';
 
-/** Categories, home, brands and offers, from 640 px on. */
+/** Categories, home, brands, offers and orders, from 640 px on. */
 export function Navigation({ categories, brands, seller }: NavigationData) {
   const t = useTranslations('shell');
   return (
@@ -31,6 +31,9 @@ export function Navigation({ categories, brands, seller }: NavigationData) {
         <OffersMenu />
         <Link href="/vendors" className={item}>
           {t('stores')}
+        </Link>
+        <Link href="/track-order" className={`${item} max-md:hidden`}>
+          {t('track_order')}
         </Link>
         <VendorMenu seller={seller} />
       </Container>
@@ -85,12 +88,7 @@ function BrandsMenu({ brands }: Pick<NavigationData, 'brands'>) {
       <ul className="grid grid-cols-2 gap-1">
         {brands.map(({ slug, name, image }) => (
           <li key={slug}>
-            <PictureLink
-              href={listingHref('/products', { brand: slug })}
-              name={name}
-              image={image}
-              size="small"
-            />
+            <PictureLink href={`/brand/${slug}`} name={name} image={image} size="small" />
           </li>
         ))}
       </ul>

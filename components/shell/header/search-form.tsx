@@ -1,6 +1,6 @@
 'use client';
 
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, Suspense, useEffect, useRef, useState, useTransition } from 'react';
@@ -11,10 +11,17 @@ import { toast } from '@/lib/storefront/browser/toast';
 /** The header is on every page: what opens under its box comes when the box is first used. */
 const Suggestions = lazyComponent(() => import('@/components/search/suggestions'));
 
-type Props = { action: string; label: string; placeholder: string; className: string };
+type Props = {
+  action: string;
+  label: string;
+  /** Of the button that clears the box. */
+  clear: string;
+  placeholder: string;
+  className: string;
+};
 
 /** Goes to the search page; what is only blanks goes nowhere (specification §5). A plain GET form without script. */
-export function SearchForm({ action, label, placeholder, className }: Props) {
+export function SearchForm({ action, label, clear, placeholder, className }: Props) {
   const router = useRouter();
   const t = useTranslations('errors');
   const [searching, search] = useTransition();
@@ -40,7 +47,7 @@ export function SearchForm({ action, label, placeholder, className }: Props) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element has no action of its own
-    <form action={action} role="search" onSubmit={submit} className={`relative ${className}`}>
+    <form action={action} role="search" onSubmit={submit} className={`sm:relative ${className}`}>
       <div className="flex h-12 items-center rounded-control sm:h-11.5 border border-line-strong bg-page focus-within:border-brand focus-within:bg-card">
         <input
           ref={input}
@@ -52,12 +59,20 @@ export function SearchForm({ action, label, placeholder, className }: Props) {
           enterKeyHint="search"
           autoComplete="off"
           onFocus={({ currentTarget }) => setUsed(currentTarget)}
-          className="h-full min-w-0 flex-1 truncate rounded-control bg-transparent px-4 placeholder:text-ink-soft"
+          className="peer h-full min-w-0 flex-1 truncate rounded-control bg-transparent pl-4 placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden"
         />
+        <button
+          type="reset"
+          aria-label={clear}
+          onClick={() => input.current?.focus()}
+          className="needs-script grid h-full w-11 peer-placeholder-shown:hidden shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
         <button
           type="submit"
           aria-label={label}
-          className="grid h-full w-12 place-items-center rounded-control text-brand hover:bg-brand-soft"
+          className="grid h-full w-12 shrink-0 place-items-center rounded-control text-brand hover:bg-brand-soft"
         >
           {searching ? <Spinner /> : <Search aria-hidden className="size-5" />}
         </button>

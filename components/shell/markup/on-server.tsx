@@ -8,19 +8,22 @@ import {
   ContactLine,
   DemoNote,
   Languages,
-  PromiseAndNewsletter,
+  NewsletterHint,
+  ShopPromise,
   ToTop,
 } from '../footer/footer-parts';
 import { HomeLink } from '../header/home-link';
 import { MobileMenu } from '../header/mobile-menu';
 import { Navigation } from '../header/navigation';
 import { OtherLanguageLink } from '../header/other-language-link';
+import { BottomNavigation } from '../navigation/bottom-navigation';
 import { keptMarkup } from './kept-markup';
 
 /** The parts of header and footer that only the server renders, by `shell-markup.tsx`. */
 export const footerParts = {
   top: ToTop,
-  promise: PromiseAndNewsletter,
+  promise: ShopPromise,
+  newsletter: NewsletterHint,
   columns: Columns,
   contact: ContactLine,
   note: DemoNote,
@@ -29,7 +32,15 @@ export const footerParts = {
 
 export type FooterPart = keyof typeof footerParts;
 
-export { DeliverToButton, HomeLink, keptMarkup, MobileMenu, Navigation, OtherLanguageLink };
+export {
+  BottomNavigation,
+  DeliverToButton,
+  HomeLink,
+  keptMarkup,
+  MobileMenu,
+  Navigation,
+  OtherLanguageLink,
+};
 
 const namespaces = ({ shell, newsletter }: typeof en) => ({ shell, newsletter });
 const texts = { en: namespaces(en), hi: namespaces(hi) };

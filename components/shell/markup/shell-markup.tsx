@@ -1,10 +1,15 @@
 'use client';
 
+import { useSelectedLayoutSegments } from 'next/navigation';
+import { useEffect } from 'react';
 import { serverProcess } from '@/lib/server-process';
 import type { NavigationData } from '../header/navigation';
+import { bottomPlaceOf, bottomPlaces } from '../navigation/bottom-place';
 import type { FooterPart } from './on-server';
 import { server } from './server-parts';
 import { StaticMarkup } from './static-markup';
+
+const bottom = 'bottom-navigation';
 
 /** A part of the footer. */
 export function FooterMarkup({ part }: { part: FooterPart }) {
@@ -40,6 +45,23 @@ export function DeliverToMarkup() {
 
 export function OtherLanguage() {
   return <StaticMarkup id="other-language">{server && <server.OtherLanguageLink />}</StaticMarkup>;
+}
+
+/** The bar at the bottom of a phone's screen; not where somebody pays. */
+export function BottomNavigation() {
+  const place = bottomPlaceOf(useSelectedLayoutSegments());
+  const here = place === 'hidden' ? undefined : place;
+  useEffect(() => {
+    for (const [at, link] of document.querySelectorAll(`#${bottom} a`).entries()) {
+      if (bottomPlaces[at] === here) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    }
+  }, [here]);
+  return (
+    <StaticMarkup id={bottom} data={here} className={place === 'hidden' ? 'hidden' : 'contents'}>
+      {server && <server.BottomNavigation here={here} />}
+    </StaticMarkup>
+  );
 }
 
 /**

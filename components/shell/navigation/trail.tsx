@@ -19,7 +19,7 @@ export function Trail({ items }: { items: { name: string; path: string }[] }) {
               {name}
             </Link>
           ) : (
-            <span aria-current="page" className="line-clamp-1 text-ink">
+            <span aria-current="page" className="line-clamp-1 text-ink lang-hi:leading-relaxed">
               {name}
             </span>
           ),

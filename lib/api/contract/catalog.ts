@@ -48,7 +48,8 @@ export const catalogContract = {
   suggest: {
     method: 'GET',
     path: '/api/products/suggest',
-    summary: 'Products, categories, brands and searches that a beginning of a search may mean',
+    summary:
+      'Products, categories, brands and searches that a beginning of a search may mean; of an empty one, what sells best',
     access: 'everybody',
     limit: 'suggest',
     query: z.object({ search: searchTextSchema }),

@@ -107,6 +107,7 @@ export const productSorts = [
   'price_desc',
   'newest',
   'rating',
+  'discount',
 ] as const;
 
 /** Query of GET /api/products; unknown values fall back to defaults. */

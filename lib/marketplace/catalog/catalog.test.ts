@@ -89,6 +89,8 @@ describe.each(testDatabases)('the catalogue on $name', ({ open }) => {
     ['sort=price_desc', ['red-kurta', 'iron-pan', 'blue-kurta']],
     ['sort=name_asc', ['iron-pan', 'red-kurta', 'blue-kurta']],
     ['sort=name_desc', ['red-kurta', 'iron-pan', 'blue-kurta']],
+    ['sort=newest', ['iron-pan', 'red-kurta', 'blue-kurta']],
+    ['sort=discount', ['iron-pan', 'red-kurta', 'blue-kurta']],
     ['section=featured', ['red-kurta']],
     ['section=flash_deal', ['iron-pan']],
     ['in_stock=1&category=fashion', ['red-kurta']],

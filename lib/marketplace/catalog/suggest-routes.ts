@@ -6,8 +6,9 @@ import { findSuggestions } from './suggestions';
 export const suggestRoutes = routes();
 
 suggestRoutes.openapi(route(catalogContract.suggest), async (c) => {
-  const data = await findSuggestions(c.var, c.var.lang, c.req.valid('query').search ?? '');
-  c.header('Cache-Control', 'public, max-age=60');
+  const text = c.req.valid('query').search?.trim() ?? '';
+  const data = await findSuggestions(c.var, c.var.lang, text);
+  c.header('Cache-Control', `public, max-age=${text ? 60 : 600}`);
   c.header('Vary', 'Accept-Language');
   return c.json({ success: true as const, data }, 200);
 });

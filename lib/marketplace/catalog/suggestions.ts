@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { productQuerySchema } from '@/lib/api/schemas/catalog';
 import type { Suggestions } from '@/lib/api/schemas/facets';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../db/connection';
@@ -8,14 +9,61 @@ import type { Search } from '../search';
 import { isOnSaleByItself } from './on-sale';
 import { livePrice } from './price';
 
-/** Suggestions of the search with their products' names, pictures and prices of this moment. */
+/** How many of the best-selling products decide which categories are popular, and what is shown. */
+const popular = { read: 100, categories: 6, products: 4 };
+
+/** Suggestions of the search with their products' names, pictures and prices of this moment; of nothing, what sells best. */
 export async function findSuggestions(
   { db, search }: { db: Database; search: Search },
   lang: Locale,
   text: string,
 ): Promise<Suggestions> {
+  if (!text) return findPopular({ db, search }, lang);
   const { productIds, ...others } = await search.suggest(text, lang);
   return { products: await findProducts(db, lang, productIds), ...others };
+}
+
+/** The best-selling listings in stock, and the categories in which most of them was sold. */
+async function findPopular(
+  { db, search }: { db: Database; search: Search },
+  lang: Locale,
+): Promise<Suggestions> {
+  const query = { section: 'best_selling', in_stock: 'true', limit: popular.read };
+  const { ids } = await search.list(productQuerySchema.parse(query), lang);
+  const [found, sold, { categories }] = await Promise.all([
+    findProducts(db, lang, ids.slice(0, popular.products)),
+    readSold(db, ids),
+    search.counts(),
+  ]);
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const named = categoriesBySales(sold).flatMap((id) => byId.get(id) ?? []);
+  return {
+    products: found,
+    categories: named.slice(0, popular.categories).map(({ id, slug, image, name, nameHi }) => {
+      return { id, slug, image, name: (lang === 'hi' && nameHi) || name };
+    }),
+    brands: [],
+    queries: [],
+  };
+}
+
+type Sold = { categoryId: number; count: number };
+
+async function readSold(db: Database, ids: number[]): Promise<Sold[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ categoryId: products.categoryId, count: products.soldCount })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(products.id);
+}
+
+function categoriesBySales(sold: Sold[]): number[] {
+  const counts = new Map<number, number>();
+  for (const { categoryId, count } of sold) {
+    counts.set(categoryId, (counts.get(categoryId) ?? 0) + count);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a).map(([id]) => id);
 }
 
 async function findProducts(

@@ -8,7 +8,7 @@ import { productCards } from './cards';
 import { productIsActive } from './on-sale';
 import { listStores } from './store-queries';
 
-const productsEach = 4;
+const productsEach = 8;
 
 /**
  * The approved stores that sold most pieces of what they sell now, each with its best-selling

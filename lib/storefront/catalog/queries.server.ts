@@ -104,6 +104,23 @@ export const getCategory = cache(async (idOrSlug: string) => {
   return category;
 });
 
+/**
+ * A brand by its slug, undefined when there is none. The first page of its products tells its name, and the
+ * brand's page shows that list anyway.
+ */
+export const getBrand = cache(async (asked: string) => {
+  const named = async (slug: string) => {
+    const { facets, products } = await getProducts({ brand: [slug] });
+    const brands = [...facets.brands, ...products.flatMap(({ brand }) => brand ?? [])];
+    const name = brands.find((brand) => brand.slug === slug)?.name;
+    return name === undefined ? undefined : { slug, name };
+  };
+  const lower = asked.toLowerCase();
+  const brand = (await named(asked)) ?? (lower === asked ? undefined : await named(lower));
+  dependOn({ tags: [cacheTags.brands], life: brand ? catalog : missing });
+  return brand;
+});
+
 /** Brands in order. */
 export function getBrands(limit: number, page = 1) {
   const dependence = { tags: [cacheTags.brands], life: catalog };

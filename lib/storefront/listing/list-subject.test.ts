@@ -4,7 +4,7 @@ import { type ListingQuery, listingHref } from './listing';
 describe('subjectOf', () => {
   it.each<[ListingQuery, string]>([
     [{}, '/products'],
-    [{ brand: ['sutra'], rating: 4, page: 2 }, '/products?brand=sutra'],
+    [{ brand: ['sutra'], rating: 4, page: 2 }, '/brand/sutra'],
     [{ brand: ['kala', 'sutra'] }, '/products'],
     [{ section: 'latest', brand: ['sutra'] }, '/products?section=latest'],
     [{ store: ['kirti'] }, '/store/kirti'],

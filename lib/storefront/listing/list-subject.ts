@@ -3,8 +3,8 @@ import { type ListingQuery, listingHref } from './listing';
 const subjects = ['brand', 'store', 'category'] as const;
 
 /**
- * The plain list that a list of /products is a view of: a section, or one brand, store or category,
- * else everything. A store and a category have pages of their own.
+ * The plain list that a list of /products is a view of: a section, or the page of one brand, store or
+ * category, else everything.
  */
 export function subjectOf(query: ListingQuery): { path: string; query: ListingQuery } {
   const { section } = query;
@@ -12,9 +12,7 @@ export function subjectOf(query: ListingQuery): { path: string; query: ListingQu
   const name = subjects.find((each) => query[each]?.length === 1);
   const [value] = (name && query[name]) ?? [];
   if (!name || value === undefined) return { path: '/products', query: {} };
-  return name === 'brand'
-    ? { path: '/products', query: { brand: [value] } }
-    : { path: `/${name}/${encodeURIComponent(value)}`, query: {} };
+  return { path: `/${name}/${encodeURIComponent(value)}`, query: {} };
 }
 
 /** Whether a list shows less than the plain one, or in another order. */

@@ -38,7 +38,7 @@ export async function listMetadata(
   };
 }
 
-/** The metadata of /products: a section, a brand, everything, or something narrower. */
+/** The metadata of /products: a section, everything, or something narrower. */
 export async function productsMetadata(query: ListingQuery): Promise<Metadata> {
   const { path, query: plain } = subjectOf(query);
   return listMetadata({ path }, query, await factsOf(query), plain);

@@ -3,13 +3,16 @@ import type { discountSteps, ratingSteps } from '@/lib/api/schemas/facets';
 import { latinDigits } from '@/lib/i18n/digits';
 import { listParameters } from '@/lib/routes';
 
-/** The ways a shopper can sort (specification §9). */
+/** The ways a shopper can sort: the five of specification §9, and what else the API offers. */
 export const sortOptions = [
   'default',
-  'name_asc',
-  'name_desc',
+  'newest',
+  'rating',
+  'discount',
   'price_asc',
   'price_desc',
+  'name_asc',
+  'name_desc',
 ] as const satisfies ProductSort[];
 export type SortOption = (typeof sortOptions)[number];
 
@@ -51,7 +54,7 @@ export type ListingQuery = Partial<Record<ChoiceName, string[]>> & {
 };
 
 /** What a list is of, however it is narrowed: its address, and what the API is asked for besides. */
-export type ListScope = { path: string; within?: string; store?: string };
+export type ListScope = { path: string; within?: string; store?: string; brand?: string };
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 
@@ -80,7 +83,7 @@ export function parseListing(params: SearchParams, fixed?: ChoiceName): ListingQ
     discount: oneOf(discountOptions, Number(text('discount'))),
     in_stock: text('in_stock') === 'true' ? 'true' : undefined,
     ...deliveryOf(text('delivery_days'), text('pincode')),
-    sort: oneOf(['name_asc', 'name_desc', 'price_asc', 'price_desc'], text('sort')),
+    sort: orderOf(text('sort')),
     page: pageNumber(text('page')),
   });
 }
@@ -90,8 +93,16 @@ export const paramsOf = (params: URLSearchParams): SearchParams =>
   Object.fromEntries([...params.keys()].map((name) => [name, params.getAll(name)]));
 
 /** The query for the API. */
-export const toProductQuery = (query: ListingQuery, { within, store }: ListScope): ProductQuery =>
-  withoutGaps({ ...query, within, ...(store && { store: [store] }) });
+export const toProductQuery = (
+  query: ListingQuery,
+  { within, store, brand }: ListScope,
+): ProductQuery =>
+  withoutGaps({
+    ...query,
+    within,
+    ...(store && { store: [store] }),
+    ...(brand && { brand: [brand] }),
+  });
 
 /**
  * The address of a list. Names and values stand in a fixed order, so equal lists have equal addresses;
@@ -186,6 +197,11 @@ function deliveryOf(days: string | undefined, typed: string | undefined) {
 
 function lowerFirst(min: number | undefined, max: number | undefined) {
   return min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
+}
+
+function orderOf(value: string | undefined) {
+  const sort = oneOf(sortOptions, value);
+  return sort === 'default' ? undefined : sort;
 }
 
 function pageNumber(value: string | undefined): number | undefined {

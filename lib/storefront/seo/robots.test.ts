@@ -28,6 +28,8 @@ it.each(
     '/category/sarees?page=2',
     '/store/kirti',
     '/store/kirti?page=3',
+    '/brand/sutra',
+    '/brand/sutra?page=2',
     '/brands?page=2',
     '/vendors?page=2',
     '/products?page=2',

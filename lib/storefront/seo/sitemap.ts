@@ -27,7 +27,7 @@ const paths: Record<SitemapKind, (slug: string) => string> = {
   products: (slug) => `/product/${slug}`,
   categories: (slug) => `/category/${slug}`,
   stores: (slug) => `/store/${slug}`,
-  brands: (slug) => `/products?brand=${slug}`,
+  brands: (slug) => `/brand/${slug}`,
 };
 
 async function* portionsOf(file: string): AsyncGenerator<SitemapPage[]> {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { BrandsView } from '@/components/browse/brands-view';
 import { Page } from '@/components/ui/layout';
-import { pageIn } from '@/lib/storefront/catalog/browse-pages.server';
+import { pageIn } from '@/lib/storefront/catalog/browse-page';
 import { simpleMetadata } from '@/lib/storefront/seo/simple-metadata';
 
 /** Of its query. */

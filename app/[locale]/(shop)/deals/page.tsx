@@ -4,17 +4,17 @@ import { ProductShelf } from '@/components/home/product-shelf';
 import { Promotions } from '@/components/home/promotions';
 import { ListStructuredData } from '@/components/listing/list-structured-data';
 import { Page } from '@/components/ui/layout';
-import { getProducts } from '@/lib/storefront/catalog/queries.server';
+import { getShelves } from '@/lib/storefront/catalog/shelves.server';
 import { productItems } from '@/lib/storefront/seo/json-ld';
 import { simpleMetadata } from '@/lib/storefront/seo/simple-metadata';
 
 export const generateMetadata = simpleMetadata('/deals', 'deals');
 
 export default async function DealsPage() {
-  const [t, shell, deals] = await Promise.all([
+  const [t, shell, shelves] = await Promise.all([
     getTranslations('home'),
     getTranslations('shell'),
-    getProducts({ section: 'flash_deal', limit: 10 }),
+    getShelves({ flash_deal: 'grid', featured: 'grid', top_rated: 'grid' }, 1),
   ]);
   return (
     <Page>
@@ -22,17 +22,17 @@ export default async function DealsPage() {
         <h1 className="text-2xl font-bold sm:text-3xl">{t('offers')}</h1>
         <p className="max-w-prose text-ink-soft">{t('offers_hint')}</p>
       </header>
-      <ProductShelf section="flash_deal" look="grid" />
+      <ProductShelf section="flash_deal" look="grid" products={shelves.flash_deal} />
       <Discounts />
       <Promotions />
-      <ProductShelf section="featured" look="grid" />
-      <ProductShelf section="top_rated" look="grid" />
+      <ProductShelf section="featured" look="grid" products={shelves.featured} />
+      <ProductShelf section="top_rated" look="grid" products={shelves.top_rated} />
       <ListStructuredData
         trail={[
           { name: shell('home'), path: '/' },
           { name: t('offers'), path: '/deals' },
         ]}
-        items={productItems(deals.products)}
+        items={productItems(shelves.flash_deal)}
       />
     </Page>
   );

@@ -1,13 +1,24 @@
+import { ProductShelf } from '@/components/home/product-shelf';
+import { PopularCategories } from '@/components/listing/popular-categories';
 import { Page } from '@/components/ui/layout';
 import { WishlistView } from '@/components/wishlist/wishlist-view';
+import { getShelves } from '@/lib/storefront/catalog/shelves.server';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 
 export const generateMetadata = privatePage('wishlist', 'title');
 
-export default function WishlistPage() {
+export default async function WishlistPage() {
+  const { best_selling } = await getShelves({ best_selling: 'row' });
   return (
     <Page>
-      <WishlistView />
+      <WishlistView
+        onward={
+          <>
+            <PopularCategories />
+            <ProductShelf section="best_selling" products={best_selling} first />
+          </>
+        }
+      />
     </Page>
   );
 }

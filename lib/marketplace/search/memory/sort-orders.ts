@@ -5,7 +5,7 @@ import type { DocumentOrder } from './result-page';
 import { DocumentsByName, SortedDocuments } from './sorted-documents';
 import type { yieldEvery } from './yield-to-event-loop';
 
-type Name = 'bestSelling' | 'topRated' | 'latest' | 'price' | 'popularity';
+type Name = 'bestSelling' | 'topRated' | 'latest' | 'price' | 'discount' | 'popularity';
 
 const sections: Partial<Record<NonNullable<ListQuery['section']>, Name>> = {
   latest: 'latest',
@@ -29,6 +29,7 @@ export class SortOrders {
       ),
       latest: by((a, b) => (c.createdAt[a] ?? 0) - (c.createdAt[b] ?? 0)),
       price: by((a, b) => (c.price[a] ?? 0) - (c.price[b] ?? 0)),
+      discount: by((a, b) => (c.discount[a] ?? 0) - (c.discount[b] ?? 0)),
       popularity: by((a, b) => (c.popularity[a] ?? 0) - (c.popularity[b] ?? 0)),
     };
   }
@@ -50,6 +51,7 @@ export class SortOrders {
 
   touchPrice(doc: number): void {
     this.#by.price.touch(doc);
+    this.#by.discount.touch(doc);
   }
 
   /** From the highest to the lowest. */
@@ -74,6 +76,8 @@ export class SortOrders {
         return this.descending('latest');
       case 'rating':
         return this.descending('topRated');
+      case 'discount':
+        return this.descending('discount');
       default:
         return this.descending((section && sections[section]) ?? 'bestSelling');
     }

@@ -1,0 +1,28 @@
+/** The links of the bottom navigation, in their order. */
+export const bottomPlaces = ['home', 'categories', 'deals', 'orders', 'account'] as const;
+
+export type BottomPlace = (typeof bottomPlaces)[number];
+
+const places: Record<string, BottomPlace> = {
+  '': 'home',
+  categories: 'categories',
+  category: 'categories',
+  'category-filtered': 'categories',
+  deals: 'deals',
+  'track-order': 'orders',
+  'order-success': 'orders',
+  profile: 'account',
+};
+
+/**
+ * Which link of the bottom navigation is the current one.
+ * @param segments of the page below app/[locale], route groups included
+ * @returns 'hidden' where somebody pays, undefined on pages that have no link there
+ */
+export function bottomPlaceOf(segments: readonly string[]): BottomPlace | 'hidden' | undefined {
+  const [first = '', second] = segments.filter((each) => !/^\(|^__PAGE__/.test(each));
+  if (first === 'checkout') return 'hidden';
+  if (first === 'profile' && second === 'payments') return 'hidden';
+  if (first === 'profile' && second === 'orders') return 'orders';
+  return places[first];
+}

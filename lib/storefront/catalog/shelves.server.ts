@@ -1,0 +1,50 @@
+import 'server-only';
+import { type ShownSection, shownSections } from '../listing/listing';
+import { distinctShelves, listingKey } from './distinct-shelves';
+import type { ListedProduct } from './product';
+import { getProducts, getTopSellers } from './queries.server';
+
+/** How many products a shelf shows: two full rows of the grid at its widest; a row scrolls on to a few more. */
+const rooms = { grid: 10, row: 8 };
+export type ShelfLook = keyof typeof rooms;
+
+/** The columns of the widest grid: fewer products look like the rest of something. */
+export const fullRow = 5;
+
+export type Shelves = Record<ShownSection, ListedProduct[]>;
+
+/**
+ * The first products of sections, each product in the first of these sections that has it.
+ * @param wanted the sections of a page, in its order
+ * @param least a section with fewer products stays empty
+ */
+export async function getShelves(
+  wanted: Partial<Record<ShownSection, ShelfLook>>,
+  least = fullRow,
+): Promise<Shelves> {
+  const entries = Object.entries(wanted) as [ShownSection, ShelfLook][];
+  // Enough for the last, however many the others take away.
+  const limit = entries.reduce((sum, [, look]) => sum + rooms[look], 0);
+  const lists = await Promise.all(
+    entries.map(async ([section, look]) => {
+      const { products } = await getProducts({ section, limit });
+      return { products, room: rooms[look] };
+    }),
+  );
+  const shelves = distinctShelves(lists, least);
+  const none = Object.fromEntries(shownSections.map((section) => [section, []]));
+  const full = entries.map(([section], at) => [section, shelves[at] ?? []]);
+  return { ...none, ...Object.fromEntries(full) } as Shelves;
+}
+
+/** The stores that sold most, with `each` products that no shelf shows; a store without so many is left out. */
+export async function getTopSellersBeside(shelves: Shelves, sellers: number, each: number) {
+  const shown = new Set(Object.values(shelves).flatMap((list) => list.map(listingKey)));
+  return (await getTopSellers(sellers * 2))
+    .map((store) => ({
+      ...store,
+      products: store.products.filter((product) => !shown.has(listingKey(product))).slice(0, each),
+    }))
+    .filter(({ products }) => products.length === each)
+    .slice(0, sellers);
+}
