@@ -2,7 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { dataDir, mailedCode } from './testing/mail';
-import { newShopper, openSession, signInByForm, someProduct } from './testing/session';
+import {
+  newShopper,
+  openSession,
+  signInByForm,
+  signInBySheet,
+  someProduct,
+} from './testing/session';
 import { addButton, banner, cartLink, heart, main, wishlistLink } from './testing/shop-page';
 import { address, call, newEmail, password } from './testing/shopper';
 import { texts } from './testing/texts';
@@ -16,8 +22,7 @@ test.describe('what a visitor asked for', () => {
     await page.goto(`/product/${product.slug}`);
     await addButton(page).click();
     await expect(page.getByText('Please log in to perform this action.')).toBeVisible();
-    await expect(page).toHaveURL(/\/signin\?callbackUrl=/);
-    await signInByForm(page, t, email);
+    await signInBySheet(page, t, email);
     await expect(page).toHaveURL(new RegExp(`/product/${product.slug}$`));
     await expect(page.getByText(t('cart.added'))).toBeVisible();
     await expect(cartLink(page, 1)).toBeVisible();
@@ -25,35 +30,23 @@ test.describe('what a visitor asked for', () => {
     await expect(main(page).getByText(t('cart.in_cart', { count: 1 }))).toBeVisible();
   });
 
-  test('is on the wishlist after sign-up and code', async ({ page }) => {
+  test('is on the wishlist of a new account, by nothing but a code', async ({ page }) => {
     const { name } = await someProduct(page, 1);
     await page.goto('/products?sort=name_asc');
     await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false');
     await heart(page, name).click();
-    await expect(page).toHaveURL(/\/signin/);
-    await main(page)
-      .getByRole('link', { name: t('auth.sign_up') })
-      .click();
+    const sheet = page.getByRole('dialog', { name: t('auth.sheet_title') });
     const email = newEmail();
-    for (const [label, value] of [
-      ['first_name', 'Meera'],
-      ['last_name', 'Iyer'],
-      ['email', email],
-      ['password', password],
-    ] as const) {
-      await main(page)
-        .getByLabel(t(`auth.${label}`), { exact: true })
-        .fill(value);
-    }
-    await main(page)
-      .getByRole('button', { name: t('auth.continue') })
-      .click();
-    await main(page)
-      .getByLabel(t('auth.code'))
-      .fill(await mailedCode(email));
-    await main(page)
-      .getByRole('button', { name: t('auth.verify') })
-      .click();
+    await sheet.getByLabel(t('auth.email')).fill(email);
+    await sheet.getByRole('button', { name: t('auth.send_code') }).click();
+    const code = await mailedCode(email);
+    const field = sheet.getByLabel(t('auth.code'));
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await field.fill(code === '123456' ? '654321' : '123456');
+    await sheet.getByRole('button', { name: t('auth.sign_in'), exact: true }).click();
+    await expect(sheet.getByText(t('validation.otp_wrong'))).toBeVisible();
+    await field.fill(code);
+    await sheet.getByRole('button', { name: t('auth.sign_in'), exact: true }).click();
     await expect(page).toHaveURL(/\/products\?sort=name_asc$/);
     await expect(page.getByText(t('errors.added_to_wishlist', { product: name }))).toBeVisible();
     await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true');
@@ -65,10 +58,9 @@ test.describe('what a visitor asked for', () => {
     const product = await someProduct(page, 2);
     await page.goto(`/product/${product.slug}`);
     await addButton(page).click();
-    await expect(page).toHaveURL(/\/signin/);
-    await page.goBack();
-    await expect(page).toHaveURL(new RegExp(`/product/${product.slug}$`));
-    await expect(addButton(page)).toBeVisible();
+    const sheet = page.getByRole('dialog', { name: t('auth.sheet_title') });
+    await sheet.getByRole('button', { name: t('auth.close') }).click();
+    await expect(addButton(page)).toBeFocused();
     await page.goto('/signin');
     await signInByForm(page, t, email);
     await expect(page).toHaveURL(/:\d+\/$/);

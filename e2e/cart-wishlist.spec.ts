@@ -1,5 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newShopper, openSession, signInByForm, someProduct } from './testing/session';
+import {
+  newShopper,
+  openSession,
+  signInByForm,
+  signInBySheet,
+  someProduct,
+} from './testing/session';
 import { addButton, banner, cartLink, heart, main, wishlistLink } from './testing/shop-page';
 import { call } from './testing/shopper';
 import { texts } from './testing/texts';
@@ -168,8 +174,7 @@ test('Buy now waits for a guest to sign in', async ({ page, baseURL }) => {
   const { slug, name } = await someProduct(page, 32);
   await page.goto(`/product/${slug}`);
   await buyNow(page).click();
-  await expect(page).toHaveURL(/\/signin/);
-  await signInByForm(page, t, email);
+  await signInBySheet(page, t, email);
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(main(page).getByText(name).first()).toBeVisible();
 });

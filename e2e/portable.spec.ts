@@ -131,6 +131,7 @@ async function requests(url: string): Promise<[RawRequest, number][]> {
     get('/manifest.webmanifest', 200),
     get('/opensearch.xml', 200),
     get('/hi/opensearch.xml', 200),
+    get('/sign-in.json', 200),
     get('/llms.txt', 200),
     get('/hi/llms.txt', 200),
     get('/.well-known/security.txt', 200),

@@ -170,6 +170,7 @@ export const languageFiles = [
   '/llms.txt',
   '/blog/feed.xml',
   '/feeds/google.xml',
+  '/sign-in.json',
 ] as const;
 
 const outside = new RegExp(`^/(?:${outsidePages.join('|')})/`);

@@ -11,6 +11,16 @@ export async function signInByForm(page: Page, t: ReturnType<typeof texts>, emai
   await main.getByRole('button', { name: t('auth.sign_in') }).click();
 }
 
+/** Signs a shopper in by password in the sheet that opens over a page. */
+export async function signInBySheet(page: Page, t: ReturnType<typeof texts>, email: string) {
+  const sheet = page.getByRole('dialog', { name: t('auth.sheet_title') });
+  await sheet.getByRole('button', { name: t('auth.use_password') }).click();
+  await sheet.getByLabel(t('auth.email'), { exact: true }).fill(email);
+  await sheet.getByLabel(t('auth.password'), { exact: true }).fill(password);
+  await sheet.getByRole('button', { name: t('auth.sign_in'), exact: true }).click();
+  await expect(sheet).toBeHidden();
+}
+
 /** Gives a browser the session of a shopper, without its pages knowing yet. */
 export async function openSession(context: BrowserContext, email: string): Promise<void> {
   const { csrfToken } = await (await context.request.get('/api/auth/csrf')).json();

@@ -9,7 +9,7 @@ import { refusalText } from './refusal';
 import { sessionCookie } from './session-cookie';
 
 /** `device` is the device token that a password reset answered; without it the browser's cookie is read. */
-type Name = 'email' | 'password' | 'otp' | 'request' | 'device' | 'lang';
+type Name = 'email' | 'password' | 'otp' | 'purpose' | 'request' | 'device' | 'lang';
 
 /**
  * Asks the API for a session by password or one-time code, and keeps the device token it answers.
@@ -30,12 +30,13 @@ export async function authorize(given: Partial<Record<Name, string>> = {}): Prom
 }
 
 async function askApi(
-  { email = '', password = '', otp, request, lang }: Partial<Record<Name, string>>,
+  { email = '', password = '', otp, purpose, request, lang }: Partial<Record<Name, string>>,
   visitor: Visitor,
 ) {
   const locale = lang === 'hi' ? 'hi' : 'en';
   if (!otp) return login(locale, { email, password }, visitor);
-  const body = { email, otp, purpose: 'verify', request } as const;
+  const codeFor = purpose === 'sign_in' ? 'sign_in' : 'verify';
+  const body = { email, otp, purpose: codeFor, request } as const;
   return verifyOtp(locale, body, { visitor, token: await presentToken() });
 }
 

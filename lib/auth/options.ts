@@ -6,7 +6,7 @@ import { sessionCallbacks } from './session-callbacks';
 import { sessionCookie, sessionSeconds } from './session-cookie';
 
 /**
- * Sign-in by password, or by the one-time code that verifies an address. The encrypted cookie
+ * Sign-in by password, or by a one-time code. The encrypted cookie
  * `token` holds the API token; page scripts see only the user, and only while that token is live.
  */
 export const authOptions: NextAuthOptions = {
@@ -16,7 +16,15 @@ export const authOptions: NextAuthOptions = {
   providers: [
     CredentialsProvider({
       name: 'Haat',
-      credentials: { email: {}, password: {}, otp: {}, request: {}, device: {}, lang: {} },
+      credentials: {
+        email: {},
+        password: {},
+        otp: {},
+        purpose: {},
+        request: {},
+        device: {},
+        lang: {},
+      },
       authorize,
     }),
   ],

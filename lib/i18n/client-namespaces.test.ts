@@ -3,9 +3,15 @@ import { dirname, join, normalize } from 'node:path';
 
 /**
  * A client component has only the namespaces that a `ClientMessages` around it provides; a missing one shows its
- * keys. The test follows the imports of each page and of its layouts.
+ * keys. The test follows the imports of each page and of its layouts; the sign-in sheet fetches its own.
  */
-type Source = { isClient: boolean; imports: string[]; used: string[]; provided: string[] };
+type Source = {
+  isClient: boolean;
+  fetchesOwn: boolean;
+  imports: string[];
+  used: string[];
+  provided: string[];
+};
 
 const known = new Map<string, Source>();
 
@@ -15,6 +21,8 @@ function read(file: string): Source {
   const text = readFileSync(file, 'utf8');
   const source = {
     isClient: /^'use client'/m.test(text),
+    fetchesOwn:
+      text.includes('<AddedMessages messages={messages}>') && text.includes('SignInMessages'),
     imports: importsOf(file, text),
     used: namesIn(text, /\buseTranslations\(['`](\w+)/g),
     provided: [
@@ -37,18 +45,24 @@ function importsOf(file: string, text: string): string[] {
 const namesIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name = '']) => name);
 
+/** `signInNamespaces` of the storefront. */
+const ofTheSheet = new Set(['auth', 'validation']);
+
 /** The namespaces that a page's client components use, and those that it provides. */
 function namespacesOf(entries: string[]) {
   const [used, provided] = [new Set<string>(), new Set<string>()];
   const seen = new Set<string>();
-  const follow = (file: string, inClient: boolean) => {
+  const follow = (file: string, inClient: boolean, inSheet = false) => {
     const source = read(file);
     const isClient = inClient || source.isClient;
-    if (seen.has(`${file} ${isClient}`)) return;
-    seen.add(`${file} ${isClient}`);
-    for (const name of isClient ? source.used : []) used.add(name);
+    const fetched = inSheet || source.fetchesOwn;
+    if (seen.has(`${file} ${isClient} ${fetched}`)) return;
+    seen.add(`${file} ${isClient} ${fetched}`);
+    for (const name of isClient ? source.used : []) {
+      if (!fetched || !ofTheSheet.has(name)) used.add(name);
+    }
     for (const name of isClient ? [] : source.provided) provided.add(name);
-    for (const next of source.imports) follow(next, isClient);
+    for (const next of source.imports) follow(next, isClient, fetched);
   };
   for (const entry of entries) follow(entry, false);
   return { used, provided };

@@ -12,6 +12,7 @@ import { OtpField } from './otp-field';
 import { ResendCode } from './resend-code';
 
 type Props = {
+  purpose?: 'verify' | 'sign_in';
   email: string;
   /** Who asked for the code; see `PendingCode`. */
   request?: string;
@@ -23,8 +24,16 @@ type Props = {
   onChangeEmail?: () => void;
 };
 
-/** The code from the mail, which confirms an address and signs its owner in. */
-export function OtpForm({ email, request, sentAt, onSent, onVerified, onChangeEmail }: Props) {
+/** The code from the mail, which signs in and confirms the address. */
+export function OtpForm({
+  purpose = 'verify',
+  email,
+  request,
+  sentAt,
+  onSent,
+  onVerified,
+  onChangeEmail,
+}: Props) {
   const t = useTranslations('auth');
   const tv = useTranslations('validation');
   const lang = useLocale();
@@ -54,7 +63,7 @@ export function OtpForm({ email, request, sentAt, onSent, onVerified, onChangeEm
     setError(undefined);
     setBusy('verify');
     try {
-      await signIn({ email, otp, request, lang });
+      await signIn({ email, otp, purpose, request, lang });
       onVerified();
     } catch (failure) {
       refuse(errorText(failure));
@@ -65,7 +74,7 @@ export function OtpForm({ email, request, sentAt, onSent, onVerified, onChangeEm
     setBusy('send');
     setError(undefined);
     try {
-      const sent = await sendOtp(lang, { email, purpose: 'verify', request });
+      const sent = await sendOtp(lang, { email, purpose, request });
       onSent({ sentAt: Date.now(), request: sent.request });
       setNote(sent.message);
     } catch (failure) {
@@ -82,7 +91,9 @@ export function OtpForm({ email, request, sentAt, onSent, onVerified, onChangeEm
       </p>
       {note && <Notice tone="good">{note}</Notice>}
       <OtpField ref={input} value={otp} onChange={setOtp} error={error} />
-      <SubmitButton busy={busy === 'verify'}>{t('verify')}</SubmitButton>
+      <SubmitButton busy={busy === 'verify'}>
+        {t(purpose === 'sign_in' ? 'sign_in' : 'verify')}
+      </SubmitButton>
       <div className="-mx-3 flex flex-wrap justify-between gap-x-4">
         <ResendCode sentAt={sentAt} busy={busy === 'send'} onResend={resend} />
         {onChangeEmail && (
@@ -91,7 +102,9 @@ export function OtpForm({ email, request, sentAt, onSent, onVerified, onChangeEm
           </Button>
         )}
       </div>
-      <p className="text-sm text-ink-soft">{t('code_hint')}</p>
+      <p className="text-sm text-ink-soft">
+        {t(purpose === 'sign_in' ? 'code_hint_sign_in' : 'code_hint')}
+      </p>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { Package, UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/shell/navigation/link';
 import type { User } from '@/lib/api/schemas/accounts';
+import { shownName } from '@/lib/storefront/session/shown-name';
 import { LogoutButton } from '../profile/logout-button';
 import { menuEntry } from './menu-entry';
 
@@ -13,7 +14,7 @@ export function SignedInMenu({ user }: { user: User }) {
     <>
       <div className="border-b border-line px-3 pt-1 pb-3">
         <p className="truncate font-semibold">
-          {user.first_name} {user.last_name}
+          {shownName(user)} {user.last_name}
         </p>
         <p className="truncate text-sm text-ink-soft">{user.email}</p>
       </div>

@@ -13,6 +13,7 @@ import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { User } from '@/lib/api/schemas/accounts';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { shownName } from '@/lib/storefront/session/shown-name';
 import { AddressBook } from '../addresses/address-book';
 import { SignedIn } from '../session/signed-in';
 import { ChangePasswordForm } from './change-password-form';
@@ -79,7 +80,7 @@ function Titled({ title, children }: { title: string; children: ReactNode }) {
 function Identity({ user }: { user: User }) {
   const t = useTranslations('account');
   const [verifying, setVerifying] = useState(false);
-  const initial = Array.from(new Intl.Segmenter().segment(user.first_name))[0]?.segment;
+  const initial = Array.from(new Intl.Segmenter().segment(shownName(user)))[0]?.segment;
   return (
     <>
       <Card className="flex flex-wrap items-center gap-4">
@@ -91,7 +92,7 @@ function Identity({ user }: { user: User }) {
         </span>
         <div className="flex min-w-0 flex-1 basis-48 flex-col items-start gap-1">
           <p className="max-w-full truncate text-lg font-bold">
-            {user.first_name} {user.last_name}
+            {shownName(user)} {user.last_name}
           </p>
           <p className="max-w-full break-all text-ink-soft">{user.email}</p>
           {user.is_verified ? (

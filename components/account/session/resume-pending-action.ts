@@ -8,7 +8,6 @@ import { toast } from '@/lib/storefront/browser/toast';
 import { swrKeys } from '@/lib/storefront/cache';
 import { chooseOnly } from '@/lib/storefront/cart/selection.client';
 import type { PendingAction } from '@/lib/storefront/session/pending-action';
-import { goTo } from '@/lib/storefront/session/sign-in-out';
 import { addProduct, type Shopper } from '@/lib/storefront/wishlist/wishlist-changes';
 
 /** Performs the action that a visitor asked for before signing in. */
@@ -33,5 +32,5 @@ export async function resumePendingAction(
 async function goToCheckout(productId: number, { email, lang }: Shopper): Promise<void> {
   const cart: { items: CartItem[] } | undefined = await mutate(swrKeys.cart(email, lang));
   chooseOnly(productId, cart?.items ?? []);
-  goTo(pathIn(lang, '/checkout'));
+  window.location.assign(pathIn(lang, '/checkout'));
 }

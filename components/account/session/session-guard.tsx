@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
+import { SheetHost } from '@/components/account/sheet/sheet-host';
 import { whenUnauthorized } from '@/lib/api/request';
 import { isAuthPage, signInPath } from '@/lib/auth/sign-in-path';
 import { pathIn } from '@/lib/i18n/language-path';
@@ -17,14 +18,15 @@ import { useUser } from '@/lib/storefront/session/use-user';
 
 /**
  * Rendered once, in the root layout. Any 401 ends the session and leads to /signin (§8); cached reads are
- * dropped when the shopper changes; changes in other tabs are read; a pending action runs after sign-in.
+ * dropped when the shopper changes; changes in other tabs are read; a pending action runs after sign-in,
+ * which a sheet asks for.
  */
 export function SessionGuard() {
   useEffect(showCarriedToast, []);
   useSessionEnd();
   useFreshData();
   useResumedAction();
-  return null;
+  return <SheetHost />;
 }
 
 function useSessionEnd() {

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { callbackPath } from '@/lib/storefront/session/callback-path';
+import { shownName } from '@/lib/storefront/session/shown-name';
 import { goTo } from '@/lib/storefront/session/sign-in-out';
 import { useUser } from '@/lib/storefront/session/use-user';
 
@@ -17,7 +18,7 @@ export function AlreadySignedIn() {
     <Notice>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span className="min-w-0 break-words">
-          {t('already_signed_in', { name: user.first_name, email: user.email })}
+          {t('already_signed_in', { name: shownName(user), email: user.email })}
         </span>
         <Button look="outline" onClick={() => goTo(callbackPath(locale))}>
           {t('go_on')}

@@ -2,72 +2,33 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { TextField } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
-import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
-import { useFieldText } from '@/lib/storefront/forms/use-field-text';
-import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
+import { Button } from '@/components/ui/button';
 import { callbackPath } from '@/lib/storefront/session/callback-path';
-import { goTo, signIn } from '@/lib/storefront/session/sign-in-out';
+import { goTo } from '@/lib/storefront/session/sign-in-out';
 import { InlineAuthLink } from '../auth-link';
-import { PasswordField } from '../password-field';
-import { SubmitButton } from '../submit-button';
+import { CodeSignIn } from './code-sign-in';
+import { PasswordSignIn } from './password-sign-in';
 
-type Values = { email: string; password: string };
-
-const resolver = lazyResolver<Values>(async () => {
-  const { loginSchema } = await import('@/lib/api/schemas/accounts');
-  return loginSchema;
-});
-
+/** The sign-in page's form, by password or by a mailed code. */
 export function SignInForm() {
   const t = useTranslations('auth');
   const lang = useLocale();
-  const form = useForm<Values>({ resolver });
-  const fieldText = useFieldText();
-  const failure = useFormFailure(form);
-  const [done, setDone] = useState(false);
-  const { errors, isSubmitting } = form.formState;
+  const [byCode, setByCode] = useState(false);
+  const goOn = () => goTo(callbackPath(lang));
 
-  const submit = form.handleSubmit(async ({ email, password }) => {
-    failure.clear();
-    try {
-      await signIn({ email, password, lang });
-      setDone(true);
-      goTo(callbackPath(lang));
-    } catch (refused) {
-      failure.show(refused);
-      form.setFocus('password');
-    }
-  });
-
+  if (byCode) return <CodeSignIn onSignedIn={goOn} onUsePassword={() => setByCode(false)} />;
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <TextField
-        {...form.register('email')}
-        required
-        label={t('email')}
-        error={fieldText(errors.email)}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-      />
-      <PasswordField
-        {...form.register('password')}
-        required
-        label={t('password')}
-        error={fieldText(errors.password)}
-        autoComplete="current-password"
-      />
-      {failure.text && <Notice tone="bad">{failure.text}</Notice>}
-      <SubmitButton busy={isSubmitting || done}>{t('sign_in')}</SubmitButton>
+    <div className="flex flex-col gap-4">
+      <PasswordSignIn onSignedIn={goOn} />
+      <Button look="outline" onClick={() => setByCode(true)}>
+        {t('use_code')}
+      </Button>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <InlineAuthLink page="/forgot-password">{t('forgot')}</InlineAuthLink>
         <span>
           {t('new_here')} <InlineAuthLink page="/signup">{t('sign_up')}</InlineAuthLink>
         </span>
       </div>
-    </form>
+    </div>
   );
 }

@@ -77,7 +77,7 @@ export const accountsContract = {
   sendOtp: {
     method: 'POST',
     path: '/api/user-auth/send-otp',
-    summary: 'Mails a code if the address has an account; at most one a minute',
+    summary: 'Mails a code, unless it is for an account that is not there; at most one a minute',
     access: 'everybody',
     limit: 'code',
     headers: deviceHeaders,
@@ -97,7 +97,8 @@ export const accountsContract = {
   verifyOtp: {
     method: 'POST',
     path: '/api/user-auth/verify-otp',
-    summary: 'verify: confirms the address and signs in; reset: a token for reset-password',
+    summary:
+      'verify: confirms the address and signs in; sign_in: the same, also without an account; reset: a token for reset-password',
     access: 'everybody',
     limit: 'code_check',
     headers: deviceHeaders,

@@ -51,7 +51,8 @@ export const loginSchema = z.object({
     .max(200, 'too_long'),
 });
 
-export const otpPurposes = ['verify', 'reset'] as const;
+/** `sign_in` is answered for every address: its code opens the account where there is none. */
+export const otpPurposes = ['verify', 'reset', 'sign_in'] as const;
 /**
  * The token that signup, send-otp and forgot-password return. Tries at a code that carry it are counted
  * separately from strangers'. With verify-otp it also names the sign-up to verify; with another send-otp
@@ -154,7 +155,7 @@ export const profileAnswerSchema = z.object({
   user: profileSchema,
 });
 
-/** verify: `token`, `user` and `device`; reset: `reset_token`. */
+/** verify and sign_in: `token`, `user` and `device`; reset: `reset_token`. */
 export const verifyOtpAnswerSchema = z.object({
   success: z.literal(true),
   message: z.string().optional(),

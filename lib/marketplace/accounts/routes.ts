@@ -7,12 +7,13 @@ import { route, routes } from '../host/route';
 import { background } from '../jobs/background';
 import { openRequest } from './codes/code-requests';
 import { byDevice, byRequest } from './codes/known-callers';
-import { sendOtp } from './codes/one-time-passwords';
+import { sendOtp, sendSignInOtp } from './codes/one-time-passwords';
 import { presentShopper } from './guard';
 import { getUser, toProfile, updateUser } from './queries';
 import { changePassword, logIn, resetPassword, startReset } from './service';
 import { revokeToken } from './sessions/bearer-tokens';
 import { userAgentOf } from './sessions/user-agent';
+import { signInByCode } from './sign-in-by-code';
 import { signUp } from './sign-up';
 import { verifyEmail } from './verify-email';
 
@@ -65,7 +66,11 @@ accountRoutes.openapi(route(accountsContract.changePassword), async (c) => {
 accountRoutes.openapi(route(accountsContract.sendOtp, { recognise: byDevice }), async (c) => {
   const { email, purpose, request } = c.req.valid('json');
   const { token } = await openRequest(c.var.db, { email, purpose }, request);
-  background('code mail', () => sendOtp(c.var, email, purpose));
+  background('code mail', () =>
+    purpose === 'sign_in'
+      ? sendSignInOtp(c.var, email, c.var.lang)
+      : sendOtp(c.var, email, purpose),
+  );
   const message = textOf(c.var.lang, 'api.code_sent');
   return c.json({ success, message, request: token }, 200);
 });
@@ -87,6 +92,11 @@ accountRoutes.openapi(route(accountsContract.verifyOtp, { recognise: byRequest }
     return c.json({ success, reset_token: await startReset(c.var.db, proof) }, 200);
   }
   const present = await presentShopper(c);
+  if (purpose === 'sign_in') {
+    const client = { present, locale: c.var.lang, ...clientOf(c) };
+    const session = await signInByCode(c.var.db, proof, client);
+    return c.json({ success, ...session }, 200);
+  }
   const verified = await verifyEmail(c.var.db, proof, { present, ...clientOf(c) });
   const { needsPassword, ...session } = verified;
   const key = needsPassword ? 'api.verified_without_password' : 'api.verified';

@@ -43,7 +43,8 @@ async function reopen(tx: Database, email: string, signUp: SignUp): Promise<User
   return lockUser(tx, email);
 }
 
-async function verify(
+/** Marks an account as verified and ends its sessions; one that is not `isOwn` is cleared. */
+export async function verify(
   tx: Database,
   { id, email }: UserRow,
   { isOwn, signUp }: { isOwn: boolean; signUp?: SignUp },

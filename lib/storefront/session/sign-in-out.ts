@@ -7,7 +7,7 @@ import { forgetUser, rememberUser } from './session';
 /** `request` and `device` are the API's: of the code that was asked for, and of a new password. */
 type Credentials = { email: string; lang: Locale } & (
   | { password: string; device?: string }
-  | { otp: string; request?: string }
+  | { otp: string; purpose: 'verify' | 'sign_in'; request?: string }
 );
 type Session = { user?: User };
 

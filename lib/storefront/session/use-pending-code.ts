@@ -9,7 +9,7 @@ import { recallInTab, rememberInTab } from '../browser/tab-memory';
  */
 export type PendingCode = { email: string; sentAt: number; request?: string };
 
-type Purpose = 'verify' | 'reset' | 'application';
+type Purpose = 'verify' | 'reset' | 'sign_in' | 'application';
 
 /** Longer than a code is valid; afterwards the shopper starts anew. */
 const forgottenAfter = 30 * 60_000;

@@ -2,19 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import { signInPath } from '@/lib/auth/sign-in-path';
-import { useRouter } from '@/lib/i18n/navigation';
 import { toast } from '../browser/toast';
 import { type PendingAction, savePendingAction } from './pending-action';
 import { confirmedUser, sessionState } from './session';
+import { signInSheet } from './sign-in-sheet';
 
 /**
- * A gate before actions that need a session: true when there is one, else tells so and goes to
- * /signin, from where the shopper comes back to this page and finds done what was asked. Without connection
- * it says so, and the shopper stays.
+ * A gate before actions that need a session: true when there is one, else keeps the action and opens the sign-in
+ * sheet, after which it is done on this page. Without connection it says so.
  */
 export function useSignInFirst(): (action: PendingAction) => Promise<boolean> {
-  const router = useRouter();
   const t = useTranslations('errors');
   return useCallback(
     async (action) => {
@@ -24,10 +21,9 @@ export function useSignInFirst(): (action: PendingAction) => Promise<boolean> {
         return false;
       }
       savePendingAction(action);
-      toast.error(t('login_required'));
-      router.push(signInPath(window.location));
+      signInSheet.open();
       return false;
     },
-    [router, t],
+    [t],
   );
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../db/connection';
 import { addresses, users } from '../../db/schema/accounts';
 import { DomainError, InvalidFields, NotFound } from '../../host/errors';
 import { stateNamed } from '../../money/states';
+import { nameAccount } from '../name-account';
 import { type AddressRow, type AddressValues, listAddresses, unsetDefault } from './queries';
 
 type AddressInput = z.output<typeof addressBodySchema>;
@@ -26,6 +27,7 @@ export function addAddress(db: Database, userId: number, input: AddressInput): P
       .values({ ...values, userId, isDefault })
       .returning();
     if (!row) throw new Error('the address was not saved');
+    await nameAccount(tx, userId, values);
     return row;
   });
 }

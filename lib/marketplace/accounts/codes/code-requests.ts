@@ -72,6 +72,16 @@ export async function countTry(
   return spent && false;
 }
 
+/** Locks the requests of an address, where there is no account to lock. */
+export async function lockRequests(tx: Database, subject: CodeSubject): Promise<void> {
+  await tx
+    .select({ id: codeRequests.id })
+    .from(codeRequests)
+    .where(isAbout(subject))
+    .orderBy(codeRequests.id)
+    .for('update');
+}
+
 const isAbout = ({ email, purpose, audience = 'shopper' }: CodeSubject) =>
   and(
     eq(codeRequests.email, email),

@@ -10,7 +10,7 @@ import type { Mailer } from '../../mail/mailer';
 import { otpMail } from '../../mail/templates/otp-mail';
 import { hashPassword, verifyDecoy, verifyPassword } from '../passwords/password-hash';
 import { findUserByEmail } from '../queries';
-import { type Audience, type CodeSubject, countTry, maxTries } from './code-requests';
+import { type Audience, type CodeSubject, countTry, lockRequests, maxTries } from './code-requests';
 
 const minutesValid = 10;
 const coolDownSeconds = 60;
@@ -23,7 +23,7 @@ const coolDownSeconds = 60;
 export async function sendOtp(
   { db, mailer }: { db: Database; mailer: Mailer },
   email: string,
-  purpose: OtpPurpose,
+  purpose: Exclude<OtpPurpose, 'sign_in'>,
   greeted: { firstName?: string; locale?: Locale } = {},
 ): Promise<void> {
   const otp = newOtp();
@@ -32,6 +32,21 @@ export async function sendOtp(
   if (!user || (purpose === 'verify' && user.verifiedAt)) return;
   if (await storeOtp(db, user, purpose, hash)) {
     await mailer.send(otpMail({ ...user, ...greeted }, purpose, otp, minutesValid));
+  }
+}
+
+/** Mails a code for signing in, whether the address has an account or not; `locale` is for who has none. */
+export async function sendSignInOtp(
+  { db, mailer }: { db: Database; mailer: Mailer },
+  email: string,
+  locale: Locale,
+): Promise<void> {
+  const otp = newOtp();
+  const hash = await hashPassword(otp);
+  const user = await findUserByEmail(db, email);
+  if (await storeOtp(db, { email, id: user?.id }, 'sign_in', hash)) {
+    const known = user?.verifiedAt ? user : { email, firstName: '', locale };
+    await mailer.send(otpMail(known, 'sign_in', otp, minutesValid));
   }
 }
 
@@ -55,18 +70,21 @@ const newOtp = () => String(randomInt(1_000_000)).padStart(6, '0');
 /** Stores the hash (argon2, because six digits are quickly guessed) unless the last is less than a minute old. */
 function storeOtp(
   db: Database,
-  user: { id: number; email: string },
+  user: { id?: number; email: string },
   purpose: OtpPurpose,
   hash: string,
   audience: Audience = 'shopper',
 ): Promise<boolean> {
   const accounts = audience === 'vendor' ? vendors : users;
   return db.transaction(async (tx) => {
-    await tx
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(eq(accounts.id, user.id))
-      .for('no key update');
+    if (user.id === undefined) await lockRequests(tx, { email: user.email, purpose });
+    else {
+      await tx
+        .select({ id: accounts.id })
+        .from(accounts)
+        .where(eq(accounts.id, user.id))
+        .for('no key update');
+    }
     const justNow = sql`now() - make_interval(secs => ${coolDownSeconds})`;
     const [recent] = await tx
       .select({ id: otps.id })

@@ -69,7 +69,7 @@ export const otps = pgTable(
     audience: text({ enum: ['shopper', 'vendor'] })
       .notNull()
       .default('shopper'),
-    purpose: text({ enum: ['verify', 'reset', 'reset_token'] }).notNull(),
+    purpose: text({ enum: ['verify', 'reset', 'sign_in', 'reset_token'] }).notNull(),
     hash: text().notNull(),
     tries: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -90,7 +90,7 @@ export const codeRequests = pgTable(
     hash: text().notNull(),
     email: text().notNull(),
     audience: text({ enum: ['shopper', 'vendor'] }).notNull(),
-    purpose: text({ enum: ['verify', 'reset'] }).notNull(),
+    purpose: text({ enum: ['verify', 'reset', 'sign_in'] }).notNull(),
     tries: integer().notNull().default(0),
     /** When a code was last asked for. */
     askedAt: createdAt(),

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../mailer';
-import { paragraph } from './blocks';
+import { greeting, paragraph } from './blocks';
 import { composeMail } from './compose';
 
 type Former = { email: string; firstName: string; locale: Locale; keptOrders: boolean };
@@ -11,7 +11,7 @@ export function accountDeletedMail({ email, firstName, locale, keptOrders }: For
   const say = (key: TextKeyUnder<'mail.account_deleted'>) =>
     textOf(locale, `mail.account_deleted.${key}`);
   return composeMail(locale, email, 'former_account', say('subject'), [
-    paragraph(textOf(locale, 'mail.greeting', { name: firstName })),
+    greeting(locale, firstName),
     paragraph(say('intro')),
     ...(keptOrders ? [paragraph(say('kept'))] : []),
     paragraph(say('caution'), 'soft'),

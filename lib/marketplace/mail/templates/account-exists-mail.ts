@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../mailer';
-import { button, paragraph } from './blocks';
+import { button, greeting, paragraph } from './blocks';
 import { composeMail, pageLink } from './compose';
 
 /** Tells the owner of an address that somebody tried to sign up with it again. */
@@ -13,7 +13,7 @@ export function accountExistsMail(owner: {
   const lang = owner.locale;
   const link = pageLink(lang, '/forgot-password');
   return composeMail(lang, owner.email, 'account', textOf(lang, 'mail.account_exists.subject'), [
-    paragraph(textOf(lang, 'mail.greeting', { name: owner.firstName })),
+    greeting(lang, owner.firstName),
     paragraph(textOf(lang, 'mail.account_exists.intro')),
     button(textOf(lang, 'mail.account_exists.sign_in'), pageLink(lang, '/signin')),
     paragraph(textOf(lang, 'mail.account_exists.reset', { link })),

@@ -1,3 +1,6 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { textOf } from '@/lib/i18n/texts';
+
 /** A block of a mail, as text and as HTML. */
 export type Block = { text: string; html: string };
 
@@ -60,3 +63,7 @@ export function amounts(rows: [label: string, amount: string][], total = false):
     html: `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 16px;border-collapse:collapse;font-size:15px">${body}</table>`,
   };
 }
+
+/** "Hello Asha,", or "Hello," to somebody whose name is not known yet. */
+export const greeting = (lang: Locale, name: string): Block =>
+  paragraph(name ? textOf(lang, 'mail.greeting', { name }) : textOf(lang, 'mail.greeting_nobody'));

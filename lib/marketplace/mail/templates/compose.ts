@@ -10,6 +10,7 @@ const brandNames: Record<Locale, string> = { en: 'Haat', hi: 'हाट' };
 type Reason =
   | 'account'
   | 'sign_up'
+  | 'sign_in'
   | 'former_account'
   | 'application'
   | 'store'

@@ -2,7 +2,7 @@ import type { OtpPurpose } from '@/lib/api/schemas/accounts';
 import type { Locale } from '@/lib/i18n/locales';
 import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../mailer';
-import { bigCode, paragraph } from './blocks';
+import { bigCode, greeting, paragraph } from './blocks';
 import { composeMail } from './compose';
 
 type Recipient = { email: string; firstName: string; locale: Locale };
@@ -20,9 +20,9 @@ export function otpMail(
 ): Mail {
   const t = (key: TextKeyUnder<'mail'>, params = {}) => textOf(locale, `mail.${key}`, params);
   const known = audience === 'vendor' ? 'store' : 'account';
-  const reason = purpose === 'verify' ? 'sign_up' : known;
-  return composeMail(locale, email, reason, t(`otp.${purpose}_subject`, { otp }), [
-    paragraph(purpose === 'verify' ? t('greeting_nobody') : t('greeting', { name: firstName })),
+  const reason = { verify: 'sign_up', sign_in: 'sign_in', reset: known } as const;
+  return composeMail(locale, email, reason[purpose], t(`otp.${purpose}_subject`, { otp }), [
+    greeting(locale, purpose === 'verify' ? '' : firstName),
     paragraph(t(`otp.${purpose}_intro`)),
     bigCode(otp),
     paragraph(t('otp.validity', { minutes })),

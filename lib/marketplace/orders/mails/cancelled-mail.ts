@@ -2,7 +2,7 @@ import type { refundTargets } from '@/lib/api/schemas/orders';
 import type { Locale } from '@/lib/i18n/locales';
 import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../../mail/mailer';
-import { amounts, button, heading, paragraph } from '../../mail/templates/blocks';
+import { amounts, button, greeting, heading, paragraph } from '../../mail/templates/blocks';
 import { composeMail, pageLink } from '../../mail/templates/compose';
 import { money } from '../../mail/templates/format';
 
@@ -33,7 +33,7 @@ export function cancelledMail(
   const [sum, remaining] = [money(lang, amount), money(lang, left)];
   const shippingRow: [string, string][] = shipping ? [[t('shipping'), money(lang, shipping)]] : [];
   return composeMail(lang, to.email, 'account', t(`${part}_subject`, { number }), [
-    paragraph(textOf(lang, 'mail.greeting', { name: to.firstName })),
+    greeting(lang, to.firstName),
     paragraph(t(`${part}_intro`, { number })),
     heading(t('what')),
     amounts(

@@ -2,7 +2,14 @@ import type { Order, Shipment } from '@/lib/api/schemas/orders';
 import type { Locale } from '@/lib/i18n/locales';
 import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../../mail/mailer';
-import { amounts, type Block, button, heading, paragraph } from '../../mail/templates/blocks';
+import {
+  amounts,
+  type Block,
+  button,
+  greeting,
+  heading,
+  paragraph,
+} from '../../mail/templates/blocks';
 import { composeMail, pageLink } from '../../mail/templates/compose';
 import { day, money } from '../../mail/templates/format';
 import { stateIn } from '../../money/states';
@@ -18,7 +25,7 @@ export function orderPlacedMail(
   const { totals, number } = order;
   const address = order.shipping_address;
   return composeMail(lang, to.email, 'account', t('subject', { number }), [
-    paragraph(textOf(lang, 'mail.greeting', { name: to.firstName })),
+    greeting(lang, to.firstName),
     paragraph(t('intro', { number })),
     ...order.shipments.flatMap((shipment) => shipmentBlocks(lang, shipment)),
     heading(t('price')),

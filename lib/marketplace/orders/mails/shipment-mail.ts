@@ -2,7 +2,7 @@ import type { Order, Shipment } from '@/lib/api/schemas/orders';
 import type { Locale } from '@/lib/i18n/locales';
 import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../../mail/mailer';
-import { amounts, button, heading, paragraph } from '../../mail/templates/blocks';
+import { amounts, button, greeting, heading, paragraph } from '../../mail/templates/blocks';
 import { composeMail, pageLink } from '../../mail/templates/compose';
 import { day, money } from '../../mail/templates/format';
 
@@ -23,7 +23,7 @@ export function shipmentMail(
   const latest = step === 'shipped' && shipment.expected?.latest;
   const page = step === 'shipped' ? `/track-order/${number}` : `/profile/orders/${number}`;
   return composeMail(lang, to.email, 'account', t('subject', { number, store }), [
-    paragraph(textOf(lang, 'mail.greeting', { name: to.firstName })),
+    greeting(lang, to.firstName),
     paragraph(t('intro', { number, store })),
     ...(latest
       ? [paragraph(textOf(lang, 'mail.shipped.expected', { latest: day(lang, latest) }))]

@@ -5,6 +5,7 @@ import type { placeOrderSchema } from '@/lib/api/schemas/orders';
 import type { State } from '@/lib/api/schemas/states';
 import { config } from '@/lib/config';
 import type { Locale } from '@/lib/i18n/locales';
+import { nameAccount } from '../../accounts/name-account';
 import type { Database } from '../../db/connection';
 import { cartLines } from '../../db/schema/cart';
 import type { AddressSnapshot } from '../../db/schema/orders';
@@ -92,6 +93,9 @@ async function place(
   });
   if (same) return same;
   await takeAll(tx, lang, chosen, method === 'cod' ? 'sale' : 'hold');
+
+  const { full_name: fullName, phone } = shipping.address;
+  await nameAccount(tx, shopper.id, { fullName, phone });
 
   const { shipments, totals } = totalUp(await priced(tx, chosen), shipping.state.code);
   if (body.expected_total !== undefined && paiseOf(body.expected_total) !== totals.grandTotal) {

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../../mail/mailer';
-import { button, paragraph } from '../../mail/templates/blocks';
+import { button, greeting, paragraph } from '../../mail/templates/blocks';
 import { composeMail, pageLink } from '../../mail/templates/compose';
 import { money } from '../../mail/templates/format';
 
@@ -15,7 +15,7 @@ export function refundedMail(
     textOf(lang, `mail.refunded.${key}`, params);
   const sum = money(lang, amount);
   return composeMail(lang, to.email, 'account', t('subject', { amount: sum, number }), [
-    paragraph(textOf(lang, 'mail.greeting', { name: to.firstName })),
+    greeting(lang, to.firstName),
     paragraph(t('intro', { amount: sum, number, method })),
     paragraph(t('when'), 'soft'),
     button(t('open'), pageLink(lang, `/profile/orders/${number}`)),

@@ -1,0 +1,11 @@
+import { isLocale } from '@/lib/i18n/locales';
+import { signInMessages } from '@/lib/storefront/session/sign-in-messages.server';
+
+/** The texts of the sign-in sheet, which every page can open and none carries. */
+export async function GET(_: Request, { params }: { params: Promise<{ locale: string }> }) {
+  const { locale } = await params;
+  if (!isLocale(locale)) return new Response(null, { status: 404 });
+  return Response.json(await signInMessages(locale), {
+    headers: { 'Cache-Control': 'public, max-age=3600' },
+  });
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { AddedMessages } from '@/components/shell/messages/added-messages';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { SignInMessages } from '@/lib/storefront/session/sign-in-messages.server';
+import { InlineAuthLink } from '../auth-link';
+import { CodeSignIn } from '../sign-in/code-sign-in';
+import { PasswordSignIn } from '../sign-in/password-sign-in';
+
+export type SignInSheetProps = { messages: SignInMessages; open: boolean; onClose: () => void };
+
+/** Asks for an account over the page: by a mailed code, which also opens one, or by password. */
+export function SignInSheet({ messages, open, onClose }: SignInSheetProps) {
+  return (
+    <AddedMessages messages={messages}>
+      <Sheet open={open} onClose={onClose} />
+    </AddedMessages>
+  );
+}
+
+function Sheet({ open, onClose }: Omit<SignInSheetProps, 'messages'>) {
+  const t = useTranslations('auth');
+  const te = useTranslations('errors');
+  const [byPassword, setByPassword] = useState(false);
+  return (
+    <Dialog open={open} onClose={onClose} title={t('sheet_title')} closeLabel={t('close')}>
+      <div className="flex flex-col gap-4">
+        <p className="text-ink-soft">{te('login_required')}</p>
+        {byPassword ? (
+          <>
+            <PasswordSignIn onSignedIn={() => undefined} />
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              <Button look="quiet" className="-mx-3 px-3!" onClick={() => setByPassword(false)}>
+                {t('use_code')}
+              </Button>
+              <InlineAuthLink page="/forgot-password">{t('forgot')}</InlineAuthLink>
+            </div>
+          </>
+        ) : (
+          <CodeSignIn onSignedIn={() => undefined} onUsePassword={() => setByPassword(true)} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
