@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import type { CartItem } from '@/lib/api/schemas/cart';
-import { isOrderable, savedOnMrp } from '@/lib/storefront/cart/store-lines';
+import { isOrderable, pricedLines } from '@/lib/storefront/cart/store-lines';
 import type { useCart } from '@/lib/storefront/cart/use-cart';
 import { useChosenTotals } from '@/lib/storefront/cart/use-chosen-totals';
 import { money } from '@/lib/storefront/format';
@@ -24,12 +24,11 @@ export function CartSummary({ items, chosen, cart }: Props) {
   const t = useTranslations('cart');
   const isAll = chosen.length === items.length;
   const { totals: ofChosen } = useChosenTotals(isAll || !isSettled ? [] : chosen);
-  const saved = savedOnMrp(chosen);
   const isReady = chosen.length > 0 && chosen.every(isOrderable);
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-lg font-bold">{t('summary')}</h2>
-      <TotalsList totals={totals} isCurrent={isSettled} />
+      <TotalsList totals={totals} lines={pricedLines(items)} isCurrent={isSettled} />
       {!isAll && (
         <p className="flex justify-between gap-4 rounded-control bg-accent-soft px-3 py-2 font-bold tabular-nums">
           <span>{t('selected_total', { count: chosen.length })}</span>
@@ -37,9 +36,6 @@ export function CartSummary({ items, chosen, cart }: Props) {
             {chosen.length === 0 ? money(0) : ofChosen ? money(ofChosen.grand_total) : '…'}
           </span>
         </p>
-      )}
-      {saved > 0 && (
-        <p className="text-sm font-medium text-good">{t('saved', { amount: money(saved) })}</p>
       )}
       {chosen.length > 0 && !isReady && <Notice tone="warn">{t('not_orderable')}</Notice>}
       {isReady ? (

@@ -3,32 +3,65 @@
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { Totals } from '@/lib/api/schemas/cart';
+import { breakUp, type PricedLine } from '@/lib/storefront/cart/price-break-up';
 import { money } from '@/lib/storefront/format';
 
-/** Subtotal, tax, shipping and discount, adding up to the grand total. */
-export function TotalsList({ totals, isCurrent = true }: { totals: Totals; isCurrent?: boolean }) {
+type Props = { totals: Totals; lines: readonly PricedLine[]; isCurrent?: boolean };
+
+/** From the MRP to the total, with what is saved; the tax in it can be unfolded. */
+export function TotalsList({ totals, lines, isCurrent = true }: Props) {
   const t = useTranslations('cart');
+  const { mrp, onMrp, discount, shipping, saved } = breakUp(totals, lines);
   const rows = [
-    [t('subtotal'), money(totals.subtotal)],
-    [t('tax'), money(totals.tax)],
-    [t('shipping'), totals.shipping ? money(totals.shipping) : t('free')],
-    [t('discount'), totals.discount ? `−${money(totals.discount)}` : money(0)],
-  ] as const;
+    { name: t('mrp_total'), value: money(mrp) },
+    ...(onMrp > 0 ? [{ name: t('discount_on_mrp'), value: `−${money(onMrp)}`, isGood: true }] : []),
+    ...(discount > 0 ? [{ name: t('discount'), value: `−${money(discount)}`, isGood: true }] : []),
+    { name: t('shipping'), value: shipping ? money(shipping) : t('free'), isGood: !shipping },
+  ];
   return (
-    <dl
+    <div
       aria-busy={!isCurrent}
       className={clsx('flex flex-col gap-2 tabular-nums', !isCurrent && 'opacity-50')}
     >
-      {rows.map(([name, value]) => (
-        <div key={name} className="flex justify-between gap-4">
-          <dt className="text-ink-soft">{name}</dt>
-          <dd>{value}</dd>
+      <dl className="flex flex-col gap-2">
+        {rows.map(({ name, value, isGood }) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className={clsx(isGood && 'text-good')}>{value}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
+          <dt>{t('grand_total')}</dt>
+          <dd>{money(totals.grand_total)}</dd>
         </div>
-      ))}
-      <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
-        <dt>{t('grand_total')}</dt>
-        <dd>{money(totals.grand_total)}</dd>
-      </div>
-    </dl>
+      </dl>
+      {saved > 0 && (
+        <p className="rounded-control bg-good-soft px-3 py-2 font-semibold text-good">
+          {t('saved', { amount: money(saved) })}
+        </p>
+      )}
+      <TaxDetails totals={totals} />
+    </div>
+  );
+}
+
+function TaxDetails({ totals: { subtotal, tax } }: { totals: Totals }) {
+  const t = useTranslations('cart');
+  return (
+    <details className="text-sm">
+      <summary className="flex min-h-11 cursor-pointer items-center text-ink-soft underline underline-offset-4">
+        {t('tax_details')}
+      </summary>
+      <dl className="flex flex-col gap-2 pb-2">
+        <div className="flex justify-between gap-4">
+          <dt className="text-ink-soft">{t('subtotal')}</dt>
+          <dd>{money(subtotal)}</dd>
+        </div>
+        <div className="flex justify-between gap-4">
+          <dt className="text-ink-soft">{t('tax')}</dt>
+          <dd>{money(tax)}</dd>
+        </div>
+      </dl>
+    </details>
   );
 }

@@ -12,7 +12,7 @@ import { ApiError } from '@/lib/api/request';
 import type { Address, User } from '@/lib/api/schemas/accounts';
 import type { CartItem } from '@/lib/api/schemas/cart';
 import type { Order } from '@/lib/api/schemas/orders';
-import { isOrderable } from '@/lib/storefront/cart/store-lines';
+import { isOrderable, pricedLines } from '@/lib/storefront/cart/store-lines';
 import { useChosenTotals } from '@/lib/storefront/cart/use-chosen-totals';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
@@ -121,7 +121,11 @@ export function CheckoutForm({ user, saved, chosen, onLeaveOut, onPlaced, onRefu
         </div>
         <Card className="flex flex-col gap-4 lg:sticky lg:top-24">
           <h2 className="text-lg font-bold">{t('summary')}</h2>
-          {totals ? <TotalsList totals={totals} /> : <Skeleton className="h-44" />}
+          {totals ? (
+            <TotalsList totals={totals} lines={pricedLines(chosen)} />
+          ) : (
+            <Skeleton className="h-64" />
+          )}
           <p className="text-sm text-ink-soft">{t('consent')}</p>
           <div className="flex flex-col gap-3 max-lg:hidden">{order}</div>
         </Card>

@@ -39,12 +39,12 @@ export function OrderFacts({ order }: { order: Order }) {
 }
 
 /** As ordered; once something was cancelled or came back, also what is left of it. */
-function Totals({ order: { totals, current_totals: now } }: { order: Order }) {
+function Totals({ order: { totals, current_totals: now, shipments } }: { order: Order }) {
   const t = useTranslations('orders');
   const off = Math.round((totals.grand_total - now.grand_total) * 100) / 100;
   return (
     <div className="flex flex-col gap-2">
-      <TotalsList totals={totals} />
+      <TotalsList totals={totals} lines={shipments.flatMap(({ items }) => items)} />
       {off > 0 && (
         <dl className="flex flex-col gap-2 tabular-nums">
           <div className="flex justify-between gap-4 text-good">

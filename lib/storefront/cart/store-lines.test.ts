@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { CartItem } from '@/lib/api/schemas/cart';
-import { byStore, isOrderable, savedOnMrp } from './store-lines';
+import { byStore, isOrderable } from './store-lines';
 
 const line = (id: number, store: number, more: Partial<CartItem> = {}): CartItem =>
   ({
@@ -33,12 +33,6 @@ describe('byStore', () => {
   it('keeps stores in the order of their first line', () => {
     const groups = byStore([line(1, 2), line(2, 1), line(3, 2)]);
     expect(groups.map(({ store }) => store.id)).toEqual([2, 1]);
-  });
-});
-
-describe('savedOnMrp', () => {
-  it('counts what is below the MRP, times the pieces', () => {
-    expect(savedOnMrp([line(1, 1, { quantity: 2 }), line(2, 1, { unit_price: 200 })])).toBe(100);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { CartItem } from '@/lib/api/schemas/cart';
+import type { PricedLine } from './price-break-up';
 
 /** The lines of one store, and what they cost together in rupees. */
 export type StoreLines = { store: CartItem['store']; items: CartItem[]; goods: number };
@@ -15,14 +16,9 @@ export function byStore(items: CartItem[]): StoreLines[] {
   return [...groups.values()];
 }
 
-/** What the lines cost less than their MRP, in rupees. */
-export function savedOnMrp(items: CartItem[]): number {
-  return items.reduce(
-    (saved, { product, unit_price, quantity }) =>
-      saved + Math.max(0, product.mrp - unit_price) * quantity,
-    0,
-  );
-}
+/** The lines as totals are broken up by. */
+export const pricedLines = (items: CartItem[]): PricedLine[] =>
+  items.map(({ product: { mrp }, unit_price, quantity }) => ({ mrp, unit_price, quantity }));
 
 /** Whether the stock covers the line's quantity. */
 export const isOrderable = ({ product, quantity }: CartItem) => quantity <= product.quantity;
