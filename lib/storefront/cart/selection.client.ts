@@ -6,6 +6,8 @@ import { recallInTab, rememberInTab } from '../browser/tab-memory';
  * what is kept is what they left out.
  */
 const name = 'left-out';
+/** What was left out before a product was bought alone. */
+const formerName = 'left-out-before';
 let leftOut: ReadonlySet<number> | undefined;
 const listeners = new Set<() => void>();
 
@@ -20,6 +22,7 @@ export function subscribeToSelection(listener: () => void): () => void {
 }
 
 export function chooseLines(ids: number[], chosen: boolean): void {
+  rememberInTab(formerName, undefined);
   const next = new Set(leftOutLines());
   for (const id of ids) {
     if (chosen) next.delete(id);
@@ -28,9 +31,18 @@ export function chooseLines(ids: number[], chosen: boolean): void {
   keepLeftOut(next);
 }
 
-/** Chooses the lines of one product alone, which is bought at once; the others stay in the cart. */
+/** Chooses the lines of one product alone, which is bought at once, until `restoreChoice`. */
 export function chooseOnly(productId: number, lines: { id: number; product: { id: number } }[]) {
+  if (!recallInTab(formerName)) rememberInTab(formerName, [...leftOutLines()]);
   keepLeftOut(new Set(lines.filter(({ product }) => product.id !== productId).map(({ id }) => id)));
+}
+
+/** Chooses again what was chosen before a product was bought alone, once its shopper is back in the cart. */
+export function restoreChoice(): void {
+  const former = recallInTab<number[]>(formerName);
+  if (!former) return;
+  rememberInTab(formerName, undefined);
+  keepLeftOut(new Set(former));
 }
 
 function keepLeftOut(next: ReadonlySet<number>): void {
