@@ -1,6 +1,6 @@
 'use client';
 
-import { Heart, Trash2 } from 'lucide-react';
+import { Bookmark, Heart, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/shell/navigation/link';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
@@ -16,10 +16,19 @@ type Props = {
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
   onSave: () => void;
+  onMoveToWishlist: () => void;
 };
 
 /** A cart line: product, quantity and price. */
-export function CartLine({ item, isChosen, onChoose, onQuantity, onRemove, onSave }: Props) {
+export function CartLine({
+  item,
+  isChosen,
+  onChoose,
+  onQuantity,
+  onRemove,
+  onSave,
+  onMoveToWishlist,
+}: Props) {
   const t = useTranslations('cart');
   const tw = useTranslations('wishlist');
   const { product, quantity } = item;
@@ -82,6 +91,15 @@ export function CartLine({ item, isChosen, onChoose, onQuantity, onRemove, onSav
         <button
           type="button"
           onClick={onSave}
+          aria-label={t('save_named', { name: product.name })}
+          className="flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-semibold text-ink-soft hover:bg-sunken hover:text-ink"
+        >
+          <Bookmark aria-hidden className="size-4" />
+          {t('save_for_later')}
+        </button>
+        <button
+          type="button"
+          onClick={onMoveToWishlist}
           aria-label={tw('heart', { name: product.name })}
           className="flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-semibold text-ink-soft hover:bg-sunken hover:text-ink"
         >

@@ -1,10 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { CartItem } from '@/lib/api/schemas/cart';
 import { useStoresDelivery } from '@/lib/storefront/addresses/use-stores-delivery';
+import { restoreChoice } from '@/lib/storefront/cart/selection.client';
 import { byStore } from '@/lib/storefront/cart/store-lines';
 import type { useCart } from '@/lib/storefront/cart/use-cart';
 import { useSelection } from '@/lib/storefront/cart/use-selection';
@@ -16,18 +18,20 @@ import { CartSummary } from './cart-summary';
 
 type Props = {
   cart: ReturnType<typeof useCart>;
+  onSave: (item: CartItem) => void;
   /** Called after a line that held the focus is removed. */
   onGone: () => void;
 };
 
 /** The cart's lines, grouped by store, beside their totals. */
-export function CartLines({ cart, onGone }: Props) {
+export function CartLines({ cart, onSave, onGone }: Props) {
   const t = useTranslations('cart');
   const { items } = cart;
   const { chosen, isChosen, choose } = useSelection(items);
+  useEffect(restoreChoice, []);
   const tw = useTranslations('wishlist');
   const shopper = useShopper();
-  async function save(item: CartItem) {
+  async function moveToWishlist(item: CartItem) {
     if (!shopper) return;
     const changes = await loadWishlistChanges(shopper);
     await changes?.moveToWishlist(shopper, item, tw('moved_here', { product: item.product.name }));
@@ -83,7 +87,11 @@ export function CartLines({ cart, onGone }: Props) {
                 }}
                 onSave={() => {
                   onGone();
-                  void save(item);
+                  onSave(item);
+                }}
+                onMoveToWishlist={() => {
+                  onGone();
+                  void moveToWishlist(item);
                 }}
               />
             )}

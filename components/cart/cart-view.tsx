@@ -9,10 +9,12 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { useCart } from '@/lib/storefront/cart/use-cart';
+import { useSaved } from '@/lib/storefront/cart/use-saved';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useUser } from '@/lib/storefront/session/use-user';
 import { CartLines } from './cart-lines';
 import { CartSkeleton } from './cart-skeleton';
+import { SavedItems } from './saved-items';
 
 /** The cart in all its states: loading, failed, signed out, empty or filled. */
 export function CartView() {
@@ -20,8 +22,10 @@ export function CartView() {
   const te = useTranslations('errors');
   const { status } = useUser();
   const cart = useCart();
+  const saved = useSaved(cart.reload);
   const errorText = useErrorText();
   const box = useRef<HTMLDivElement>(null);
+  const toBox = () => box.current?.focus({ preventScroll: true });
 
   if (status === 'out') return <SignInInvitation />;
   return (
@@ -42,7 +46,20 @@ export function CartView() {
           </Button>
         </>
       )}
-      {cart.items.length > 0 && <CartLines cart={cart} onGone={() => box.current?.focus()} />}
+      {cart.items.length > 0 && (
+        <CartLines cart={cart} onSave={(item) => void saved.save(item)} onGone={toBox} />
+      )}
+      <SavedItems
+        items={saved.items}
+        onMove={(item) => {
+          toBox();
+          void saved.move(item);
+        }}
+        onRemove={(item) => {
+          toBox();
+          void saved.remove(item);
+        }}
+      />
     </div>
   );
 }

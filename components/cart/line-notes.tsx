@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { CartItem } from '@/lib/api/schemas/cart';
-import { money } from '@/lib/storefront/format';
+import { PriceChange } from './price-change';
 
 /** From this stock down the shopper is told how many are left. */
 const fewLeft = 5;
@@ -12,18 +12,11 @@ type Props = { item: CartItem; onQuantity: (quantity: number) => void };
 /** What has changed since the line was added: its price, or how many there are. */
 export function LineNotes({ item, onQuantity }: Props) {
   const t = useTranslations('cart');
-  const { unit_price, price_when_added, quantity } = item;
+  const { quantity } = item;
   const stock = item.product.quantity;
-  const change = Math.abs(unit_price - price_when_added);
   return (
     <>
-      {change > 0 && (
-        <p className={unit_price < price_when_added ? 'text-sm text-good' : 'text-sm text-warn'}>
-          {t(unit_price < price_when_added ? 'price_dropped' : 'price_rose', {
-            amount: money(change),
-          })}
-        </p>
-      )}
+      <PriceChange item={item} />
       {stock <= Math.max(fewLeft, quantity - 1) && (
         <p className={stock < quantity ? 'text-sm text-bad' : 'text-sm text-warn'}>
           {t('only_left', { count: stock })}{' '}

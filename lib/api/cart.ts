@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { call } from './call';
+import { call, dataOf } from './call';
 import type { CartItem, Totals } from './schemas/cart';
 
 export const noTotals: Totals = {
@@ -50,3 +50,16 @@ export const removeCartLine = (lang: Locale, cartItemId: number) =>
   call('DELETE /api/cart/{cartItemId}', { params: { cartItemId }, lang });
 
 export const clearCart = (lang: Locale) => call('DELETE /api/cart', { lang });
+
+/** What was put aside from the cart, the newest first. */
+export const listSaved = (lang: Locale) => dataOf(call('GET /api/cart/saved', { lang }));
+
+export const saveCartLine = (lang: Locale, cartItemId: number) =>
+  call('POST /api/cart/{cartItemId}/save', { params: { cartItemId }, lang });
+
+/** Moves back as many as are available. */
+export const moveSaved = (lang: Locale, id: number) =>
+  dataOf(call('POST /api/cart/saved/{id}/move', { params: { id }, lang }));
+
+export const removeSaved = (lang: Locale, id: number) =>
+  call('DELETE /api/cart/saved/{id}', { params: { id }, lang });

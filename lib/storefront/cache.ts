@@ -49,6 +49,7 @@ export const swrKeys = {
   ownReview: (email: string, lang: Locale, productId: number) =>
     ['own review', email, lang, productId] as const,
   cart: (email: string, lang: Locale) => ['cart', email, lang] as const,
+  savedItems: (email: string, lang: Locale) => ['saved items', email, lang] as const,
   /** Totals of some lines (`id:quantity`), sent to a state. */
   cartTotals: (email: string, lang: Locale, lines: string, state: string) =>
     ['cart totals', email, lang, lines, state] as const,

@@ -3,6 +3,7 @@ import {
   addToCartSchema,
   cartAnswerSchema,
   cartLineAnswerSchema,
+  savedItemsAnswerSchema,
   updateCartSchema,
 } from '../schemas/cart';
 import { acknowledgementSchema, idSchema, pincodeSchema } from '../schemas/common';
@@ -10,6 +11,8 @@ import { receivedAcknowledgement, receivedCartLineSchema, receivedCartSchema } f
 import type { Rows } from './row';
 
 const params = z.object({ cartItemId: idSchema });
+
+const savedParams = z.object({ id: idSchema });
 
 const querySchema = z.object({
   state: z
@@ -79,5 +82,36 @@ export const cartContract = {
     access: 'shopper',
     answers: { 200: acknowledgementSchema },
     accepts: receivedAcknowledgement('Cart cleared'),
+  },
+  listSaved: {
+    method: 'GET',
+    path: '/api/cart/saved',
+    summary: 'What was put aside from the cart, the newest first',
+    access: 'shopper',
+    answers: { 200: savedItemsAnswerSchema },
+  },
+  save: {
+    method: 'POST',
+    path: '/api/cart/{cartItemId}/save',
+    summary: 'Puts a line aside for later; its product is then no longer in the cart',
+    access: 'shopper',
+    params,
+    answers: { 200: acknowledgementSchema },
+  },
+  moveSaved: {
+    method: 'POST',
+    path: '/api/cart/saved/{id}/move',
+    summary: 'Moves it back into the cart, at most as many as are available; 409 when none is',
+    access: 'shopper',
+    params: savedParams,
+    answers: { 200: cartLineAnswerSchema },
+  },
+  removeSaved: {
+    method: 'DELETE',
+    path: '/api/cart/saved/{id}',
+    summary: 'Forgets what was put aside',
+    access: 'shopper',
+    params: savedParams,
+    answers: { 200: acknowledgementSchema },
   },
 } as const satisfies Rows;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productCardSchema } from './catalog';
-import { idSchema, quantitySchema } from './common';
+import { answer, idSchema, quantitySchema } from './common';
 
 export const addToCartSchema = z.object({
   product_id: idSchema,
@@ -37,6 +37,17 @@ export const cartItemSchema = z.object({
   line_total: z.number(),
 });
 
+/** Put aside from the cart: rupees per unit now and when it was added; the stock is the product's. */
+export const savedItemSchema = cartItemSchema.pick({
+  id: true,
+  quantity: true,
+  product: true,
+  unit_price: true,
+  price_when_added: true,
+});
+
+export const savedItemsAnswerSchema = answer(z.array(savedItemSchema));
+
 export const cartAnswerSchema = z.object({
   success: z.literal(true),
   cartItems: z.array(cartItemSchema),
@@ -56,5 +67,6 @@ export const cartLineAnswerSchema = z.object({
 
 export type Totals = z.infer<typeof totalsSchema>;
 export type CartItem = z.infer<typeof cartItemSchema>;
+export type SavedItem = z.infer<typeof savedItemSchema>;
 export type CartAnswer = z.infer<typeof cartAnswerSchema>;
 export type CartLineAnswer = z.infer<typeof cartLineAnswerSchema>;

@@ -12,7 +12,7 @@ import {
   tokens,
   users,
 } from '../db/schema/accounts';
-import { cartLines, wishlistItems } from '../db/schema/cart';
+import { cartLines, savedItems, wishlistItems } from '../db/schema/cart';
 import { reviews } from '../db/schema/catalog';
 import { newsletterSubscriptions, supportTickets } from '../db/schema/content';
 import { orders, shipments } from '../db/schema/orders';
@@ -86,7 +86,7 @@ const formerEmail = (userId: number) => `deleted-${userId}@deleted.invalid`;
 
 async function removeBelongings(tx: Database, user: UserRow): Promise<void> {
   const { id } = user;
-  for (const table of [addresses, cartLines, wishlistItems, tokens, knownDevices]) {
+  for (const table of [addresses, cartLines, savedItems, wishlistItems, tokens, knownDevices]) {
     await tx.delete(table).where(eq(table.userId, id));
   }
   await (user.verifiedAt ? removeByEmail(tx, user) : removeOwnSignUp(tx, user));

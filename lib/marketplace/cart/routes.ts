@@ -2,6 +2,7 @@ import { cartContract } from '@/lib/api/contract/cart';
 import { textOf } from '@/lib/i18n/texts';
 import { route, routes } from '../host/route';
 import { deleteLines } from './queries';
+import { forgetSaved, listSaved, moveToCart, saveForLater } from './saved/service';
 import { addToCart, changeQuantity, removeLine } from './service';
 import { viewCart } from './view';
 
@@ -37,4 +38,25 @@ cartRoutes.openapi(route(cartContract.remove), async (c) => {
 cartRoutes.openapi(route(cartContract.clear), async (c) => {
   await deleteLines(c.var.db, c.var.shopper.id);
   return c.json({ success, message: textOf(c.var.lang, 'api.cart_cleared') }, 200);
+});
+
+cartRoutes.openapi(route(cartContract.listSaved), async (c) => {
+  const { db, lang, shopper } = c.var;
+  return c.json({ success, data: await listSaved(db, lang, shopper.id) }, 200);
+});
+
+cartRoutes.openapi(route(cartContract.save), async (c) => {
+  await saveForLater(c.var.db, c.var.shopper.id, c.req.valid('param').cartItemId);
+  return c.json({ success, message: textOf(c.var.lang, 'api.saved_for_later') }, 200);
+});
+
+cartRoutes.openapi(route(cartContract.moveSaved), async (c) => {
+  const { db, lang, shopper } = c.var;
+  const data = await moveToCart(db, lang, shopper.id, c.req.valid('param').id);
+  return c.json({ success, message: textOf(lang, 'api.item_added'), data }, 200);
+});
+
+cartRoutes.openapi(route(cartContract.removeSaved), async (c) => {
+  await forgetSaved(c.var.db, c.var.shopper.id, c.req.valid('param').id);
+  return c.json({ success, message: textOf(c.var.lang, 'api.item_removed') }, 200);
 });

@@ -61,12 +61,16 @@ describe.each(testDatabases)('access to the API on $name', ({ open }) => {
     const order = (await made('/api/orders', codOrder([ordered]))).data;
     const unpaid = await makeCartLine(db, id, await makeProduct(db));
     const waiting = codOrder([unpaid], { payment_method: 'upi' });
+    const aside = await makeCartLine(db, id, await makeProduct(db));
+    await made(`/api/cart/${aside}/save`, {});
+    const saved = (await api.call('GET', '/api/cart/saved', { token })).body.data;
     const sessions = (await api.call('GET', '/api/user-auth/sessions', { token })).body.data;
     return {
       order: order.number,
       orderId: order.id,
       unpaid: (await made('/api/orders', waiting)).data.number,
       cartLine: await makeCartLine(db, id, await makeProduct(db)),
+      savedItem: saved[0].id,
       address: (await made('/api/addresses', pune)).data.id,
       wishlistEntry: (await made('/api/wishlist/add', entry)).item.id,
       session: sessions.find((each: { current: boolean }) => !each.current).id,
@@ -97,6 +101,7 @@ describe.each(testDatabases)('access to the API on $name', ({ open }) => {
   it.each(shoppers)('%s is not for visitors, made-up tokens or vendors', async (route, access) => {
     const of = {
       cartLine: 1,
+      savedItem: 1,
       address: 1,
       order: 'HT-1',
       orderId: 1,

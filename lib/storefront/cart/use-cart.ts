@@ -7,13 +7,13 @@ import type { CartItem } from '@/lib/api/schemas/cart';
 import { knownPincode } from '../addresses/use-pincode';
 import { tellOtherTabs } from '../browser/other-tabs';
 import { serialQueue } from '../browser/serial-queue';
-import { toast } from '../browser/toast';
+import { toast, toastDurations } from '../browser/toast';
 import { swrKeys } from '../cache';
 import { withStoreNameFallback } from '../catalog/store-name';
 import { useErrorText } from '../forms/use-error-text';
 import { useUser } from '../session/use-user';
 import { hasReason, isNotFound, isUnauthorized } from './cart-failure';
-import { chooseOnly } from './selection.client';
+import { chooseLines, chooseOnly, leftOutLines } from './selection.client';
 
 /** `settled` is false while a change is on its way and the totals are not yet the server's. */
 type ShownCart = api.Cart & { settled: boolean };
@@ -37,6 +37,7 @@ export function useCart() {
   const { user, status } = useUser();
   const lang = useLocale();
   const t = useTranslations('errors');
+  const tc = useTranslations('cart');
   const errorText = useErrorText();
   const key = user && swrKeys.cart(user.email, lang);
   const { data, error, mutate } = useSWR(key, () => load(lang), {
@@ -111,9 +112,25 @@ export function useCart() {
     const others = (items: CartItem[]) => items.filter(({ id }) => id !== item.id);
     try {
       await change(others, () => api.removeCartLine(lang, item.id));
-      toast.success(t('item_removed_from_cart'));
+      toast.success(t('item_removed_from_cart'), {
+        duration: toastDurations.plain,
+        action: { label: tc('undo'), onClick: () => void bringBack(item) },
+      });
     } catch (failure) {
       refused(t('could_not_remove_from_cart'), failure);
+    }
+  }
+
+  /** Puts a removed line into the cart again, chosen or not as it was. */
+  async function bringBack({ id, product, store, quantity }: CartItem): Promise<void> {
+    const wasLeftOut = leftOutLines().has(id);
+    try {
+      const again = { productId: product.id, storeId: store.id, quantity };
+      const answer = await runInOrder(() => api.addToCart(lang, again));
+      if (wasLeftOut && answer?.data) chooseLines([answer.data.id], false);
+      await reload();
+    } catch (failure) {
+      if (!isUnauthorized(failure)) toast.error(errorText(failure));
     }
   }
 

@@ -26,6 +26,29 @@ export const cartLines = pgTable(
   ],
 );
 
+/** Cart lines that were put aside: neither counted nor ordered until they are moved back. */
+export const savedItems = pgTable(
+  'saved_items',
+  {
+    id: id(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: ref()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+    /** As of the cart line it was. */
+    priceWhenAdded: paise().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('saved_items_one_per_product').on(t.userId, t.productId),
+    index('saved_items_product_idx').on(t.productId),
+    check('saved_items_quantity', sql`${t.quantity} between 1 and 999`),
+  ],
+);
+
 export const wishlistItems = pgTable(
   'wishlist_items',
   {

@@ -3,6 +3,7 @@ import { codOrder, pune } from '../../orders/testing/orders';
 /** Ids of a shopper's own things that calls can name. */
 export type Belongings = {
   cartLine: number;
+  savedItem: number;
   address: number;
   order: string;
   orderId: number;
@@ -116,6 +117,20 @@ export const routes: Record<string, Access> = {
   'DELETE /api/cart/{cartItemId}': owner(
     ({ cartLine }) => `/api/cart/${cartLine}`,
     `/api/cart/${nowhere}`,
+  ),
+
+  'GET /api/cart/saved': self(),
+  'POST /api/cart/{cartItemId}/save': owner(
+    ({ cartLine }) => `/api/cart/${cartLine}/save`,
+    `/api/cart/${nowhere}/save`,
+  ),
+  'POST /api/cart/saved/{id}/move': owner(
+    ({ savedItem }) => `/api/cart/saved/${savedItem}/move`,
+    `/api/cart/saved/${nowhere}/move`,
+  ),
+  'DELETE /api/cart/saved/{id}': owner(
+    ({ savedItem }) => `/api/cart/saved/${savedItem}`,
+    `/api/cart/saved/${nowhere}`,
   ),
 
   'GET /api/wishlist': self(),
