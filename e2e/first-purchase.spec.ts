@@ -98,7 +98,9 @@ for (const { lang, width, height, name } of visits) {
         await expect(page).toHaveURL(at('/checkout'));
         const place = main().getByRole('button', { name: t('checkout.place_order') });
         await place.click();
-        for (const key of ['full_name_required', 'address_required', 'city_required', 'pincode']) {
+        const fullName = main().getByLabel(t('address.full_name'), { exact: true });
+        await expect(fullName).toHaveValue(lang === 'hi' ? 'मीरा शर्मा' : 'Meera Sharma');
+        for (const key of ['address_required', 'city_required', 'pincode']) {
           await expect(
             main()
               .getByText(t(`validation.${key}`))

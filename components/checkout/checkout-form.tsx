@@ -25,7 +25,7 @@ import { ShippingStep } from './shipping-step';
 import { startingValues, useDraft } from './use-draft';
 import { useMethods } from './use-methods';
 import { usePlaceOrder } from './use-place-order';
-import { addressOf, type CheckoutValues } from './values';
+import { addressOf, type CheckoutValues, type KnownShopper } from './values';
 
 const resolver = lazyResolver<CheckoutValues>(async (values) => {
   const { checkoutSchema } = await import('./schema');
@@ -35,6 +35,8 @@ const resolver = lazyResolver<CheckoutValues>(async (values) => {
 type Props = {
   user: User;
   saved: Address[];
+  /** Undefined when it could not be read. */
+  profile: KnownShopper | undefined;
   chosen: CartItem[];
   onLeaveOut: (lines: CartItem[]) => void;
   onPlaced: (order: Order) => void;
@@ -43,9 +45,17 @@ type Props = {
 };
 
 /** Delivery address, billing address, payment method and review, with one button for all. */
-export function CheckoutForm({ user, saved, chosen, onLeaveOut, onPlaced, onRefused }: Props) {
+export function CheckoutForm({
+  user,
+  saved,
+  profile,
+  chosen,
+  onLeaveOut,
+  onPlaced,
+  onRefused,
+}: Props) {
   const t = useTranslations('checkout');
-  const [start] = useState(() => startingValues(user, saved));
+  const [start] = useState(() => startingValues(user, saved, profile));
   const form = useForm<CheckoutValues>({
     resolver,
     defaultValues: start,

@@ -3,6 +3,7 @@
 import { PackageCheck, ShoppingCart } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useState } from 'react';
+import { useProfile } from '@/components/account/profile/use-profile';
 import { VerifyEmail } from '@/components/account/profile/verify-email';
 import { RestoringSpinner } from '@/components/account/session/restoring-spinner';
 import { Link } from '@/components/shell/navigation/link';
@@ -32,6 +33,7 @@ export function CheckoutView({ user }: { user: User }) {
   const router = useRouter();
   const cart = useCart();
   const { addresses, error, reload } = useAddresses();
+  const { data: profile, error: profileError } = useProfile();
   const { chosen, choose } = useSelection(cart.items);
   const errorText = useErrorText();
   const [attempt, setAttempt] = useState<Attempt>('none');
@@ -79,7 +81,7 @@ export function CheckoutView({ user }: { user: User }) {
       </>
     );
   }
-  if (cart.isLoading || !addresses) return <CheckoutSkeleton />;
+  if (cart.isLoading || !addresses || !(profile || profileError)) return <CheckoutSkeleton />;
   if (chosen.length === 0) {
     return attempt === 'none' ? <NothingToOrder isEmpty={cart.count === 0} /> : <PerhapsPlaced />;
   }
@@ -92,6 +94,7 @@ export function CheckoutView({ user }: { user: User }) {
       <CheckoutForm
         user={user}
         saved={addresses}
+        profile={profile}
         chosen={chosen}
         onLeaveOut={(lines) => {
           choose(lines, false);

@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Address, User } from '@/lib/api/schemas/accounts';
 import { knownPincode } from '@/lib/storefront/addresses/use-pincode';
 import { recallInTab, rememberInTab } from '@/lib/storefront/browser/tab-memory';
-import { type CheckoutValues, emptyAddress, newAddress } from './values';
+import { type CheckoutValues, emptyAddress, type KnownShopper, newAddress } from './values';
 
 /** Named by shopper, so that the next one who signs in in this tab does not see it. */
 const draftName = ({ email }: User) => `checkout:${email}`;
@@ -14,17 +14,21 @@ const draftName = ({ email }: User) => `checkout:${email}`;
  * What was typed before a reload or a renewed sign-in, else a fresh start, with the saved address whose pincode the
  * shop has reckoned with so far.
  */
-export function startingValues(user: User, saved: Address[]): CheckoutValues {
+export function startingValues(
+  user: User,
+  saved: Address[],
+  profile?: KnownShopper,
+): CheckoutValues {
   const pincode = knownPincode();
   const start = saved.find((address) => address.pincode === pincode) ?? saved[0];
   const first = start ? String(start.id) : newAddress;
   const fresh: CheckoutValues = {
     shipping: first,
-    shipping_address: emptyAddress(),
+    shipping_address: emptyAddress(profile),
     save_address: false,
     billing_same: true,
     billing: first,
-    billing_address: emptyAddress(),
+    billing_address: emptyAddress(profile),
     payment_method: 'cod',
   };
   const draft = recallInTab<CheckoutValues>(draftName(user));
@@ -44,6 +48,14 @@ export function useDraft(form: UseFormReturn<CheckoutValues>, user: User): void 
       }),
     [form, user],
   );
+}
+
+/** Once the typed address is saved, the next try chooses it instead of saving it again. */
+export function chooseSaved(user: User, { id }: Address): void {
+  const draft = recallInTab<CheckoutValues>(draftName(user));
+  if (!draft) return;
+  const chosen = { shipping: String(id), save_address: false };
+  rememberInTab(draftName(user), { ...draft, ...chosen });
 }
 
 export const forgetDraft = (user: User) => rememberInTab(draftName(user), undefined);

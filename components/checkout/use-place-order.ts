@@ -11,7 +11,7 @@ import type { Order, PlaceOrderBody } from '@/lib/api/schemas/orders';
 import { toast } from '@/lib/storefront/browser/toast';
 import { swrKeys } from '@/lib/storefront/cache';
 import { forgetOrderKey, orderKey } from '@/lib/storefront/checkout/order-key';
-import { forgetDraft } from './use-draft';
+import { chooseSaved, forgetDraft } from './use-draft';
 import { addressOf, type CheckoutValues, newAddress } from './values';
 
 type Facts = { user: User; saved: Address[]; chosen: CartItem[]; totals: Totals };
@@ -23,10 +23,10 @@ export function usePlaceOrder() {
   const { mutate } = useSWRConfig();
 
   /** A failure to save the address does not touch the order, which stands. */
-  async function saveAddress(values: CheckoutValues, { email }: User): Promise<void> {
+  async function saveAddress(values: CheckoutValues, user: User): Promise<void> {
     try {
-      await addAddress(lang, values.shipping_address);
-      await mutate(swrKeys.addresses(email, lang));
+      chooseSaved(user, await addAddress(lang, values.shipping_address));
+      await mutate(swrKeys.addresses(user.email, lang));
     } catch {
       toast.error(t('address_not_saved'));
     }

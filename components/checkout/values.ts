@@ -1,4 +1,4 @@
-import type { Address, AddressFields } from '@/lib/api/schemas/accounts';
+import type { Address, AddressFields, Profile } from '@/lib/api/schemas/accounts';
 import type { PaymentMethod } from '@/lib/api/schemas/orders';
 
 /** An address as it is typed. */
@@ -17,9 +17,13 @@ export type CheckoutValues = {
 
 export const newAddress = 'new';
 
-export const emptyAddress = (): AddressInput => ({
-  full_name: '',
-  phone: '',
+/** What the account knows of who orders. */
+export type KnownShopper = Pick<Profile, 'first_name' | 'last_name' | 'phone'>;
+
+/** An address that is still to be typed, with name and phone of the account. */
+export const emptyAddress = (known?: KnownShopper): AddressInput => ({
+  full_name: known ? `${known.first_name} ${known.last_name}`.trim() : '',
+  phone: known?.phone ?? '',
   full_address: '',
   landmark: '',
   city: '',
