@@ -9,6 +9,7 @@ const usage = `Runs the market of a shop that is open (npm start).
 
   npm run market -- shipments list [status]
   npm run market -- shipments advance <shipment id | order number> <status> [--note "…"]
+      [--carrier "…" --awb … [--link https://…]]
   npm run market -- orders show <order number>
   npm run market -- vendors list [status]
   npm run market -- vendors approve <application number>
@@ -27,6 +28,9 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: {
       note: { type: 'string' },
+      carrier: { type: 'string' },
+      awb: { type: 'string' },
+      link: { type: 'string' },
       reason: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
@@ -34,7 +38,7 @@ async function main(): Promise<void> {
   const [topic, verb, ...rest] = positionals;
   const commands: Record<string, () => Promise<void>> = {
     'shipments list': async () => listShipments(await connect(), rest[0]),
-    'shipments advance': async () => advanceShipments(await connect(), rest, values.note),
+    'shipments advance': async () => advanceShipments(await connect(), rest, values),
     'orders show': async () => showOrder(await connect(), rest[0]),
     'vendors list': async () => listVendors(await connect(), rest[0]),
     'vendors approve': async () => decideVendor(await connect(), 'approved', rest[0], undefined),

@@ -42,6 +42,12 @@ export function TicketForm({ topic = 'order' }: { topic?: TicketTopic }) {
     if (!email) form.setValue('email', user.email);
   }, [user, sent, form]);
 
+  // Named by the page of that order.
+  useEffect(() => {
+    const order = new URLSearchParams(window.location.search).get('order')?.slice(0, 40);
+    if (order && !form.getValues('order_number')) form.setValue('order_number', order);
+  }, [form]);
+
   const submit = form.handleSubmit(async (values) => {
     failure.clear();
     key.current ??= randomKey();

@@ -25,6 +25,9 @@ export const getOrder = (lang: Locale, orderNumber: string) =>
 export const trackOrder = (lang: Locale, orderNumber: string) =>
   dataOf(call('GET /api/track/{orderNumber}', { params: { orderNumber }, lang }));
 
+/** The newest orders that have shipments under way. */
+export const trackAll = (lang: Locale) => dataOf(call('GET /api/track', { lang }));
+
 /** The refund that cancelling would give; changes nothing. */
 export const previewCancel = (lang: Locale, id: number, body: CancelOrderBody) =>
   dataOf(

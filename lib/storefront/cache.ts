@@ -67,6 +67,7 @@ export const swrKeys = {
     ['cancel preview', email, lang, orderId, items] as const,
   tracking: (email: string, lang: Locale, number: string) =>
     ['tracking', email, lang, number] as const,
+  trackAll: (email: string, lang: Locale) => ['tracking', email, lang] as const,
   /** What ordering some lines to an address would mean. */
   quote: (email: string, lang: Locale, wanted: string) => ['quote', email, lang, wanted] as const,
   payment: (email: string, lang: Locale, number: string) =>

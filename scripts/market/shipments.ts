@@ -7,6 +7,9 @@ type Page = { shipments: OperatorShipment[]; total: number };
 
 const usualWay = ['placed', 'confirmed', 'packed', 'shipped', 'out_for_delivery', 'delivered'];
 
+/** What the operator says of the step; `carrier`, `awb` and `link` of the step `shipped`. */
+type Given = { note?: string; carrier?: string; awb?: string; link?: string };
+
 /** Prints the shipments of a status, else all that are under way. */
 export async function listShipments(market: Market, status?: string): Promise<void> {
   const query = new URLSearchParams({ limit: '100', ...(status && { status: known(status) }) });
@@ -35,7 +38,7 @@ export async function listShipments(market: Market, status?: string): Promise<vo
 export async function advanceShipments(
   market: Market,
   [which, to]: string[],
-  note?: string,
+  given: Given,
 ): Promise<void> {
   if (!which || !to) throw new MarketError('Say which shipment or order, and the status.');
   const target = known(to);
@@ -43,7 +46,7 @@ export async function advanceShipments(
   let failed = 0;
   for (const shipment of shipments) {
     try {
-      await advance(market, shipment, target, note);
+      await advance(market, shipment, target, given);
     } catch (error) {
       if (!(error instanceof MarketError)) throw error;
       console.error(`Shipment ${shipment.id} (${shipment.store}): ${error.message}`);
@@ -69,13 +72,14 @@ async function advance(
   market: Market,
   shipment: OperatorShipment,
   target: ShipmentStatus,
-  note?: string,
+  { note, carrier, awb, link }: Given,
 ): Promise<void> {
   let { status } = shipment;
   for (const to of stepsTo(status, target)) {
     const moved = await market<OperatorShipment>('POST', `/shipments/${shipment.id}/advance`, {
       to,
       ...(to === target && { note }),
+      ...(to === 'shipped' && { carrier, awb, tracking_url: link }),
     });
     const invoice = to === 'packed' ? `  invoice ${moved.invoice_number}` : '';
     console.log(`Shipment ${shipment.id} (${shipment.store}): ${status} → ${to}${invoice}`);

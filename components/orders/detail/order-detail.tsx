@@ -1,6 +1,6 @@
 'use client';
 
-import { PackageX, Printer, Truck } from 'lucide-react';
+import { CircleHelp, PackageX, Printer, Truck } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RestoringSpinner } from '@/components/account/session/restoring-spinner';
@@ -119,6 +119,12 @@ function Head({ order, onCancel }: { order: Order; onCancel?: () => void }) {
           </InvoiceButton>
         )}
         <ReorderButton orderNumber={order.number} />
+        <Button asChild look="outline">
+          <Link href={`/support?order=${order.number}`}>
+            <CircleHelp aria-hidden className="size-5" />
+            {t('help')}
+          </Link>
+        </Button>
         <Button look="outline" onClick={() => window.print()}>
           <Printer aria-hidden className="size-5" />
           {t('print')}

@@ -1,6 +1,7 @@
 'use client';
 
 import clsx from 'clsx';
+import { Star } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { LinePicture } from '@/components/cart/line-picture';
@@ -9,6 +10,7 @@ import { Card } from '@/components/ui/card';
 import type { OrderItem, Tracking } from '@/lib/api/schemas/orders';
 import { dateRange, money } from '@/lib/storefront/format';
 import { StatusBadge } from '../status-badge';
+import { CarriedBy } from './carried-by';
 
 type Props = {
   shipment: Tracking['shipments'][number];
@@ -45,9 +47,10 @@ export function ShipmentCard({ shipment, level = 3, children }: Props) {
           {t('expected', { when: dateRange(expected.earliest, expected.latest, locale) })}
         </p>
       )}
+      <CarriedBy carrier={shipment.carrier} />
       <ul className="flex flex-col gap-3">
         {items.map((item) => (
-          <Item key={item.id} item={item} />
+          <Item key={item.id} item={item} isRateable={status === 'delivered'} />
         ))}
       </ul>
       {children}
@@ -56,7 +59,7 @@ export function ShipmentCard({ shipment, level = 3, children }: Props) {
 }
 
 /** What was ordered of a product; what was cancelled of it is struck out. */
-function Item({ item }: { item: OrderItem }) {
+function Item({ item, isRateable }: { item: OrderItem; isRateable: boolean }) {
   const t = useTranslations('orders');
   const { cancelled_quantity: cancelled, quantity, total } = item;
   const left = Math.round((total - item.cancelled_total) * 100) / 100;
@@ -76,6 +79,16 @@ function Item({ item }: { item: OrderItem }) {
         </span>
         {cancelled > 0 && (
           <span className="text-sm text-bad">{t('pieces_cancelled', { count: cancelled })}</span>
+        )}
+        {isRateable && !isGone && (
+          <Link
+            href={`/product/${item.slug}#reviews`}
+            aria-label={t('rate_named', { name: item.name })}
+            className="inline-flex min-h-11 items-center gap-1.5 self-start text-sm font-semibold text-brand hover:underline print:hidden"
+          >
+            <Star aria-hidden className="size-4" />
+            {t('rate')}
+          </Link>
         )}
       </div>
       <span className="flex flex-col items-end font-semibold tabular-nums">

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { SignedIn } from '@/components/account/session/signed-in';
 import { Link } from '@/components/shell/navigation/link';
 import { OrderNumberForm } from '../order-number-form';
+import { OnTheWay } from './on-the-way';
 import { OrderTracking } from './order-tracking';
 
 export function TrackingPage() {
@@ -25,7 +26,7 @@ export function TrackingPage() {
               {tp('check')}
             </Link>
           )}
-          {number && <OrderTracking number={number} />}
+          {number ? <OrderTracking number={number} /> : <OnTheWay />}
         </>
       )}
     </SignedIn>

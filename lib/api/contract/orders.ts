@@ -9,6 +9,7 @@ import {
   orderListSchema,
   placeOrderSchema,
   reorderSchema,
+  trackingListSchema,
   trackingSchema,
 } from '../schemas/orders';
 import { quoteBodySchema, quoteSchema } from '../schemas/quote';
@@ -50,6 +51,13 @@ export const ordersContract = {
     access: 'shopper',
     params: orderNumberParams,
     answers: { 200: orderAnswerSchema },
+  },
+  trackAll: {
+    method: 'GET',
+    path: '/api/track',
+    summary: 'The newest ten orders that have shipments under way',
+    access: 'shopper',
+    answers: { 200: answer(trackingListSchema) },
   },
   track: {
     method: 'GET',

@@ -34,7 +34,25 @@ export const operatorShipmentsSchema = z.object({
   limit: z.number(),
 });
 
-export const advanceShipmentSchema = z.object({ to: status, note: optionalLine(200) });
+/** Carrier, AWB number and tracking link are taken with the step `shipped`. */
+export const advanceShipmentSchema = z
+  .object({
+    to: status,
+    note: optionalLine(200),
+    carrier: optionalLine(60),
+    awb: optionalLine(40),
+    tracking_url: z
+      .url({ protocol: /^https$/, error: 'tracking_url' })
+      .max(300, 'too_long')
+      .optional(),
+  })
+  .refine(
+    ({ carrier, awb, tracking_url }) => (carrier && awb) || !(carrier || awb || tracking_url),
+    {
+      error: 'carrier',
+      path: ['carrier'],
+    },
+  );
 
 export const operatorShipmentsAnswerSchema = answer(operatorShipmentsSchema);
 export const operatorShipmentAnswerSchema = answer(operatorShipmentSchema);

@@ -87,6 +87,11 @@ const shipmentSchema = z.object({
     }),
   ),
   expected: z.object({ earliest: z.iso.datetime(), latest: z.iso.datetime() }).nullable(),
+  /** Who carries it, once that is known; `tracking_url` leads to the carrier. */
+  carrier: z
+    .object({ name: z.string(), awb: z.string(), tracking_url: z.string().nullable() })
+    .nullable()
+    .default(null),
   can_cancel: z.boolean(),
   /** Of its invoice, once that is issued. */
   invoice_number: z.string().nullable(),
@@ -153,6 +158,9 @@ export const trackingSchema = orderSchema
       shipmentSchema.omit({ can_cancel: true, shipping: true, invoice_number: true }),
     ),
   });
+
+/** Orders with shipments under way, the newest first. */
+export const trackingListSchema = z.array(trackingSchema);
 
 /** `30d`, `6m` or a calendar year in India. */
 const periodPattern = /^(30d|6m|20\d\d)$/;

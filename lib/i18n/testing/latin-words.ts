@@ -12,6 +12,7 @@ const names = [
     'CIN',
     'MRP',
     'SKU',
+    'AWB',
     'UPI',
     'CVV',
     'OTP',

@@ -7,6 +7,7 @@ import { methodsOf } from '../payments/methods';
 import { listOrders } from './list';
 import { idempotencyKey } from './place/idempotency';
 import { placeOrder } from './place/place';
+import { trackAll } from './track-all';
 import { toTracking, viewOrder } from './view';
 
 const success = true as const;
@@ -39,6 +40,10 @@ orderRoutes.openapi(route(ordersContract.view), async (c) => {
   const { orderNumber: number } = c.req.valid('param');
   const order = await viewOrder(c.var.db, c.var.lang, c.var.shopper.id, { number });
   return c.json({ success, data: order }, 200);
+});
+
+orderRoutes.openapi(route(ordersContract.trackAll), async (c) => {
+  return c.json({ success, data: await trackAll(c.var.db, c.var.lang, c.var.shopper.id) }, 200);
 });
 
 orderRoutes.openapi(route(ordersContract.track), async (c) => {

@@ -67,9 +67,14 @@ function toShipment(shipment: WholeShipment, lang: Locale): Order['shipments'][n
       expectedFrom && expectedTo
         ? { earliest: expectedFrom.toISOString(), latest: expectedTo.toISOString() }
         : null,
+    carrier: carrierOf(shipment),
     can_cancel: mayMove('shopper', status, 'cancelled'),
     invoice_number: shipment.invoiceNumber,
   };
+}
+
+function carrierOf({ carrier, awb, trackingUrl }: WholeShipment) {
+  return carrier && awb ? { name: carrier, awb, tracking_url: trackingUrl } : null;
 }
 
 function toCancelled(quantities: Record<string, number>, items: ItemRow[], lang: Locale) {

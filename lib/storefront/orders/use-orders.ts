@@ -71,6 +71,13 @@ export function useTracking(number: string) {
   );
 }
 
+/** Orders with shipments under way. */
+export function useOnTheWay() {
+  const { user } = useUser();
+  const lang = useLocale();
+  return useSWR(user && swrKeys.trackAll(user.email, lang), () => api.trackAll(lang));
+}
+
 /** Shows an order as an answer of the API gave it, and reads anew whatever else shows it. */
 export function useOrderChanged(): (order: Order) => void {
   const { user } = useUser();

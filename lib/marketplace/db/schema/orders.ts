@@ -67,9 +67,15 @@ export const shipments = pgTable(
     shipping: paise().notNull(),
     expectedFrom: moment(),
     expectedTo: moment(),
+    /** Who carries it, under which number, and where that tells the way; known once it is shipped. */
+    carrier: text(),
+    awb: text(),
+    trackingUrl: text(),
     createdAt: createdAt(),
   },
   (t) => [
+    check('shipments_carrier', sql`(${t.carrier} is null) = (${t.awb} is null)`),
+    check('shipments_tracking_url', sql`${t.trackingUrl} ~ '^https://'`),
     uniqueIndex('shipments_one_per_store').on(t.orderId, t.storeId),
     index('shipments_store_idx').on(t.storeId, t.status),
   ],

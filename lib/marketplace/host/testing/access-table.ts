@@ -146,6 +146,7 @@ export const routes: Record<string, Access> = {
     ({ order }) => `/api/orders/${order}`,
     '/api/orders/HT-000000-AAAAAA',
   ),
+  'GET /api/track': self(),
   'GET /api/track/{orderNumber}': owner(
     ({ order }) => `/api/track/${order}`,
     '/api/track/HT-000000-AAAAAA',

@@ -54,6 +54,7 @@ export const order: Order = {
       ],
       timeline: [],
       expected: { earliest: '2026-11-24T20:00:00.000Z', latest: '2026-11-27T20:00:00.000Z' },
+      carrier: null,
       can_cancel: true,
       invoice_number: null,
     },

@@ -28,6 +28,9 @@ export function shipmentMail(
     ...(latest
       ? [paragraph(textOf(lang, 'mail.shipped.expected', { latest: day(lang, latest) }))]
       : []),
+    ...(step === 'shipped' && shipment.carrier
+      ? [paragraph(textOf(lang, 'mail.shipped.carrier', carriedBy(shipment.carrier)))]
+      : []),
     heading(textOf(lang, 'mail.order_placed.sold_by', { store })),
     amounts(
       sent.map((item) => [
@@ -39,6 +42,8 @@ export function shipmentMail(
     button(t('open'), pageLink(lang, page)),
   ]);
 }
+
+const carriedBy = ({ name, awb }: { name: string; awb: string }) => ({ carrier: name, awb });
 
 function dueFor({ items, shipping }: Shipment): number {
   const goods = items.reduce((sum, item) => sum + item.total - item.cancelled_total, 0);

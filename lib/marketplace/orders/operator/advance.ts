@@ -44,7 +44,11 @@ async function advance(tx: Database, orderId: number, request: AdvanceRequest): 
   if (to === 'cancelled') return cancelShipment(tx, orderId, shipment, note);
 
   const shipmentId = shipment.id;
-  await tx.update(shipments).set({ status: to }).where(eq(shipments.id, shipmentId));
+  const sentWith = to === 'shipped' ? carriage(request) : {};
+  await tx
+    .update(shipments)
+    .set({ status: to, ...sentWith })
+    .where(eq(shipments.id, shipmentId));
   await tx.insert(shipmentEvents).values({ shipmentId, status: to, note, at: now });
   if (to === 'packed') {
     await issueInvoice(tx, { shipmentId, storeId: shipment.storeId, at: now });
@@ -56,6 +60,9 @@ async function advance(tx: Database, orderId: number, request: AdvanceRequest): 
   }
   if (to === 'returned') await takeBack(tx, locked, shipment, after);
 }
+
+const carriage = ({ carrier, awb, tracking_url }: AdvanceRequest) =>
+  carrier && awb ? { carrier, awb, trackingUrl: tracking_url ?? null } : {};
 
 /** The same as a shopper's cancellation of all that is left of the shipment. */
 async function cancelShipment(
