@@ -81,7 +81,7 @@ test('logging out everywhere ends every session, also of the app', async ({
   const there = await phone.newPage();
   await there.goto('/profile');
   await expect(main(there).getByText(email).first()).toBeVisible();
-  await page.goto('/profile');
+  await page.goto('/profile/security');
   await expect(main(page).getByText(t('safety.this_device'))).toHaveCount(1);
   await main(page)
     .getByRole('button', { name: t('safety.log_out_everywhere') })
@@ -139,7 +139,7 @@ test('an account is deleted for good, and only with its password and no open ord
   const order = { items, shipping_address: address, billing_same_as_shipping: true };
   await call(url, 'POST', '/api/orders', { token, body: { ...order, payment_method: 'cod' } });
   await openSession(context, email);
-  await page.goto('/profile');
+  await page.goto('/profile/security');
   await expect(main(page).getByText(t('safety.delete_kept'))).toBeVisible();
   await main(page)
     .getByRole('button', { name: t('safety.delete_start') })
@@ -161,7 +161,7 @@ test('an account is deleted for good, and only with its password and no open ord
 test('who never ordered is gone at once', async ({ page, context, baseURL }) => {
   const { email } = await newShopper(baseURL);
   await openSession(context, email);
-  await page.goto('/hi/profile');
+  await page.goto('/hi/profile/security');
   const hi = texts('hi');
   await main(page)
     .getByRole('button', { name: hi('safety.delete_start') })

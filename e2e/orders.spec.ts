@@ -173,7 +173,7 @@ for (const { lang, width, height, name, pick } of visits) {
       });
 
       await test.step('finds it among the orders', async () => {
-        await page.goto(`${prefix}/profile`);
+        await page.goto(`${prefix}/profile/orders`);
         await main(page).getByLabel(t('orders.which')).selectOption('cancelled');
         await expect(main(page).getByText(t('orders.none'))).toBeVisible();
         await main(page).getByLabel(t('orders.which')).selectOption('delivered');

@@ -34,7 +34,7 @@ test('a lost connection, empty lists, and a cart that fails', async ({
 
   const orders = /\/api\/orders\?/;
   await page.route(orders, (route) => route.fulfill(failing));
-  await page.goto('/profile');
+  await page.goto('/profile/orders');
   await expect(main(page)).toContainText('Failed to fetch orders.');
   await page.unroute(orders);
   await page.reload();

@@ -146,7 +146,7 @@ function PerhapsPlaced() {
       hint={t('perhaps_placed_hint')}
     >
       <Button asChild>
-        <Link href="/profile#orders">{ta('my_orders')}</Link>
+        <Link href="/profile/orders">{ta('my_orders')}</Link>
       </Button>
     </EmptyState>
   );

@@ -52,7 +52,7 @@ export function newcomerStops(lang: Lang): Stop[] {
   return [
     { path: '/cart', ready: (main) => main.getByText(t('cart.empty')) },
     { path: '/wishlist', ready: (main) => main.getByText(t('wishlist.empty')) },
-    { path: '/profile', ready: (main) => main.getByText(t('orders.none')) },
+    { path: '/profile/orders', ready: (main) => main.getByText(t('orders.none')) },
   ];
 }
 
@@ -77,8 +77,11 @@ export async function shopperStops(
     { path: '/cart', ready: name },
     { path: '/wishlist', ready: name },
     { path: '/checkout', ready: name },
+    { path: '/profile', ready: (main) => main.getByText(t('account.my_details')) },
+    { path: '/profile/orders', ready: number },
+    { path: '/profile/addresses', ready: (main) => main.getByText(address.full_address) },
     {
-      path: '/profile',
+      path: '/profile/security',
       ready: (main) => main.getByText(t('safety.this_device')),
       act: (main) => main.getByRole('button', { name: t('safety.delete_start') }).click(),
     },

@@ -26,7 +26,7 @@ export function SignedInMenu({ user }: { user: User }) {
           </Link>
         </li>
         <li>
-          <Link href="/profile#orders" className={menuEntry}>
+          <Link href="/profile/orders" className={menuEntry}>
             <Package aria-hidden className="size-5 text-ink-soft" />
             {t('my_orders')}
           </Link>

@@ -2,78 +2,38 @@
 
 import { BadgeCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useProfile } from '@/components/account/profile/use-profile';
-import { OrderList } from '@/components/orders/list/order-list';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Section } from '@/components/ui/layout';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { User } from '@/lib/api/schemas/accounts';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { shownName } from '@/lib/storefront/session/shown-name';
-import { AddressBook } from '../addresses/address-book';
 import { SignedIn } from '../session/signed-in';
-import { ChangePasswordForm } from './change-password-form';
-import { DeleteAccount } from './delete-account';
 import { LogoutButton } from './logout-button';
+import { OldAnchors } from './old-anchors';
 import { ProfileForm } from './profile-form';
-import { Sessions } from './sessions';
+import { TitledCard } from './titled-card';
 import { VerifyEmail } from './verify-email';
 
-/** @param onward where to go on from who has not ordered yet */
-export function Profile({ onward }: { onward: ReactNode }) {
-  return <SignedIn>{(user) => <ProfileView user={user} onward={onward} />}</SignedIn>;
+export function Profile() {
+  return <SignedIn>{(user) => <ProfileView user={user} />}</SignedIn>;
 }
 
-/** The account page: profile, orders and addresses. */
-function ProfileView({ user, onward }: { user: User; onward: ReactNode }) {
+/** Who is signed in, and their details to change. */
+function ProfileView({ user }: { user: User }) {
   const t = useTranslations('account');
-  const ts = useTranslations('safety');
-  useEffect(() => {
-    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
-  }, []);
   return (
-    <div className="flex flex-col gap-8">
+    <>
+      <OldAnchors />
       <Identity user={user} />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex min-w-0 flex-col gap-8">
-          <Section id="orders" title={t('my_orders')}>
-            <OrderList onward={onward} />
-          </Section>
-          <Section id="addresses" title={t('my_addresses')}>
-            <AddressBook />
-          </Section>
-          <Section id="devices" title={ts('sessions')}>
-            <Card className="flex flex-col items-start gap-4">
-              <Sessions />
-            </Card>
-          </Section>
-        </div>
-        <div className="grid min-w-0 items-start gap-8 sm:max-lg:grid-cols-2 sm:max-lg:[&>:last-child]:col-span-2">
-          <Titled title={t('my_details')}>
-            <Details />
-          </Titled>
-          <Titled title={t('change_password')}>
-            <ChangePasswordForm email={user.email} />
-          </Titled>
-          <Titled title={ts('delete_account')}>
-            <DeleteAccount email={user.email} />
-          </Titled>
-        </div>
-      </div>
-    </div>
-  );
-}
-
-function Titled({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card className="flex flex-col gap-4">
-      <h2 className="text-lg font-bold">{title}</h2>
-      {children}
-    </Card>
+      <TitledCard title={t('my_details')}>
+        <Details />
+      </TitledCard>
+    </>
   );
 }
 

@@ -36,7 +36,7 @@ export function OrderDetail({ number }: { number: string }) {
         hint={isUnknown ? t('not_found_hint', { number }) : errorText(error)}
       >
         <Button asChild>
-          <Link href="/profile#orders">{t('all')}</Link>
+          <Link href="/profile/orders">{t('all')}</Link>
         </Button>
       </EmptyState>
     );

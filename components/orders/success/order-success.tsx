@@ -24,7 +24,7 @@ export function OrderSuccess({ number, email }: { number: string; email: string 
     return (
       <EmptyState icon={PackageX} title={te('order_details_not_found')} hint={errorText(error)}>
         <Button asChild>
-          <Link href="/profile#orders">{ta('my_orders')}</Link>
+          <Link href="/profile/orders">{ta('my_orders')}</Link>
         </Button>
       </EmptyState>
     );

@@ -13,7 +13,7 @@ export default async function OrderPage() {
     <>
       <div className="flex flex-col gap-1">
         <Link
-          href="/profile#orders"
+          href="/profile/orders"
           className="inline-flex min-h-11 items-center gap-1 self-start text-brand hover:underline print:hidden"
         >
           <ChevronLeft aria-hidden className="size-5" />

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { Profile } from '@/components/account/profile/profile';
-import { PopularCategories } from '@/components/listing/popular-categories';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 
 export const generateMetadata = privatePage('account', 'my_profile');
@@ -10,7 +9,7 @@ export default async function ProfilePage() {
   return (
     <>
       <h1 className="text-2xl font-bold sm:text-3xl">{t('my_profile')}</h1>
-      <Profile onward={<PopularCategories />} />
+      <Profile />
     </>
   );
 }

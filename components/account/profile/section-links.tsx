@@ -1,0 +1,51 @@
+'use client';
+
+import clsx from 'clsx';
+import { MapPin, Package, ShieldCheck, UserRound } from 'lucide-react';
+import { usePathname } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { Link } from '@/components/shell/navigation/link';
+import { pathIn } from '@/lib/i18n/language-path';
+
+const sections = [
+  { path: '/profile', name: 'my_profile', icon: UserRound },
+  { path: '/profile/orders', name: 'my_orders', icon: Package },
+  { path: '/profile/addresses', name: 'my_addresses', icon: MapPin },
+  { path: '/profile/security', name: 'security', icon: ShieldCheck },
+] as const;
+
+/** Links to the sections of the account: a column on a desk, a row to swipe on a phone. */
+export function SectionLinks() {
+  const t = useTranslations('account');
+  const locale = useLocale();
+  const pathname = usePathname();
+  return (
+    <nav
+      aria-label={t('sections')}
+      className="-mx-4 overflow-x-auto px-4 sm:-mx-6 sm:px-6 lg:sticky lg:top-24 lg:mx-0 lg:px-0 print:hidden"
+    >
+      <ul className="flex gap-2 lg:flex-col">
+        {sections.map(({ path, name, icon: Icon }) => {
+          const isHere = pathname === pathIn(locale, path);
+          return (
+            <li key={path} className="shrink-0">
+              <Link
+                href={path}
+                aria-current={isHere ? 'page' : undefined}
+                className={clsx(
+                  'selectable flex min-h-11 items-center gap-2.5 rounded-control border px-4 font-medium whitespace-nowrap',
+                  isHere
+                    ? 'border-brand bg-brand-soft text-brand'
+                    : 'border-line bg-card hover:border-line-strong',
+                )}
+              >
+                <Icon aria-hidden className="size-5 shrink-0" />
+                {t(name)}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
