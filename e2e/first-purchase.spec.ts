@@ -130,7 +130,7 @@ for (const { lang, width, height, name } of visits) {
         await expectBadge(0);
         await page.goto(`${prefix}/track-order/${number}`);
         await expect(main().getByText(t('orders.status.placed')).first()).toBeVisible();
-        await page.goto(`${prefix}/profile`);
+        await page.goto(`${prefix}/profile/orders`);
         await expect(main()).toContainText(number);
         await page.goto(`${prefix}/cart`);
         await expect(main().getByText(t('cart.empty'))).toBeVisible();

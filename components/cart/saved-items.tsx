@@ -1,6 +1,6 @@
 'use client';
 
-import { ShoppingCart, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
@@ -72,11 +72,11 @@ function Item({ item, onMove, onRemove }: ItemProps) {
         <div className="flex flex-wrap gap-x-2">
           <Button
             look="outline"
+            className="px-4!"
             onClick={onMove}
             disabled={soldOut}
             aria-label={t('move_named', { name })}
           >
-            <ShoppingCart aria-hidden className="size-4" />
             {t('move_to_cart')}
           </Button>
           <Button

@@ -79,7 +79,10 @@ export async function shopperStops(
     { path: '/checkout', ready: name },
     { path: '/profile', ready: (main) => main.getByText(t('account.my_details')) },
     { path: '/profile/orders', ready: number },
-    { path: '/profile/addresses', ready: (main) => main.getByText(address.full_address) },
+    {
+      path: '/profile/addresses',
+      ready: (main) => main.getByText(address.full_address, { exact: true }),
+    },
     {
       path: '/profile/security',
       ready: (main) => main.getByText(t('safety.this_device')),

@@ -14,26 +14,23 @@ const sections = [
   { path: '/profile/security', name: 'security', icon: ShieldCheck },
 ] as const;
 
-/** Links to the sections of the account: a column on a desk, a row to swipe on a phone. */
+/** Links to the sections of the account: a column on a desk, else in rows above the section. */
 export function SectionLinks() {
   const t = useTranslations('account');
   const locale = useLocale();
   const pathname = usePathname();
   return (
-    <nav
-      aria-label={t('sections')}
-      className="-mx-4 overflow-x-auto px-4 sm:-mx-6 sm:px-6 lg:sticky lg:top-24 lg:mx-0 lg:px-0 print:hidden"
-    >
-      <ul className="flex gap-2 lg:flex-col">
+    <nav aria-label={t('sections')} className="lg:sticky lg:top-24 print:hidden">
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-1">
         {sections.map(({ path, name, icon: Icon }) => {
           const isHere = pathname === pathIn(locale, path);
           return (
-            <li key={path} className="shrink-0">
+            <li key={path}>
               <Link
                 href={path}
                 aria-current={isHere ? 'page' : undefined}
                 className={clsx(
-                  'selectable flex min-h-11 items-center gap-2.5 rounded-control border px-4 font-medium whitespace-nowrap',
+                  'selectable flex h-full min-h-11 items-center gap-2 rounded-control border px-3 py-1.5 font-medium max-lg:text-sm',
                   isHere
                     ? 'border-brand bg-brand-soft text-brand'
                     : 'border-line bg-card hover:border-line-strong',

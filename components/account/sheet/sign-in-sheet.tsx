@@ -31,7 +31,7 @@ function Sheet({ open, onClose }: Omit<SignInSheetProps, 'messages'>) {
         <p className="text-ink-soft">{te('login_required')}</p>
         {byPassword ? (
           <>
-            <PasswordSignIn onSignedIn={() => undefined} />
+            <PasswordSignIn onSignedIn={() => undefined} focusFirst />
             <div className="flex flex-wrap items-center justify-between gap-x-4">
               <Button look="quiet" className="-mx-3 px-3!" onClick={() => setByPassword(false)}>
                 {t('use_code')}

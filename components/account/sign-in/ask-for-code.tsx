@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { sendOtp } from '@/lib/api/accounts';
+import { focusOnArrival } from '@/lib/storefront/forms/focus-on-arrival';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
@@ -29,6 +30,7 @@ export function AskForCode({ email, onSent, onUsePassword }: Props) {
   const fieldText = useFieldText();
   const failure = useFormFailure(form);
   const { errors, isSubmitting } = form.formState;
+  const { ref: emailRef, ...emailField } = form.register('email');
 
   const submit = form.handleSubmit(async (values) => {
     failure.clear();
@@ -43,7 +45,11 @@ export function AskForCode({ email, onSent, onUsePassword }: Props) {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextField
-        {...form.register('email')}
+        {...emailField}
+        ref={(field) => {
+          emailRef(field);
+          focusOnArrival(field);
+        }}
         required
         label={t('email')}
         hint={t('code_opens_account')}

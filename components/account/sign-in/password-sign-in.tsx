@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { focusOnArrival } from '@/lib/storefront/forms/focus-on-arrival';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
@@ -19,8 +20,14 @@ const resolver = lazyResolver<Values>(async () => {
   return loginSchema;
 });
 
+type Props = {
+  onSignedIn: () => void;
+  /** Where it takes the place of another form. */
+  focusFirst?: boolean;
+};
+
 /** E-mail and password, which open a session. */
-export function PasswordSignIn({ onSignedIn }: { onSignedIn: () => void }) {
+export function PasswordSignIn({ onSignedIn, focusFirst }: Props) {
   const t = useTranslations('auth');
   const lang = useLocale();
   const form = useForm<Values>({ resolver });
@@ -28,6 +35,7 @@ export function PasswordSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const failure = useFormFailure(form);
   const [done, setDone] = useState(false);
   const { errors, isSubmitting } = form.formState;
+  const { ref: emailRef, ...emailField } = form.register('email');
 
   const submit = form.handleSubmit(async ({ email, password }) => {
     failure.clear();
@@ -44,7 +52,11 @@ export function PasswordSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextField
-        {...form.register('email')}
+        {...emailField}
+        ref={(field) => {
+          emailRef(field);
+          if (focusFirst) focusOnArrival(field);
+        }}
         required
         label={t('email')}
         error={fieldText(errors.email)}

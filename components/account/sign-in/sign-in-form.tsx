@@ -13,13 +13,13 @@ import { PasswordSignIn } from './password-sign-in';
 export function SignInForm() {
   const t = useTranslations('auth');
   const lang = useLocale();
-  const [byCode, setByCode] = useState(false);
+  const [byCode, setByCode] = useState<boolean>();
   const goOn = () => goTo(callbackPath(lang));
 
   if (byCode) return <CodeSignIn onSignedIn={goOn} onUsePassword={() => setByCode(false)} />;
   return (
     <div className="flex flex-col gap-4">
-      <PasswordSignIn onSignedIn={goOn} />
+      <PasswordSignIn onSignedIn={goOn} focusFirst={byCode === false} />
       <Button look="outline" onClick={() => setByCode(true)}>
         {t('use_code')}
       </Button>
