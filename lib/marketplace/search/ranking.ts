@@ -11,15 +11,26 @@
  * for a place.
  */
 export const relevance = {
+  /** The product's attributes say that this is what it is. */
+  kind: 7,
+  /** As `kind`, by a synonym. */
+  nearKind: 6,
   /** The whole word is in the product's name, in English or Hindi. */
   name: 5,
   /** A word of the name begins with it or is a synonym. */
   nearName: 4,
+  /** The word is another of its attributes: whom, which occasion or which use it is for. */
+  attribute: 3,
   /** The word is that of its category, brand, store, colour or size. */
   elsewhere: 2,
+  /** Only its description has the word. */
+  description: 1,
   /** Added when the category's name has it too: a saree ranks before a saree cover. */
   categoryToo: 2,
 } as const;
+
+/** Sorted otherwise, a search shows products of at least this share of the greatest relevance. */
+export const relevanceFloor = 0.6;
 
 /** Bayesian prior: every product starts with ten reviews of 3.5 stars, so that few reviews move it little. */
 const prior = { reviews: 10, stars: 3.5 };

@@ -2,18 +2,38 @@ import { LRUCache } from 'lru-cache';
 import type { AttributeWords } from '../language/attribute-words';
 import type { SearchWord } from '../language/understanding';
 import { relevance } from '../ranking';
+import type { Descriptions } from './descriptions';
 import type { ProductColumns } from './product-columns';
 import type { ProductGroups } from './product-groups';
 import type { Vocabulary } from './vocabulary';
 import { matchesOfWord, type WordMatches } from './word-matches';
 
 /** Found documents with their relevance by document. Valid until the next match, which reuses the arrays. */
-export type Matches = { docs: Uint32Array; count: number; scores: Uint8Array };
+export type Matches = {
+  docs: Uint32Array;
+  count: number;
+  scores: Uint8Array;
+  /** Words of the search that none of the documents has. */
+  missing: string[];
+};
 
 /** The documents of the groups that a word names; `count` documents were in the index then. */
 type Named = { docs: Uint32Array; groups: Uint8Array; count: number };
 const none = new Uint32Array(0);
 const isSame = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0;
+
+/** Below so many documents with all words those are added that have most, or have some in their descriptions. */
+const fewFound = 12;
+/** Added to the relevance of documents with all words, so that they come first among these. */
+const fullBonus = 100;
+/** What a word counts among most words where only the description has it. */
+const describedShare = 0.4;
+/** Share of the words' weight that a document must have. */
+const mostShare = 0.4;
+/** The same where no document has all of them. */
+const bestShare = 0.85;
+/** More documents than these are not read to add to the few that have all words. */
+const mostRead = 400_000;
 
 /** Fewer candidates than this share of a list are looked up in it; otherwise the list is read whole. */
 const lookUpBelow = 1 / 16;
@@ -37,6 +57,28 @@ export function sortedByDocument(matches: Matches, { count }: ProductColumns): M
   return matches;
 }
 
+/** Keeps the documents of at least this share of the greatest relevance of those that are wanted. */
+export function aboveFloor(
+  matches: Matches,
+  floor: number,
+  isWanted: (doc: number) => boolean,
+): Matches {
+  const { docs, scores } = matches;
+  let most = 0;
+  for (let at = 0; at < matches.count; at++) {
+    const doc = docs[at] ?? 0;
+    if ((scores[doc] ?? 0) > most && isWanted(doc)) most = scores[doc] ?? 0;
+  }
+  const least = most * floor;
+  let kept = 0;
+  for (let at = 0; at < matches.count; at++) {
+    const doc = docs[at] ?? 0;
+    if ((scores[doc] ?? 0) >= least) docs[kept++] = doc;
+    else scores[doc] = 0;
+  }
+  return { ...matches, count: kept };
+}
+
 /** Finds the documents of searches. Its scratch arrays are as long as the catalogue. */
 export class Matcher {
   #levels = new Uint8Array(0);
@@ -54,20 +96,33 @@ export class Matcher {
     readonly columns: ProductColumns,
     readonly groups: ProductGroups,
     readonly vocabulary: Vocabulary,
+    readonly descriptions: Descriptions,
   ) {}
 
-  /** The documents with all words; if there are none, those with most of them. */
-  match(words: readonly SearchWord[], attributeWords: AttributeWords): Matches {
-    this.#forget();
+  /** The documents with all words; where they are few, after them those with most words. */
+  match(words: readonly SearchWord[], attributeWords: AttributeWords, isExact = false): Matches {
     this.#makeRoom();
-    const sources = words
-      .map((word) => matchesOfWord(word, this.vocabulary, this.groups, attributeWords))
-      .sort((a, b) => a.size - b.size);
-    const [first, ...others] = sources;
+    const sources = words.map((word) =>
+      matchesOfWord(word, this.vocabulary, this.groups, attributeWords),
+    );
+    const count = this.#withAll(sources);
+    const size = sources.reduce((sum, one) => sum + one.size, 0);
+    if (isExact || count >= fewFound || (count > 0 && size > mostRead)) return this.#found(count);
+    const full = this.#docs.slice(0, count);
+    this.#forget();
+    return this.#mostly(sources, words, full);
+  }
+
+  #found(count: number, missing: string[] = []): Matches {
+    return { docs: this.#docs, count, scores: this.#scores, missing };
+  }
+
+  #withAll(words: readonly WordMatches[]): number {
+    this.#forget();
+    const [first, ...others] = [...words].sort((a, b) => a.size - b.size);
     let count = first ? this.#begin(first) : 0;
     for (const source of others) count = this.#narrow(source, count);
-    if (count === 0 && others.length > 0) count = this.#mostly(sources);
-    return { docs: this.#docs, count, scores: this.#scores };
+    return count;
   }
 
   /**
@@ -211,36 +266,75 @@ export class Matcher {
     }
   }
 
-  /** The documents with the greatest number of words. */
-  #mostly(sources: readonly WordMatches[]): number {
-    let count = 0;
+  /** The documents with most of the words, those counting most that name a kind of thing; `full` has all. */
+  #mostly(
+    sources: readonly WordMatches[],
+    words: readonly SearchWord[],
+    full: Uint32Array,
+  ): Matches {
+    const count = this.#collect(sources, words);
+    const weights = weightsOfHits(sources);
+    const weightOf = (doc: number) =>
+      (weights[this.#hits[doc] ?? 0] ?? 0) +
+      describedShare * (weights[this.#levels[doc] ?? 0] ?? 0);
+    for (const doc of full) this.#scores[doc] = (this.#scores[doc] ?? 0) + fullBonus;
     let most = 0;
-    for (const [index, source] of sources.entries()) {
-      const add = (docs: Uint32Array, length: number, level: number) => {
-        for (let at = 0; at < length; at++) {
-          const doc = docs[at] ?? 0;
-          if (this.#levels[doc] === index + 1) continue;
-          this.#levels[doc] = index + 1;
-          if (this.#hits[doc] === 0) this.#docs[count++] = doc;
-          const hits = (this.#hits[doc] ?? 0) + 1;
-          this.#hits[doc] = hits;
-          this.#scores[doc] = (this.#scores[doc] ?? 0) + level;
-          if (hits > most) most = hits;
-        }
-      };
-      for (const { docs, length, level } of source.lists) add(docs, length, level);
-      const named = this.#namedBy(source);
-      add(named, named.length, relevance.elsewhere);
-    }
+    for (let at = 0; at < count; at++) most = Math.max(most, weightOf(this.#docs[at] ?? 0));
+    const least = full.length > 0 ? most * mostShare : most * bestShare;
     let kept = 0;
+    let used = 0;
     for (let at = 0; at < count; at++) {
       const doc = this.#docs[at] ?? 0;
-      if (this.#hits[doc] === most) this.#docs[kept++] = doc;
-      else this.#scores[doc] = 0;
+      const isKept = weightOf(doc) >= least;
+      if (isKept) {
+        this.#docs[kept++] = doc;
+        used |= (this.#hits[doc] ?? 0) | (this.#levels[doc] ?? 0);
+      } else this.#scores[doc] = 0;
       this.#hits[doc] = 0;
       this.#levels[doc] = 0;
     }
     this.#used = kept;
-    return kept;
+    const missing = words.filter((_, index) => (used & (1 << index)) === 0);
+    return this.#found(
+      kept,
+      missing.map(({ text }) => text),
+    );
   }
+
+  /** All documents with any of the words: these are bits of `#hits`, of `#levels` where only the description has it. */
+  #collect(sources: readonly WordMatches[], words: readonly SearchWord[]): number {
+    let count = 0;
+    for (const [index, source] of sources.entries()) {
+      const bit = 1 << index;
+      const add = (docs: Uint32Array, length: number, level: number, bits: Uint8Array) => {
+        for (let at = 0; at < length; at++) {
+          const doc = docs[at] ?? 0;
+          if ((((this.#hits[doc] ?? 0) | (this.#levels[doc] ?? 0)) & bit) !== 0) continue;
+          if (this.#scores[doc] === 0) this.#docs[count++] = doc;
+          bits[doc] = (bits[doc] ?? 0) | bit;
+          const bonus = source.categories && isName ? this.#bonus(source.categories, doc) : 0;
+          this.#scores[doc] = (this.#scores[doc] ?? 0) + level + bonus;
+        }
+      };
+      let isName = true;
+      for (const { docs, length, level } of source.lists) add(docs, length, level, this.#hits);
+      isName = false;
+      const named = this.#namedBy(source);
+      add(named, named.length, relevance.elsewhere, this.#hits);
+      const described = this.descriptions.docsWith(words[index]?.keys ?? []);
+      add(described, described.length, relevance.description, this.#levels);
+    }
+    return count;
+  }
+}
+
+/** By the set of words that a document has (a bit each), how much it counts. */
+function weightsOfHits(sources: readonly WordMatches[]): Float64Array {
+  const weights = new Float64Array(2 ** sources.length);
+  for (let hits = 1; hits < weights.length; hits++) {
+    for (const [index, { weight }] of sources.entries()) {
+      if ((hits & (1 << index)) !== 0) weights[hits] = (weights[hits] ?? 0) + weight;
+    }
+  }
+  return weights;
 }

@@ -2,18 +2,20 @@ import type { Locale } from '@/lib/i18n/locales';
 import { isActive } from '../../catalog/on-sale';
 import type { FoundProducts, ListQuery } from '../engine';
 import type { AttributeWords } from '../language/attribute-words';
-import { understand } from '../language/understanding';
+import { type Reading, type Understanding, understand } from '../language/understanding';
+import { relevanceFloor } from '../ranking';
+import { type Asked, understoodOf, withUnderstood } from './asked';
 import { type CatalogueSnapshot, emptySnapshot } from './catalogue-snapshot';
 import { catalogueWords, readAttributeWords } from './catalogue-words';
 import { countFacets } from './count-facets';
+import { Descriptions } from './descriptions';
 import { DocumentNumbers } from './document-numbers';
 import { countByValue, facetsOf } from './facets';
-import { type Filters, filtersOf, onSaleFilters, passes } from './filters';
+import { type Filters, filtersOf, passes } from './filters';
 import { GroupSummaries } from './group-summaries';
 import { isAlone, Listings } from './listings';
 import { LiveDeals } from './live-deals';
-import { Matcher, type Matches, sortedByDocument } from './matching';
-import { hashOfNames } from './name-hash';
+import { aboveFloor, Matcher, type Matches, sortedByDocument } from './matching';
 import { Phrases } from './phrases';
 import { ProductColumns, productFlag } from './product-columns';
 import { ProductGroups } from './product-groups';
@@ -23,8 +25,20 @@ import { SortOrders } from './sort-orders';
 import { Vocabulary } from './vocabulary';
 import type { yieldEvery } from './yield-to-event-loop';
 
+/** FNV-1a over all texts that are searched and the listing, to notice changes. */
+function hashOfTexts({ name, nameHi, attributes, about, listingId }: ProductRow): number {
+  const text = [name, nameHi ?? '', attributes, about, listingId].join('\u0000');
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
 /** A new document, to be inserted into the order by name. */
 export type NamedDocument = { doc: number; row: ProductRow };
+
+const everything: ListQuery = { page: 1, limit: 1, sort: 'default', group: 'listing' };
 
 /**
  * All products in memory. It does not read the database: `put` and `setSnapshot` fill it, `find` answers
@@ -43,7 +57,8 @@ export class ProductIndex {
   version = 0;
   readonly #numbers = new DocumentNumbers(this.columns);
   readonly #summaries = new GroupSummaries(this.columns, this.groups);
-  readonly #matcher = new Matcher(this.columns, this.groups, this.vocabulary);
+  readonly #descriptions = new Descriptions();
+  readonly #matcher = new Matcher(this.columns, this.groups, this.vocabulary, this.#descriptions);
   readonly #deals = new LiveDeals();
   #attributeWords:
     | { words: AttributeWords; values: number; snapshot: CatalogueSnapshot }
@@ -59,7 +74,7 @@ export class ProductIndex {
   put(row: ProductRow): { fresh?: NamedDocument; gone?: number } {
     const doc = this.docOf(row.id);
     const group = this.groups.of(row);
-    const text = hashOfNames(row);
+    const text = hashOfTexts(row);
     this.version++;
     if (doc !== undefined && this.columns.group[doc] === group && this.columns.text[doc] === text) {
       this.#write(doc, row);
@@ -96,22 +111,21 @@ export class ProductIndex {
   find(query: ListQuery, lang: Locale, now: number): FoundProducts {
     this.#settleDeals(now);
     const { columns, groups, snapshot } = this;
-    const filters = filtersOf(query, groups, snapshot);
-    const understood = query.search ? this.understand(query.search) : undefined;
-    const matches =
-      understood &&
-      sortedByDocument(this.#matcher.match(understood.words, this.attributeWords()), columns);
+    const asked = query.search ? this.#ask(query, query.search) : undefined;
+    const applied = asked ? withUnderstood(query, asked.understanding) : query;
+    const filters = filtersOf(applied, groups, snapshot);
+    const matches = asked?.matches && this.#prepared(asked.matches, applied, filters);
     const found = { columns, filters, matches, counted: this.#count(filters, matches) };
     const offset = (query.page - 1) * query.limit;
     const docs =
-      matches && query.sort === 'default'
+      matches && applied.sort === 'default'
         ? pageByRelevance(
             { ...found, matches },
             this.orders.descending('popularity'),
             offset,
             query.limit,
           )
-        : pageBy(found, this.orders.orderOf(query, lang), offset, query.limit);
+        : pageBy(found, this.orders.orderOf(applied, lang), offset, query.limit);
     const counts = countByValue(found.counted, groups, filters);
     return {
       ids: this.#idsOf(docs),
@@ -119,17 +133,39 @@ export class ProductIndex {
       page: query.page,
       limit: query.limit,
       facets: facetsOf(found.counted, counts, groups, snapshot, query, lang),
-      understood_as: understood?.corrected ?? null,
+      understood_as: asked?.understanding.corrected ?? null,
+      understood: asked ? understoodOf(asked, query, found.counted.total, this.vocabulary) : null,
     };
+  }
+
+  /** Understands a search and finds its documents; undefined where it only asks for a price or an order. */
+  #ask(query: ListQuery, search: string): Asked {
+    const match = ({ words, filters, sort, dropped }: Understanding) =>
+      words.length === 0 && dropped.length === 0 && (filters.length > 0 || sort)
+        ? undefined
+        : this.#matcher.match(words, this.attributeWords(), query.exact !== undefined);
+    const understanding = this.understand(search, { isExact: query.exact !== undefined });
+    const matches = match(understanding);
+    if (!understanding.mayHavePrice || matches?.missing.length === 0) {
+      return { understanding, matches };
+    }
+    const priced = this.understand(search, { withPrices: true });
+    return { understanding: priced, matches: match(priced) };
+  }
+
+  #prepared(matches: Matches, { sort }: ListQuery, filters: Filters): Matches {
+    const isWanted = (doc: number) => passes(this.columns, filters, doc);
+    const relevant = sort === 'default' ? matches : aboveFloor(matches, relevanceFloor, isWanted);
+    return sortedByDocument(relevant, this.columns);
   }
 
   /** Ids of the most relevant listings on sale of a search, what is in stock first, and the search as it was understood. */
   findBest(search: string, limit: number, now: number) {
     this.#settleDeals(now);
     const { columns } = this;
-    const filters = onSaleFilters(this.groups, this.snapshot);
+    const filters = this.#onSale();
     const order = this.orders.descending('popularity');
-    const understanding = this.understand(search);
+    const understanding = this.understand(search, { isTyping: true });
     const { words } = understanding;
     const isFirst = oncePerListing({ columns, filters });
     const isWanted = (doc: number) =>
@@ -154,15 +190,17 @@ export class ProductIndex {
 
   /** Numbers of products on sale by the ids of categories, brands and stores. */
   countsOnSale() {
-    const filters = onSaleFilters(this.groups, this.snapshot);
+    const filters = this.#onSale();
     const counts = countByValue(this.#count(filters, undefined), this.groups, filters);
     const byId = (attribute: 'category' | 'brand' | 'store') =>
       new Map(this.groups[attribute].values.map((id, code) => [id, counts[attribute][code] ?? 0]));
     return { categories: byId('category'), brands: byId('brand'), stores: byId('store') };
   }
 
-  understand(search: string) {
-    return understand(search, catalogueWords(this.vocabulary, this.attributeWords()));
+  understand(search: string, reading: Reading = {}): Understanding {
+    const { vocabulary, groups } = this;
+    const words = catalogueWords(vocabulary, this.attributeWords(), this.#descriptions, groups);
+    return understand(search, words, reading);
   }
 
   /** The words that name categories, brands, stores, colours and sizes; rebuilt when these change. */
@@ -174,6 +212,10 @@ export class ProductIndex {
       this.#attributeWords = { words, values, snapshot };
     }
     return this.#attributeWords.words;
+  }
+
+  #onSale(): Filters {
+    return filtersOf(everything, this.groups, this.snapshot);
   }
 
   #count(filters: Filters, matches: Matches | undefined) {
@@ -205,6 +247,11 @@ export class ProductIndex {
       this.vocabulary.index(name, doc);
       this.phrases.note(name, doc, row.brandId !== null);
     }
+    for (const line of row.attributes.split('\n')) {
+      const [name, value = ''] = line.split(':');
+      this.vocabulary.index(value, doc, name === 'kind' ? 'kind' : 'attribute');
+    }
+    this.#descriptions.index(row.about, doc);
     this.#numbers.note(row.id, doc);
     this.#addToListing(row.listingId, doc);
     this.#write(doc, row);

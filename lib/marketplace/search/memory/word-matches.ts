@@ -2,7 +2,7 @@ import { type Attribute, type AttributeWords, attributeNames } from '../language
 import type { SearchWord } from '../language/understanding';
 import { relevance } from '../ranking';
 import type { ProductGroups } from './product-groups';
-import type { Vocabulary } from './vocabulary';
+import type { Place, Vocabulary } from './vocabulary';
 
 /** Where the documents of a search word are. */
 export type WordMatches = {
@@ -16,6 +16,8 @@ export type WordMatches = {
   categories: Uint8Array | undefined;
   /** Upper bound of the number of documents. */
   size: number;
+  /** How much it counts among the words of a search of which no product has all. */
+  weight: number;
 };
 
 export function matchesOfWord(
@@ -27,38 +29,58 @@ export function matchesOfWord(
   const lists = listsOf(word, vocabulary);
   const meant = [...word.keys, ...word.synonyms];
   const names = [...meant, ...word.beginnings];
-  const named = groupsNamed(names, groups, attributeWords);
+  const named = groupsNamed(word, groups, attributeWords);
   let size = lists.reduce((sum, { length }) => sum + length, 0);
   named?.forEach((isNamed, group) => {
     if (isNamed === 1) size += groups.docs[group]?.length ?? 0;
   });
   const categories = flagged(attributeWords.codesNamed(meant, 'category'), groups.category.values);
-  return { lists, names: names.join(' '), groups: named, categories, size };
+  const weight = weightOf(word, lists, categories !== undefined);
+  return { lists, names: names.join(' '), groups: named, categories, size, weight };
 }
 
+/** Words for kinds of things count most, then those of names; numbers and other attributes least. */
+function weightOf({ text }: SearchWord, lists: WordMatches['lists'], isCategory: boolean): number {
+  if (/^\p{N}/u.test(text)) return 1;
+  const best = lists[0]?.level ?? 0;
+  if (isCategory || best >= relevance.nearKind) return 5;
+  return best > relevance.attribute ? 3 : 2;
+}
+
+const { name, nearName, kind, nearKind, attribute } = relevance;
+const exactLevels: Record<Place, number> = { name, kind, attribute };
+const nearLevels: Record<Place, number> = { name: nearName, kind: nearKind, attribute };
+
 function listsOf(word: SearchWord, vocabulary: Vocabulary): WordMatches['lists'] {
-  const levels = new Map<number, number>();
-  for (const term of vocabulary.whole(word.keys)) levels.set(term, relevance.name);
+  const levels = new Map<number, Record<Place, number>>();
+  for (const term of vocabulary.whole(word.keys)) levels.set(term, exactLevels);
   for (const term of vocabulary.whole([...word.synonyms, ...word.beginnings])) {
-    if (!levels.has(term)) levels.set(term, relevance.nearName);
+    if (!levels.has(term)) levels.set(term, nearLevels);
   }
   return [...levels]
-    .map(([term, level]) => {
-      const postings = vocabulary.postingsOf(term);
-      const { docs, length } = postings;
-      return { docs, length, level, has: (doc: number) => postings.has(doc) };
-    })
+    .flatMap(([term, own]) =>
+      (['name', 'kind', 'attribute'] as const).map((place) => {
+        const postings = vocabulary.postingsOf(term, place);
+        const { docs, length } = postings;
+        return { docs, length, level: own[place], has: (doc: number) => postings.has(doc) };
+      }),
+    )
     .filter(({ length }) => length > 0)
     .sort((a, b) => b.level - a.level);
 }
 
+/** Attributes whose values a synonym may name; it never widens a search through the name of a category. */
+const namedBySynonyms: ReadonlySet<Attribute> = new Set(['colour', 'size']);
+
 function groupsNamed(
-  keys: string[],
+  word: SearchWord,
   groups: ProductGroups,
   attributeWords: AttributeWords,
 ): Uint8Array | undefined {
   const named = new Map<Attribute, Uint8Array>();
+  const exact = [...word.keys, ...word.beginnings];
   for (const attribute of attributeNames) {
+    const keys = namedBySynonyms.has(attribute) ? [...exact, ...word.synonyms] : exact;
     const codes = flagged(attributeWords.codesNamed(keys, attribute), groups[attribute].values);
     if (codes) named.set(attribute, codes);
   }

@@ -9,7 +9,7 @@ export async function readJudgedProducts(db: Database): Promise<Map<number, Judg
   const rows = await db
     .select({
       id: products.id,
-      variantGroup: products.variantGroup,
+      listingId: products.listingId,
       name: products.name,
       category: categories.slug,
       brand: brands.slug,
@@ -22,13 +22,13 @@ export async function readJudgedProducts(db: Database): Promise<Map<number, Judg
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(brands, eq(brands.id, products.brandId));
   return new Map(
-    rows.map(({ variantGroup, ...row }) => [
+    rows.map(({ listingId, ...row }) => [
       row.id,
       {
         ...row,
         price: row.price / 100,
         mrp: row.mrp / 100,
-        listing: variantGroup ?? String(row.id),
+        listing: String(listingId),
       },
     ]),
   );
