@@ -1,8 +1,8 @@
 /**
  * Synonyms, one group a line. Only words that folding does not bring together: forms of one word in either
  * script share a key. A word after `=` is not indexed by its key, only by the group. `lunch_box` is a compound:
- * written together or apart it is one word. In `one two > three` the first words also mean the last, not the
- * other way round.
+ * written together or apart it is one word. In `one two > three` the first words also mean the last, but
+ * not the other way round.
  */
 export const synonymGroups: readonly string[] = [
   // Clothes
@@ -28,7 +28,7 @@ export const synonymGroups: readonly string[] = [
   'shoes shoe footwear joota =joote juta जूता जूते शूज़ शू',
   'sneaker trainers स्नीकर > running_shoe walking_shoe court_shoe sports_shoe',
   'chappal slipper flip_flop हवाई_चप्पल चप्पल स्लीपर',
-  'chappal slipper footwear > sandal',
+  'chappal slipper flip_flop footwear > sandal',
   'sandal सैंडल',
   'jutti mojari जूती',
   'heel stiletto हील',
@@ -48,7 +48,7 @@ export const synonymGroups: readonly string[] = [
   'back_pack bag_pack rucksack pitthu बैकपैक रकसैक',
   'back_pack bag_pack > school_bag',
   'school_bag स्कूल_बैग > back_pack',
-  'suit_case luggage trolley_bag briefcase travel_bag सूटकेस ट्रॉली_बैग',
+  'suit_case luggage trolley_bag briefcase सूटकेस ट्रॉली_बैग',
   // Watches and the like
   'watch ghadi ghari wrist_watch घड़ी',
   'clock wall_clock दीवार_घड़ी',

@@ -10,9 +10,9 @@ const together = (word: string) => word.replaceAll('_', '');
 const split = (text = '') => text.split(' ').filter(Boolean);
 
 const groups: Group[] = synonymGroups.map((line) => {
-  const [left, right] = line.split(' > ');
+  const [left, right] = line.normalize('NFC').split(' > ');
   const words = split(left);
-  return { words, meanings: right === undefined ? words : split(right) };
+  return { words, meanings: [...words, ...split(right)] };
 });
 
 const groupsOf = new Map<string, Group[]>();

@@ -48,6 +48,10 @@ export type CatalogueWords = {
   occurs(keys: readonly string[]): boolean;
   /** Whether a search for the key finds products by their names or attributes. */
   finds(key: string): boolean;
+  /** Whether products are of the kind that the key names. */
+  isKind(key: string): boolean;
+  /** Whether the key names whom or what products are for. */
+  isAttribute(key: string): boolean;
   /** Whether a description has the word in this spelling. */
   isDescribed(word: string): boolean;
   /** Keys of words spelt with this beginning. */
@@ -178,6 +182,9 @@ function joined(typed: readonly string[], catalogue: CatalogueWords): string[] {
 }
 
 function wholeWord(first: string, second: string, catalogue: CatalogueWords) {
+  // Use and thing by themselves find more than the two together: school bag.
+  const some = (word: string, is: (key: string) => boolean) => keysOf(word).some(is);
+  if (some(first, catalogue.isAttribute) && some(second, catalogue.isKind)) return undefined;
   const compound = compoundOf(first, second);
   if (compound && knownWord(compound, catalogue, false)) return compound;
   const whole = first + second;

@@ -60,6 +60,10 @@ export function catalogueWords(
     isSpelt: (word) => vocabulary.has(word),
     occurs: (keys) => vocabulary.whole(keys).length > 0,
     finds: (key) => attributeWords.has(key) || vocabulary.whole([key]).some(productsWith),
+    isKind: (key) =>
+      vocabulary.whole([key]).some((term) => vocabulary.postingsOf(term, 'kind').length > 0),
+    isAttribute: (key) =>
+      vocabulary.whole([key]).some((term) => vocabulary.postingsOf(term, 'attribute').length > 0),
     isDescribed: (word) => descriptions.has(word),
     beginningWith: (letters, limit) => keysOfTerms(vocabulary.beginning(letters, limit)),
     soundingLike: (beginnings, limit) => keysOfTerms(vocabulary.sounding(beginnings, limit)),

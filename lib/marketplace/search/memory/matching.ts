@@ -6,7 +6,7 @@ import type { Descriptions } from './descriptions';
 import type { ProductColumns } from './product-columns';
 import type { ProductGroups } from './product-groups';
 import type { Vocabulary } from './vocabulary';
-import { matchesOfWord, type WordMatches } from './word-matches';
+import { isKind, matchesOfWord, type WordMatches } from './word-matches';
 
 /** Found documents with their relevance by document. Valid until the next match, which reuses the arrays. */
 export type Matches = {
@@ -29,9 +29,9 @@ const fullBonus = 100;
 /** What a word counts among most words where only the description has it. */
 const describedShare = 0.4;
 /** Share of the words' weight that a document must have. */
-const mostShare = 0.4;
+const mostShare = 0.3;
 /** The same where no document has all of them. */
-const bestShare = 0.85;
+const bestShare = 0.6;
 /** More documents than these are not read to add to the few that have all words. */
 const mostRead = 400_000;
 
@@ -285,8 +285,9 @@ export class Matcher {
     let used = 0;
     for (let at = 0; at < count; at++) {
       const doc = this.#docs[at] ?? 0;
-      const isKept = weightOf(doc) >= least;
-      if (isKept) {
+      const weight = weightOf(doc);
+      if (weight >= least) {
+        this.#scores[doc] = (this.#scores[doc] ?? 0) + Math.round(2 * weight);
         this.#docs[kept++] = doc;
         used |= (this.#hits[doc] ?? 0) | (this.#levels[doc] ?? 0);
       } else this.#scores[doc] = 0;
@@ -321,7 +322,9 @@ export class Matcher {
       isName = false;
       const named = this.#namedBy(source);
       add(named, named.length, relevance.elsewhere, this.#hits);
-      const described = this.descriptions.docsWith(words[index]?.keys ?? []);
+      const described = isKind(source.lists)
+        ? none
+        : this.descriptions.docsWith(words[index]?.keys ?? []);
       add(described, described.length, relevance.description, this.#levels);
     }
     return count;

@@ -13,6 +13,7 @@ import { DocumentNumbers } from './document-numbers';
 import { countByValue, facetsOf } from './facets';
 import { type Filters, filtersOf, passes } from './filters';
 import { GroupSummaries } from './group-summaries';
+import { indexAttributes } from './index-attributes';
 import { isAlone, Listings } from './listings';
 import { LiveDeals } from './live-deals';
 import { aboveFloor, Matcher, type Matches, sortedByDocument } from './matching';
@@ -247,10 +248,7 @@ export class ProductIndex {
       this.vocabulary.index(name, doc);
       this.phrases.note(name, doc, row.brandId !== null);
     }
-    for (const line of row.attributes.split('\n')) {
-      const [name, value = ''] = line.split(':');
-      this.vocabulary.index(value, doc, name === 'kind' ? 'kind' : 'attribute');
-    }
+    indexAttributes(row.attributes, doc, this.vocabulary);
     this.#descriptions.index(row.about, doc);
     this.#numbers.note(row.id, doc);
     this.#addToListing(row.listingId, doc);

@@ -29,7 +29,7 @@ export function matchesOfWord(
   const lists = listsOf(word, vocabulary);
   const meant = [...word.keys, ...word.synonyms];
   const names = [...meant, ...word.beginnings];
-  const named = groupsNamed(word, groups, attributeWords);
+  const named = groupsNamed(word, groups, attributeWords, isKind(lists));
   let size = lists.reduce((sum, { length }) => sum + length, 0);
   named?.forEach((isNamed, group) => {
     if (isNamed === 1) size += groups.docs[group]?.length ?? 0;
@@ -39,12 +39,17 @@ export function matchesOfWord(
   return { lists, names: names.join(' '), groups: named, categories, size, weight };
 }
 
+/** Whether the word names a kind of thing. */
+export const isKind = (lists: WordMatches['lists']): boolean =>
+  lists.some(({ level }) => level >= relevance.nearKind);
+
 /** Words for kinds of things count most, then those of names; numbers and other attributes least. */
 function weightOf({ text }: SearchWord, lists: WordMatches['lists'], isCategory: boolean): number {
   if (/^\p{N}/u.test(text)) return 1;
-  const best = lists[0]?.level ?? 0;
-  if (isCategory || best >= relevance.nearKind) return 5;
-  return best > relevance.attribute ? 3 : 2;
+  if (isKind(lists)) return 5;
+  if (lists.some(({ level }) => level === attribute)) return 2;
+  if (isCategory) return 5;
+  return lists.length > 0 ? 3 : 2;
 }
 
 const { name, nearName, kind, nearKind, attribute } = relevance;
@@ -76,10 +81,13 @@ function groupsNamed(
   word: SearchWord,
   groups: ProductGroups,
   attributeWords: AttributeWords,
+  isKindOfThing: boolean,
 ): Uint8Array | undefined {
   const named = new Map<Attribute, Uint8Array>();
   const exact = [...word.keys, ...word.beginnings];
   for (const attribute of attributeNames) {
+    // The kind is known better than by a category such as Watches & Sunglasses.
+    if (attribute === 'category' && isKindOfThing) continue;
     const keys = namedBySynonyms.has(attribute) ? [...exact, ...word.synonyms] : exact;
     const codes = flagged(attributeWords.codesNamed(keys, attribute), groups[attribute].values);
     if (codes) named.set(attribute, codes);

@@ -30,7 +30,7 @@ async function judgeQuery(
   const listings = new Set<string>();
   for (const product of products.values()) if (isRelevant(product)) listings.add(product.listing);
   if (listings.size === 0 && isRelevant !== nothing) return undefined;
-  const found = await searchFor(text);
+  const found = await searchFor(text.normalize('NFC'));
   const shown = found.flatMap((id) => products.get(id) ?? []);
   const share = (first: number) => {
     const possible = Math.min(first, listings.size);

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, gt } from 'drizzle-orm';
 import { livePrice } from '../../catalog/price';
 import type { Database } from '../../db/connection';
 import { brands, categories, products } from '../../db/schema/catalog';
 import type { JudgedProduct } from './judged/rules';
 
-/** All products by id, as the rules of the judged queries see them. */
+/** All products in stock by id, as the rules of the judged queries see them; what is sold out comes last anyway. */
 export async function readJudgedProducts(db: Database): Promise<Map<number, JudgedProduct>> {
   const rows = await db
     .select({
@@ -20,7 +20,8 @@ export async function readJudgedProducts(db: Database): Promise<Map<number, Judg
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .leftJoin(brands, eq(brands.id, products.brandId));
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .where(gt(products.stock, 0));
   return new Map(
     rows.map(({ listingId, ...row }) => [
       row.id,

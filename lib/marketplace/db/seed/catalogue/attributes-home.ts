@@ -90,7 +90,7 @@ export const homeAttributes: Record<string, TypeAttributes> = {
     use: 'study, bedroom, home',
     designs: {
       1: { kind: 'bulb, led bulb', occasion: '', use: 'home' },
-      2: { kind: 'lantern, kandil, lights', occasion: 'diwali, festival, gift', use: 'home' },
+      2: { kind: 'lantern, lights', occasion: 'diwali, festival, gift', use: 'home' },
     },
   },
   pooja: {

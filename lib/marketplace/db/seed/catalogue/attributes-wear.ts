@@ -176,17 +176,17 @@ export const wearAttributes: Record<string, TypeAttributes> = {
     },
   },
   luggage: {
-    kind: 'trolley bag, suitcase, luggage, bag, travel bag',
+    kind: 'trolley bag, suitcase, luggage, bag',
     for: 'men, women',
     use: 'travel',
     designs: { 2: { kind: 'briefcase, laptop bag, bag', use: 'office, travel' } },
   },
   watch: {
     kind: 'watch',
-    for: 'men',
+    for: 'men, women',
     occasion: 'gift, rakhi, birthday',
     use: 'office',
-    designs: { 1: { for: 'women' }, 2: { for: 'men, boys', use: 'sports, gym' } },
+    designs: { 1: { for: 'women' }, 2: { for: 'men, women, boys', use: 'sports, gym' } },
   },
   sunglasses: {
     kind: 'sunglasses',

@@ -22,7 +22,7 @@ export const hinglish: readonly JudgedQuery[] = [
   ['razai', a.blanket],
   ['tauliya', a.towel],
   ['parda', a.curtain],
-  ['dari', a.rug],
+  ['dari', named(/Dhurrie/)],
   ['deepak', a.diya],
   ['sabun', a.soap],
   ['tel', a.anyOil],

@@ -38,11 +38,6 @@ const forGym = any(
   a.gym,
   named(/Sports|Running|Walking|Shoes|Protein|Water Bottle|Earbuds|Fitness/),
 );
-const forTravel = any(
-  within('backpacks-luggage', 'cycling-camping'),
-  named(/Trekking|Travel|Neck|Flask|Power Bank|Umbrella|Hair Dryer|Sling|Sandals|Briefcase|Holder/),
-);
-
 /** Whom something is for, and what for. */
 export const peopleAndOccasions: readonly JudgedQuery[] = [
   ['gift for mother', giftsForWomen],
@@ -61,7 +56,7 @@ export const peopleAndOccasions: readonly JudgedQuery[] = [
   ['office shirt', a.shirt],
   ['office bag', any(named(/Laptop|Satchel|Tote|Briefcase/), a.backpack)],
   ['school bag', a.schoolBag],
-  ['travel bag', forTravel],
+  ['travel bag', any(within('backpacks-luggage'), named(/Sling/))],
   ['trekking', named(/Trekking/)],
   ['mens watch', named(/Analog Watch|Digital Sports Watch|Smartwatch/)],
   ['watch for women', all(a.watch, not(named(/Kids|for Men/)))],
@@ -71,9 +66,9 @@ export const peopleAndOccasions: readonly JudgedQuery[] = [
   ['kids toys', a.toys],
   ['toys for 5 year old', any(a.toys, forChildren)],
   ['toys for 3 year old boy', any(a.toys, forChildren)],
-  ['girls dress', any(a.frock, a.kidsClothes)],
+  ['girls dress', a.frock],
   ['boys tshirt', all(a.tshirt, a.kidsClothes)],
-  ['dress for 4 year old girl', any(a.frock, a.kidsClothes)],
+  ['dress for 4 year old girl', a.frock],
   ['kids watch', named(/Kids GPS/)],
   ['kids headphones', named(/Kids Wired/)],
   ['perfume for men', all(a.perfume, not(named(/for Women/)))],
