@@ -7,8 +7,8 @@
  * 3. Ties are sorted by id, newest first.
  * 4. A listing stands once, by its most relevant colour or size; what is sold out stands last.
  *
- * Products must match all words; when none does, those that match most words are shown. Nobody can pay
- * for a place.
+ * Products with all words come first; where they are few, those with most words follow. Nobody can pay for
+ * a place.
  */
 export const relevance = {
   /** The product's attributes say that this is what it is. */

@@ -207,7 +207,9 @@ function knownWord(
   const others = synonymsOf(text);
   const exact = others.isOnlyThem ? [] : keysOf(text);
   const keys = exact.some(finds) ? exact : exact.map(stemOfKey);
-  const synonyms = others.keys.filter((key) => finds(key) && !keys.includes(key));
+  const meanings =
+    keys === exact ? others.keys : [...others.keys, ...keys.flatMap((key) => synonymsOf(key).keys)];
+  const synonyms = [...new Set(meanings)].filter((key) => finds(key) && !keys.includes(key));
   const isWhole = keys.some(finds) || synonyms.length > 0;
   const beginnings = isUnfinished ? beginningsOf(text, isWhole, catalogue) : [];
   if (isWhole || beginnings.length > 0) return { text, keys, synonyms, beginnings };
