@@ -34,7 +34,7 @@ const pattern = `${edge.start}(\\d+(?:\\.\\d+)?|${Object.keys(fractions).join('|
 const quantity = new RegExp(pattern, 'u');
 
 /** The first quantity of a lower-case text, with the place of its words; undefined when there is none. */
-export function quantityIn(text: string): (Quantity & { at: number; words: string }) | undefined {
+function quantityIn(text: string): (Quantity & { at: number; words: string }) | undefined {
   const found = quantity.exec(text);
   if (!found) return undefined;
   const [words, number = '', name = ''] = found;
@@ -44,8 +44,34 @@ export function quantityIn(text: string): (Quantity & { at: number; words: strin
   return { unit: unit[1], amount: value * unit[2], at: found.index, words };
 }
 
+const namedSize = new RegExp(
+  `${edge.start}(?:size|साइज़?)\\s+(?:uk\\s+)?([a-z0-9.]{1,4})${edge.end}`,
+  'u',
+);
+
+/**
+ * Which of the catalogue's sizes a lower-case text asks for, by a quantity (half kg) or by name (size 8), and with
+ * which words; undefined when it asks for none that there is.
+ */
+export function sizesIn(text: string, all: readonly string[]) {
+  const quantity = quantityIn(text);
+  const byQuantity = quantity ? all.filter((size) => isSizeOf(size, quantity)) : [];
+  if (quantity && byQuantity.length > 0) {
+    return { at: quantity.at, words: quantity.words, sizes: byQuantity };
+  }
+  const named = namedSize.exec(text);
+  const name = named?.[1];
+  const sizes = all.filter((size) =>
+    size
+      .toLowerCase()
+      .split(' ')
+      .includes(name ?? ''),
+  );
+  return named && sizes.length > 0 ? { at: named.index, words: named[0], sizes } : undefined;
+}
+
 /** Whether a size such as `500 g` or `300 ml, Pack of 6` is that quantity. */
-export function isSizeOf(size: string, { unit, amount }: Quantity): boolean {
+function isSizeOf(size: string, { unit, amount }: Quantity): boolean {
   const own = quantityIn(size.toLowerCase());
   return own?.unit === unit && Math.abs(own.amount - amount) < 0.5;
 }

@@ -102,7 +102,7 @@ export const synonymGroups: readonly string[] = [
   'cup mug pyala kulhad कप मग प्याला कुल्हड़',
   'tea_pot चायदानी',
   'spoon chammach cutlery ladle चम्मच',
-  'knife knive chaku chhuri चाकू छुरी',
+  'knife knive chaku =chhuri चाकू =छुरी',
   'bottle botal flask बोतल',
   'lunch_box tiffin dabba bento लंच_बॉक्स टिफ़िन डिब्बा',
   'jar container canister dabbe जार डिब्बे',

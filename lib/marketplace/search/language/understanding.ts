@@ -1,7 +1,7 @@
 import { correctedWords } from './corrections';
 import { keyBeginnings, keysOf, stemOfKey, wordsOf } from './folding';
 import { type Intent, readIntents } from './intents';
-import { isSizeOf, quantityIn } from './quantities';
+import { sizesIn } from './quantities';
 import { stopWords } from './stop-words';
 import { compoundOf, synonymsOf } from './synonyms';
 
@@ -147,10 +147,9 @@ function withoutIntents(search: string, catalogue: CatalogueWords) {
       one.kind !== 'sort' && one.kind !== 'person',
   ) as UnderstoodFilter[];
   const sort = (intents.find(({ kind }) => kind === 'sort') as UnderstoodSort | undefined) ?? null;
-  const quantity = quantityIn(rest);
-  const sizes = quantity && catalogue.sizes().filter((size) => isSizeOf(size, quantity));
-  if (!quantity || !sizes?.length) return { rest, filters, sort };
-  const { at, words } = quantity;
+  const found = sizesIn(rest, catalogue.sizes());
+  if (!found) return { rest, filters, sort };
+  const { at, words, sizes } = found;
   const without = withoutWords(search, words);
   filters.push({ kind: 'size', value: sizes, words, without });
   return { rest: `${rest.slice(0, at)} ${rest.slice(at + words.length)}`, filters, sort };

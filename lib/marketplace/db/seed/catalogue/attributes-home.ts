@@ -53,7 +53,7 @@ export const homeAttributes: Record<string, TypeAttributes> = {
     use: 'kitchen, storage',
     designs: { 2: { kind: 'basket, fruit basket', occasion: 'gift' } },
   },
-  bedsheet: { kind: 'bedsheet', occasion: 'diwali, gift', use: 'bedroom, home' },
+  bedsheet: { kind: 'bedsheet', occasion: 'gift', use: 'bedroom, home' },
   quilt: {
     kind: 'razai, quilt, blanket',
     occasion: 'winter, gift',
@@ -68,7 +68,7 @@ export const homeAttributes: Record<string, TypeAttributes> = {
     use: 'bathroom, gym, travel',
     designs: { 1: { kind: 'face towel, towel' }, 2: { kind: 'gamcha, towel' } },
   },
-  curtain: { kind: 'curtain', occasion: 'diwali', use: 'living room, bedroom, home' },
+  curtain: { kind: 'curtain', use: 'living room, bedroom, home' },
   rug: {
     kind: 'dhurrie, rug, carpet',
     use: 'living room, home',

@@ -195,7 +195,7 @@ export const livingAttributes: Record<string, TypeAttributes> = {
     kind: 'notebook, copy',
     use: 'school, college, office',
     designs: {
-      1: { kind: 'diary, notebook', occasion: 'gift, diwali', use: 'office' },
+      1: { kind: 'diary, notebook', occasion: 'gift', use: 'office' },
       2: { kind: 'planner, diary, notebook', occasion: 'gift', use: 'office' },
       3: { kind: 'sketch pad, drawing book, notebook', use: 'school, drawing' },
     },

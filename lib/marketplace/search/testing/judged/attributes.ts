@@ -17,7 +17,10 @@ export const attributes: readonly JudgedQuery[] = [
   ['pink bedsheet', all(a.bedsheet, coloured('Pink'))],
   ['blue jeans', all(a.jeans, blue)],
   ['lal saree', all(a.saree, red)],
-  ['kala bag', all(named(/Bag|Backpack|Satchel|Tote/), coloured('Black'))],
+  [
+    'kala bag',
+    all(named(/Bag|Backpack|Satchel|Tote|Briefcase|Suitcase|Rucksack/), coloured('Black')),
+  ],
   ['नीला कुर्ता', all(a.kurta, blue)],
   ['xl t-shirt', all(a.tshirt, sized(/^XL$/))],
   ['kurta size L', all(a.kurta, sized(/^L$/))],

@@ -1,4 +1,4 @@
-import { all, by, type JudgedQuery } from './rules';
+import { all, any, by, type JudgedQuery } from './rules';
 import * as a from './things';
 
 export const brand: readonly JudgedQuery[] = [
@@ -24,7 +24,7 @@ export const brand: readonly JudgedQuery[] = [
   ['niramayo', by('niramayo')],
   ['तानवी साड़ी', all(by('taanavi'), a.saree)],
   ['ध्वनिक्स स्पीकर', all(by('dhvanix'), a.speaker)],
-  ['safarnik bag', all(by('safarnik'), a.backpack)],
+  ['safarnik bag', all(by('safarnik'), any(a.backpack, a.luggage))],
   ['tanavi', by('taanavi')],
   ['nortlane shirt', all(by('northlane'), a.shirt)],
 ];
