@@ -1,11 +1,12 @@
+import { isFamiliar } from './familiar-words';
 import { isHindi, keysOf } from './folding';
-import { hasSynonyms, synonymWordsOf } from './synonyms';
+import { synonymWordsOf } from './synonyms';
 import type { CatalogueWords, SearchWord } from './understanding';
 
 type Corrected = { words: SearchWord[]; isCorrected: boolean };
 
 /** Letters from which a word that is none may be the beginning of one. */
-const leastBeginning = 4;
+const leastBeginning = 5;
 
 /**
  * An unknown word as the word it was mistyped from, as two words written together, or as one it begins; else none.
@@ -16,12 +17,12 @@ export function correctedWords(
   catalogue: CatalogueWords,
   known: (text: string) => SearchWord | undefined,
 ): Corrected {
-  const near = hasSynonyms(word) ? undefined : catalogue.correctionOf(word);
+  const near = isFamiliar(word) ? undefined : catalogue.correctionOf(word);
   const parts = near === undefined ? splitInTwo(word, catalogue) : [];
   if (parts.length > 0) {
     return { words: parts.flatMap((part) => known(part) ?? []), isCorrected: true };
   }
-  const isBeginning = near === undefined && word.length >= leastBeginning && !hasSynonyms(word);
+  const isBeginning = near === undefined && word.length >= leastBeginning && !isFamiliar(word);
   const other = isBeginning ? catalogue.completionOf(word) : near;
   if (other === undefined) return { words: [], isCorrected: false };
   const isSameScript = isHindi(other) === isHindi(word);

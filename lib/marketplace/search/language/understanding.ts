@@ -74,11 +74,14 @@ export type Reading = {
   isExact?: boolean;
   /** Numbers by themselves are prices. */
   withPrices?: boolean;
+  /** Sizes are words as any others. */
+  withoutSizes?: boolean;
 };
 
 /** A longer search is cut after so many words. */
 const maxWords = 8;
 const maxBeginnings = 64;
+const aYear = /^20[2-4]\d$/;
 /** Rupees; smaller numbers by themselves are no prices. */
 const leastPrice = 50;
 
@@ -89,14 +92,15 @@ export function understand(
   reading: Reading = {},
 ): Understanding {
   if (reading.isExact) return exactly(search);
-  const { rest, filters, sort } = withoutIntents(search, catalogue);
+  const sizes = reading.withoutSizes ? [] : catalogue.sizes();
+  const { rest, filters, sort } = withoutIntents(search, sizes);
   const typed = [...new Set(joined(wordsOf(rest), catalogue))];
   const significant = typed.filter((word) => !stopWords.has(word));
   const hasIntents = filters.length > 0 || sort !== null;
   const chosen = (significant.length > 0 || hasIntents ? significant : typed).slice(0, maxWords);
   const understood: Understanding = { ...nothingElse(), filters, sort };
   for (const [at, word] of chosen.entries()) {
-    const price = /^\d{2,7}$/.test(word) ? Number(word) : 0;
+    const price = /^\d{2,7}$/.test(word) && !aYear.test(word) ? Number(word) : 0;
     const known = knownWord(word, catalogue, reading.isTyping === true && at === chosen.length - 1);
     if (price >= leastPrice && (reading.withPrices || !known)) {
       if (!filters.some(({ kind }) => kind === 'max_price')) filters.push(priceOf(word, search));
@@ -140,14 +144,14 @@ function exactly(search: string): Understanding {
   return { ...nothingElse(), words };
 }
 
-function withoutIntents(search: string, catalogue: CatalogueWords) {
+function withoutIntents(search: string, allSizes: readonly string[]) {
   const { rest, intents } = readIntents(search);
   const filters = intents.filter(
     (one): one is Extract<typeof one, { kind: UnderstoodFilter['kind'] }> =>
       one.kind !== 'sort' && one.kind !== 'person',
   ) as UnderstoodFilter[];
   const sort = (intents.find(({ kind }) => kind === 'sort') as UnderstoodSort | undefined) ?? null;
-  const found = sizesIn(rest, catalogue.sizes());
+  const found = sizesIn(rest, allSizes);
   if (!found) return { rest, filters, sort };
   const { at, words, sizes } = found;
   const without = withoutWords(search, words);

@@ -1,11 +1,37 @@
 import type { Understood } from '@/lib/api/schemas/understood';
 import type { ListQuery } from '../engine';
-import type { Understanding, UnderstoodFilter } from '../language/understanding';
+import type {
+  Reading,
+  SearchWord,
+  Understanding,
+  UnderstoodFilter,
+} from '../language/understanding';
 import type { Matches } from './matching';
 import type { Vocabulary } from './vocabulary';
 
 /** A search, as it was understood, with its documents; undefined when it names no thing. */
 export type Asked = { understanding: Understanding; matches: Matches | undefined };
+
+/** Understands a search and finds its documents; a number that no product has with the other words is a price. */
+export function ask(
+  understandAs: (reading: Reading) => Understanding,
+  match: (words: readonly SearchWord[]) => Matches,
+): Asked {
+  const found = (understanding: Understanding): Asked => {
+    const { words, dropped, filters, sort } = understanding;
+    const isThing = words.length > 0 || dropped.length > 0 || (filters.length === 0 && !sort);
+    return { understanding, matches: isThing ? match(words) : undefined };
+  };
+  const asked = found(understandAs({}));
+  const { mayHavePrice } = asked.understanding;
+  return mayHavePrice && asked.matches?.missing.length !== 0
+    ? found(understandAs({ withPrices: true }))
+    : asked;
+}
+
+/** Whether one of the documents is wanted. */
+export const hasAny = ({ matches }: Asked, isWanted: (doc: number) => boolean): boolean =>
+  matches === undefined || matches.docs.subarray(0, matches.count).some((doc) => isWanted(doc));
 
 /** Searches offered when nothing is found. */
 const mostNearest = 4;

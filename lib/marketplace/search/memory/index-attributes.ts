@@ -1,5 +1,8 @@
 import type { Vocabulary } from './vocabulary';
 
+/** Words that say nothing of a kind by themselves. */
+const ofMany = new Set(['kit', 'set', 'machine', 'holder', 'stand', 'accessory', 'care']);
+
 /**
  * Indexes attributes, `name:value` one a line. Of a kind in several words, as coffee mug, the last is the kind and so
  * is the whole; the others only tell it apart.
@@ -14,7 +17,7 @@ export function indexAttributes(lines: string, doc: number, vocabulary: Vocabula
     }
     const words = value.split(' ');
     const last = words.pop() ?? '';
-    vocabulary.index(last, doc, 'kind');
+    vocabulary.index(last, doc, ofMany.has(last) ? 'attribute' : 'kind');
     if (words.length === 0) continue;
     vocabulary.index([...words, last].join(''), doc, 'kind');
     vocabulary.index(words.join(' '), doc, 'attribute');

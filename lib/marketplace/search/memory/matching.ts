@@ -103,7 +103,7 @@ export class Matcher {
   match(words: readonly SearchWord[], attributeWords: AttributeWords, isExact = false): Matches {
     this.#makeRoom();
     const sources = words.map((word) =>
-      matchesOfWord(word, this.vocabulary, this.groups, attributeWords),
+      matchesOfWord(word, this.vocabulary, this.groups, attributeWords, this.columns),
     );
     const count = this.#withAll(sources);
     const size = sources.reduce((sum, one) => sum + one.size, 0);
@@ -143,6 +143,7 @@ export class Matcher {
       this.vocabulary,
       this.groups,
       attributeWords,
+      this.columns,
     );
     if (size < order.length * frequent) return undefined;
     const found: number[] = [];
@@ -274,9 +275,16 @@ export class Matcher {
   ): Matches {
     const count = this.#collect(sources, words);
     const weights = weightsOfHits(sources);
+    const kinds = sources.reduce(
+      (bits, { lists }, index) => (isKind(lists) ? bits | (1 << index) : bits),
+      0,
+    );
     const weightOf = (doc: number) =>
-      (weights[this.#hits[doc] ?? 0] ?? 0) +
-      describedShare * (weights[this.#levels[doc] ?? 0] ?? 0);
+      // Of the other words alone nothing is what was asked for.
+      kinds !== 0 && ((this.#hits[doc] ?? 0) & kinds) === 0
+        ? 0
+        : (weights[this.#hits[doc] ?? 0] ?? 0) +
+          describedShare * (weights[this.#levels[doc] ?? 0] ?? 0);
     for (const doc of full) this.#scores[doc] = (this.#scores[doc] ?? 0) + fullBonus;
     let most = 0;
     for (let at = 0; at < count; at++) most = Math.max(most, weightOf(this.#docs[at] ?? 0));
@@ -286,7 +294,7 @@ export class Matcher {
     for (let at = 0; at < count; at++) {
       const doc = this.#docs[at] ?? 0;
       const weight = weightOf(doc);
-      if (weight >= least) {
+      if (weight > 0 && weight >= least) {
         this.#scores[doc] = (this.#scores[doc] ?? 0) + Math.round(2 * weight);
         this.#docs[kept++] = doc;
         used |= (this.#hits[doc] ?? 0) | (this.#levels[doc] ?? 0);

@@ -9,6 +9,8 @@ export const productFlag = {
   inStock: 4,
   reviewed: 8,
   onDeal: 16,
+  /** Its attributes say what kind of thing it is. */
+  ofKnownKind: 32,
 } as const;
 
 const firstCapacity = 1024;
@@ -50,6 +52,7 @@ export class ProductColumns {
       (isActive(row) ? productFlag.active : 0) |
       (row.isFeatured ? productFlag.featured : 0) |
       (row.stock > 0 ? productFlag.inStock : 0) |
+      (/^kind:/m.test(row.attributes) ? productFlag.ofKnownKind : 0) |
       (row.reviews >= reviewsOfTopRated ? productFlag.reviewed : 0) |
       ((this.flags[doc] ?? 0) & productFlag.onDeal);
     this.listPrice[doc] = row.price;

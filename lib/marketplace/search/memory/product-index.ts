@@ -4,7 +4,7 @@ import type { FoundProducts, ListQuery } from '../engine';
 import type { AttributeWords } from '../language/attribute-words';
 import { type Reading, type Understanding, understand } from '../language/understanding';
 import { relevanceFloor } from '../ranking';
-import { type Asked, understoodOf, withUnderstood } from './asked';
+import { type Asked, ask, hasAny, understoodOf, withUnderstood } from './asked';
 import { type CatalogueSnapshot, emptySnapshot } from './catalogue-snapshot';
 import { catalogueWords, readAttributeWords } from './catalogue-words';
 import { countFacets } from './count-facets';
@@ -139,19 +139,21 @@ export class ProductIndex {
     };
   }
 
-  /** Understands a search and finds its documents; undefined where it only asks for a price or an order. */
+  /** Understands a search and finds its documents; a size that none of them has is ignored. */
   #ask(query: ListQuery, search: string): Asked {
-    const match = ({ words, filters, sort, dropped }: Understanding) =>
-      words.length === 0 && dropped.length === 0 && (filters.length > 0 || sort)
-        ? undefined
-        : this.#matcher.match(words, this.attributeWords(), query.exact !== undefined);
-    const understanding = this.understand(search, { isExact: query.exact !== undefined });
-    const matches = match(understanding);
-    if (!understanding.mayHavePrice || matches?.missing.length === 0) {
-      return { understanding, matches };
-    }
-    const priced = this.understand(search, { withPrices: true });
-    return { understanding: priced, matches: match(priced) };
+    const isExact = query.exact !== undefined;
+    const read = (reading: Reading): Asked =>
+      ask(
+        (more) => this.understand(search, { isExact, ...reading, ...more }),
+        (words) => this.#matcher.match(words, this.attributeWords(), isExact),
+      );
+    const asked = read({});
+    if (!asked.understanding.filters.some(({ kind }) => kind === 'size')) return asked;
+    const applied = withUnderstood(query, asked.understanding);
+    const filters = filtersOf(applied, this.groups, this.snapshot);
+    return hasAny(asked, (doc) => passes(this.columns, filters, doc))
+      ? asked
+      : read({ withoutSizes: true });
   }
 
   #prepared(matches: Matches, { sort }: ListQuery, filters: Filters): Matches {

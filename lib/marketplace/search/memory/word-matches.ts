@@ -1,6 +1,7 @@
 import { type Attribute, type AttributeWords, attributeNames } from '../language/attribute-words';
 import type { SearchWord } from '../language/understanding';
 import { relevance } from '../ranking';
+import { type ProductColumns, productFlag } from './product-columns';
 import type { ProductGroups } from './product-groups';
 import type { Place, Vocabulary } from './vocabulary';
 
@@ -25,8 +26,9 @@ export function matchesOfWord(
   vocabulary: Vocabulary,
   groups: ProductGroups,
   attributeWords: AttributeWords,
+  columns: ProductColumns,
 ): WordMatches {
-  const lists = listsOf(word, vocabulary);
+  const lists = ofTheKind(listsOf(word, vocabulary), columns);
   const meant = [...word.keys, ...word.synonyms];
   const names = [...meant, ...word.beginnings];
   const named = groupsNamed(word, groups, attributeWords, isKind(lists));
@@ -37,6 +39,18 @@ export function matchesOfWord(
   const categories = flagged(attributeWords.codesNamed(meant, 'category'), groups.category.values);
   const weight = weightOf(word, lists, categories !== undefined);
   return { lists, names: names.join(' '), groups: named, categories, size, weight };
+}
+
+/** Where a word names a kind, a synonym in the name of what is known to be of another kind does not count. */
+function ofTheKind(lists: WordMatches['lists'], { flags }: ProductColumns): WordMatches['lists'] {
+  if (!isKind(lists)) return lists;
+  const isUnknown = (doc: number) => ((flags[doc] ?? 0) & productFlag.ofKnownKind) === 0;
+  return lists.flatMap((list) => {
+    if (list.level !== nearName) return [list];
+    const docs = list.docs.subarray(0, list.length).filter(isUnknown);
+    const has = (doc: number) => isUnknown(doc) && list.has(doc);
+    return docs.length > 0 ? [{ ...list, docs, length: docs.length, has }] : [];
+  });
 }
 
 /** Whether the word names a kind of thing. */
