@@ -41,5 +41,8 @@ export function popularityOf(rating: number, reviews: number, sold: number): num
   return stars + Math.log10(1 + sold);
 }
 
+/** A rating rounded to the decimal that cards show. */
+export const shownRating = (rating: number): number => Math.round(rating * 10) / 10;
+
 /** Fewest reviews of a product in the top-rated section. */
 export const reviewsOfTopRated = 3;

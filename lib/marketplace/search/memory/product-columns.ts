@@ -1,5 +1,5 @@
 import { isActive } from '../../catalog/on-sale';
-import { popularityOf, reviewsOfTopRated } from '../ranking';
+import { popularityOf, reviewsOfTopRated, shownRating } from '../ranking';
 import type { ProductRow } from './product-rows';
 
 /** Flags of a product, one bit each. */
@@ -32,6 +32,7 @@ export class ProductColumns {
   mrp = new Float64Array(firstCapacity);
   /** Whole percent that the current price is below the MRP. */
   discount = new Uint8Array(firstCapacity);
+  /** As cards show it, so that a filter by 4.5 and up agrees with them. */
   rating = new Float32Array(firstCapacity);
   reviews = new Uint32Array(firstCapacity);
   sold = new Uint32Array(firstCapacity);
@@ -57,7 +58,7 @@ export class ProductColumns {
       ((this.flags[doc] ?? 0) & productFlag.onDeal);
     this.listPrice[doc] = row.price;
     this.mrp[doc] = row.mrp;
-    this.rating[doc] = row.rating;
+    this.rating[doc] = shownRating(row.rating);
     this.reviews[doc] = row.reviews;
     this.sold[doc] = row.sold;
     this.popularity[doc] = popularityOf(row.rating, row.reviews, row.sold);
