@@ -8,7 +8,8 @@ export async function judgeSearch({ sizes, minutes = 10 }) {
   const results = [];
   for (const products of sizes.filter((size) => size <= largest)) {
     const env = await filled('PGlite', products, minutes);
-    const figures = env && (await run(['scripts/bench/judge-search.ts'], env, minutes));
+    const figures =
+      env && (await run(['lib/marketplace/search/testing/print-judgement.ts'], env, minutes));
     if (figures) results.push({ products, classes: JSON.parse(figures) });
   }
   return results;

@@ -2,7 +2,7 @@ import { AttributeWords, type NamedValue } from '../language/attribute-words';
 import { wordsOf } from '../language/folding';
 import type { CatalogueWords } from '../language/understanding';
 import type { CatalogueSnapshot } from './catalogue-snapshot';
-import type { Descriptions } from './descriptions';
+import type { Descriptions } from './matching/descriptions';
 import type { ProductGroups } from './product-groups';
 import type { Vocabulary } from './vocabulary';
 

@@ -1,21 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import type { AttributeWords } from '../language/attribute-words';
-import type { SearchWord } from '../language/understanding';
-import { relevance } from '../ranking';
+import type { AttributeWords } from '../../language/attribute-words';
+import type { SearchWord } from '../../language/understanding';
+import { relevance } from '../../ranking';
+import type { ProductColumns } from '../product-columns';
+import type { ProductGroups } from '../product-groups';
+import type { Vocabulary } from '../vocabulary';
 import type { Descriptions } from './descriptions';
-import type { ProductColumns } from './product-columns';
-import type { ProductGroups } from './product-groups';
-import type { Vocabulary } from './vocabulary';
+import type { Matches } from './matches';
+import { mostWords } from './most-words';
 import { isKind, matchesOfWord, type WordMatches } from './word-matches';
-
-/** Found documents with their relevance by document. Valid until the next match, which reuses the arrays. */
-export type Matches = {
-  docs: Uint32Array;
-  count: number;
-  scores: Uint8Array;
-  /** Words of the search that none of the documents has. */
-  missing: string[];
-};
 
 /** The documents of the groups that a word names; `count` documents were in the index then. */
 type Named = { docs: Uint32Array; groups: Uint8Array; count: number };
@@ -24,60 +17,15 @@ const isSame = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0;
 
 /** Below so many documents with all words those are added that have most, or have some in their descriptions. */
 const fewFound = 12;
-/** Added to the relevance of documents with all words, so that they come first among these. */
-const fullBonus = 100;
-/** What a word counts among most words where only the description has it. */
-const describedShare = 0.4;
-/** Share of the words' weight that a document must have. */
-const mostShare = 0.3;
-/** The same where no document has all of them. */
-const bestShare = 0.6;
 /** More documents than these are not read to add to the few that have all words. */
 const mostRead = 400_000;
 
 /** Fewer candidates than this share of a list are looked up in it; otherwise the list is read whole. */
 const lookUpBelow = 1 / 16;
 
-/** Above this share of all products, matches are sorted by one pass over all documents. */
-const many = 1 / 64;
-
 /** Above this share of all products a word is frequent: its best products are searched in an order's end. */
 const frequent = 1 / 32;
 const longOrder = 4000;
-
-/** Sorts many matches by document number, so that columns are read sequentially. */
-export function sortedByDocument(matches: Matches, { count }: ProductColumns): Matches {
-  const { docs, scores } = matches;
-  if (matches.count < count * many) return matches;
-  let at = 0;
-  for (let doc = 0; doc < count; doc++) {
-    docs[at] = doc;
-    at += scores[doc] === 0 ? 0 : 1;
-  }
-  return matches;
-}
-
-/** Keeps the documents of at least this share of the greatest relevance of those that are wanted. */
-export function aboveFloor(
-  matches: Matches,
-  floor: number,
-  isWanted: (doc: number) => boolean,
-): Matches {
-  const { docs, scores } = matches;
-  let most = 0;
-  for (let at = 0; at < matches.count; at++) {
-    const doc = docs[at] ?? 0;
-    if ((scores[doc] ?? 0) > most && isWanted(doc)) most = scores[doc] ?? 0;
-  }
-  const least = most * floor;
-  let kept = 0;
-  for (let at = 0; at < matches.count; at++) {
-    const doc = docs[at] ?? 0;
-    if ((scores[doc] ?? 0) >= least) docs[kept++] = doc;
-    else scores[doc] = 0;
-  }
-  return { ...matches, count: kept };
-}
 
 /** Finds the documents of searches. Its scratch arrays are as long as the catalogue. */
 export class Matcher {
@@ -110,7 +58,27 @@ export class Matcher {
     if (isExact || count >= fewFound || (count > 0 && size > mostRead)) return this.#found(count);
     const full = this.#docs.slice(0, count);
     this.#forget();
-    return this.#mostly(sources, words, full);
+    const found = mostWords(
+      { docs: this.#docs, scores: this.#scores, hits: this.#hits, levels: this.#levels },
+      sources.map((source, index) => this.#withAllDocuments(source, words[index])),
+      full,
+    );
+    this.#used = found.count;
+    const missing = words.filter((_, index) => (found.used & (1 << index)) === 0);
+    return this.#found(
+      found.count,
+      missing.map(({ text }) => text),
+    );
+  }
+
+  #withAllDocuments(source: WordMatches, word: SearchWord | undefined) {
+    const { categories } = source;
+    return {
+      ...source,
+      named: this.#namedBy(source),
+      described: isKind(source.lists) ? none : this.descriptions.docsWith(word?.keys ?? []),
+      bonus: (doc: number) => (categories ? this.#bonus(categories, doc) : 0),
+    };
   }
 
   #found(count: number, missing: string[] = []): Matches {
@@ -266,86 +234,4 @@ export class Matcher {
       }
     }
   }
-
-  /** The documents with most of the words, those counting most that name a kind of thing; `full` has all. */
-  #mostly(
-    sources: readonly WordMatches[],
-    words: readonly SearchWord[],
-    full: Uint32Array,
-  ): Matches {
-    const count = this.#collect(sources, words);
-    const weights = weightsOfHits(sources);
-    const kinds = sources.reduce(
-      (bits, { lists }, index) => (isKind(lists) ? bits | (1 << index) : bits),
-      0,
-    );
-    const weightOf = (doc: number) =>
-      // Of the other words alone nothing is what was asked for.
-      kinds !== 0 && ((this.#hits[doc] ?? 0) & kinds) === 0
-        ? 0
-        : (weights[this.#hits[doc] ?? 0] ?? 0) +
-          describedShare * (weights[this.#levels[doc] ?? 0] ?? 0);
-    for (const doc of full) this.#scores[doc] = (this.#scores[doc] ?? 0) + fullBonus;
-    let most = 0;
-    for (let at = 0; at < count; at++) most = Math.max(most, weightOf(this.#docs[at] ?? 0));
-    const least = full.length > 0 ? most * mostShare : most * bestShare;
-    let kept = 0;
-    let used = 0;
-    for (let at = 0; at < count; at++) {
-      const doc = this.#docs[at] ?? 0;
-      const weight = weightOf(doc);
-      if (weight > 0 && weight >= least) {
-        this.#scores[doc] = (this.#scores[doc] ?? 0) + Math.round(2 * weight);
-        this.#docs[kept++] = doc;
-        used |= (this.#hits[doc] ?? 0) | (this.#levels[doc] ?? 0);
-      } else this.#scores[doc] = 0;
-      this.#hits[doc] = 0;
-      this.#levels[doc] = 0;
-    }
-    this.#used = kept;
-    const missing = words.filter((_, index) => (used & (1 << index)) === 0);
-    return this.#found(
-      kept,
-      missing.map(({ text }) => text),
-    );
-  }
-
-  /** All documents with any of the words: these are bits of `#hits`, of `#levels` where only the description has it. */
-  #collect(sources: readonly WordMatches[], words: readonly SearchWord[]): number {
-    let count = 0;
-    for (const [index, source] of sources.entries()) {
-      const bit = 1 << index;
-      const add = (docs: Uint32Array, length: number, level: number, bits: Uint8Array) => {
-        for (let at = 0; at < length; at++) {
-          const doc = docs[at] ?? 0;
-          if ((((this.#hits[doc] ?? 0) | (this.#levels[doc] ?? 0)) & bit) !== 0) continue;
-          if (this.#scores[doc] === 0) this.#docs[count++] = doc;
-          bits[doc] = (bits[doc] ?? 0) | bit;
-          const bonus = source.categories && isName ? this.#bonus(source.categories, doc) : 0;
-          this.#scores[doc] = (this.#scores[doc] ?? 0) + level + bonus;
-        }
-      };
-      let isName = true;
-      for (const { docs, length, level } of source.lists) add(docs, length, level, this.#hits);
-      isName = false;
-      const named = this.#namedBy(source);
-      add(named, named.length, relevance.elsewhere, this.#hits);
-      const described = isKind(source.lists)
-        ? none
-        : this.descriptions.docsWith(words[index]?.keys ?? []);
-      add(described, described.length, relevance.description, this.#levels);
-    }
-    return count;
-  }
-}
-
-/** By the set of words that a document has (a bit each), how much it counts. */
-function weightsOfHits(sources: readonly WordMatches[]): Float64Array {
-  const weights = new Float64Array(2 ** sources.length);
-  for (let hits = 1; hits < weights.length; hits++) {
-    for (const [index, { weight }] of sources.entries()) {
-      if ((hits & (1 << index)) !== 0) weights[hits] = (weights[hits] ?? 0) + weight;
-    }
-  }
-  return weights;
 }

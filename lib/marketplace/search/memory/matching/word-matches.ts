@@ -1,9 +1,13 @@
-import { type Attribute, type AttributeWords, attributeNames } from '../language/attribute-words';
-import type { SearchWord } from '../language/understanding';
-import { relevance } from '../ranking';
-import { type ProductColumns, productFlag } from './product-columns';
-import type { ProductGroups } from './product-groups';
-import type { Place, Vocabulary } from './vocabulary';
+import {
+  type Attribute,
+  type AttributeWords,
+  attributeNames,
+} from '../../language/attribute-words';
+import type { SearchWord } from '../../language/understanding';
+import { relevance } from '../../ranking';
+import { type ProductColumns, productFlag } from '../product-columns';
+import type { ProductGroups } from '../product-groups';
+import type { Place, Vocabulary } from '../vocabulary';
 
 /** Where the documents of a search word are. */
 export type WordMatches = {

@@ -1,10 +1,10 @@
 import { productQuerySchema } from '@/lib/api/schemas/catalog';
-import { connection } from '@/lib/marketplace/db/connection';
-import { openSearch } from '@/lib/marketplace/search';
-import { judge } from '@/lib/marketplace/search/testing/judge';
-import { heldOut } from '@/lib/marketplace/search/testing/judged/held-out';
-import { judgedQueries } from '@/lib/marketplace/search/testing/judged/queries';
-import { readJudgedProducts } from '@/lib/marketplace/search/testing/judged-products';
+import { connection } from '../../db/connection';
+import { openSearch } from '../index';
+import { judge } from './judge';
+import { heldOut } from './judged/held-out';
+import { judgedQueries } from './judged/queries';
+import { readJudgedProducts } from './judged-products';
 
 /** Prints as JSON, by class of the judged queries, how well the search of the filled database answers them. */
 const opened = await connection();
@@ -19,7 +19,11 @@ for (const [name, queries] of Object.entries({
   ...judgedQueries,
   'held out': Object.values(heldOut).flat(),
 })) {
-  const { failures, ...judged } = await judge(queries, products, async (text) => (await find(text)).ids);
+  const { failures, ...judged } = await judge(
+    queries,
+    products,
+    async (text) => (await find(text)).ids,
+  );
   figures[name] = judged;
 }
 process.stdout.write(JSON.stringify(figures));

@@ -1,13 +1,13 @@
 import type { Understood } from '@/lib/api/schemas/understood';
-import type { ListQuery } from '../engine';
+import type { ListQuery } from '../../engine';
 import type {
   Reading,
   SearchWord,
   Understanding,
   UnderstoodFilter,
-} from '../language/understanding';
-import type { Matches } from './matching';
-import type { Vocabulary } from './vocabulary';
+} from '../../language/understanding';
+import type { Vocabulary } from '../vocabulary';
+import type { Matches } from './matches';
 
 /** A search, as it was understood, with its documents; undefined when it names no thing. */
 export type Asked = { understanding: Understanding; matches: Matches | undefined };

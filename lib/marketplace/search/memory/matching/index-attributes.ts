@@ -1,4 +1,4 @@
-import type { Vocabulary } from './vocabulary';
+import type { Vocabulary } from '../vocabulary';
 
 /** Words that say nothing of a kind by themselves. */
 const ofMany = new Set(['kit', 'set', 'machine', 'holder', 'stand', 'accessory', 'care']);

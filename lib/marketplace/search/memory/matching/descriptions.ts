@@ -1,5 +1,5 @@
-import { keysOf, wordsOf } from '../language/folding';
-import { Postings } from './postings';
+import { keysOf, wordsOf } from '../../language/folding';
+import { Postings } from '../postings';
 
 /** More products than this have no description that tells them apart: they are not searched for it. */
 const mostDocs = 100_000;
