@@ -9,7 +9,7 @@ const others = new Set(
     'loreal nivea ponds dove lux himalaya mamaearth patanjali dabur amul tata nestle cadbury haldiram lego barbie ' +
     'holi eid onam pongal lohri navratri durga ganesh janmashtami christmas easter dussehra karwa ' +
     'teen old age hot cold big small long short thin fat tall soft hard fresh pure real free full half top low ' +
-    'boat car bus train home room hand head foot feet face eye ear nose body back side care class color'
+    'boat car bus train home room hand head foot feet face eye ear nose body back side care class color belt'
   ).split(' '),
 );
 

@@ -59,7 +59,6 @@ export const synonymGroups: readonly string[] = [
   'specs spectacle eye_glass eyewear chashma चश्मा > sun_glass reading_glass',
   'umbrella chhata chata chhatri छाता छतरी',
   'cap hat topi टोपी कैप हैट',
-  'belt बेल्ट',
   // Electronics
   'mobile phone smart_phone iphone android mobail fon मोबाइल फ़ोन स्मार्टफ़ोन',
   'cover case kavar kes कवर केस',
@@ -72,7 +71,6 @@ export const synonymGroups: readonly string[] = [
   'computer desktop कंप्यूटर',
   'key_board कीबोर्ड',
   'mouse माउस',
-  'monitor screen_display',
   'television tv टीवी टेलीविज़न',
   'camera kaimra कैमरा',
   'web_cam वेबकैम',
@@ -88,7 +86,6 @@ export const synonymGroups: readonly string[] = [
   'kettle ketli केतली',
   'cooker kukar कुकर',
   'stove chulha chulhaa cooktop चूल्हा',
-  'vacuum_cleaner',
   'hair_dryer hair_drier हेयर_ड्रायर',
   'trimmer shaver clipper ट्रिमर',
   // Kitchen
@@ -161,7 +158,6 @@ export const synonymGroups: readonly string[] = [
   'coffee kaufi कॉफ़ी',
   'drink beverage sharbat शरबत > soda squash syrup juice',
   'honey shahad शहद',
-  'ghee घी',
   'dry_fruit mewa nuts मेवा मेवे > almond cashew raisin makhana',
   'almond badam बादाम',
   'cashew kaju काजू',
@@ -188,7 +184,6 @@ export const synonymGroups: readonly string[] = [
   'pen kalam क़लम पेन',
   'pencil पेंसिल',
   'chess shatranj शतरंज',
-  'ludo लूडो',
   'puzzle paheli पहेली',
   // Pooja and home care
   'incense incense_stick agarbatti =dhoop dhoop_batti अगरबत्ती =धूप',
@@ -233,7 +228,6 @@ export const synonymGroups: readonly string[] = [
   'wool woollen woolen ooni ऊनी',
   'leather chamda chamde चमड़ा चमड़े लेदर',
   'wooden wood lakdi लकड़ी',
-  'steel स्टील',
   'brass peetal pital पीतल',
   'copper tamba taamba तांबा ताँबा',
   'glass kaanch काँच कांच',

@@ -1,11 +1,8 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { isActive } from '../../catalog/on-sale';
 import type { FoundProducts, ListQuery } from '../engine';
-import type { AttributeWords } from '../language/attribute-words';
-import { type Reading, type Understanding, understand } from '../language/understanding';
-import { relevanceFloor } from '../ranking';
+import type { Reading, Understanding } from '../language/understanding';
 import { type CatalogueSnapshot, emptySnapshot } from './catalogue-snapshot';
-import { catalogueWords, readAttributeWords } from './catalogue-words';
 import { countFacets } from './count-facets';
 import { DocumentNumbers } from './document-numbers';
 import { countByValue, facetsOf } from './facets';
@@ -13,11 +10,9 @@ import { type Filters, filtersOf, passes } from './filters';
 import { GroupSummaries } from './group-summaries';
 import { isAlone, Listings } from './listings';
 import { LiveDeals } from './live-deals';
-import { type Asked, ask, hasAny, understoodOf, withUnderstood } from './matching/asked';
-import { Descriptions } from './matching/descriptions';
-import { indexAttributes } from './matching/index-attributes';
-import { Matcher } from './matching/matcher';
-import { aboveFloor, type Matches, sortedByDocument } from './matching/matches';
+import { understoodOf, withUnderstood } from './matching/asked';
+import type { Matches } from './matching/matches';
+import { hashOfTexts, TextSearch } from './matching/text-search';
 import { Phrases } from './phrases';
 import { ProductColumns, productFlag } from './product-columns';
 import { ProductGroups } from './product-groups';
@@ -26,16 +21,6 @@ import { hasStock, oncePerListing, pageBy, pageByRelevance, sortedPage } from '.
 import { SortOrders } from './sort-orders';
 import { Vocabulary } from './vocabulary';
 import type { yieldEvery } from './yield-to-event-loop';
-
-/** FNV-1a over all texts that are searched and the listing, to notice changes. */
-function hashOfTexts({ name, nameHi, attributes, about, listingId }: ProductRow): number {
-  const text = [name, nameHi ?? '', attributes, about, listingId].join('\u0000');
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  }
-  return hash >>> 0;
-}
 
 /** A new document, to be inserted into the order by name. */
 export type NamedDocument = { doc: number; row: ProductRow };
@@ -59,12 +44,8 @@ export class ProductIndex {
   version = 0;
   readonly #numbers = new DocumentNumbers(this.columns);
   readonly #summaries = new GroupSummaries(this.columns, this.groups);
-  readonly #descriptions = new Descriptions();
-  readonly #matcher = new Matcher(this.columns, this.groups, this.vocabulary, this.#descriptions);
+  readonly #texts = new TextSearch(this.columns, this.groups, this.vocabulary);
   readonly #deals = new LiveDeals();
-  #attributeWords:
-    | { words: AttributeWords; values: number; snapshot: CatalogueSnapshot }
-    | undefined;
   #isBuilt = false;
 
   /** The document of a product, if it is known. */
@@ -113,10 +94,10 @@ export class ProductIndex {
   find(query: ListQuery, lang: Locale, now: number): FoundProducts {
     this.#settleDeals(now);
     const { columns, groups, snapshot } = this;
-    const asked = query.search ? this.#ask(query, query.search) : undefined;
+    const asked = query.search ? this.#texts.ask(query, query.search, snapshot) : undefined;
     const applied = asked ? withUnderstood(query, asked.understanding) : query;
     const filters = filtersOf(applied, groups, snapshot);
-    const matches = asked?.matches && this.#prepared(asked.matches, applied, filters);
+    const matches = asked?.matches && this.#texts.toList(asked.matches, applied, filters);
     const found = { columns, filters, matches, counted: this.#count(filters, matches) };
     const offset = (query.page - 1) * query.limit;
     const docs =
@@ -140,29 +121,6 @@ export class ProductIndex {
     };
   }
 
-  /** Understands a search and finds its documents; a size that none of them has is ignored. */
-  #ask(query: ListQuery, search: string): Asked {
-    const isExact = query.exact !== undefined;
-    const read = (reading: Reading): Asked =>
-      ask(
-        (more) => this.understand(search, { isExact, ...reading, ...more }),
-        (words) => this.#matcher.match(words, this.attributeWords(), isExact),
-      );
-    const asked = read({});
-    if (!asked.understanding.filters.some(({ kind }) => kind === 'size')) return asked;
-    const applied = withUnderstood(query, asked.understanding);
-    const filters = filtersOf(applied, this.groups, this.snapshot);
-    return hasAny(asked, (doc) => passes(this.columns, filters, doc))
-      ? asked
-      : read({ withoutSizes: true });
-  }
-
-  #prepared(matches: Matches, { sort }: ListQuery, filters: Filters): Matches {
-    const isWanted = (doc: number) => passes(this.columns, filters, doc);
-    const relevant = sort === 'default' ? matches : aboveFloor(matches, relevanceFloor, isWanted);
-    return sortedByDocument(relevant, this.columns);
-  }
-
   /** Ids of the most relevant listings on sale of a search, what is in stock first, and the search as it was understood. */
   findBest(search: string, limit: number, now: number) {
     this.#settleDeals(now);
@@ -174,15 +132,18 @@ export class ProductIndex {
     const isFirst = oncePerListing({ columns, filters });
     const isWanted = (doc: number) =>
       hasStock(columns, doc) && passes(columns, filters, doc) && isFirst(doc);
-    const first = this.#matcher.firstWith(
+    const first = this.#texts.matcher.firstWith(
       words,
-      this.attributeWords(),
+      this.#texts.attributeWords(this.snapshot),
       order.docs,
       isWanted,
       limit,
     );
     if (first) return { ids: this.#idsOf(first), understanding };
-    const { docs, count, scores } = this.#matcher.match(words, this.attributeWords());
+    const { docs, count, scores } = this.#texts.matcher.match(
+      words,
+      this.#texts.attributeWords(this.snapshot),
+    );
     const byRelevance = (a: number, b: number) =>
       Number(hasStock(columns, b)) - Number(hasStock(columns, a)) ||
       (scores[b] ?? 0) - (scores[a] ?? 0) ||
@@ -201,21 +162,8 @@ export class ProductIndex {
     return { categories: byId('category'), brands: byId('brand'), stores: byId('store') };
   }
 
-  understand(search: string, reading: Reading = {}): Understanding {
-    const { vocabulary, groups } = this;
-    const words = catalogueWords(vocabulary, this.attributeWords(), this.#descriptions, groups);
-    return understand(search, words, reading);
-  }
-
-  /** The words that name categories, brands, stores, colours and sizes; rebuilt when these change. */
-  attributeWords(): AttributeWords {
-    const { groups, snapshot } = this;
-    const values = groups.valueCount;
-    if (this.#attributeWords?.values !== values || this.#attributeWords.snapshot !== snapshot) {
-      const words = readAttributeWords(snapshot, groups, this.vocabulary);
-      this.#attributeWords = { words, values, snapshot };
-    }
-    return this.#attributeWords.words;
+  understand(search: string, reading?: Reading): Understanding {
+    return this.#texts.understand(search, this.snapshot, reading);
   }
 
   #onSale(): Filters {
@@ -251,8 +199,7 @@ export class ProductIndex {
       this.vocabulary.index(name, doc);
       this.phrases.note(name, doc, row.brandId !== null);
     }
-    indexAttributes(row.attributes, doc, this.vocabulary);
-    this.#descriptions.index(row.about, doc);
+    this.#texts.index(row, doc);
     this.#numbers.note(row.id, doc);
     this.#addToListing(row.listingId, doc);
     this.#write(doc, row);
