@@ -18,8 +18,8 @@ import {
   searchTextSchema,
 } from '../schemas/common';
 import { suggestionsSchema } from '../schemas/facets';
-import { storesQuerySchema } from '../schemas/store-query';
 import { clickedSearchSchema } from '../schemas/search-counts';
+import { storesQuerySchema } from '../schemas/store-query';
 import { topSellerSchema, topSellersQuerySchema } from '../schemas/top-sellers';
 import {
   receivedProductListSchema,
