@@ -6,10 +6,10 @@ const words: Record<Lang, { cheap: string; thing: string; misspelt: string; unkn
   en: {
     cheap: 'saree under 1500',
     thing: 'saree',
-    misspelt: 'hedphone',
+    misspelt: 'labtop',
     unknown: 'qwertyui saree',
   },
-  hi: { cheap: '1500 से कम साड़ी', thing: 'साड़ी', misspelt: 'hedphone', unknown: 'qwertyui साड़ी' },
+  hi: { cheap: '1500 से कम साड़ी', thing: 'साड़ी', misspelt: 'labtop', unknown: 'qwertyui साड़ी' },
 };
 
 for (const lang of ['en', 'hi'] as const) {
