@@ -11,7 +11,7 @@ import {
 import { productDeliverySchema } from './delivery';
 import { facetsSchema } from './facets';
 import { sizeChartSchema } from './size-chart';
-import { understoodSchema } from './understood';
+import { exactSchema, understoodSchema } from './understood';
 
 const namedSchema = z.object({ id: z.number(), name: z.string(), slug: z.string() });
 
@@ -128,12 +128,7 @@ export const productQuerySchema = z.object({
   origin: queryList.describe('countries of origin'),
   ids: queryList.describe('of products'),
   search: searchTextSchema,
-  exact: z
-    .enum(['1', 'true'])
-    .optional()
-    .catch(undefined)
-    .meta({ type: 'string', enum: ['1', 'true'] })
-    .describe('searches for the words as typed: nothing is corrected or read as a price'),
+  exact: exactSchema,
   min_price: queryNumber(0, 1e9),
   max_price: queryNumber(0, 1e9),
   rating: queryNumber(0, 5).describe('and up'),

@@ -1,5 +1,13 @@
 import { z } from 'zod';
 
+/** Query parameter of a literal search. */
+export const exactSchema = z
+  .enum(['1', 'true'])
+  .optional()
+  .catch(undefined)
+  .meta({ type: 'string', enum: ['1', 'true'] })
+  .describe('searches for the words as typed: nothing is corrected or read as a price');
+
 /** `words` asked for it; `without` is the search without them. */
 const words = { words: z.string(), without: z.string() };
 
