@@ -6,6 +6,7 @@ import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Understood } from '@/lib/api/schemas/understood';
+import { getShelves } from '@/lib/storefront/catalog/shelves.server';
 import type { ListingQuery } from '@/lib/storefront/listing/listing';
 import { OtherSearches } from './other-searches';
 import { PopularCategories } from './popular-categories';
@@ -14,7 +15,10 @@ type Props = { path: string; query: ListingQuery; understood?: Understood | null
 
 /** Shown when no product matches, with other searches, links, and for a search what is popular. */
 export async function NothingFound({ path, query, understood }: Props) {
-  const t = await getTranslations('listing');
+  const [t, shelves] = await Promise.all([
+    getTranslations('listing'),
+    query.search ? getShelves({ best_selling: 'row' }) : undefined,
+  ]);
   const { hint, onward, href } = emptyList(path, query);
   return (
     <div className="flex flex-col gap-8">
@@ -25,7 +29,7 @@ export async function NothingFound({ path, query, understood }: Props) {
         </Button>
       </EmptyState>
       <PopularCategories />
-      {query.search && <ProductShelf section="best_selling" />}
+      {shelves && <ProductShelf section="best_selling" products={shelves.best_selling} />}
     </div>
   );
 }

@@ -6,26 +6,25 @@ import { type CatalogueSnapshot, emptySnapshot } from './catalogue-snapshot';
 import { countFacets } from './count-facets';
 import { DocumentNumbers } from './document-numbers';
 import { countByValue, facetsOf } from './facets';
-import { type Filters, filtersOf, passes } from './filters';
+import { type Filters, filtersOf, onSaleFilters, passes } from './filters';
 import { GroupSummaries } from './group-summaries';
 import { isAlone, Listings } from './listings';
 import { LiveDeals } from './live-deals';
 import { understoodOf, withUnderstood } from './matching/asked';
 import type { Matches } from './matching/matches';
-import { hashOfTexts, TextSearch } from './matching/text-search';
+import { TextSearch } from './matching/text-search';
 import { Phrases } from './phrases';
 import { ProductColumns, productFlag } from './product-columns';
 import { ProductGroups } from './product-groups';
 import type { ProductRow } from './product-rows';
 import { hasStock, oncePerListing, pageBy, pageByRelevance, sortedPage } from './result-page';
 import { SortOrders } from './sort-orders';
+import { hashOfTexts } from './text-hash';
 import { Vocabulary } from './vocabulary';
 import type { yieldEvery } from './yield-to-event-loop';
 
 /** A new document, to be inserted into the order by name. */
 export type NamedDocument = { doc: number; row: ProductRow };
-
-const everything: ListQuery = { page: 1, limit: 1, sort: 'default', group: 'listing' };
 
 /**
  * All products in memory. It does not read the database: `put` and `setSnapshot` fill it, `find` answers
@@ -125,7 +124,7 @@ export class ProductIndex {
   findBest(search: string, limit: number, now: number) {
     this.#settleDeals(now);
     const { columns } = this;
-    const filters = this.#onSale();
+    const filters = onSaleFilters(this.groups, this.snapshot);
     const order = this.orders.descending('popularity');
     const understanding = this.understand(search, { isTyping: true });
     const { words } = understanding;
@@ -155,7 +154,7 @@ export class ProductIndex {
 
   /** Numbers of products on sale by the ids of categories, brands and stores. */
   countsOnSale() {
-    const filters = this.#onSale();
+    const filters = onSaleFilters(this.groups, this.snapshot);
     const counts = countByValue(this.#count(filters, undefined), this.groups, filters);
     const byId = (attribute: 'category' | 'brand' | 'store') =>
       new Map(this.groups[attribute].values.map((id, code) => [id, counts[attribute][code] ?? 0]));
@@ -164,10 +163,6 @@ export class ProductIndex {
 
   understand(search: string, reading?: Reading): Understanding {
     return this.#texts.understand(search, this.snapshot, reading);
-  }
-
-  #onSale(): Filters {
-    return filtersOf(everything, this.groups, this.snapshot);
   }
 
   #count(filters: Filters, matches: Matches | undefined) {
