@@ -7,6 +7,7 @@ export const listParameters = [
   'brand',
   'store',
   'search',
+  'exact',
   'colour',
   'size',
   'origin',

@@ -19,6 +19,7 @@ import { isPlainClick } from '@/components/shell/navigation/plain-click';
 import { askForPincode } from '@/lib/storefront/addresses/ask-for-pincode';
 import { knownPincode } from '@/lib/storefront/addresses/use-pincode';
 import { listingHref, paramsOf, parseListing } from '@/lib/storefront/listing/listing';
+import { countOpened } from './count-opened';
 import { filterOptionsByText } from './filters/filter-options-by-text';
 import { restoreListState, saveListState } from './preserve-list-state';
 
@@ -56,9 +57,9 @@ export function ListingFrame({ at, className, children }: Props) {
 
   function onClick(event: MouseEvent) {
     if (!isPlainClick(event)) return;
-    const link = (event.target as Element).closest<HTMLAnchorElement>(
-      'a[data-focus-key], a[data-sheet]',
-    );
+    const target = event.target as Element;
+    countOpened(target);
+    const link = target.closest<HTMLAnchorElement>('a[data-focus-key], a[data-sheet]');
     if (!link) return;
     event.preventDefault();
     if (link.dataset.sheet === 'open') openSheet();

@@ -7,12 +7,12 @@ import {
   type ListScope,
   listingHref,
 } from '@/lib/storefront/listing/listing';
-import { CorrectedSearchNotice } from './corrected-search-notice';
 import { ActiveFilters } from './filters/active-filters';
 import { Filters } from './filters/filters';
 import { ListingFrame } from './listing-frame';
 import { NothingFound } from './nothing-found';
 import { Results } from './results';
+import { SearchNotices } from './search-notices';
 import { Sorting } from './sorting';
 
 type Props = { scope: ListScope; query: ListingQuery; list: ProductPage };
@@ -22,11 +22,12 @@ export function Listing({ scope, query, list }: Props) {
   const t = useTranslations('listing');
   const { path } = scope;
   const chosen = activeFilters(query).length;
+  const asked = list.understood?.filters.length ?? 0;
   // Nothing to sort or to filter: then neither is offered.
-  if (!list.total && !chosen) {
+  if (!list.total && !chosen && !asked) {
     return (
       <section id="results" aria-label={t('results')}>
-        <NothingFound path={path} query={query} />
+        <NothingFound path={path} query={query} understood={list.understood} />
       </section>
     );
   }
@@ -54,13 +55,13 @@ export function Listing({ scope, query, list }: Props) {
           </a>
           <Sorting path={path} query={query} />
         </div>
-        <CorrectedSearchNotice query={query} meant={list.understood_as} />
-        <ActiveFilters path={path} query={query} facets={list.facets} />
+        <SearchNotices path={path} query={query} list={list} />
+        <ActiveFilters path={path} query={query} list={list} />
         <div className="flex flex-col gap-4 transition-opacity group-data-pending/list:opacity-50">
           {list.products.length ? (
             <Results scope={scope} query={query} list={list} />
           ) : (
-            <NothingFound path={path} query={query} />
+            <NothingFound path={path} query={query} understood={list.understood} />
           )}
         </div>
       </section>

@@ -14,17 +14,22 @@ export async function measureApi({ sizes, minutes = 10 }) {
   for (const database of process.env.DATABASE_URL ? ['PostgreSQL', 'PGlite'] : ['PGlite']) {
     for (const products of sizes) {
       if (database === 'PGlite' && products > largestEmbedded) continue;
-      const env = await marketOf(database, products);
-      const fill = ['scripts/bench/fill-database.ts', String(products), 'without-pictures'];
-      if (!(await run(fill, env, minutes * 6))) {
-        console.warn(`Left out: ${products} products on ${database} could not be filled in time.`);
-        continue;
-      }
+      const env = await filled(database, products, minutes);
+      if (!env) continue;
       const figures = await run(['scripts/bench/api-calls.ts'], env, minutes);
       if (figures) results.push({ database, products, ...JSON.parse(figures) });
     }
   }
   return results;
+}
+
+/** The settings of a database with so many products; undefined when it could not be filled in time. */
+export async function filled(database, products, minutes) {
+  const env = await marketOf(database, products);
+  const fill = ['scripts/bench/fill-database.ts', String(products), 'without-pictures'];
+  if (await run(fill, env, minutes * 6)) return env;
+  console.warn(`Left out: ${products} products on ${database} could not be filled in time.`);
+  return undefined;
 }
 
 async function marketOf(database, products) {
@@ -39,7 +44,7 @@ async function marketOf(database, products) {
 }
 
 /** Runs a script until its time is up; answers the last line it printed, or undefined when it failed. */
-async function run([script, ...args], env, minutes) {
+export async function run([script, ...args], env, minutes) {
   const child = spawn(process.execPath, ['--expose-gc', '--import', 'tsx', script, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

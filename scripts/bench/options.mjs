@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-export const partNames = ['load', 'memory', 'api', 'pages'];
+export const partNames = ['load', 'memory', 'api', 'search', 'pages'];
 
 const usage = `npm run bench -- [${partNames.join('] [')}] [options]
 
@@ -9,13 +9,14 @@ const usage = `npm run bench -- [${partNames.join('] [')}] [options]
   memory   the server's memory after visiting the products
   api      search, lists, products, reviews, suggestions, carts and orders of the API, by the size of
            the catalogue
+  search   how well the search answers the judged queries, by class, at up to 100,000 products
   pages    what Chromium sees: LCP, CLS, TBT, transfer, a click to a product
   (none named: all)
 
   --products N   products of the shop that is measured (10000)
   --seconds N    length of each measurement of a cached page (5)
   --minutes N    longest time for a pass over the products (none), and for filling a catalogue (10)
-  --sizes N,N    products of the catalogues of the api part (10000,100000,1000000)
+  --sizes N,N    products of the catalogues of the api and search parts (10000,100000,1000000)
   --against FILE compares each number with an earlier run's (a file of .data/bench)
 `;
 

@@ -7,6 +7,7 @@ import { openMarket } from './market.mjs';
 import { measurePages } from './pages.mjs';
 import { alone, measureEmptyPage, measureFirstRenders, measureSpread } from './product-visits.mjs';
 import { apiTable, clickTable, memoryTable, tableOf } from './report.mjs';
+import { judgedTable, judgeSearch } from './search.mjs';
 import { crowdedVisits, measureCrowdedRenders } from './visits-under-load.mjs';
 
 /** Runs the chosen parts one after the other; all but the API's on one shop. */
@@ -15,6 +16,10 @@ export async function runParts(options, report) {
   const chromium = chosen('pages') ? await findChromium() : undefined;
   if (chosen('pages') && !chromium) process.exit(1);
   if (chosen('api')) await api(options, report);
+  if (chosen('search')) {
+    const judged = await judgeSearch(options);
+    report.add('search', judged, ...judged.map(judgedTable));
+  }
   if (!chosen('load', 'memory', 'pages')) return;
   const apart = alone + crowdedVisits;
   const emptySite = chosen('load', 'pages') ? await openEmptySite() : undefined;

@@ -1,6 +1,5 @@
-import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { Facets } from '@/lib/api/schemas/facets';
+import type { ProductList } from '@/lib/api/schemas/catalog';
 import {
   activeFilters,
   type ListingQuery,
@@ -8,15 +7,23 @@ import {
   unfiltered,
 } from '@/lib/storefront/listing/listing';
 import { ListLink } from '../list-link';
+import { FilterChip } from './filter-chip';
 import { FilterName } from './filter-name';
+import { UnderstoodFilters } from './understood-filters';
 
-type Props = { path: string; query: ListingQuery; facets: Facets };
+type Props = {
+  path: string;
+  query: ListingQuery;
+  list: Pick<ProductList, 'facets' | 'understood'>;
+};
 
-/** The active filters as chips, each removable. */
-export function ActiveFilters({ path, query, facets }: Props) {
+/** The active filters as chips, each removable: those of the search's words, then the chosen ones. */
+export function ActiveFilters({ path, query, list }: Props) {
   const t = useTranslations('listing');
+  const { facets, understood } = list;
   const active = activeFilters(query);
-  if (!active.length) return null;
+  const isUnderstood = understood && (understood.filters.length > 0 || understood.sort);
+  if (!active.length && !isUnderstood) return null;
   const known = { category: facets.categories, brand: facets.brands, store: facets.stores };
   const labelOf = (name: string, value: string) =>
     name === 'delivery_days'
@@ -24,28 +31,25 @@ export function ActiveFilters({ path, query, facets }: Props) {
       : known[name as keyof typeof known]?.find(({ slug }) => slug === value)?.name;
   return (
     <ul aria-label={t('active')} className="flex flex-wrap items-center gap-2">
+      {isUnderstood && <UnderstoodFilters path={path} query={query} understood={understood} />}
       {active.map(({ name, value, without }) => (
         <li key={`${name}=${value}`}>
-          <ListLink
-            href={listingHref(path, without)}
-            focusKey={`chip ${name}=${value}`}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-sunken px-3.5 text-sm font-medium hover:bg-line"
-          >
-            <span className="sr-only">{t('remove')} </span>
+          <FilterChip href={listingHref(path, without)} focusKey={`chip ${name}=${value}`}>
             <FilterName name={name} value={value} label={labelOf(name, value)} />
-            <X aria-hidden className="size-4" />
-          </ListLink>
+          </FilterChip>
         </li>
       ))}
-      <li>
-        <ListLink
-          href={listingHref(path, unfiltered(query))}
-          focusKey="clear-all"
-          className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-brand hover:underline"
-        >
-          {t('clear_all')}
-        </ListLink>
-      </li>
+      {active.length > 0 && (
+        <li>
+          <ListLink
+            href={listingHref(path, unfiltered(query))}
+            focusKey="clear-all"
+            className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-brand hover:underline"
+          >
+            {t('clear_all')}
+          </ListLink>
+        </li>
+      )}
     </ul>
   );
 }

@@ -9,8 +9,16 @@ import {
   productSchema,
   storeSchema,
 } from '../schemas/catalog';
-import { answer, idSchema, keySchema, pageQuerySchema, searchTextSchema } from '../schemas/common';
+import {
+  acknowledgementSchema,
+  answer,
+  idSchema,
+  keySchema,
+  pageQuerySchema,
+  searchTextSchema,
+} from '../schemas/common';
 import { suggestionsSchema } from '../schemas/facets';
+import { clickedSearchSchema } from '../schemas/search-counts';
 import { storesQuerySchema } from '../schemas/store-query';
 import { topSellerSchema, topSellersQuerySchema } from '../schemas/top-sellers';
 import {
@@ -54,6 +62,15 @@ export const catalogContract = {
     limit: 'suggest',
     query: z.object({ search: searchTextSchema }),
     answers: { 200: answer(suggestionsSchema) },
+  },
+  clickedSearch: {
+    method: 'POST',
+    path: '/api/products/search/clicked',
+    summary: 'Counts that a product was opened from the results of a search; nothing says by whom',
+    access: 'everybody',
+    limit: 'suggest',
+    body: clickedSearchSchema,
+    answers: { 200: acknowledgementSchema },
   },
   productBySlug: {
     method: 'GET',

@@ -7,6 +7,7 @@ import {
   operatorShipmentsAnswerSchema,
   operatorShipmentsQuerySchema,
 } from '../schemas/operator';
+import { searchCountsQuerySchema, searchCountsSchema } from '../schemas/search-counts';
 import { openTicketSchema, ticketAnswerSchema } from '../schemas/support';
 import { applicationSchema, decisionSchema, storeStatuses } from '../schemas/vendors';
 import { numberParams, orderNumberParams } from './params';
@@ -70,6 +71,15 @@ export const operatorContract = {
     params: numberParams,
     body: decisionSchema,
     answers: { 200: acknowledgementSchema },
+  },
+  searches: {
+    method: 'GET',
+    path: '/api/operator/searches',
+    summary:
+      'The most frequent searches of the last days, or those that find nothing (operator token)',
+    access: 'operator',
+    query: searchCountsQuerySchema,
+    answers: { 200: searchCountsSchema },
   },
   tickets: {
     method: 'GET',

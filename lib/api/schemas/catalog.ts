@@ -11,6 +11,7 @@ import {
 import { productDeliverySchema } from './delivery';
 import { facetsSchema } from './facets';
 import { sizeChartSchema } from './size-chart';
+import { exactSchema, understoodSchema } from './understood';
 
 const namedSchema = z.object({ id: z.number(), name: z.string(), slug: z.string() });
 
@@ -127,6 +128,7 @@ export const productQuerySchema = z.object({
   origin: queryList.describe('countries of origin'),
   ids: queryList.describe('of products'),
   search: searchTextSchema,
+  exact: exactSchema,
   min_price: queryNumber(0, 1e9),
   max_price: queryNumber(0, 1e9),
   rating: queryNumber(0, 5).describe('and up'),
@@ -160,6 +162,8 @@ export const productListSchema = z.object({
   facets: facetsSchema,
   /** The corrected search, if no product matches the words as typed. */
   understood_as: z.string().nullable(),
+  /** Null without a search; a host of specification §7 alone does not say. */
+  understood: understoodSchema.nullish(),
 });
 
 const categoryLeafSchema = z.object({

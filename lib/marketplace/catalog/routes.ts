@@ -2,6 +2,8 @@ import { catalogContract } from '@/lib/api/contract/catalog';
 import { reviewsContract } from '@/lib/api/contract/reviews';
 import { NotFound } from '../host/errors';
 import { route, routes } from '../host/route';
+import type { ListQuery } from '../search';
+import { countSearch } from '../search-counts/count-search';
 import { listBanners } from './banner-queries';
 import { listBrands } from './brand-queries';
 import { categoryTree, findCategory } from './category-queries';
@@ -12,12 +14,24 @@ import { findStore, listStores } from './store-queries';
 
 const ok = <Data>(data: Data) => ({ success: true as const, data });
 
+const filters = [
+  ...['category', 'brand', 'store', 'colour', 'size', 'origin', 'section', 'within'],
+  ...['min_price', 'max_price', 'rating', 'discount', 'in_stock', 'exact'],
+] as (keyof ListQuery)[];
+
+/** Whether a list shows the first page of all that a search finds. */
+const isUnfiltered = (query: ListQuery) =>
+  query.page === 1 && filters.every((name) => query[name] === undefined);
+
 export const catalogRoutes = routes();
 
 for (const row of [catalogContract.listProducts, catalogContract.searchProducts]) {
-  catalogRoutes.openapi(route(row), async (c) =>
-    c.json(ok(await listProducts(c.var, c.var.lang, c.req.valid('query'))), 200),
-  );
+  catalogRoutes.openapi(route(row), async (c) => {
+    const query = c.req.valid('query');
+    const list = await listProducts(c.var, c.var.lang, query);
+    if (query.search && isUnfiltered(query)) countSearch(c.var.db, query.search, list.total);
+    return c.json(ok(list), 200);
+  });
 }
 
 catalogRoutes.openapi(route(catalogContract.productBySlug), async (c) => {

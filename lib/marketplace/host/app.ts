@@ -34,6 +34,7 @@ import { paymentRoutes } from '../payments/routes';
 import { webhookRoutes } from '../payments/webhooks/webhook-routes';
 import type { Search } from '../search/index';
 import { openSearch } from '../search/index';
+import { searchCountRoutes } from '../search-counts/routes';
 import { uploadRoutes } from '../storage/routes';
 import { supportOperatorRoutes } from '../support/operator-routes';
 import { supportRoutes } from '../support/routes';
@@ -107,6 +108,7 @@ export function createHost(
   host.route('/', vendorRoutes);
   host.route('/', uploadRoutes);
   host.route('/', suggestRoutes);
+  host.route('/', searchCountRoutes);
   host.route('/', catalogRoutes);
   host.route('/', reviewRoutes);
   host.route('/', sitemapRoutes);

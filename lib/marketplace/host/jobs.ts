@@ -7,6 +7,7 @@ import { reconcile } from '../payments/settle/reconcile';
 import { releaseLapsed } from '../payments/settle/release-lapsed';
 import type { TestProvider } from '../payments/test-provider/test-provider';
 import { readInbox } from '../payments/webhooks/inbox';
+import { writeSearchCounts } from '../search-counts/write-counts';
 import { cleanUp } from './clean-up';
 
 export type JobDependencies = {
@@ -27,6 +28,7 @@ export function hostJobs({ paymentContext, testProvider, revalidate }: JobDepend
     // The real time, as whatever sends mails behind an answer uses it: they meet in the same claims.
     mails: () => sendMails(paymentContext, new Date()),
     'stale products': (now) => deliverStaleProducts(db, revalidate, now),
+    'search counts': (now) => writeSearchCounts(db, now),
     'clean up': (now) => cleanUp(db, now),
   };
 }

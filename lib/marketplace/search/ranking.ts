@@ -7,19 +7,30 @@
  * 3. Ties are sorted by id, newest first.
  * 4. A listing stands once, by its most relevant colour or size; what is sold out stands last.
  *
- * Products must match all words; when none does, those that match most words are shown. Nobody can pay
- * for a place.
+ * Products with all words come first; where they are few, those with most words follow. Nobody can pay for
+ * a place.
  */
 export const relevance = {
+  /** The product's attributes say that this is what it is. */
+  kind: 7,
+  /** As `kind`, by a synonym. */
+  nearKind: 6,
   /** The whole word is in the product's name, in English or Hindi. */
   name: 5,
   /** A word of the name begins with it or is a synonym. */
   nearName: 4,
+  /** The word is another of its attributes: whom, which occasion or which use it is for. */
+  attribute: 3,
   /** The word is that of its category, brand, store, colour or size. */
   elsewhere: 2,
+  /** Only its description has the word. */
+  description: 1,
   /** Added when the category's name has it too: a saree ranks before a saree cover. */
   categoryToo: 2,
 } as const;
+
+/** Sorted otherwise, a search shows products of at least this share of the greatest relevance. */
+export const relevanceFloor = 0.6;
 
 /** Bayesian prior: every product starts with ten reviews of 3.5 stars, so that few reviews move it little. */
 const prior = { reviews: 10, stars: 3.5 };
@@ -29,6 +40,9 @@ export function popularityOf(rating: number, reviews: number, sold: number): num
   const stars = (rating * reviews + prior.stars * prior.reviews) / (reviews + prior.reviews);
   return stars + Math.log10(1 + sold);
 }
+
+/** A rating rounded to the decimal that cards show. */
+export const shownRating = (rating: number): number => Math.round(rating * 10) / 10;
 
 /** Fewest reviews of a product in the top-rated section. */
 export const reviewsOfTopRated = 3;

@@ -40,6 +40,8 @@ export type ChoiceName = (typeof choiceNames)[number];
 export type ListingQuery = Partial<Record<ChoiceName, string[]>> & {
   section?: ShownSection;
   search?: string;
+  /** Searches for the words as typed, without correction. */
+  exact?: '1';
   min_price?: number;
   max_price?: number;
   rating?: number;
@@ -74,6 +76,7 @@ export function parseListing(params: SearchParams, fixed?: ChoiceName): ListingQ
     brand: choices('brand'),
     store: choices('store'),
     search: text('search')?.slice(0, 200),
+    exact: text('search') && text('exact') === '1' ? '1' : undefined,
     colour: choices('colour'),
     size: choices('size'),
     origin: choices('origin'),

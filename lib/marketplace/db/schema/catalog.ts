@@ -98,6 +98,8 @@ export const products = pgTable(
     stock: integer().notNull().default(0),
     colour: text(),
     size: text(),
+    /** `name:value`, such as `kind:laptop` or `for:women`: what the search finds it by besides its texts. */
+    attributes: text().array().notNull().default(sql`'{}'::text[]`),
     productCode: text().notNull(),
     sku: text().notNull(),
     /** The barcode's number; its check digit is checked by whoever writes it (lib/api/schemas/gtin.ts). */
@@ -143,6 +145,7 @@ export const products = pgTable(
     check('products_stock_not_negative', sql`${t.stock} >= 0`),
     check('products_price_within_mrp', sql`${t.price} > 0 and ${t.price} <= ${t.mrp}`),
     check('products_gst_rate', sql`${t.gstRate} in (0, 5, 18, 40)`),
+    check('products_attributes_bounded', sql`cardinality(${t.attributes}) <= 60`),
     check('products_rating', sql`${t.rating} between 0 and 5`),
   ],
 );

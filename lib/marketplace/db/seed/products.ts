@@ -1,3 +1,4 @@
+import { attributesOf } from './catalogue/attributes';
 import { departments } from './catalogue/categories';
 import { type Sku, skus } from './catalogue/skus';
 import { productPictures } from './pictures';
@@ -88,6 +89,7 @@ export function productAt(n: number, now: Date) {
       stock: stockOf(own),
       colour: sku.colour ?? null,
       size: sku.size ?? null,
+      attributes: attributesOf(type.key, sku.designIndex),
       productCode: groupKey.toUpperCase(),
       sku: `${store.prefix}-${String(n + 1).padStart(5, '0')}`,
       hsn: design.hsn ?? type.hsn,

@@ -49,6 +49,7 @@ export const routes: Record<string, Access> = {
   'GET /api/products/slug/{slug}': everybody,
   'GET /api/products/store/{storeId}': everybody,
   'GET /api/products/suggest': everybody,
+  'POST /api/products/search/clicked': everybody,
   'GET /api/products/{id}': everybody,
   'GET /api/products/{id}/reviews': everybody,
   'GET /api/products/{id}/delivery': everybody,
@@ -199,6 +200,7 @@ export const routes: Record<string, Access> = {
   'POST /api/operator/shipments/{id}/advance': operator({ to: 'confirmed' }),
   'GET /api/operator/vendors': operator(),
   'POST /api/operator/vendors/{number}/decide': operator({ status: 'approved' }),
+  'GET /api/operator/searches': operator(),
   'GET /api/operator/tickets': operator(),
   'POST /api/operator/tickets/{number}/answer': operator({ answer: 'Thank you.' }),
 };

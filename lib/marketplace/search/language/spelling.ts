@@ -63,3 +63,17 @@ export function editCost(a: string, b: string, limit: number): number {
   const { edits, cost } = above[b.length] ?? unreachable;
   return edits > limit ? Number.POSITIVE_INFINITY : cost;
 }
+
+const sortedLetters = (key: string) => [...key].sort().join('');
+
+/**
+ * Whether a word may be taken for another that is `cost` away. Short words must differ by a frequent slip or two
+ * exchanged letters; a word of the other script must sound the same but for one vowel.
+ */
+export function isConfident(key: string, other: string, cost: number, isForeign: boolean): boolean {
+  if (cost === Number.POSITIVE_INFINITY) return false;
+  if (cost <= 0.5) return true;
+  if (isForeign || key[0] !== other[0]) return false;
+  if (key.length < 6) return sortedLetters(key) === sortedLetters(other);
+  return cost <= (key.length < 8 ? 1 : 1.5);
+}

@@ -4,19 +4,42 @@ import { synonymGroups } from './synonym-groups';
 /** Marks a word that counts only in this spelling: `=joote`, whose key is that of jute. */
 const exactSpelling = /^=/;
 
-const groups = synonymGroups.map((line) => line.split(' '));
-const groupsOf = new Map<string, string[][]>();
+type Group = { words: string[]; meanings: string[] };
+
+const together = (word: string) => word.replaceAll('_', '');
+const split = (text = '') => text.split(' ').filter(Boolean);
+
+const groups: Group[] = synonymGroups.map((line) => {
+  const [left, right] = line.normalize('NFC').split(' > ');
+  const words = split(left);
+  return { words, meanings: [...words, ...split(right)] };
+});
+
+const groupsOf = new Map<string, Group[]>();
 const onlySynonyms = new Set<string>();
+const compounds = new Map<string, Set<string>>();
+
 for (const group of groups) {
-  const names = group.flatMap((word) => {
-    if (!exactSpelling.test(word)) return [word, ...keysOf(word)];
+  const names = group.words.flatMap((word) => {
+    if (!exactSpelling.test(word)) return [together(word), ...keysOf(together(word))];
     onlySynonyms.add(word.slice(1));
     return [word.slice(1)];
   });
   for (const name of new Set(names)) groupsOf.set(name, [...(groupsOf.get(name) ?? []), group]);
+  for (const word of [...group.words, ...group.meanings]) {
+    const [first = '', ...others] = word.split('_');
+    if (others.length === 0) continue;
+    const followers = compounds.get(first) ?? new Set();
+    compounds.set(first, followers.add(others.join('')));
+  }
 }
 const keysOfGroup = new Map(
-  groups.map((group) => [group, group.filter((word) => !exactSpelling.test(word)).flatMap(keysOf)]),
+  groups.map((group) => [
+    group,
+    group.meanings
+      .filter((word) => !exactSpelling.test(word))
+      .flatMap((word) => keysOf(together(word))),
+  ]),
 );
 
 /**
@@ -34,5 +57,21 @@ export function synonymsOf(word: string): { keys: string[]; isOnlyThem: boolean 
 export const synonymWordsOf = (word: string): string[] =>
   [word, ...keysOf(word)]
     .flatMap((name) => groupsOf.get(name) ?? [])
-    .flat()
-    .filter((other) => !exactSpelling.test(other));
+    .flatMap(({ meanings }) => meanings)
+    .filter((other) => !exactSpelling.test(other))
+    .map(together);
+
+/** Whether the list of synonyms has the word: then it is no slip, even where nothing is found for it. */
+export const hasSynonyms = (word: string): boolean =>
+  [word, ...keysOf(word)].some((name) => groupsOf.has(name));
+
+/** Two words that stand for one, as lunch box does, written together; else undefined. */
+export function compoundOf(first: string, second: string): string | undefined {
+  const followers = compounds.get(first);
+  if (!followers) return undefined;
+  const isOne =
+    followers.has(second) ||
+    followers.has(second.replace(/e?s$/, '')) ||
+    followers.has(second.replace(/s$/, ''));
+  return isOne ? first + second : undefined;
+}

@@ -10,10 +10,10 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/ॅ/g, 'े'],
 ];
 
-/** Letters with two Hinglish spellings: ड़ is d or r (kapda, saree), ज़ is z or j. */
+/** Letters with two Hinglish spellings: ड़ is d or r (kapda, saree), ढ़ dh or rh, ज़ is z or j. */
 const spelledTwoWays: readonly (readonly [RegExp, string, string])[] = [
   [/ड\u093c/g, 'ड', 'र'],
-  [/ढ\u093c/g, 'ढ', 'र'],
+  [/ढ\u093c/g, 'ढ', 'र्ह'],
   [/ज\u093c/g, 'ज\u093c', 'ज'],
 ];
 

@@ -1,5 +1,9 @@
-import { isHindi, keyBeginnings, keysOf, stemOfKey, wordsOf } from './folding';
-import { synonymsOf, synonymWordsOf } from './synonyms';
+import { correctedWords } from './corrections';
+import { keyBeginnings, keysOf, stemOfKey, wordsOf } from './folding';
+import { type Intent, readIntents } from './intents';
+import { sizesIn } from './quantities';
+import { stopWords } from './stop-words';
+import { compoundOf, synonymsOf } from './synonyms';
 
 /** A word of a search with everything that may stand for it; keys are those of `keysOf`. */
 export type SearchWord = {
@@ -8,14 +12,32 @@ export type SearchWord = {
   keys: readonly string[];
   /** Keys of words that mean the same. */
   synonyms: readonly string[];
-  /** Keys of words that begin with this one. */
+  /** Keys of words that begin with this one; only while a search is being typed. */
   beginnings: readonly string[];
 };
+
+/** What is asked for by words that are no things, and the search without them. */
+export type UnderstoodFilter = {
+  kind: 'min_price' | 'max_price' | 'rating' | 'discount' | 'size';
+  /** Rupees, stars, percent, or the sizes of the catalogue that are meant. */
+  value: number | string[];
+  words: string;
+  without: string;
+};
+export type UnderstoodSort = Extract<Intent, { kind: 'sort' }> & { without: string };
 
 export type Understanding = {
   words: SearchWord[];
   /** The search in the words that were understood, null when they are those typed. */
   corrected: string | null;
+  /** Whether the spelling of a word was corrected. */
+  isRespelt: boolean;
+  /** Words that nothing was found for. */
+  dropped: string[];
+  filters: UnderstoodFilter[];
+  sort: UnderstoodSort | null;
+  /** Whether a number counts as a word that might be a price. */
+  mayHavePrice: boolean;
 };
 
 /** What an engine knows of the words of its catalogue. */
@@ -24,84 +46,183 @@ export type CatalogueWords = {
   isSpelt(word: string): boolean;
   /** Whether any word with one of the keys occurs. */
   occurs(keys: readonly string[]): boolean;
-  /** Whether a search for the key finds products. */
+  /** Whether a search for the key finds products by their names or attributes. */
   finds(key: string): boolean;
+  /** Whether products are of the kind that the key names. */
+  isKind(key: string): boolean;
+  /** Whether the key names whom or what products are for. */
+  isAttribute(key: string): boolean;
+  /** Whether a description has the word in this spelling. */
+  isDescribed(word: string): boolean;
   /** Keys of words spelt with this beginning. */
   beginningWith(letters: string, limit: number): string[];
   /** Keys that have one of these beginnings. */
   soundingLike(keyBeginnings: readonly string[], limit: number): string[];
   /** The most probable word for a mistyped one, undefined when none is near. */
   correctionOf(word: string): string | undefined;
+  /** The most frequent word that begins with this one. */
+  completionOf(word: string): string | undefined;
+  /** The sizes that products have. */
+  sizes(): readonly string[];
+};
+
+/** How a search is read. */
+export type Reading = {
+  /** The last word may be unfinished. */
+  isTyping?: boolean;
+  /** The words as they are: nothing is corrected, widened or read as a price. */
+  isExact?: boolean;
+  /** Numbers by themselves are prices. */
+  withPrices?: boolean;
+  /** Sizes are words as any others. */
+  withoutSizes?: boolean;
 };
 
 /** A longer search is cut after so many words. */
 const maxWords = 8;
 const maxBeginnings = 64;
+const aYear = /^20[2-4]\d$/;
+/** Rupees; smaller numbers by themselves are no prices. */
+const leastPrice = 50;
 
-const stopWords = new Set(
-  (
-    'a an and for from in of on or the to with ka ke ki ko liye me mein wala wale wali ' +
-    'का के की को और या में से लिए पर वाला वाले वाली'
-  ).split(' '),
-);
-
-/** Splits a search into words, each with its synonyms and completions; corrects mistyped words. */
-export function understand(search: string, catalogue: CatalogueWords): Understanding {
-  const typed = [...new Set(wordsOf(search))];
+/** Splits a search into filters and words, each with its synonyms; corrects mistyped words. */
+export function understand(
+  search: string,
+  catalogue: CatalogueWords,
+  reading: Reading = {},
+): Understanding {
+  if (reading.isExact) return exactly(search);
+  const sizes = reading.withoutSizes ? [] : catalogue.sizes();
+  const { rest, filters, sort } = withoutIntents(search, sizes);
+  const typed = [...new Set(joined(wordsOf(rest), catalogue))];
   const significant = typed.filter((word) => !stopWords.has(word));
-  const chosen = (significant.length > 0 ? significant : typed).slice(0, maxWords);
-  let isCorrected = false;
-  const words = chosen.flatMap((word, at) => {
-    const known = knownWord(word, catalogue, at === chosen.length - 1);
-    if (known) return [known];
-    isCorrected = true;
-    return correctedWords(word, catalogue);
-  });
-  if (words.length === 0) isCorrected = false;
-  return { words, corrected: isCorrected ? words.map(({ text }) => text).join(' ') : null };
+  const hasIntents = filters.length > 0 || sort !== null;
+  const chosen = (significant.length > 0 || hasIntents ? significant : typed).slice(0, maxWords);
+  const understood: Understanding = { ...nothingElse(), filters, sort };
+  for (const [at, word] of chosen.entries()) {
+    const price = /^\d{2,7}$/.test(word) && !aYear.test(word) ? Number(word) : 0;
+    const known = knownWord(word, catalogue, reading.isTyping === true && at === chosen.length - 1);
+    if (price >= leastPrice && (reading.withPrices || !known)) {
+      if (!filters.some(({ kind }) => kind === 'max_price')) filters.push(priceOf(word, search));
+      continue;
+    }
+    if (known) {
+      understood.words.push(known);
+      if (price >= leastPrice) understood.mayHavePrice = true;
+      continue;
+    }
+    const others = correctedWords(word, catalogue, (text) => knownWord(text, catalogue, false));
+    understood.words.push(...others.words);
+    if (others.words.length === 0) understood.dropped.push(word);
+    understood.isRespelt ||= others.isCorrected;
+  }
+  const { words, isRespelt, dropped } = understood;
+  if ((isRespelt || dropped.length > 0) && words.length > 0) {
+    understood.corrected = words.map(({ text }) => text).join(' ');
+  }
+  return understood;
+}
+
+const nothingElse = (): Understanding => ({
+  words: [],
+  corrected: null,
+  isRespelt: false,
+  dropped: [],
+  filters: [],
+  sort: null,
+  mayHavePrice: false,
+});
+
+/** The words as typed, each by itself. */
+function exactly(search: string): Understanding {
+  const words = [...new Set(wordsOf(search))].slice(0, maxWords).map((text) => ({
+    text,
+    keys: keysOf(text),
+    synonyms: [],
+    beginnings: [],
+  }));
+  return { ...nothingElse(), words };
+}
+
+function withoutIntents(search: string, allSizes: readonly string[]) {
+  const { rest, intents } = readIntents(search);
+  const filters = intents.filter(
+    (one): one is Extract<typeof one, { kind: UnderstoodFilter['kind'] }> =>
+      one.kind !== 'sort' && one.kind !== 'person',
+  ) as UnderstoodFilter[];
+  const sort = (intents.find(({ kind }) => kind === 'sort') as UnderstoodSort | undefined) ?? null;
+  const found = sizesIn(rest, allSizes);
+  if (!found) return { rest, filters, sort };
+  const { at, words, sizes } = found;
+  const without = withoutWords(search, words);
+  filters.push({ kind: 'size', value: sizes, words, without });
+  return { rest: `${rest.slice(0, at)} ${rest.slice(at + words.length)}`, filters, sort };
+}
+
+const priceOf = (word: string, search: string): UnderstoodFilter => ({
+  kind: 'max_price',
+  value: Number(word),
+  words: word,
+  without: withoutWords(search, word),
+});
+
+function withoutWords(search: string, words: string): string {
+  const at = search.toLowerCase().indexOf(words);
+  if (at < 0) return search;
+  return `${search.slice(0, at)} ${search.slice(at + words.length)}`.replace(/\s+/g, ' ').trim();
+}
+
+/** Words written apart that are one word: lunch box, sun glasses. */
+function joined(typed: readonly string[], catalogue: CatalogueWords): string[] {
+  const words: string[] = [];
+  for (const word of typed) {
+    const before = words.at(-1);
+    const whole = before === undefined ? undefined : wholeWord(before, word, catalogue);
+    if (whole === undefined) words.push(word);
+    else words.splice(-1, 1, whole);
+  }
+  return words;
+}
+
+function wholeWord(first: string, second: string, catalogue: CatalogueWords) {
+  // Use and thing by themselves find more than the two together: school bag.
+  const some = (word: string, is: (key: string) => boolean) => keysOf(word).some(is);
+  if (some(first, catalogue.isAttribute) && some(second, catalogue.isKind)) return undefined;
+  const compound = compoundOf(first, second);
+  if (compound && knownWord(compound, catalogue, false)) return compound;
+  const whole = first + second;
+  const isWord =
+    whole.length > 4 &&
+    /^\p{L}/u.test(first) &&
+    second.length > 1 &&
+    !stopWords.has(first) &&
+    !stopWords.has(second);
+  return isWord && keysOf(whole).some((key) => catalogue.finds(key)) ? whole : undefined;
 }
 
 /** The word as typed, or undefined when nothing in the catalogue has it. */
 function knownWord(
   text: string,
   catalogue: CatalogueWords,
-  isLast: boolean,
+  isUnfinished: boolean,
 ): SearchWord | undefined {
   const finds = (key: string) => catalogue.finds(key);
   const others = synonymsOf(text);
   const exact = others.isOnlyThem ? [] : keysOf(text);
   const keys = exact.some(finds) ? exact : exact.map(stemOfKey);
-  const synonyms = others.keys.filter((key) => finds(key) && !keys.includes(key));
+  const meanings =
+    keys === exact ? others.keys : [...others.keys, ...keys.flatMap((key) => synonymsOf(key).keys)];
+  const synonyms = [...new Set(meanings)].filter((key) => finds(key) && !keys.includes(key));
   const isWhole = keys.some(finds) || synonyms.length > 0;
-  const spelt =
-    (isLast || !isWhole) && [...text].length > 1
-      ? catalogue.beginningWith(text, maxBeginnings)
-      : [];
-  const beginnings =
-    isWhole || spelt.length > 0
-      ? spelt
-      : catalogue.soundingLike(keyBeginnings(text), maxBeginnings);
-  return isWhole || beginnings.length > 0 ? { text, keys, synonyms, beginnings } : undefined;
+  const beginnings = isUnfinished ? beginningsOf(text, isWhole, catalogue) : [];
+  if (isWhole || beginnings.length > 0) return { text, keys, synonyms, beginnings };
+  return catalogue.isDescribed(text) ? { text, keys: exact, synonyms, beginnings } : undefined;
 }
 
-/** An unknown word as two words written together, or as the word it was mistyped from; else nothing. */
-function correctedWords(word: string, catalogue: CatalogueWords): SearchWord[] {
-  const known = (text: string) => knownWord(text, catalogue, false);
-  const isWord = (text: string) =>
-    text.length > 2 && catalogue.occurs(keysOf(text)) && !isHindi(text);
-  for (let at = 3; at <= word.length - 3; at++) {
-    const [left, right] = [word.slice(0, at), word.slice(at)];
-    if (isWord(left) && isWord(right)) {
-      return [left, right].flatMap((part) => known(part) ?? []);
-    }
-  }
-  const other = catalogue.correctionOf(word);
-  if (other === undefined) return [];
-  const shown =
-    isHindi(other) === isHindi(word)
-      ? other
-      : synonymWordsOf(other).find(
-          (same) => isHindi(same) === isHindi(word) && catalogue.isSpelt(same),
-        );
-  return [known(shown ?? other)].flatMap((one) => one ?? []);
+/** Keys of words spelt with this beginning; of those that sound so where none is spelt so. */
+function beginningsOf(text: string, isWhole: boolean, catalogue: CatalogueWords): string[] {
+  const spelt = [...text].length > 1 ? catalogue.beginningWith(text, maxBeginnings) : [];
+  return isWhole || spelt.length > 0
+    ? spelt
+    : catalogue.soundingLike(keyBeginnings(text), maxBeginnings);
 }

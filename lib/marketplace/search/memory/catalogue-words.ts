@@ -2,6 +2,7 @@ import { AttributeWords, type NamedValue } from '../language/attribute-words';
 import { wordsOf } from '../language/folding';
 import type { CatalogueWords } from '../language/understanding';
 import type { CatalogueSnapshot } from './catalogue-snapshot';
+import type { Descriptions } from './matching/descriptions';
 import type { ProductGroups } from './product-groups';
 import type { Vocabulary } from './vocabulary';
 
@@ -45,8 +46,13 @@ export function readAttributeWords(
 export function catalogueWords(
   vocabulary: Vocabulary,
   attributeWords: AttributeWords,
+  descriptions: Descriptions,
+  groups: ProductGroups,
 ): CatalogueWords {
-  const productsWith = (term: number) => vocabulary.postingsOf(term).length;
+  const productsWith = (term: number) =>
+    vocabulary.postingsOf(term).length +
+    vocabulary.postingsOf(term, 'kind').length +
+    vocabulary.postingsOf(term, 'attribute').length;
   const weightOf = (term: number) =>
     productsWith(term) + (attributeWords.has(vocabulary.keyOf(term)) ? 1 : 0);
   const keysOfTerms = (terms: number[]) => terms.map((term) => vocabulary.keyOf(term));
@@ -54,8 +60,15 @@ export function catalogueWords(
     isSpelt: (word) => vocabulary.has(word),
     occurs: (keys) => vocabulary.whole(keys).length > 0,
     finds: (key) => attributeWords.has(key) || vocabulary.whole([key]).some(productsWith),
+    isKind: (key) =>
+      vocabulary.whole([key]).some((term) => vocabulary.postingsOf(term, 'kind').length > 0),
+    isAttribute: (key) =>
+      vocabulary.whole([key]).some((term) => vocabulary.postingsOf(term, 'attribute').length > 0),
+    isDescribed: (word) => descriptions.has(word),
     beginningWith: (letters, limit) => keysOfTerms(vocabulary.beginning(letters, limit)),
     soundingLike: (beginnings, limit) => keysOfTerms(vocabulary.sounding(beginnings, limit)),
     correctionOf: (word) => vocabulary.correct(word, weightOf),
+    completionOf: (word) => vocabulary.complete(word, weightOf),
+    sizes: () => groups.size.values,
   };
 }

@@ -3,7 +3,7 @@ import { type Filters, verdicts } from './filters';
 import type { GroupSummaries } from './group-summaries';
 import { ListingCounter } from './listing-counter';
 import { isFirstOf, type Listings } from './listings';
-import type { Matches } from './matching';
+import type { Matches } from './matching/matches';
 import { type ProductColumns, productFlag } from './product-columns';
 import type { ProductGroups } from './product-groups';
 

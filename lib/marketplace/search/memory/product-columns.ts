@@ -1,5 +1,5 @@
 import { isActive } from '../../catalog/on-sale';
-import { popularityOf, reviewsOfTopRated } from '../ranking';
+import { popularityOf, reviewsOfTopRated, shownRating } from '../ranking';
 import type { ProductRow } from './product-rows';
 
 /** Flags of a product, one bit each. */
@@ -9,6 +9,8 @@ export const productFlag = {
   inStock: 4,
   reviewed: 8,
   onDeal: 16,
+  /** Its attributes say what kind of thing it is. */
+  ofKnownKind: 32,
 } as const;
 
 const firstCapacity = 1024;
@@ -30,6 +32,7 @@ export class ProductColumns {
   mrp = new Float64Array(firstCapacity);
   /** Whole percent that the current price is below the MRP. */
   discount = new Uint8Array(firstCapacity);
+  /** As cards show it, so that a filter by 4.5 and up agrees with them. */
   rating = new Float32Array(firstCapacity);
   reviews = new Uint32Array(firstCapacity);
   sold = new Uint32Array(firstCapacity);
@@ -50,11 +53,12 @@ export class ProductColumns {
       (isActive(row) ? productFlag.active : 0) |
       (row.isFeatured ? productFlag.featured : 0) |
       (row.stock > 0 ? productFlag.inStock : 0) |
+      (/^kind:/m.test(row.attributes) ? productFlag.ofKnownKind : 0) |
       (row.reviews >= reviewsOfTopRated ? productFlag.reviewed : 0) |
       ((this.flags[doc] ?? 0) & productFlag.onDeal);
     this.listPrice[doc] = row.price;
     this.mrp[doc] = row.mrp;
-    this.rating[doc] = row.rating;
+    this.rating[doc] = shownRating(row.rating);
     this.reviews[doc] = row.reviews;
     this.sold[doc] = row.sold;
     this.popularity[doc] = popularityOf(row.rating, row.reviews, row.sold);

@@ -1,10 +1,8 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { isActive } from '../../catalog/on-sale';
 import type { FoundProducts, ListQuery } from '../engine';
-import type { AttributeWords } from '../language/attribute-words';
-import { understand } from '../language/understanding';
+import type { Reading, Understanding } from '../language/understanding';
 import { type CatalogueSnapshot, emptySnapshot } from './catalogue-snapshot';
-import { catalogueWords, readAttributeWords } from './catalogue-words';
 import { countFacets } from './count-facets';
 import { DocumentNumbers } from './document-numbers';
 import { countByValue, facetsOf } from './facets';
@@ -12,14 +10,16 @@ import { type Filters, filtersOf, onSaleFilters, passes } from './filters';
 import { GroupSummaries } from './group-summaries';
 import { isAlone, Listings } from './listings';
 import { LiveDeals } from './live-deals';
-import { Matcher, type Matches, sortedByDocument } from './matching';
-import { hashOfNames } from './name-hash';
+import { understoodOf, withUnderstood } from './matching/asked';
+import type { Matches } from './matching/matches';
+import { TextSearch } from './matching/text-search';
 import { Phrases } from './phrases';
 import { ProductColumns, productFlag } from './product-columns';
 import { ProductGroups } from './product-groups';
 import type { ProductRow } from './product-rows';
 import { hasStock, oncePerListing, pageBy, pageByRelevance, sortedPage } from './result-page';
 import { SortOrders } from './sort-orders';
+import { hashOfTexts } from './text-hash';
 import { Vocabulary } from './vocabulary';
 import type { yieldEvery } from './yield-to-event-loop';
 
@@ -43,11 +43,8 @@ export class ProductIndex {
   version = 0;
   readonly #numbers = new DocumentNumbers(this.columns);
   readonly #summaries = new GroupSummaries(this.columns, this.groups);
-  readonly #matcher = new Matcher(this.columns, this.groups, this.vocabulary);
+  readonly #texts = new TextSearch(this.columns, this.groups, this.vocabulary);
   readonly #deals = new LiveDeals();
-  #attributeWords:
-    | { words: AttributeWords; values: number; snapshot: CatalogueSnapshot }
-    | undefined;
   #isBuilt = false;
 
   /** The document of a product, if it is known. */
@@ -59,7 +56,7 @@ export class ProductIndex {
   put(row: ProductRow): { fresh?: NamedDocument; gone?: number } {
     const doc = this.docOf(row.id);
     const group = this.groups.of(row);
-    const text = hashOfNames(row);
+    const text = hashOfTexts(row);
     this.version++;
     if (doc !== undefined && this.columns.group[doc] === group && this.columns.text[doc] === text) {
       this.#write(doc, row);
@@ -96,22 +93,21 @@ export class ProductIndex {
   find(query: ListQuery, lang: Locale, now: number): FoundProducts {
     this.#settleDeals(now);
     const { columns, groups, snapshot } = this;
-    const filters = filtersOf(query, groups, snapshot);
-    const understood = query.search ? this.understand(query.search) : undefined;
-    const matches =
-      understood &&
-      sortedByDocument(this.#matcher.match(understood.words, this.attributeWords()), columns);
+    const asked = query.search ? this.#texts.ask(query, query.search, snapshot) : undefined;
+    const applied = asked ? withUnderstood(query, asked.understanding) : query;
+    const filters = filtersOf(applied, groups, snapshot);
+    const matches = asked?.matches && this.#texts.toList(asked.matches, applied, filters);
     const found = { columns, filters, matches, counted: this.#count(filters, matches) };
     const offset = (query.page - 1) * query.limit;
     const docs =
-      matches && query.sort === 'default'
+      matches && applied.sort === 'default'
         ? pageByRelevance(
             { ...found, matches },
             this.orders.descending('popularity'),
             offset,
             query.limit,
           )
-        : pageBy(found, this.orders.orderOf(query, lang), offset, query.limit);
+        : pageBy(found, this.orders.orderOf(applied, lang), offset, query.limit);
     const counts = countByValue(found.counted, groups, filters);
     return {
       ids: this.#idsOf(docs),
@@ -119,7 +115,8 @@ export class ProductIndex {
       page: query.page,
       limit: query.limit,
       facets: facetsOf(found.counted, counts, groups, snapshot, query, lang),
-      understood_as: understood?.corrected ?? null,
+      understood_as: asked?.understanding.corrected ?? null,
+      understood: asked ? understoodOf(asked, query, found.counted.total, this.vocabulary) : null,
     };
   }
 
@@ -129,20 +126,23 @@ export class ProductIndex {
     const { columns } = this;
     const filters = onSaleFilters(this.groups, this.snapshot);
     const order = this.orders.descending('popularity');
-    const understanding = this.understand(search);
+    const understanding = this.understand(search, { isTyping: true });
     const { words } = understanding;
     const isFirst = oncePerListing({ columns, filters });
     const isWanted = (doc: number) =>
       hasStock(columns, doc) && passes(columns, filters, doc) && isFirst(doc);
-    const first = this.#matcher.firstWith(
+    const first = this.#texts.matcher.firstWith(
       words,
-      this.attributeWords(),
+      this.#texts.attributeWords(this.snapshot),
       order.docs,
       isWanted,
       limit,
     );
     if (first) return { ids: this.#idsOf(first), understanding };
-    const { docs, count, scores } = this.#matcher.match(words, this.attributeWords());
+    const { docs, count, scores } = this.#texts.matcher.match(
+      words,
+      this.#texts.attributeWords(this.snapshot),
+    );
     const byRelevance = (a: number, b: number) =>
       Number(hasStock(columns, b)) - Number(hasStock(columns, a)) ||
       (scores[b] ?? 0) - (scores[a] ?? 0) ||
@@ -161,19 +161,8 @@ export class ProductIndex {
     return { categories: byId('category'), brands: byId('brand'), stores: byId('store') };
   }
 
-  understand(search: string) {
-    return understand(search, catalogueWords(this.vocabulary, this.attributeWords()));
-  }
-
-  /** The words that name categories, brands, stores, colours and sizes; rebuilt when these change. */
-  attributeWords(): AttributeWords {
-    const { groups, snapshot } = this;
-    const values = groups.valueCount;
-    if (this.#attributeWords?.values !== values || this.#attributeWords.snapshot !== snapshot) {
-      const words = readAttributeWords(snapshot, groups, this.vocabulary);
-      this.#attributeWords = { words, values, snapshot };
-    }
-    return this.#attributeWords.words;
+  understand(search: string, reading?: Reading): Understanding {
+    return this.#texts.understand(search, this.snapshot, reading);
   }
 
   #count(filters: Filters, matches: Matches | undefined) {
@@ -205,6 +194,7 @@ export class ProductIndex {
       this.vocabulary.index(name, doc);
       this.phrases.note(name, doc, row.brandId !== null);
     }
+    this.#texts.index(row, doc);
     this.#numbers.note(row.id, doc);
     this.#addToListing(row.listingId, doc);
     this.#write(doc, row);

@@ -10,6 +10,10 @@ export type ProductRow = {
   brandId: number | null;
   name: string;
   nameHi: string | null;
+  /** `name:value`, one a line. */
+  attributes: string;
+  /** The beginnings of its descriptions in both languages. */
+  about: string;
   mrp: number;
   price: number;
   stock: number;
@@ -29,6 +33,8 @@ const seconds = (column: SQL) => sql`extract(epoch from ${column})::float8`;
 
 const selectRows = sql`select p.id::float8 as id, p.listing_id::float8 as "listingId", p.store_id::float8 as "storeId",
     p.category_id::float8 as "categoryId", p.brand_id::float8 as "brandId", p.name, t.name as "nameHi",
+    array_to_string(p.attributes, E'\\n') as attributes,
+    left(p.description, 240) || ' ' || left(coalesce(t.description, ''), 240) as about,
     p.mrp::float8 as mrp, p.price::float8 as price, p.stock, p.colour, p.size,
     p.origin_country as origin, p.is_featured as "isFeatured", p.is_active as "isActive",
     p.rating::float8 as rating, p.review_count as reviews, p.sold_count as sold,

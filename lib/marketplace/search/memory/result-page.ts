@@ -1,7 +1,7 @@
 import { type FacetCounts, fewDocs } from './facet-counts';
 import { type Filters, passes } from './filters';
 import { isAlone, siblingsOf } from './listings';
-import type { Matches } from './matching';
+import type { Matches } from './matching/matches';
 import { type ProductColumns, productFlag } from './product-columns';
 import { firstOf, placeWhere } from './sorted-documents';
 

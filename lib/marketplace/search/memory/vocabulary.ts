@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { indexedWordsOf, isHindi, keysOf } from '../language/folding';
-import { allowedErrors, bitCount, editCost, lettersOf } from '../language/spelling';
+import { allowedErrors, bitCount, editCost, isConfident, lettersOf } from '../language/spelling';
+import { compoundOf } from '../language/synonyms';
 import { Postings } from './postings';
 import { SortedWords } from './sorted-words';
 
@@ -8,6 +9,12 @@ import { SortedWords } from './sorted-words';
 type Surface = { terms: readonly number[]; count: number };
 
 const noPostings = new Postings();
+
+/** A part of a name between two spaces as a word, without the punctuation after it. */
+const wordOf = (part: string) => part.toLowerCase().replace(/[,.:;!?)]+$/, '');
+
+/** Where a product has a word: in its name, among what it may be called, or in its other attributes. */
+export type Place = 'name' | 'kind' | 'attribute';
 
 const inLatin = 1;
 const inDevanagari = 2;
@@ -19,7 +26,7 @@ const inDevanagari = 2;
 export class Vocabulary {
   readonly #terms = new Map<string, number>();
   readonly #keys: string[] = [];
-  readonly #postings: Postings[] = [];
+  readonly #postings: Record<Place, Postings[]> = { name: [], kind: [], attribute: [] };
   #letters = new Int32Array(1024);
   /** By term, the scripts in which it occurs. */
   readonly #scripts: number[] = [];
@@ -32,9 +39,9 @@ export class Vocabulary {
     return this.#keys.length;
   }
 
-  /** The products whose names have the term. */
-  postingsOf(term: number): Postings {
-    return this.#postings[term] ?? noPostings;
+  /** The products that have the term there. */
+  postingsOf(term: number, place: Place = 'name'): Postings {
+    return this.#postings[place][term] ?? noPostings;
   }
 
   keyOf(term: number): string {
@@ -60,16 +67,24 @@ export class Vocabulary {
     return surface;
   }
 
-  /** Indexes a document's name. Documents have to come in ascending order. */
-  index(name: string, doc: number): void {
-    for (const text of name.split(' ')) {
-      for (const surface of this.#surfacesIn(text)) {
-        surface.count++;
-        for (const term of surface.terms) {
-          const postings = this.#postings[term];
-          if (postings && postings.docs[postings.length - 1] !== doc) postings.push(doc);
-        }
-      }
+  /** Indexes a document's name or a value of its attributes. Documents have to come in ascending order. */
+  index(text: string, doc: number, place: Place = 'name'): void {
+    let before = '';
+    for (const part of text.split(' ')) {
+      for (const surface of this.#surfacesIn(part)) this.#add(surface, doc, place);
+      const word = wordOf(part);
+      const compound = compoundOf(before, word);
+      if (compound) this.#add(this.#surfaceOf(compound), doc, place);
+      before = word;
+    }
+  }
+
+  #add(surface: Surface, doc: number, place: Place): void {
+    surface.count++;
+    for (const term of surface.terms) {
+      this.#postings[place][term] ??= new Postings();
+      const postings = this.#postings[place][term];
+      if (postings && postings.docs[postings.length - 1] !== doc) postings.push(doc);
     }
   }
 
@@ -106,21 +121,25 @@ export class Vocabulary {
     return this.whole([...new Set(keys)]);
   }
 
-  /** The nearest known word to a mistyped one, preferably in its script; undefined when none is near. */
+  /**
+   * The nearest known word to a mistyped one: in its script, or one of the other that sounds all but the same.
+   * Undefined when none is near enough.
+   */
   correct(word: string, weightOf: (term: number) => number): string | undefined {
     let best: { term: number; cost: number; weight: number } | undefined;
     const script = isHindi(word) ? inDevanagari : inLatin;
+    const length = isHindi(word) ? 0 : word.length;
     for (const key of keysOf(word)) {
-      const limit = /^\p{N}/u.test(key) ? 0 : allowedErrors(key.length);
+      const limit = /^\p{N}/u.test(key) ? 0 : allowedErrors(Math.max(key.length, length));
       if (limit === 0) continue;
       const letters = lettersOf(key);
       for (let term = 0; term < this.#keys.length; term++) {
         if (bitCount((this.#letters[term] ?? 0) ^ letters) > 2 * limit) continue;
         const other = this.keyOf(term);
         const slip = editCost(key, other, limit);
-        if (slip === Number.POSITIVE_INFINITY) continue;
         const isForeign = ((this.#scripts[term] ?? 0) & script) === 0;
-        const cost = slip + (other[0] === key[0] ? 0 : 0.5) + (isForeign ? 0.4 : 0);
+        if (!isConfident(key, other, slip, isForeign)) continue;
+        const cost = slip + (other[0] === key[0] ? 0 : 0.5) + (isForeign ? 0.6 : 0);
         if (best && cost > best.cost) continue;
         const weight = weightOf(term);
         if (weight === 0 || (best && cost === best.cost && weight <= best.weight)) continue;
@@ -128,6 +147,33 @@ export class Vocabulary {
       }
     }
     return best && this.#spelt(best.term, isHindi(word));
+  }
+
+  /** The most frequent word of products that begins with these letters; undefined when there is none. */
+  complete(letters: string, weightOf: (term: number) => number): string | undefined {
+    const terms = this.beginning(letters, 64).sort((a, b) => weightOf(b) - weightOf(a));
+    const best = terms.find((term) => weightOf(term) > 0);
+    return best === undefined ? undefined : this.#spelt(best, isHindi(letters));
+  }
+
+  /** Words of products that are spelt like this one, the nearest first; for a search that finds nothing. */
+  near(word: string, limit: number): string[] {
+    const [key = ''] = keysOf(word);
+    const script = isHindi(word) ? inDevanagari : inLatin;
+    const most = Math.min(3, Math.floor(key.length / 2));
+    const found: { term: number; cost: number }[] = [];
+    for (let term = 0; term < this.#keys.length && most > 0; term++) {
+      if (((this.#scripts[term] ?? 0) & script) === 0 || this.postingsOf(term).length === 0)
+        continue;
+      if (bitCount((this.#letters[term] ?? 0) ^ lettersOf(key)) > 2 * most) continue;
+      const cost = editCost(key, this.keyOf(term), most);
+      if (cost < key.length / 2) found.push({ term, cost });
+    }
+    const frequency = (term: number) => this.postingsOf(term).length;
+    return found
+      .sort((a, b) => a.cost - b.cost || frequency(b.term) - frequency(a.term))
+      .slice(0, limit)
+      .map(({ term }) => this.#spelt(term, isHindi(word)));
   }
 
   /** The most frequent spelling of a term in the wanted script, or in the other if there is none. */
@@ -146,7 +192,6 @@ export class Vocabulary {
     if (known !== undefined) return known;
     const term = this.#keys.push(key) - 1;
     this.#terms.set(key, term);
-    this.#postings.push(new Postings());
     this.#sortedKeys.add(key);
     if (term === this.#letters.length) {
       const grown = new Int32Array(term * 2);

@@ -13,6 +13,7 @@ import {
   filtersOf,
   livePercentOff,
   selectFrom,
+  shownRating,
 } from './sql-filters';
 
 type Group = { key: string; n: number };
@@ -101,7 +102,7 @@ export async function countFacets(
     ),
     sizes: await values('size', sql`${products.size}`, query.size),
     origins: await values('origin', sql`${products.originCountry}`, query.origin),
-    ratings: await steps('rating', sql`${products.rating}`, ratingSteps),
+    ratings: await steps('rating', shownRating, ratingSteps),
     discounts: await steps('discount', livePercentOff, discountSteps),
     in_stock: Number(inStock?.n ?? 0),
     price:

@@ -35,6 +35,9 @@ const sectionFilters: Record<NonNullable<ListQuery['section']>, SQL | undefined>
 /** Whole percent off the MRP, rounded as the storefront rounds it; the price is the one of this moment. */
 export const livePercentOff = sql<number>`round(100.0 * (${products.mrp} - ${livePrice}) / ${products.mrp})`;
 
+/** Rounded to one decimal, as cards show it. */
+export const shownRating = sql<number>`floor(${products.rating}::float8 * 10 + 0.5) / 10`;
+
 export function filtersOf(query: ListQuery): Filters {
   const { min_price: min, max_price: max } = query;
   return {
@@ -50,7 +53,7 @@ export function filtersOf(query: ListQuery): Filters {
       min === undefined ? undefined : gte(livePrice, Math.round(min * 100)),
       max === undefined ? undefined : lte(livePrice, Math.round(max * 100)),
     ),
-    rating: query.rating ? gte(products.rating, query.rating) : undefined,
+    rating: query.rating ? gte(shownRating, query.rating) : undefined,
     discount: query.discount ? gte(livePercentOff, query.discount) : undefined,
     in_stock: query.in_stock ? gte(products.stock, 1) : undefined,
   };

@@ -1,41 +1,31 @@
 import { LRUCache } from 'lru-cache';
-import type { AttributeWords } from '../language/attribute-words';
-import type { SearchWord } from '../language/understanding';
-import { relevance } from '../ranking';
-import type { ProductColumns } from './product-columns';
-import type { ProductGroups } from './product-groups';
-import type { Vocabulary } from './vocabulary';
-import { matchesOfWord, type WordMatches } from './word-matches';
-
-/** Found documents with their relevance by document. Valid until the next match, which reuses the arrays. */
-export type Matches = { docs: Uint32Array; count: number; scores: Uint8Array };
+import type { AttributeWords } from '../../language/attribute-words';
+import type { SearchWord } from '../../language/understanding';
+import { relevance } from '../../ranking';
+import type { ProductColumns } from '../product-columns';
+import type { ProductGroups } from '../product-groups';
+import type { Vocabulary } from '../vocabulary';
+import type { Descriptions } from './descriptions';
+import type { Matches } from './matches';
+import { mostWords } from './most-words';
+import { isKind, matchesOfWord, type WordMatches } from './word-matches';
 
 /** The documents of the groups that a word names; `count` documents were in the index then. */
 type Named = { docs: Uint32Array; groups: Uint8Array; count: number };
 const none = new Uint32Array(0);
 const isSame = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0;
 
+/** Below so many documents with all words those are added that have most, or have some in their descriptions. */
+const fewFound = 12;
+/** More documents than these are not read to add to the few that have all words. */
+const mostRead = 400_000;
+
 /** Fewer candidates than this share of a list are looked up in it; otherwise the list is read whole. */
 const lookUpBelow = 1 / 16;
-
-/** Above this share of all products, matches are sorted by one pass over all documents. */
-const many = 1 / 64;
 
 /** Above this share of all products a word is frequent: its best products are searched in an order's end. */
 const frequent = 1 / 32;
 const longOrder = 4000;
-
-/** Sorts many matches by document number, so that columns are read sequentially. */
-export function sortedByDocument(matches: Matches, { count }: ProductColumns): Matches {
-  const { docs, scores } = matches;
-  if (matches.count < count * many) return matches;
-  let at = 0;
-  for (let doc = 0; doc < count; doc++) {
-    docs[at] = doc;
-    at += scores[doc] === 0 ? 0 : 1;
-  }
-  return matches;
-}
 
 /** Finds the documents of searches. Its scratch arrays are as long as the catalogue. */
 export class Matcher {
@@ -54,20 +44,53 @@ export class Matcher {
     readonly columns: ProductColumns,
     readonly groups: ProductGroups,
     readonly vocabulary: Vocabulary,
+    readonly descriptions: Descriptions,
   ) {}
 
-  /** The documents with all words; if there are none, those with most of them. */
-  match(words: readonly SearchWord[], attributeWords: AttributeWords): Matches {
-    this.#forget();
+  /** The documents with all words; where they are few, after them those with most words. */
+  match(words: readonly SearchWord[], attributeWords: AttributeWords, isExact = false): Matches {
     this.#makeRoom();
-    const sources = words
-      .map((word) => matchesOfWord(word, this.vocabulary, this.groups, attributeWords))
-      .sort((a, b) => a.size - b.size);
-    const [first, ...others] = sources;
+    const sources = words.map((word) =>
+      matchesOfWord(word, this.vocabulary, this.groups, attributeWords, this.columns),
+    );
+    const count = this.#withAll(sources);
+    const size = sources.reduce((sum, one) => sum + one.size, 0);
+    if (isExact || count >= fewFound || (count > 0 && size > mostRead)) return this.#found(count);
+    const full = this.#docs.slice(0, count);
+    this.#forget();
+    const found = mostWords(
+      { docs: this.#docs, scores: this.#scores, hits: this.#hits, levels: this.#levels },
+      sources.map((source, index) => this.#withAllDocuments(source, words[index])),
+      full,
+    );
+    this.#used = found.count;
+    const missing = words.filter((_, index) => (found.used & (1 << index)) === 0);
+    return this.#found(
+      found.count,
+      missing.map(({ text }) => text),
+    );
+  }
+
+  #withAllDocuments(source: WordMatches, word: SearchWord | undefined) {
+    const { categories } = source;
+    return {
+      ...source,
+      named: this.#namedBy(source),
+      described: isKind(source.lists) ? none : this.descriptions.docsWith(word?.keys ?? []),
+      bonus: (doc: number) => (categories ? this.#bonus(categories, doc) : 0),
+    };
+  }
+
+  #found(count: number, missing: string[] = []): Matches {
+    return { docs: this.#docs, count, scores: this.#scores, missing };
+  }
+
+  #withAll(words: readonly WordMatches[]): number {
+    this.#forget();
+    const [first, ...others] = [...words].sort((a, b) => a.size - b.size);
     let count = first ? this.#begin(first) : 0;
     for (const source of others) count = this.#narrow(source, count);
-    if (count === 0 && others.length > 0) count = this.#mostly(sources);
-    return { docs: this.#docs, count, scores: this.#scores };
+    return count;
   }
 
   /**
@@ -88,6 +111,7 @@ export class Matcher {
       this.vocabulary,
       this.groups,
       attributeWords,
+      this.columns,
     );
     if (size < order.length * frequent) return undefined;
     const found: number[] = [];
@@ -209,38 +233,5 @@ export class Matcher {
         this.#levels[doc] = level;
       }
     }
-  }
-
-  /** The documents with the greatest number of words. */
-  #mostly(sources: readonly WordMatches[]): number {
-    let count = 0;
-    let most = 0;
-    for (const [index, source] of sources.entries()) {
-      const add = (docs: Uint32Array, length: number, level: number) => {
-        for (let at = 0; at < length; at++) {
-          const doc = docs[at] ?? 0;
-          if (this.#levels[doc] === index + 1) continue;
-          this.#levels[doc] = index + 1;
-          if (this.#hits[doc] === 0) this.#docs[count++] = doc;
-          const hits = (this.#hits[doc] ?? 0) + 1;
-          this.#hits[doc] = hits;
-          this.#scores[doc] = (this.#scores[doc] ?? 0) + level;
-          if (hits > most) most = hits;
-        }
-      };
-      for (const { docs, length, level } of source.lists) add(docs, length, level);
-      const named = this.#namedBy(source);
-      add(named, named.length, relevance.elsewhere);
-    }
-    let kept = 0;
-    for (let at = 0; at < count; at++) {
-      const doc = this.#docs[at] ?? 0;
-      if (this.#hits[doc] === most) this.#docs[kept++] = doc;
-      else this.#scores[doc] = 0;
-      this.#hits[doc] = 0;
-      this.#levels[doc] = 0;
-    }
-    this.#used = kept;
-    return kept;
   }
 }

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { answer, queryNumber } from './common';
+
+/** Body of POST /api/products/search/clicked: the search from whose results a product was opened. */
+export const clickedSearchSchema = z.object({ search: z.string().min(1).max(400) });
+
+/** Query of GET /api/operator/searches. */
+export const searchCountsQuerySchema = z.object({
+  days: queryNumber(1, 90).transform((days) => Math.floor(days ?? 7)),
+  only: z
+    .enum(['empty'])
+    .optional()
+    .catch(undefined)
+    .meta({ type: 'string', enum: ['empty'] }),
+});
+
+export const searchCountsSchema = answer(
+  z.array(
+    z.object({
+      text: z.string(),
+      searches: z.number(),
+      clicks: z.number(),
+      /** Products found by the last search; null when no search was counted, only clicks. */
+      results: z.number().nullable(),
+    }),
+  ),
+);
+
+export type SearchCountsQuery = z.output<typeof searchCountsQuerySchema>;

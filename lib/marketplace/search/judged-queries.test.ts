@@ -1,0 +1,52 @@
+import { productQuerySchema } from '@/lib/api/schemas/catalog';
+import type { Connection } from '../db/connection';
+import { seed } from '../db/seed/seed';
+import { openTestDatabase } from '../db/testing/databases';
+import { openSearch, type Search } from './index';
+import { type Judgement, judge } from './testing/judge';
+import { heldOut } from './testing/judged/held-out';
+import { judgedQueries } from './testing/judged/queries';
+import type { JudgedProduct } from './testing/judged/rules';
+import { readJudgedProducts } from './testing/judged-products';
+
+let connection: Connection;
+let search: Search;
+let products: Map<number, JudgedProduct>;
+beforeAll(async () => {
+  connection = await openTestDatabase();
+  await seed(connection, {});
+  search = openSearch(connection.db);
+  products = await readJudgedProducts(connection.db);
+}, 120_000);
+afterAll(async () => {
+  await search.close();
+  await connection.close();
+});
+
+const searchFor = async (text: string) =>
+  (await search.list(productQuerySchema.parse({ search: text, limit: 10 }), 'en')).ids;
+
+const reportOf = (name: string, judged: Judgement) =>
+  [
+    `${name}: P@5 ${judged.precisionAt5.toFixed(3)}, R@10 ${judged.recallAt10.toFixed(3)}, ` +
+      `empty ${judged.empty.toFixed(3)} of ${judged.queries}`,
+    ...judged.failures.map(
+      ({ text, precision, shown }) =>
+        `  ${precision.toFixed(1)} ${text}\n    ${shown.join('\n    ')}`,
+    ),
+  ].join('\n');
+
+it.each(Object.entries(judgedQueries))(
+  'finds what is meant by %s in the demo catalogue',
+  async (name, queries) => {
+    const judged = await judge(queries, products, searchFor);
+    if (process.env.PRINT_JUDGED) process.stdout.write(`${reportOf(name, judged)}\n`);
+    if (judged.precisionAt5 < 0.95) throw new Error(reportOf(name, judged));
+  },
+);
+
+it('finds what is meant by queries that it was not made with', async () => {
+  const judged = await judge(Object.values(heldOut).flat(), products, searchFor);
+  if (process.env.PRINT_HELD_OUT) process.stdout.write(`${reportOf('held out', judged)}\n`);
+  expect(judged.precisionAt5).toBeGreaterThan(0.9);
+});

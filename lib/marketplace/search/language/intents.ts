@@ -1,0 +1,146 @@
+import { latinDigits } from '@/lib/i18n/digits';
+import { amount, certainAmount, edge, rupeesIn } from './amounts';
+
+/** What words of a search ask for besides things. Money in rupees, the discount in percent, both inclusive. */
+export type Intent = { words: string } & (
+  | { kind: 'min_price' | 'max_price' | 'rating' | 'discount'; value: number }
+  | { kind: 'sort'; value: 'price_asc' | 'price_desc' | 'rating' | 'newest' }
+  | { kind: 'person'; value: string }
+);
+
+type Pattern = { pattern: RegExp; read: (found: RegExpExecArray) => Omit<Intent, 'words'>[] };
+
+const of = (source: string) => new RegExp(`${edge.start}(?:${source})${edge.end}`, 'u');
+const start = '(?<![\\p{L}\\p{M}\\p{N}.,])';
+const money = (source: string) => new RegExp(`${start}(?:${source})(?![\\p{L}\\p{M}\\p{N}%])`, 'u');
+const prices = (kind: 'min_price' | 'max_price') => (found: RegExpExecArray) => {
+  const value = rupeesIn(found.slice(1).find(Boolean) ?? '');
+  return value > 0 ? [{ kind, value }] : [];
+};
+const sorted = (value: Extract<Intent, { kind: 'sort' }>['value']) => () => [
+  { kind: 'sort' as const, value },
+];
+const offer = '(?:off|discount|chhoot|chhut|छूट|ऑफ़?|डिस्काउंट)';
+/** Units that tell a range of prices from one of years or millimetres. */
+const noUnit = '(?!\\s*(?:years?|yrs?|saal|साल|months?|mm|cm|inch|kg|g|ml|l|w)(?![\\p{L}\\p{M}]))';
+
+/** Tried in this order, each as often as it fits; what one has taken the next does not see. */
+const patterns: readonly Pattern[] = [
+  {
+    pattern: money(
+      `(?:between|from)\\s+(${amount})\\s*(?:and|aur|to|se|-|–)\\s*(${amount})|` +
+        `(${amount})\\s*(?:to|-|–|se|से)\\s*(${amount})${noUnit}(?:\\s*(?:tak|तक|ke\\s+beech|के\\s+बीच)(?:\\s+(?:me|mein|में))?)?`,
+    ),
+    read: ([, ...groups]) => {
+      const [low = 0, high = 0] = groups.flatMap((text) => (text ? [rupeesIn(text)] : []));
+      if (high < 50 || low >= high) return [];
+      return [
+        { kind: 'min_price' as const, value: low },
+        { kind: 'max_price' as const, value: high },
+      ];
+    },
+  },
+  {
+    pattern: money(
+      `(?:under|below|within|inside|up\\s?to|less\\s+th[ae]n|lower\\s+than|cheaper\\s+than|not\\s+more\\s+than|max(?:imum)?|budget|<)\\s*(?:of\\s+)?(${amount})|` +
+        `(${amount})\\s*(?:(?:se|से)\\s+(?:bhi\\s+)?(?:kam|kum|neeche|niche|saste?i?|कम|नीचे|सस्त[ाीे])|(?:ke|के)\\s+(?:andar|under|neeche|niche|bhitar|अंदर|अन्दर|नीचे|भीतर)|tak|तक|or\\s+less|and\\s+(?:below|under)|ke?\\s+budget)`,
+    ),
+    read: prices('max_price'),
+  },
+  {
+    pattern: money(
+      `(?:above|over|more\\s+than|greater\\s+than|at\\s?least|min(?:imum)?|starting(?:\\s+from)?|>)\\s*(${amount})|` +
+        `(${amount})\\s*(?:(?:se|से)\\s+(?:z[iy]y?ada|jy?ada|upar|ooper|adhik|mehng[aei]|ज़?़?्?यादा|ज़्यादा|ज्यादा|ऊपर|अधिक|महंग[ाीे]|महँग[ाीे])|and\\s+(?:above|up)|or\\s+more)`,
+    ),
+    read: prices('min_price'),
+  },
+  {
+    pattern: of(
+      `([1-5](?:\\.\\d)?)\\s*\\+?\\s*(?:stars?|स्टार|ratings?|rated|रेटिंग)(?:\\s+rat(?:ing|ed))?(?:\\s+(?:and|or|&)\\s+(?:above|up|more))?`,
+    ),
+    read: ([, stars]) => [{ kind: 'rating', value: Number(stars) }],
+  },
+  {
+    pattern: new RegExp(
+      `${edge.start}(?:flat\\s+|min(?:imum)?\\s+|upto\\s+)?(\\d{1,2})\\s*(?:%|percent|pratishat|प्रतिशत|फ़ीसदी)?\\s*(?:(?:ki|ka|की|का|or more)\\s+)?${offer}${edge.end}`,
+      'u',
+    ),
+    read: ([, percent]) => [{ kind: 'discount', value: Number(percent) }],
+  },
+  {
+    pattern: of('(?:on\\s+)?(?:sale|offers?|discount(?:ed|s)?|deals?|छूट|ऑफ़र|ऑफर|सेल|chhoot)'),
+    read: () => [{ kind: 'discount', value: 10 }],
+  },
+  { pattern: money(`(${certainAmount})`), read: prices('max_price') },
+  {
+    pattern: of(
+      'cheap(?:est|er)?|(?:lowest|low|less)\\s+(?:price|cost)|affordable|budget(?:\\s+friendly)?|sast[aei]+|kam\\s+(?:daam|dam|kimat|keemat|price)|(?:sabse\\s+)?sasta|सस्त[ाीे]|कम\\s+(?:की|क़ी)मत|किफ़?ायती',
+    ),
+    read: sorted('price_asc'),
+  },
+  {
+    pattern: of(
+      'premium|luxury|expensive|costl(?:y|iest)|high\\s+end|m[ae]h[ae]?ng[aei]|मह[ंँ]ग[ाीे]',
+    ),
+    read: sorted('price_desc'),
+  },
+  {
+    pattern: of(
+      '(?:the\\s+)?best|(?:top|highest|best)\\s+rated|(?:sabse\\s+)?(?:badh?iya|ach?ch?h?[aei])|(?:सबसे\\s+)?(?:अच्छ[ाीे]|बढ़िया)|बेस्ट',
+    ),
+    read: sorted('rating'),
+  },
+  {
+    pattern: of('latest|newest|new\\s+arrivals?|n[a]y[aei]|न(?:या|ई|ए|यी|ये)|लेटेस्ट'),
+    read: sorted('newest'),
+  },
+  {
+    pattern: of(
+      '(\\d{1,2})\\s*(?:-|to|se|से)?\\s*(?:\\d{1,2})?\\s*(years?|yrs?|saal|sal|साल|वर्ष|months?|mahine|महीने)(?:\\s*old)?(?:\\s*(?:ke|ka|ki|के|का|की))?',
+    ),
+    read: ([, age, unit = '']) => [{ kind: 'person', value: personOf(Number(age), unit) }],
+  },
+];
+
+function personOf(age: number, unit: string): string {
+  if (/^(?:m|महीने)/u.test(unit) || age < 2) return 'baby';
+  return age < 13 ? 'kids' : '';
+}
+
+export type ReadIntents = {
+  /** The search as it is compared: in lower case, with Latin digits. */
+  text: string;
+  /** What is left of it when the words of the intents are taken out. */
+  rest: string;
+  intents: (Intent & { without: string })[];
+};
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** Reads prices, ratings, discounts, sorts and ages out of a search; `without` is the search without one of them. */
+export function readIntents(search: string): ReadIntents {
+  const lower = latinDigits(search).toLowerCase();
+  const original = lower.length === search.length ? search : lower;
+  let left = lower;
+  const intents: ReadIntents['intents'] = [];
+  for (const { pattern, read } of patterns) {
+    for (let found = pattern.exec(left); found; found = pattern.exec(left)) {
+      const [words] = found;
+      const end = found.index + words.length;
+      const without = tidy(original.slice(0, found.index) + original.slice(end));
+      const meant = read(found).map((one) => ({
+        ...one,
+        words: original.slice(found?.index, end).trim(),
+        without,
+      }));
+      if (meant.length === 0) break;
+      for (const one of meant) {
+        if (!intents.some(({ kind }) => kind === one.kind))
+          intents.push(one as Intent & { without: string });
+      }
+      left = left.slice(0, found.index) + ' '.repeat(words.length) + left.slice(end);
+    }
+  }
+  const people = intents.flatMap(({ kind, value }) => (kind === 'person' ? [String(value)] : []));
+  return { text: lower, rest: tidy([left, ...people].join(' ')), intents };
+}

@@ -1,0 +1,89 @@
+import type { Understood } from '@/lib/api/schemas/understood';
+import type { ListQuery } from '../../engine';
+import type {
+  Reading,
+  SearchWord,
+  Understanding,
+  UnderstoodFilter,
+} from '../../language/understanding';
+import type { Vocabulary } from '../vocabulary';
+import type { Matches } from './matches';
+
+/** A search, as it was understood, with its documents; undefined when it names no thing. */
+export type Asked = { understanding: Understanding; matches: Matches | undefined };
+
+/** Understands a search and finds its documents; a number that no product has with the other words is a price. */
+export function ask(
+  understandAs: (reading: Reading) => Understanding,
+  match: (words: readonly SearchWord[]) => Matches,
+): Asked {
+  const found = (understanding: Understanding): Asked => {
+    const { words, dropped, filters, sort } = understanding;
+    const isThing = words.length > 0 || dropped.length > 0 || (filters.length === 0 && !sort);
+    return { understanding, matches: isThing ? match(words) : undefined };
+  };
+  const asked = found(understandAs({}));
+  const { mayHavePrice } = asked.understanding;
+  return mayHavePrice && asked.matches?.missing.length !== 0
+    ? found(understandAs({ withPrices: true }))
+    : asked;
+}
+
+/** Whether one of the documents is wanted. */
+export const hasAny = ({ matches }: Asked, isWanted: (doc: number) => boolean): boolean =>
+  matches === undefined || matches.docs.subarray(0, matches.count).some((doc) => isWanted(doc));
+
+/** Searches offered when nothing is found. */
+const mostNearest = 4;
+
+const numberOf = (filters: readonly UnderstoodFilter[], kind: UnderstoodFilter['kind']) => {
+  const value = filters.find((one) => one.kind === kind)?.value;
+  return typeof value === 'number' ? value : undefined;
+};
+
+/** The filter that a query already has, and that therefore goes before the one of its words. */
+const isChosen = (query: ListQuery, kind: UnderstoodFilter['kind']) => query[kind] !== undefined;
+
+/** The query with the filters and the order that its words ask for; chosen ones go first. */
+export function withUnderstood(query: ListQuery, { filters, sort }: Understanding): ListQuery {
+  const sizes = filters.find(({ kind }) => kind === 'size')?.value;
+  return {
+    ...query,
+    min_price: query.min_price ?? numberOf(filters, 'min_price'),
+    max_price: query.max_price ?? numberOf(filters, 'max_price'),
+    rating: query.rating ?? numberOf(filters, 'rating'),
+    discount: query.discount ?? numberOf(filters, 'discount'),
+    size: query.size ?? (Array.isArray(sizes) ? sizes : undefined),
+    sort: query.sort === 'default' && sort ? sort.value : query.sort,
+  };
+}
+
+/** What the answer says of how the search was understood. */
+export function understoodOf(
+  { understanding, matches }: Asked,
+  query: ListQuery,
+  total: number,
+  vocabulary: Vocabulary,
+): Understood {
+  const { corrected, isRespelt, dropped, filters, sort } = understanding;
+  return {
+    corrected: isRespelt ? corrected : null,
+    dropped: [...dropped, ...(matches?.missing ?? [])],
+    filters: filters
+      .filter(({ kind }) => !isChosen(query, kind))
+      .map(({ kind, value, words, without }) => ({
+        kind,
+        value: Array.isArray(value) ? (value[0] ?? '') : value,
+        words,
+        without,
+      })),
+    sort:
+      sort && query.sort === 'default'
+        ? { value: sort.value, words: sort.words, without: sort.without }
+        : null,
+    nearest: total > 0 ? [] : nearestWords(dropped, vocabulary),
+  };
+}
+
+const nearestWords = (dropped: readonly string[], vocabulary: Vocabulary): string[] =>
+  [...new Set(dropped.flatMap((word) => vocabulary.near(word, mostNearest)))].slice(0, mostNearest);

@@ -1,0 +1,80 @@
+import type { ListQuery } from '../../engine';
+import type { AttributeWords } from '../../language/attribute-words';
+import { type Reading, type Understanding, understand } from '../../language/understanding';
+import { relevanceFloor } from '../../ranking';
+import type { CatalogueSnapshot } from '../catalogue-snapshot';
+import { catalogueWords, readAttributeWords } from '../catalogue-words';
+import { type Filters, filtersOf, passes } from '../filters';
+import type { ProductColumns } from '../product-columns';
+import type { ProductGroups } from '../product-groups';
+import type { ProductRow } from '../product-rows';
+import type { Vocabulary } from '../vocabulary';
+import { type Asked, ask, hasAny, withUnderstood } from './asked';
+import { Descriptions } from './descriptions';
+import { indexAttributes } from './index-attributes';
+import { Matcher } from './matcher';
+import { aboveFloor, type Matches, sortedByDocument } from './matches';
+
+/** Understands searches and finds their documents. */
+export class TextSearch {
+  readonly matcher: Matcher;
+  readonly #descriptions = new Descriptions();
+  #attributeWords:
+    | { words: AttributeWords; values: number; snapshot: CatalogueSnapshot }
+    | undefined;
+
+  constructor(
+    readonly columns: ProductColumns,
+    readonly groups: ProductGroups,
+    readonly vocabulary: Vocabulary,
+  ) {
+    this.matcher = new Matcher(columns, groups, vocabulary, this.#descriptions);
+  }
+
+  /** Indexes what a new document says besides its names. */
+  index(row: ProductRow, doc: number): void {
+    indexAttributes(row.attributes, doc, this.vocabulary);
+    this.#descriptions.index(row.about, doc);
+  }
+
+  understand(search: string, snapshot: CatalogueSnapshot, reading: Reading = {}): Understanding {
+    const { vocabulary, groups } = this;
+    const attributeWords = this.attributeWords(snapshot);
+    const words = catalogueWords(vocabulary, attributeWords, this.#descriptions, groups);
+    return understand(search, words, reading);
+  }
+
+  /** Understands a query's search and finds its documents; a size that none of them has is ignored. */
+  ask(query: ListQuery, search: string, snapshot: CatalogueSnapshot): Asked {
+    const isExact = query.exact !== undefined;
+    const read = (reading: Reading): Asked =>
+      ask(
+        (more) => this.understand(search, snapshot, { isExact, ...reading, ...more }),
+        (words) => this.matcher.match(words, this.attributeWords(snapshot), isExact),
+      );
+    const asked = read({});
+    if (!asked.understanding.filters.some(({ kind }) => kind === 'size')) return asked;
+    const applied = withUnderstood(query, asked.understanding);
+    const filters = filtersOf(applied, this.groups, snapshot);
+    return hasAny(asked, (doc) => passes(this.columns, filters, doc))
+      ? asked
+      : read({ withoutSizes: true });
+  }
+
+  /** The documents to list: all, or for another order than that of relevance only those relevant enough. */
+  toList(matches: Matches, { sort }: ListQuery, filters: Filters): Matches {
+    const isWanted = (doc: number) => passes(this.columns, filters, doc);
+    const relevant = sort === 'default' ? matches : aboveFloor(matches, relevanceFloor, isWanted);
+    return sortedByDocument(relevant, this.columns);
+  }
+
+  /** The words that name categories, brands, stores, colours and sizes; rebuilt when these change. */
+  attributeWords(snapshot: CatalogueSnapshot): AttributeWords {
+    const values = this.groups.valueCount;
+    if (this.#attributeWords?.values !== values || this.#attributeWords.snapshot !== snapshot) {
+      const words = readAttributeWords(snapshot, this.groups, this.vocabulary);
+      this.#attributeWords = { words, values, snapshot };
+    }
+    return this.#attributeWords.words;
+  }
+}

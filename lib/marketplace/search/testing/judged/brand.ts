@@ -1,0 +1,30 @@
+import { all, any, by, type JudgedQuery } from './rules';
+import * as a from './things';
+
+export const brand: readonly JudgedQuery[] = [
+  ['taanavi', by('taanavi')],
+  ['Taanavi kurta', all(by('taanavi'), a.kurta)],
+  ['dhvanix headphones', all(by('dhvanix'), a.headphones)],
+  ['dhvanix', by('dhvanix')],
+  ['northlane jeans', all(by('northlane'), a.jeans)],
+  ['kadamo shoes', all(by('kadamo'), a.shoes)],
+  ['kadamo chappal', all(by('kadamo'), a.chappal)],
+  ['samayka watch', all(by('samayka'), a.watch)],
+  ['bijliko power bank', all(by('bijliko'), a.powerBank)],
+  ['gyantek laptop', all(by('gyantek'), a.laptop)],
+  ['rasoiva mixer', all(by('rasoiva'), a.mixer)],
+  ['dhatuka pressure cooker', all(by('dhatuka'), a.pressureCooker)],
+  ['neendaro bedsheet', all(by('neendaro'), a.bedsheet)],
+  ['vanaspa face wash', all(by('vanaspa'), a.faceWash)],
+  ['chaiwari tea', all(by('chaiwari'), a.tea)],
+  ['khetmool', by('khetmool')],
+  ['masalora masala', all(by('masalora'), a.spices)],
+  ['khelveer cricket bat', all(by('khelveer'), a.cricketBat)],
+  ['pahelo toys', all(by('pahelo'), a.toys)],
+  ['niramayo', by('niramayo')],
+  ['तानवी साड़ी', all(by('taanavi'), a.saree)],
+  ['ध्वनिक्स स्पीकर', all(by('dhvanix'), a.speaker)],
+  ['safarnik bag', all(by('safarnik'), any(a.backpack, a.luggage))],
+  ['tanavi', by('taanavi')],
+  ['nortlane shirt', all(by('northlane'), a.shirt)],
+];

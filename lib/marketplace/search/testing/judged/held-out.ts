@@ -1,0 +1,101 @@
+import { all, any, by, coloured, from, type JudgedQuery, named, not, upTo, within } from './rules';
+import * as a from './things';
+
+/** Queries that no rule of the search was made with: written before, judged after. Six of each class. */
+export const heldOut: Record<string, readonly JudgedQuery[]> = {
+  'product words': [
+    ['cushion covers', a.cushion],
+    ['trousers', a.trousers],
+    ['camera', a.camera],
+    ['shampoo', a.shampoo],
+    ['chess', a.chess],
+    ['honey', a.honey],
+  ],
+  'price and quantity': [
+    ['dupatta under 700', all(a.dupatta, upTo(700))],
+    ['mixer 3000 ke andar', all(a.mixer, upTo(3000))],
+    ['backpack within 2000', all(a.backpack, upTo(2000))],
+    ['कुर्ता 800 तक', all(a.kurta, upTo(800))],
+    ['watch more than 2000', all(a.watch, from(2000))],
+    ['cheapest bedsheet', a.bedsheet],
+  ],
+  'joins and splits': [
+    ['tooth brush', named(/Toothbrush/)],
+    ['table fans', a.fan],
+    ['basket ball', named(/Basketball/)],
+    ['pressurecooker', a.pressureCooker],
+    ['teapot', named(/Teapot/)],
+    ['head phone', a.headphones],
+  ],
+  synonyms: [
+    ['shades', a.sunglasses],
+    ['earpods', a.earphones],
+    ['pullover', named(/nothing of the kind/)],
+    ['wok', a.kadhai],
+    ['bicycle', a.bicycle],
+    ['toffee', a.chocolate],
+  ],
+  'people and occasions': [
+    [
+      'gift for sister',
+      any(
+        within('sarees', 'kurtas-suits', 'womens-western-wear', 'bangles-jewellery', 'make-up'),
+        within('handbags', 'skin-care', 'bath-fragrance', 'womens-footwear', 'decor-lighting'),
+        named(/Women|Watch|Sunglasses|Diary|Chocolate|Plant|Tea|Candle/),
+      ),
+    ],
+    ['boys kurta', named(/Kids Kurta/)],
+    ['shoes for ladies', a.womensFootwear],
+    ['yoga', within('yoga-gym')],
+    ['baby products', any(a.babyCare, named(/Baby/))],
+    ['men perfume', all(a.perfume, not(named(/for Women/)))],
+  ],
+  spelling: [
+    ['sari silk banarsi', a.silkSaree],
+    ['hair drier', a.hairDryer],
+    ['smartwach', a.smartwatch],
+    ['backpak', a.backpack],
+    ['umbrellla', a.umbrella],
+    ['calender notebook', a.notebook],
+  ],
+  Hindi: [
+    ['महिलाओं की चप्पल', all(a.chappal, within('womens-footwear'))],
+    ['सूती साड़ी', a.cottonSaree],
+    ['नमक', named(/Salt/)],
+    ['शतरंज', a.chess],
+    ['काजल', a.kajal],
+    ['गर्म पानी की थैली', named(/Hot Water Bag/)],
+  ],
+  Hinglish: [
+    ['bacchon ke kapde', a.kidsClothes],
+    ['sooti saree', a.cottonSaree],
+    ['diya', a.diya],
+    ['kambal', a.blanket],
+    ['balti', named(/Bucket/)],
+    ['mombatti', a.candle],
+  ],
+  brand: [
+    ['gubbaru', by('gubbaru')],
+    ['zhivara dress', all(by('zhivara'), a.dress)],
+    ['pavanix fan', all(by('pavanix'), a.fan)],
+    ['roopnika lipstick', all(by('roopnika'), a.lipstick)],
+    ['panneka notebook', all(by('panneka'), a.notebook)],
+    ['auzarko tools', by('auzarko')],
+  ],
+  attributes: [
+    ['maroon saree', all(a.saree, coloured('Maroon'))],
+    ['black backpack', all(a.backpack, coloured('Black'))],
+    ['denim dress', all(a.dress, named(/Denim/))],
+    ['cast iron kadhai', named(/Cast Iron/)],
+    ['steam iron', named(/Steam Iron/)],
+    ['velvet cushion cover', named(/Velvet Cushion/)],
+  ],
+  questions: [
+    ['i need a watch for my wife', all(a.watch, not(named(/Kids|for Men/)))],
+    ['bag for trekking', named(/Rucksack|Trekking/)],
+    ['mujhe sasta power bank chahiye', a.powerBank],
+    ['soft towels for bathroom', a.towel],
+    ['which is the best face wash for men', a.faceWash],
+    ['lamp for study table', a.lamp],
+  ],
+};

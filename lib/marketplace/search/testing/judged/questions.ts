@@ -1,0 +1,36 @@
+import { all, any, type JudgedQuery, named, upTo } from './rules';
+import * as a from './things';
+
+/** Whole sentences and many words. */
+export const questions: readonly JudgedQuery[] = [
+  ['I want to buy a silk saree', a.silkSaree],
+  ['show me cotton kurta for women', all(a.womensKurta, named(/Cotton/))],
+  ['which laptop is good for students', a.laptop],
+  ['headphones with mic for online class', a.headphones],
+  ['comfortable shoes for walking', any(a.sportsShoes, named(/Comfort/))],
+  ['bag for carrying laptop to office', named(/Laptop/)],
+  ['something to keep water cold', named(/Flask/)],
+  ['best pressure cooker for family', a.pressureCooker],
+  ['non stick kadhai with lid', named(/Non-Stick Kadhai/)],
+  ['bluetooth speaker with mic for party', a.speaker],
+  ['mujhe ek saree chahiye', a.saree],
+  ['shaadi ke liye saree', a.saree],
+  ['bacchon ke liye khilone', a.toys],
+  ['पूजा के लिए अगरबत्ती', a.incense],
+  ['मुझे सूती कुर्ता चाहिए', all(a.kurta, named(/Cotton/))],
+  ['cream for dry skin in winter', any(a.cream, a.moisturiser)],
+  ['wireless mouse without sound', named(/Silent Wireless Mouse/)],
+  ['fast charging power bank 20000 mah', a.powerBank],
+  ['curtains for living room', a.curtain],
+  ['plants for office desk', named(/Jade Plant|Cactus|Palm/)],
+  ['oil for hair growth', a.hairOil],
+  ['school bag for boys with bottle pocket', named(/School Bag/)],
+  ['men cotton shirt full sleeve', all(a.shirt, named(/Cotton|Linen|Formal/))],
+  ['waterproof tent for camping', a.tent],
+  ['kitchen knife stainless steel', a.knife],
+  ['set of 6 cups', named(/Cups Set of 6|Kulhad/)],
+  ['digital bp machine for home', a.bpMonitor],
+  ['gift for mother under 1000', upTo(1000)],
+  ['please find me a good book for children', a.book],
+  ['where can i get atta 5 kg', a.atta],
+];
