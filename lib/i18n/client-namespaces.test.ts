@@ -1,11 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import en from '@/messages/on-demand/en.json';
 
 /**
- * A client component has only the namespaces that a `ClientMessages` around it provides; a missing one shows its
- * keys. The test follows the imports of each page and of its layouts.
+ * A client component has only the namespaces that a `ClientMessages` around it provides, and those of
+ * messages/on-demand where `lazyPart` loads it; a missing one shows its keys. The test follows the imports of each page and of its layouts.
  */
-type Source = { isClient: boolean; imports: string[]; used: string[]; provided: string[] };
+type Source = {
+  isClient: boolean;
+  imports: string[];
+  /** What it loads by `lazyPart`, which brings the texts of messages/on-demand. */
+  parts: string[];
+  used: string[];
+  provided: string[];
+};
+
+const onDemand = new Set(Object.keys(en));
+const ofParts = /\blazyPart\(\s*\(\) => import\('((?:@\/|\.)[^']+)'\)/gm;
 
 const known = new Map<string, Source>();
 
@@ -15,7 +26,8 @@ function read(file: string): Source {
   const text = readFileSync(file, 'utf8');
   const source = {
     isClient: /^'use client'/m.test(text),
-    imports: importsOf(file, text),
+    imports: importsOf(file, text.replace(ofParts, ''), values),
+    parts: importsOf(file, text, ofParts),
     used: namesIn(text, /\buseTranslations\(['`](\w+)/g),
     provided: [
       ...text.matchAll(/<ClientMessages\s+also=\{\[([^\]]*)\]|const base = \[([^\]]*)\]/g),
@@ -25,10 +37,11 @@ function read(file: string): Source {
   return source;
 }
 
-function importsOf(file: string, text: string): string[] {
-  const values =
-    /(?:^(?:import|export)(?! type)[^;]*? from |(?<!typeof )\bimport\()\s*'((?:@\/|\.)[^']+)'/gm;
-  return namesIn(text, values).flatMap((name) => {
+const values =
+  /(?:^(?:import|export)(?! type)[^;]*? from |(?<!typeof )\bimport\()\s*'((?:@\/|\.)[^']+)'/gm;
+
+function importsOf(file: string, text: string, pattern: RegExp): string[] {
+  return namesIn(text, pattern).flatMap((name) => {
     const path = name.startsWith('@/') ? name.slice(2) : normalize(join(dirname(file), name));
     return ['.ts', '.tsx'].map((end) => path + end).filter(existsSync);
   });
@@ -41,16 +54,19 @@ const namesIn = (text: string, pattern: RegExp) =>
 function namespacesOf(entries: string[]) {
   const [used, provided] = [new Set<string>(), new Set<string>()];
   const seen = new Set<string>();
-  const follow = (file: string, inClient: boolean) => {
+  const follow = (file: string, inClient: boolean, inPart: boolean) => {
     const source = read(file);
     const isClient = inClient || source.isClient;
-    if (seen.has(`${file} ${isClient}`)) return;
-    seen.add(`${file} ${isClient}`);
-    for (const name of isClient ? source.used : []) used.add(name);
+    if (seen.has(`${file} ${isClient} ${inPart}`)) return;
+    seen.add(`${file} ${isClient} ${inPart}`);
+    for (const name of isClient ? source.used : []) {
+      if (!(inPart && onDemand.has(name))) used.add(name);
+    }
     for (const name of isClient ? [] : source.provided) provided.add(name);
-    for (const next of source.imports) follow(next, isClient);
+    for (const next of source.imports) follow(next, isClient, inPart);
+    for (const part of source.parts) follow(part, isClient, true);
   };
-  for (const entry of entries) follow(entry, false);
+  for (const entry of entries) follow(entry, false, false);
   return { used, provided };
 }
 
