@@ -1,6 +1,7 @@
 import { mutate } from 'swr';
 import { addToCart } from '@/lib/api/cart';
 import { ApiError } from '@/lib/api/request';
+import { voteReview } from '@/lib/api/reviews';
 import type { CartItem } from '@/lib/api/schemas/cart';
 import { pathIn } from '@/lib/i18n/language-path';
 import { tellOtherTabs } from '@/lib/storefront/browser/other-tabs';
@@ -18,16 +19,34 @@ export async function resumePendingAction(
   addedToCart: string,
 ): Promise<void> {
   if (action.kind === 'wishlist') return addProduct(shopper, action);
+  if (action.kind !== 'cart') return resumeForProduct(action, shopper);
   try {
     await addToCart(shopper.lang, action);
     if (action.buyNow) return await goToCheckout(action.productId, shopper);
     toast.success(addedToCart);
   } catch (failure) {
-    const said = failure instanceof ApiError && failure.code === 'api' ? failure.message : '';
-    toast.error(said || shopper.errors('unexpected'));
+    sayFailure(failure, shopper);
   }
   tellOtherTabs('cart');
   await mutate(swrKeys.cart(shopper.email, shopper.lang));
+}
+
+async function resumeForProduct(
+  action: Exclude<PendingAction, { kind: 'cart' | 'wishlist' }>,
+  shopper: Shopper,
+): Promise<void> {
+  try {
+    const { message } = await voteReview(shopper.lang, action.reviewId, true);
+    if (message) toast.success(message);
+  } catch (failure) {
+    sayFailure(failure, shopper);
+  }
+  await mutate((key) => Array.isArray(key) && key[0] === 'own review');
+}
+
+function sayFailure(failure: unknown, { errors }: Shopper): void {
+  const said = failure instanceof ApiError && failure.code === 'api' ? failure.message : '';
+  toast.error(said || errors('unexpected'));
 }
 
 async function goToCheckout(productId: number, { email, lang }: Shopper): Promise<void> {

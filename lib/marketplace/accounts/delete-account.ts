@@ -2,6 +2,8 @@ import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
+import { withdrawPictures } from '../catalog/review-pictures';
+import { removeVotes } from '../catalog/review-votes';
 import type { Database } from '../db/connection';
 import {
   addresses,
@@ -33,7 +35,7 @@ export type DeletedAccount = Pick<UserRow, 'email' | 'firstName' | 'locale' | 'v
  * Deletes an account after checking its password: name, e-mail, phone, addresses, cart, wishlist, codes and
  * sessions. Tickets, newsletter and codes of the e-mail address go only if it is verified; otherwise they may
  * be a stranger's. Orders and invoices are kept for 72 months (CGST Act, section 36) with the place of supply
- * but without name, phone and street. Reviews stay without their author's name.
+ * but without name, phone and street. Reviews stay without their author's name and pictures.
  * @throws {InvalidFields} password_wrong
  * @throws {DomainError} 409 open_orders, with their numbers, while any is under way or a refund is due
  */
@@ -90,6 +92,8 @@ async function removeBelongings(tx: Database, user: UserRow): Promise<void> {
     await tx.delete(table).where(eq(table.userId, id));
   }
   await (user.verifiedAt ? removeByEmail(tx, user) : removeOwnSignUp(tx, user));
+  await removeVotes(tx, id);
+  await withdrawPictures(tx, id);
   for (const locale of locales) {
     await tx
       .update(reviews)

@@ -10,7 +10,8 @@ export type PendingAction =
       /** The checkout of this product alone follows. */
       buyNow?: boolean;
     }
-  | { kind: 'wishlist'; productId: number; storeId: number };
+  | { kind: 'wishlist'; productId: number; storeId: number }
+  | { kind: 'vote'; reviewId: number };
 
 type Kept = { action: PendingAction; at: number };
 

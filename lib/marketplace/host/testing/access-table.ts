@@ -166,6 +166,10 @@ export const routes: Record<string, Access> = {
   ),
   'GET /api/products/{id}/reviews/mine': self(),
   'POST /api/products/{id}/reviews': self({ rating: 5, title: '', comment: '' }),
+  'POST /api/review-pictures': self(),
+  'DELETE /api/review-pictures/{id}': self(),
+  'PUT /api/reviews/{id}/helpful': self(),
+  'DELETE /api/reviews/{id}/helpful': self(),
 
   'GET /api/uploads/{folder}/{file}': everybody,
   'POST /api/stores': everybody,
