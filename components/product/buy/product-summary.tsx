@@ -3,6 +3,7 @@ import { Link } from '@/components/shell/navigation/link';
 import { Heart } from '@/components/wishlist/heart';
 import type { NormalisedProduct } from '@/lib/storefront/catalog/product';
 import { Delivery } from '../delivery/delivery';
+import { LowestPrice } from '../details/lowest-price';
 import { Rating } from '../rating';
 import { LiveOffer } from './live-offer';
 import { PurchaseTerms } from './purchase-terms';
@@ -54,6 +55,7 @@ export async function ProductSummary({ product }: Props) {
         key={id}
         product={{ id, storeId: store.id, name, slug }}
         offer={{ price, regularPrice, originalPrice, quantity, flashDeal }}
+        lowestPrice={<LowestPrice price={price} lowest={product.lowestPrice} />}
         readAt={product.readAt}
       >
         <Variants product={product} />

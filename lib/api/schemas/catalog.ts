@@ -87,6 +87,10 @@ export const productSchema = productCardSchema.extend({
   /** What the sizes measure; a host of specification §3 alone does not say. */
   size_chart: sizeChartSchema.nullish(),
   updated_at: z.iso.datetime(),
+  lowest_price_30_days: z
+    .number()
+    .nullish()
+    .describe('the lowest price of the last 30 days, deals included'),
   /** A host of specification §3 alone does not say. */
   delivery: productDeliverySchema.nullish(),
 });

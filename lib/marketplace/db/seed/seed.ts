@@ -7,6 +7,7 @@ import { insertBrands, insertCategories } from './catalogue-rows';
 import { insertDeals, restartDeals } from './deals';
 import { demoProducts } from './demo-products';
 import { picturesOf, renderPictures } from './pictures';
+import { insertEarlierPrices } from './price-history';
 import { insertProducts, type Reviewed } from './product-rows';
 import { shopPictures } from './shop-pictures';
 import { applicationNumber, insertStores } from './store-rows';
@@ -48,6 +49,7 @@ async function insertAll(
     await insertProducts(db, batch, owners);
     onInserted(at + batch.length);
   }
+  await insertEarlierPrices(db, now);
   await insertDeals(db, now);
   await insertBanners(db);
 }
