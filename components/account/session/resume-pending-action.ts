@@ -1,5 +1,6 @@
 import { mutate } from 'swr';
 import { addToCart } from '@/lib/api/cart';
+import { setNotice } from '@/lib/api/notices';
 import { ApiError } from '@/lib/api/request';
 import { voteReview } from '@/lib/api/reviews';
 import type { CartItem } from '@/lib/api/schemas/cart';
@@ -36,12 +37,15 @@ async function resumeForProduct(
   shopper: Shopper,
 ): Promise<void> {
   try {
-    const { message } = await voteReview(shopper.lang, action.reviewId, true);
+    const { lang } = shopper;
+    const { message } = await (action.kind === 'vote'
+      ? voteReview(lang, action.reviewId, true)
+      : setNotice(lang, action.productId, action.about, true));
     if (message) toast.success(message);
   } catch (failure) {
     sayFailure(failure, shopper);
   }
-  await mutate((key) => Array.isArray(key) && key[0] === 'own review');
+  await mutate((key) => Array.isArray(key) && ['own review', 'notices'].includes(key[0]));
 }
 
 function sayFailure(failure: unknown, { errors }: Shopper): void {

@@ -56,6 +56,7 @@ export async function ProductSummary({ product }: Props) {
         product={{ id, storeId: store.id, name, slug }}
         offer={{ price, regularPrice, originalPrice, quantity, flashDeal }}
         lowestPrice={<LowestPrice price={price} lowest={product.lowestPrice} />}
+        noticeLabels={{ back: t('tell_back'), cheaper: t('tell_cheaper') }}
         readAt={product.readAt}
       >
         <Variants product={product} />

@@ -4,6 +4,7 @@ import { cartContract } from './cart';
 import { catalogContract } from './catalog';
 import { deliveryContract } from './delivery';
 import { healthContract } from './health';
+import { noticesContract } from './notices';
 import { operatorContract } from './operator';
 import { ordersContract } from './orders';
 import { paymentsContract } from './payments';
@@ -25,6 +26,7 @@ export const contract = {
   catalog: catalogContract,
   delivery: deliveryContract,
   health: healthContract,
+  notices: noticesContract,
   productFeed: productFeedContract,
   operator: operatorContract,
   orders: ordersContract,

@@ -17,6 +17,7 @@ import {
 import { cartLines, wishlistItems } from '../db/schema/cart';
 import { reviews } from '../db/schema/catalog';
 import { newsletterSubscriptions, supportTickets } from '../db/schema/content';
+import { productNotices } from '../db/schema/notices';
 import { orders, shipments } from '../db/schema/orders';
 import { payments, refunds } from '../db/schema/payments';
 import { DomainError, InvalidFields } from '../host/errors';
@@ -32,7 +33,7 @@ export type DeletedAccount = Pick<UserRow, 'email' | 'firstName' | 'locale' | 'v
 };
 
 /**
- * Deletes an account after checking its password: name, e-mail, phone, addresses, cart, wishlist, codes and
+ * Deletes an account after checking its password: name, e-mail, phone, addresses, cart, wishlist, notices, codes and
  * sessions. Tickets, newsletter and codes of the e-mail address go only if it is verified; otherwise they may
  * be a stranger's. Orders and invoices are kept for 72 months (CGST Act, section 36) with the place of supply
  * but without name, phone and street. Reviews stay without their author's name and pictures.
@@ -88,7 +89,7 @@ const formerEmail = (userId: number) => `deleted-${userId}@deleted.invalid`;
 
 async function removeBelongings(tx: Database, user: UserRow): Promise<void> {
   const { id } = user;
-  for (const table of [addresses, cartLines, wishlistItems, tokens, knownDevices]) {
+  for (const table of [addresses, cartLines, wishlistItems, productNotices, tokens, knownDevices]) {
     await tx.delete(table).where(eq(table.userId, id));
   }
   await (user.verifiedAt ? removeByEmail(tx, user) : removeOwnSignUp(tx, user));

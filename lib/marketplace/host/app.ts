@@ -23,6 +23,8 @@ import { isUnavailable } from '../db/unavailable';
 import { deliveryRoutes } from '../delivery/routes';
 import { background } from '../jobs/background';
 import { log } from '../log';
+import { registerNoticeMails } from '../notices/notice-messages';
+import { noticeRoutes } from '../notices/routes';
 import { cancelRoutes } from '../orders/cancel/cancel-routes';
 import { invoiceRoutes } from '../orders/invoice/invoice-routes';
 import { registerOrderMails } from '../orders/mails/order-messages';
@@ -65,6 +67,7 @@ export function createHost(
   const paymentContext = { db, mailer, provider: payments?.provider, orders: payableOrders };
   registerOrderMails();
   registerRefundMails();
+  registerNoticeMails();
   onStaleProducts(db, () => {
     search.catalogueChanged();
     if (!revalidate) return;
@@ -118,6 +121,7 @@ export function createHost(
   host.route('/', addressRoutes);
   host.route('/', cartRoutes);
   host.route('/', wishlistRoutes);
+  host.route('/', noticeRoutes);
   host.route('/', quoteRoutes);
   host.route('/', orderRoutes);
   host.route('/', cancelRoutes);

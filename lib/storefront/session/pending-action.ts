@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@/lib/api/schemas/notices';
 import { recallInTab, rememberInTab } from '../browser/tab-memory';
 
 /** What a visitor asked for that needs an account. */
@@ -11,7 +12,8 @@ export type PendingAction =
       buyNow?: boolean;
     }
   | { kind: 'wishlist'; productId: number; storeId: number }
-  | { kind: 'vote'; reviewId: number };
+  | { kind: 'vote'; reviewId: number }
+  | { kind: 'notice'; productId: number; about: NoticeKind };
 
 type Kept = { action: PendingAction; at: number };
 

@@ -125,6 +125,11 @@ export const routes: Record<string, Access> = {
     `/api/wishlist/remove/${nowhere}`,
   ),
 
+  'GET /api/products/{id}/notices': self(),
+  'PUT /api/products/{id}/notices/{kind}': self(),
+  'DELETE /api/products/{id}/notices/{kind}': self(),
+  'POST /api/notices/stop': everybody,
+
   'GET /api/orders': self(),
   'POST /api/orders': self(codOrder([nowhere])),
   'GET /api/orders/{orderNumber}': owner(
