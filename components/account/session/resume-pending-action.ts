@@ -1,6 +1,7 @@
 import { mutate } from 'swr';
 import { addToCart } from '@/lib/api/cart';
 import { setNotice } from '@/lib/api/notices';
+import { askQuestion, reportQuestion } from '@/lib/api/questions';
 import { ApiError } from '@/lib/api/request';
 import { voteReview } from '@/lib/api/reviews';
 import type { CartItem } from '@/lib/api/schemas/cart';
@@ -32,20 +33,25 @@ export async function resumePendingAction(
   await mutate(swrKeys.cart(shopper.email, shopper.lang));
 }
 
-async function resumeForProduct(
-  action: Exclude<PendingAction, { kind: 'cart' | 'wishlist' }>,
-  shopper: Shopper,
-): Promise<void> {
+type OfProduct = Exclude<PendingAction, { kind: 'cart' | 'wishlist' }>;
+
+function sendLate(action: OfProduct, lang: Shopper['lang']): Promise<{ message?: string }> {
+  if (action.kind === 'vote') return voteReview(lang, action.reviewId, true);
+  if (action.kind === 'question') return askQuestion(lang, action.productId, action.question);
+  if (action.kind === 'report') return reportQuestion(lang, action.questionId);
+  return setNotice(lang, action.productId, action.about, true);
+}
+
+async function resumeForProduct(action: OfProduct, shopper: Shopper): Promise<void> {
   try {
-    const { lang } = shopper;
-    const { message } = await (action.kind === 'vote'
-      ? voteReview(lang, action.reviewId, true)
-      : setNotice(lang, action.productId, action.about, true));
+    const { message } = await sendLate(action, shopper.lang);
     if (message) toast.success(message);
   } catch (failure) {
     sayFailure(failure, shopper);
   }
-  await mutate((key) => Array.isArray(key) && ['own review', 'notices'].includes(key[0]));
+  await mutate(
+    (key) => Array.isArray(key) && ['own review', 'own questions', 'notices'].includes(key[0]),
+  );
 }
 
 function sayFailure(failure: unknown, { errors }: Shopper): void {

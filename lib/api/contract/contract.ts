@@ -9,6 +9,7 @@ import { operatorContract } from './operator';
 import { ordersContract } from './orders';
 import { paymentsContract } from './payments';
 import { productFeedContract } from './product-feed';
+import { questionsContract } from './questions';
 import { reviewsContract } from './reviews';
 import { sessionsContract } from './sessions';
 import { shortLinksContract } from './short-links';
@@ -31,6 +32,7 @@ export const contract = {
   operator: operatorContract,
   orders: ordersContract,
   payments: paymentsContract,
+  questions: questionsContract,
   reviews: reviewsContract,
   sessions: sessionsContract,
   shortLinks: shortLinksContract,

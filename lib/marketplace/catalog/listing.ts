@@ -1,4 +1,5 @@
-import { type SQLWrapper, sql } from 'drizzle-orm';
+import { eq, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database } from '../db/connection';
 import { products } from '../db/schema/catalog';
 
 /** The listing of a product, in SQL. */
@@ -9,3 +10,12 @@ export const listingOfProduct = (productId: SQLWrapper | number) =>
 export const isOfListing = (column: SQLWrapper, productId: SQLWrapper | number) =>
   sql<boolean>`${column} in (select ${products.id} from ${products}
     where ${products.listingId} = ${listingOfProduct(productId)})`;
+
+/** Ids of all SKUs of a product's listing. */
+export async function skusOfListing(db: Database, productId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.listingId, listingOfProduct(productId)));
+  return rows.map(({ id }) => id);
+}

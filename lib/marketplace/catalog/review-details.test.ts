@@ -20,7 +20,7 @@ const password = 'banyan-tree-7';
 describe.each(testDatabases)('pictures, votes and filters of reviews on $name', ({ open }) => {
   let connection: Connection;
   let api: ReturnType<typeof testHost>;
-  let product: { id: number; price: number };
+  let product: Awaited<ReturnType<typeof makeProduct>>;
   const folder = mkdtempSync(join(tmpdir(), 'haat-reviews-'));
   const before = process.env.DATA_DIR;
 
@@ -172,6 +172,7 @@ describe.each(testDatabases)('pictures, votes and filters of reviews on $name', 
     await connection.db.insert(reviews).values(
       stars.map((rating, i) => ({
         productId: product.id,
+        listingId: product.listingId,
         authorName: `Asha ${i}.`,
         locale: 'en' as const,
         rating,

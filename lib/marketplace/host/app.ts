@@ -34,6 +34,8 @@ import { orderRoutes } from '../orders/routes';
 import { registerRefundMails } from '../payments/refunds/refund-messages';
 import { paymentRoutes } from '../payments/routes';
 import { webhookRoutes } from '../payments/webhooks/webhook-routes';
+import { registerAnswerMails } from '../questions/question-messages';
+import { questionRoutes } from '../questions/routes';
 import type { Search } from '../search/index';
 import { openSearch } from '../search/index';
 import { uploadRoutes } from '../storage/routes';
@@ -68,6 +70,7 @@ export function createHost(
   registerOrderMails();
   registerRefundMails();
   registerNoticeMails();
+  registerAnswerMails();
   onStaleProducts(db, () => {
     search.catalogueChanged();
     if (!revalidate) return;
@@ -112,6 +115,7 @@ export function createHost(
   host.route('/', suggestRoutes);
   host.route('/', catalogRoutes);
   host.route('/', reviewRoutes);
+  host.route('/', questionRoutes);
   host.route('/', sitemapRoutes);
   host.route('/', productFeedRoutes);
   host.route('/', deliveryRoutes);

@@ -13,6 +13,8 @@ export type PendingAction =
     }
   | { kind: 'wishlist'; productId: number; storeId: number }
   | { kind: 'vote'; reviewId: number }
+  | { kind: 'question'; productId: number; question: string }
+  | { kind: 'report'; questionId: number }
   | { kind: 'notice'; productId: number; about: NoticeKind };
 
 type Kept = { action: PendingAction; at: number };

@@ -9,6 +9,7 @@ import { demoProducts } from './demo-products';
 import { picturesOf, renderPictures } from './pictures';
 import { insertEarlierPrices } from './price-history';
 import { insertProducts, type Reviewed } from './product-rows';
+import { insertQuestions } from './questions';
 import { shopPictures } from './shop-pictures';
 import { applicationNumber, insertStores } from './store-rows';
 
@@ -46,7 +47,12 @@ async function insertAll(
   };
   for (let at = 0; at < all.length; at += 500) {
     const batch = all.slice(at, at + 500);
-    await insertProducts(db, batch, owners);
+    const ids = await insertProducts(db, batch, owners);
+    await insertQuestions(
+      db,
+      batch.map(({ product }, i) => ({ product, id: ids[i] as number })),
+      now,
+    );
     onInserted(at + batch.length);
   }
   await insertEarlierPrices(db, now);
