@@ -99,15 +99,28 @@ test('a pincode is asked for once: what is wrong is said, and the next product k
   await expect(main(page).getByText(/^Delivers to Pune, Maharashtra, 411001$/)).toBeVisible();
 });
 
+async function openShare(page: Page) {
+  await expect(async () => {
+    await page.getByRole('button', { name: en('share.share'), exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 3000 });
+  }).toPass();
+}
+
 test('sharing copies a short link that leads to the page', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   const product = await openProduct(page, request, 3);
-  const share = page.getByRole('button', { name: en('share.share') });
-  await expect(async () => {
-    await share.click();
-    await expect(page.getByText(en('share.copied')).first()).toBeVisible({ timeout: 3000 });
-  }).toPass();
+  await openShare(page);
+  const dialog = page.getByRole('dialog', { name: en('share.share') });
+  const whatsApp = dialog.getByRole('link', { name: en('share.whatsapp') });
+  const sent = new URL((await whatsApp.getAttribute('href')) ?? '');
+  expect([sent.host, sent.searchParams.get('text')]).toEqual([
+    'wa.me',
+    `${product.name}\n${page.url()}`,
+  ]);
+  await dialog.getByRole('button', { name: en('share.copy') }).click();
+  await expect(page.getByText(en('share.copied')).first()).toBeVisible();
+  await expect(dialog).toBeHidden();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/\/s\/[a-z2-9]{8,}$/);
   await page.goto(new URL(link).pathname);
@@ -121,14 +134,9 @@ test('where copying is refused, the link can be copied by hand', async ({ page, 
     Object.defineProperty(navigator, 'clipboard', { value: { write: refuse, writeText: refuse } });
   });
   await openProduct(page, request, 3);
-  const dialog = page.getByRole('dialog', { name: en('share.copy_yourself') });
-  const field = dialog.getByRole('textbox', { name: en('share.link') });
-  await expect(async () => {
-    if (!(await dialog.isVisible())) {
-      await page.getByRole('button', { name: en('share.share') }).click();
-    }
-    await expect(field).toBeVisible({ timeout: 3000 });
-  }).toPass();
+  await openShare(page);
+  await page.getByRole('button', { name: en('share.copy') }).click();
+  const field = page.getByRole('textbox', { name: en('share.link') });
   await expect(field).toHaveValue(/\/s\/[a-z2-9]{8,}$/);
 });
 

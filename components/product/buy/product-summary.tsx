@@ -15,7 +15,7 @@ type Props = { product: NormalisedProduct & { readAt: number } };
 
 /** Name, rating, price and purchase options, beside the pictures. */
 export async function ProductSummary({ product }: Props) {
-  const t = await getTranslations('product');
+  const [t, ts] = await Promise.all([getTranslations('product'), getTranslations('share')]);
   const { id, name, slug, brand, store } = product;
   const { price, regularPrice, originalPrice, quantity, flashDeal } = product;
   return (
@@ -33,7 +33,7 @@ export async function ProductSummary({ product }: Props) {
             <span />
           )}
           <span className="needs-script">
-            <ShareButton title={name} />
+            <ShareButton title={name} label={ts('share')} />
           </span>
         </div>
         <div className="flex items-start justify-between gap-2">

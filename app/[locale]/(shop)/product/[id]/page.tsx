@@ -49,7 +49,7 @@ export default async function ProductPage({ params }: PageProps<'/[locale]/produ
   };
   return (
     <Page>
-      <ClientMessages also={['gallery', 'share', 'delivery', 'viewed']}>
+      <ClientMessages also={['gallery', 'delivery', 'viewed']}>
         <div className="flex flex-col gap-4">
           <Trail items={trail} />
           <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
