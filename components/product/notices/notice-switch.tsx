@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { Button } from '@/components/ui/button';
 import { getNotices, setNotice } from '@/lib/api/notices';
@@ -21,11 +21,21 @@ export default function NoticeSwitch({ productId, about, label }: Props) {
   const errorText = useErrorText();
   const { user } = useUser();
   const [busy, setBusy] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
   const { data, mutate } = useSWR(
     user && swrKeys.notices(user.email, productId),
     () => getNotices(lang, productId),
     { shouldRetryOnError: false },
   );
+
+  const isAsked = data?.[about] ?? false;
+  const shown = useRef(isAsked);
+  // The button that was pressed is replaced by the other one, which takes over its focus.
+  useEffect(() => {
+    const hadFocus = document.activeElement === document.body;
+    if (shown.current !== isAsked && hadFocus) part.current?.querySelector('button')?.focus();
+    shown.current = isAsked;
+  }, [isAsked]);
 
   async function set(isWanted: boolean) {
     setBusy(true);
@@ -42,22 +52,28 @@ export default function NoticeSwitch({ productId, about, label }: Props) {
     setBusy(false);
   }
 
-  if (!data?.[about]) {
-    return (
-      <NoticeLook
-        prominent={about === 'back'}
-        label={label}
-        busy={busy}
-        onClick={() => set(true)}
-      />
-    );
-  }
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-sm">
-      <span className="font-medium text-good">{t(`waiting_${about}`)}</span>
-      <Button look="quiet" className="-ml-2 px-2! text-sm" busy={busy} onClick={() => set(false)}>
-        {t('withdraw')}
-      </Button>
-    </p>
+    <div ref={part}>
+      {isAsked ? (
+        <p className="flex flex-wrap items-center gap-x-2 text-sm">
+          <span className="font-medium text-good">{t(`waiting_${about}`)}</span>
+          <Button
+            look="quiet"
+            className="-ml-2 px-2! text-sm"
+            busy={busy}
+            onClick={() => set(false)}
+          >
+            {t('withdraw')}
+          </Button>
+        </p>
+      ) : (
+        <NoticeLook
+          prominent={about === 'back'}
+          label={label}
+          busy={busy}
+          onClick={() => set(true)}
+        />
+      )}
+    </div>
   );
 }

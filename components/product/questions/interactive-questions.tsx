@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useQuestions } from '@/components/product/questions/use-questions';
 import { Button } from '@/components/ui/button';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
@@ -17,6 +18,13 @@ export default function InteractiveQuestions({ productId, total, shown, children
   const errorText = useErrorText();
   const { listed, waiting, busy, error, more, noteAsked } = useQuestions(productId);
   const [asking, setAsking] = useState(false);
+  const actions = useRef<HTMLDivElement>(null);
+
+  function close() {
+    flushSync(() => setAsking(false));
+    actions.current?.querySelector('button')?.focus();
+  }
+
   const left = listed ? listed.total - listed.questions.length : total - shown;
   const item = (question: (typeof waiting)[number]) => (
     <li key={question.id}>
@@ -39,13 +47,13 @@ export default function InteractiveQuestions({ productId, total, shown, children
             <AskForm
               productId={productId}
               onAsked={(question) => {
-                setAsking(false);
+                close();
                 noteAsked(question);
               }}
-              onCancel={() => setAsking(false)}
+              onCancel={close}
             />
           ) : (
-            <div className="flex flex-wrap gap-3">
+            <div ref={actions} className="flex flex-wrap gap-3">
               <Button look="outline" onClick={() => setAsking(true)}>
                 {t('ask')}
               </Button>
