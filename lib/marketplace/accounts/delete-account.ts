@@ -2,8 +2,8 @@ import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
-import { withdrawPictures } from '../catalog/review-pictures';
-import { removeVotes } from '../catalog/review-votes';
+import { withdrawPictures } from '../catalog/reviews/review-pictures';
+import { removeVotes } from '../catalog/reviews/review-votes';
 import type { Database } from '../db/connection';
 import {
   addresses,

@@ -10,7 +10,7 @@ import { accountRoutes } from '../accounts/routes';
 import { sessionRoutes } from '../accounts/sessions/routes';
 import { cartRoutes } from '../cart/routes';
 import { productFeedRoutes } from '../catalog/product-feed/routes';
-import { reviewRoutes } from '../catalog/review-routes';
+import { reviewRoutes } from '../catalog/reviews/review-routes';
 import { catalogRoutes } from '../catalog/routes';
 import { sitemapRoutes } from '../catalog/sitemap-routes';
 import { deliverStaleProducts } from '../catalog/stale-products/deliver';

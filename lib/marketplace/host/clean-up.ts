@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { deleteUnusedPictures } from '../catalog/review-pictures';
+import { deleteUnusedPictures } from '../catalog/reviews/review-pictures';
 import type { Database } from '../db/connection';
 import { codeRequests, knownDevices, otps, tokens } from '../db/schema/accounts';
 import { paymentEvents } from '../db/schema/payments';

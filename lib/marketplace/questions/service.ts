@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Question } from '@/lib/api/schemas/questions';
 import type { Locale } from '@/lib/i18n/locales';
 import { skusOfListing } from '../catalog/listing';
-import { isProductOnSale, nameOf } from '../catalog/review-queries';
+import { isProductOnSale, nameOf } from '../catalog/reviews/review-queries';
 import { markProductsStale } from '../catalog/stale-products/mark';
 import { shownName, writtenIn } from '../catalog/written-text';
 import type { Database } from '../db/connection';

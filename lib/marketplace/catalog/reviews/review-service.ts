@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { OwnReview, Review, reviewBodySchema } from '@/lib/api/schemas/reviews';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Database } from '../db/connection';
-import { transact } from '../db/transaction';
-import { DomainError, NotFound } from '../host/errors';
+import type { Database } from '../../db/connection';
+import { transact } from '../../db/transaction';
+import { DomainError, NotFound } from '../../host/errors';
+import { markProductsStale } from '../stale-products/mark';
+import { shownName, writtenIn } from '../written-text';
 import { usePictures } from './review-pictures';
 import {
   findOwnReview,
@@ -17,8 +19,6 @@ import {
   summariseReviews,
 } from './review-queries';
 import { ownVotes } from './review-votes';
-import { markProductsStale } from './stale-products/mark';
-import { shownName, writtenIn } from './written-text';
 
 type NewReview = {
   userId: number;

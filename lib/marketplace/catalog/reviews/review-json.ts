@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Review } from '@/lib/api/schemas/reviews';
 import type { Locale } from '@/lib/i18n/locales';
-import { jsonObject } from '../db/prepared';
-import { reviews } from '../db/schema/catalog';
-import { reviewPictures } from '../db/schema/reviews';
-import { writtenIn } from './written-text';
+import { jsonObject } from '../../db/prepared';
+import { reviews } from '../../db/schema/catalog';
+import { reviewPictures } from '../../db/schema/reviews';
+import { writtenIn } from '../written-text';
 
 /** A review as `reviewJson` selects it. */
 export type ReviewJson = {

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReviewSort, Reviews } from '@/lib/api/schemas/reviews';
-import type { Database } from '../db/connection';
-import { prepared } from '../db/prepared';
-import { reviews } from '../db/schema/catalog';
-import { listingOfProduct } from './listing';
+import type { Database } from '../../db/connection';
+import { prepared } from '../../db/prepared';
+import { reviews } from '../../db/schema/catalog';
+import { listingOfProduct } from '../listing';
 import { type ReviewJson, review, reviewJson, toReview } from './review-json';
 
 type ReviewsRow = {

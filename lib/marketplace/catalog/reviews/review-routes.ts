@@ -1,7 +1,7 @@
 import { reviewsContract } from '@/lib/api/contract/reviews';
 import { textOf } from '@/lib/i18n/texts';
-import { route, routes } from '../host/route';
-import { storeFromConfig } from '../storage/object-store';
+import { route, routes } from '../../host/route';
+import { storeFromConfig } from '../../storage/object-store';
 import { addPicture, removePicture } from './review-pictures';
 import { addReview, ownReview } from './review-service';
 import { voteReview } from './review-votes';

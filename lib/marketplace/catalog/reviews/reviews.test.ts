@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { ShipmentStatus } from '@/lib/api/schemas/orders';
-import type { Connection } from '../db/connection';
-import { products, reviews } from '../db/schema/catalog';
-import { orderItems, shipments } from '../db/schema/orders';
-import { testDatabases } from '../db/testing/databases';
-import { makeCartLine, makeProduct, makeShopper } from '../db/testing/fixtures';
-import { testHost } from '../host/testing/test-host';
-import { backgroundDone } from '../jobs/background';
-import { codOrder } from '../orders/testing/orders';
-import { shownName, writtenIn } from './written-text';
+import type { Connection } from '../../db/connection';
+import { products, reviews } from '../../db/schema/catalog';
+import { orderItems, shipments } from '../../db/schema/orders';
+import { testDatabases } from '../../db/testing/databases';
+import { makeCartLine, makeProduct, makeShopper } from '../../db/testing/fixtures';
+import { testHost } from '../../host/testing/test-host';
+import { backgroundDone } from '../../jobs/background';
+import { codOrder } from '../../orders/testing/orders';
+import { shownName, writtenIn } from '../written-text';
 
 describe.each(testDatabases)('reviews on $name', ({ open }) => {
   let connection: Connection;

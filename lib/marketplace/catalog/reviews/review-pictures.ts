@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { ReviewPicture } from '@/lib/api/schemas/reviews';
-import type { Database } from '../db/connection';
-import { reviewPictures } from '../db/schema/reviews';
-import { DomainError, InvalidFields, NotFound } from '../host/errors';
-import type { ObjectStore } from '../storage/object-store';
-import { asPicture, keepPicture, keyOf, PictureRefused } from '../storage/pictures';
+import type { Database } from '../../db/connection';
+import { reviewPictures } from '../../db/schema/reviews';
+import { DomainError, InvalidFields, NotFound } from '../../host/errors';
+import type { ObjectStore } from '../../storage/object-store';
+import { asPicture, keepPicture, keyOf, PictureRefused } from '../../storage/pictures';
 
 /** Pictures that a shopper may have uploaded without using them; unused ones go after a day. */
 const mostUnused = 15;

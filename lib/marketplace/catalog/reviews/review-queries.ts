@@ -1,11 +1,11 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Review } from '@/lib/api/schemas/reviews';
-import { type Database, rowsOf } from '../db/connection';
-import { users } from '../db/schema/accounts';
-import { listings, products, reviews } from '../db/schema/catalog';
-import { orderItems, orders, shipments } from '../db/schema/orders';
-import { stores } from '../db/schema/stores';
-import { isOnSale } from './on-sale';
+import { type Database, rowsOf } from '../../db/connection';
+import { users } from '../../db/schema/accounts';
+import { listings, products, reviews } from '../../db/schema/catalog';
+import { orderItems, orders, shipments } from '../../db/schema/orders';
+import { stores } from '../../db/schema/stores';
+import { isOnSale } from '../on-sale';
 import { type ReviewJson, review, reviewJson, toReview } from './review-json';
 
 /** Whether shoppers may see this product at all. */

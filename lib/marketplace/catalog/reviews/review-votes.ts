@@ -1,9 +1,9 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
-import type { Database } from '../db/connection';
-import { reviews } from '../db/schema/catalog';
-import { reviewVotes } from '../db/schema/reviews';
-import { transact } from '../db/transaction';
-import { DomainError, NotFound } from '../host/errors';
+import type { Database } from '../../db/connection';
+import { reviews } from '../../db/schema/catalog';
+import { reviewVotes } from '../../db/schema/reviews';
+import { transact } from '../../db/transaction';
+import { DomainError, NotFound } from '../../host/errors';
 
 type Vote = { userId: number; reviewId: number; isHelpful: boolean };
 
