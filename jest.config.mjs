@@ -11,6 +11,7 @@ export default nextJest({ dir: './' })({
   transformIgnorePatterns: ['\\.mjs$'],
   moduleNameMapper: {
     // Jest wants an import attribute, which Turbopack refuses where next-intl precompiles the file.
+    '/messages/on-demand/(en|hi)\\.json$': '<rootDir>/lib/i18n/testing/on-demand-$1.ts',
     '/messages/(en|hi)\\.json$': '<rootDir>/lib/i18n/testing/messages-$1.ts',
     '^@/(.*)$': '<rootDir>/$1',
     '^server-only$': '<rootDir>/lib/i18n/locales.ts',

@@ -14,7 +14,7 @@ const ofList = /\?/;
 const leadsOn = /^(\/hi)?\/(checkout|profile|order-success|track-order|language)(\/|\?|$)/;
 
 /** What only script links to. */
-const byScript = ['/vendor/forgot-password', '/newsletter'];
+const byScript = ['/vendor/forgot-password', '/newsletter', '/notices'];
 
 type Found = { status: number; lang?: string; html: string; moved?: string };
 

@@ -99,39 +99,6 @@ test('a pincode is asked for once: what is wrong is said, and the next product k
   await expect(main(page).getByText(/^Delivers to Pune, Maharashtra, 411001$/)).toBeVisible();
 });
 
-test('sharing copies a short link that leads to the page', async ({ page, request, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-  const product = await openProduct(page, request, 3);
-  const share = page.getByRole('button', { name: en('share.share') });
-  await expect(async () => {
-    await share.click();
-    await expect(page.getByText(en('share.copied')).first()).toBeVisible({ timeout: 3000 });
-  }).toPass();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toMatch(/\/s\/[a-z2-9]{8,}$/);
-  await page.goto(new URL(link).pathname);
-  await expect(page).toHaveURL(new RegExp(`/product/${product.slug}$`));
-});
-
-test('where copying is refused, the link can be copied by hand', async ({ page, request }) => {
-  await page.addInitScript(() => {
-    const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
-    Object.defineProperty(navigator, 'share', { value: undefined });
-    Object.defineProperty(navigator, 'clipboard', { value: { write: refuse, writeText: refuse } });
-  });
-  await openProduct(page, request, 3);
-  const dialog = page.getByRole('dialog', { name: en('share.copy_yourself') });
-  const field = dialog.getByRole('textbox', { name: en('share.link') });
-  await expect(async () => {
-    if (!(await dialog.isVisible())) {
-      await page.getByRole('button', { name: en('share.share') }).click();
-    }
-    await expect(field).toBeVisible({ timeout: 3000 });
-  }).toPass();
-  await expect(field).toHaveValue(/\/s\/[a-z2-9]{8,}$/);
-});
-
 test('what was viewed stands on the next product and at home, until it is cleared', async ({
   page,
   request,

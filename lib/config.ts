@@ -35,6 +35,10 @@ export const config = {
       .split(/[\s,]+/)
       .filter(Boolean);
   },
+  /** The key of the shoppers' sessions, which also signs links of mails; made up where none is set. */
+  get sessionSecret() {
+    return text('NEXTAUTH_SECRET') ?? ownSecret();
+  },
   /**
    * Key with which the API host signs its calls to /api/revalidate. The embedded host makes one up for
    * this process when none is set.

@@ -131,6 +131,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/cart', kind: 'static' },
   { path: '/wishlist', kind: 'static' },
   { path: '/newsletter', kind: 'static' },
+  { path: '/notices', kind: 'static' },
   { path: '/order-cancelled', kind: 'static' },
   { path: '/offline', kind: 'static' },
   { path: '/busy', kind: 'static' },

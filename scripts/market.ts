@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { connect, MarketError } from './market/connect';
 import { showOrder } from './market/orders';
+import { answerQuestion, decideQuestion, listQuestions } from './market/questions';
 import { advanceShipments, listShipments } from './market/shipments';
 import { answerTicket, listTickets } from './market/tickets';
 import { decideVendor, listVendors } from './market/vendors';
@@ -14,6 +15,9 @@ const usage = `Runs the market of a shop that is open (npm start).
   npm run market -- vendors list [status]
   npm run market -- vendors approve <application number>
   npm run market -- vendors reject|suspend <application number> --reason "…"
+  npm run market -- questions list
+  npm run market -- questions answer <question id> "…"
+  npm run market -- questions show|hide <question id>
   npm run market -- tickets list
   npm run market -- tickets answer <ticket number> "…"
 
@@ -45,6 +49,10 @@ async function main(): Promise<void> {
     'vendors reject': async () => decideVendor(await connect(), 'rejected', rest[0], values.reason),
     'vendors suspend': async () =>
       decideVendor(await connect(), 'suspended', rest[0], values.reason),
+    'questions list': async () => listQuestions(await connect()),
+    'questions answer': async () => answerQuestion(await connect(), rest),
+    'questions show': async () => decideQuestion(await connect(), rest[0], true),
+    'questions hide': async () => decideQuestion(await connect(), rest[0], false),
     'tickets list': async () => listTickets(await connect()),
     'tickets answer': async () => answerTicket(await connect(), rest),
   };

@@ -7,7 +7,7 @@ type Props = {
   /** Rupees. */
   price: number;
   mrp: number;
-  /** `page` says in words what the MRP is, as a product page must. */
+  /** `page` shows the word MRP, as a product page must. */
   size?: 'card' | 'page';
 };
 
@@ -21,9 +21,7 @@ export function Price({ price, mrp, size = 'card' }: Props) {
       <b>{money(price)}</b>
       {mrp > price && (
         <span>
-          <span className={onPage ? undefined : 'sr-only'}>
-            {`${t(onPage ? 'mrp_label' : 'mrp')} `}
-          </span>
+          <span className={onPage ? undefined : 'sr-only'}>{`${t('mrp')} `}</span>
           <s>{money(mrp)}</s>
         </span>
       )}

@@ -3,7 +3,11 @@ import { createTranslator } from 'use-intl/core';
 
 export type Lang = 'en' | 'hi';
 
-const messages = (lang: Lang) => JSON.parse(readFileSync(`messages/${lang}.json`, 'utf8'));
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const messages = (lang: Lang) => ({
+  ...read(`messages/${lang}.json`),
+  ...read(`messages/on-demand/${lang}.json`),
+});
 
 const translators = {
   en: createTranslator({ locale: 'en', messages: messages('en') }),

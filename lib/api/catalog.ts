@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { call, dataOf } from './call';
-import type { ProductQuery, ReviewsQuery } from './schemas/catalog';
+import type { ProductQuery } from './schemas/catalog';
 import type { StoreSort } from './schemas/store-query';
 
 type Page = { page?: number; limit?: number };
@@ -17,9 +17,6 @@ export const getProduct = (lang: Locale, id: number) =>
 
 export const getProductBySlug = (lang: Locale, slug: string) =>
   dataOf(call('GET /api/products/slug/{slug}', { params: { slug }, lang }));
-
-export const listReviews = (productId: number, query: ReviewsQuery = {}) =>
-  dataOf(call('GET /api/products/{id}/reviews', { params: { id: productId }, query }));
 
 /** The category tree; empty if the API host answers 204. */
 export const listCategories = async (lang: Locale) =>

@@ -7,20 +7,22 @@ const uploadTimeout = 120_000;
 
 export type UploadOptions = {
   /** A repeated call with the same key creates nothing twice. */
-  idempotencyKey: string;
+  idempotencyKey?: string;
   /** Called with the part sent, from 0 to 1. */
   onProgress: (part: number) => void;
+  /** Aborts the upload, which then fails with `network`. */
+  signal?: AbortSignal;
 };
 
 /**
  * Sends a form with files from the browser. Uses XMLHttpRequest: `fetch` reports no upload progress.
  * @throws {ApiError} like `request`
  */
-export function upload<To extends 'POST /api/stores'>(
+export function upload<To extends 'POST /api/stores' | 'POST /api/review-pictures'>(
   endpoint: To,
   lang: Locale,
   form: FormData,
-  { idempotencyKey, onProgress }: UploadOptions,
+  { idempotencyKey, onProgress, signal }: UploadOptions,
 ): Promise<AnswerOf<To>> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
@@ -28,10 +30,12 @@ export function upload<To extends 'POST /api/stores'>(
     call.open(method, `${path}?lang=${lang}`);
     call.timeout = uploadTimeout;
     call.setRequestHeader('Accept', 'application/json');
-    call.setRequestHeader('Idempotency-Key', idempotencyKey);
+    if (idempotencyKey) call.setRequestHeader('Idempotency-Key', idempotencyKey);
     call.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     call.ontimeout = () => reject(new ApiError('timeout', 0));
     call.onerror = () => reject(new ApiError('network', 0));
+    call.onabort = call.onerror;
+    signal?.addEventListener('abort', () => call.abort(), { once: true });
     call.onload = () => {
       const body = parsed(call.responseText);
       if (call.status >= 200 && call.status < 300 && body) resolve(body as AnswerOf<To>);

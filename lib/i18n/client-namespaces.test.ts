@@ -1,17 +1,24 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import en from '@/messages/on-demand/en.json';
 
 /**
- * A client component has only the namespaces that a `ClientMessages` around it provides; a missing one shows its
- * keys. The test follows the imports of each page and of its layouts; the sign-in sheet fetches its own.
+ * A client component has only the namespaces that a `ClientMessages` around it provides, and those of
+ * messages/on-demand where `lazyPart` loads it; a missing one shows its keys. The test follows the imports of each
+ * page and of its layouts; the sign-in sheet fetches its own.
  */
 type Source = {
   isClient: boolean;
   fetchesOwn: boolean;
   imports: string[];
+  /** What it loads by `lazyPart`, which brings the texts of messages/on-demand. */
+  parts: string[];
   used: string[];
   provided: string[];
 };
+
+const onDemand = new Set(Object.keys(en));
+const ofParts = /\blazyPart\(\s*\(\) => import\('((?:@\/|\.)[^']+)'\)/gm;
 
 const known = new Map<string, Source>();
 
@@ -23,7 +30,8 @@ function read(file: string): Source {
     isClient: /^'use client'/m.test(text),
     fetchesOwn:
       text.includes('<AddedMessages messages={messages}>') && text.includes('SignInMessages'),
-    imports: importsOf(file, text),
+    imports: importsOf(file, text.replace(ofParts, ''), values),
+    parts: importsOf(file, text, ofParts),
     used: namesIn(text, /\buseTranslations\(['`](\w+)/g),
     provided: [
       ...text.matchAll(/<ClientMessages\s+also=\{\[([^\]]*)\]|const base = \[([^\]]*)\]/g),
@@ -33,10 +41,11 @@ function read(file: string): Source {
   return source;
 }
 
-function importsOf(file: string, text: string): string[] {
-  const values =
-    /(?:^(?:import|export)(?! type)[^;]*? from |(?<!typeof )\bimport\()\s*'((?:@\/|\.)[^']+)'/gm;
-  return namesIn(text, values).flatMap((name) => {
+const values =
+  /(?:^(?:import|export)(?! type)[^;]*? from |(?<!typeof )\bimport\()\s*'((?:@\/|\.)[^']+)'/gm;
+
+function importsOf(file: string, text: string, pattern: RegExp): string[] {
+  return namesIn(text, pattern).flatMap((name) => {
     const path = name.startsWith('@/') ? name.slice(2) : normalize(join(dirname(file), name));
     return ['.ts', '.tsx'].map((end) => path + end).filter(existsSync);
   });
@@ -52,19 +61,21 @@ const ofTheSheet = new Set(['auth', 'validation']);
 function namespacesOf(entries: string[]) {
   const [used, provided] = [new Set<string>(), new Set<string>()];
   const seen = new Set<string>();
-  const follow = (file: string, inClient: boolean, inSheet = false) => {
+  const follow = (file: string, inClient: boolean, inPart: boolean, inSheet: boolean) => {
     const source = read(file);
     const isClient = inClient || source.isClient;
     const fetched = inSheet || source.fetchesOwn;
-    if (seen.has(`${file} ${isClient} ${fetched}`)) return;
-    seen.add(`${file} ${isClient} ${fetched}`);
-    for (const name of isClient ? source.used : []) {
-      if (!fetched || !ofTheSheet.has(name)) used.add(name);
-    }
+    const visit = `${file} ${isClient} ${inPart} ${fetched}`;
+    if (seen.has(visit)) return;
+    seen.add(visit);
+    const isThere = (name: string) =>
+      (inPart && onDemand.has(name)) || (fetched && ofTheSheet.has(name));
+    for (const name of isClient ? source.used : []) if (!isThere(name)) used.add(name);
     for (const name of isClient ? [] : source.provided) provided.add(name);
-    for (const next of source.imports) follow(next, isClient, fetched);
+    for (const next of source.imports) follow(next, isClient, inPart, fetched);
+    for (const part of source.parts) follow(part, isClient, true, fetched);
   };
-  for (const entry of entries) follow(entry, false);
+  for (const entry of entries) follow(entry, false, false, false);
   return { used, provided };
 }
 

@@ -5,9 +5,13 @@ import { defaultLocale, isLocale } from './locales';
 export default getRequestConfig(async () => {
   const asked = await locale();
   const current = isLocale(asked) ? asked : defaultLocale;
+  const [always, onDemand] = await Promise.all([
+    import(`../../messages/${current}.json`),
+    import(`../../messages/on-demand/${current}.json`),
+  ]);
   return {
     locale: current,
-    messages: (await import(`../../messages/${current}.json`)).default,
+    messages: { ...always.default, ...onDemand.default },
     timeZone: 'Asia/Kolkata',
   };
 });

@@ -48,6 +48,8 @@ export const swrKeys = {
   cards: (ids: string, lang: Locale) => ['cards', ids, lang] as const,
   ownReview: (email: string, lang: Locale, productId: number) =>
     ['own review', email, lang, productId] as const,
+  ownQuestions: (email: string, productId: number) => ['own questions', email, productId] as const,
+  notices: (email: string, productId: number) => ['notices', email, productId] as const,
   cart: (email: string, lang: Locale) => ['cart', email, lang] as const,
   savedItems: (email: string, lang: Locale) => ['saved items', email, lang] as const,
   /** Totals of some lines (`id:quantity`), sent to a state. */

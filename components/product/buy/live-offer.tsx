@@ -1,17 +1,23 @@
 'use client';
 
+import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AddToCart } from '@/components/cart/add-to-cart';
 import { type Offer, useFreshOffer } from '@/components/product/buy/use-fresh-offer';
+import type { NoticeKind } from '@/lib/api/schemas/notices';
 import { useNow } from '@/lib/storefront/browser/use-now';
 import { Countdown } from '../deal/countdown';
+import { NoticeBox } from '../notices/notice-box';
 import { Price } from '../price';
 import { StockNote } from '../stock-note';
 
 type Props = {
   product: { id: number; storeId: number; name: string; slug: string };
   offer: Offer;
+  /** Says how the price compares with those before; shown beside a discount. */
+  lowestPrice: ReactNode;
+  noticeLabels: Record<NoticeKind, string>;
   /** When the page's facts were read, in milliseconds. */
   readAt: number;
   /** What is chosen before the product is bought. */
@@ -22,7 +28,8 @@ type Props = {
  * Price, stock and the buttons to buy. The line of the stock has room
  * for a deal from the start, so that nothing moves when one turns up.
  */
-export function LiveOffer({ product, offer: cached, readAt, children }: Props) {
+export function LiveOffer(props: Props) {
+  const { product, offer: cached, lowestPrice, noticeLabels, readAt, children } = props;
   const t = useTranslations('offer');
   const fresh = useFreshOffer(product.id, cached, readAt);
   const now = useNow();
@@ -35,6 +42,9 @@ export function LiveOffer({ product, offer: cached, readAt, children }: Props) {
       <div>
         <Price size="page" price={price} mrp={mrp} />
         <p className="text-sm text-ink-soft">{t(mrp > price ? 'inclusive' : 'price_is_mrp')}</p>
+        {mrp > price && (
+          <p className={clsx('text-sm', price !== cached.price && 'invisible')}>{lowestPrice}</p>
+        )}
       </div>
       <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1">
         <div role="status">
@@ -60,6 +70,7 @@ export function LiveOffer({ product, offer: cached, readAt, children }: Props) {
       </div>
       {children}
       <AddToCart product={{ ...product, quantity }} price={price} />
+      {fresh && <NoticeBox productId={product.id} soldOut={quantity < 1} labels={noticeLabels} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from '@/components/shell/navigation/link';
 import { Heart } from '@/components/wishlist/heart';
 import type { NormalisedProduct } from '@/lib/storefront/catalog/product';
 import { Delivery } from '../delivery/delivery';
+import { LowestPrice } from '../details/lowest-price';
 import { Rating } from '../rating';
 import { LiveOffer } from './live-offer';
 import { PurchaseTerms } from './purchase-terms';
@@ -14,7 +15,7 @@ type Props = { product: NormalisedProduct & { readAt: number } };
 
 /** Name, rating, price and purchase options, beside the pictures. */
 export async function ProductSummary({ product }: Props) {
-  const t = await getTranslations('product');
+  const [t, ts] = await Promise.all([getTranslations('product'), getTranslations('share')]);
   const { id, name, slug, brand, store } = product;
   const { price, regularPrice, originalPrice, quantity, flashDeal } = product;
   return (
@@ -32,7 +33,7 @@ export async function ProductSummary({ product }: Props) {
             <span />
           )}
           <span className="needs-script">
-            <ShareButton title={name} />
+            <ShareButton title={name} label={ts('share')} />
           </span>
         </div>
         <div className="flex items-start justify-between gap-2">
@@ -54,6 +55,8 @@ export async function ProductSummary({ product }: Props) {
         key={id}
         product={{ id, storeId: store.id, name, slug }}
         offer={{ price, regularPrice, originalPrice, quantity, flashDeal }}
+        lowestPrice={<LowestPrice price={price} lowest={product.lowestPrice} />}
+        noticeLabels={{ back: t('tell_back'), cheaper: t('tell_cheaper') }}
         readAt={product.readAt}
       >
         <Variants product={product} />

@@ -1,4 +1,4 @@
-import { Banknote, ReceiptIndianRupee, RotateCcw, ShieldCheck } from 'lucide-react';
+import { Banknote, ReceiptIndianRupee, RotateCcw } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/shell/navigation/link';
 import type { NormalisedProduct } from '@/lib/storefront/catalog/product';
@@ -7,14 +7,13 @@ const policies = ['return', 'refund', 'cancellation'] as const;
 
 type Props = { product: Pick<NormalisedProduct, 'returnPolicy' | 'gstRate'> };
 
-/** What a shopper must know before buying (E-Commerce Rules): returns, payment, taxes, warranty. */
+/** What a shopper must know before buying (E-Commerce Rules): returns, payment, taxes. */
 export async function PurchaseTerms({ product: { returnPolicy, gstRate } }: Props) {
   const t = await getTranslations('product');
   const facts = [
     [RotateCcw, t(`returns.${returnPolicy}`), t(`returns_mean.${returnPolicy}`)],
     [Banknote, t('payment'), t('payment_hint')],
     [ReceiptIndianRupee, t('gst', { rate: gstRate }), t('gst_hint')],
-    [ShieldCheck, t('warranty'), t('warranty_hint')],
   ] as const;
   return (
     <div className="flex flex-col gap-3 rounded-card bg-sunken p-4 text-sm">

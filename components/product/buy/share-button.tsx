@@ -1,35 +1,23 @@
 'use client';
 
 import { Share2 } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
-import { lazyComponent } from '@/lib/storefront/browser/lazy-component';
-import { toast } from '@/lib/storefront/browser/toast';
+import { lazyPart } from '@/components/shell/messages/lazy-part';
 
-const LinkDialog = lazyComponent(() => import('./link-dialog'));
+const ShareDialog = lazyPart(() => import('./share-dialog'));
 
-/** Hands the page to the device's own way of sharing, else copies a short link to it. */
-export function ShareButton({ title }: { title: string }) {
-  const t = useTranslations('share');
-  const te = useTranslations('errors');
-  const lang = useLocale();
-  const [link, setLink] = useState<string>();
-
-  async function copy() {
-    const sharing = await import('@/components/product/buy/share').catch(() => undefined);
-    if (!sharing) return toast.error(te('network'));
-    const uncopied = await sharing.copyLink(lang);
-    if (uncopied) setLink(uncopied);
-    else toast.success(t('copied'));
-  }
+/** Opens a touch device's own way of sharing, else a choice of ways. */
+export function ShareButton({ title, label }: { title: string; label: string }) {
+  const [open, setOpen] = useState(false);
 
   async function share() {
-    if (!navigator.share) return copy();
+    const isTouched = window.matchMedia('(pointer: coarse)').matches;
+    if (!isTouched || !navigator.share) return setOpen(true);
     try {
       await navigator.share({ title, url: window.location.href });
     } catch (refused) {
       // A shopper who closes the device's own window wants nothing else.
-      if ((refused as DOMException).name !== 'AbortError') await copy();
+      if ((refused as DOMException).name !== 'AbortError') setOpen(true);
     }
   }
 
@@ -37,15 +25,16 @@ export function ShareButton({ title }: { title: string }) {
     <>
       <button
         type="button"
+        aria-haspopup="dialog"
         onClick={share}
         className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm font-semibold text-brand hover:bg-brand-soft"
       >
         <Share2 aria-hidden className="size-4.5" />
-        {t('share')}
+        {label}
       </button>
-      {link && (
+      {open && (
         <Suspense>
-          <LinkDialog link={link} onClose={() => setLink(undefined)} />
+          <ShareDialog title={title} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

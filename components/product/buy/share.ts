@@ -2,7 +2,7 @@ import { shortenUrl } from '@/lib/api/short-links';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** The page's own address, without what a visit hung onto it. */
-const longLink = () => window.location.origin + window.location.pathname;
+export const longLink = () => window.location.origin + window.location.pathname;
 
 /** A short link to this page, or its own address where none can be had. */
 async function linkToPage(lang: Locale): Promise<string> {

@@ -80,8 +80,10 @@ function pictureOf(card: Element): Node | string {
 function priceOf(card: Element, t: Texts): HTMLElement {
   const price = copyOf(card, '.price');
   price?.classList.add('price-on-page');
-  const hasMrp = showText(price?.querySelector('.sr-only'), `${t('mrp_label')} `);
-  return box('prices', price ?? '', box('taxes', t(hasMrp ? 'inclusive' : 'price_is_mrp')));
+  const hasMrp = showText(price?.querySelector('.sr-only'), `${t('mrp')} `);
+  const taxes = box('taxes', t(hasMrp ? 'inclusive' : 'price_is_mrp'));
+  // The lowest price of the last days stands beside a discount; a card does not know it.
+  return box('prices', price ?? '', taxes, hasMrp ? box('taxes', '\u00a0') : '');
 }
 
 function stockOf(card: Element, t: Texts): (Node | string)[] {

@@ -4,43 +4,34 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useReviews } from '@/components/product/reviews/use-reviews';
 import { Button } from '@/components/ui/button';
-import type { ReviewSort } from '@/lib/api/schemas/catalog';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { ReviewChoices } from './review-choices';
 import { ReviewSummary } from './review-summary';
 import { ReviewText } from './review-text';
 import { ReviewsLayout } from './reviews-layout';
+import { usePictureViewer } from './use-picture-viewer';
+import { VoteButton } from './vote-button';
 import { WriteReview } from './write-review';
-
-const sorts = ['newest', 'highest', 'lowest'] as const satisfies ReviewSort[];
 
 type Props = { productId: number; total: number; summary: ReactNode; children: ReactNode };
 
-/** The reviews with sorting, more pages and the form. */
+/** The reviews with order, filter, votes, large pictures, more pages and the form. */
 export default function InteractiveReviews({ productId, total: known, summary, children }: Props) {
   const t = useTranslations('reviews');
-  const { sort, listed, busy, error, sortBy, reload, more } = useReviews(productId);
+  const { choice, listed, busy, error, choose, reload, more } = useReviews(productId);
+  const { openPictures, viewer } = usePictureViewer();
   const errorText = useErrorText();
-  const total = listed?.summary.total ?? known;
-  const shown = listed?.reviews.length ?? Math.min(10, known);
+  const all = listed?.summary.total ?? known;
+  const { rating } = choice;
+  const counts = listed?.summary.counts;
+  const wanted = rating && counts ? (counts[`${rating as 1 | 2 | 3 | 4 | 5}`] ?? 0) : all;
   return (
     <ReviewsLayout
-      total={total}
-      summary={listed ? <ReviewSummary summary={listed.summary} /> : summary}
-      write={<WriteReview productId={productId} onWritten={reload} />}
-      sort={
-        <select
-          aria-label={t('sort_by')}
-          value={sort}
-          aria-busy={busy}
-          onChange={({ target }) => sortBy(target.value as ReviewSort)}
-          className="min-h-11 rounded-control border border-line-strong bg-card px-3 text-sm font-medium"
-        >
-          {sorts.map((each) => (
-            <option key={each} value={each}>
-              {t(`sort.${each}`)}
-            </option>
-          ))}
-        </select>
+      total={all}
+      summary={listed?.summary.total ? <ReviewSummary summary={listed.summary} /> : summary}
+      write={<WriteReview productId={productId} onWritten={reload} onPicture={openPictures} />}
+      choices={
+        counts && <ReviewChoices choice={choice} counts={counts} busy={busy} onChoose={choose} />
       }
       more={
         <>
@@ -49,18 +40,28 @@ export default function InteractiveReviews({ productId, total: known, summary, c
               {errorText(error)}
             </p>
           )}
-          {shown < total && (
+          {rating && listed && !busy && wanted === 0 && (
+            <p role="status" className="text-ink-soft">
+              {t('none_of', { rating })}
+            </p>
+          )}
+          {listed && listed.reviews.length < wanted && (
             <Button look="outline" busy={busy} onClick={more} className="self-start">
               {t('more')}
             </Button>
           )}
+          {viewer}
         </>
       }
     >
       {listed
         ? listed.reviews.map((review) => (
             <li key={review.id}>
-              <ReviewText review={review} />
+              <ReviewText
+                review={review}
+                onPicture={openPictures}
+                vote={<VoteButton productId={productId} review={review} />}
+              />
             </li>
           ))
         : children}

@@ -1,11 +1,11 @@
 'use client';
 
 import { type ReactNode, Suspense } from 'react';
-import { lazyComponent } from '@/lib/storefront/browser/lazy-component';
+import { lazyPart } from '@/components/shell/messages/lazy-part';
 import { useNear } from '@/lib/storefront/browser/use-near';
 import { ReviewsLayout } from './reviews-layout';
 
-const InteractiveReviews = lazyComponent(() => import('./interactive-reviews'));
+const InteractiveReviews = lazyPart(() => import('./interactive-reviews'));
 
 type Props = { productId: number; total: number; summary: ReactNode; children: ReactNode };
 

@@ -7,10 +7,12 @@ import { TextAreaField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/request';
 import { addReview } from '@/lib/api/reviews';
-import type { Review } from '@/lib/api/schemas/catalog';
+import type { Review } from '@/lib/api/schemas/reviews';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { PicturesField } from './pictures-field';
 import { StarsField } from './stars-field';
+import { usePictureUploads } from './use-picture-uploads';
 
 type Props = { productId: number; onWritten: (review: Review) => void; onCancel: () => void };
 
@@ -22,6 +24,7 @@ export function ReviewForm({ productId, onWritten, onCancel }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
+  const pictures = usePictureUploads();
 
   const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();
   useEffect(() => form.current?.querySelector<HTMLElement>('[name=rating]')?.focus(), []);
@@ -37,10 +40,12 @@ export function ReviewForm({ productId, onWritten, onCancel }: Props) {
       setErrors({ rating: t('choose_stars') });
       return focus('[name=rating]');
     }
+    if (pictures.uploads.some(({ id }) => !id)) return setErrors({ pictures: t('wait') });
     setErrors({});
     setBusy(true);
     try {
-      const answer = await addReview(lang, productId, { rating, title, comment });
+      const ids = pictures.uploads.flatMap(({ id }) => id ?? []);
+      const answer = await addReview(lang, productId, { rating, title, comment, pictures: ids });
       toast.success(answer.message ?? t('thanks'));
       onWritten(answer.data);
     } catch (failure) {
@@ -70,6 +75,7 @@ export function ReviewForm({ productId, onWritten, onCancel }: Props) {
         rows={5}
         maxLength={2000}
       />
+      <PicturesField {...pictures} error={errors.pictures} />
       {errors.all && <Notice tone="bad">{errors.all}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>

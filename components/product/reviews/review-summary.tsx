@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Star, Stars } from '@/components/ui/stars';
-import type { Reviews } from '@/lib/api/schemas/catalog';
+import type { Reviews } from '@/lib/api/schemas/reviews';
 import { number, rating as ratingText } from '@/lib/storefront/format';
 
 const stars = ['5', '4', '3', '2', '1'] as const;

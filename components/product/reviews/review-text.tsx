@@ -1,33 +1,83 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Picture } from '@/components/ui/picture';
 import { Stars } from '@/components/ui/stars';
-import type { Review } from '@/lib/api/schemas/catalog';
+import type { Review } from '@/lib/api/schemas/reviews';
 import { date } from '@/lib/storefront/format';
+import { VoteLook } from './vote-look';
 
-/** What one buyer says. */
-export function ReviewText({ review }: { review: Review }) {
+type Props = {
+  review: Review;
+  /** Else the same button, still waiting. */
+  vote?: ReactNode;
+  /** Else a picture opens by its address. */
+  onPicture?: (review: Review, index: number) => void;
+};
+
+/** What one buyer says, and what the store says to it. */
+export function ReviewText({ review, vote, onPicture }: Props) {
   const t = useTranslations('reviews');
   const locale = useLocale();
+  const { author, language, pictures, reply } = review;
   return (
     <div className="flex flex-col gap-1.5">
       <p className="flex flex-wrap items-center gap-x-2">
         <Stars rating={review.rating} />
         <span className="sr-only">{t('stars', { rating: review.rating })}</span>
         {review.title && (
-          <span lang={review.language} className="font-semibold">
+          <span lang={language} className="font-semibold">
             {review.title}
           </span>
         )}
       </p>
       {review.comment && (
-        <p lang={review.language} className="max-w-prose whitespace-pre-line">
+        <p lang={language} className="max-w-prose whitespace-pre-line">
           {review.comment}
         </p>
       )}
+      {pictures.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {pictures.map(({ id, image }, index) => (
+            <li key={id}>
+              <a
+                href={image}
+                target="_blank"
+                onClick={
+                  onPicture &&
+                  ((event) => {
+                    event.preventDefault();
+                    onPicture(review, index);
+                  })
+                }
+                className="block size-18 overflow-hidden rounded-control border border-line"
+                rel="noopener"
+              >
+                <Picture
+                  src={image}
+                  alt={t('picture_of', { number: index + 1, author })}
+                  sizes="72px"
+                  className="size-full object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="text-sm text-ink-soft">
-        <span translate="no">{review.author}</span>
+        <span translate="no">{author}</span>
         {' · '}
         <time dateTime={review.created_at}>{date(review.created_at, locale)}</time>
+        {review.verified && ` · ${t('verified')}`}
       </p>
+      {reply && (
+        <div className="max-w-prose border-l-2 border-line-strong pl-3 text-sm">
+          <p className="font-semibold">{t('reply')}</p>
+          <p lang={reply.language} className="whitespace-pre-line">
+            {reply.text}
+          </p>
+        </div>
+      )}
+      {vote ?? <VoteLook count={review.helpful} disabled />}
     </div>
   );
 }

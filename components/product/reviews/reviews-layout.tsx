@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 
 type Props = {
   summary: ReactNode;
-  /** Above the list; its room is kept while it is not there yet, and so is that of `more`. */
+  /** Above the list; its room is kept while it is not there yet, and so is that of `choices`. */
   write?: ReactNode;
-  sort?: ReactNode;
+  /** Order and filter. */
+  choices?: ReactNode;
   /** The items of the list. */
   children: ReactNode;
   more?: ReactNode;
@@ -13,13 +14,13 @@ type Props = {
 };
 
 /** The layout of the reviews; keeps room for parts that are loaded later. */
-export function ReviewsLayout({ summary, write, sort, children, more, total }: Props) {
+export function ReviewsLayout({ summary, write, choices, children, more, total }: Props) {
   return (
     <div className="grid gap-8 md:grid-cols-[18rem_1fr]">
       {summary}
       <div className="flex min-w-0 flex-col gap-5">
         <div className="needs-script min-h-13">{write}</div>
-        {total > 1 && <div className="needs-script min-h-11">{sort}</div>}
+        {total > 1 && <div className="needs-script min-h-11">{choices}</div>}
         {total > 0 && (
           <ul className="flex flex-col divide-y divide-line [&>li]:py-5 [&>li:first-child]:pt-0">
             {children}

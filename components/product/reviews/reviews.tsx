@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { Reviews as Answer } from '@/lib/api/schemas/catalog';
+import type { Reviews as Answer } from '@/lib/api/schemas/reviews';
 import { LazyReviews } from './lazy-reviews';
 import { ReviewSummary } from './review-summary';
 import { ReviewText } from './review-text';

@@ -1,66 +1,70 @@
 'use client';
 
-import { useState } from 'react';
-import { listReviews } from '@/lib/api/catalog';
-import type { Review, ReviewSort, Reviews } from '@/lib/api/schemas/catalog';
+import { useEffect, useState } from 'react';
+import { listReviews } from '@/lib/api/reviews';
+import type { Review, ReviewSort, Reviews } from '@/lib/api/schemas/reviews';
 
 export const reviewsAPage = 10;
 
 type Listed = { reviews: Review[]; summary: Reviews['summary']; page: number };
+/** The order, and the stars that are shown alone. */
+export type ReviewChoice = { sort: ReviewSort; rating: number | undefined };
+
+const first: ReviewChoice = { sort: 'newest', rating: undefined };
 
 /**
- * A product's reviews beyond the newest ten, which the page has already: in another order, page by page,
- * or anew. `listed` is undefined while the page's own are shown.
+ * A product's reviews as they are now: in an order, of some stars or all, page by page. `listed` is undefined
+ * while those that came with the page are shown.
  */
 export function useReviews(productId: number) {
-  const [sort, setSort] = useState<ReviewSort>('newest');
+  const [choice, setChoice] = useState(first);
   const [listed, setListed] = useState<Listed>();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const [latest] = useState({ call: 0 });
 
-  async function load(order: ReviewSort, page: number): Promise<boolean> {
-    const call = ++latest.call;
+  async function load(chosen: ReviewChoice, page: number): Promise<void> {
+    latest.call += 1;
+    const { call } = latest;
     setBusy(true);
     setError(undefined);
     try {
-      const answer = await listReviews(productId, { sort: order, page, limit: reviewsAPage });
+      const answer = await listReviews(productId, { ...chosen, page, limit: reviewsAPage });
       const { reviews, summary } = answer;
       // An answer is dropped when a newer request was made meanwhile.
-      if (call !== latest.call) return false;
+      if (call !== latest.call) return;
       setListed((shown) => ({
         reviews: page === 1 ? reviews : withoutRepetition(shown?.reviews ?? [], reviews),
         summary,
         page,
       }));
-      return true;
     } catch (failure) {
       if (call === latest.call) setError(failure);
-      return false;
     } finally {
       if (call === latest.call) setBusy(false);
     }
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product
+  useEffect(() => void load(first, 1), [productId]);
+
+  function choose(change: Partial<ReviewChoice>) {
+    const chosen = { ...choice, ...change };
+    setChoice(chosen);
+    return load(chosen, 1);
+  }
+
   return {
-    sort,
+    choice,
     listed,
     busy,
     error,
-    /** In another order, from the first page. */
-    sortBy(order: ReviewSort) {
-      setSort(order);
-      return load(order, 1);
-    },
-    /** Loads the first page again, newest first. */
-    reload() {
-      setSort('newest');
-      return load('newest', 1);
-    },
-    /** The next page; the page's own ten are read again with it, because more may have come since. */
-    async more() {
-      if (listed || (await load(sort, 1))) await load(sort, (listed?.page ?? 1) + 1);
-    },
+    /** In another order, or of other stars, from the first page. */
+    choose,
+    /** The first page again, newest first, all stars. */
+    reload: () => choose(first),
+    /** The next page. */
+    more: () => load(choice, (listed?.page ?? 0) + 1),
   };
 }
 

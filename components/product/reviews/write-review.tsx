@@ -1,43 +1,37 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import useSWR from 'swr';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { getOwnReview } from '@/lib/api/reviews';
-import type { Review } from '@/lib/api/schemas/catalog';
+import type { Review } from '@/lib/api/schemas/reviews';
 import { signInPath } from '@/lib/auth/sign-in-path';
 import { useRouter } from '@/lib/i18n/navigation';
-import { swrKeys } from '@/lib/storefront/cache';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { useUser } from '@/lib/storefront/session/use-user';
 import { ReviewForm } from './review-form';
 import { ReviewText } from './review-text';
+import { useOwnReview } from './use-own-review';
+import type { OpenPictures } from './use-picture-viewer';
+import { VoteLook } from './vote-look';
 
-type Props = { productId: number; onWritten: () => void };
+type Props = { productId: number; onWritten: () => void; onPicture: OpenPictures };
 
 /** The review form for a buyer who has received the product; for everybody else the reason why not. */
-export function WriteReview({ productId, onWritten }: Props) {
+export function WriteReview({ productId, onWritten, onPicture }: Props) {
   const t = useTranslations('reviews');
-  const lang = useLocale();
   const router = useRouter();
   const errorText = useErrorText();
-  const { user, status } = useUser();
   const [writing, setWriting] = useState(false);
-  const { data, error, mutate } = useSWR(
-    user && swrKeys.ownReview(user.email, lang, productId),
-    () => getOwnReview(lang, productId),
-    { shouldRetryOnError: false },
-  );
+  const { data, error, mutate, isSignedOut } = useOwnReview(productId);
 
   function written(review: Review) {
     setWriting(false);
-    void mutate({ can_review: false, review }, { revalidate: false });
+    const helpful = data?.helpful ?? [];
+    void mutate({ can_review: false, review, helpful }, { revalidate: false });
     onWritten();
   }
 
-  if (!user && status === 'out') {
+  if (isSignedOut) {
     return (
       <Button look="outline" onClick={() => router.push(signInPath(window.location))}>
         {t('sign_in')}
@@ -56,10 +50,15 @@ export function WriteReview({ productId, onWritten }: Props) {
   }
   if (!data) return <Skeleton className="h-11 w-48" />;
   if (data.review) {
+    const { review } = data;
     return (
       <section className="flex flex-col gap-2 rounded-card bg-sunken p-4">
         <h3 className="text-sm font-semibold text-ink-soft">{t('own')}</h3>
-        <ReviewText review={data.review} />
+        <ReviewText
+          review={review}
+          onPicture={onPicture}
+          vote={<VoteLook count={review.helpful} disabled />}
+        />
       </section>
     );
   }

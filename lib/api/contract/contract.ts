@@ -4,10 +4,12 @@ import { cartContract } from './cart';
 import { catalogContract } from './catalog';
 import { deliveryContract } from './delivery';
 import { healthContract } from './health';
+import { noticesContract } from './notices';
 import { operatorContract } from './operator';
 import { ordersContract } from './orders';
 import { paymentsContract } from './payments';
 import { productFeedContract } from './product-feed';
+import { questionsContract } from './questions';
 import { reviewsContract } from './reviews';
 import { sessionsContract } from './sessions';
 import { shortLinksContract } from './short-links';
@@ -25,10 +27,12 @@ export const contract = {
   catalog: catalogContract,
   delivery: deliveryContract,
   health: healthContract,
+  notices: noticesContract,
   productFeed: productFeedContract,
   operator: operatorContract,
   orders: ordersContract,
   payments: paymentsContract,
+  questions: questionsContract,
   reviews: reviewsContract,
   sessions: sessionsContract,
   shortLinks: shortLinksContract,

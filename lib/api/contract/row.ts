@@ -14,6 +14,8 @@ export type RouteLimit =
   | 'ticket'
   | 'password'
   | 'write'
+  | 'picture'
+  | 'question'
   | 'search'
   | 'suggest';
 

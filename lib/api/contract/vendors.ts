@@ -9,15 +9,9 @@ import {
   vendorResetSchema,
   vendorSessionSchema,
 } from '../schemas/vendors';
+import { optionalFile } from './files';
 import { repeatableHeaders } from './headers';
 import type { Rows } from './row';
-
-/** An upload; a form's file field that was left empty counts as none. */
-const file = z
-  .instanceof(File)
-  .optional()
-  .transform((given) => (given?.size ? given : undefined))
-  .meta({ type: 'string', format: 'binary' });
 
 export const vendorsContract = {
   apply: {
@@ -27,7 +21,7 @@ export const vendorsContract = {
     access: 'everybody',
     limit: 'application',
     headers: repeatableHeaders,
-    form: vendorApplicationSchema.and(z.object({ logo: file, banner: file })),
+    form: vendorApplicationSchema.and(z.object({ logo: optionalFile, banner: optionalFile })),
     answers: { 201: answer(applicationReceivedSchema) },
   },
   sendApplicationCode: {

@@ -88,6 +88,10 @@ export const productSchema = productCardSchema.extend({
   /** What the sizes measure; a host of specification §3 alone does not say. */
   size_chart: sizeChartSchema.nullish(),
   updated_at: z.iso.datetime(),
+  lowest_price_30_days: z
+    .number()
+    .nullish()
+    .describe('the lowest price of the last 30 days, deals included'),
   /** A host of specification §3 alone does not say. */
   delivery: productDeliverySchema.nullish(),
 });
@@ -199,36 +203,6 @@ export const storeSchema = z.object({
   product_count: z.number(),
 });
 
-export const reviewSchema = z.object({
-  id: z.number(),
-  author: z.string(),
-  rating: z.number(),
-  title: z.string(),
-  comment: z.string(),
-  language: z.enum(['en', 'hi']),
-  created_at: z.iso.datetime(),
-});
-
-export const reviewsSchema = z.object({
-  reviews: z.array(reviewSchema),
-  summary: z.object({
-    average: z.number(),
-    total: z.number(),
-    counts: z.record(z.enum(['1', '2', '3', '4', '5']), z.number()),
-  }),
-});
-
-export const reviewSorts = ['newest', 'highest', 'lowest'] as const;
-
-/** Query of GET /api/products/{id}/reviews. */
-export const reviewsQuerySchema = pageQuerySchema.extend({
-  sort: z
-    .enum(reviewSorts)
-    .catch('newest')
-    .default('newest')
-    .meta({ type: 'string', enum: [...reviewSorts] }),
-});
-
 export const categoriesAnswerSchema = answer(z.object({ categories: z.array(categorySchema) }));
 
 export type Named = z.infer<typeof namedSchema>;
@@ -242,7 +216,3 @@ export type ProductList = z.infer<typeof productListSchema>;
 export type Category = z.infer<typeof categorySchema>;
 export type CategoryPage = z.infer<typeof categoryPageSchema>;
 export type Store = z.infer<typeof storeSchema>;
-export type Review = z.infer<typeof reviewSchema>;
-export type ReviewSort = (typeof reviewSorts)[number];
-export type ReviewsQuery = z.input<typeof reviewsQuerySchema>;
-export type Reviews = z.infer<typeof reviewsSchema>;

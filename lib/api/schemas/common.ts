@@ -36,6 +36,31 @@ export const optionalLine = (max: number) =>
     .transform((value) => value || undefined)
     .optional();
 
+/** Text that keeps the writer's line breaks, at most one empty line in a row. */
+const lines = (max: number) =>
+  z
+    .string({ error: 'required' })
+    .max(max * 4, 'too_long')
+    .transform((value) =>
+      value
+        .normalize('NFC')
+        .replace(/\r\n?/g, '\n')
+        .replace(/[^\P{Cc}\n]|\p{Cs}/gu, ' ')
+        .replace(/\n{3,}/g, '\n\n')
+        .trim(),
+    )
+    .pipe(z.string().max(max, 'too_long'));
+
+/** Like `line`, but with line breaks. */
+export const longText = (max: number, required = 'required') =>
+  lines(max).pipe(z.string().min(1, required));
+
+/** Like `optionalLine`, but with line breaks. */
+export const optionalText = (max: number) =>
+  lines(max)
+    .transform((value) => value || undefined)
+    .optional();
+
 /*
  * A mistyped query value falls back instead of failing. `meta` says the type again, because the
  * generator of /api/openapi.json does not see through `catch`.

@@ -3,3 +3,4 @@
 /** Bytes. */
 export const pictureLimit = 5 * 1024 * 1024;
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
+export const mostReviewPictures = 5;

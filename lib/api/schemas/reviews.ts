@@ -1,7 +1,78 @@
 import { z } from 'zod';
 import { latinDigits } from '@/lib/i18n/digits';
-import { reviewSchema } from './catalog';
-import { answer, optionalLine } from './common';
+import { answer, idSchema, optionalLine, optionalText, pageQuerySchema } from './common';
+import { mostReviewPictures } from './picture-limits';
+
+export const reviewPictureSchema = z.object({
+  id: z.number(),
+  image: z.string(),
+  width: z.number(),
+  height: z.number(),
+});
+
+/** What the store says to a review. */
+const replySchema = z.object({
+  text: z.string(),
+  language: z.enum(['en', 'hi']),
+  created_at: z.iso.datetime(),
+});
+
+export const reviewSchema = z.object({
+  id: z.number(),
+  author: z.string(),
+  rating: z.number(),
+  title: z.string(),
+  comment: z.string(),
+  language: z.enum(['en', 'hi']),
+  created_at: z.iso.datetime(),
+  verified: z.boolean().describe('its writer had received the product'),
+  helpful: z.number().describe('how many shoppers found it helpful'),
+  pictures: z.array(reviewPictureSchema),
+  reply: replySchema.nullable(),
+});
+
+const summarySchema = z.object({
+  average: z.number(),
+  total: z.number(),
+  counts: z.record(z.enum(['1', '2', '3', '4', '5']), z.number()),
+});
+
+export const reviewsSchema = z.object({
+  reviews: z.array(reviewSchema),
+  /** Over all reviews, whatever the filter. */
+  summary: summarySchema,
+});
+
+/** As hosts answer that know neither pictures nor votes. */
+export const receivedReviewsSchema = reviewsSchema.extend({
+  reviews: z.array(
+    reviewSchema.extend({
+      verified: reviewSchema.shape.verified.default(false),
+      helpful: reviewSchema.shape.helpful.default(0),
+      pictures: reviewSchema.shape.pictures.default([]),
+      reply: reviewSchema.shape.reply.default(null),
+    }),
+  ),
+});
+
+export const reviewSorts = ['newest', 'helpful', 'highest', 'lowest'] as const;
+
+/** Query of GET /api/products/{id}/reviews. */
+export const reviewsQuerySchema = pageQuerySchema.extend({
+  sort: z
+    .enum(reviewSorts)
+    .catch('newest')
+    .default('newest')
+    .meta({ type: 'string', enum: [...reviewSorts] }),
+  rating: z.coerce
+    .number<number | string>()
+    .int()
+    .min(1)
+    .max(5)
+    .optional()
+    .catch(undefined)
+    .meta({ type: 'integer', minimum: 1, maximum: 5, description: 'only reviews of these stars' }),
+});
 
 /** 1 to 5, as a number or, from a form, as a digit. */
 const starsSchema = z
@@ -10,36 +81,32 @@ const starsSchema = z
   .pipe(z.string().regex(/^[1-5]$/, 'rating'))
   .transform(Number);
 
-/** Like `optionalLine`, but keeps the writer's line breaks, at most one empty line in a row. */
-const optionalText = (max: number) =>
-  z
-    .string()
-    .max(max * 4, 'too_long')
-    .transform((value) =>
-      value
-        .normalize('NFC')
-        .replace(/\r\n?/g, '\n')
-        .replace(/[^\P{Cc}\n]|\p{Cs}/gu, ' ')
-        .replace(/\n{3,}/g, '\n\n')
-        .trim(),
-    )
-    .pipe(z.string().max(max, 'too_long'))
-    .transform((value) => value || undefined)
-    .optional();
-
 export const reviewBodySchema = z.object({
   rating: starsSchema,
   title: optionalLine(120),
   comment: optionalText(2000),
+  pictures: z
+    .array(idSchema)
+    .max(mostReviewPictures, 'too_many_pictures')
+    .optional()
+    .describe('ids of POST /api/review-pictures, in their order'),
 });
 
-/** Whether the signed-in shopper may review the product, and the review they wrote. */
+/** Whether the signed-in shopper may review the product, the review they wrote, and their votes. */
 export const ownReviewSchema = z.object({
   can_review: z.boolean(),
   review: reviewSchema.nullable(),
+  helpful: z.array(z.number()).describe('ids of the reviews that the shopper found helpful'),
 });
 
 export const reviewAnswerSchema = answer(reviewSchema);
 
+export const voteSchema = z.object({ helpful: z.number() });
+
+export type Review = z.infer<typeof reviewSchema>;
+export type ReviewPicture = z.infer<typeof reviewPictureSchema>;
+export type ReviewSort = (typeof reviewSorts)[number];
+export type ReviewsQuery = z.input<typeof reviewsQuerySchema>;
+export type Reviews = z.infer<typeof reviewsSchema>;
 export type ReviewBody = z.input<typeof reviewBodySchema>;
 export type OwnReview = z.infer<typeof ownReviewSchema>;

@@ -1,5 +1,7 @@
 import en from '@/messages/en.json';
 import hi from '@/messages/hi.json';
+import enOnDemand from '@/messages/on-demand/en.json';
+import hiOnDemand from '@/messages/on-demand/hi.json';
 import type { Locale } from '../locales';
 
 type Tree = { [key: string]: string | Tree };
@@ -12,6 +14,6 @@ function flat(tree: Tree, prefix = ''): [key: string, text: string][] {
 }
 
 export const allTexts: Record<Locale, Map<string, string>> = {
-  en: new Map(flat(en)),
-  hi: new Map(flat(hi)),
+  en: new Map(flat({ ...en, ...enOnDemand })),
+  hi: new Map(flat({ ...hi, ...hiOnDemand })),
 };

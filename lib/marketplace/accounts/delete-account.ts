@@ -1,7 +1,9 @@
-import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
+import { withdrawPictures } from '../catalog/reviews/review-pictures';
+import { removeVotes } from '../catalog/reviews/review-votes';
 import type { Database } from '../db/connection';
 import {
   addresses,
@@ -15,8 +17,10 @@ import {
 import { cartLines, savedItems, wishlistItems } from '../db/schema/cart';
 import { reviews } from '../db/schema/catalog';
 import { newsletterSubscriptions, supportTickets } from '../db/schema/content';
+import { productNotices } from '../db/schema/notices';
 import { orders, shipments } from '../db/schema/orders';
 import { payments, refunds } from '../db/schema/payments';
+import { productQuestions } from '../db/schema/questions';
 import { DomainError, InvalidFields } from '../host/errors';
 import { verifyPassword } from './passwords/password-hash';
 import { getUser, type UserRow } from './queries';
@@ -30,10 +34,10 @@ export type DeletedAccount = Pick<UserRow, 'email' | 'firstName' | 'locale' | 'v
 };
 
 /**
- * Deletes an account after checking its password: name, e-mail, phone, addresses, cart, wishlist, codes and
+ * Deletes an account after checking its password: name, e-mail, phone, addresses, cart, wishlist, notices, codes and
  * sessions. Tickets, newsletter and codes of the e-mail address go only if it is verified; otherwise they may
  * be a stranger's. Orders and invoices are kept for 72 months (CGST Act, section 36) with the place of supply
- * but without name, phone and street. Reviews stay without their author's name.
+ * but without name, phone and street. Reviews and answered questions stay without their author's name and pictures.
  * @throws {InvalidFields} password_wrong
  * @throws {DomainError} 409 open_orders, with their numbers, while any is under way or a refund is due
  */
@@ -86,15 +90,31 @@ const formerEmail = (userId: number) => `deleted-${userId}@deleted.invalid`;
 
 async function removeBelongings(tx: Database, user: UserRow): Promise<void> {
   const { id } = user;
-  for (const table of [addresses, cartLines, savedItems, wishlistItems, tokens, knownDevices]) {
+  for (const table of [
+    addresses,
+    cartLines,
+    savedItems,
+    wishlistItems,
+    productNotices,
+    tokens,
+    knownDevices,
+  ]) {
     await tx.delete(table).where(eq(table.userId, id));
   }
   await (user.verifiedAt ? removeByEmail(tx, user) : removeOwnSignUp(tx, user));
+  await tx
+    .delete(productQuestions)
+    .where(and(eq(productQuestions.userId, id), isNull(productQuestions.answer)));
+  await removeVotes(tx, id);
+  await withdrawPictures(tx, id);
   for (const locale of locales) {
-    await tx
-      .update(reviews)
-      .set({ userId: null, authorName: textOf(locale, 'api.former_shopper') })
-      .where(and(eq(reviews.userId, id), eq(reviews.locale, locale)));
+    const nobody = { userId: null, authorName: textOf(locale, 'api.former_shopper') };
+    for (const table of [reviews, productQuestions]) {
+      await tx
+        .update(table)
+        .set(nobody)
+        .where(and(eq(table.userId, id), eq(table.locale, locale)));
+    }
   }
 }
 

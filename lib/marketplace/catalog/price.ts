@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { flashDeals, products } from '../db/schema/catalog';
+import { priceHistory } from '../db/schema/price-history';
 
 type Priced = { id: AnyPgColumn; price: AnyPgColumn };
 
@@ -30,3 +31,14 @@ export const liveDealJson = sql<{ price: number; starts_at: string; ends_at: str
     'starts_at', to_char(${flashDeals.startsAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'ends_at', to_char(${flashDeals.endsAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
   from ${flashDeals} where ${liveDeal} order by ${flashDeals.price} limit 1)`;
+
+const month = sql`now() - interval '30 days'`;
+
+/** The lowest price in paise, deals included, that a row of `products` has had in the last 30 days. */
+export const lowestPrice = sql<number>`least(${products.price}, (
+  select min(${priceHistory.price}) from ${priceHistory}
+  where ${priceHistory.productId} = ${products.id}
+    and coalesce(${priceHistory.validTo}, 'infinity') > ${month}), (
+  select min(${flashDeals.price}) from ${flashDeals}
+  where ${flashDeals.productId} = ${products.id}
+    and ${flashDeals.startsAt} <= now() and ${flashDeals.endsAt} > ${month}))`;

@@ -19,6 +19,7 @@ import { handlingDays, transitDays } from '../delivery/pincodes';
 import { rupees } from '../money/rupees';
 import { type CardRow, cardJson, cardTables, toCard } from './cards';
 import { isOnSale, onSale } from './on-sale';
+import { lowestPrice } from './price';
 
 type ProductRow = {
   card: CardRow;
@@ -32,6 +33,8 @@ type ProductRow = {
   importer: string | null;
   returnPolicy: Product['return_exchange_condition'];
   updatedAt: string;
+  /** Paise. */
+  lowestPrice: number;
   pictures: string[];
   path: Product['category_path'];
   variants: Product['variants'];
@@ -80,6 +83,7 @@ const productJson = jsonObject<ProductRow>({
   importer: products.importer,
   returnPolicy: products.returnPolicy,
   updatedAt: products.updatedAt,
+  lowestPrice,
   pictures,
   path,
   variants,
@@ -126,6 +130,7 @@ function toProduct({ card, pictures, path, ...row }: ProductRow): Product {
     category_path: path,
     variants: row.variants,
     size_chart: row.sizeChart,
+    lowest_price_30_days: rupees(row.lowestPrice),
     description: row.description,
     product_code: row.productCode,
     sku_id: row.sku,

@@ -9,7 +9,7 @@ import { listBrands } from './brand-queries';
 import { categoryTree, findCategory } from './category-queries';
 import { listProducts } from './list-products';
 import { findProduct, findRenamed } from './product-queries';
-import { findReviews } from './review-list';
+import { findReviews } from './reviews/review-list';
 import { findStore, listStores } from './store-queries';
 
 const ok = <Data>(data: Data) => ({ success: true as const, data });

@@ -1,8 +1,10 @@
 import { and, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { deleteUnusedPictures } from '../catalog/reviews/review-pictures';
 import type { Database } from '../db/connection';
 import { codeRequests, knownDevices, otps, tokens } from '../db/schema/accounts';
 import { paymentEvents } from '../db/schema/payments';
+import { storeFromConfig } from '../storage/object-store';
 import { deleteOldApplications } from '../vendors/delete-old-applications';
 import { applicationDays } from '../vendors/queries';
 
@@ -11,7 +13,7 @@ const day = 24 * 3600 * 1000;
 const most = 5000;
 
 /**
- * Deletes what has done its work: codes and sign-ups after a day, applications that nobody confirmed after a
+ * Deletes what has done its work: codes, sign-ups and pictures of unwritten reviews after a day, applications that nobody confirmed after a
  * week, sessions after a month, events after three, devices after half a year.
  */
 export async function cleanUp(db: Database, now: Date): Promise<number> {
@@ -27,6 +29,7 @@ export async function cleanUp(db: Database, now: Date): Promise<number> {
     ],
   ];
   let deleted = await deleteOldApplications(db, before(applicationDays));
+  deleted += await deleteUnusedPictures(db, await storeFromConfig(), now);
   for (const [table, where] of done) {
     const { id } = table;
     const some = db.select({ id }).from(table).where(where).limit(most);

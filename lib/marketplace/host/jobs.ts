@@ -1,6 +1,7 @@
 import { deliverStaleProducts, type Revalidate } from '../catalog/stale-products/deliver';
 import type { Jobs } from '../jobs/run';
 import { sendMails } from '../mail/outbox';
+import { sendNotices } from '../notices/send-notices';
 import type { PaymentContext } from '../payments/payment-context';
 import { sendRefunds } from '../payments/refunds/send-refunds';
 import { reconcile } from '../payments/settle/reconcile';
@@ -25,6 +26,7 @@ export function hostJobs({ paymentContext, testProvider, revalidate }: JobDepend
     'lapsed orders': (now) => releaseLapsed(paymentContext, now),
     'open payments': (now) => reconcile(paymentContext, now),
     refunds: (now) => sendRefunds(paymentContext, now),
+    notices: (now) => sendNotices(db, now),
     // The real time, as whatever sends mails behind an answer uses it: they meet in the same claims.
     mails: () => sendMails(paymentContext, new Date()),
     'stale products': (now) => deliverStaleProducts(db, revalidate, now),

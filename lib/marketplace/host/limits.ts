@@ -86,7 +86,17 @@ export const limits = {
   write: {
     account: { tries: 60, seconds: minutes(10) },
     address: { tries: 600, seconds: minutes(10) },
-    why: 'Reviews and short links: texts that others have to see.',
+    why: 'Reviews, votes and short links: what others have to see.',
+  },
+  picture: {
+    account: { tries: 40, seconds: hours(1) },
+    address: { tries: 400, seconds: hours(1) },
+    why: 'Each picture of a review is decoded, drawn anew and kept for a day at least.',
+  },
+  question: {
+    account: { tries: 20, seconds: hours(1) },
+    address: { tries: 200, seconds: hours(1) },
+    why: 'A question is read by the store, a report by the operator; a report hides a question until then.',
   },
   search: {
     address: { tries: 300, seconds: minutes(1) },

@@ -1,3 +1,5 @@
+import type { ProductCard } from '@/lib/api/schemas/catalog';
+import { noticeMail } from '../notices/notice-mail';
 import { orderPlacedMail } from '../orders/mails/order-placed-mail';
 import { accountDeletedMail } from './templates/account-deleted-mail';
 import { newsletterMail } from './templates/newsletter-mail';
@@ -11,6 +13,11 @@ type Lang = (typeof langs)[number];
 const to = (locale: Lang) => ({ ...asha, locale });
 /** What a visitor wrote: mail to somebody else carries none of it. */
 const written = { name: 'Win Cash', subject: 'Cheap pills', message: 'https://evil.example' };
+const notice = {
+  about: 'back',
+  product: { name: 'Diya', slug: 'diya', image_1: '/media/d.webp', price: 90 } as ProductCard,
+  before: 100,
+} as const;
 const ticket = { ...written, number: 'T-2345678923', email: asha.email, isOwnEmail: false };
 
 /** Where nobody has proved that the address is theirs, the footer must not speak of their account. */
@@ -21,6 +28,7 @@ const footers = {
   application: { en: 'entered this address in an application', hi: 'आवेदन में यह पता दिया है' },
   store: { en: 'because of your store, or your application', hi: 'आपकी दुकान या उसके आवेदन' },
   ticket: { en: 'this address was given in a message', hi: 'संदेश में यह पता दिया गया है' },
+  notice: { en: 'asked Haat to tell you', hi: 'हाट से कहा था' },
   newsletter: { en: 'for Haat’s newsletter', hi: 'न्यूज़लेटर के लिए यह पता दिया है' },
 };
 
@@ -34,6 +42,7 @@ describe.each(langs)('the footer of a mail (%s)', (lang) => {
     ['an applicant who is known', 'store', vendorKnownMail(to(lang))],
     ["a vendor's new password", 'store', otpMail(to(lang), 'reset', '012345', 10, 'vendor')],
     ['a ticket', 'ticket', ticketMail(lang, ticket)],
+    ['a product that is back', 'notice', noticeMail(lang, { ...asha, id: 7 }, notice)],
     ['the newsletter', 'newsletter', newsletterMail(lang, asha.email, '7f3a')],
   ] as const)('about %s says why it comes', (_, reason, { text, html }) => {
     for (const part of [text.split('\n--\n')[1], html.split('</table>').at(-2)]) {

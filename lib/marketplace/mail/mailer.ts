@@ -4,7 +4,13 @@ import nodemailer from 'nodemailer';
 import { config } from '@/lib/config';
 import { log } from '../log';
 
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers?: Record<string, string>;
+};
 
 /** Sends a mail; a failure is thrown, the caller decides whether it matters. */
 export type Mailer = { send(mail: Mail): Promise<void> };

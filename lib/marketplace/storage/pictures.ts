@@ -13,10 +13,10 @@ export class PictureRefused extends Error {
 const shapes = {
   logo: { width: 512, height: 512, fit: 'inside' },
   banner: { width: 1600, height: 500, fit: 'cover' },
+  review: { width: 1600, height: 1600, fit: 'inside' },
 } as const;
 
 export type PictureShape = keyof typeof shapes;
-export const pictureShapes: readonly PictureShape[] = ['logo', 'banner'];
 
 /**
  * Re-encodes a PNG, JPEG or WebP of at most 5 MB as WebP: rotated upright, without metadata or anything else
@@ -43,9 +43,13 @@ export async function asPicture(file: Blob, shape: PictureShape): Promise<Buffer
   }
 }
 
-/** Stores a picture under a random name; returns its path on the site. */
-export async function keepPicture(store: ObjectStore, picture: Buffer): Promise<string> {
-  const key = `stores/${randomUUID()}.webp`;
+/** Stores a picture under a random name in a folder; returns its path on the site. */
+export async function keepPicture(
+  store: ObjectStore,
+  picture: Buffer,
+  folder: 'stores' | 'reviews',
+): Promise<string> {
+  const key = `${folder}/${randomUUID()}.webp`;
   await store.put(key, picture, 'image/webp');
   return servedAt(key);
 }

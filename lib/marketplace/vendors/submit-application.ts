@@ -9,14 +9,7 @@ import type { Database } from '../db/connection';
 import { storeApplications, stores } from '../db/schema/stores';
 import { InvalidFields } from '../host/errors';
 import type { ObjectStore } from '../storage/object-store';
-import {
-  asPicture,
-  keepPicture,
-  keyOf,
-  PictureRefused,
-  type PictureShape,
-  pictureShapes,
-} from '../storage/pictures';
+import { asPicture, keepPicture, keyOf, PictureRefused } from '../storage/pictures';
 import { newApplicationNumber } from './store-identifiers';
 
 type Application = {
@@ -25,6 +18,8 @@ type Application = {
   /** The caller's idempotency key, valid together with the e-mail address. */
   key?: string;
 };
+const pictureShapes = ['logo', 'banner'] as const;
+type PictureShape = (typeof pictureShapes)[number];
 type Pictures = Partial<Record<PictureShape, Blob>>;
 
 /**
@@ -88,8 +83,8 @@ export async function removePictures(files: ObjectStore, { logo, banner }: Media
 
 async function keepAll(files: ObjectStore, { logo, banner }: Drawn): Promise<Media> {
   return {
-    logo: logo ? await keepPicture(files, logo) : null,
-    banner: banner ? await keepPicture(files, banner) : null,
+    logo: logo ? await keepPicture(files, logo, 'stores') : null,
+    banner: banner ? await keepPicture(files, banner, 'stores') : null,
   };
 }
 

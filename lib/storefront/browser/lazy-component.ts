@@ -7,13 +7,14 @@ import { type ComponentType, lazy } from 'react';
 // biome-ignore lint/suspicious/noExplicitAny: the props are those of the part
 export const lazyComponent = <Part extends ComponentType<any>>(
   load: () => Promise<{ default: Part }>,
-) =>
-  lazy(() =>
-    load().catch(() =>
-      connection()
-        .then(load)
-        .catch(never<{ default: Part }>),
-    ),
+) => lazy(() => loaded(load));
+
+/** What `load` gives, where need be once the connection is back; waits for ever rather than fail. */
+export const loaded = <Value>(load: () => Promise<Value>): Promise<Value> =>
+  load().catch(() =>
+    connection()
+      .then(load)
+      .catch(never<Value>),
   );
 
 const connection = () =>

@@ -51,6 +51,8 @@ export type NormalisedProduct = ListedProduct & {
   colors: Colour[];
   specifications: Specification[];
   returnPolicy: Product['return_exchange_condition'];
+  /** The lowest of the last 30 days, where the API host says so. */
+  lowestPrice: number | null;
   size: string | null;
   gtin: string | null;
   countryOfOrigin: string;
@@ -183,6 +185,7 @@ export function normaliseProduct(product: Product): NormalisedProduct {
     colors: coloursOf(product.colour),
     specifications: specificationsOf(product),
     returnPolicy: product.return_exchange_condition,
+    lowestPrice: product.lowest_price_30_days ?? null,
     size: product.size,
     gtin: product.gtin ?? null,
     countryOfOrigin: product.country_of_origin,

@@ -2,7 +2,9 @@ import 'server-only';
 import { locale } from 'next/root-params';
 import { cache } from 'react';
 import * as api from '@/lib/api/catalog';
+import { listQuestions } from '@/lib/api/questions';
 import { ApiError } from '@/lib/api/request';
+import { listReviews } from '@/lib/api/reviews';
 import type { ProductList, ProductQuery } from '@/lib/api/schemas/catalog';
 import { noFacets } from '@/lib/api/schemas/facets';
 import type { StoreSort } from '@/lib/api/schemas/store-query';
@@ -60,7 +62,14 @@ export const getProduct = cache(async (idOrSlug: string) => {
 /** The newest reviews of a product and their summary. */
 export const getReviews = cache(async (productId: number) => {
   dependOn({ tags: [cacheTags.product(productId)], life: catalog });
-  return api.listReviews(productId, { limit: 10 });
+  return listReviews(productId, { limit: 10 });
+});
+
+/** The first answered questions about a product; none where the API host knows no questions. */
+export const getQuestions = cache(async (productId: number) => {
+  dependOn({ tags: [cacheTags.product(productId)], life: catalog });
+  const nothing = { questions: [], total: 0 };
+  return (await found(() => listQuestions(productId, { limit: 3 }))) ?? nothing;
 });
 
 export type ProductPage = Omit<ProductList, 'products'> & { products: ListedProduct[] };

@@ -1,4 +1,5 @@
-import type { Review, Store } from '@/lib/api/schemas/catalog';
+import type { Store } from '@/lib/api/schemas/catalog';
+import type { Review } from '@/lib/api/schemas/reviews';
 import {
   itemListData,
   organizationData,
@@ -20,6 +21,8 @@ afterAll(() => {
   delete process.env.SITE_URL;
 });
 
+const extras = { verified: true, helpful: 0, pictures: [], reply: null };
+
 const reviews: Review[] = [
   {
     id: 1,
@@ -28,6 +31,7 @@ const reviews: Review[] = [
     title: 'Lovely',
     comment: 'Washes well.',
     language: 'en',
+    ...extras,
     created_at: '2026-02-01T10:00:00.000Z',
   },
   {
@@ -37,6 +41,7 @@ const reviews: Review[] = [
     title: '',
     comment: '',
     language: 'hi',
+    ...extras,
     created_at: '2026-02-02T10:00:00.000Z',
   },
 ];

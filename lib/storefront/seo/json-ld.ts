@@ -1,5 +1,6 @@
-import type { Review, Store } from '@/lib/api/schemas/catalog';
+import type { Store } from '@/lib/api/schemas/catalog';
 import { isWorldwideGtin } from '@/lib/api/schemas/gtin';
+import type { Review } from '@/lib/api/schemas/reviews';
 import { config } from '@/lib/config';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ListedProduct, NormalisedProduct, SpecificationName } from '../catalog/product';

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@/lib/api/schemas/notices';
 import { recallInTab, rememberInTab } from '../browser/tab-memory';
 
 /** What a visitor asked for that needs an account. */
@@ -10,7 +11,11 @@ export type PendingAction =
       /** The checkout of this product alone follows. */
       buyNow?: boolean;
     }
-  | { kind: 'wishlist'; productId: number; storeId: number };
+  | { kind: 'wishlist'; productId: number; storeId: number }
+  | { kind: 'vote'; reviewId: number }
+  | { kind: 'question'; productId: number; question: string }
+  | { kind: 'report'; questionId: number }
+  | { kind: 'notice'; productId: number; about: NoticeKind };
 
 type Kept = { action: PendingAction; at: number };
 

@@ -228,6 +228,13 @@ export const reviews = pgTable(
     rating: integer().notNull(),
     title: text().notNull().default(''),
     comment: text().notNull().default(''),
+    /** Whether its writer had received the product when writing. */
+    isVerified: boolean().notNull().default(false),
+    /** Shoppers who found it helpful; kept beside their votes, so that reviews can be sorted by it. */
+    helpfulCount: integer().notNull().default(0),
+    /** What the store says to it. */
+    reply: text(),
+    repliedAt: moment(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -236,5 +243,7 @@ export const reviews = pgTable(
     index('reviews_product_idx').on(t.productId),
     index('reviews_user_idx').on(t.userId),
     check('reviews_rating', sql`${t.rating} between 1 and 5`),
+    check('reviews_helpful_count', sql`${t.helpfulCount} >= 0`),
+    check('reviews_reply', sql`(${t.reply} is null) = (${t.repliedAt} is null)`),
   ],
 );

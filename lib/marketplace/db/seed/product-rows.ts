@@ -6,6 +6,7 @@ import {
   productTranslations,
   reviews,
 } from '@/lib/marketplace/db/schema/catalog';
+import { reviewPictures } from '@/lib/marketplace/db/schema/reviews';
 import type { Database } from '../connection';
 import { sizeCharts } from './catalogue/size-charts';
 import type { DemoProduct } from './products';
@@ -21,6 +22,8 @@ export type Owners = {
 export type Reviewed = { product: DemoProduct; reviews: DemoReview[]; isFeatured: boolean };
 
 const rowsPerStatement = 500;
+/** Of the demo's product pictures, in pixels. */
+const pictureSize = { width: 800, height: 800 };
 
 async function inBatches<T>(
   rows: T[],
@@ -56,7 +59,7 @@ async function listingIds(db: Database, batch: (typeof listings.$inferInsert)[])
   return (one: Key) => idIn(ids, keyOf(one));
 }
 
-/** Inserts at most 500 products with their Hindi texts, pictures and reviews; returns their ids. */
+/** Inserts at most 500 products with their Hindi texts, pictures, and reviews with theirs; returns their ids. */
 export async function insertProducts(
   db: Database,
   batch: Reviewed[],
@@ -99,9 +102,26 @@ export async function insertProducts(
   );
   await inBatches(media, (rows) => db.insert(productMedia).values(rows));
   const written = withId.flatMap(({ product, reviews: own, productId }) =>
-    own.map((review) => ({ ...review, productId, listingId: listingId(listingOf(product)) })),
+    own.map(({ views: _, ...review }) => ({
+      ...review,
+      isVerified: true,
+      productId,
+      listingId: listingId(listingOf(product)),
+    })),
   );
-  await inBatches(written, (rows) => db.insert(reviews).values(rows));
+  const reviewIds: number[] = [];
+  await inBatches(written, async (rows) => {
+    const ids = await db.insert(reviews).values(rows).returning({ id: reviews.id });
+    reviewIds.push(...ids.map(({ id }) => id));
+  });
+  const shown = withId
+    .flatMap(({ product, reviews: own }) => own.map(({ views }) => ({ product, views })))
+    .flatMap(({ product, views }, index) =>
+      views
+        .flatMap((view) => product.media[view] ?? [])
+        .map((url, i) => ({ reviewId: reviewIds[index], position: i + 1, url, ...pictureSize })),
+    );
+  await inBatches(shown, (rows) => db.insert(reviewPictures).values(rows));
   const ofBatch = sql.join(
     inserted.map((row) => sql`${row.listingId}`),
     sql`, `,

@@ -7,7 +7,9 @@ import { insertBrands, insertCategories } from './catalogue-rows';
 import { insertDeals, restartDeals } from './deals';
 import { demoProducts } from './demo-products';
 import { picturesOf, renderPictures } from './pictures';
+import { insertEarlierPrices } from './price-history';
 import { insertProducts, type Reviewed } from './product-rows';
+import { insertQuestions } from './questions';
 import { shopPictures } from './shop-pictures';
 import { applicationNumber, insertStores } from './store-rows';
 
@@ -45,9 +47,15 @@ async function insertAll(
   };
   for (let at = 0; at < all.length; at += 500) {
     const batch = all.slice(at, at + 500);
-    await insertProducts(db, batch, owners);
+    const ids = await insertProducts(db, batch, owners);
+    await insertQuestions(
+      db,
+      batch.map(({ product }, i) => ({ product, id: ids[i] as number })),
+      now,
+    );
     onInserted(at + batch.length);
   }
+  await insertEarlierPrices(db, now);
   await insertDeals(db, now);
   await insertBanners(db);
 }

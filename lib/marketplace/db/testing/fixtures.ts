@@ -1,9 +1,11 @@
+import { eq, sql } from 'drizzle-orm';
 import { hashPassword } from '../../accounts/passwords/password-hash';
 import { issueToken } from '../../accounts/sessions/bearer-tokens';
 import type { Database } from '../connection';
 import { users } from '../schema/accounts';
 import { cartLines } from '../schema/cart';
 import { categories, flashDeals, listings, products, productTranslations } from '../schema/catalog';
+import { priceHistory } from '../schema/price-history';
 import { stores, vendors } from '../schema/stores';
 
 /** Rows for tests; each call makes a new one with values of its own, unless told otherwise. */
@@ -116,6 +118,11 @@ export async function makeProduct(
       })
       .returning(),
   );
+  // Long enough for a deal to be measured by it.
+  await db
+    .update(priceHistory)
+    .set({ validFrom: sql`now() - interval '10 days'` })
+    .where(eq(priceHistory.productId, product.id));
   if (nameHi) {
     await db
       .insert(productTranslations)

@@ -141,6 +141,11 @@ export const routes: Record<string, Access> = {
     `/api/wishlist/remove/${nowhere}`,
   ),
 
+  'GET /api/products/{id}/notices': self(),
+  'PUT /api/products/{id}/notices/{kind}': self(),
+  'DELETE /api/products/{id}/notices/{kind}': self(),
+  'POST /api/notices/stop': everybody,
+
   'GET /api/orders': self(),
   'POST /api/orders': self(codOrder([nowhere])),
   'GET /api/orders/{orderNumber}': owner(
@@ -183,6 +188,14 @@ export const routes: Record<string, Access> = {
   ),
   'GET /api/products/{id}/reviews/mine': self(),
   'POST /api/products/{id}/reviews': self({ rating: 5, title: '', comment: '' }),
+  'GET /api/products/{id}/questions': everybody,
+  'GET /api/products/{id}/questions/mine': self(),
+  'POST /api/products/{id}/questions': self({ question: 'Is it washable?' }),
+  'POST /api/questions/{id}/report': self(),
+  'POST /api/review-pictures': self(),
+  'DELETE /api/review-pictures/{id}': self(),
+  'PUT /api/reviews/{id}/helpful': self(),
+  'DELETE /api/reviews/{id}/helpful': self(),
 
   'GET /api/uploads/{folder}/{file}': everybody,
   'POST /api/stores': everybody,
@@ -201,6 +214,9 @@ export const routes: Record<string, Access> = {
   'GET /api/operator/vendors': operator(),
   'POST /api/operator/vendors/{number}/decide': operator({ status: 'approved' }),
   'GET /api/operator/searches': operator(),
+  'GET /api/operator/questions': operator(),
+  'POST /api/operator/questions/{id}/answer': operator({ answer: 'Yes.' }),
+  'POST /api/operator/questions/{id}/decide': operator({ show: true }),
   'GET /api/operator/tickets': operator(),
   'POST /api/operator/tickets/{number}/answer': operator({ answer: 'Thank you.' }),
 };

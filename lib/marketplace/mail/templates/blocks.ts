@@ -49,6 +49,24 @@ export function button(label: string, href: string): Block {
   };
 }
 
+/** A small link in a line of its own. */
+export function link(label: string, href: string): Block {
+  const style = `color:${softInk};font-size:14px`;
+  return {
+    text: `${label}: ${href}`,
+    html: `<p style="margin:0 0 16px"><a href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a></p>`,
+  };
+}
+
+/** A square picture that leads somewhere. */
+export function picture(src: string, alt: string, href: string): Block {
+  const style = 'display:block;width:240px;max-width:100%;height:auto;border-radius:12px;border:0';
+  return {
+    text: '',
+    html: `<p style="margin:0 0 16px"><a href="${escapeHtml(href)}"><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="240" height="240" style="${style}"></a></p>`,
+  };
+}
+
 /** Rows of a text and an amount; the last one stands out when `total` is set. */
 export function amounts(rows: [label: string, amount: string][], total = false): Block {
   const cell = (row: number, value: string, side: string) => {

@@ -15,7 +15,8 @@ type Reason =
   | 'application'
   | 'store'
   | 'ticket'
-  | 'newsletter';
+  | 'newsletter'
+  | 'notice';
 
 /** A whole mail, as text and as HTML, of these blocks; its footer says why it was sent and where help is. */
 export function composeMail(
@@ -30,7 +31,7 @@ export function composeMail(
   return {
     to,
     subject,
-    text: `${[...blocks.map((block) => block.text), `--\n${brandNames[lang]}\n${footer}\n${textOf(lang, 'mail.help', { link: help })}`].join('\n\n')}\n`,
+    text: `${[...blocks.map((block) => block.text).filter(Boolean), `--\n${brandNames[lang]}\n${footer}\n${textOf(lang, 'mail.help', { link: help })}`].join('\n\n')}\n`,
     html: page(lang, subject, blocks.map((block) => block.html).join('\n'), footer, help),
   };
 }

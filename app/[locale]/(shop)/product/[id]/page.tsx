@@ -6,6 +6,7 @@ import { MoreProducts } from '@/components/product/details/more-products';
 import { Specifications } from '@/components/product/details/specifications';
 import { StructuredData } from '@/components/product/details/structured-data';
 import { Gallery } from '@/components/product/gallery/gallery';
+import { Questions } from '@/components/product/questions/questions';
 import { LazyRecentlyViewed } from '@/components/product/recently-viewed/lazy-recently-viewed';
 import { Reviews } from '@/components/product/reviews/reviews';
 import { BelowTheFold } from '@/components/shell/below-the-fold';
@@ -15,7 +16,7 @@ import { NotFoundPage } from '@/components/shell/not-found/not-found-page';
 import { Page } from '@/components/ui/layout';
 import { Tabs } from '@/components/ui/tabs';
 import { pathIn } from '@/lib/i18n/language-path';
-import { getProduct, getReviews } from '@/lib/storefront/catalog/queries.server';
+import { getProduct, getQuestions, getReviews } from '@/lib/storefront/catalog/queries.server';
 import { productMetadata } from './metadata';
 
 export const generateStaticParams = () => [];
@@ -29,7 +30,10 @@ export default async function ProductPage({ params }: PageProps<'/[locale]/produ
   const path = `/product/${product.slug}`;
   if (product.slug !== id) permanentRedirect(pathIn(locale, path));
 
-  const reviews = await getReviews(product.id);
+  const [reviews, questions] = await Promise.all([
+    getReviews(product.id),
+    getQuestions(product.id),
+  ]);
   const categories = product.categoryPath.map(({ name, slug }) => ({
     name,
     path: `/category/${slug}`,
@@ -45,7 +49,7 @@ export default async function ProductPage({ params }: PageProps<'/[locale]/produ
   };
   return (
     <Page>
-      <ClientMessages also={['gallery', 'share', 'delivery', 'reviews', 'viewed']}>
+      <ClientMessages also={['gallery', 'delivery', 'viewed']}>
         <div className="flex flex-col gap-4">
           <Trail items={trail} />
           <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
@@ -74,6 +78,7 @@ export default async function ProductPage({ params }: PageProps<'/[locale]/produ
               },
             ]}
           />
+          <Questions productId={product.id} questions={questions} />
           <MoreProducts product={product} />
           <LazyRecentlyViewed current={viewed} />
         </BelowTheFold>

@@ -5,6 +5,7 @@ import { englishGeneral } from './english-general';
 import { englishTopics } from './english-topics';
 import { hindiGeneral } from './hindi-general';
 import { hindiTopics } from './hindi-topics';
+import { type ReviewExtras, reviewExtras } from './review-extras';
 import type { Mood } from './review-text';
 import { latinNames, nagariNames } from './reviewers';
 
@@ -15,7 +16,7 @@ export type DemoReview = {
   title: string;
   comment: string;
   createdAt: Date;
-};
+} & ReviewExtras;
 
 const general = { en: englishGeneral, hi: hindiGeneral };
 const topics = { en: englishTopics, hi: hindiTopics };
@@ -63,6 +64,7 @@ export function reviewsOf(
       title: text[0].normalize('NFC'),
       comment: text[1].normalize('NFC'),
       createdAt: new Date(now.getTime() - age),
+      ...reviewExtras(listing, i, { locale, rating, age, now }),
     });
   }
   return reviews;

@@ -1,9 +1,12 @@
 import type { z } from 'zod';
-import type { OwnReview, reviewBodySchema } from '@/lib/api/schemas/reviews';
+import type { OwnReview, Review, reviewBodySchema } from '@/lib/api/schemas/reviews';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Database } from '../db/connection';
-import { transact } from '../db/transaction';
-import { DomainError, NotFound } from '../host/errors';
+import type { Database } from '../../db/connection';
+import { transact } from '../../db/transaction';
+import { DomainError, NotFound } from '../../host/errors';
+import { markProductsStale } from '../stale-products/mark';
+import { shownName, writtenIn } from '../written-text';
+import { usePictures } from './review-pictures';
 import {
   findOwnReview,
   hasReceived,
@@ -12,11 +15,10 @@ import {
   listingOf,
   lockListing,
   nameOf,
-  type ReviewRow,
+  reviewById,
   summariseReviews,
-  toReview,
 } from './review-queries';
-import { markProductsStale } from './stale-products/mark';
+import { ownVotes } from './review-votes';
 
 type NewReview = {
   userId: number;
@@ -31,17 +33,18 @@ type NewReview = {
  * them up to date, in one transaction.
  * @throws {NotFound} product_not_found
  * @throws {DomainError} 403 review_needs_delivery, 409 already_reviewed
+ * @throws {InvalidFields} picture_gone
  */
 export function addReview(db: Database, { userId, productId, lang, body }: NewReview) {
-  const { rating, title = '', comment = '' } = body;
-  return transact(db, async (tx): Promise<ReviewRow> => {
+  const { rating, title = '', comment = '', pictures = [] } = body;
+  return transact(db, async (tx): Promise<Review> => {
     await mustBeOnSale(tx, productId);
     const listingId = await listingOf(tx, productId);
     if (!(await hasReceived(tx, userId, listingId))) {
       throw new DomainError(403, 'review_needs_delivery');
     }
     await lockListing(tx, listingId);
-    const review = await insertReview(tx, {
+    const id = await insertReview(tx, {
       listingId,
       productId,
       userId,
@@ -50,15 +53,19 @@ export function addReview(db: Database, { userId, productId, lang, body }: NewRe
       rating,
       title,
       comment,
+      isVerified: true,
     });
-    if (!review) throw new DomainError(409, 'already_reviewed');
+    if (id === undefined) throw new DomainError(409, 'already_reviewed');
+    await usePictures(tx, { userId, reviewId: id, pictures });
     await markProductsStale(tx, await summariseReviews(tx, listingId));
+    const review = await reviewById(tx, id);
+    if (!review) throw new Error('a review was not found where it was written');
     return review;
   });
 }
 
 /**
- * Whether the shopper may review the product now, and the review they wrote.
+ * Whether the shopper may review the product now, the review they wrote, and which others they found helpful.
  * @throws {NotFound} product_not_found
  */
 export async function ownReview(
@@ -68,25 +75,12 @@ export async function ownReview(
 ): Promise<OwnReview> {
   await mustBeOnSale(db, productId);
   const listingId = await listingOf(db, productId);
+  const helpful = await ownVotes(db, userId, listingId);
   const review = await findOwnReview(db, userId, listingId);
-  if (review) return { can_review: false, review: toReview(review) };
-  return { can_review: await hasReceived(db, userId, listingId), review: null };
+  if (review) return { can_review: false, review, helpful };
+  return { can_review: await hasReceived(db, userId, listingId), review: null, helpful };
 }
 
 async function mustBeOnSale(db: Database, productId: number): Promise<void> {
   if (!(await isProductOnSale(db, productId))) throw new NotFound('product_not_found');
-}
-
-/** 'Asha R.': the public sees no more of a name than its first letter as one reads it. */
-export function shownName({ first, last }: { first: string; last: string }): string {
-  const [initial] = new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(last);
-  return initial ? `${first} ${initial.segment}.` : first;
-}
-
-/** The language whose script a text is mostly in, or undefined when it has no letters. */
-export function writtenIn(text: string): Locale | undefined {
-  const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
-  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  if (devanagari + latin === 0) return undefined;
-  return devanagari >= latin ? 'hi' : 'en';
 }

@@ -1,26 +1,12 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Review } from '@/lib/api/schemas/catalog';
-import type { Database } from '../db/connection';
-import { users } from '../db/schema/accounts';
-import { listings, products, reviews } from '../db/schema/catalog';
-import { orderItems, orders, shipments } from '../db/schema/orders';
-import { stores } from '../db/schema/stores';
-import { isOnSale } from './on-sale';
-
-export type ReviewRow = typeof reviews.$inferSelect;
-
-/** A row as the contract's review, which names its author only by the shown name. */
-export function toReview(row: ReviewRow): Review {
-  return {
-    id: row.id,
-    author: row.authorName,
-    rating: row.rating,
-    title: row.title,
-    comment: row.comment,
-    language: row.locale,
-    created_at: row.createdAt.toISOString(),
-  };
-}
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { Review } from '@/lib/api/schemas/reviews';
+import { type Database, rowsOf } from '../../db/connection';
+import { users } from '../../db/schema/accounts';
+import { listings, products, reviews } from '../../db/schema/catalog';
+import { orderItems, orders, shipments } from '../../db/schema/orders';
+import { stores } from '../../db/schema/stores';
+import { isOnSale } from '../on-sale';
+import { type ReviewJson, review, reviewJson, toReview } from './review-json';
 
 /** Whether shoppers may see this product at all. */
 export async function isProductOnSale(db: Database, productId: number): Promise<boolean> {
@@ -66,16 +52,18 @@ export async function hasReceived(
 }
 
 /** The shopper's review of the listing. */
-export async function findOwnReview(
-  db: Database,
-  userId: number,
-  listingId: number,
-): Promise<ReviewRow | undefined> {
-  const [review] = await db
-    .select()
-    .from(reviews)
-    .where(and(eq(reviews.listingId, listingId), eq(reviews.userId, userId)));
-  return review;
+export const findOwnReview = (db: Database, userId: number, listingId: number) =>
+  findReview(db, sql`${review.listingId} = ${listingId} and ${review.userId} = ${userId}`);
+
+/** A review by its id. */
+export const reviewById = (db: Database, id: number) => findReview(db, eq(review.id, id));
+
+async function findReview(db: Database, which: SQL): Promise<Review | undefined> {
+  const [row] = await rowsOf<{ found: ReviewJson }>(
+    db,
+    sql`select ${reviewJson} as found from ${reviews} review where ${which} limit 1`,
+  );
+  return row && toReview(row.found);
 }
 
 /** Locks the listing's reviews until the transaction ends. */
@@ -87,13 +75,17 @@ export async function lockListing(tx: Database, listingId: number): Promise<void
     .for('no key update');
 }
 
-/** The row written, or undefined when the shopper has reviewed this listing before. */
+/** The id of the row written, or undefined when the shopper has reviewed this listing before. */
 export async function insertReview(
   tx: Database,
   values: typeof reviews.$inferInsert,
-): Promise<ReviewRow | undefined> {
-  const [review] = await tx.insert(reviews).values(values).onConflictDoNothing().returning();
-  return review;
+): Promise<number | undefined> {
+  const [written] = await tx
+    .insert(reviews)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: reviews.id });
+  return written?.id;
 }
 
 /**

@@ -1,0 +1,79 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import useSWR from 'swr';
+import { Button } from '@/components/ui/button';
+import { getNotices, setNotice } from '@/lib/api/notices';
+import type { NoticeKind } from '@/lib/api/schemas/notices';
+import { toast } from '@/lib/storefront/browser/toast';
+import { swrKeys } from '@/lib/storefront/cache';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { useUser } from '@/lib/storefront/session/use-user';
+import { NoticeLook } from './notice-look';
+
+type Props = { productId: number; about: NoticeKind; label: string };
+
+/** What a shopper waits for, with a way to take it back; else the button that asks for it. */
+export default function NoticeSwitch({ productId, about, label }: Props) {
+  const t = useTranslations('notices');
+  const lang = useLocale();
+  const errorText = useErrorText();
+  const { user } = useUser();
+  const [busy, setBusy] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
+  const { data, mutate } = useSWR(
+    user && swrKeys.notices(user.email, productId),
+    () => getNotices(lang, productId),
+    { shouldRetryOnError: false },
+  );
+
+  const isAsked = data?.[about] ?? false;
+  const shown = useRef(isAsked);
+  // The button that was pressed is replaced by the other one, which takes over its focus.
+  useEffect(() => {
+    const hadFocus = document.activeElement === document.body;
+    if (shown.current !== isAsked && hadFocus) part.current?.querySelector('button')?.focus();
+    shown.current = isAsked;
+  }, [isAsked]);
+
+  async function set(isWanted: boolean) {
+    setBusy(true);
+    try {
+      const { message } = await setNotice(lang, productId, about, isWanted);
+      if (message) toast.success(message);
+      void mutate(
+        { back: false, cheaper: false, ...data, [about]: isWanted },
+        { revalidate: false },
+      );
+    } catch (failure) {
+      toast.error(errorText(failure));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div ref={part}>
+      {isAsked ? (
+        <p className="flex flex-wrap items-center gap-x-2 text-sm">
+          <span className="font-medium text-good">{t(`waiting_${about}`)}</span>
+          <Button
+            look="quiet"
+            className="-ml-2 px-2! text-sm"
+            busy={busy}
+            onClick={() => set(false)}
+          >
+            {t('withdraw')}
+          </Button>
+        </p>
+      ) : (
+        <NoticeLook
+          prominent={about === 'back'}
+          label={label}
+          busy={busy}
+          onClick={() => set(true)}
+        />
+      )}
+    </div>
+  );
+}

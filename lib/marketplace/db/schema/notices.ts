@@ -1,0 +1,31 @@
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { noticeKinds } from '@/lib/api/schemas/notices';
+import { users } from './accounts';
+import { products } from './catalog';
+import { createdAt, id, paise, ref } from './columns';
+
+/** Who wants to be told, once, that a product is back in stock or costs less; a row goes with its mail. */
+export const productNotices = pgTable(
+  'product_notices',
+  {
+    id: id(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: ref()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    kind: text({ enum: noticeKinds }).notNull(),
+    /** What the product cost when the shopper asked. */
+    price: paise().notNull(),
+    locale: text({ enum: ['en', 'hi'] }).notNull(),
+    createdAt: createdAt(),
+    /** When the job last compared it with the product. */
+    checkedAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('product_notices_once').on(t.userId, t.productId, t.kind),
+    index('product_notices_product_idx').on(t.productId),
+    index('product_notices_checked_idx').on(t.checkedAt),
+  ],
+);

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { products } from './catalog';
+import { id, moment, paise, ref } from './columns';
+
+/**
+ * Which price a product had when: written by triggers on `products` and, for deals that are changed or taken
+ * away after they have begun, on `flash_deals`. Deals as they stand are in `flash_deals`.
+ */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    id: id(),
+    productId: ref()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    price: paise().notNull(),
+    validFrom: moment().notNull(),
+    /** Null for the present price. */
+    validTo: moment(),
+  },
+  (t) => [
+    index('price_history_product_idx').on(t.productId, t.validTo),
+    uniqueIndex('price_history_one_present').on(t.productId).where(sql`${t.validTo} is null`),
+    check('price_history_price', sql`${t.price} > 0`),
+    check('price_history_period', sql`${t.validTo} >= ${t.validFrom}`),
+  ],
+);
