@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { gstinCheckDigit } from '../../lib/api/schemas/gstin';
+import { gstinCheckDigit } from '../../lib/api/schemas/numbers/gstin';
 import { newEmail, password } from './shopper';
 import { type Lang, texts } from './texts';
 

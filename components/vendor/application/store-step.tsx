@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
-import { isGstin, panOf, stateCodeOf, tidyTaxNumber } from '@/lib/api/schemas/gstin';
+import { isGstin, panOf, stateCodeOf, tidyTaxNumber } from '@/lib/api/schemas/numbers/gstin';
 import { states } from '@/lib/api/schemas/states';
 import { stateChoices } from '@/lib/storefront/catalog/states';
 import type { ApplicationValues } from './application-values';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codeRequestSchema, loginSchema, newPasswordSchema } from './accounts';
 import { emailSchema, line, optionalLine, phoneSchema, pincodeSchema } from './common';
-import { isGstin, isPan, panOf, stateCodeOf, tidyTaxNumber } from './gstin';
+import { isGstin, isPan, panOf, stateCodeOf, tidyTaxNumber } from './numbers/gstin';
 import { states } from './states';
 
 export const storeStatuses = ['pending', 'approved', 'rejected', 'suspended'] as const;

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
+import type { ProductCard } from '@/lib/api/schemas/catalog';
 import type { Order } from '@/lib/api/schemas/orders';
 import { latinWords } from '@/lib/i18n/testing/latin-words';
+import { noticeMail } from '../notices/notice-mail';
 import { cancelledMail } from '../orders/mails/cancelled-mail';
 import { orderPlacedMail } from '../orders/mails/order-placed-mail';
 import { shipmentMail } from '../orders/mails/shipment-mail';
@@ -31,6 +33,7 @@ const ticket = {
 };
 const [shipment] = order.shipments as [Order['shipments'][number]];
 const money = { number: order.number, shipping: 49, amount: 1048, left: 500 };
+const kurta = { name: 'सूती कुर्ता', slug: 'kurta', image_1: null, price: 999 } as ProductCard;
 const lines = [{ name: 'सूती कुर्ता', quantity: 2, amount: 999 }];
 const paid = { method: 'upi', captured: true } as const;
 /** Names and places of the sample order. */
@@ -44,6 +47,9 @@ const mails: Record<string, Mail[]> = {
     [true, false].map((isWhole) => cancelledMail('hi', to, { ...money, lines, target, isWhole })),
   ),
   'newsletter-mail': [newsletterMail('hi', to.email, '7f3a')],
+  'notice-mail': (['back', 'cheaper'] as const).map((about) =>
+    noticeMail('hi', { id: 1, ...to }, { about, product: kurta, before: 1200 }),
+  ),
   'order-placed-mail': [
     orderPlacedMail('hi', to, order),
     orderPlacedMail('hi', to, { ...order, payment: { ...order.payment, ...paid } }),

@@ -4,7 +4,7 @@ import { config } from '@/lib/config';
 import type { Locale } from '@/lib/i18n/locales';
 import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../mail/mailer';
-import { button, link, paragraph, picture } from '../mail/templates/blocks';
+import { button, greeting, link, paragraph, picture } from '../mail/templates/blocks';
 import { composeMail, pageLink } from '../mail/templates/compose';
 import { money } from '../mail/templates/format';
 import { stopToken } from './stop-token';
@@ -28,7 +28,7 @@ export function noticeMail(
   const href = pageLink(lang, `/product/${slug}`);
   const token = stopToken(to.id);
   const mail = composeMail(lang, to.email, 'notice', t(`${about}_subject`, { name }), [
-    paragraph(textOf(lang, 'mail.greeting', { name: to.firstName })),
+    greeting(lang, to.firstName),
     paragraph(t(about, { name, price: money(lang, product.price), before: money(lang, before) })),
     ...(image ? [picture(fileOf(image), name, href)] : []),
     button(t('see'), href),

@@ -8,7 +8,7 @@ import { productQuestions } from '../db/schema/questions';
 import { registerMails } from '../mail/composers';
 import type { Mail } from '../mail/mailer';
 import { enqueueMail } from '../mail/outbox';
-import { button, heading, paragraph } from '../mail/templates/blocks';
+import { button, greeting, heading, paragraph } from '../mail/templates/blocks';
 import { composeMail, pageLink } from '../mail/templates/compose';
 
 const schema = z.object({ kind: z.literal('question_answered'), id: z.number() });
@@ -37,7 +37,7 @@ async function compose(db: Database, { id }: { id: number }): Promise<Mail | und
     'account',
     textOf(lang, 'mail.answered.subject', { name }),
     [
-      paragraph(textOf(lang, 'mail.greeting', { name: asked.name })),
+      greeting(lang, asked.name),
       paragraph(textOf(lang, 'mail.answered.intro', { name, store: product.store.name })),
       heading(question),
       paragraph(answer),

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Question } from '@/lib/api/schemas/questions';
 import type { Locale } from '@/lib/i18n/locales';
+import { textOf } from '@/lib/i18n/texts';
 import { skusOfListing } from '../catalog/listing';
 import { isProductOnSale, nameOf } from '../catalog/reviews/review-queries';
 import { markProductsStale } from '../catalog/stale-products/mark';
@@ -34,7 +35,7 @@ export function askQuestion(
     if ((await tx.$count(productQuestions, isWaiting(userId, productId))) >= maxWaiting) {
       throw new DomainError(409, 'questions_waiting', { params: { max: maxWaiting } });
     }
-    const authorName = shownName(await nameOf(tx, userId));
+    const authorName = shownName(await nameOf(tx, userId)) || textOf(lang, 'api.former_shopper');
     const locale = writtenIn(question) ?? lang;
     const [asked] = await tx
       .insert(productQuestions)

@@ -1,5 +1,5 @@
 import type { Store } from '@/lib/api/schemas/catalog';
-import { isWorldwideGtin } from '@/lib/api/schemas/gtin';
+import { isWorldwideGtin } from '@/lib/api/schemas/numbers/gtin';
 import type { Review } from '@/lib/api/schemas/reviews';
 import { config } from '@/lib/config';
 import type { Locale } from '@/lib/i18n/locales';

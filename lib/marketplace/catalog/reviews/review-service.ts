@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { OwnReview, Review, reviewBodySchema } from '@/lib/api/schemas/reviews';
 import type { Locale } from '@/lib/i18n/locales';
+import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../db/connection';
 import { transact } from '../../db/transaction';
 import { DomainError, NotFound } from '../../host/errors';
@@ -48,7 +49,7 @@ export function addReview(db: Database, { userId, productId, lang, body }: NewRe
       listingId,
       productId,
       userId,
-      authorName: shownName(await nameOf(tx, userId)),
+      authorName: shownName(await nameOf(tx, userId)) || textOf(lang, 'api.former_shopper'),
       locale: writtenIn(`${title} ${comment}`) ?? lang,
       rating,
       title,

@@ -1,4 +1,4 @@
-import { gstinCheckDigit } from '@/lib/api/schemas/gstin';
+import { gstinCheckDigit } from '@/lib/api/schemas/numbers/gstin';
 
 /**
  * A company's PAN for demonstration: `DEM`, `C` for company, the initial of the name and the number

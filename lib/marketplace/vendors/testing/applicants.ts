@@ -1,4 +1,4 @@
-import { gstinCheckDigit } from '@/lib/api/schemas/gstin';
+import { gstinCheckDigit } from '@/lib/api/schemas/numbers/gstin';
 import type { testHost } from '../../host/testing/test-host';
 import { backgroundDone } from '../../jobs/background';
 

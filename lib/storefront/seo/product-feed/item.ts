@@ -1,4 +1,4 @@
-import { isWorldwideGtin } from '@/lib/api/schemas/gtin';
+import { isWorldwideGtin } from '@/lib/api/schemas/numbers/gtin';
 import type { FeedProduct } from '@/lib/api/schemas/product-feed';
 import { config } from '@/lib/config';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,4 +1,4 @@
-import { isWorldwideGtin } from '@/lib/api/schemas/gtin';
+import { isWorldwideGtin } from '@/lib/api/schemas/numbers/gtin';
 
 type Json = { [key: string]: unknown };
 

@@ -1,4 +1,4 @@
-import { isGtin } from '@/lib/api/schemas/gtin';
+import { isGtin } from '@/lib/api/schemas/numbers/gtin';
 
 /** An element's text, or the elements in it by name. */
 export type Held = string | { [name: string]: string };
