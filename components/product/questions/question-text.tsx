@@ -8,7 +8,7 @@ export function QuestionText({ question: { id, author, question, language, answe
   const locale = useLocale();
   return (
     <>
-      <p lang={language} className="font-semibold whitespace-pre-line">
+      <p id={`question-${id}`} lang={language} className="font-semibold whitespace-pre-line">
         {question}
       </p>
       {answer ? (
@@ -17,11 +17,12 @@ export function QuestionText({ question: { id, author, question, language, answe
             {answer.text}
           </p>
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-            {t('by', { author, date: date(answer.created_at, locale) })}
+            <span translate="no">{author}</span>
+            {t('answered', { date: date(answer.created_at, locale) })}
             <button
               type="button"
               data-report={id}
-              aria-label={t('report_label', { question })}
+              aria-describedby={`question-${id}`}
               className="needs-script min-h-11 px-2 hover:underline"
             >
               {t('report')}

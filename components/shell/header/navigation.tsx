@@ -129,7 +129,7 @@ function VendorMenu({ seller }: Pick<NavigationData, 'seller'>) {
       label={<Label>{t('vendor_zone')}</Label>}
       className="relative"
       labelClassName={item}
-      panelClassName={`${panel} left-0 w-60`}
+      panelClassName={`${panel} right-0 w-60`}
     >
       <ul>
         <li>
