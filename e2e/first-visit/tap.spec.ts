@@ -33,12 +33,10 @@ const lists = [
   {
     kind: 'what is sold out',
     path: async (request: APIRequestContext) => {
-      const answer = await request.get('/api/products?limit=100&sort=newest');
-      const { products } = (await answer.json()).data;
-      const { name } = products.find((each: { quantity: number }) => each.quantity < 1);
-      return `/search?search=${encodeURIComponent(name)}`;
+      const answer = await request.get('/api/products?limit=24');
+      return `/products?page=${Math.ceil((await answer.json()).data.total / 24)}`;
     },
-    nth: 0,
+    nth: -1,
   },
 ];
 
