@@ -18,7 +18,7 @@ export async function Header() {
   const [t, locale] = await Promise.all([getTranslations('shell'), getLocale()]);
   return (
     <StickyHeader>
-      <Container className="grid grid-cols-[auto_1fr_auto_5.5rem] items-center gap-x-1 sm:grid-rows-[2.25rem_4rem] sm:grid-cols-[auto_minmax(0,1fr)_auto_2.75rem_5.5rem] sm:gap-x-3 lg:grid-rows-[4rem] lg:grid-cols-[auto_10.5rem_minmax(0,1fr)_auto_9rem_5.5rem] lg:gap-x-5">
+      <Container className="grid grid-cols-[auto_1fr_auto_5.5rem] items-center gap-x-1 sm:grid-rows-[2.25rem_4rem] sm:grid-cols-[auto_minmax(0,1fr)_auto_2.75rem_5.5rem] sm:gap-x-3 lg:grid-rows-[4rem] lg:grid-cols-[auto_11.5rem_minmax(0,1fr)_auto_9rem_5.5rem] lg:gap-x-5">
         <HeaderStart seller={config.sellerUrl} />
         <DeliverTo />
         <SearchForm
