@@ -43,7 +43,9 @@ test('a shopper asks, the store answers, and who reports it takes it off the pag
   await page.reload();
   await expect(async () => {
     await main(page)
-      .getByRole('button', { name: en('questions.report_label', { question }) })
+      .getByRole('listitem')
+      .filter({ hasText: question })
+      .getByRole('button', { name: en('questions.report') })
       .click();
     await expect(page.getByText(en('api.question_reported')).first()).toBeVisible({
       timeout: 3000,

@@ -30,8 +30,8 @@ function shotOf({ type, design, designIndex, colour }: Sku): Shot {
 
 const viewsOf = (subject: string): View[] => {
   const third = hashOf(subject) % 6;
-  if (third === 0) return ['front', 'angle', 'close', 'set'];
-  return ['front', 'angle', third % 3 === 1 ? 'set' : 'close'];
+  if (third === 0) return ['front', 'detail', 'close', 'set'];
+  return ['front', 'detail', third % 3 === 1 ? 'set' : 'close'];
 };
 
 /** The front and two or three more views of a SKU; only the front depends on the design's stage. */

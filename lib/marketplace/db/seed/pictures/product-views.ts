@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { itemSvg } from './artwork';
-import { backdrop, type Shadow, type Stage } from './backdrop';
+import { backdrop, type Shadow, type Stage, surroundings } from './backdrop';
 import { cropped, cutOut, imageOf, lay, pixelsOf, type Raster } from './raster';
 import { recent } from './recent';
 
 /** One thing to photograph: the same shot gives the same files. */
 export type Shot = { artwork: string; colour: string; repaint: boolean; stage: Stage };
 
-export const views = ['front', 'angle', 'close', 'set'] as const;
+export const views = ['front', 'detail', 'close', 'set'] as const;
 export type View = (typeof views)[number];
 
 /** An item fitted into a square of `size`, turned, standing at `bottom` around `x`. */
@@ -56,6 +56,33 @@ async function closeUp(item: Raster, canvas: Raster) {
   );
 }
 
+const glass = { size: 320, x: 590, y: 250 };
+
+/** A part of the item under a magnifying glass, beside the whole. */
+async function magnify(item: Raster, colour: string, canvas: Raster) {
+  const { size, x, y } = glass;
+  const part = Math.floor(Math.min(item.width, item.height) * 0.42);
+  const left = Math.floor((item.width - part) / 2);
+  const top = Math.floor((item.height - part) * 0.4);
+  const circle = (look: string) =>
+    Buffer.from(`<svg width="${size}" height="${size}"><circle ${look}/></svg>`);
+  const middle = `cx="${size / 2}" cy="${size / 2}"`;
+  const zoomed = await imageOf(cropped(item, { left, top, width: part, height: part }))
+    .resize(size, size)
+    .flatten({ background: surroundings(colour).panelLight })
+    .ensureAlpha()
+    .composite([
+      { input: circle(`${middle} r="${size / 2}"`), blend: 'dest-in' },
+      {
+        input: circle(`${middle} r="${size / 2 - 6}" fill="none" stroke="#fff" stroke-width="12"`),
+      },
+    ])
+    .png()
+    .toBuffer();
+  const raster = await pixelsOf(sharp(zoomed));
+  lay(raster, canvas, Math.round(x - size / 2), Math.round(y - size / 2));
+}
+
 const trio: Placed[] = [
   { size: 270, turn: 8, x: 600, bottom: 565 },
   { size: 250, turn: -10, x: 195, bottom: 550 },
@@ -64,7 +91,7 @@ const trio: Placed[] = [
 
 const placements: Record<View, { placed: Placed[]; horizon?: number }> = {
   front: { placed: [{ size: 540, x: 400, bottom: 690 }], horizon: 600 },
-  angle: { placed: [{ size: 500, turn: -13, x: 410, bottom: 690 }] },
+  detail: { placed: [{ size: 430, x: 300, bottom: 700 }], horizon: 620 },
   close: { placed: [] },
   set: { placed: trio, horizon: 520 },
 };
@@ -89,11 +116,12 @@ const room = recent(
 /** One view of the item, 800 × 800, as WebP. */
 export async function renderView(item: Raster, shot: Shot, view: View): Promise<Buffer> {
   const { placed, horizon } = placements[view];
-  const stage = view === 'front' ? shot.stage : view === 'angle' ? 'disc' : 'studio';
+  const stage = view === 'front' ? shot.stage : 'studio';
   const shadows = shadowsOf(placed, item);
   const wall = await room(backdrop(shot.colour, { stage, horizon, shadows }));
   const canvas = { data: Buffer.from(wall), width: side, height: side };
   if (view === 'close') await closeUp(item, canvas);
   for (const one of placed) await place(item, one, canvas);
+  if (view === 'detail') await magnify(item, shot.colour, canvas);
   return imageOf(canvas, 3).webp({ quality: 80, effort: 0 }).toBuffer();
 }

@@ -151,7 +151,7 @@ export const gardenAndAuto: ProductType[] = [
           'चारों कोनों के लॉक और सिलिकॉन पैड – स्पीड ब्रेकर पर भी नक्शा स्थिर।',
         ],
         price: 399,
-        artwork: 'motor-scooter',
+        artwork: 'phoneHolder',
         hsn: '87141090',
       },
     ],

@@ -6,6 +6,13 @@ const earbuds: Drawing = (p) => `
 <path d="M18 62q0-10 12-10h40q12 0 12 10v2H18z" fill="${p.light}"/><path d="M18 66h64v10q0 18-18 18H36Q18 94 18 76z" fill="url(#v)"/><rect x="18" y="63" width="64" height="3" fill="${p.deep}"/>
 <circle cx="50" cy="76" r="2" fill="#7dffb2"/>${line('M26 72q0 14 10 16', '#ffffff', 2)}`;
 
+const phoneHolder: Drawing = (p) => `
+<rect x="4" y="76" width="92" height="12" rx="6" fill="url(#steelV)"/><rect x="4" y="76" width="16" height="12" rx="6" fill="url(#ink)"/><rect x="80" y="76" width="16" height="12" rx="6" fill="url(#ink)"/>
+<path d="M44 66h12v12H44z" fill="url(#steel)"/><rect x="38" y="72" width="24" height="20" rx="6" fill="url(#ink)"/><circle cx="50" cy="82" r="4" fill="${p.base}"/>
+<rect x="31" y="6" width="38" height="62" rx="6" fill="url(#ink)"/><rect x="34" y="10" width="32" height="54" rx="3" fill="#dff1e4"/>
+<path d="M34 30h32v5H34zM47 10h5v54h-5z" fill="#fff"/>${line('M49.500 60V34H60V20', p.base, 3)}<circle cx="60" cy="18" r="4" fill="#e4572e"/>
+<path d="M26 2h12v8h-6v8h-6zM62 2h12v16h-6v-8h-6zM26 56h6v8h6v8H26zM68 56h6v16H62v-8h6z" fill="url(#d)"/>`;
+
 const speaker: Drawing = (p) => `
 <rect x="24" y="8" width="52" height="86" rx="14" fill="url(#h)"/><rect x="29" y="14" width="42" height="74" rx="10" fill="url(#ink)"/>
 <circle cx="50" cy="60" r="18" fill="#20222a"/><circle cx="50" cy="60" r="18" fill="none" stroke="${p.base}" stroke-width="2"/><circle cx="50" cy="60" r="11" fill="url(#r)"/><circle cx="50" cy="60" r="4.5" fill="#15161b"/>
@@ -66,6 +73,7 @@ ${line('M70 12L44 74', '#8b93a1', 5)}<path d="M62 4h14q4 0 3 5l-4 10H63z" fill="
 <path d="M20 76h44q6 0 8 8l2 8H12l2-8q2-8 6-8z" fill="url(#v)"/><path d="M12 90h62v4H12z" fill="${p.deep}"/>${line('M24 82h30', p.pale, 2)}`;
 
 export const electronics = {
+  phoneHolder,
   earbuds,
   speaker,
   powerBank,
