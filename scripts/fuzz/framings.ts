@@ -40,7 +40,8 @@ export function oddFraming(choices: Choices, body: Buffer = Buffer.alloc(0)): Fr
 const odd: ((body: Buffer, choices: Choices) => Framing)[] = [
   (body) => (body.length ? plain(chunked(body), ['transfer-encoding', 'chunked']) : plain(body)),
   (body) => plain(chunked(body), ['transfer-encoding', 'chunked'], length(body)),
-  (body) => plain(body, ['transfer-encoding', 'gzip, chunked']),
+  // Without a body it would be a request that has not ended, which a server waits for.
+  (body) => (body.length ? plain(body, ['transfer-encoding', 'gzip, chunked']) : plain(body)),
   (body) => plain(body, ['transfer-encoding', 'x']),
   (body) =>
     plain(Buffer.from('zz\r\nx\r\n0\r\n\r\n'), ['transfer-encoding', 'chunked'], length(body)),
