@@ -10,7 +10,9 @@ export async function readCatalogue(url, count) {
   const bar = progressBar('Reading the catalogue');
   const slugs = [];
   for (let page = 1; slugs.length < count; page++) {
-    const { products } = await read(`/api/products?limit=${perPage}&sort=newest&page=${page}`);
+    const { products } = await read(
+      `/api/products?limit=${perPage}&group=sku&sort=newest&page=${page}`,
+    );
     if (products.length === 0) break;
     slugs.push(...products.map(({ slug }) => slug));
     bar.update(slugs.length, count);
