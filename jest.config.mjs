@@ -12,10 +12,12 @@ export default nextJest({ dir: './' })({
   moduleNameMapper: {
     // Jest wants an import attribute, which Turbopack refuses where next-intl precompiles the file.
     '/messages/on-demand/(en|hi)\\.json$': '<rootDir>/lib/i18n/testing/on-demand-$1.ts',
+    '/messages/areas/(en|hi)\\.json$': '<rootDir>/lib/i18n/testing/areas-$1.ts',
     '/messages/(en|hi)\\.json$': '<rootDir>/lib/i18n/testing/messages-$1.ts',
     '^@/(.*)$': '<rootDir>/$1',
     '^server-only$': '<rootDir>/lib/i18n/locales.ts',
   },
   testTimeout: 240_000,
-  maxWorkers: 2,
+  // They wait for PostgreSQL, Redis and timers: two leave a third of two cores idle.
+  maxWorkers: 3,
 });

@@ -9,8 +9,8 @@ import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 import { languageCookie, languageSeconds, routing } from '@/lib/i18n/routing';
 import { isBeyondEnd } from '@/lib/page-beyond-end';
 import { viewRouteOf, viewRoutes } from '@/lib/routes';
-import { protectedPath } from '@/lib/security/own-document';
-import { protectedPolicy } from '@/lib/security/security-headers';
+import { areaPath, protectedPath } from '@/lib/security/own-document';
+import { areaPolicy, protectedPolicy } from '@/lib/security/security-headers';
 import { statusOfPage } from '@/lib/status-of-page';
 
 const localise = createIntlMiddleware(routing);
@@ -38,8 +38,9 @@ export default async function middleware(incoming: NextRequest) {
     return NextResponse.redirect(new URL(bare + search, request.url), 308);
   }
   const language = languageOf(pathname);
+  if (areaPath.test(pathname)) return withNonce(request, areaPolicy);
   if (protectedPath.test(pathname)) {
-    if (await isSignedIn(request)) return withNonce(request);
+    if (await isSignedIn(request)) return withNonce(request, protectedPolicy);
     const signin = new URL(pathIn(language, '/signin'), request.url);
     signin.searchParams.set('callbackUrl', pathname + search);
     return NextResponse.redirect(signin);
@@ -75,11 +76,11 @@ function switchLanguage(request: NextRequest, to: Locale) {
 }
 
 /** Next puts the nonce of the policy that it finds in the request on every script it writes. */
-function withNonce(request: NextRequest) {
+function withNonce(request: NextRequest, policyOf: typeof protectedPolicy) {
   if (process.env.NODE_ENV !== 'production') return localise(request);
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
   const https = process.env.SITE_URL?.startsWith('https://') ?? false;
-  const policy = protectedPolicy({ nonce, path: request.nextUrl.pathname, https });
+  const policy = policyOf({ nonce, path: request.nextUrl.pathname, https });
   const headers = new Headers(request.headers);
   headers.set('Content-Security-Policy', policy);
   const response = localise(new NextRequest(request, { headers }));

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { operatorToken } from './e2e/testing/delivered-order';
+import { inboundMailToken } from './e2e/testing/inbound-mail-token';
 import { chromiumFlags } from './scripts/lib/chromium-flags.mjs';
 
 const port = 3207;
@@ -8,6 +9,7 @@ const baseURL = `http://localhost:${port}`;
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.tmp/playwright',
+  globalSetup: './e2e/testing/demo-data.ts',
   // They mostly wait, for pages and for each other's server: two leave half of two cores idle.
   workers: 3,
   fullyParallel: true,
@@ -37,7 +39,12 @@ export default defineConfig({
       API_URL: '',
       REDIS_URL: '',
       SMTP_URL: '',
+      SMS_URL: '',
       OPERATOR_TOKEN: operatorToken,
+      SUPPORT_MAIL: 'support@haat.example',
+      INBOUND_MAIL_TOKEN: inboundMailToken,
+      // For the receiver in seller/api.spec.ts.
+      WEBHOOKS_TO_LOCALHOST: 'on',
       // For portable.spec.ts; a folder beside the same build.
       NEXT_OUTPUT: 'standalone',
       // No script of Google's is ever asked for: the tests stand in for it.

@@ -37,7 +37,7 @@ test.describe('what a visitor asked for', () => {
     await heart(page, name).click();
     const sheet = page.getByRole('dialog', { name: t('auth.sheet_title') });
     const email = newEmail();
-    await sheet.getByLabel(t('auth.email')).fill(email);
+    await sheet.getByLabel(t('auth.email_or_phone')).fill(email);
     await sheet.getByRole('button', { name: t('auth.send_code') }).click();
     const code = await mailedCode(email);
     const field = sheet.getByLabel(t('auth.code'));

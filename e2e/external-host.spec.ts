@@ -15,7 +15,7 @@ test('with an external API host its pictures show, and none of a host that is no
     port: 3219,
     dataDir: '.tmp/e2e-external',
     env: {
-      ...{ DATABASE_URL: '', REDIS_URL: '', SMTP_URL: '' },
+      ...{ DATABASE_URL: '', REDIS_URL: '', SMTP_URL: '', SMS_URL: '' },
       API_URL: host.origin,
       PICTURE_HOSTS: host.pictureHosts,
     },

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { mailedCode } from './testing/mail';
+import { screens } from './testing/screens';
 import { newEmail, password } from './testing/shopper';
-import { type Lang, texts } from './testing/texts';
+import { texts } from './testing/texts';
 
 type Listed = {
   id: number;
@@ -11,12 +12,7 @@ type Listed = {
   store: { id: number; name: string };
 };
 
-const visits: { lang: Lang; width: number; height: number; name: string }[] = [
-  { lang: 'hi', width: 390, height: 844, name: 'on a phone in Hindi' },
-  { lang: 'en', width: 1280, height: 900, name: 'on a desk in English' },
-];
-
-for (const { lang, width, height, name } of visits) {
+for (const { lang, width, height, name } of screens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height }, hasTouch: width < 640 });
     const t = texts(lang);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startShop } from '../scripts/lib/shop.mjs';
 import { operatorToken } from './testing/delivered-order';
-import { freshData } from './testing/fresh-data';
+import { demoData } from './testing/demo-data';
 import { signInByForm } from './testing/session';
 import { address, call, type Shopper, signUp } from './testing/shopper';
 import { texts } from './testing/texts';
@@ -9,7 +9,13 @@ import { texts } from './testing/texts';
 const en = texts('en');
 const dataDir = '.tmp/e2e-late';
 const env = {
-  ...{ DATABASE_URL: '', API_URL: '', REDIS_URL: '', SMTP_URL: '', DEMO_PRODUCTS: '60' },
+  ...{
+    DATABASE_URL: '',
+    API_URL: '',
+    REDIS_URL: '',
+    SMTP_URL: '',
+    SMS_URL: '',
+  },
   ...{ OPERATOR_TOKEN: operatorToken, STOCK_HOLD_SECONDS: '4', JOBS_SECONDS: '1' },
 };
 /** Long after the hold, as a bank's answer may come. */
@@ -63,7 +69,7 @@ test('money that comes after the hold has lapsed pays for the order, or goes bac
   browser,
 }) => {
   test.setTimeout(300_000);
-  freshData(dataDir);
+  demoData(dataDir);
   const shop = await startShop({ port: 3213, dataDir, env });
   try {
     const { url } = shop;

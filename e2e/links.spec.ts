@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { publicPages } from '../lib/storefront/seo/public-pages';
 import { inLanguage, languages } from './testing/catalogue';
+import { variants } from './testing/nightly';
 
 /** So many products of each language are visited; they are all of one kind. */
 const products = 12;
@@ -41,7 +42,7 @@ function linksOf(html: string, from: string) {
   });
 }
 
-for (const lang of languages) {
+for (const lang of variants(...languages)) {
   test(`every link that can be reached from home leads to a page in ${lang}`, async ({
     request,
   }) => {

@@ -5,6 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { readText } from '../lib/storefront/orders/invoice-pdf/testing/read-text';
 import { dataDir } from './testing/mail';
 import { market } from './testing/market';
+import { screens } from './testing/screens';
 import { address, call, password, type Shopper, signUp } from './testing/shopper';
 import { type Lang, texts } from './testing/texts';
 
@@ -18,12 +19,8 @@ type Order = {
   shipments: { id: number; items: { id: number; name: string; unit_price: number }[] }[];
 };
 
-const visits: { lang: Lang; width: number; height: number; name: string; pick: number }[] = [
-  { lang: 'en', width: 1280, height: 900, name: 'on a desk in English', pick: 6 },
-  { lang: 'hi', width: 390, height: 844, name: 'on a phone in Hindi', pick: 9 },
-];
-
-for (const { lang, width, height, name, pick } of visits) {
+for (const [index, { lang, width, height, name }] of screens.entries()) {
+  const pick = 6 + 3 * index;
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
     const t = texts(lang);

@@ -15,19 +15,18 @@ import {
   row,
   successPage,
 } from './testing/payment-page';
+import { screens } from './testing/screens';
 import { main } from './testing/shop-page';
 import { address, call } from './testing/shopper';
 import { texts } from './testing/texts';
 
 const en = texts('en');
 
-for (const lang of ['en', 'hi'] as const) {
+for (const { lang, width, height, name } of screens) {
   const t = texts(lang);
 
-  test(`a UPI order from cart to delivery, told of twice (${lang})`, async ({ page, baseURL }) => {
-    await page.setViewportSize(
-      lang === 'hi' ? { width: 390, height: 844 } : { width: 1280, height: 900 },
-    );
+  test(`a UPI order from cart to delivery, told of twice (${name})`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width, height });
     const scripts = scriptsOf(page);
     const buyer = await makeBuyer(page, String(baseURL), { lang });
     await expect(

@@ -106,7 +106,7 @@ async function requests(url: string): Promise<[RawRequest, number][]> {
     get('/api/products?limit=2', 200),
     get('/api/no-such-call', 404),
     get('/api/cart', 401),
-    get('/api/operator/orders', 404),
+    get('/api/operator/orders', 401),
     get('/api/auth/session', 200),
     get('/api/auth/no-such', 400),
     get('/api/vendor-session', 401),
@@ -171,15 +171,22 @@ test('each way of serving the build answers alike, the first time and from its c
 });
 
 test('no way of serving lets a visitor escape the limits by naming other addresses', async () => {
-  const limited = served.shops.map(async ({ way, url }) => {
+  const limited: unknown[] = [];
+  // One after the other: each must come to its limit before the window of a minute is over.
+  for (const { way, url } of served.shops) {
     const statuses = new Set<number | undefined>();
-    for (let nth = 0; nth <= viewLimit.tries; nth++) {
+    const visit = async (nth: number) => {
       const forged = `198.51.100.${nth % 250}`;
       const headers = { ...rsc, 'x-socket-address': forged, 'x-forwarded-for': forged };
       statuses.add((await ask(url, { path: '/brands?page=2&_rsc=none', headers })).status);
+    };
+    const atOnce = 14;
+    // Twice as many: a window that an earlier visit has begun may end in between.
+    for (let done = 0; done <= 2 * viewLimit.tries && !statuses.has(429); done += atOnce) {
+      await Promise.all(Array.from({ length: atOnce }, (_, n) => visit(done + n)));
     }
-    return [way, [...statuses]];
-  });
+    limited.push([way, [...statuses]]);
+  }
   const expected = served.shops.map(({ way }) => [way, [307, 429]]);
-  expect(await Promise.all(limited)).toEqual(expected);
+  expect(limited).toEqual(expected);
 });

@@ -150,7 +150,7 @@ test.describe('on a desk, with mouse and keyboard', () => {
   });
 });
 
-for (const width of [390, 768, 1280]) {
+for (const width of [360, 390, 768, 1280]) {
   test(`the language link stays under the finger while the rest of the header arrives (${width} px)`, async ({
     browser,
     baseURL,

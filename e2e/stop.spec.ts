@@ -2,11 +2,17 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { startShop } from '../scripts/lib/shop.mjs';
-import { freshData } from './testing/fresh-data';
+import { demoData } from './testing/demo-data';
 
 const dataDir = '.tmp/e2e-stop';
 const port = 3218;
-const env = { DATABASE_URL: '', API_URL: '', REDIS_URL: '', SMTP_URL: '', DEMO_PRODUCTS: '60' };
+const env = {
+  DATABASE_URL: '',
+  API_URL: '',
+  REDIS_URL: '',
+  SMTP_URL: '',
+  SMS_URL: '',
+};
 
 async function open(sent = ''): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
@@ -21,7 +27,7 @@ const taken = () => fetch(`http://127.0.0.1:${port}/api/health`).then((answer) =
 
 test('a stop finishes what is under way, waits for nobody else and frees the database', async () => {
   test.setTimeout(300_000);
-  freshData(dataDir);
+  demoData(dataDir);
   const shop = await startShop({ port, dataDir, env });
   const body = JSON.stringify({ url: '/about' });
   const idle = await open();

@@ -56,7 +56,7 @@ for (const lang of ['en', 'hi'] as const) {
     await look(email);
     const card = main(page).getByRole('status').filter({ hasText: number });
     await expect(card).toContainText(t('support.status.open'));
-    await expect(card).toContainText(t('support.no_answer'));
+    await expect(card).toContainText(t('support.no_answer', { hours: 48 }));
 
     // Neither a stranger's address nor a number alone opens it.
     await look(newEmail());

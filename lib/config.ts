@@ -57,6 +57,18 @@ export const config = {
   get operatorToken() {
     return text('OPERATOR_TOKEN');
   },
+  /** Whether the operator looks at listings before shoppers see them, where the store does not go without. */
+  get listingReview() {
+    return text('LISTING_REVIEW') !== 'off';
+  },
+  /** Whether operators may sign in at /operator; the key above works without it. */
+  get operatorArea() {
+    return text('OPERATOR_AREA') !== 'off';
+  },
+  /** Encrypts the bank account numbers of stores; without it they are stored as they are. */
+  get bankDetailsKey() {
+    return text('BANK_DETAILS_KEY');
+  },
   /** Key of whoever collects /metrics; undefined switches it off. */
   get metricsToken() {
     return text('METRICS_TOKEN');
@@ -83,8 +95,28 @@ export const config = {
   get smtpUrl() {
     return text('SMTP_URL');
   },
+  /** Address of an SMS gateway, and the bearer token that it wants. */
+  get smsUrl() {
+    return text('SMS_URL');
+  },
+  get smsToken() {
+    return text('SMS_TOKEN');
+  },
+  /** Whether shoppers may sign in by phone: with a gateway, or in a demo market, where SMS are files. */
+  get signInByPhone() {
+    return Boolean(config.smsUrl) || (!config.apiUrl && text('DEMO_DATA') !== 'off');
+  },
+  /** The sender of mails; undefined means an address of the demo under the market's name. */
   get mailFrom() {
-    return text('MAIL_FROM') ?? 'Haat <no-reply@haat.example>';
+    return text('MAIL_FROM');
+  },
+  /** Where answers to mails about tickets go, as `support@market.example`; undefined: nowhere. */
+  get supportMail() {
+    return text('SUPPORT_MAIL')?.toLowerCase();
+  },
+  /** Key of whoever hands mails in at /api/mail/inbound; undefined switches that off. */
+  get inboundMailToken() {
+    return text('INBOUND_MAIL_TOKEN');
   },
   /** Absolute origin of the site, for links in mails, canonical addresses and the sitemap. */
   get siteUrl() {
@@ -116,6 +148,19 @@ export const config = {
   get razorpayWebhookSecret() {
     return text('RAZORPAY_WEBHOOK_SECRET');
   },
+  /** Keys of a RazorpayX account, the number that payouts are made from, and the secret of its webhooks. */
+  get razorpayXKeyId() {
+    return text('RAZORPAYX_KEY_ID');
+  },
+  get razorpayXKeySecret() {
+    return text('RAZORPAYX_KEY_SECRET');
+  },
+  get razorpayXAccountNumber() {
+    return text('RAZORPAYX_ACCOUNT_NUMBER');
+  },
+  get razorpayXWebhookSecret() {
+    return text('RAZORPAYX_WEBHOOK_SECRET');
+  },
   /** `test` allows the test provider in production. */
   get payments() {
     return text('PAYMENTS');
@@ -131,6 +176,10 @@ export const config = {
   /** Key of Google's maps for the checkout; read when the page is asked for, not when it is built. */
   get mapsKey() {
     return text('NEXT_PUBLIC_GOOGLE_MAPS_KEY');
+  },
+  /** Whether sellers' webhooks may be sent to this machine, as in tests; never where the site is served by HTTPS. */
+  get webhooksToLocalhost() {
+    return text('WEBHOOKS_TO_LOCALHOST') === 'on' && !config.siteUrl.startsWith('https://');
   },
   get logLevel() {
     return text('LOG_LEVEL') ?? 'info';

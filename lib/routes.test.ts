@@ -21,7 +21,9 @@ it('has a row for every page of the app, and a page for every row', () => {
   const known = new Set([...routes.map(({ path }) => path), ...viewRoutes]);
   const isKnown = (path: string) =>
     known.has(path) ||
-    routes.some((route) => route.kind === 'private' && path.startsWith(`${route.path}/`));
+    routes.some(
+      (route) => ['private', 'area'].includes(route.kind) && path.startsWith(`${route.path}/`),
+    );
   expect(pages.filter((path) => !isKnown(path))).toEqual([]);
   const hasPage = (path: string) =>
     pages.some((page) => page === path || page.startsWith(`${path}/`));

@@ -29,8 +29,9 @@ type PageRoute = {
    * - static: the same for everybody, kept by the page cache.
    * - view: the same, but with a query rendered at the request, limited by address.
    * - private: one shopper's own, with all paths below it; behind the sign-in, under a policy with a nonce.
+   * - area: for those who run a store or the market, with all paths below it; a sign-in and a policy of its own.
    */
-  kind: 'static' | 'view' | 'private';
+  kind: 'static' | 'view' | 'private' | 'area';
   /** Query parameters that the page reads. */
   query?: readonly string[];
   /** Those of them with which search engines index the page; robots.txt keeps crawlers off the others. */
@@ -139,6 +140,8 @@ export const routes: readonly PageRoute[] = [
   { path: '/profile', kind: 'private' },
   { path: '/order-success', kind: 'private' },
   { path: '/track-order', kind: 'private' },
+  { path: '/seller', kind: 'area' },
+  { path: '/operator', kind: 'area' },
 ];
 
 /** First segments of addresses that are no pages: the API, files and pictures. */
@@ -189,7 +192,7 @@ const segment = (part: string) =>
 export function pathsOf(isWanted: (route: PageRoute) => boolean): RegExp {
   const patterns = routes.filter(isWanted).map(({ path, kind }) => {
     const pattern = path === '/' ? '/?' : path.split('/').map(segment).join('/');
-    return kind === 'private' ? `${pattern}(?:/[^?#]*)?` : pattern;
+    return kind === 'private' || kind === 'area' ? `${pattern}(?:/[^?#]*)?` : pattern;
   });
   return new RegExp(`^(?:/(?:${prefixes}))?(?:${patterns.join('|')})$`);
 }

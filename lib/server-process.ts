@@ -1,4 +1,8 @@
 import type { LRUCache } from 'lru-cache';
+import type { MailSettings } from './api/schemas/settings/mails';
+import type { CompanyFacts } from './company';
+import type { Locale } from './i18n/locales';
+import type { ShopTerms } from './shop-terms';
 import type { StyleSheets } from './storefront/style-sheets.server';
 
 /** What the bundles of one server process (our server, page cache, middleware, routes) tell each other. */
@@ -13,8 +17,16 @@ type ServerProcess = {
   isMarkedSince?: (tags: string[], moment: number) => boolean;
   /** Texts for the HTML of pages being rendered (lib/storefront/html-only.server.ts). */
   htmlOnly?: { texts: LRUCache<string, string>; last: number };
+  /** The texts that every page carries, as JSON. */
+  pageMessages?: Partial<Record<Locale, string>>;
   /** The style sheets of the build, once they have been read. */
   styleSheets?: StyleSheets;
+  /** Who runs the shop, as last read. */
+  company?: CompanyFacts;
+  /** Hours and days that pages and mails state, as last read. */
+  terms?: ShopTerms;
+  /** The words of mails, as last read. */
+  mails?: MailSettings;
   /** Marks what this process itself wrote into a request. */
   secret?: string;
 };

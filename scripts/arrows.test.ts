@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 const forbidden: [file: string, target: string][] = [
-  ['app/[locale]/(shop)/cart/page.tsx', '@/lib/marketplace/cart/service'],
+  ['app/[locale]/(storefront)/(shop)/cart/page.tsx', '@/lib/marketplace/cart/service'],
   ['components/cart/cart-line.tsx', '@/lib/marketplace/cart/service'],
   ['components/cart/cart-line.tsx', '@/app/sitemap'],
   ['components/ui/button.tsx', '@/lib/storefront/catalog/product'],
@@ -27,6 +27,12 @@ const forbidden: [file: string, target: string][] = [
   ['lib/marketplace/inventory/stock.ts', '../payments/queries'],
   ['lib/marketplace/catalog/cards.ts', '../inventory/stock'],
   ['lib/marketplace/catalog/cards.ts', '../orders/lock'],
+  ['lib/marketplace/catalog/cards.ts', '../promotions/coupons/apply'],
+  ['lib/marketplace/inventory/stock.ts', '../promotions/coupons/uses'],
+  ['lib/marketplace/promotions/coupons/apply.ts', '../../orders/queries'],
+  ['lib/marketplace/promotions/coupons/apply.ts', '../../cart/queries'],
+  ['lib/marketplace/promotions/coupons/apply.ts', '../../checkout/quote'],
+  ['lib/marketplace/promotions/coupons/apply.ts', '../../payments/queries'],
   ['lib/marketplace/mail/outbox.ts', '../orders/mails/order-messages'],
   ['lib/marketplace/jobs/run.ts', '../payments/settle/reconcile'],
   ['lib/marketplace/delivery/service.ts', '../inventory/stock'],
@@ -44,7 +50,7 @@ const forbidden: [file: string, target: string][] = [
 ];
 
 const allowed: [file: string, target: string][] = [
-  ['app/[locale]/(shop)/page.tsx', '@/components/home/hero'],
+  ['app/[locale]/(storefront)/(shop)/page.tsx', '@/components/home/hero'],
   ['components/cart/cart-line.tsx', '@/lib/storefront/cart/use-cart'],
   ['lib/storefront/catalog/queries.server.ts', '@/lib/api/catalog'],
   ['lib/api/server-transport.ts', '@/lib/marketplace/host/embedded'],
@@ -55,6 +61,10 @@ const allowed: [file: string, target: string][] = [
   ['lib/marketplace/payments/settle/settle.ts', '../../db/schema/orders'],
   ['lib/marketplace/payments/testing/market.ts', '../../orders/testing/orders'],
   ['lib/marketplace/inventory/stock.ts', '../catalog/on-sale'],
+  ['lib/marketplace/orders/place/place.ts', '../../promotions/coupons/apply'],
+  ['lib/marketplace/cart/view.ts', '../promotions/coupons/apply'],
+  ['lib/marketplace/promotions/coupons/apply.ts', '../../catalog/on-sale'],
+  ['lib/marketplace/promotions/coupons/queries.ts', '../../db/schema/orders'],
   ['lib/marketplace/catalog/list-products.ts', '../search'],
   ['lib/marketplace/search/memory/live-index.ts', './product-index'],
   ['lib/marketplace/search/memory/matching.ts', '../language/understanding'],

@@ -2,9 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { connection } from '@/lib/marketplace/db/connection';
 import { noLimits } from '@/lib/marketplace/db/pool';
-import { audit, countStock } from '@/lib/marketplace/payments/audit/audit';
+import { countStock } from '@/lib/marketplace/payments/audit/audit';
+import { checkBooks } from '@/lib/marketplace/payments/audit/check-books';
 
-const usage = `Checks stock, holds, orders, payments and refunds of a database against each other.
+const usage = `Checks stock, holds, orders, payments, refunds, ledger and settlements of a database against each other.
 
   npm run audit                      lists what is wrong; exit code 1 when something is
   npm run audit -- --quiet           also that the background jobs have nothing left to do
@@ -29,7 +30,7 @@ async function run(): Promise<number> {
   }
   const { db, close } = await connection(noLimits);
   try {
-    const findings = await audit(db, { quiet: values.quiet });
+    const findings = await checkBooks(db, { quiet: values.quiet });
     const counts = await countStock(db);
     if (values.note) writeFileSync(values.note, JSON.stringify([...counts]));
     if (values.compare) {

@@ -13,6 +13,7 @@ const readByPath = [
   'app/icon.svg',
   'content',
   'lib/marketplace/db/migrations',
+  'lib/marketplace/orders/papers/fonts',
   'lib/marketplace/payments/test-provider/checkout.js',
   'lib/marketplace/payments/test-provider/migrations',
   'lib/storefront/seo/share-picture/fonts',

@@ -17,7 +17,7 @@ const { serve } = await import('../.next/server-build/main.mjs');
 await serve();
 
 const { PORT, SITE_URL, DATABASE_URL, SMTP_URL, API_URL, DEMO_DATA, PAYMENTS } = process.env;
-const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET } = process.env;
+const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, SMS_URL } = process.env;
 const demo = DEMO_DATA !== 'off' && !API_URL;
 console.log(`
   Haat हाट is open:   ${SITE_URL || `http://localhost:${PORT}`}   (Hindi: ${SITE_URL || `http://localhost:${PORT}`}/hi)
@@ -33,9 +33,15 @@ ${
   Data:               ${DATABASE_URL ? 'PostgreSQL (DATABASE_URL)' : dataDir()}
   Payments:           ${payments()}
   Mail:               ${SMTP_URL ? 'SMTP (SMTP_URL)' : `files in ${dataDir()}/outbox`}
+  SMS:                ${sms()}
 
   Ctrl-C stops it.
 `);
+
+function sms() {
+  if (SMS_URL) return 'a gateway (SMS_URL)';
+  return demo ? `files in ${dataDir()}/outbox` : 'none: nobody signs in by phone';
+}
 
 function payments() {
   if (API_URL) return 'the external marketplace takes them';

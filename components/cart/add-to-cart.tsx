@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { ApiError } from '@/lib/api/request';
 import { useRouter } from '@/lib/i18n/navigation';
+import { isFromSearch } from '@/lib/storefront/browser/from-search';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useHydrated } from '@/lib/storefront/browser/use-hydrated';
 import { useCart } from '@/lib/storefront/cart/use-cart';
@@ -57,7 +58,9 @@ export function AddToCart({ product, price }: Props) {
     try {
       const { id: productId, storeId } = product;
       const buyNow = aim === 'buy';
-      if (!(await signedIn({ kind: 'cart', productId, storeId, quantity, buyNow }))) return;
+      const fromSearch = isFromSearch();
+      const wanted = { productId, storeId, quantity, fromSearch, buyNow };
+      if (!(await signedIn({ kind: 'cart', ...wanted }))) return;
       if (buyNow) {
         await addAlone(productId, storeId, quantity);
         router.push('/checkout');

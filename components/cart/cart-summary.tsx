@@ -10,17 +10,18 @@ import { isOrderable, pricedLines } from '@/lib/storefront/cart/store-lines';
 import type { useCart } from '@/lib/storefront/cart/use-cart';
 import { useChosenTotals } from '@/lib/storefront/cart/use-chosen-totals';
 import { money } from '@/lib/storefront/format';
+import { CouponBox } from './coupon/coupon-box';
 import { TotalsList } from './totals-list';
 
 type Props = {
   items: CartItem[];
   chosen: CartItem[];
-  cart: Pick<ReturnType<typeof useCart>, 'totals' | 'deliveryState' | 'isSettled'>;
+  cart: Pick<ReturnType<typeof useCart>, 'totals' | 'coupon' | 'deliveryState' | 'isSettled'>;
 };
 
 /** Totals of the cart and of the chosen lines, and the checkout button. */
 export function CartSummary({ items, chosen, cart }: Props) {
-  const { totals, deliveryState, isSettled } = cart;
+  const { totals, coupon, deliveryState, isSettled } = cart;
   const t = useTranslations('cart');
   const isAll = chosen.length === items.length;
   const { totals: ofChosen } = useChosenTotals(isAll || !isSettled ? [] : chosen);
@@ -28,7 +29,13 @@ export function CartSummary({ items, chosen, cart }: Props) {
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-lg font-bold">{t('summary')}</h2>
-      <TotalsList totals={totals} lines={pricedLines(items)} isCurrent={isSettled} />
+      <CouponBox coupon={coupon} />
+      <TotalsList
+        totals={totals}
+        lines={pricedLines(items)}
+        coupon={coupon?.code}
+        isCurrent={isSettled}
+      />
       {!isAll && (
         <p className="flex justify-between gap-4 rounded-control bg-accent-soft px-3 py-2 font-bold tabular-nums">
           <span>{t('selected_total', { count: chosen.length })}</span>

@@ -6,16 +6,30 @@ import type { Totals } from '@/lib/api/schemas/cart';
 import { breakUp, type PricedLine } from '@/lib/storefront/cart/price-break-up';
 import { money } from '@/lib/storefront/format';
 
-type Props = { totals: Totals; lines: readonly PricedLine[]; isCurrent?: boolean };
+type Props = {
+  totals: Totals;
+  lines: readonly PricedLine[];
+  /** Code of what gave the discount, where it is known. */
+  coupon?: string | null;
+  isCurrent?: boolean;
+};
 
 /** From the MRP to the total, with what is saved; the tax in it can be unfolded. */
-export function TotalsList({ totals, lines, isCurrent = true }: Props) {
+export function TotalsList({ totals, lines, coupon, isCurrent = true }: Props) {
   const t = useTranslations('cart');
   const { mrp, onMrp, discount, shipping, saved } = breakUp(totals, lines);
   const rows = [
     { name: t('mrp_total'), value: money(mrp) },
     ...(onMrp > 0 ? [{ name: t('discount_on_mrp'), value: `−${money(onMrp)}`, isGood: true }] : []),
-    ...(discount > 0 ? [{ name: t('discount'), value: `−${money(discount)}`, isGood: true }] : []),
+    ...(discount > 0
+      ? [
+          {
+            name: coupon ? t('coupon', { code: coupon }) : t('discount'),
+            value: `−${money(discount)}`,
+            isGood: true,
+          },
+        ]
+      : []),
     { name: t('shipping'), value: shipping ? money(shipping) : t('free'), isGood: !shipping },
   ];
   return (
@@ -45,7 +59,8 @@ export function TotalsList({ totals, lines, isCurrent = true }: Props) {
   );
 }
 
-function TaxDetails({ totals: { subtotal, tax } }: { totals: Totals }) {
+/** A discount is taken off prices that include GST: the rest has the taxable value and the tax in it. */
+function TaxDetails({ totals: { subtotal, discount, tax } }: { totals: Totals }) {
   const t = useTranslations('cart');
   return (
     <details className="text-sm">
@@ -55,7 +70,7 @@ function TaxDetails({ totals: { subtotal, tax } }: { totals: Totals }) {
       <dl className="flex flex-col gap-2 pb-2">
         <div className="flex justify-between gap-4">
           <dt className="text-ink-soft">{t('subtotal')}</dt>
-          <dd>{money(subtotal)}</dd>
+          <dd>{money(subtotal - discount)}</dd>
         </div>
         <div className="flex justify-between gap-4">
           <dt className="text-ink-soft">{t('tax')}</dt>

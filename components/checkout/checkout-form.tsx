@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { CouponBox } from '@/components/cart/coupon/coupon-box';
 import { TotalsList } from '@/components/cart/totals-list';
 import { focusFirstField } from '@/components/checkout/focus-first-field';
 import { useQuote } from '@/components/checkout/use-quote';
@@ -11,6 +12,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { ApiError } from '@/lib/api/request';
 import type { Address, User } from '@/lib/api/schemas/accounts';
 import type { CartItem } from '@/lib/api/schemas/cart';
+import type { CartCoupon } from '@/lib/api/schemas/coupons/cart';
 import type { Order } from '@/lib/api/schemas/orders';
 import { isOrderable, pricedLines } from '@/lib/storefront/cart/store-lines';
 import { useChosenTotals } from '@/lib/storefront/cart/use-chosen-totals';
@@ -38,10 +40,14 @@ type Props = {
   /** Undefined when it could not be read. */
   profile: KnownShopper | undefined;
   chosen: CartItem[];
+  /** The coupon of the cart, held against all of it. */
+  inCart: CartCoupon | null;
   onLeaveOut: (lines: CartItem[]) => void;
   onPlaced: (order: Order) => void;
   /** An order was tried and refused, or its answer was lost. */
   onRefused: (failure: unknown) => void;
+  /** Leads to where the e-mail address is confirmed; only while it is not. */
+  onVerify: (() => void) | undefined;
 };
 
 /** Delivery address, billing address, payment method and review, with one button for all. */
@@ -50,9 +56,11 @@ export function CheckoutForm({
   saved,
   profile,
   chosen,
+  inCart,
   onLeaveOut,
   onPlaced,
   onRefused,
+  onVerify,
 }: Props) {
   const t = useTranslations('checkout');
   const [start] = useState(() => startingValues(user, saved, profile));
@@ -75,6 +83,8 @@ export function CheckoutForm({
   const { offers, isTest, isOffered } = useMethods(delivery.quote);
   const ofCart = useChosenTotals(chosen, to.state);
   const totals = delivery.quote?.totals ?? ofCart.totals;
+  const held = [delivery.quote?.coupon, ofCart.coupon].find((each) => each?.code === inCart?.code);
+  const coupon = inCart && (held ?? inCart);
   const isServed = delivery.quote?.serviceable !== false;
 
   const submit = form.handleSubmit(
@@ -91,6 +101,8 @@ export function CheckoutForm({
         if (refused instanceof ApiError && refused.status === 401) return;
         failure.show(refused);
         onRefused(refused);
+        // Why it was refused may be a coupon that no longer holds: its totals are of the past.
+        void Promise.all([delivery.reload(), ofCart.reload()]);
       }
     },
     (errors) => focusFirstField(fieldNames(errors)),
@@ -109,6 +121,7 @@ export function CheckoutForm({
       busy={form.formState.isSubmitting}
       isReady={isServed && chosen.every(isOrderable)}
       failure={failure.text ?? blocked ?? unknown}
+      onVerify={failure.text ? onVerify : undefined}
       isTest={isTest}
       onOrder={() => void submit()}
     />
@@ -131,8 +144,9 @@ export function CheckoutForm({
         </div>
         <Card className="flex flex-col gap-4 lg:sticky lg:top-24">
           <h2 className="text-lg font-bold">{t('summary')}</h2>
+          <CouponBox coupon={coupon} />
           {totals ? (
-            <TotalsList totals={totals} lines={pricedLines(chosen)} />
+            <TotalsList totals={totals} lines={pricedLines(chosen)} coupon={coupon?.code} />
           ) : (
             <Skeleton className="h-64" />
           )}

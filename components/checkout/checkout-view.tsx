@@ -4,7 +4,7 @@ import { PackageCheck, ShoppingCart } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useState } from 'react';
 import { useProfile } from '@/components/account/profile/use-profile';
-import { VerifyEmail } from '@/components/account/profile/verify-email';
+import { focusVerifyEmail, VerifyEmail } from '@/components/account/profile/verify-email';
 import { RestoringSpinner } from '@/components/account/session/restoring-spinner';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
@@ -85,23 +85,24 @@ export function CheckoutView({ user }: { user: User }) {
   if (chosen.length === 0) {
     return attempt === 'none' ? <NothingToOrder isEmpty={cart.count === 0} /> : <PerhapsPlaced />;
   }
+  const isUnverified = !user.is_verified || attempt === 'unverified';
   return (
     <>
-      {(!user.is_verified || attempt === 'unverified') && (
-        <VerifyEmail email={user.email} onVerified={() => setAttempt('none')} />
-      )}
+      {isUnverified && <VerifyEmail email={user.email} onVerified={() => setAttempt('none')} />}
       <WaitingOrder user={user} />
       <CheckoutForm
         user={user}
         saved={addresses}
         profile={profile}
         chosen={chosen}
+        inCart={cart.coupon}
         onLeaveOut={(lines) => {
           choose(lines, false);
           toast(t('left_out', { count: lines.length }));
         }}
         onPlaced={onPlaced}
         onRefused={onRefused}
+        onVerify={isUnverified ? focusVerifyEmail : undefined}
       />
     </>
   );

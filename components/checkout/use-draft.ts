@@ -12,7 +12,7 @@ const draftName = ({ email }: User) => `checkout:${email}`;
 
 /**
  * What was typed before a reload or a renewed sign-in, else a fresh start, with the saved address whose pincode the
- * shop has reckoned with so far.
+ * shop has reckoned with so far, or with that pincode alone.
  */
 export function startingValues(
   user: User,
@@ -24,7 +24,7 @@ export function startingValues(
   const first = start ? String(start.id) : newAddress;
   const fresh: CheckoutValues = {
     shipping: first,
-    shipping_address: emptyAddress(profile),
+    shipping_address: emptyAddress(profile, pincode),
     save_address: false,
     billing_same: true,
     billing: first,

@@ -21,14 +21,14 @@ export const newAddress = 'new';
 export type KnownShopper = Pick<Profile, 'first_name' | 'last_name' | 'phone'>;
 
 /** An address that is still to be typed, with name and phone of the account. */
-export const emptyAddress = (known?: KnownShopper): AddressInput => ({
+export const emptyAddress = (known?: KnownShopper, pincode = ''): AddressInput => ({
   full_name: known ? `${known.first_name} ${known.last_name}`.trim() : '',
   phone: known?.phone ?? '',
   full_address: '',
   landmark: '',
   city: '',
   state: '',
-  pincode: '',
+  pincode,
 });
 
 /** The fields an order needs of a saved address. */

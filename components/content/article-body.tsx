@@ -1,9 +1,9 @@
-/** A text of the operator's from content/, already HTML. */
+/** A text of the operator's, already HTML (lib/storefront/content/markdown.ts). */
 export function ArticleBody({ html }: { html: string }) {
   return (
     <div
       className="article"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the operator's own files, never a shopper's text
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the renderer lets no HTML and no script of the text through
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

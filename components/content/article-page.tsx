@@ -4,7 +4,7 @@ import { JsonLd } from '@/components/shell/json-ld';
 import { Trail } from '@/components/shell/navigation/trail';
 import { Page } from '@/components/ui/layout';
 import { Notice } from '@/components/ui/notice';
-import { company } from '@/lib/storefront/content/company';
+import { company } from '@/lib/company';
 import { date } from '@/lib/storefront/format';
 import { trailData } from '@/lib/storefront/seo/json-ld';
 
@@ -14,6 +14,8 @@ type Props = {
   description: string;
   /** The day the text was last changed. */
   updated?: string;
+  /** Who wrote it, where that is somebody. */
+  author?: string;
   /** Pages between home and this one. */
   above?: { name: string; path: string }[];
   /** Whether facts in the text are the demo company's, for the operator to fill in. */
@@ -23,7 +25,7 @@ type Props = {
 
 /** A text page: breadcrumb, title, and the text at a readable width. */
 export async function ArticlePage(props: Props) {
-  const { path, title, description, updated, above = [], hasFacts, children } = props;
+  const { path, title, description, updated, author, above = [], hasFacts, children } = props;
   const [t, locale] = await Promise.all([getTranslations('content'), getLocale()]);
   const trail = [{ name: t('home'), path: '/' }, ...above, { name: title, path }];
   return (
@@ -35,11 +37,12 @@ export async function ArticlePage(props: Props) {
           <p className="text-lg text-ink-soft">{description}</p>
           {updated && (
             <p className="text-sm text-ink-soft">
+              {author && `${author} · `}
               {t('updated')} <time dateTime={updated}>{date(updated, locale)}</time>
             </p>
           )}
         </header>
-        {hasFacts && company.isDemo && <Notice tone="warn">{t('demo_facts')}</Notice>}
+        {hasFacts && company().is_demo && <Notice tone="warn">{t('demo_facts')}</Notice>}
         {children}
       </div>
       <JsonLd data={trailData(trail, locale)} />

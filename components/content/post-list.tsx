@@ -1,7 +1,8 @@
 import { getLocale } from 'next-intl/server';
 import { Link } from '@/components/shell/navigation/link';
 import { Card } from '@/components/ui/card';
-import type { Post } from '@/lib/storefront/content/content-files.server';
+import { Picture } from '@/components/ui/picture';
+import type { Post } from '@/lib/storefront/content/texts.server';
 import { date } from '@/lib/storefront/format';
 
 export async function PostList({ posts }: { posts: Post[] }) {
@@ -11,6 +12,17 @@ export async function PostList({ posts }: { posts: Post[] }) {
       {posts.map((post) => (
         <li key={post.slug}>
           <Card className="relative flex flex-col gap-1.5 hover:border-line-strong">
+            {post.image && (
+              <Picture
+                src={post.image}
+                alt=""
+                sizes="(min-width: 48rem) 736px, 100vw"
+                widest={736}
+                width={1600}
+                height={800}
+                className="mb-2 w-full rounded-control"
+              />
+            )}
             <h2 className="text-lg font-bold">
               <Link
                 href={`/blog/${post.slug}`}
@@ -21,6 +33,7 @@ export async function PostList({ posts }: { posts: Post[] }) {
             </h2>
             <p>{post.description}</p>
             <p className="text-sm text-ink-soft">
+              {post.author && `${post.author} · `}
               <time dateTime={post.date}>{date(post.date, locale)}</time>
             </p>
           </Card>

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
-import type { QuestionGroup } from '@/lib/storefront/content/questions.server';
+import type { QuestionGroup } from '@/lib/storefront/content/questions';
 import { ArticleBody } from './article-body';
 
 const plain = (text: string) =>

@@ -6,20 +6,23 @@ import { Picture } from '@/components/ui/picture';
 import { Scroller } from '@/components/ui/scroller';
 import type { Banner } from '@/lib/api/schemas/banners';
 import { getPreview } from '@/lib/storefront/catalog/picture-preview.server';
-import { getBanners } from '@/lib/storefront/catalog/queries.server';
+import { BannerShade } from './banner-shade';
 
 /** A phone shows a part of the picture, as high as it is; in pixels. */
 const previewWidth = 560;
 
+type HeroProps = {
+  banners: Banner[];
+  /** In the first screen, where its first picture is the largest of the page. */
+  first: boolean;
+};
+
 /** The banners of the home page, in a strip that snaps from one to the next. */
-export async function Hero() {
-  const [t, common, banners] = await Promise.all([
-    getTranslations('home'),
-    getTranslations('common'),
-    getBanners(),
-  ]);
+export async function Hero({ banners, first }: HeroProps) {
   if (!banners.length) return null;
-  const preview = await getPreview(banners[0]?.image ?? null, previewWidth);
+  const [t, common] = await Promise.all([getTranslations('home'), getTranslations('common')]);
+  const image = first ? (banners[0]?.image ?? null) : null;
+  const preview = await getPreview(image, previewWidth);
   return (
     <section aria-label={t('banners')} className="-mx-4 sm:mx-0">
       <Scroller
@@ -30,7 +33,7 @@ export async function Hero() {
           <li key={banner.id} className="snap-center sm:snap-start">
             <Slide
               banner={banner}
-              first={index === 0}
+              first={first && index === 0}
               preview={index === 0 ? preview : undefined}
             />
           </li>
@@ -61,6 +64,7 @@ function Slide({ banner: { title, text, image, link, alt }, first, preview }: Sl
         preview={preview}
         className="aspect-[16/8] w-full bg-right object-right sm:aspect-[16/6] lg:max-xl:aspect-auto lg:max-xl:h-72"
       />
+      <BannerShade image={image} />
       <span className="absolute inset-y-0 left-0 flex w-[46%] flex-col items-start justify-center gap-2 py-4 pl-4 text-[#241c17] sm:w-1/2 sm:gap-3 sm:p-10">
         <span className="text-lg leading-tight font-extrabold text-balance sm:text-3xl lg:text-4xl lang-hi:leading-snug">
           {title}

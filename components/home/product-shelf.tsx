@@ -11,6 +11,8 @@ import { listingHref, type ShownSection } from '@/lib/storefront/listing/listing
 
 type Props = {
   section: ShownSection;
+  /** In place of the one that the shop gives it. */
+  title?: string | null;
   products: ListedProduct[];
   look?: ShelfLook;
   /** In the first screen, where it is laid out at once. */
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** The first products of a section of the catalogue; nothing where there are none. */
-export async function ProductShelf({ section, products, look = 'row', first }: Props) {
+export async function ProductShelf({ section, title, products, look = 'row', first }: Props) {
   const t = await getTranslations('shell');
   if (!products.length) return null;
   const deals = section === 'flash_deal';
@@ -26,7 +28,7 @@ export async function ProductShelf({ section, products, look = 'row', first }: P
     <Section
       id={section}
       className={clsx(look === 'grid' && 'is-grid', !deals && !first && 'deferred-layout')}
-      title={t(`sections.${section}`)}
+      title={title ?? t(`sections.${section}`)}
       aside={<SectionLink href={listingHref('/products', { section })} />}
     >
       {look === 'grid' ? (

@@ -6,8 +6,8 @@ import { Link } from '@/components/shell/navigation/link';
 import { SectionLink } from '@/components/shell/navigation/section-link';
 import { Section } from '@/components/ui/layout';
 import { Picture } from '@/components/ui/picture';
-import { cardOf } from '@/lib/storefront/catalog/product';
-import { getTopSellersBeside, type Shelves } from '@/lib/storefront/catalog/shelves.server';
+import { cardOf, type ListedProduct } from '@/lib/storefront/catalog/product';
+import { getTopSellersBeside } from '@/lib/storefront/catalog/shelves.server';
 import { stateName } from '@/lib/storefront/catalog/states';
 
 const shown = 4;
@@ -15,15 +15,21 @@ const productsEach = 3;
 
 type Seller = Awaited<ReturnType<typeof getTopSellersBeside>>[number];
 
+type Props = { shelves: Record<string, ListedProduct[]>; title?: string | null };
+
 /** The stores that sold most, with what they sell best and no shelf of the page shows. */
-export async function TopSellers({ shelves }: { shelves: Shelves }) {
+export async function TopSellers({ shelves, title }: Props) {
   const [t, sellers] = await Promise.all([
     getTranslations('home'),
     getTopSellersBeside(shelves, shown, productsEach),
   ]);
   if (sellers.length < 2) return null;
   return (
-    <Section id="top_sellers" title={t('top_sellers')} aside={<SectionLink href="/vendors" />}>
+    <Section
+      id="top_sellers"
+      title={title ?? t('top_sellers')}
+      aside={<SectionLink href="/vendors" />}
+    >
       <ul className="grid gap-4 md:grid-cols-2">
         {sellers.map((seller) => (
           <li key={seller.id} className="min-w-0">

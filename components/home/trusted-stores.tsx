@@ -7,14 +7,14 @@ import { getStores } from '@/lib/storefront/catalog/queries.server';
 const shown = 4;
 
 /** The best rated stores. */
-export async function TrustedStores() {
+export async function TrustedStores({ title }: { title?: string | null }) {
   const [t, stores] = await Promise.all([getTranslations('home'), getStores(shown, 1, 'rating')]);
   if (stores.length < shown) return null;
   return (
     <Section
       className="deferred-layout"
       id="stores"
-      title={t('stores')}
+      title={title ?? t('stores')}
       aside={<SectionLink href="/vendors" />}
     >
       <StoreGrid stores={stores} />

@@ -53,7 +53,7 @@ export function Listing({ scope, query, list }: Props) {
             <SlidersHorizontal aria-hidden className="size-4 shrink-0 text-brand" />
             {t('filters_chosen', { count: chosen })}
           </a>
-          <Sorting path={path} query={query} />
+          <Sorting path={path} query={query} byWords={list.understood?.sort} />
         </div>
         <SearchNotices path={path} query={query} list={list} />
         <ActiveFilters path={path} query={query} list={list} />

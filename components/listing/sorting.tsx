@@ -2,6 +2,7 @@ import { ArrowUpDown, Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Dropdown } from '@/components/shell/navigation/dropdown';
 import { Link } from '@/components/shell/navigation/link';
+import type { Understood } from '@/lib/api/schemas/understood';
 import {
   changed,
   type ListingQuery,
@@ -11,12 +12,17 @@ import {
 } from '@/lib/storefront/listing/listing';
 import { ListLink } from './list-link';
 
-type Props = { path: string; query: ListingQuery };
+type Props = {
+  path: string;
+  query: ListingQuery;
+  /** The order that words of the search ask for. */
+  byWords: Understood['sort'] | undefined;
+};
 
 /** The orders of a list, those of specification §9 among them, behind a button that names the present one. */
-export function Sorting({ path, query }: Props) {
+export function Sorting({ path, query, byWords }: Props) {
   const t = useTranslations('listing');
-  const now = query.sort ?? 'default';
+  const now = query.sort ?? byWords?.value ?? 'default';
   const nameOf = (sort: SortOption) =>
     t(`sort.${sort === 'default' && query.search ? 'relevance' : sort}`);
   return (
@@ -49,10 +55,7 @@ export function Sorting({ path, query }: Props) {
           {sortOptions.map((sort) => (
             <li key={sort}>
               <ListLink
-                href={listingHref(
-                  path,
-                  changed(query, { sort: sort === 'default' ? undefined : sort }),
-                )}
+                href={hrefTo(path, query, sort, byWords)}
                 focusKey={`sort=${sort}`}
                 aria-current={now === sort || undefined}
                 className="selectable flex min-h-11 items-center justify-between gap-3 rounded-control px-3 hover:bg-sunken aria-current:font-semibold aria-current:text-brand"
@@ -72,4 +75,12 @@ export function Sorting({ path, query }: Props) {
       </Dropdown>
     </nav>
   );
+}
+
+/** Leads to a list in that order; the usual order is only without the words that ask for another. */
+function hrefTo(path: string, query: ListingQuery, sort: SortOption, byWords: Props['byWords']) {
+  if (sort !== 'default') return listingHref(path, changed(query, { sort }));
+  if (!byWords) return listingHref(path, changed(query, { sort: undefined }));
+  const search = byWords.without || undefined;
+  return listingHref(search ? path : '/products', changed(query, { sort: undefined, search }));
 }

@@ -4,7 +4,9 @@ import { Rating } from '@/components/product/rating';
 import { Picture } from '@/components/ui/picture';
 import type { Store } from '@/lib/api/schemas/catalog';
 import { stateName } from '@/lib/storefront/catalog/states';
+import { AboutStore } from './about-store';
 import { SellerFacts } from './seller-facts';
+import { StoreHoliday } from './store-holiday';
 
 /** Who the store is, with everything the E-Commerce Rules want said of a seller. */
 export function StoreHeader({ store }: { store: Store }) {
@@ -46,6 +48,8 @@ export function StoreHeader({ store }: { store: Store }) {
             </p>
           </div>
         </div>
+        <StoreHoliday store={store} />
+        <AboutStore store={store} />
         <details className="border-t border-line pt-2">
           <summary className="flex min-h-11 w-fit items-center text-sm font-medium text-brand hover:underline">
             {t('about')}

@@ -3,30 +3,32 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/shell/navigation/link';
 import { Card } from '@/components/ui/card';
-import { company } from '@/lib/storefront/content/company';
+import { addressOf, company, dialled } from '@/lib/company';
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-brand hover:underline';
 
 /** Phone, e-mail, postal address, and the grievance officer. */
 export async function ContactWays() {
   const t = await getTranslations('support');
+  const facts = company();
+  const { phone, email } = facts;
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
       <Way icon={<Phone aria-hidden />} title={t('by_phone')} hint={t('hours')}>
-        <a href={company.phoneLink} className={link}>
-          {company.phone}
+        <a href={`tel:${dialled(phone)}`} className={link}>
+          {phone}
         </a>
       </Way>
       <Way icon={<Mail aria-hidden />} title={t('by_mail')}>
-        <a href={`mailto:${company.email}`} className={link}>
-          {company.email}
+        <a href={`mailto:${email}`} className={link}>
+          {email}
         </a>
       </Way>
       <Way icon={<MapPin aria-hidden />} title={t('by_post')}>
         <address className="not-italic">
-          {company.legalName}
+          {facts.legal_name}
           <br />
-          {company.address}
+          {addressOf(facts)}
         </address>
       </Way>
       <Way icon={<Scale aria-hidden />} title={t('officer')} hint={t('officer_hint')}>

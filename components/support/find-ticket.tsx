@@ -15,13 +15,16 @@ import { TicketCard } from './ticket-card';
 
 type Values = { number: string; email: string };
 
-/** Looks up the status of a ticket. Its number may be in the address, as in the mail's link. */
-export function FindTicket() {
+/**
+ * Looks up the status of a ticket. Its number may be in the address, as in the mail's link.
+ * @param hours within which support answers
+ */
+export function FindTicket({ hours }: { hours: number }) {
   const t = useTranslations('support');
   const tv = useTranslations('validation');
   const lang = useLocale();
   const errorText = useErrorText();
-  const [answer, setAnswer] = useState<{ ticket?: Ticket; failure?: string }>({});
+  const [answer, setAnswer] = useState<{ ticket?: Ticket; email?: string; failure?: string }>({});
   const { register, handleSubmit, formState, getValues, setValue } = useForm<Values>();
   const { errors, isSubmitting } = formState;
 
@@ -38,7 +41,10 @@ export function FindTicket() {
   const submit = handleSubmit(async ({ number, email }) => {
     setAnswer({});
     try {
-      setAnswer({ ticket: await findTicket(lang, number.trim(), email.trim()) });
+      setAnswer({
+        ticket: await findTicket(lang, number.trim(), email.trim()),
+        email: email.trim(),
+      });
     } catch (refused) {
       setAnswer({ failure: errorText(refused) });
     }
@@ -75,7 +81,17 @@ export function FindTicket() {
         </form>
       </Card>
       {answer.failure && <Notice tone="bad">{answer.failure}</Notice>}
-      <div role="status">{answer.ticket && <TicketCard ticket={answer.ticket} />}</div>
+      <div role="status">
+        {answer.ticket && (
+          <TicketCard
+            key={answer.ticket.ticket_number}
+            ticket={answer.ticket}
+            email={answer.email ?? ''}
+            hours={hours}
+            onChanged={(ticket) => setAnswer({ ...answer, ticket })}
+          />
+        )}
+      </div>
     </>
   );
 }

@@ -8,21 +8,29 @@ import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { TicketBody } from '@/lib/api/schemas/support';
 import { type TicketTopic, ticketTopics } from '@/lib/api/schemas/support-topics';
-import { openTicket } from '@/lib/api/support';
+import { addTicketFile, openTicket } from '@/lib/api/support';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { randomKey } from '@/lib/storefront/forms/random-key';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 import { useUser } from '@/lib/storefront/session/use-user';
+import { FilesField } from './files-field';
 import { TicketSent } from './ticket-sent';
+import { useTicketFiles } from './use-ticket-files';
 
 const resolver = lazyResolver<TicketBody>(async () => {
   const { ticketBodySchema } = await import('@/lib/api/schemas/support');
   return ticketBodySchema as never;
 });
 
+type Props = {
+  topic?: TicketTopic;
+  /** Within which support answers. */
+  hours: number;
+};
+
 /** Sends a support request; the answer is a ticket number. */
-export function TicketForm({ topic = 'order' }: { topic?: TicketTopic }) {
+export function TicketForm({ topic = 'order', hours }: Props) {
   const t = useTranslations('support');
   const lang = useLocale();
   const form = useForm<TicketBody>({ resolver, defaultValues: { topic } });
@@ -33,6 +41,7 @@ export function TicketForm({ topic = 'order' }: { topic?: TicketTopic }) {
   const [sent, setSent] = useState<{ number: string; email: string }>();
   const { errors, isSubmitting } = form.formState;
   const { user } = useUser();
+  const { clear, ids, ...files } = useTicketFiles(addTicketFile);
 
   // Whoever is signed in need not type who they are.
   useEffect(() => {
@@ -52,7 +61,8 @@ export function TicketForm({ topic = 'order' }: { topic?: TicketTopic }) {
     failure.clear();
     key.current ??= randomKey();
     try {
-      setSent({ number: await openTicket(lang, values, key.current), email: values.email });
+      const body = { ...values, attachments: ids };
+      setSent({ number: await openTicket(lang, body, key.current), email: values.email });
     } catch (refused) {
       failure.show(refused);
     }
@@ -61,10 +71,11 @@ export function TicketForm({ topic = 'order' }: { topic?: TicketTopic }) {
   function another() {
     key.current = undefined;
     setSent(undefined);
+    clear();
     form.reset({ topic });
   }
 
-  if (sent) return <TicketSent {...sent} onAnother={another} />;
+  if (sent) return <TicketSent {...sent} hours={hours} onAnother={another} />;
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -119,8 +130,9 @@ export function TicketForm({ topic = 'order' }: { topic?: TicketTopic }) {
         rows={6}
         maxLength={4000}
       />
+      <FilesField {...files} />
       {failure.text && <Notice tone="bad">{failure.text}</Notice>}
-      <SubmitButton busy={isSubmitting} className="self-start">
+      <SubmitButton busy={isSubmitting || files.sending !== undefined} className="self-start">
         {t('send')}
       </SubmitButton>
     </form>

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 
-type Props = { number: string; email: string; onAnother: () => void };
+type Props = { number: string; email: string; hours: number; onAnother: () => void };
 
 /** What became of the message; takes the focus, for the form that had it is gone. */
-export function TicketSent({ number, email, onAnother }: Props) {
+export function TicketSent({ number, email, hours, onAnother }: Props) {
   const t = useTranslations('support');
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
@@ -16,7 +16,7 @@ export function TicketSent({ number, email, onAnother }: Props) {
       <p ref={text} tabIndex={-1} className="text-lg font-semibold text-good outline-none">
         {t.rich('sent', { number, b: (text) => <span className="whitespace-nowrap">{text}</span> })}
       </p>
-      <p>{t('sent_hint', { email })}</p>
+      <p>{t('sent_hint', { email, hours })}</p>
       <Button look="outline" onClick={onAnother}>
         {t('another')}
       </Button>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 const tones = {
   neutral: 'bg-sunken text-ink-soft',
   brand: 'bg-brand-soft text-brand',
+  info: 'bg-info-soft text-info',
   accent: 'bg-accent-soft text-warn',
   good: 'bg-good-soft text-good',
   warn: 'bg-warn-soft text-warn',

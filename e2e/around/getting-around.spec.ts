@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { inLanguage, languages, local, someProduct } from '../testing/catalogue';
+import { phoneSizes } from '../testing/screens';
 import { footer, hrefs } from '../testing/shell';
 import { banner, main } from '../testing/shop-page';
 import { texts } from '../testing/texts';
@@ -7,56 +8,64 @@ import { texts } from '../testing/texts';
 for (const lang of languages) {
   const t = texts(lang);
 
-  test.describe(`on a phone, in ${lang}`, () => {
-    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  for (const viewport of phoneSizes) {
+    test.describe(`on a phone, in ${lang}, ${viewport.width} px`, () => {
+      test.use({ viewport, hasTouch: true });
 
-    test('the main pages are at the bottom, but where somebody buys', async ({ page, request }) => {
-      const bottom = page.getByRole('navigation', { name: t('shell.main_pages') });
-      const current = bottom.locator('[aria-current]');
-      await page.goto(inLanguage(lang, '/'));
-      await expect(bottom.getByRole('link')).toHaveText(
-        ['home', 'categories', 'offers', 'orders', 'account'].map((name) => t(`shell.${name}`)),
-      );
-      await expect(current).toHaveText(t('shell.home'));
-      await expect(bottom).toBeInViewport({ ratio: 1 });
-      await bottom.getByRole('link', { name: t('shell.categories') }).tap();
-      await expect(page).toHaveURL(/\/categories$/);
-      await expect(current).toHaveText(t('shell.categories'));
-      const cut = await bottom
-        .getByRole('link')
-        .evaluateAll((links) => links.filter((a) => a.scrollWidth > a.clientWidth).length);
-      expect(cut).toBe(0);
+      test('the main pages are at the bottom, but where somebody buys', async ({
+        page,
+        request,
+      }) => {
+        const bottom = page.getByRole('navigation', { name: t('shell.main_pages') });
+        const current = bottom.locator('[aria-current]');
+        await page.goto(inLanguage(lang, '/'));
+        await expect(bottom.getByRole('link')).toHaveText(
+          ['home', 'categories', 'offers', 'orders', 'account'].map((name) => t(`shell.${name}`)),
+        );
+        await expect(current).toHaveText(t('shell.home'));
+        await expect(bottom).toBeInViewport({ ratio: 1 });
+        await bottom.getByRole('link', { name: t('shell.categories') }).tap();
+        await expect(page).toHaveURL(/\/categories$/);
+        await expect(current).toHaveText(t('shell.categories'));
+        const cut = await bottom
+          .getByRole('link')
+          .evaluateAll((links) => links.filter((a) => a.scrollWidth > a.clientWidth).length);
+        expect(cut).toBe(0);
 
-      await expect(footer(page).locator('details:not([open])')).toHaveCount(5);
-      const { height = 0 } = (await footer(page).boundingBox()) ?? {};
-      expect(height).toBeLessThan(600);
-      await footer(page).locator('summary').nth(1).tap();
-      await expect(footer(page).locator('a[href$="/brands"]')).toBeVisible();
+        await expect(footer(page).locator('details:not([open])')).toHaveCount(5);
+        const { height = 0 } = (await footer(page).boundingBox()) ?? {};
+        expect(height).toBeLessThan(600);
+        await footer(page).locator('summary').nth(1).tap();
+        await expect(footer(page).locator('a[href$="/brands"]')).toBeVisible();
 
-      const { slug } = await someProduct(request);
-      await page.goto(inLanguage(lang, `/product/${slug}`));
-      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(bottom).toBeHidden();
+        const { slug } = await someProduct(request);
+        await page.goto(inLanguage(lang, `/product/${slug}`));
+        await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(bottom).toBeHidden();
+      });
+
+      test('the box to search says what is popular, and is cleared by one button', async ({
+        page,
+      }) => {
+        await page.goto(inLanguage(lang, '/about'));
+        const box = banner(page).locator('input[name=search]');
+        const clear = banner(page).getByRole('button', { name: t('shell.search_clear') });
+        await expect(clear).toBeHidden();
+        await box.tap();
+        const popular = page.getByRole('group', { name: t('search.popular_category') });
+        await expect(popular.getByRole('option')).not.toHaveCount(0);
+        expect(await page.locator('.suggestions').boundingBox()).toMatchObject({
+          x: 0,
+          width: viewport.width,
+        });
+        await box.fill('kurta');
+        await clear.tap();
+        await expect(box).toHaveValue('');
+        await expect(box).toBeFocused();
+        await expect(popular).toBeVisible();
+      });
     });
-
-    test('the box to search says what is popular, and is cleared by one button', async ({
-      page,
-    }) => {
-      await page.goto(inLanguage(lang, '/about'));
-      const box = banner(page).locator('input[name=search]');
-      const clear = banner(page).getByRole('button', { name: t('shell.search_clear') });
-      await expect(clear).toBeHidden();
-      await box.tap();
-      const popular = page.getByRole('group', { name: t('search.popular_category') });
-      await expect(popular.getByRole('option')).not.toHaveCount(0);
-      expect(await page.locator('.suggestions').boundingBox()).toMatchObject({ x: 0, width: 390 });
-      await box.fill('kurta');
-      await clear.tap();
-      await expect(box).toHaveValue('');
-      await expect(box).toBeFocused();
-      await expect(popular).toBeVisible();
-    });
-  });
+  }
 
   test(`a brand has a page of its own, in ${lang}`, async ({ page, request }) => {
     const { brand } = await someProduct(request);

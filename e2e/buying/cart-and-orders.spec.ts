@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { screens } from '../testing/screens';
 import { newShopper, openSession, someProduct } from '../testing/session';
 import { address, call } from '../testing/shopper';
-import { type Lang, texts } from '../testing/texts';
+import { texts } from '../testing/texts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -11,12 +12,12 @@ async function put(url: string, token: string, product: { id: number; store: { i
   return (line.body.data as unknown as { id: number }).id;
 }
 
-for (const lang of ['en', 'hi'] satisfies Lang[]) {
+for (const { lang, width, height, name } of screens) {
   const t = texts(lang);
   const prefix = lang === 'hi' ? '/hi' : '';
 
-  test.describe(`in ${lang}`, () => {
-    test.use({ viewport: { width: lang === 'hi' ? 390 : 1280, height: 844 } });
+  test.describe(name, () => {
+    test.use({ viewport: { width, height } });
 
     test('the cart saves a line for later, moves it back, and undoes a removal', async ({
       page,

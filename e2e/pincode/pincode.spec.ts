@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { phoneSizes } from '../testing/screens';
 import { newShopper, openSession, someProduct } from '../testing/session';
 import { banner, main } from '../testing/shop-page';
 import { address, call } from '../testing/shopper';
@@ -24,46 +25,48 @@ const shifts = (page: Page) =>
       }),
   );
 
-test('the pincode is given once: cards, product and lists reckon with it, in both languages', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await expect(cards(page).first()).toHaveText(/^(Free delivery|Delivery ₹\d+)$/);
-  const ask = banner(page).getByRole('button', { name: en('shell.enter_pincode') });
-  const dialog = page.getByRole('dialog', { name: en('place.title') });
-  await expect(async () => {
-    await ask.click();
-    await expect(dialog).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  const field = dialog.getByLabel(en('place.pincode'));
-  await expect(field).toBeFocused();
-  const give = async (pincode: string) => {
-    await field.fill(pincode);
-    await field.press('Enter');
-  };
-  await give('4110');
-  await expect(dialog.getByText(en('place.invalid'))).toBeVisible();
-  await give('900001');
-  await expect(dialog.getByText(en('api.pincode_not_found'))).toBeVisible();
-  await give('682551');
-  await expect(dialog.getByText(/^Nobody delivers to Lakshadweep, 682551/)).toBeVisible();
-  await give('४११ ००१');
-  await expect(dialog).toBeHidden();
-  await expect(button(page)).toBeFocused();
-  await expect(cards(page).first()).toHaveText(/^(Free by|By) \w{3}, \d+ \w{3,4}/);
+for (const viewport of phoneSizes) {
+  test(`the pincode is given once: cards, product and lists reckon with it, in both languages (${viewport.width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await expect(cards(page).first()).toHaveText(/^(Free delivery|Delivery ₹\d+)$/);
+    const ask = banner(page).getByRole('button', { name: en('shell.enter_pincode') });
+    const dialog = page.getByRole('dialog', { name: en('place.title') });
+    await expect(async () => {
+      await ask.click();
+      await expect(dialog).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    const field = dialog.getByLabel(en('place.pincode'));
+    await expect(field).toBeFocused();
+    const give = async (pincode: string) => {
+      await field.fill(pincode);
+      await field.press('Enter');
+    };
+    await give('4110');
+    await expect(dialog.getByText(en('place.invalid'))).toBeVisible();
+    await give('900001');
+    await expect(dialog.getByText(en('api.pincode_not_found'))).toBeVisible();
+    await give('682551');
+    await expect(dialog.getByText(/^Nobody delivers to Lakshadweep, 682551/)).toBeVisible();
+    await give('४११ ००१');
+    await expect(dialog).toBeHidden();
+    await expect(button(page)).toBeFocused();
+    await expect(cards(page).first()).toHaveText(/^(Free by|By) \w{3}, \d+ \w{3,4}/);
 
-  const { slug } = await someProduct(page, 5, 'hi');
-  await page.goto(`/hi/product/${slug}`);
-  await expect(button(page, hi)).toBeVisible();
-  // It comes when a shopper comes near it.
-  const delivery = main(page).getByRole('heading', { name: hi('delivery.title'), exact: true });
-  await delivery.scrollIntoViewIfNeeded();
-  await expect(main(page).getByText(/पुणे, महाराष्ट्र, 411001 में डिलीवरी होगी/)).toBeVisible();
-  await page.goto('/hi/products');
-  await expect(cards(page).first()).toHaveText(/तक/);
-  expect(await shifts(page)).toBeLessThan(0.01);
-});
+    const { slug } = await someProduct(page, 5, 'hi');
+    await page.goto(`/hi/product/${slug}`);
+    await expect(button(page, hi)).toBeVisible();
+    // It comes when a shopper comes near it.
+    const delivery = main(page).getByRole('heading', { name: hi('delivery.title'), exact: true });
+    await delivery.scrollIntoViewIfNeeded();
+    await expect(main(page).getByText(/पुणे, महाराष्ट्र, 411001 में डिलीवरी होगी/)).toBeVisible();
+    await page.goto('/hi/products');
+    await expect(cards(page).first()).toHaveText(/तक/);
+    expect(await shifts(page)).toBeLessThan(0.01);
+  });
+}
 
 test('a list keeps what comes within some days, once it knows where to', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

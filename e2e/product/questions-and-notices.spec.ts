@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { operatorToken } from '../testing/delivered-order';
+import { smallPhone, tablet } from '../testing/screens';
 import { newShopper, openSession, someProduct } from '../testing/session';
 import { main } from '../testing/shop-page';
 import { call } from '../testing/shopper';
@@ -13,6 +14,7 @@ test('a shopper asks, the store answers, and who reports it takes it off the pag
   request,
   baseURL,
 }) => {
+  await page.setViewportSize(tablet);
   const product = await someProduct(page, 14);
   const shopper = await newShopper(baseURL);
   await openSession(page.context(), shopper.email);
@@ -59,6 +61,7 @@ test('a shopper waits for what is sold out, and changes their mind', async ({
   request,
   baseURL,
 }) => {
+  await page.setViewportSize(smallPhone);
   // What is sold out comes last.
   const { total } = (await (await request.get('/api/products?group=sku&limit=1')).json()).data;
   const last = `/api/products?group=sku&limit=100&page=${Math.ceil(total / 100)}&lang=hi`;

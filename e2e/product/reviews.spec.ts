@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { buyAndReceive } from '../testing/delivered-order';
+import { smallPhone, tablet } from '../testing/screens';
 import { newShopper, openSession, someProduct } from '../testing/session';
 import { main } from '../testing/shop-page';
 import { texts } from '../testing/texts';
@@ -19,6 +20,7 @@ test('a shopper picks reviews by stars, the most helpful first, and votes for on
   request,
   baseURL,
 }) => {
+  await page.setViewportSize(smallPhone);
   const list = await request.get('/api/products?sort=rating&limit=100&lang=hi');
   const { products } = (await list.json()).data as {
     products: { slug: string; id: number; total_reviews: number }[];
@@ -61,6 +63,7 @@ test('a buyer adds pictures to a review, takes one back, and looks at the other'
   page,
   baseURL,
 }) => {
+  await page.setViewportSize(tablet);
   const product = await someProduct(page, 12);
   const shopper = await newShopper(baseURL);
   await buyAndReceive(baseURL ?? '', shopper, product);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { addressOf, defaultCompany as company } from '@/lib/company';
 import { latinWords } from '../../lib/i18n/testing/latin-words';
-import { company } from '../../lib/storefront/content/company';
 import { address } from './shopper';
 
 /** Texts of a page with words in Latin script that no Hindi reader expects, each with those words. */
@@ -54,11 +54,11 @@ export async function namesOf(request: APIRequestContext): Promise<string[]> {
   const facts = (stores as Store[]).flatMap((store) => [
     ...[store.name, store.legal_name, store.address, store.city],
   ]);
-  const { legalName, address: office } = company;
+  const { legal_name: legalName } = company;
   return [
     ...['Meera', 'Demo', ...Object.values(address)],
     legalName,
-    office,
+    addressOf(company),
     typed,
     ...(brands as { name: string }[]).map(({ name }) => name),
     ...facts,

@@ -28,25 +28,43 @@ export async function mailedCode(email: string, folder = dataDir): Promise<strin
 }
 
 /** The code that confirms an application, of the newest mail to `email`, waited for. */
-export async function mailedApplicationCode(email: string): Promise<string> {
+export async function mailedApplicationCode(email: string, folder = dataDir): Promise<string> {
   let code = '';
   await expect(async () => {
-    const mail = (await newestMail(email, dataDir)).replace(/=\r?\n/g, '');
+    const mail = (await newestMail(email, folder)).replace(/=\r?\n/g, '');
     code = />([2-9A-Z]{5}-[2-9A-Z]{5})</.exec(mail)?.[1] ?? '';
     expect(code).not.toBe('');
   }).toPass({ timeout: 15_000 });
   return code;
 }
 
+/** Where an answer to the newest mail to `email` with that subject goes, waited for. */
+export async function mailedReplyTo(email: string, subject: string): Promise<string> {
+  await expectMail(email, subject);
+  const mail = await newestMail(email, dataDir);
+  return /^Reply-To: (\S+)\r?$/m.exec(mail)?.[1] ?? '';
+}
+
+/** What the first group of `pattern` finds in the subject of a mail to `email`, waited for. */
+export async function mailedSubject(email: string, pattern: RegExp): Promise<string> {
+  let found = '';
+  await expect(async () => {
+    found =
+      (await subjectsTo(email)).map((each) => pattern.exec(each)?.[1] ?? '').find(Boolean) ?? '';
+    expect(found).not.toBe('');
+  }).toPass({ timeout: 15_000 });
+  return found;
+}
+
+async function subjectsTo(email: string): Promise<string[]> {
+  const outbox = join(dataDir, 'outbox');
+  const files = (await readdir(outbox)).filter((name) => name.includes(email));
+  return Promise.all(files.map(async (name) => subjectOf(await readFile(join(outbox, name)))));
+}
+
 /** Waits for a mail to `email` with that subject. */
 export async function expectMail(email: string, subject: string): Promise<void> {
-  const outbox = join(dataDir, 'outbox');
-  await expect
-    .poll(async () => {
-      const files = (await readdir(outbox)).filter((name) => name.includes(email));
-      return Promise.all(files.map(async (name) => subjectOf(await readFile(join(outbox, name)))));
-    })
-    .toContain(subject);
+  await expect.poll(() => subjectsTo(email)).toContain(subject);
 }
 
 /** The subject, whose letters beyond ASCII travel as encoded words (RFC 2047). */

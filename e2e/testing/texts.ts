@@ -7,12 +7,15 @@ const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const messages = (lang: Lang) => ({
   ...read(`messages/${lang}.json`),
   ...read(`messages/on-demand/${lang}.json`),
+  ...read(`messages/areas/${lang}.json`),
 });
 
-const translators = {
-  en: createTranslator({ locale: 'en', messages: messages('en') }),
-  hi: createTranslator({ locale: 'hi', messages: messages('hi') }),
+const onError = (error: Error) => {
+  throw error;
 };
+const translator = (locale: Lang) =>
+  createTranslator({ locale, messages: messages(locale), onError });
+const translators = { en: translator('en'), hi: translator('hi') };
 
 /** The text that a screen shows, by its key in messages/*.json. */
 export function texts(lang: Lang) {

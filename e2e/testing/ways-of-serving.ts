@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { startShop } from '../../scripts/lib/shop.mjs';
-import { freshData } from './fresh-data';
+import { demoData } from './demo-data';
 
 const folder = resolve('.tmp/e2e-portable');
 const standalone = resolve('.next/standalone');
@@ -13,9 +13,9 @@ const env = {
   API_URL: '',
   REDIS_URL: '',
   SMTP_URL: '',
+  SMS_URL: '',
   TRUST_PROXY: '',
   ACCELERATOR: '',
-  DEMO_PRODUCTS: '60',
   SITE_URL: 'https://haat.example',
   // What our scripts settle, and Next's own server.js does not.
   NEXTAUTH_URL: 'https://haat.example',
@@ -38,14 +38,12 @@ const ways: Record<string, Way> = {
 
 /** The one build served in each way, each on a copy of the same database. */
 export async function startEachWay() {
-  freshData(folder);
-  const seeded = `${folder}/seeded`;
-  runScript(['--import', 'tsx', 'scripts/prepare.ts'], { ...env, DATA_DIR: seeded });
+  rmSync(folder, { recursive: true, force: true });
   runScript(['scripts/image.mjs']);
   const shops = await Promise.all(
     Object.entries(ways).map(async ([way, { script, cwd, ...settings }], at) => {
       const dataDir = `${folder}/${at}`;
-      cpSync(seeded, dataDir, { recursive: true });
+      demoData(dataDir);
       const port = await freePort();
       const shop = await startShop({ port, dataDir, script, cwd, env: { ...env, ...settings } });
       return { way, ...shop };

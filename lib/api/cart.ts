@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { call, dataOf } from './call';
 import type { CartItem, Totals } from './schemas/cart';
+import type { CartCoupon } from './schemas/coupons/cart';
 
 export const noTotals: Totals = {
   subtotal: 0,
@@ -11,7 +12,12 @@ export const noTotals: Totals = {
 };
 
 /** `deliveryState`: the state whose tax split the totals use; null while unknown. */
-export type Cart = { items: CartItem[]; totals: Totals; deliveryState: string | null };
+export type Cart = {
+  items: CartItem[];
+  totals: Totals;
+  coupon: CartCoupon | null;
+  deliveryState: string | null;
+};
 
 /** `items`: cart line ids to restrict to; `state` or `pincode`: delivery place, for the tax split. */
 export type CartChoice = { items?: number[]; state?: string; pincode?: string };
@@ -24,18 +30,30 @@ export async function getCart(lang: Locale, choice: CartChoice = {}): Promise<Ca
   return {
     items: answer?.data ?? [],
     totals: answer?.totals ?? noTotals,
+    coupon: answer?.coupon ?? null,
     deliveryState: answer?.delivery_state ?? null,
   };
 }
 
+type AddedProduct = {
+  productId: number;
+  storeId: number;
+  quantity: number;
+  /** It was found by a search. */
+  fromSearch?: boolean;
+};
+
 /** Quantities travel as strings (specification §5). */
 export const addToCart = (
   lang: Locale,
-  { productId, storeId, quantity }: { productId: number; storeId: number; quantity: number },
+  { productId, storeId, quantity, fromSearch }: AddedProduct,
 ) =>
   call('POST /api/cart', {
     lang,
-    body: { product_id: productId, store_id: storeId, quantity: String(quantity) },
+    body: {
+      ...{ product_id: productId, store_id: storeId, quantity: String(quantity) },
+      ...(fromSearch ? { from_search: true } : {}),
+    },
   });
 
 /** A quantity below 1 removes the line. */
@@ -50,6 +68,15 @@ export const removeCartLine = (lang: Locale, cartItemId: number) =>
   call('DELETE /api/cart/{cartItemId}', { params: { cartItemId }, lang });
 
 export const clearCart = (lang: Locale) => call('DELETE /api/cart', { lang });
+
+/** Puts a coupon into the cart, in place of any other. */
+export const applyCoupon = (lang: Locale, code: string) =>
+  dataOf(call('POST /api/cart/coupon', { lang, body: { code } }));
+
+export const removeCoupon = (lang: Locale) => call('DELETE /api/cart/coupon', { lang });
+
+/** Public coupons for what is in the cart. */
+export const listOffers = (lang: Locale) => dataOf(call('GET /api/cart/coupons', { lang }));
 
 /** What was put aside from the cart, the newest first. */
 export const listSaved = (lang: Locale) => dataOf(call('GET /api/cart/saved', { lang }));

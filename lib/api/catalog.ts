@@ -37,6 +37,12 @@ export const getStore = (idOrSlug: string) =>
 export const listTopSellers = (lang: Locale, limit?: number) =>
   dataOf(call('GET /api/products/top-sellers', { lang, query: { limit } }));
 
+export const getHome = (lang: Locale) => dataOf(call('GET /api/home', { lang }));
+
+/** The home page at the moment that an operator's key names. */
+export const getHomePreview = (lang: Locale, key: string) =>
+  dataOf(call('GET /api/home/preview', { lang, query: { key } }));
+
 export const listBanners = (lang: Locale) => dataOf(call('GET /api/banners', { lang }));
 
 export const listPromotionalBanners = (lang: Locale) =>

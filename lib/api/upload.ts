@@ -10,26 +10,41 @@ export type UploadOptions = {
   idempotencyKey?: string;
   /** Called with the part sent, from 0 to 1. */
   onProgress: (part: number) => void;
+  /** Sent with the address. */
+  query?: Record<string, string>;
+  /** Of the whole upload in ms. */
+  timeout?: number;
   /** Aborts the upload, which then fails with `network`. */
   signal?: AbortSignal;
 };
 
 /**
- * Sends a form with files from the browser. Uses XMLHttpRequest: `fetch` reports no upload progress.
+ * Sends a form with files, or a file as it is, from the browser. Uses XMLHttpRequest: `fetch` reports no
+ * upload progress.
  * @throws {ApiError} like `request`
  */
-export function upload<To extends 'POST /api/stores' | 'POST /api/review-pictures'>(
+export function upload<
+  To extends
+    | 'POST /api/stores'
+    | 'POST /api/review-pictures'
+    | 'POST /api/return-pictures'
+    | 'POST /api/seller/pictures'
+    | 'POST /api/seller/return-pictures'
+    | 'POST /api/seller/imports'
+    | 'POST /api/operator/imports',
+>(
   endpoint: To,
   lang: Locale,
-  form: FormData,
-  { idempotencyKey, onProgress, signal }: UploadOptions,
+  form: FormData | File,
+  { idempotencyKey, onProgress, signal, query, timeout = uploadTimeout }: UploadOptions,
 ): Promise<AnswerOf<To>> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     const [method = '', path = ''] = endpoint.split(' ');
-    call.open(method, `${path}?lang=${lang}`);
-    call.timeout = uploadTimeout;
+    call.open(method, `${path}?${new URLSearchParams({ ...query, lang })}`);
+    call.timeout = timeout;
     call.setRequestHeader('Accept', 'application/json');
+    if (form instanceof File) call.setRequestHeader('Content-Type', 'application/octet-stream');
     if (idempotencyKey) call.setRequestHeader('Idempotency-Key', idempotencyKey);
     call.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     call.ontimeout = () => reject(new ApiError('timeout', 0));

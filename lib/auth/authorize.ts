@@ -2,6 +2,7 @@ import { cookies, headers } from 'next/headers';
 import type { User } from 'next-auth';
 import { getToken } from 'next-auth/jwt';
 import { login, verifyOtp } from '@/lib/api/accounts';
+import { signInByPhone } from '@/lib/api/phones';
 import { ApiError } from '@/lib/api/request';
 import { type Visitor, visitorOf } from '@/lib/api/visitor';
 import { deviceCookie } from './device-cookie';
@@ -9,7 +10,7 @@ import { refusalText } from './refusal';
 import { sessionCookie } from './session-cookie';
 
 /** `device` is the device token that a password reset answered; without it the browser's cookie is read. */
-type Name = 'email' | 'password' | 'otp' | 'purpose' | 'request' | 'device' | 'lang';
+type Name = 'email' | 'phone' | 'password' | 'otp' | 'purpose' | 'request' | 'device' | 'lang';
 
 /**
  * Asks the API for a session by password or one-time code, and keeps the device token it answers.
@@ -30,11 +31,13 @@ export async function authorize(given: Partial<Record<Name, string>> = {}): Prom
 }
 
 async function askApi(
-  { email = '', password = '', otp, purpose, request, lang }: Partial<Record<Name, string>>,
+  { email = '', phone, password = '', otp, ...more }: Partial<Record<Name, string>>,
   visitor: Visitor,
 ) {
+  const { purpose, request, lang } = more;
   const locale = lang === 'hi' ? 'hi' : 'en';
   if (!otp) return login(locale, { email, password }, visitor);
+  if (phone) return signInByPhone(locale, { phone, otp, request }, { visitor });
   const codeFor = purpose === 'sign_in' ? 'sign_in' : 'verify';
   const body = { email, otp, purpose: codeFor, request } as const;
   return verifyOtp(locale, body, { visitor, token: await presentToken() });

@@ -1,28 +1,55 @@
-import { parse } from 'hono/utils/cookie';
+import { parse, serialize } from 'hono/utils/cookie';
 import { deviceHeader } from '@/lib/api/schemas/device-header';
 import { dispatch } from '@/lib/api/server-transport';
+import { bearsPersonalToken } from '@/lib/security/personal-token';
 import { refuseCrossSiteWrite } from '@/lib/security/refuse';
 import { bearerOf } from './bearer';
 import { deviceCookie } from './device-cookie';
+import { operatorCookie } from './operator-cookie';
+import { sellerCookie } from './seller-cookie';
+import { sellerViewCookie } from './seller-view-cookie';
 
 /**
  * Forwards an incoming call to the API host, adding the session's bearer token and the device token from its
- * cookies. Cross-site writes are answered 403.
+ * cookies. Cross-site writes are answered 403, but for those with a personal token, which no browser adds by itself.
  */
 export async function forwardCall(
   request: Request,
   address: string | undefined,
 ): Promise<Response> {
-  const refused = refuseCrossSiteWrite(request);
+  const isPersonal = bearsPersonalToken(request.headers.get('authorization'));
+  const refused = isPersonal ? undefined : refuseCrossSiteWrite(request);
   if (refused) return refused;
   const { url, method, body, signal } = request;
   const headers = new Headers(request.headers);
   headers.delete('cookie');
   const cookies = parse(request.headers.get('cookie') ?? '');
-  const bearer = headers.has('authorization') ? undefined : await bearerOf(cookies);
+  const bearer = headers.has('authorization') ? undefined : await sessionOf(url, cookies);
   if (bearer) headers.set('authorization', bearer);
   const device = cookies[deviceCookie.name];
   if (device && !headers.has(deviceHeader)) headers.set(deviceHeader, device);
   const forwarded = { method, headers, body, signal, ...({ duplex: 'half' } as object) };
-  return dispatch(new Request(url, forwarded), { address });
+  const answer = await dispatch(new Request(url, forwarded), { address });
+  const view = cookies[sellerViewCookie.name];
+  const isOver = answer.status === 401 && view && bearer === `Bearer ${view}`;
+  return isOver ? withoutView(answer) : answer;
+}
+
+/** An operator's look at a store's area is over: the next call is made as whoever is signed in there. */
+function withoutView(answer: Response): Response {
+  const { name, options } = sellerViewCookie;
+  const headers = new Headers(answer.headers);
+  headers.append('set-cookie', serialize(name, '', { ...options, sameSite: 'Strict', maxAge: 0 }));
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+/** The areas of sellers and operators have sessions of their own; all else is the shopper's. */
+async function sessionOf(url: string, cookies: Record<string, string>) {
+  const { pathname } = new URL(url);
+  const areas = [sellerViewCookie, sellerCookie, operatorCookie].filter(({ options }) =>
+    pathname.startsWith(`${options.path}/`),
+  );
+  if (!areas.length) return bearerOf(cookies);
+  const token = areas.map(({ name }) => cookies[name]).find(Boolean);
+  return token && `Bearer ${token}`;
 }

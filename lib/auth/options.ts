@@ -18,6 +18,7 @@ export const authOptions: NextAuthOptions = {
       name: 'Haat',
       credentials: {
         email: {},
+        phone: {},
         password: {},
         otp: {},
         purpose: {},

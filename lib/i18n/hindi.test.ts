@@ -4,7 +4,7 @@ import { latinWords } from './testing/latin-words';
 /** The invoice is bilingual (ADR 8). */
 const bilingual = /^invoice\./;
 /** Languages are called by their own names. */
-const ownName = ['shell.language.en'];
+const ownName = ['shell.language.en', 'areas.other_language'];
 
 /** Placeholders, tags and the words of ICU itself are no text. */
 const shown = (text: string) =>

@@ -21,7 +21,7 @@ const specified: [text: string, key: string, test: string][] = [
   ['Sign Up', 'account.sign_up', shell],
   ['You are currently offline. Please check your internet connection.', 'shell.offline', screens],
   ['Something went wrong', 'errors.went_wrong', screens],
-  ['An unexpected error occurred', 'errors.no_reason', 'app/[locale]/error.test.tsx'],
+  ['An unexpected error occurred', 'errors.no_reason', 'app/[locale]/(storefront)/error.test.tsx'],
   ['Reload Page', 'errors.reload', screens],
   ['Your Cart is Empty', 'cart.empty', cart],
   ['Your Wishlist is Empty', 'wishlist.empty', cart],

@@ -2,6 +2,7 @@ import type { MessageKeys, NestedKeyOf } from 'use-intl/core';
 import { createTranslator } from 'use-intl/core';
 import en from '@/messages/en.json';
 import hi from '@/messages/hi.json';
+import { brandIn, messagesWithBrand } from './brand';
 import type { Locale } from './locales';
 
 type Texts = typeof en;
@@ -16,10 +17,23 @@ type Rest<Key, Prefix extends string> = Key extends `${Prefix}.${infer Name}` ? 
 
 export type TextParams = Record<string, string | number>;
 
-const translators = {
-  en: createTranslator({ locale: 'en', messages: en }),
-  hi: createTranslator({ locale: 'hi', messages: hi }),
-};
+const all: Record<Locale, Texts> = { en, hi };
+
+const translatorOf = (locale: Locale) =>
+  createTranslator({ locale, messages: messagesWithBrand(all[locale], locale) });
+
+const translators = { en: translatorOf('en'), hi: translatorOf('hi') };
+const brands = { en: brandIn('en'), hi: brandIn('hi') };
+
+/** Made anew when the market is called otherwise. */
+function translator(locale: Locale) {
+  const brand = brandIn(locale);
+  if (brands[locale] !== brand) {
+    translators[locale] = translatorOf(locale);
+    brands[locale] = brand;
+  }
+  return translators[locale];
+}
 
 /**
  * A text for everything that is not a React component (those use next-intl), e.g. the API host's answers, mails
@@ -27,7 +41,7 @@ const translators = {
  * @param params what its placeholders stand for
  */
 export function textOf(locale: Locale, key: TextKey, params: TextParams = {}): string {
-  return translators[locale](key, params as never);
+  return translator(locale)(key, params as never);
 }
 
 /** Whether a text with that key exists. */

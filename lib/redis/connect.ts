@@ -1,4 +1,4 @@
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import { CircuitBreaker } from './circuit-breaker';
 
 type Client = ReturnType<typeof createClient>;

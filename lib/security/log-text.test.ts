@@ -11,6 +11,8 @@ it.each([
   ['no mailbox <Asha.Rao+1@mail.example.co.in>', 'no mailbox <…@…>'],
   ['Bearer abc.def failed', 'Bearer … failed'],
   [`${'a1'.repeat(20)} is unknown`, '… is unknown'],
+  ['d-QgqGxaypa-izTDwKmLoPqRsTuVwXyZaBcDeFgHiJk is unknown', '… is unknown'],
+  ['products_gst_rate_of_categories_check', 'products_gst_rate_of_categories_check'],
   [
     'at node_modules/@redis/client/dist/lib/client/index.js',
     'at node_modules/@redis/client/dist/lib/client/index.js',

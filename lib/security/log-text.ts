@@ -13,7 +13,8 @@ const secrets: [RegExp, string][] = [
 
 /** Random enough for a token or its hash. */
 const token = /[\w-]{32,}/g;
-const isRandom = (word: string) => /\d/.test(word) && /[a-z]/i.test(word);
+const isRandom = (word: string) =>
+  /[a-z]/i.test(word) && (/\d/.test(word) || (/[a-z]/.test(word) && /[A-Z]/.test(word)));
 
 /** A text for the log, without query strings, SQL parameters, e-mail addresses and tokens. */
 export function withoutSecrets(text: string): string {

@@ -3,6 +3,8 @@ import { pathsOf } from '@/lib/routes';
 
 /** Pages of one shopper: rendered at each request, with a nonce. */
 export const protectedPath = pathsOf(({ kind }) => kind === 'private');
+/** Pages for those who run a store: rendered at each request, with a nonce, whoever asks. */
+export const areaPath = pathsOf(({ kind }) => kind === 'area');
 export const checkoutPath = pathsOf(({ path }) => path === '/checkout');
 
 /**

@@ -75,6 +75,10 @@ export function protectedPolicy({ nonce, path, https = false }: ProtectedPage): 
   );
 }
 
+/** A page of the seller area: only scripts with its nonce, and what they load. */
+export const areaPolicy = ({ nonce, https = false }: { nonce: string; https?: boolean }) =>
+  policy({ 'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"] }, https);
+
 /** Features that no page uses are closed; the position is asked for at an address, on a click. */
 const permissions = [
   ...['accelerometer', 'camera', 'display-capture', 'gyroscope', 'magnetometer', 'microphone'],

@@ -11,7 +11,11 @@ export const cacheTags = {
   categories: 'categories',
   brands: 'brands',
   stores: 'stores',
-  banners: 'banners',
+  home: 'home',
+  /** Pages to read and the blog. */
+  content: 'content',
+  /** Who runs the market and its settings: on every page. */
+  site: 'site',
   /** On pages of what is not there: the page cache answers them with 404 (server/page-cache/packing.ts). */
   missing: 'missing',
 } as const;
@@ -23,7 +27,7 @@ export const lifetimes = {
   lists: { stale: 60, revalidate: 300, expire: 3600 },
   /** Drawn pictures: dear to make, and revalidated by tag like the pages they belong to. */
   pictures: { stale: 86_400, revalidate: 86_400, expire: 604_800 },
-  /** The operator's own texts: files that change with a new release. */
+  /** Texts to read: a change expires them by tag. */
   content: { stale: 300, revalidate: 86_400, expire: 604_800 },
   /** What does not exist may exist soon. */
   missing: { stale: 30, revalidate: 60, expire: 300 },
@@ -51,8 +55,9 @@ export const swrKeys = {
   ownQuestions: (email: string, productId: number) => ['own questions', email, productId] as const,
   notices: (email: string, productId: number) => ['notices', email, productId] as const,
   cart: (email: string, lang: Locale) => ['cart', email, lang] as const,
+  offers: (email: string, lang: Locale) => ['offers', email, lang] as const,
   savedItems: (email: string, lang: Locale) => ['saved items', email, lang] as const,
-  /** Totals of some lines (`id:quantity`), sent to a state. */
+  /** Totals of some lines (`id:quantity`) with the cart's coupon, sent to a state. */
   cartTotals: (email: string, lang: Locale, lines: string, state: string) =>
     ['cart totals', email, lang, lines, state] as const,
   wishlist: (email: string, lang: Locale) => ['wishlist', email, lang] as const,
@@ -67,9 +72,17 @@ export const swrKeys = {
   /** What cancelling these items (`id:quantity`) would give back. */
   cancelPreview: (email: string, lang: Locale, orderId: number, items: string) =>
     ['cancel preview', email, lang, orderId, items] as const,
+  /** What of an order can be returned, and its returns. */
+  orderReturns: (email: string, lang: Locale, number: string) =>
+    ['order returns', email, lang, number] as const,
+  /** What a return (its request as JSON) would give back. */
+  returnPreview: (email: string, lang: Locale, number: string, request: string) =>
+    ['return preview', email, lang, number, request] as const,
   tracking: (email: string, lang: Locale, number: string) =>
     ['tracking', email, lang, number] as const,
   trackAll: (email: string, lang: Locale) => ['tracking', email, lang] as const,
+  /** How long sellers have for their steps. */
+  site: 'site',
   /** What ordering some lines to an address would mean. */
   quote: (email: string, lang: Locale, wanted: string) => ['quote', email, lang, wanted] as const,
   payment: (email: string, lang: Locale, number: string) =>

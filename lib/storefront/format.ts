@@ -14,6 +14,9 @@ function once<Formatter>(build: (tag: string) => Formatter): (locale: Locale) =>
 }
 
 const day = once((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }));
+const monthDay = once(
+  (tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone }),
+);
 const clock = once(
   (tag) =>
     new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone }),
@@ -41,6 +44,9 @@ export const rating = (value: number) => number(value, 1);
 
 /** A day in India: 14 August 2026. Takes ISO 8601. */
 export const date = (iso: string, locale: Locale) => day(locale).format(new Date(iso));
+
+/** A day in India without its year: 14 Aug. Takes ISO 8601. */
+export const shortDate = (iso: string, locale: Locale) => monthDay(locale).format(new Date(iso));
 
 /**
  * Days in India, of one month or two: 25 – 28 November 2026, in Hindi 25 से 28 नवंबर 2026 के बीच. Takes ISO 8601.

@@ -16,7 +16,7 @@ const lists = new Set([
 ]);
 
 /**
- * The style sheet of a page, by its segments below app/[locale], route groups included. It holds what the page
+ * The style sheet of a page, by its segments below its root layout, route groups included. It holds what the page
  * can show before anybody acts; the sheet of the whole site follows when the page is idle.
  */
 export function sheetOf(segments: readonly string[]): SheetName {

@@ -10,6 +10,7 @@ const reads = new LRUCache<string, Kept>({ max: 600 });
 
 /**
  * What `read` answers, kept in this process for all pages until one of its tags is marked or it is too old.
+ * The page that is being rendered depends on it as much.
  * @param key names the reading and everything that it depends on, the language included
  */
 export function sharedRead<Data>(
@@ -18,6 +19,15 @@ export function sharedRead<Data>(
   read: () => Promise<Data>,
 ): Promise<Data> {
   dependOn(dependence);
+  return keptRead(key, dependence, read);
+}
+
+/** Like `sharedRead`, for a page that says itself what it depends on. */
+export function keptRead<Data>(
+  key: string,
+  dependence: Dependence,
+  read: () => Promise<Data>,
+): Promise<Data> {
   const kept = reads.get(key);
   if (kept && isFresh(kept, dependence)) return kept.value as Promise<Data>;
   // Noted before it is read: a change in between makes it stale.

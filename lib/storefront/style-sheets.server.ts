@@ -9,6 +9,8 @@ export type StyleSheets = {
   sheets: Record<SheetName, string>;
   /** Address of the sheet of the whole site. */
   whole: string;
+  /** Address of the sheet of the areas of sellers and operators. */
+  areas: string;
   fonts: { inter: string; devanagari: string };
 };
 

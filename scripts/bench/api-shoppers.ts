@@ -4,7 +4,9 @@ import type { Database } from '@/lib/marketplace/db/connection';
 import { users } from '@/lib/marketplace/db/schema/accounts';
 import { cartLines } from '@/lib/marketplace/db/schema/cart';
 import { products } from '@/lib/marketplace/db/schema/catalog';
+import { transact } from '@/lib/marketplace/db/transaction';
 import type { Host } from '@/lib/marketplace/host/app';
+import { correctStocks } from '@/lib/marketplace/inventory/correct-stock';
 import { backgroundDone } from '@/lib/marketplace/jobs/background';
 import { buyable } from './api-reads';
 import { type Call, type Figures, time } from './timed-calls';
@@ -33,7 +35,10 @@ export async function openShoppers(db: Database, host: Host) {
   await forgetShoppers(db);
   const stock = await buyable(db, shoppersAtOnce * ordersEach);
   const ids = stock.map(({ id }) => id);
-  await db.update(products).set({ stock: 1_000_000 }).where(inArray(products.id, ids));
+  await setStock(
+    db,
+    ids.map((id) => ({ productId: id, to: 1_000_000 })),
+  );
   const shoppers: Shopper[] = [];
   for (let i = 0; i < shoppersAtOnce; i++) shoppers.push(await makeShopper(db, i));
 
@@ -71,12 +76,18 @@ export async function openShoppers(db: Database, host: Host) {
   async function close() {
     await forgetShoppers(db);
     for (const { id, stock: left, soldCount } of stock) {
-      await db.update(products).set({ stock: left, soldCount }).where(eq(products.id, id));
+      await db.update(products).set({ soldCount }).where(eq(products.id, id));
+      await setStock(db, [{ productId: id, to: left }]);
     }
   }
 
   return { round, close };
 }
+
+const setStock = (db: Database, stock: { productId: number; to: number }[]) =>
+  transact(db, async (tx) => {
+    await correctStocks(tx, stock, { kind: 'correction', reason: 'benchmark' });
+  });
 
 const who = (shoppers: Shopper[]) => shoppers.map(({ id }) => id);
 

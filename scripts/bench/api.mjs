@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { ownDatabase } from '../lib/own-database.mjs';
 
 /** PGlite is for small shops. */
 const largestEmbedded = 100_000;

@@ -14,6 +14,7 @@ export async function openMarket(products) {
     API_URL: '',
     REDIS_URL: '',
     SMTP_URL: '',
+    SMS_URL: '',
     SITE_URL: '',
     DEMO_DATA: '',
     DEMO_PRODUCTS: '',

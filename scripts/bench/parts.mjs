@@ -6,8 +6,9 @@ import { openEmptySite } from './empty-site.mjs';
 import { openMarket } from './market.mjs';
 import { measurePages } from './pages.mjs';
 import { alone, measureEmptyPage, measureFirstRenders, measureSpread } from './product-visits.mjs';
-import { apiTable, clickTable, memoryTable, tableOf } from './report.mjs';
+import { apiTable, clickTable, memoryTable, sellerTable, tableOf } from './report.mjs';
 import { judgedTable, judgeSearch } from './search.mjs';
+import { measureSeller } from './seller.mjs';
 import { crowdedVisits, measureCrowdedRenders } from './visits-under-load.mjs';
 
 /** Runs the chosen parts one after the other; all but the API's on one shop. */
@@ -20,6 +21,7 @@ export async function runParts(options, report) {
     const judged = await judgeSearch(options);
     report.add('search', judged, ...judged.map(judgedTable));
   }
+  if (chosen('seller')) await seller(options, report);
   if (!chosen('load', 'memory', 'pages')) return;
   const apart = alone + crowdedVisits;
   const emptySite = chosen('load', 'pages') ? await openEmptySite() : undefined;
@@ -41,6 +43,11 @@ export async function runParts(options, report) {
 async function api(options, report) {
   const figures = await measureApi(options);
   report.add('api', figures, ...figures.map(apiTable));
+}
+
+async function seller(options, report) {
+  const figures = await measureSeller(options);
+  report.add('seller', figures, ...figures.map(sellerTable));
 }
 
 async function load(shop, emptySite, catalogue, options, report) {

@@ -69,6 +69,12 @@ export function apiTable({ database, products, load, calls }) {
   return tableOf(calls);
 }
 
+/** The calls of a store's area, wanted each below 300 ms at p95. */
+export function sellerTable({ database, skus, calls }) {
+  console.log(`\nA store of ${skus} SKUs on ${database}`);
+  return tableOf(calls);
+}
+
 export function memoryTable(memory) {
   return mapValues(memory, ({ now, highest }) => ({
     'RSS MB': whole(now),

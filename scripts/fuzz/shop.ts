@@ -41,7 +41,7 @@ async function openOwn({ port, database, redis }: Options): Promise<Shop> {
       DATABASE_URL: await ownDatabase(database, name),
       REDIS_URL: redis,
       OPERATOR_TOKEN: operatorToken,
-      ...{ API_URL: '', SITE_URL: '', SMTP_URL: '', NEXTAUTH_URL: '', DEMO_DATA: '' },
+      ...{ API_URL: '', SITE_URL: '', SMTP_URL: '', SMS_URL: '', NEXTAUTH_URL: '', DEMO_DATA: '' },
       DEMO_PRODUCTS: '120',
       // Limits count by address: each request comes from one of its own.
       TRUST_PROXY: '1',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import tailwind from '@tailwindcss/postcss';
 import { build, type Metafile } from 'esbuild';
 import postcss from 'postcss';
@@ -13,8 +13,10 @@ import { type SheetName, sheetNames, sheetOf } from '@/lib/storefront/page-sheet
  * order, so that the one can be laid over the other.
  */
 
-const entry = 'app/[locale]/globals.css';
-const layout = 'app/[locale]/layout.tsx';
+const root = 'app/[locale]/(storefront)';
+const entry = `${root}/globals.css`;
+const layout = `${root}/layout.tsx`;
+const areasEntry = 'app/[locale]/(areas)/areas.css';
 const folder = '.next/static/styles';
 const fonts = {
   inter: 'components/shell/fonts/inter.woff2',
@@ -25,17 +27,25 @@ mkdirSync(folder, { recursive: true });
 const fontAddresses = Object.fromEntries(
   Object.entries(fonts).map(([name, file]) => [name, publish(basename(file), readFileSync(file))]),
 ) as Record<keyof typeof fonts, string>;
-const whole = await wholeSheet();
+const whole = await styleSheet(entry);
+const areas = await styleSheet(areasEntry);
 const modules = await importsOfPages();
 const sheets: Partial<Record<SheetName, string>> = {};
 for (const name of sheetNames) sheets[name] = await partOf(whole, modulesOf(name));
 mkdirSync('.next/server-build', { recursive: true });
 writeFileSync(
   '.next/server-build/style-sheets.json',
-  JSON.stringify({ sheets, whole: publish('site.css', Buffer.from(whole)), fonts: fontAddresses }),
+  JSON.stringify({
+    sheets,
+    whole: publish('site.css', Buffer.from(whole)),
+    areas: publish('areas.css', Buffer.from(areas)),
+    fonts: fontAddresses,
+  }),
 );
 const sizes = sheetNames.map((name) => `${name} ${kilobytes(sheets[name] ?? '')}`);
-console.log(`Style sheets: whole ${kilobytes(whole)}, ${sizes.join(', ')}`);
+console.log(
+  `Style sheets: whole ${kilobytes(whole)}, ${sizes.join(', ')}, areas ${kilobytes(areas)}`,
+);
 
 /** Writes a file under a name that changes with it. Answers its address. */
 function publish(name: string, content: Buffer): string {
@@ -45,10 +55,11 @@ function publish(name: string, content: Buffer): string {
   return `/_next/static/styles/${file}`;
 }
 
-async function wholeSheet(): Promise<string> {
+/** The styles that a sheet's sources use, with the addresses of the fonts. */
+async function styleSheet(from: string): Promise<string> {
   const made = await postcss([tailwind({ optimize: { minify: true } })]).process(
-    readFileSync(entry, 'utf8'),
-    { from: entry },
+    readFileSync(from, 'utf8'),
+    { from },
   );
   return made.css.replace(/url\(["']?[^"')]*?([\w-]+\.woff2)["']?\)/g, (_, name: string) => {
     const font = (Object.keys(fonts) as (keyof typeof fonts)[]).find((key) =>
@@ -60,10 +71,8 @@ async function wholeSheet(): Promise<string> {
 }
 
 function pages(): string[] {
-  const found = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' });
-  return found
-    .filter((file) => basename(file) === 'page.tsx')
-    .map((file) => join('app/[locale]', file));
+  const found = readdirSync(root, { recursive: true, encoding: 'utf8' });
+  return found.filter((file) => basename(file) === 'page.tsx').map((file) => join(root, file));
 }
 
 async function importsOfPages(): Promise<Metafile['inputs']> {
@@ -86,7 +95,7 @@ async function importsOfPages(): Promise<Metafile['inputs']> {
 /** The modules of the pages of a type, without those that they load later. */
 function modulesOf(name: SheetName): string[] {
   const own = pages().filter(
-    (file) => sheetOf(file.split('/').slice(2, -1).filter(Boolean)) === name,
+    (file) => sheetOf(relative(root, dirname(file)).split('/').filter(Boolean)) === name,
   );
   const layouts = own.flatMap(layoutsOf);
   const left = [layout, ...layouts, ...own];

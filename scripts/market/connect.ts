@@ -5,7 +5,11 @@ import { operatorTokenFile, readEnvironment } from '../lib/environment.mjs';
 export class MarketError extends Error {}
 
 /** Calls the operator's part of the API. */
-export type Market = <Data>(method: 'GET' | 'POST', path: string, body?: object) => Promise<Data>;
+export type Market = <Data>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+) => Promise<Data>;
 
 /** The shop that is open at SITE_URL or on this machine, with the operator's key. */
 export async function connect(): Promise<Market> {

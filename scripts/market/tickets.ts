@@ -1,16 +1,17 @@
-import type { OpenTicket } from '@/lib/api/schemas/support';
+import type { TicketList } from '@/lib/api/schemas/operators/tickets';
 import { type Market, MarketError } from './connect';
 
 /** Prints what waits for an answer. */
 export async function listTickets(market: Market): Promise<void> {
-  const tickets = await market<OpenTicket[]>('GET', '/tickets');
+  const { tickets, total } = await market<TicketList>('GET', '/tickets?limit=100');
   if (!tickets.length) console.log('No ticket waits for an answer.');
   for (const it of tickets) {
     const order = it.order_number ? ` · order ${it.order_number}` : '';
-    console.log(`${it.ticket_number} · ${it.topic} · ${it.created_at.slice(0, 16)}${order}`);
+    console.log(`${it.ticket_number} · ${it.topic} · ${it.opened_at.slice(0, 16)}${order}`);
     console.log(`  ${it.email}: ${it.subject}`);
     console.log(`${it.message.replace(/^/gm, '  | ')}\n`);
   }
+  if (total > tickets.length) console.log(`${total - tickets.length} more at /operator/tickets`);
 }
 
 /** Answers a ticket; the answer goes out by mail. */

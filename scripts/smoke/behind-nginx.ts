@@ -75,7 +75,7 @@ export async function openBehindNginx(): Promise<OpenShop | string> {
 }
 
 async function flush(url: string) {
-  const { createClient } = await import('redis');
+  const { createClient } = await import('@redis/client');
   const client = await createClient({ url }).connect();
   await client.flushDb();
   client.destroy();

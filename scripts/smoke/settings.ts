@@ -3,7 +3,15 @@ import { join, resolve } from 'node:path';
 
 /** Settings of a small shop that owes nothing to the environment it is started from. */
 export const ownSettings = {
-  ...{ API_URL: '', DATABASE_URL: '', REDIS_URL: '', SMTP_URL: '', S3_BUCKET: '', SITE_URL: '' },
+  ...{
+    API_URL: '',
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    SMTP_URL: '',
+    SMS_URL: '',
+    S3_BUCKET: '',
+    SITE_URL: '',
+  },
   ...{ RAZORPAY_KEY_ID: '', RAZORPAY_KEY_SECRET: '', PICTURE_HOSTS: '', TRUST_PROXY: '' },
   NEXTAUTH_URL: 'http://localhost',
   AUTH_TRUST_HOST: 'true',

@@ -3,7 +3,8 @@ import { visitorOf } from '@/lib/api/visitor';
 import { forwardCall } from '@/lib/auth/forward-call';
 
 /** Paths below /api that the site answers itself. */
-const siteRoutes = /^\/api\/(?:auth|vendor-session|revalidate)(?:[/?]|$)/;
+const siteRoutes =
+  /^\/api\/(?:auth|vendor-session|(?:seller|operator)\/session|revalidate)(?:[/?]|$)/;
 
 /** Whether an address is a call to the API host. */
 export const isApiCall = (url: string) => url.startsWith('/api/') && !siteRoutes.test(url);

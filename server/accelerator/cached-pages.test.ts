@@ -1,5 +1,5 @@
 import { type IncomingMessage, get as plainGet, type ServerResponse } from 'node:http';
-import { gunzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { sessionCookie } from '@/lib/auth/session-cookie';
 import { languageCookie } from '@/lib/i18n/routing';
 import { serve } from '@/lib/security/requests/testing/serve';
@@ -166,17 +166,18 @@ describe('behind compression', () => {
     if (!answerCachedPage(request, response)) void next(request, response);
   });
 
-  it('keeps what was sent in gzip and sends it again', async () => {
-    const inGzip = () =>
-      fetch(`${compressing.origin}/product/in-gzip`, { headers: { 'accept-encoding': 'gzip' } });
-    expect(await (await inGzip()).text()).toBe(html);
+  it('sends again what was sent in gzip, until the page is made anew', async () => {
+    const inGzip = async () => {
+      const address = `${compressing.origin}/product/in-gzip`;
+      const answer = await fetch(address, { headers: { 'accept-encoding': 'gzip' } });
+      return { length: answer.headers.get('content-length'), text: await answer.text() };
+    };
+    expect((await inGzip()).text).toBe(html);
     while (!find(key('/product/in-gzip'))?.html) await new Promise(setImmediate);
-    const { gzip } = find(key('/product/in-gzip')) ?? {};
-    expect(gunzipSync(gzip ?? Buffer.alloc(0)).toString()).toBe(html);
     asked = [];
-    const again = await inGzip();
-    expect(again.headers.get('content-length')).toBe(String(gzip?.length));
-    expect(await again.text()).toBe(html);
+    // As compression.ts packs what Next writes, and not as a page in Brotli is packed again.
+    const sent = gzipSync(html, { level: 6 }).length;
+    expect(await inGzip()).toEqual({ length: String(sent), text: html });
     expect(asked).toEqual([]);
   });
 });

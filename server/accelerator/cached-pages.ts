@@ -8,7 +8,7 @@ import { withoutTracking } from '../../lib/tracking-parameters';
 import { type Coding, codingOf } from '../accept-encoding';
 import { gzippedBody } from '../compression';
 import { type Packed, plainBytes } from '../page-cache/packing';
-import { addGzip, type CacheControl, type Entry, find, isFresh, keyOf } from '../page-cache/store';
+import { type CacheControl, type Entry, find, isFresh, keyOf } from '../page-cache/store';
 import { type HeaderList, headersToKeep } from './kept-headers';
 import { findView, keepView } from './kept-views';
 
@@ -30,6 +30,16 @@ const decompressed = new LRUCache<string, Buffer>({
 });
 
 /**
+ * 64 MB of pages as they were sent in gzip, some 1,300, by page and moment. All of them would double what the pages
+ * take, for the few visitors without Brotli.
+ */
+const gzipped = new LRUCache<string, Buffer>({
+  maxSize: 2 ** 26,
+  sizeCalculation: ({ length }, id) => length + id.length + 100,
+});
+const gzipId = (key: string, { lastModified }: Entry) => `${lastModified} ${key}`;
+
+/**
  * Cookies that the answer for a shared page may depend on: who has them is answered by Next. The session
  * is not among them: no shared page reads it.
  */
@@ -40,7 +50,7 @@ const hasVariantCookie = new RegExp(`(?:^|;) *(?:${variantCookies.join('|')})=`)
 const nextHeader = /^(?:rsc$|next-|x-next|x-prerender-|x-middleware-|x-matched-)/;
 
 /** A page or view as it is sent again. */
-export type KeptAnswer = { html: Packed; headers: HeaderList; gzip?: Buffer; etag?: string };
+export type KeptAnswer = { html: Packed; headers: HeaderList; etag?: string };
 
 const isSendable = (entry: Entry): entry is Entry & KeptAnswer =>
   entry.html !== undefined && entry.headers !== undefined;
@@ -57,9 +67,11 @@ export function answerCachedPage(request: IncomingMessage, response: ServerRespo
   const { method, headers } = request;
   if (headers.cookie && hasVariantCookie.test(headers.cookie)) return false;
   const url = withoutTracking(request.url ?? '');
-  const entry = find(keyByAddress.get(url));
-  if (entry && isSendable(entry) && isFresh(entry)) {
-    void send(request, response, entry, cacheControl(entry.cacheControl));
+  const key = keyByAddress.get(url);
+  const entry = find(key);
+  if (key && entry && isSendable(entry) && isFresh(entry)) {
+    const control = cacheControl(entry.cacheControl);
+    void send(request, response, entry, { control, gzip: gzipId(key, entry) });
     return true;
   }
   const view = findView(url);
@@ -90,16 +102,16 @@ function rememberHeaders(url: string, response: ServerResponse): void {
   if (!key || !entry?.sendable) return;
   entry.headers ??= headersToKeep(response);
   const gzip = gzippedBody(response);
-  if (gzip && !entry.gzip) addGzip(key, entry, gzip);
+  if (gzip) gzipped.set(gzipId(key, entry), gzip);
   keyByAddress.set(url, key);
 }
 
-/** Sends a page, which has its own `Cache-Control` and counts as a hit, or a view. */
+/** Sends a page, which has its own `Cache-Control`, counts as a hit and may be among `gzipped`; or a view. */
 async function send(
   { headers }: IncomingMessage,
   response: ServerResponse,
   kept: KeptAnswer,
-  control?: string,
+  { control, gzip }: { control?: string; gzip?: string } = {},
 ): Promise<void> {
   kept.etag ??= `"${createHash('sha1').update(kept.html.bytes).digest('base64url')}"`;
   for (const [name, value] of kept.headers) response.setHeader(name, value);
@@ -114,7 +126,7 @@ async function send(
   }
   const coding = codingOf(headers['accept-encoding']);
   try {
-    const body = coding === 'br' ? kept.html.bytes : await withoutBrotli(coding, kept);
+    const body = coding === 'br' ? kept.html.bytes : await withoutBrotli(coding, kept, gzip);
     if (coding) response.setHeader('Content-Encoding', coding);
     response.setHeader('Content-Length', body.length);
     response.end(body);
@@ -126,9 +138,11 @@ async function send(
 /** The page for who does not take Brotli: in gzip or as it is. */
 async function withoutBrotli(
   coding: Coding | undefined,
-  { html, gzip, etag }: KeptAnswer,
+  { html, etag }: KeptAnswer,
+  id: string | undefined,
 ): Promise<Buffer> {
-  if (coding && gzip) return gzip;
+  const sent = coding && id && gzipped.get(id);
+  if (sent) return sent;
   const key = `${coding} ${etag}`;
   const known = decompressed.get(key);
   if (known) return known;

@@ -58,7 +58,7 @@ it.each(['/search?search=kurta', '/hi/products?page=2', '/category/shoes?sort=pr
 );
 
 it('knows what lists show, and how long it stands', () => {
-  const { product: _, missing: __, ...lists } = cacheTags;
+  const { product: _, missing: __, home: ___, content: ____, ...lists } = cacheTags;
   expect([...tagsOfLists].sort()).toEqual(Object.values(lists).sort());
   expect(keptMilliseconds).toBe(lifetimes.lists.revalidate * 1000);
 });

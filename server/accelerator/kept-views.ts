@@ -6,9 +6,9 @@ import { type Packed, packBytes } from '../page-cache/packing';
 import { isMarkedSince } from '../page-cache/tags';
 import { type HeaderList, headersToKeep } from './kept-headers';
 
-const { products, categories, brands, stores, banners } = cacheTags;
+const { products, categories, brands, stores, site } = cacheTags;
 /** What may change a list; its sales figures and deals are kept as long as in `lifetimes.lists`. */
-export const tagsOfLists = [products, categories, brands, stores, banners];
+export const tagsOfLists = [products, categories, brands, stores, site];
 
 export const keptMilliseconds = 300_000;
 const largest = 2 ** 21;

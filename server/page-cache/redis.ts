@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { RESP_TYPES } from 'redis';
+import { setTimeout as delay, setImmediate as immediate } from 'node:timers/promises';
+import { RESP_TYPES } from '@redis/client';
 import { connectRedis, redisClient } from '@/lib/redis/connect';
 import { markTag, type TagMark } from './tags';
 
@@ -26,8 +26,14 @@ const shared = connectRedis(url, {
 });
 const inBytes = shared.client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
 
-/** Next loads this file at the first request, which waits here for the connection, a second at most. */
-const settled = Promise.race([shared.settled, delay(1000, undefined, { ref: false })]);
+/** Next loads this file at the first request, which waits here for the connection, three seconds at most. */
+const settled = Promise.race([shared.settled, patience()]);
+
+/** A process that has just started is busy: what has arrived meanwhile is read before the immediate. */
+async function patience(): Promise<void> {
+  await delay(3000, undefined, { ref: false });
+  await immediate();
+}
 
 /** Runs a command; undefined when Redis is away, hangs or fails. */
 export async function redis<Answer>(

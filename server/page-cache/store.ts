@@ -21,8 +21,6 @@ export type Entry = {
   lastModified: number;
   /** Set by the accelerator once Next has sent the page. */
   headers?: HeaderList;
-  /** The HTML as it was sent in gzip. */
-  gzip?: Buffer;
   etag?: string;
 };
 
@@ -77,12 +75,6 @@ export function add(key: string, entry: Entry): void {
   keys.set(pathOfKey(key), key);
 }
 
-/** Keeps with an entry what was sent of it in gzip; one that is not packed yet counts it when it is. */
-export function addGzip(key: string, entry: Entry, gzip: Buffer): void {
-  if (entry.value) entry.gzip = gzip;
-  else add(key, { ...entry, gzip });
-}
-
 export const find = (key: string | undefined): Entry | undefined =>
   key === undefined ? undefined : entries.get(key);
 export const forget = (key: string): boolean => entries.delete(key);
@@ -95,8 +87,8 @@ export function isFresh({ cacheControl, lastModified, tags }: Entry): boolean {
   return !isMarkedSince(tags, lastModified);
 }
 
-function sizeOf({ value, html: packed, rest, gzip }: Entry): number {
-  const around = 2048 + (gzip?.length ?? 0);
+function sizeOf({ value, html: packed, rest }: Entry): number {
+  const around = 2048;
   if (rest) return around + rest.bytes.length + (packed?.bytes.length ?? 0);
   const segments = [...(value?.segmentData?.values() ?? [])];
   const parts = [value?.rscData, value?.body, ...segments];

@@ -1,10 +1,12 @@
 import { isLocale } from '@/lib/i18n/locales';
+import { loadCompany } from '@/lib/storefront/company.server';
 import { openSearchDescription, openSearchType } from '@/lib/storefront/seo/discovery/open-search';
 
 /** Describes the search to browsers, in the language of its address. */
 export async function GET(_: Request, { params }: { params: Promise<{ locale: string }> }) {
   const { locale } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });
+  await loadCompany();
   return new Response(openSearchDescription(locale), {
     headers: {
       'Content-Type': `${openSearchType}; charset=utf-8`,

@@ -4,13 +4,21 @@ import { config } from '@/lib/config';
 import { isSigned } from '@/lib/security/hmac';
 import { withBodyLimit } from '@/lib/security/with-body-limit';
 import {
+  revalidateCataloguePages,
+  revalidateContentPages,
+  revalidateHomePage,
   revalidateProductPages,
+  revalidateSite,
   revalidateStorePages,
 } from '@/lib/storefront/catalog/revalidation';
 
 const bodySchema = z.object({
   products: z.array(z.int()).max(1000).default([]),
   stores: z.boolean().default(false),
+  catalogue: z.boolean().default(false),
+  home: z.boolean().default(false),
+  content: z.boolean().default(false),
+  site: z.boolean().default(false),
 });
 
 /**
@@ -30,6 +38,10 @@ async function revalidate(request: Request): Promise<Response> {
   if (!changed) return NextResponse.json({ success: false }, { status: 400 });
   if (changed.products.length) revalidateProductPages(changed.products);
   if (changed.stores) revalidateStorePages();
+  if (changed.catalogue) revalidateCataloguePages();
+  if (changed.home) revalidateHomePage();
+  if (changed.content) revalidateContentPages();
+  if (changed.site) revalidateSite();
   return NextResponse.json({ success: true });
 }
 

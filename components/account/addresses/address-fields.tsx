@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { usePincodeFill } from '@/components/account/addresses/use-pincode-fill';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { stateChoices } from '@/lib/storefront/catalog/states';
@@ -17,8 +18,15 @@ type Props = {
 export function AddressFields({ binding, section }: Props) {
   const t = useTranslations('address');
   const locale = useLocale();
-  const { field, fill, location, setLocation, typed } = binding;
+  const { field, fill, location, setLocation, typed, read } = binding;
   const fillFromPincode = usePincodeFill(fill);
+
+  // The form may begin with the pincode that the device knows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the form began with
+  useEffect(() => {
+    const pincode = read('pincode');
+    if (pincode && !read('city') && !read('state')) fillFromPincode(pincode);
+  }, []);
 
   function telling(pincode: ReturnType<typeof field>): ReturnType<typeof field> {
     return {

@@ -31,6 +31,8 @@ export type AddressBinding = {
   fill: (found: FoundAddress) => void;
   location: Location | undefined;
   setLocation: (location: Location | undefined) => void;
+  /** What a field holds now. */
+  read: (name: AddressField) => string | undefined;
   /** The address as it is typed so far, in one line. */
   typed: () => string;
 };
@@ -71,6 +73,7 @@ export function useAddressBinding<Values extends FieldValues, Context, Checked>(
       }
     },
     location: location ?? undefined,
+    read,
     setLocation: (place) => write('location', place),
     typed: () =>
       [read('full_address'), read('city'), read('state'), read('pincode')]

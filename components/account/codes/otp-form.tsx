@@ -1,42 +1,31 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { sendOtp } from '@/lib/api/accounts';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { signIn } from '@/lib/storefront/session/sign-in-out';
 import { SubmitButton } from '../submit-button';
 import { OtpField } from './otp-field';
 import { ResendCode } from './resend-code';
 
 type Props = {
-  purpose?: 'verify' | 'sign_in';
-  email: string;
-  /** Who asked for the code; see `PendingCode`. */
-  request?: string;
+  /** Where the code was sent. */
+  sentTo: ReactNode;
+  hint: string;
+  submitLabel: string;
   /** When the last code was sent, in ms. */
   sentAt: number;
-  onSent: (sent: { sentAt: number; request: string }) => void;
-  /** The address is confirmed and its owner signed in. */
-  onVerified: () => void;
-  onChangeEmail?: () => void;
+  /** Takes the code; throws what the API refuses it with. */
+  onCode: (otp: string) => Promise<void>;
+  /** Sends a new code and answers what to say of it. */
+  onResend: () => Promise<string | undefined>;
+  change?: { label: string; onClick: () => void };
 };
 
-/** The code from the mail, which signs in and confirms the address. */
-export function OtpForm({
-  purpose = 'verify',
-  email,
-  request,
-  sentAt,
-  onSent,
-  onVerified,
-  onChangeEmail,
-}: Props) {
-  const t = useTranslations('auth');
+/** The field for a one-time code, with another one to ask for. */
+export function OtpForm({ sentTo, hint, submitLabel, sentAt, onCode, onResend, change }: Props) {
   const tv = useTranslations('validation');
-  const lang = useLocale();
   const errorText = useErrorText();
   const [otp, setOtp] = useState('');
   const [busy, setBusy] = useState<'verify' | 'send'>();
@@ -63,8 +52,7 @@ export function OtpForm({
     setError(undefined);
     setBusy('verify');
     try {
-      await signIn({ email, otp, purpose, request, lang });
-      onVerified();
+      await onCode(otp);
     } catch (failure) {
       refuse(errorText(failure));
     }
@@ -74,9 +62,7 @@ export function OtpForm({
     setBusy('send');
     setError(undefined);
     try {
-      const sent = await sendOtp(lang, { email, purpose, request });
-      onSent({ sentAt: Date.now(), request: sent.request });
-      setNote(sent.message);
+      setNote(await onResend());
     } catch (failure) {
       setError(errorText(failure));
     } finally {
@@ -86,25 +72,19 @@ export function OtpForm({
 
   return (
     <form method="post" noValidate onSubmit={verify} className="flex flex-col gap-4">
-      <p>
-        {t.rich('code_sent_to', { email, b: (parts) => <b className="wrap-anywhere">{parts}</b> })}
-      </p>
+      <p>{sentTo}</p>
       {note && <Notice tone="good">{note}</Notice>}
       <OtpField ref={input} value={otp} onChange={setOtp} error={error} />
-      <SubmitButton busy={busy === 'verify'}>
-        {t(purpose === 'sign_in' ? 'sign_in' : 'verify')}
-      </SubmitButton>
+      <SubmitButton busy={busy === 'verify'}>{submitLabel}</SubmitButton>
       <div className="-mx-3 flex flex-wrap justify-between gap-x-4">
         <ResendCode sentAt={sentAt} busy={busy === 'send'} onResend={resend} />
-        {onChangeEmail && (
-          <Button look="quiet" className="px-3!" onClick={onChangeEmail}>
-            {t('change_email')}
+        {change && (
+          <Button look="quiet" className="px-3!" onClick={change.onClick}>
+            {change.label}
           </Button>
         )}
       </div>
-      <p className="text-sm text-ink-soft">
-        {t(purpose === 'sign_in' ? 'code_hint_sign_in' : 'code_hint')}
-      </p>
+      <p className="text-sm text-ink-soft">{hint}</p>
     </form>
   );
 }

@@ -6,15 +6,16 @@ import { InlineAuthLink } from '../auth-link';
 import { SignedIn } from '../session/signed-in';
 import { ChangePasswordForm } from './change-password-form';
 import { DeleteAccount } from './delete-account';
+import { PhoneSignIn } from './phone-sign-in';
 import { Sessions } from './sessions';
 import { TitledCard } from './titled-card';
 
-/** Password, devices, and the way out. */
-export function SecuritySection() {
-  return <SignedIn>{({ email }) => <Sections email={email} />}</SignedIn>;
+/** Password, phone, devices, and the way out. */
+export function SecuritySection({ byPhone }: { byPhone: boolean }) {
+  return <SignedIn>{({ email }) => <Sections email={email} byPhone={byPhone} />}</SignedIn>;
 }
 
-function Sections({ email }: { email: string }) {
+function Sections({ email, byPhone }: { email: string; byPhone: boolean }) {
   const t = useTranslations('account');
   const ts = useTranslations('safety');
   return (
@@ -26,6 +27,11 @@ function Sections({ email }: { email: string }) {
           <InlineAuthLink page="/forgot-password">{t('set_password_by_code')}</InlineAuthLink>
         </p>
       </TitledCard>
+      {byPhone && (
+        <TitledCard title={ts('phone_title')}>
+          <PhoneSignIn />
+        </TitledCard>
+      )}
       <section aria-labelledby="devices" className="flex flex-col gap-4">
         <Card className="flex flex-col items-start gap-4">
           <h2 id="devices" className="text-lg font-bold">

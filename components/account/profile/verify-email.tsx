@@ -10,9 +10,18 @@ import { sendOtp } from '@/lib/api/accounts';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { usePendingCode } from '@/lib/storefront/session/use-pending-code';
-import { OtpForm } from '../codes/otp-form';
+import { MailedCode } from '../codes/mailed-code';
 
 type Props = { email: string; onVerified: () => void };
+
+const boxId = 'verify-email';
+
+/** Leads to the box on this page in which the e-mail address is confirmed. */
+export function focusVerifyEmail(): void {
+  const box = document.getElementById(boxId);
+  box?.scrollIntoView({ block: 'center' });
+  box?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+}
 
 /** Asks a shopper whose e-mail address is not confirmed for the code. */
 export function VerifyEmail({ email, onVerified }: Props) {
@@ -42,7 +51,7 @@ export function VerifyEmail({ email, onVerified }: Props) {
   }
 
   return (
-    <div ref={box}>
+    <div ref={box} id={boxId}>
       <Card className="flex flex-col gap-4 border-accent">
         <h2 className="flex items-center gap-3 text-lg font-bold">
           <MailCheck aria-hidden className="size-6 shrink-0 text-warn" />
@@ -50,7 +59,7 @@ export function VerifyEmail({ email, onVerified }: Props) {
         </h2>
         {pending?.email === email ? (
           <div className="max-w-md">
-            <OtpForm
+            <MailedCode
               email={email}
               request={pending.request}
               sentAt={pending.sentAt}

@@ -21,12 +21,12 @@ import { useUser } from '@/lib/storefront/session/use-user';
  * dropped when the shopper changes; changes in other tabs are read; a pending action runs after sign-in,
  * which a sheet asks for.
  */
-export function SessionGuard() {
+export function SessionGuard({ byPhone }: { byPhone: boolean }) {
   useEffect(showCarriedToast, []);
   useSessionEnd();
   useFreshData();
   useResumedAction();
-  return <SheetHost />;
+  return <SheetHost byPhone={byPhone} />;
 }
 
 function useSessionEnd() {

@@ -15,7 +15,7 @@ import type { SignInSheetProps } from './sign-in-sheet';
 type Loaded = { Sheet: ComponentType<SignInSheetProps>; messages: SignInMessages };
 
 /** Loads the sign-in sheet and its texts when it is first asked for; where it cannot, leads to /signin. */
-export function SheetHost() {
+export function SheetHost({ byPhone }: { byPhone: boolean }) {
   const isOpen = useSyncExternalStore(signInSheet.subscribe, signInSheet.isOpen, () => false);
   const { status } = useUser();
   const locale = useLocale();
@@ -47,6 +47,7 @@ export function SheetHost() {
   return (
     <Sheet
       messages={messages}
+      byPhone={byPhone}
       open={isOpen && !isIn}
       onClose={() => {
         signInSheet.close();

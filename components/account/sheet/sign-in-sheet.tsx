@@ -10,18 +10,23 @@ import { InlineAuthLink } from '../auth-link';
 import { CodeSignIn } from '../sign-in/code-sign-in';
 import { PasswordSignIn } from '../sign-in/password-sign-in';
 
-export type SignInSheetProps = { messages: SignInMessages; open: boolean; onClose: () => void };
+export type SignInSheetProps = {
+  messages: SignInMessages;
+  byPhone: boolean;
+  open: boolean;
+  onClose: () => void;
+};
 
-/** Asks for an account over the page: by a mailed code, which also opens one, or by password. */
-export function SignInSheet({ messages, open, onClose }: SignInSheetProps) {
+/** Asks for an account over the page: by a code, which also opens one, or by password. */
+export function SignInSheet({ messages, ...sheet }: SignInSheetProps) {
   return (
     <AddedMessages messages={messages}>
-      <Sheet open={open} onClose={onClose} />
+      <Sheet {...sheet} />
     </AddedMessages>
   );
 }
 
-function Sheet({ open, onClose }: Omit<SignInSheetProps, 'messages'>) {
+function Sheet({ byPhone, open, onClose }: Omit<SignInSheetProps, 'messages'>) {
   const t = useTranslations('auth');
   const te = useTranslations('errors');
   const [byPassword, setByPassword] = useState(false);
@@ -34,13 +39,17 @@ function Sheet({ open, onClose }: Omit<SignInSheetProps, 'messages'>) {
             <PasswordSignIn onSignedIn={() => undefined} focusFirst />
             <div className="flex flex-wrap items-center justify-between gap-x-4">
               <Button look="quiet" className="-mx-3 px-3!" onClick={() => setByPassword(false)}>
-                {t('use_code')}
+                {t(byPhone ? 'use_code_or_sms' : 'use_code')}
               </Button>
               <InlineAuthLink page="/forgot-password">{t('forgot')}</InlineAuthLink>
             </div>
           </>
         ) : (
-          <CodeSignIn onSignedIn={() => undefined} onUsePassword={() => setByPassword(true)} />
+          <CodeSignIn
+            byPhone={byPhone}
+            onSignedIn={() => undefined}
+            onUsePassword={() => setByPassword(true)}
+          />
         )}
       </div>
     </Dialog>

@@ -1,21 +1,29 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { usePendingCode } from '@/lib/storefront/session/use-pending-code';
-import { OtpForm } from '../codes/otp-form';
+import {
+  type PendingCode,
+  type PendingSms,
+  usePendingCode,
+} from '@/lib/storefront/session/use-pending-code';
+import { CodeBySms } from '../codes/code-by-sms';
+import { MailedCode } from '../codes/mailed-code';
 import { AskForCode } from './ask-for-code';
 
-type Props = { onSignedIn: () => void; onUsePassword: () => void };
+type Props = { byPhone: boolean; onSignedIn: () => void; onUsePassword: () => void };
 
-/** Signs in by a mailed code: first the address, then the code. A new address gets an account so. */
-export function CodeSignIn({ onSignedIn, onUsePassword }: Props) {
-  const [pending, setPending] = usePendingCode('sign_in');
+/** Signs in by a code: first where it goes, then the code. A new e-mail address gets an account so. */
+export function CodeSignIn({ byPhone, onSignedIn, onUsePassword }: Props) {
+  const t = useTranslations('auth');
+  const [pending, setPending] = usePendingCode<PendingCode | PendingSms>('sign_in');
   const [changing, setChanging] = useState(false);
 
   if (!pending || changing) {
     return (
       <AskForCode
-        email={pending?.email}
+        byPhone={byPhone}
+        account={pending ? ('phone' in pending ? pending.phone : pending.email) : ''}
         onUsePassword={onUsePassword}
         onSent={(code) => {
           setChanging(false);
@@ -24,18 +32,25 @@ export function CodeSignIn({ onSignedIn, onUsePassword }: Props) {
       />
     );
   }
-  return (
-    <OtpForm
+  const steps = {
+    request: pending.request,
+    sentAt: pending.sentAt,
+    onSent: (sent: { sentAt: number; request: string }) => setPending({ ...pending, ...sent }),
+    onChange: () => setChanging(true),
+  };
+  const done = () => {
+    onSignedIn();
+    setPending(null);
+  };
+  return 'phone' in pending ? (
+    <CodeBySms phone={pending.phone} {...steps} onSignedIn={done} />
+  ) : (
+    <MailedCode
       purpose="sign_in"
       email={pending.email}
-      request={pending.request}
-      sentAt={pending.sentAt}
-      onSent={(sent) => setPending({ ...pending, ...sent })}
-      onChangeEmail={() => setChanging(true)}
-      onVerified={() => {
-        onSignedIn();
-        setPending(null);
-      }}
+      {...steps}
+      changeLabel={byPhone ? t('use_other') : undefined}
+      onVerified={done}
     />
   );
 }

@@ -9,19 +9,22 @@ import { InlineAuthLink } from '../auth-link';
 import { CodeSignIn } from './code-sign-in';
 import { PasswordSignIn } from './password-sign-in';
 
-/** The sign-in page's form, by password or by a mailed code. */
-export function SignInForm() {
+/** The sign-in page's form, by password or by a code. */
+export function SignInForm({ byPhone }: { byPhone: boolean }) {
   const t = useTranslations('auth');
   const lang = useLocale();
   const [byCode, setByCode] = useState<boolean>();
   const goOn = () => goTo(callbackPath(lang));
 
-  if (byCode) return <CodeSignIn onSignedIn={goOn} onUsePassword={() => setByCode(false)} />;
+  if (byCode) {
+    const leave = () => setByCode(false);
+    return <CodeSignIn byPhone={byPhone} onSignedIn={goOn} onUsePassword={leave} />;
+  }
   return (
     <div className="flex flex-col gap-4">
       <PasswordSignIn onSignedIn={goOn} focusFirst={byCode === false} />
       <Button look="outline" onClick={() => setByCode(true)}>
-        {t('use_code')}
+        {t(byPhone ? 'use_code_or_sms' : 'use_code')}
       </Button>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <InlineAuthLink page="/forgot-password">{t('forgot')}</InlineAuthLink>

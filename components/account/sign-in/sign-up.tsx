@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { callbackPath } from '@/lib/storefront/session/callback-path';
 import { goTo } from '@/lib/storefront/session/sign-in-out';
 import { usePendingCode } from '@/lib/storefront/session/use-pending-code';
-import { OtpForm } from '../codes/otp-form';
+import { MailedCode } from '../codes/mailed-code';
 import { SignUpForm } from './sign-up-form';
 
 /** First the form, then the code that confirms the address; what was typed survives going back. */
@@ -26,12 +26,12 @@ export function SignUp() {
         />
       </div>
       {confirming && (
-        <OtpForm
+        <MailedCode
           email={pending.email}
           request={pending.request}
           sentAt={pending.sentAt}
           onSent={(sent) => setPending({ ...pending, ...sent })}
-          onChangeEmail={() => setChanging(true)}
+          onChange={() => setChanging(true)}
           onVerified={() => {
             goTo(callbackPath(lang));
             setPending(null);

@@ -1,10 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { FacetGroup, FacetOption } from '@/components/listing/filters/facet-groups';
-import { Swatch } from '@/components/product/swatch';
 import { coloursOf } from '@/lib/storefront/catalog/colours';
-import { number } from '@/lib/storefront/format';
 import { listingHref } from '@/lib/storefront/listing/listing';
-import { ListLink } from '../list-link';
+import { FacetList } from './facet-list';
 import { FilterName } from './filter-name';
 
 /** Options shown at first; a group longer than `long` gets a search field. */
@@ -20,13 +18,17 @@ export function FacetOptions({ path, group: { name, pick, options } }: Props) {
       ? [options.slice(0, shownFirst), options.slice(shownFirst)]
       : [options, []];
   const list = (some: FacetOption[]) => (
-    <ul>
-      {some.map((option) => (
-        <li key={option.value}>
-          <Option path={path} name={name} pick={pick} option={option} />
-        </li>
-      ))}
-    </ul>
+    <FacetList
+      pick={pick}
+      options={some.map(({ value, name: label, count, chosen, to }) => ({
+        id: `${name}=${value}`,
+        href: listingHref(path, to),
+        label: <FilterName name={name} value={value} label={label} />,
+        count,
+        ...(chosen && { chosen }),
+        ...(name === 'colour' && { code: coloursOf(value)[0]?.code }),
+      }))}
+    />
   );
   return (
     <>
@@ -55,30 +57,5 @@ export function FacetOptions({ path, group: { name, pick, options } }: Props) {
         </details>
       )}
     </>
-  );
-}
-
-type OptionProps = Pick<FacetGroup, 'name' | 'pick'> & { path: string; option: FacetOption };
-
-function Option({
-  path,
-  name,
-  pick,
-  option: { value, name: label, count, chosen, to },
-}: OptionProps) {
-  const [colour] = name === 'colour' ? coloursOf(value) : [];
-  return (
-    <ListLink
-      href={listingHref(path, to)}
-      focusKey={`${name}=${value}`}
-      aria-current={chosen || undefined}
-      className={`facet-option pick-${pick}`}
-    >
-      {colour && <Swatch code={colour.code} />}
-      <span className="min-w-0 flex-1">
-        <FilterName name={name} value={value} label={label} />
-      </span>
-      <span className="count">{number(count)}</span>
-    </ListLink>
   );
 }

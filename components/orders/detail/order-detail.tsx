@@ -16,6 +16,7 @@ import { CancelDialog } from '../cancel/cancel-dialog';
 import { InvoiceButton } from '../invoice/invoice-button';
 import { RefundList } from '../refund-list';
 import { ReorderButton } from '../reorder-button';
+import { ReturnList } from '../returns/return-list';
 import { ShipmentDetail } from '../shipments/shipment-detail';
 import { StatusBadge } from '../status-badge';
 import { OrderFacts } from './order-facts';
@@ -69,6 +70,7 @@ function Shown({ order }: { order: Order }) {
               }
             />
           ))}
+          <ReturnList number={order.number} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <OrderFacts order={order} />

@@ -39,12 +39,13 @@ export function OrderFacts({ order }: { order: Order }) {
 }
 
 /** As ordered; once something was cancelled or came back, also what is left of it. */
-function Totals({ order: { totals, current_totals: now, shipments } }: { order: Order }) {
+function Totals({ order }: { order: Order }) {
+  const { totals, current_totals: now, shipments, coupon_code: coupon } = order;
   const t = useTranslations('orders');
   const off = Math.round((totals.grand_total - now.grand_total) * 100) / 100;
   return (
     <div className="flex flex-col gap-2">
-      <TotalsList totals={totals} lines={shipments.flatMap(({ items }) => items)} />
+      <TotalsList totals={totals} lines={shipments.flatMap(({ items }) => items)} coupon={coupon} />
       {off > 0 && (
         <dl className="flex flex-col gap-2 tabular-nums">
           <div className="flex justify-between gap-4 text-good">

@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { LinePicture } from '@/components/cart/line-picture';
 import { Link } from '@/components/shell/navigation/link';
+import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import type { OrderItem, Tracking } from '@/lib/api/schemas/orders';
 import { dateRange, money } from '@/lib/storefront/format';
@@ -26,7 +27,7 @@ export function ShipmentCard({ shipment, level = 3, children }: Props) {
   const Heading = `h${level}` as const;
   const t = useTranslations('orders');
   const locale = useLocale();
-  const { store, status, expected, items } = shipment;
+  const { store, status, expected, items, is_replacement } = shipment;
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-3">
@@ -40,7 +41,10 @@ export function ShipmentCard({ shipment, level = 3, children }: Props) {
             ),
           })}
         </Heading>
-        <StatusBadge status={status} />
+        <span className="flex flex-wrap gap-2">
+          {is_replacement && <Badge tone="brand">{t('replacement')}</Badge>}
+          <StatusBadge status={status} />
+        </span>
       </div>
       {expected && onItsWay.includes(status) && (
         <p className="text-sm font-medium text-good">
@@ -79,6 +83,11 @@ function Item({ item, isRateable }: { item: OrderItem; isRateable: boolean }) {
         </span>
         {cancelled > 0 && (
           <span className="text-sm text-bad">{t('pieces_cancelled', { count: cancelled })}</span>
+        )}
+        {item.returned_quantity > 0 && (
+          <span className="text-sm text-ink-soft">
+            {t('pieces_returned', { count: item.returned_quantity })}
+          </span>
         )}
         {isRateable && !isGone && (
           <Link

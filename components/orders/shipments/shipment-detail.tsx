@@ -1,8 +1,10 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
 import type { Shipment } from '@/lib/api/schemas/orders';
+import { date } from '@/lib/storefront/format';
 import { InvoiceButton } from '../invoice/invoice-button';
 import { ShipmentCard } from './shipment-card';
 import { Timeline } from './timeline';
@@ -23,6 +25,7 @@ export function ShipmentDetail({ orderNumber, shipment, onCancel }: Props) {
       <div className="border-t border-line pt-4 print:hidden">
         <Timeline shipment={shipment} />
       </div>
+      <ReturnLine orderNumber={orderNumber} shipment={shipment} />
       {(invoice || can_cancel) && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
           <span className="text-sm text-ink-soft">
@@ -46,5 +49,26 @@ export function ShipmentDetail({ orderNumber, shipment, onCancel }: Props) {
         </div>
       )}
     </ShipmentCard>
+  );
+}
+
+/** Leads to the return of what was delivered, and says the last day. */
+function ReturnLine({ orderNumber, shipment }: Pick<Props, 'orderNumber' | 'shipment'>) {
+  const t = useTranslations('returns');
+  const locale = useLocale();
+  const { id, return_until, fault_until } = shipment;
+  const until = return_until ?? fault_until;
+  if (!until) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3 print:hidden">
+      <span className="text-sm text-ink-soft">
+        {t(return_until ? 'open_until' : 'fault_until', { date: date(until, locale) })}
+      </span>
+      <Button asChild look="outline">
+        <Link href={`/profile/orders/${orderNumber}/return?shipment=${id}`}>
+          {t(return_until ? 'open' : 'open_fault')}
+        </Link>
+      </Button>
+    </div>
   );
 }

@@ -2,10 +2,11 @@ import { BadgeCheck, ChevronRight } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/shell/navigation/link';
 import { SellerFacts } from '@/components/store/seller-facts';
+import { StoreHoliday } from '@/components/store/store-holiday';
 import { Card } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
 import type { NormalisedProduct } from '@/lib/storefront/catalog/product';
-import { getStore } from '@/lib/storefront/catalog/queries.server';
+import { getSeller } from '@/lib/storefront/catalog/queries.server';
 import { translated } from '@/lib/storefront/catalog/translated';
 import { Rating } from '../rating';
 
@@ -16,7 +17,7 @@ export async function SellerCard({ store, countryOfOrigin, importer }: Props) {
   const [t, countries, seller] = await Promise.all([
     getTranslations('product'),
     getTranslations('countries'),
-    getStore(store.slug),
+    getSeller(store.slug),
   ]);
   return (
     <Card className="flex flex-col gap-3">
@@ -40,6 +41,7 @@ export async function SellerCard({ store, countryOfOrigin, importer }: Props) {
         {seller && <Rating rating={seller.rating} total={seller.total_reviews} />}
         <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
       </Link>
+      {seller && <StoreHoliday store={seller} />}
       <dl className="flex flex-wrap gap-x-2 border-t border-line pt-3 text-sm">
         <dt className="text-ink-soft">{t('origin')}</dt>
         <dd className="font-medium">{translated(countries, countryOfOrigin)}</dd>

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import type { SizeChart } from '@/lib/api/schemas/size-chart';
+import type { SizeChart, SizeMeasure } from '@/lib/api/schemas/size-chart';
 import { sizeName } from '@/lib/i18n/size-name';
 
 /** What each size measures, to be opened; the chosen one is marked. */
@@ -13,8 +13,8 @@ export async function SizeChartTable({ chart, size }: { chart: SizeChart; size: 
           <tr>
             <th scope="col">{t('size')}</th>
             {chart.measures.map((measure) => (
-              <th key={measure} scope="col">
-                {t(measure)}
+              <th key={keyOf(measure)} scope="col">
+                {typeof measure === 'string' ? t(measure) : measure[locale]}
               </th>
             ))}
           </tr>
@@ -24,7 +24,7 @@ export async function SizeChartTable({ chart, size }: { chart: SizeChart; size: 
             <tr key={row.size} aria-current={row.size === size || undefined}>
               <th scope="row">{sizeName(row.size, locale)}</th>
               {row.values.map((value, at) => (
-                <td key={chart.measures[at]}>{value}</td>
+                <td key={keyOf(chart.measures[at])}>{value}</td>
               ))}
             </tr>
           ))}
@@ -34,3 +34,6 @@ export async function SizeChartTable({ chart, size }: { chart: SizeChart; size: 
     </details>
   );
 }
+
+const keyOf = (measure: SizeMeasure | undefined) =>
+  typeof measure === 'object' ? measure.en : measure;

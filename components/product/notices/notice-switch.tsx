@@ -6,10 +6,12 @@ import useSWR from 'swr';
 import { Button } from '@/components/ui/button';
 import { getNotices, setNotice } from '@/lib/api/notices';
 import type { NoticeKind } from '@/lib/api/schemas/notices';
-import { toast } from '@/lib/storefront/browser/toast';
+import { pathIn } from '@/lib/i18n/language-path';
+import { toast, toastDurations } from '@/lib/storefront/browser/toast';
 import { swrKeys } from '@/lib/storefront/cache';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useUser } from '@/lib/storefront/session/use-user';
+import { wantsVerifiedEmail } from '@/lib/storefront/session/wants-verified-email';
 import { NoticeLook } from './notice-look';
 
 type Props = { productId: number; about: NoticeKind; label: string };
@@ -17,6 +19,7 @@ type Props = { productId: number; about: NoticeKind; label: string };
 /** What a shopper waits for, with a way to take it back; else the button that asks for it. */
 export default function NoticeSwitch({ productId, about, label }: Props) {
   const t = useTranslations('notices');
+  const ta = useTranslations('account');
   const lang = useLocale();
   const errorText = useErrorText();
   const { user } = useUser();
@@ -47,7 +50,12 @@ export default function NoticeSwitch({ productId, about, label }: Props) {
         { revalidate: false },
       );
     } catch (failure) {
-      toast.error(errorText(failure));
+      const label = ta('verify_now');
+      const confirm = { label, onClick: () => window.location.assign(pathIn(lang, '/profile')) };
+      toast.error(
+        errorText(failure),
+        wantsVerifiedEmail(failure) ? { action: confirm, duration: toastDurations.plain * 2 } : {},
+      );
     }
     setBusy(false);
   }

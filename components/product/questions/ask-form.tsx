@@ -8,20 +8,24 @@ import { Notice } from '@/components/ui/notice';
 import { askQuestion } from '@/lib/api/questions';
 import { ApiError } from '@/lib/api/request';
 import type { Question } from '@/lib/api/schemas/questions';
+import { pathIn } from '@/lib/i18n/language-path';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { useSignInFirst } from '@/lib/storefront/session/use-sign-in-first';
+import { wantsVerifiedEmail } from '@/lib/storefront/session/wants-verified-email';
 
+type Problem = { field?: string | undefined; all?: string; verify?: boolean };
 type Props = { productId: number; onAsked: (question: Question) => void; onCancel: () => void };
 
 /** Asks the store; what a visitor has written is sent once they have signed in. */
 export function AskForm({ productId, onAsked, onCancel }: Props) {
   const t = useTranslations('questions');
+  const ta = useTranslations('account');
   const lang = useLocale();
   const errorText = useErrorText();
   const signedIn = useSignInFirst();
   const form = useRef<HTMLFormElement>(null);
-  const [problem, setProblem] = useState<{ field?: string | undefined; all?: string }>({});
+  const [problem, setProblem] = useState<Problem>({});
   const [busy, setBusy] = useState(false);
 
   const focus = () => form.current?.querySelector('textarea')?.focus();
@@ -44,7 +48,8 @@ export function AskForm({ productId, onAsked, onCancel }: Props) {
       }
     } catch (failure) {
       const field = failure instanceof ApiError ? failure.fields.question : undefined;
-      setProblem(field ? { field } : { all: errorText(failure) });
+      const verify = wantsVerifiedEmail(failure);
+      setProblem(field ? { field } : { all: errorText(failure), verify });
       if (field) focus();
     }
     setBusy(false);
@@ -66,7 +71,22 @@ export function AskForm({ productId, onAsked, onCancel }: Props) {
         hint={t('hint')}
         maxLength={500}
       />
-      {problem.all && <Notice tone="bad">{problem.all}</Notice>}
+      {problem.all && (
+        <Notice tone="bad">
+          {problem.all}{' '}
+          {problem.verify && (
+            // In another tab, so that the question is not lost.
+            <a
+              href={pathIn(lang, '/profile')}
+              target="_blank"
+              className="font-semibold underline"
+              rel="noopener"
+            >
+              {ta('verify_now')}
+            </a>
+          )}
+        </Notice>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           {t('send')}

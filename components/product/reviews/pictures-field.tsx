@@ -3,18 +3,18 @@
 import { ImagePlus, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
-import { mostReviewPictures, pictureTypes } from '@/lib/api/schemas/picture-limits';
+import { pictureTypes } from '@/lib/api/schemas/picture-limits';
 import type { PictureUpload, usePictureUploads } from './use-picture-uploads';
 
 type Props = ReturnType<typeof usePictureUploads> & { error?: string | undefined };
 
-/** Up to five pictures, each with its progress and a button that removes it. */
-export function PicturesField({ uploads, refusal, add, remove, error }: Props) {
+/** A few pictures, each with its progress and a button that removes it. */
+export function PicturesField({ uploads, refusal, most, add, remove, error }: Props) {
   const t = useTranslations('reviews');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const problem = refusal ?? error ?? uploads.find((upload) => upload.error)?.error;
-  const isFull = uploads.length >= mostReviewPictures;
+  const isFull = uploads.length >= most;
 
   function removeAndFocus(upload: PictureUpload) {
     remove(upload);
@@ -74,7 +74,7 @@ export function PicturesField({ uploads, refusal, add, remove, error }: Props) {
         role={problem ? 'alert' : undefined}
         className={`text-sm break-words ${problem ? 'text-bad' : 'text-ink-soft'}`}
       >
-        {problem ?? t('pictures_hint')}
+        {problem ?? t('pictures_hint', { most })}
       </p>
     </fieldset>
   );

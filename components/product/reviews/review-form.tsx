@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/request';
-import { addReview } from '@/lib/api/reviews';
+import { addReview, addReviewPicture, removeReviewPicture } from '@/lib/api/reviews';
 import type { Review } from '@/lib/api/schemas/reviews';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
@@ -24,7 +24,7 @@ export function ReviewForm({ productId, onWritten, onCancel }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  const pictures = usePictureUploads();
+  const pictures = usePictureUploads({ send: addReviewPicture, remove: removeReviewPicture });
 
   const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();
   useEffect(() => form.current?.querySelector<HTMLElement>('[name=rating]')?.focus(), []);

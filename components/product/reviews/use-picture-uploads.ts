@@ -1,9 +1,9 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { type Locale, useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { addReviewPicture, removeReviewPicture } from '@/lib/api/reviews';
 import { mostReviewPictures, pictureLimit, pictureTypes } from '@/lib/api/schemas/picture-limits';
+import type { UploadOptions } from '@/lib/api/upload';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 export type PictureUpload = {
@@ -18,8 +18,16 @@ export type PictureUpload = {
   error?: string;
 };
 
-/** The pictures of a review that is being written: each is uploaded as soon as it is chosen. */
-export function usePictureUploads() {
+type Endpoints = {
+  send: (lang: Locale, picture: File, options: UploadOptions) => Promise<{ id: number }>;
+  /** Without it a picture that is not used goes by itself. */
+  remove?: (lang: Locale, id: number) => Promise<unknown>;
+  /** As many as there may be. */
+  most?: number;
+};
+
+/** The pictures of what is being written: each is uploaded as soon as it is chosen. */
+export function usePictureUploads({ most = mostReviewPictures, ...api }: Endpoints) {
   const t = useTranslations('reviews');
   const lang = useLocale();
   const errorText = useErrorText();
@@ -52,7 +60,7 @@ export function usePictureUploads() {
     try {
       const onProgress = (sent: number) => change(key, { sent });
       const options = { onProgress, signal: aborter.signal };
-      const { id } = await addReviewPicture(lang, file, options);
+      const { id } = await api.send(lang, file, options);
       change(key, { id, sent: 1 });
     } catch (failure) {
       if (!aborter.signal.aborted) change(key, { error: errorText(failure) });
@@ -62,8 +70,8 @@ export function usePictureUploads() {
 
   function add(files: File[]) {
     setRefusal(undefined);
-    const room = mostReviewPictures - uploads.length;
-    if (files.length > room) setRefusal(t('too_many'));
+    const room = most - uploads.length;
+    if (files.length > room) setRefusal(t('too_many', { most }));
     for (const file of files.slice(0, room)) {
       const refused = refusalOf(file);
       if (refused) {
@@ -84,8 +92,8 @@ export function usePictureUploads() {
     URL.revokeObjectURL(preview);
     setUploads((all) => all.filter((each) => each.key !== key));
     // What is not removed here goes by itself after a day.
-    if (id) void removeReviewPicture(lang, id).catch(() => undefined);
+    if (id) void api.remove?.(lang, id).catch(() => undefined);
   }
 
-  return { uploads, refusal, add, remove };
+  return { uploads, refusal, most, add, remove };
 }

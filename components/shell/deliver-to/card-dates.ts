@@ -25,6 +25,7 @@ export function showCardDates(pincode: string, locale: Locale, texts: Texts): ()
   /** By store the latest day; null where nobody delivers, or it is not known. */
   const days = new Map<string, string | null>();
   let isServed = true;
+  let extraFee = 0;
   let isOver = false;
   let isPlanned = false;
 
@@ -36,7 +37,7 @@ export function showCardDates(pincode: string, locale: Locale, texts: Texts): ()
       const [store = '', fee = ''] = card.dataset.delivery?.split(':') ?? [];
       const day = days.get(store);
       if (day === undefined && isServed) unknown.add(store);
-      else write(card, textOf(day, Number(fee)));
+      else write(card, textOf(day, Number(fee) + extraFee));
     }
     if (unknown.size) void ask([...unknown].slice(0, mostStores));
   }
@@ -53,6 +54,7 @@ export function showCardDates(pincode: string, locale: Locale, texts: Texts): ()
     const answer = await checkStores(locale, pincode, stores.map(Number)).catch(() => undefined);
     if (!answer) return;
     isServed = answer.serviceable;
+    extraFee = answer.extra_fee;
     for (const { id, latest } of answer.stores) days.set(String(id), latest);
     show();
   }

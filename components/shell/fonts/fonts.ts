@@ -2,7 +2,7 @@ import { preload } from 'react-dom';
 import type { Locale } from '@/lib/i18n/locales';
 import { styleSheets } from '@/lib/storefront/style-sheets.server';
 
-/** Asks for the fonts of a language before the styles are read that name them (app/[locale]/fonts.css). */
+/** Asks for the fonts of a language before the styles are read that name them (fonts.css). */
 export function preloadFonts(locale: Locale): void {
   const fonts = styleSheets()?.fonts;
   if (!fonts) return;

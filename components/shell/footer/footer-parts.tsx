@@ -3,8 +3,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/shell/navigation/link';
 import { Container } from '@/components/ui/layout';
+import { addressOf, company, dialled } from '@/lib/company';
 import { locales } from '@/lib/i18n/locales';
-import { company } from '@/lib/storefront/content/company';
 import { LanguageLink } from '../header/language-link';
 import { LanguageName } from '../header/language-name';
 import { LogoMark } from '../header/logo';
@@ -109,19 +109,21 @@ export function Columns() {
 }
 
 export function ContactLine() {
+  const facts = company();
+  const { phone, email } = facts;
   return (
     <Container className="flex flex-wrap items-center gap-x-4 py-2 text-sm sm:gap-x-8 sm:border-t sm:border-line sm:py-3">
-      <a href={company.phoneLink} className={link}>
+      <a href={`tel:${dialled(phone)}`} className={link}>
         <Phone aria-hidden className="size-4 shrink-0" />
-        {company.phone}
+        {phone}
       </a>
-      <a href={`mailto:${company.email}`} className={link}>
+      <a href={`mailto:${email}`} className={link}>
         <Mail aria-hidden className="size-4 shrink-0" />
-        {company.email}
+        {email}
       </a>
       <address className="flex min-h-9 items-center gap-3 not-italic max-sm:text-xs max-sm:text-ink-soft">
         <MapPin aria-hidden className="size-4 shrink-0" />
-        {company.legalName}, {company.address}
+        {facts.legal_name}, {addressOf(facts)}
       </address>
       <SocialLinks />
     </Container>
@@ -130,7 +132,8 @@ export function ContactLine() {
 
 export function DemoNote() {
   const t = useTranslations('shell');
-  return <p>{t('demo_note', { company: company.legalName })}</p>;
+  const { is_demo: isDemo, legal_name: name } = company();
+  return isDemo && <p>{t('demo_note', { company: name })}</p>;
 }
 
 export function Languages() {

@@ -1,10 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { company } from '@/lib/storefront/content/company';
-
-type Network = (typeof company.social)[number]['network'];
+import { company, type SocialNetwork } from '@/lib/company';
 
 /** Drawn on 24 × 24. */
-const marks: Record<Network, string> = {
+const marks: Record<SocialNetwork, string> = {
   Instagram:
     'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5zm4 5a4 4 0 1 0 0 8 4 4 0 0 0 0-8zm5-1.5h.01',
   Facebook: 'M14 21v-8h3l.5-4H14V7c0-1.2.5-2 2-2h1.5V2.5c-3.5-.6-6.5.5-6.5 4V9H8v4h3v8z',
@@ -17,9 +15,11 @@ const marks: Record<Network, string> = {
 export function SocialLinks() {
   const t = useTranslations('shell');
   const locale = useLocale();
+  const { social, brand } = company();
+  if (social.length === 0) return null;
   return (
     <ul aria-label={t('follow_us')} className="-ml-3 flex lg:ml-auto">
-      {company.social.map(({ network, href }) => (
+      {social.map(({ network, href }) => (
         <li key={network}>
           <a
             href={href}
@@ -33,9 +33,7 @@ export function SocialLinks() {
             >
               <path d={marks[network]} />
             </svg>
-            <span className="sr-only">
-              {t('follow', { brand: company.brand[locale], network })}
-            </span>
+            <span className="sr-only">{t('follow', { brand: brand[locale], network })}</span>
           </a>
         </li>
       ))}

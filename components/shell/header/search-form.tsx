@@ -5,11 +5,11 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, Suspense, useEffect, useRef, useState, useTransition } from 'react';
 import { Spinner } from '@/components/ui/spinner';
-import { lazyComponent } from '@/lib/storefront/browser/lazy-component';
 import { toast } from '@/lib/storefront/browser/toast';
+import { lazyPart } from '../messages/lazy-part';
 
 /** The header is on every page: what opens under its box comes when the box is first used. */
-const Suggestions = lazyComponent(() => import('@/components/search/suggestions'));
+const Suggestions = lazyPart(() => import('@/components/search/suggestions'));
 
 type Props = {
   action: string;

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import type { ReactElement } from 'react';
+import { company } from '@/lib/company';
 
 // The copy that shares React with the pages; `react-dom/server` would bring another.
 const { renderToPipeableStream }: typeof import('react-dom/server') =
@@ -10,12 +11,24 @@ const { renderToPipeableStream }: typeof import('react-dom/server') =
 /** Markup by its key; empty while it is made, and where that failed. */
 const kept = new LRUCache<string, string>({ max: 200 });
 
+const shown = { company: company(), version: 0 };
+
+/** Another number whenever other facts of the company hold, which parts of the footer show. */
+function companyVersion(): number {
+  if (shown.company !== company()) {
+    shown.company = company();
+    shown.version++;
+  }
+  return shown.version;
+}
+
 /**
  * The markup of a part of header or footer, made once for all pages; undefined at first, when React has to render
  * the part in its place. It is made between two renders, as React cannot begin one within another.
- * @param key names the part and everything that it depends on, the language included
+ * @param name names the part and everything that it depends on, the language included
  */
-export function keptMarkup(key: string, part: ReactElement): string | undefined {
+export function keptMarkup(name: string, part: ReactElement): string | undefined {
+  const key = `${companyVersion()} ${name}`;
   const markup = kept.get(key);
   if (markup === undefined) {
     kept.set(key, '');

@@ -1,5 +1,6 @@
 import { type Locale, NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
+import { messagesWithBrand } from '@/lib/i18n/brand';
 import en from '@/messages/en.json';
 import hi from '@/messages/hi.json';
 import { DeliverToButton } from '../deliver-to/deliver-to-button';
@@ -48,7 +49,11 @@ const texts = { en: namespaces(en), hi: namespaces(hi) };
 /** Provides them with their texts, which the page's data need not have. */
 export function ShellTexts({ locale, children }: { locale: Locale; children: ReactNode }) {
   return (
-    <NextIntlClientProvider locale={locale} messages={texts[locale]} timeZone="Asia/Kolkata">
+    <NextIntlClientProvider
+      locale={locale}
+      messages={messagesWithBrand(texts[locale], locale)}
+      timeZone="Asia/Kolkata"
+    >
       {children}
     </NextIntlClientProvider>
   );

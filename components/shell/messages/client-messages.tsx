@@ -1,17 +1,17 @@
 import type { Messages } from 'next-intl';
-import { NextIntlClientProvider } from 'next-intl';
-import { getMessages } from 'next-intl/server';
+import { getLocale, getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { serverProcess } from '@/lib/server-process';
+import { scriptJson } from '@/lib/storefront/seo/seo';
 import { AddedMessages } from './added-messages';
+import { everyPage } from './every-page';
+import { RootMessages } from './root-messages';
 
 type Namespace = keyof Messages;
 
-/** Namespaces that client components of every page use. */
-const base = ['cart', 'wishlist', 'account', 'errors', 'offer', 'list', 'search', 'place'] as const;
-
 /**
- * Provides client components with the namespaces they use and no others: without `also` those of every page,
- * at the root; with it some more, inside.
+ * Provides client components with the texts they use and no others: without `also` those of every page, at the
+ * root; with it some namespaces more, inside.
  */
 export async function ClientMessages({
   also,
@@ -20,16 +20,28 @@ export async function ClientMessages({
   also?: readonly Namespace[];
   children: ReactNode;
 }) {
-  const messages = pick(await getMessages(), also ?? base);
-  return also ? (
-    <AddedMessages messages={messages}>{children}</AddedMessages>
-  ) : (
-    <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>
-  );
+  const [all, locale] = await Promise.all([getMessages(), getLocale()]);
+  if (also) return <AddedMessages messages={pick(all, also)}>{children}</AddedMessages>;
+  serverProcess.pageMessages = {
+    ...serverProcess.pageMessages,
+    [locale]: scriptJson(ofEveryPage(all)),
+  };
+  return <RootMessages locale={locale}>{children}</RootMessages>;
 }
 
-function pick<Name extends Namespace>(all: Messages, names: readonly Name[]): Partial<Messages> {
-  const picked: Partial<Messages> = {};
+function ofEveryPage(all: Messages): Partial<Messages> {
+  const entries = Object.entries(everyPage).map(([name, texts]) => {
+    const namespace = all[name as Namespace];
+    return [name, texts === 'all' ? namespace : pick(namespace, texts as never)];
+  });
+  return Object.fromEntries(entries);
+}
+
+function pick<All extends object, Name extends keyof All>(
+  all: All,
+  names: readonly Name[],
+): Partial<All> {
+  const picked: Partial<All> = {};
   for (const name of names) picked[name] = all[name];
   return picked;
 }

@@ -16,7 +16,7 @@ const places: Record<string, BottomPlace> = {
 
 /**
  * Which link of the bottom navigation is the current one.
- * @param segments of the page below app/[locale], route groups included
+ * @param segments of the page below its root layout, route groups included
  * @returns 'hidden' where somebody pays, undefined on pages that have no link there
  */
 export function bottomPlaceOf(segments: readonly string[]): BottomPlace | 'hidden' | undefined {

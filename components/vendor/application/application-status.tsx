@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { OwnStore } from '@/lib/api/schemas/vendors';
+import { pathIn } from '@/lib/i18n/language-path';
 import { date } from '@/lib/storefront/format';
 
 const tones = { pending: 'warn', approved: 'good', rejected: 'bad', suspended: 'bad' } as const;
@@ -48,14 +49,14 @@ export function ApplicationStatus({ store, sellerUrl, onSignOut }: Props) {
             <Link href="/vendor/signup">{t('apply_again')}</Link>
           </Button>
         )}
-        {store.status === 'approved' && (
+        {(store.status === 'approved' || store.status === 'suspended') && (
           <Button asChild>
-            <Link href={`/store/${store.slug}`}>{t('see_store')}</Link>
+            <a href={sellerUrl ?? pathIn(locale, '/seller')}>{t('open_seller_area')}</a>
           </Button>
         )}
-        {store.status === 'approved' && sellerUrl && (
+        {store.status === 'approved' && (
           <Button asChild look="outline">
-            <a href={sellerUrl}>{t('open_seller_area')}</a>
+            <Link href={`/store/${store.slug}`}>{t('see_store')}</Link>
           </Button>
         )}
         <Button look="outline" onClick={onSignOut}>

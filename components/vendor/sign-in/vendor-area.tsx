@@ -3,9 +3,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
+import { type CodeAsked, DeviceCodeForm } from '@/components/account/codes/device-code-form';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { OwnStore } from '@/lib/api/schemas/vendors';
+import { pathIn } from '@/lib/i18n/language-path';
+import { signInSeller } from '@/lib/seller/session';
 import { swrKeys } from '@/lib/storefront/cache';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { ownStore, signInVendor, signOutVendor } from '@/lib/storefront/session/vendor-session';
@@ -13,7 +17,10 @@ import { ApplicationStatus } from '../application/application-status';
 import { ConfirmApplication, type Credentials } from '../application/confirm-application';
 import { VendorSignInForm } from './vendor-sign-in-form';
 
-/** Sign-in, and behind it what has become of the application; `?confirm=1` of the mail asks for its code first. */
+/**
+ * Sign-in, and behind it what has become of the application; `?confirm=1` of the mail asks for its code first.
+ * The owner of an open store goes on into the seller area, unless that lies elsewhere.
+ */
 export function VendorArea({ sellerUrl }: { sellerUrl: string | undefined }) {
   const t = useTranslations('vendor');
   const lang = useLocale();
@@ -24,6 +31,23 @@ export function VendorArea({ sellerUrl }: { sellerUrl: string | undefined }) {
   useEffect(() => {
     if (new URLSearchParams(window.location.search).has('confirm')) setConfirming({});
   }, []);
+
+  const [asked, setAsked] = useState<CodeAsked>();
+  const openArea = () => window.location.assign(pathIn(lang, '/seller'));
+
+  async function goOn(own: OwnStore, credentials: Credentials) {
+    if (sellerUrl || (own.status !== 'approved' && own.status !== 'suspended')) {
+      return void (await mutate(own, { revalidate: false }));
+    }
+    const opened = await signInSeller(lang, credentials);
+    if ('data' in opened) return openArea();
+    setAsked({ ...credentials, request: opened.request, sentAt: Date.now() });
+  }
+
+  function stopAsking() {
+    setAsked(undefined);
+    void mutate();
+  }
 
   function stopConfirming() {
     window.history.replaceState(null, '', window.location.pathname);
@@ -51,6 +75,24 @@ export function VendorArea({ sellerUrl }: { sellerUrl: string | undefined }) {
       />
     );
   }
+  if (asked) {
+    return (
+      <DeviceCodeForm
+        asked={asked}
+        texts={{
+          hint: t.rich('device_code_hint', {
+            email: asked.email,
+            b: (parts) => <b className="wrap-anywhere">{parts}</b>,
+          }),
+          confirm: t('confirm'),
+          back: t('device_code_back'),
+        }}
+        onAsked={setAsked}
+        onSignedIn={openArea}
+        onBack={stopAsking}
+      />
+    );
+  }
   if (error) {
     return (
       <div className="flex flex-col items-start gap-3">
@@ -63,12 +105,7 @@ export function VendorArea({ sellerUrl }: { sellerUrl: string | undefined }) {
   }
   if (store === undefined) return <Skeleton className="h-56" />;
   if (store === null) {
-    return (
-      <VendorSignInForm
-        onSignedIn={(own) => mutate(own, { revalidate: false })}
-        onUnconfirmed={setConfirming}
-      />
-    );
+    return <VendorSignInForm onSignedIn={goOn} onUnconfirmed={setConfirming} />;
   }
   return <ApplicationStatus store={store} sellerUrl={sellerUrl} onSignOut={leave} />;
 }

@@ -24,7 +24,7 @@ const resolver = lazyResolver<Values>(async () => {
 const link = 'inline-flex min-h-11 items-center font-semibold text-brand hover:underline';
 
 type Props = {
-  onSignedIn: (store: OwnStore) => void;
+  onSignedIn: (store: OwnStore, typed: Values) => Promise<void>;
   /** The application waits for its code; what was typed is known, or nothing. */
   onUnconfirmed: (typed: Partial<Values>) => void;
 };
@@ -40,7 +40,7 @@ export function VendorSignInForm({ onSignedIn, onUnconfirmed }: Props) {
   const submit = form.handleSubmit(async (values) => {
     failure.clear();
     try {
-      onSignedIn(await signInVendor(lang, values));
+      await onSignedIn(await signInVendor(lang, values), values);
     } catch (refused) {
       if (isUnconfirmed(refused)) return onUnconfirmed(values);
       failure.show(refused);

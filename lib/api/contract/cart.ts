@@ -6,7 +6,8 @@ import {
   savedItemsAnswerSchema,
   updateCartSchema,
 } from '../schemas/cart';
-import { acknowledgementSchema, idSchema, pincodeSchema } from '../schemas/common';
+import { acknowledgementSchema, answer, idSchema, pincodeSchema } from '../schemas/common';
+import { cartCouponBodySchema, cartCouponSchema, cartOffersSchema } from '../schemas/coupons/cart';
 import { receivedAcknowledgement, receivedCartLineSchema, receivedCartSchema } from './received';
 import type { Rows } from './row';
 
@@ -82,6 +83,30 @@ export const cartContract = {
     access: 'shopper',
     answers: { 200: acknowledgementSchema },
     accepts: receivedAcknowledgement('Cart cleared'),
+  },
+  offers: {
+    method: 'GET',
+    path: '/api/cart/coupons',
+    summary: 'Public coupons for what is in the cart; those that lack a sum say how much',
+    access: 'shopper',
+    answers: { 200: answer(cartOffersSchema) },
+  },
+  addCoupon: {
+    method: 'POST',
+    path: '/api/cart/coupon',
+    summary:
+      'Puts a coupon into the cart in place of any other; 404 or 409 with the reason if it does not hold',
+    access: 'shopper',
+    limit: 'coupon',
+    body: cartCouponBodySchema,
+    answers: { 200: answer(cartCouponSchema) },
+  },
+  removeCoupon: {
+    method: 'DELETE',
+    path: '/api/cart/coupon',
+    summary: 'Takes the coupon out of the cart',
+    access: 'shopper',
+    answers: { 200: acknowledgementSchema },
   },
   listSaved: {
     method: 'GET',

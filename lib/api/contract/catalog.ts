@@ -18,6 +18,7 @@ import {
   searchTextSchema,
 } from '../schemas/common';
 import { suggestionsSchema } from '../schemas/facets';
+import { homePreviewQuerySchema, homePreviewSchema, homeSchema } from '../schemas/home/home';
 import { clickedSearchSchema } from '../schemas/search-counts';
 import { storesQuerySchema } from '../schemas/store-query';
 import { topSellerSchema, topSellersQuerySchema } from '../schemas/top-sellers';
@@ -154,5 +155,20 @@ export const catalogContract = {
     summary: 'The promotional banners',
     access: 'everybody',
     answers: { 200: answer(z.array(bannerSchema)) },
+  },
+  home: {
+    method: 'GET',
+    path: '/api/home',
+    summary: 'The home page: its banners, its sections in their order, and the picks',
+    access: 'everybody',
+    answers: { 200: answer(homeSchema) },
+  },
+  homePreview: {
+    method: 'GET',
+    path: '/api/home/preview',
+    summary: 'The home page at another moment, for who has a key of an operator',
+    access: 'everybody',
+    query: homePreviewQuerySchema,
+    answers: { 200: answer(homePreviewSchema) },
   },
 } as const satisfies Rows;

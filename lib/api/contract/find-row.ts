@@ -1,7 +1,7 @@
 import { contract } from './contract';
-import type { Row } from './row';
+import type { Row, Rows } from './row';
 
-const rows: Row[] = Object.values<Record<string, Row>>(contract).flatMap(Object.values);
+const rows: Row[] = Object.values<Rows>(contract).flatMap(Object.values);
 
 /** A fixed segment goes before a parameter, as at the host: `{` comes after every letter. */
 const patterns = rows

@@ -7,8 +7,8 @@ import {
   operatorShipmentsAnswerSchema,
   operatorShipmentsQuerySchema,
 } from '../schemas/operator';
+import { operatorSellerSchema } from '../schemas/operators/sellers';
 import { searchCountsQuerySchema, searchCountsSchema } from '../schemas/search-counts';
-import { openTicketSchema, ticketAnswerSchema } from '../schemas/support';
 import { applicationSchema, decisionSchema, storeStatuses } from '../schemas/vendors';
 import { numberParams, orderNumberParams } from './params';
 import type { Rows } from './row';
@@ -63,6 +63,14 @@ export const operatorContract = {
     }),
     answers: { 200: answer(z.array(applicationSchema)) },
   },
+  vendor: {
+    method: 'GET',
+    path: '/api/operator/vendors/{number}',
+    summary: 'A store with its facts, how it serves shoppers, and who shares facts with it',
+    access: 'operator',
+    params: numberParams,
+    answers: { 200: answer(operatorSellerSchema) },
+  },
   decideVendor: {
     method: 'POST',
     path: '/api/operator/vendors/{number}/decide',
@@ -80,21 +88,5 @@ export const operatorContract = {
     access: 'operator',
     query: searchCountsQuerySchema,
     answers: { 200: searchCountsSchema },
-  },
-  tickets: {
-    method: 'GET',
-    path: '/api/operator/tickets',
-    summary: 'Tickets that wait for an answer, oldest first (operator token)',
-    access: 'operator',
-    answers: { 200: answer(z.array(openTicketSchema)) },
-  },
-  answerTicket: {
-    method: 'POST',
-    path: '/api/operator/tickets/{number}/answer',
-    summary: 'Answers a ticket, by mail too (operator token)',
-    access: 'operator',
-    params: numberParams,
-    body: ticketAnswerSchema,
-    answers: { 200: acknowledgementSchema },
   },
 } as const satisfies Rows;

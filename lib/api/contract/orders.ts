@@ -8,10 +8,10 @@ import {
   orderListQuerySchema,
   orderListSchema,
   placeOrderSchema,
-  reorderSchema,
   trackingListSchema,
   trackingSchema,
 } from '../schemas/orders';
+import { reorderSchema } from '../schemas/orders/reorder';
 import { quoteBodySchema, quoteSchema } from '../schemas/quote';
 import { orderHeaders } from './headers';
 import { orderNumberParams } from './params';

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { profileSchema, userSchema } from '../schemas/accounts';
-import { cartItemSchema, cartLineAnswerSchema, totalsSchema } from '../schemas/cart';
+import {
+  cartAnswerSchema,
+  cartItemSchema,
+  cartLineAnswerSchema,
+  totalsSchema,
+} from '../schemas/cart';
 import {
   productCardSchema,
   productListSchema,
@@ -27,6 +32,7 @@ export const receivedUserSchema = userSchema.extend({ is_verified: flag });
 export const receivedProfileSchema = profileSchema.extend({
   is_verified: flag,
   phone: profileSchema.shape.phone.default(null),
+  phone_verified: profileSchema.shape.phone_verified.default(false),
   language: profileSchema.shape.language.default('en'),
 });
 
@@ -106,6 +112,7 @@ export const receivedCartSchema = z
     data: z.array(receivedLineSchema).optional(),
     cartItems: z.array(receivedLineSchema).optional(),
     totals: totalsSchema.default(noTotals),
+    coupon: cartAnswerSchema.shape.coupon.default(null),
     delivery_state: textOrNull,
   })
   .refine(({ data, cartItems }) => data ?? cartItems, { path: ['data'] })

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { acknowledgementSchema, answer, emailSchema } from '../schemas/common';
 import {
+  attachmentSchema,
+  inboundMailSchema,
   newsletterTokenSchema,
   subscribeBodySchema,
   ticketBodySchema,
   ticketCreatedSchema,
+  ticketMessageBodySchema,
   ticketSchema,
 } from '../schemas/support';
+import { requiredFile } from './files';
 import { repeatableHeaders } from './headers';
 import { numberParams } from './params';
 import type { Rows } from './row';
@@ -32,6 +36,47 @@ export const supportContract = {
     params: numberParams,
     query: z.object({ email: emailSchema }),
     answers: { 200: answer(ticketSchema) },
+  },
+  addMessage: {
+    method: 'POST',
+    path: '/api/support-tickets/{number}/messages',
+    summary: 'Adds a message to a ticket, which opens it again',
+    access: 'everybody',
+    limit: 'ticket',
+    params: numberParams,
+    headers: repeatableHeaders,
+    body: ticketMessageBodySchema,
+    answers: { 201: answer(ticketSchema) },
+  },
+  addAttachment: {
+    method: 'POST',
+    path: '/api/support-attachments',
+    summary: 'Uploads a picture or PDF for a message to support; unused ones go after a day',
+    access: 'everybody',
+    limit: 'ticket_file',
+    form: z.object({ file: requiredFile }),
+    answers: { 201: answer(attachmentSchema) },
+  },
+  attachment: {
+    method: 'GET',
+    path: '/api/support-tickets/{number}/attachments/{id}',
+    summary: 'A file of a ticket, for whoever may see the ticket',
+    access: 'everybody',
+    limit: 'code_check',
+    params: numberParams.extend({ id: z.string().max(40) }),
+    query: z.object({ email: emailSchema }),
+    answers: { 200: z.string().meta({ format: 'binary' }) },
+    mediaType: 'application/octet-stream',
+  },
+  inboundMail: {
+    method: 'POST',
+    path: '/api/mail/inbound',
+    summary:
+      'A mail to support as it came in (INBOUND_MAIL_TOKEN as bearer); adds to its ticket or opens one',
+    access: 'everybody',
+    query: z.object({ to: z.string().max(320).optional() }),
+    file: 'message/rfc822',
+    answers: { 200: answer(inboundMailSchema) },
   },
   subscribe: {
     method: 'POST',

@@ -1,8 +1,6 @@
-import { lookup } from 'node:dns';
 import { request as askPlain, type IncomingMessage } from 'node:http';
 import { request as askSecure } from 'node:https';
-import type { LookupFunction } from 'node:net';
-import { isPublicAddress } from '@/lib/security/public-address';
+import { publicOnly } from '@/lib/security/public-lookup';
 import { allowedPicture, isApiHost } from './address';
 import { limitedPerHost } from './concurrency';
 import { type PictureType, typeOf } from './type';
@@ -73,16 +71,6 @@ function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
       .end();
   });
 }
-
-/** DNS lookup that fails if any address is private; the connection is made to an address it returned. */
-const publicOnly: LookupFunction = (name, options, callback) =>
-  lookup(name, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    const isSafe = addresses?.every(({ address }) => isPublicAddress(address));
-    if (error || !first || !isSafe) return callback(error ?? new Error('not public'), []);
-    if (options.all) return callback(null, addresses);
-    callback(null, first.address, first.family);
-  });
 
 async function read(response: IncomingMessage): Promise<Buffer> {
   if (Number(response.headers['content-length']) > largestPicture) throw new NoPicture(502);

@@ -21,6 +21,8 @@ export const userSchema = z.object({
 
 export const profileSchema = userSchema.extend({
   phone: z.string().nullable(),
+  /** Whether the number signs in. */
+  phone_verified: z.boolean(),
   language: z.enum(['en', 'hi']),
 });
 
@@ -65,13 +67,14 @@ export const sendOtpSchema = z.object({
   purpose: z.enum(otpPurposes),
   request: codeRequestSchema,
 });
-export const verifyOtpSchema = sendOtpSchema.extend({
-  otp: z
-    .string({ error: 'otp' })
-    .trim()
-    .transform(latinDigits)
-    .pipe(z.string().regex(/^\d{6}$/, 'otp')),
-});
+/** Six digits; Devanagari ones are read too. */
+export const otpSchema = z
+  .string({ error: 'otp' })
+  .trim()
+  .transform(latinDigits)
+  .pipe(z.string().regex(/^\d{6}$/, 'otp'));
+
+export const verifyOtpSchema = sendOtpSchema.extend({ otp: otpSchema });
 export const forgotPasswordSchema = z.object({ email: emailSchema, request: codeRequestSchema });
 export const resetPasswordSchema = z.object({
   reset_token: z.string().max(200).optional(),
@@ -172,7 +175,8 @@ export type Address = z.infer<typeof addressSchema>;
 export type AddressFields = z.infer<typeof addressFieldsSchema>;
 export type Location = z.infer<typeof locationSchema>;
 export type AddressBody = z.input<typeof addressBodySchema>;
-export type OtpPurpose = (typeof otpPurposes)[number];
+/** Only the first ones can be asked for by anybody. */
+export type OtpPurpose = (typeof otpPurposes)[number] | 'bank_account';
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
 export type SignupAnswer = z.infer<typeof signupAnswerSchema>;
 export type CodeSent = z.infer<typeof codeSentSchema>;

@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import { productCardSchema } from './catalog';
 import { answer, idSchema, quantitySchema } from './common';
+import { cartCouponSchema } from './coupons/cart';
 
 export const addToCartSchema = z.object({
   product_id: idSchema,
   store_id: idSchema,
   quantity: quantitySchema.default(1),
+  /** Counted, nothing else: the product was opened from the results of a search. */
+  from_search: z.boolean().catch(false).default(false).meta({ type: 'boolean' }),
 });
 
 export const updateCartSchema = z.object({ quantity: quantitySchema });
 
-/** Rupees. Prices include GST: subtotal + tax − discount + shipping = grand_total to the paisa. */
+/**
+ * Rupees. Prices include GST: subtotal + tax − discount + shipping = grand_total to the paisa. The discount of a
+ * coupon includes GST, too: `tax` is what is due after it, and subtotal − discount the taxable value.
+ */
 export const totalsSchema = z.object({
   subtotal: z.number(),
   tax: z.number(),
@@ -29,6 +35,7 @@ export const cartItemSchema = z.object({
     slug: z.string(),
     /** Shipping of this store for this cart, in rupees. */
     shipping: z.number(),
+    /** Null also where the place costs extra in any case. */
     free_shipping_from: z.number().nullable(),
   }),
   /** Rupees per unit now, a live deal included, and when it was added. */
@@ -53,6 +60,7 @@ export const cartAnswerSchema = z.object({
   cartItems: z.array(cartItemSchema),
   data: z.array(cartItemSchema),
   totals: totalsSchema,
+  coupon: cartCouponSchema.nullable().describe('in the cart, held against these lines'),
   delivery_state: z
     .string()
     .nullable()

@@ -198,6 +198,10 @@ export const storeSchema = z.object({
   /** Null where the seller is reached by phone only. */
   care_email: z.string().nullable(),
   care_phone: z.string(),
+  /** What it says of itself, by language. */
+  about: z.object({ en: z.string().nullable(), hi: z.string().nullable() }).nullish(),
+  /** Days in India, both included, on which it sends nothing; not those that are over. */
+  holiday: z.object({ from: z.iso.date(), to: z.iso.date() }).nullish(),
   rating: z.number(),
   total_reviews: z.number(),
   product_count: z.number(),

@@ -37,6 +37,7 @@ export const storesDeliverySchema = z.object({
   state: z.string(),
   serviceable: z.boolean(),
   cod: z.boolean().describe('cash on delivery'),
+  extra_fee: z.number().describe('rupees for each store, beyond its own shipping'),
   stores: z.array(
     z.object({
       id: z.number(),

@@ -10,21 +10,11 @@ import {
   queryList,
   searchTextSchema,
 } from './common';
+import { shipmentStatuses } from './orders/statuses';
 
 export const paymentMethods = ['cod', 'card', 'upi'] as const;
 
-export const shipmentStatuses = [
-  'pending_payment',
-  'placed',
-  'confirmed',
-  'packed',
-  'shipped',
-  'out_for_delivery',
-  'delivered',
-  'cancelled',
-  'delivery_failed',
-  'returned',
-] as const;
+export { shipmentStatuses };
 
 export const placeOrderSchema = z
   .object({
@@ -37,7 +27,10 @@ export const placeOrderSchema = z
     billing_same_as_shipping: z.union([z.boolean(), z.literal(1).transform(() => true)]).optional(),
     billing_address: addressFieldsSchema.optional(),
     payment_method: z.enum(paymentMethods, { error: 'payment_method' }),
-    /** The total the shopper saw; 409 if it has changed since. */
+    /**
+     * The total the shopper saw; 409 if it has changed since. A coupon in the cart that no longer holds is left
+     * out if this is the total without it, else the order is refused with the coupon's reason.
+     */
     expected_total: z.number().nonnegative().optional(),
   })
   .refine((body) => body.billing_same_as_shipping || body.billing_address, {
@@ -64,9 +57,13 @@ const orderItemSchema = z.object({
   image: z.string().nullable(),
   quantity: z.number(),
   cancelled_quantity: z.number(),
+  /** Of which a return or exchange is under way or done. */
+  returned_quantity: z.number().default(0),
   unit_price: z.number(),
   mrp: z.number(),
-  /** For the ordered quantity; `cancelled_total` of it is for cancelled units. */
+  /** Taken off by a coupon. */
+  discount: z.number().default(0),
+  /** After the discount, for the ordered quantity; `cancelled_total` of it is for cancelled units. */
   total: z.number(),
   cancelled_total: z.number(),
 });
@@ -93,6 +90,11 @@ const shipmentSchema = z.object({
     .nullable()
     .default(null),
   can_cancel: z.boolean(),
+  /** Sent for an exchange, at no price. */
+  is_replacement: z.boolean().default(false),
+  /** The last moment to return or exchange something of it; `fault_until` of what arrived faulty. */
+  return_until: z.iso.datetime().nullable().default(null),
+  fault_until: z.iso.datetime().nullable().default(null),
   /** Of its invoice, once that is issued. */
   invoice_number: z.string().nullable(),
 });
@@ -116,6 +118,8 @@ export const orderSchema = z.object({
   /** `totals` as ordered; `current_totals` without what was cancelled or returned since. */
   totals: totalsSchema,
   current_totals: totalsSchema,
+  /** The coupon it was placed with. */
+  coupon_code: z.string().nullable().default(null),
   shipping_address: orderAddressSchema,
   billing_address: orderAddressSchema,
   payment: z.object({
@@ -155,7 +159,13 @@ export const trackingSchema = orderSchema
   .pick({ number: true, status: true, placed_at: true, refunds: true })
   .extend({
     shipments: z.array(
-      shipmentSchema.omit({ can_cancel: true, shipping: true, invoice_number: true }),
+      shipmentSchema.omit({
+        can_cancel: true,
+        shipping: true,
+        invoice_number: true,
+        return_until: true,
+        fault_until: true,
+      }),
     ),
   });
 
@@ -216,25 +226,6 @@ export const cancellationSchema = z.object({
 
 export const cancelAnswerSchema = answer(cancellationSchema);
 
-export const reorderSchema = z.object({
-  added: z.array(
-    z.object({
-      product_id: z.number(),
-      name: z.string(),
-      /** Quantity now in the cart; less than `wanted` if stock is short. */
-      quantity: z.number(),
-      wanted: z.number(),
-    }),
-  ),
-  missing: z.array(
-    z.object({
-      product_id: z.number(),
-      name: z.string(),
-      reason: z.enum(['not_sold_any_more', 'out_of_stock', 'cart_full']),
-    }),
-  ),
-});
-
 export type PaymentMethod = (typeof paymentMethods)[number];
 export type ShipmentStatus = (typeof shipmentStatuses)[number];
 export type PlaceOrderBody = z.input<typeof placeOrderSchema>;
@@ -247,4 +238,3 @@ export type Tracking = z.infer<typeof trackingSchema>;
 export type OrderRefund = Order['refunds'][number];
 export type CancelOrderBody = z.input<typeof cancelOrderSchema>;
 export type Cancellation = z.infer<typeof cancellationSchema>;
-export type Reorder = z.infer<typeof reorderSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { totalsSchema } from './cart';
 import { idSchema, pincodeSchema } from './common';
+import { cartCouponSchema } from './coupons/cart';
 import { paymentMethods } from './orders';
 
 export const quoteBodySchema = z.object({
@@ -19,6 +20,7 @@ export const methodRefusals = [
   'not_served',
   'cod_not_here',
   'cod_over_limit',
+  'cod_too_many',
   'no_provider',
   'payment_too_small',
 ] as const;
@@ -47,6 +49,10 @@ export const quoteSchema = z.object({
     }),
   ),
   totals: totalsSchema,
+  coupon: cartCouponSchema
+    .nullable()
+    .default(null)
+    .describe('in the cart, held against these lines'),
 });
 
 export type MethodRefusal = (typeof methodRefusals)[number];

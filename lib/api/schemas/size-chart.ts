@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from './common';
 
 /** What a size chart gives for a size: centimetres, and the European number of a shoe. */
 export const sizeMeasures = [
@@ -13,13 +14,44 @@ export const sizeMeasures = [
   'diameter',
 ] as const;
 
+/** A measure of the list, or one that a store names itself; in centimetres. */
+export const sizeMeasureSchema = z.union([
+  z.enum(sizeMeasures),
+  z.object({ en: z.string(), hi: z.string() }),
+]);
+
 /** A listing's sizes and what they measure; `values` in the order of `measures`. */
 export const sizeChartSchema = z.object({
-  measures: z.array(z.enum(sizeMeasures)).min(1).max(6),
+  measures: z.array(sizeMeasureSchema).min(1).max(6),
   rows: z
     .array(z.object({ size: z.string(), values: z.array(z.number()) }))
     .min(1)
     .max(40),
 });
 
+/** A chart as somebody writes it: each row has a value for each measure. */
+export const writtenSizeChartSchema = z
+  .object({
+    measures: z
+      .array(z.union([z.enum(sizeMeasures), z.object({ en: line(40), hi: line(40) })]))
+      .min(1, 'size_chart_measures')
+      .max(6, 'size_chart_measures'),
+    rows: z
+      .array(
+        z.object({
+          size: line(40),
+          values: z.array(z.number({ error: 'measure' }).min(0.1, 'measure').max(500, 'measure')),
+        }),
+      )
+      .min(1, 'size_chart_rows')
+      .max(40, 'size_chart_rows'),
+  })
+  .superRefine(({ measures, rows }, issues) => {
+    rows.forEach(({ values }, row) => {
+      if (values.length === measures.length) return;
+      issues.addIssue({ code: 'custom', message: 'measure', path: ['rows', row, 'values'] });
+    });
+  });
+
 export type SizeChart = z.infer<typeof sizeChartSchema>;
+export type SizeMeasure = z.infer<typeof sizeMeasureSchema>;

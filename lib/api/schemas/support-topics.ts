@@ -9,6 +9,22 @@ export const ticketTopics = [
   'other',
 ] as const;
 
-export const ticketStatuses = ['open', 'acknowledged', 'resolved'] as const;
+/** Open: it waits for an answer of ours. Waiting: for one of the shopper's. */
+export const ticketStatuses = ['open', 'waiting', 'resolved'] as const;
+
+export const messageKinds = ['shopper', 'answer', 'note'] as const;
+export const messageChannels = ['site', 'mail'] as const;
+
+export const attachmentKinds = ['picture', 'pdf'] as const;
+/** Of a message, and bytes of each. */
+export const mostAttachments = 3;
+export const attachmentLimit = 5 * 1024 * 1024;
+export const attachmentTypes = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'application/pdf',
+] as const;
 
 export type TicketTopic = (typeof ticketTopics)[number];
+export type TicketStatus = (typeof ticketStatuses)[number];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { emailSchema, line, optionalLine } from './common';
-import { ticketStatuses, ticketTopics } from './support-topics';
+import { attachmentKinds, mostAttachments, ticketStatuses, ticketTopics } from './support-topics';
 
 /** Text of several lines, bounded, without control characters. */
-const paragraphs = (max: number) =>
+export const paragraphs = (max: number) =>
   z
     .string({ error: 'message_required' })
     .max(max * 4, 'too_long')
@@ -16,6 +16,12 @@ const paragraphs = (max: number) =>
     )
     .pipe(z.string().min(1, 'message_required').max(max, 'too_long'));
 
+/** Ids of files that were uploaded for a message. */
+export const attachmentsSchema = z
+  .array(z.uuid('attachment_gone'))
+  .max(mostAttachments, 'attachments_many')
+  .optional();
+
 export const ticketBodySchema = z.object({
   name: line(100, 'full_name_required'),
   email: emailSchema,
@@ -23,27 +29,48 @@ export const ticketBodySchema = z.object({
   subject: line(150, 'subject_required'),
   message: paragraphs(4000),
   order_number: optionalLine(40),
+  attachments: attachmentsSchema,
 });
 
 export const ticketCreatedSchema = z.object({ ticket_number: z.string() });
 
+/** What a shopper adds to a ticket, with the address that it was opened with. */
+export const ticketMessageBodySchema = ticketBodySchema.pick({
+  email: true,
+  message: true,
+  attachments: true,
+});
+
+export const attachmentSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  kind: z.enum(attachmentKinds),
+  bytes: z.int(),
+});
+
+/** A ticket as its shopper sees it: without notes and without operators' names. */
 export const ticketSchema = z.object({
   ticket_number: z.string(),
   topic: z.enum(ticketTopics),
   subject: z.string(),
-  message: z.string(),
   status: z.enum(ticketStatuses),
-  answer: z.string().nullable(),
   created_at: z.iso.datetime(),
-  answered_at: z.iso.datetime().nullable(),
+  messages: z.array(
+    z.object({
+      id: z.int(),
+      author: z.enum(['shopper', 'support']),
+      text: z.string(),
+      at: z.iso.datetime(),
+      attachments: z.array(attachmentSchema),
+    }),
+  ),
 });
 
-/** A ticket in the operator's list. */
-export const openTicketSchema = ticketSchema
-  .pick({ ticket_number: true, topic: true, subject: true, message: true, created_at: true })
-  .extend({ email: z.string(), order_number: z.string().nullable() });
-
-export const ticketAnswerSchema = z.object({ answer: paragraphs(4000) });
+/** What became of a mail that was handed in. */
+export const inboundMailSchema = z.object({
+  outcome: z.enum(['added', 'opened', 'repeated', 'ignored']),
+  ticket_number: z.string().nullable(),
+});
 
 /** Consent is a ticked box: only an explicit true is one. */
 export const subscribeBodySchema = z.object({
@@ -57,5 +84,6 @@ export const subscribeBodySchema = z.object({
 export const newsletterTokenSchema = z.object({ token: z.string().min(1).max(200) });
 
 export type TicketBody = z.input<typeof ticketBodySchema>;
-export type OpenTicket = z.infer<typeof openTicketSchema>;
+export type TicketMessageBody = z.input<typeof ticketMessageBodySchema>;
+export type TicketAttachment = z.infer<typeof attachmentSchema>;
 export type Ticket = z.infer<typeof ticketSchema>;

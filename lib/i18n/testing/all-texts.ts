@@ -1,3 +1,5 @@
+import enAreas from '@/messages/areas/en.json';
+import hiAreas from '@/messages/areas/hi.json';
 import en from '@/messages/en.json';
 import hi from '@/messages/hi.json';
 import enOnDemand from '@/messages/on-demand/en.json';
@@ -14,6 +16,6 @@ function flat(tree: Tree, prefix = ''): [key: string, text: string][] {
 }
 
 export const allTexts: Record<Locale, Map<string, string>> = {
-  en: new Map(flat({ ...en, ...enOnDemand })),
-  hi: new Map(flat({ ...hi, ...hiOnDemand })),
+  en: new Map(flat({ ...en, ...enOnDemand, ...enAreas })),
+  hi: new Map(flat({ ...hi, ...hiOnDemand, ...hiAreas })),
 };

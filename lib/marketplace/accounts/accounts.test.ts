@@ -102,7 +102,12 @@ describe.each(testDatabases)('accounts on $name', ({ open }) => {
     expect(login.status).toBe(200);
     expect(login.body.user.is_verified).toBe(false);
     const { body } = await api.call('GET', '/api/user-auth/profile', { token: login.body.token });
-    expect(body.user).toEqual({ ...login.body.user, phone: '9876543210', language: 'hi' });
+    expect(body.user).toEqual({
+      ...login.body.user,
+      phone: '9876543210',
+      phone_verified: false,
+      language: 'hi',
+    });
   });
 
   it('says the same of a wrong password and an unknown address', async () => {

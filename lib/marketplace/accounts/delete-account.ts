@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
@@ -16,17 +16,25 @@ import {
 } from '../db/schema/accounts';
 import { cartLines, savedItems, wishlistItems } from '../db/schema/cart';
 import { reviews } from '../db/schema/catalog';
-import { newsletterSubscriptions, supportTickets } from '../db/schema/content';
+import {
+  newsletterSubscriptions,
+  supportAttachments,
+  supportMessages,
+  supportTickets,
+} from '../db/schema/content';
+import { cartCoupons } from '../db/schema/coupons';
 import { productNotices } from '../db/schema/notices';
 import { orders, shipments } from '../db/schema/orders';
 import { payments, refunds } from '../db/schema/payments';
 import { productQuestions } from '../db/schema/questions';
+import { returns } from '../db/schema/returns';
 import { DomainError, InvalidFields } from '../host/errors';
 import { verifyPassword } from './passwords/password-hash';
 import { getUser, type UserRow } from './queries';
 
-/** Final statuses of a shipment. */
+/** Final statuses of a shipment, and of a return. */
 const finished = ['delivered', 'cancelled', 'returned'] as const;
+const settled = ['refused', 'sent_back', 'refunded', 'exchanged'] as const;
 
 /** The deleted account, for the confirmation mail, which only a verified address gets. */
 export type DeletedAccount = Pick<UserRow, 'email' | 'firstName' | 'locale' | 'verifiedAt'> & {
@@ -50,10 +58,15 @@ export async function deleteAccount(
   if (!(await verifyPassword(passwordHash, password))) {
     throw new InvalidFields({ password: 'password_wrong' });
   }
+  return eraseAccount(db, userId);
+}
+
+/** The same for an operator whom the shopper asked. @throws as `deleteAccount`, but for the password */
+export async function eraseAccount(db: Database, userId: number): Promise<DeletedAccount> {
   return db.transaction(async (tx) => {
     // Waits for an order that is being placed, and blocks new ones.
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
-    if (!user) throw new Error(`user ${userId} vanished while signed in`);
+    if (!user) throw new Error(`user ${userId} vanished`);
     const open = await listOpenOrders(tx, userId);
     if (open.length) throw new DomainError(409, 'open_orders', { data: { orders: open } });
     await removeBelongings(tx, user);
@@ -64,7 +77,7 @@ export async function deleteAccount(
   });
 }
 
-/** Numbers of orders with a parcel under way or money owed to the shopper. */
+/** Numbers of orders with a parcel under way, a return, or money owed to the shopper. */
 async function listOpenOrders(tx: Database, userId: number): Promise<string[]> {
   const underWay = tx
     .select({ id: shipments.orderId })
@@ -75,12 +88,24 @@ async function listOpenOrders(tx: Database, userId: number): Promise<string[]> {
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(refunds.status, 'pending'));
+  const comingBack = tx
+    .select({ id: returns.orderId })
+    .from(returns)
+    .where(
+      or(
+        notInArray(returns.status, [...settled]),
+        and(eq(returns.status, 'refunded'), isNotNull(returns.account), isNull(returns.paidAt)),
+      ),
+    );
+  const isOpen = or(
+    inArray(orders.id, underWay),
+    inArray(orders.id, owed),
+    inArray(orders.id, comingBack),
+  );
   const open = await tx
     .select({ number: orders.number })
     .from(orders)
-    .where(
-      and(eq(orders.userId, userId), or(inArray(orders.id, underWay), inArray(orders.id, owed))),
-    )
+    .where(and(eq(orders.userId, userId), isOpen))
     .orderBy(orders.id);
   return open.map(({ number }) => number);
 }
@@ -93,6 +118,7 @@ async function removeBelongings(tx: Database, user: UserRow): Promise<void> {
   for (const table of [
     addresses,
     cartLines,
+    cartCoupons,
     savedItems,
     wishlistItems,
     productNotices,
@@ -118,15 +144,29 @@ async function removeBelongings(tx: Database, user: UserRow): Promise<void> {
   }
 }
 
-async function removeByEmail(tx: Database, { id, email }: UserRow): Promise<void> {
+async function removeByEmail(tx: Database, user: UserRow): Promise<void> {
+  const { id, email, phone, phoneVerifiedAt } = user;
   for (const table of [otps, codeRequests]) {
     await tx.delete(table).where(and(eq(table.email, email), eq(table.audience, 'shopper')));
+    if (phone && phoneVerifiedAt) await tx.delete(table).where(eq(table.phone, phone));
   }
   await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
-  await tx
+  const emptied = await tx
     .update(supportTickets)
-    .set({ name: '-', email: formerEmail(id), subject: '-', message: '-', answer: null })
-    .where(eq(supportTickets.email, email));
+    .set({ name: '-', email: formerEmail(id), subject: '-' })
+    .where(eq(supportTickets.email, email))
+    .returning({ id: supportTickets.id });
+  const ofTickets = inArray(
+    supportMessages.ticketId,
+    emptied.map((ticket) => ticket.id),
+  );
+  const messages = tx.select({ id: supportMessages.id }).from(supportMessages).where(ofTickets);
+  // Their files go with the next clean-up.
+  await tx
+    .update(supportAttachments)
+    .set({ messageId: null, name: '-', createdAt: new Date(0) })
+    .where(inArray(supportAttachments.messageId, messages));
+  await tx.delete(supportMessages).where(ofTickets);
 }
 
 /** Only the sign-up that opened this account: others with the address may be its owner's. */
@@ -150,6 +190,11 @@ async function anonymiseOrders(tx: Database, userId: number): Promise<boolean> {
     })
     .where(eq(orders.userId, userId))
     .returning({ id: orders.id });
+  const ids = kept.map(({ id }) => id);
+  if (ids.length) {
+    const nothing = { comment: null, account: null };
+    await tx.update(returns).set(nothing).where(inArray(returns.orderId, ids));
+  }
   return kept.length > 0;
 }
 
@@ -162,8 +207,11 @@ async function emptyAccount(tx: Database, id: number): Promise<void> {
       lastName: '-',
       email: formerEmail(id),
       phone: null,
+      phoneVerifiedAt: null,
       passwordHash: '-',
       verifiedAt: null,
+      blockedAt: null,
+      blockReason: null,
       deletedAt: sql`now()`,
     })
     .where(eq(users.id, id));

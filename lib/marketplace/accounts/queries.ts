@@ -77,5 +77,6 @@ export function toUser(row: UserRow): User {
 
 /** The session user with what its profile page shows. */
 export function toProfile(row: UserRow): Profile {
-  return { ...toUser(row), phone: row.phone, language: row.locale };
+  const { phone, phoneVerifiedAt, locale } = row;
+  return { ...toUser(row), phone, phone_verified: phoneVerifiedAt !== null, language: locale };
 }

@@ -1,29 +1,21 @@
-import type { Context } from 'hono';
 import { accountsContract } from '@/lib/api/contract/accounts';
-import { deviceHeader } from '@/lib/api/schemas/device-header';
 import { textOf } from '@/lib/i18n/texts';
-import type { HostEnv } from '../host/context';
 import { route, routes } from '../host/route';
 import { background } from '../jobs/background';
 import { openRequest } from './codes/code-requests';
 import { byDevice, byRequest } from './codes/known-callers';
 import { sendOtp, sendSignInOtp } from './codes/one-time-passwords';
 import { presentShopper } from './guard';
+import { keptIfSame } from './phones/queries';
 import { getUser, toProfile, updateUser } from './queries';
 import { changePassword, logIn, resetPassword, startReset } from './service';
 import { revokeToken } from './sessions/bearer-tokens';
-import { userAgentOf } from './sessions/user-agent';
+import { clientOf } from './sessions/client';
 import { signInByCode } from './sign-in-by-code';
 import { signUp } from './sign-up';
 import { verifyEmail } from './verify-email';
 
 const success = true as const;
-
-/** What sessions record of a client: its user agent and its device token. */
-const clientOf = (c: Context<HostEnv>) => ({
-  userAgent: userAgentOf(c),
-  device: c.req.header(deviceHeader)?.slice(0, 100),
-});
 
 export const accountRoutes = routes();
 
@@ -52,6 +44,7 @@ accountRoutes.openapi(route(accountsContract.updateProfile), async (c) => {
     firstName: first_name,
     lastName: last_name,
     phone: phone ?? null,
+    phoneVerifiedAt: keptIfSame(phone ?? null),
   });
   const message = textOf(c.var.lang, 'api.profile_saved');
   return c.json({ success, message, user: toProfile(user) }, 200);

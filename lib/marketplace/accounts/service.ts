@@ -47,7 +47,8 @@ export async function startReset(
 
 /**
  * Sets a new password, ends every session and returns the token by which the account knows this device. The
- * mailed code also proves the address; an unverified account is cleared of what it held before.
+ * mailed code also proves the address; an unverified account is cleared of what it held before. A phone has to
+ * be confirmed again: whoever had the account may have added it.
  */
 export async function resetPassword(
   db: Database,
@@ -66,7 +67,8 @@ export async function resetPassword(
     await revokeTokens(tx, user.id);
     await forgetDevices(tx, user.id);
     if (!user.verifiedAt) await clearUnverifiedAccount(tx, user.id);
-    await updateUser(tx, user.id, { passwordHash, verifiedAt: verifiedNow, contestedAt: null });
+    const proved = { verifiedAt: verifiedNow, contestedAt: null };
+    await updateUser(tx, user.id, { passwordHash, ...proved, phoneVerifiedAt: null });
     return rememberDevice(tx, user.id, device);
   });
 }

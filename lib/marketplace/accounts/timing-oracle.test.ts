@@ -1,5 +1,7 @@
 import { jest } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import type { Connection } from '../db/connection';
+import { users } from '../db/schema/accounts';
 import { testDatabases } from '../db/testing/databases';
 
 const real = await import('@node-rs/argon2');
@@ -33,13 +35,13 @@ describe.each(testDatabases)(
     afterAll(() => connection.close());
 
     /** The dear steps behind one call, its answer without what the caller sent, and who got mail. */
-    async function cost(path: string, body: { email: string }) {
+    async function cost(path: string, body: { email: string } | { phone: string }) {
       Object.assign(work, { hash: 0, verify: 0 });
       api.mails.length = 0;
       const answer = await api.call('POST', `/api/user-auth/${path}`, { body });
       await backgroundDone();
       const said = JSON.stringify(answer.body)
-        .replaceAll(body.email, '…')
+        .replaceAll('email' in body ? body.email : body.phone, '…')
         .replace(/"request":"[\w-]{43}"/, '"request":"…"');
       return { status: answer.status, said, ...work };
     }
@@ -64,6 +66,19 @@ describe.each(testDatabases)(
         expect(unknown).toEqual(known);
         expect(known.hash + known.verify).toBeGreaterThan(0);
       }
+    });
+
+    it.each([
+      ['phone/send-code', {}],
+      ['phone/sign-in', { otp: '000000' }],
+    ])('%s %j', async (path, more) => {
+      const phone = '9876543210';
+      await makeShopper(connection.db, { phone, phoneVerifiedAt: new Date() });
+      const known = await cost(path, { phone, ...more });
+      const unknown = await cost(path, { phone: '9876543211', ...more });
+      expect(unknown).toEqual(known);
+      expect(known.hash + known.verify).toBeGreaterThan(0);
+      await connection.db.delete(users).where(eq(users.phone, phone));
     });
   },
 );

@@ -10,6 +10,7 @@ import {
   makeShopper,
   makeStore,
 } from '../db/testing/fixtures';
+import { setStock } from '../db/testing/set-stock';
 import { testHost } from '../host/testing/test-host';
 
 describe.each(testDatabases)('cart on $name', ({ open }) => {
@@ -93,7 +94,6 @@ describe.each(testDatabases)('cart on $name', ({ open }) => {
   it('counts a live deal', async () => {
     const product = await makeProduct(connection.db, { price: 12_000 });
     await add(product, 1);
-    await makeDeal(connection.db, product.id, 9_000);
     await makeDeal(connection.db, product.id, 8_000);
     const { cartItems, totals } = await view();
     expect(cartItems[0]).toMatchObject({ unit_price: 80, price_when_added: 120, line_total: 80 });
@@ -134,7 +134,7 @@ describe.each(testDatabases)('cart on $name', ({ open }) => {
     }
     expect((await view()).cartItems[0].quantity).toBe(2);
 
-    await connection.db.update(products).set({ stock: 0 }).where(eq(products.id, product.id));
+    await setStock(connection.db, product.id, 0);
     const soldOut = await api.call('PUT', `/api/cart/${id}`, {
       token: shopper.token,
       body: { quantity: '1' },

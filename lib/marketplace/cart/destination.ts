@@ -12,18 +12,22 @@ export type Known = {
   pincode?: string;
 };
 
+export type Destination = { state?: State; pincode?: string };
+
 /**
- * The state that a cart is split by before an address is chosen: the one that is named, else that of the
- * saved address at which the checkout begins (the default one), else the pincode's; undefined when
- * nothing is known.
+ * Where a cart goes, by whose state it is split and whose pincode its shipping depends on, before an address is chosen: the one that is named, else that of the
+ * saved address at which the checkout begins (the default one), else the pincode's; empty when nothing is
+ * known.
  */
 export async function destinationOf(
   db: Database,
   userId: number,
   { state, pincode }: Known,
-): Promise<State | undefined> {
+): Promise<Destination> {
   const named = state && stateNamed(state);
-  if (named) return named;
+  if (named) return { state: named, pincode };
   const [first] = await listAddresses(db, userId);
-  return (first && stateNamed(first.state)) ?? (pincode ? placeOf(pincode)?.state : undefined);
+  const saved = first && stateNamed(first.state);
+  if (saved) return { state: saved, pincode: first.pincode };
+  return { state: pincode ? placeOf(pincode)?.state : undefined, pincode };
 }

@@ -8,9 +8,6 @@ import { products, productTranslations } from '../db/schema/catalog';
 import { orders, stockHolds } from '../db/schema/orders';
 import { stores } from '../db/schema/stores';
 
-/** The most of one product that a line may hold. */
-const maxQuantity = 999;
-
 /** What is held of a product for this shopper's own unpaid orders: ordering again may have it. */
 const heldFor = (userId: number) =>
   sql<number>`coalesce((
@@ -27,12 +24,16 @@ export type Offer = {
   available: number;
 };
 
-/** What a product costs now and how many of it one may have; undefined when it is not on sale. */
+/**
+ * What a product costs now and how many of it one may have; undefined when it is not on sale.
+ * @param most of one product in a line
+ */
 export async function findOffer(
   db: Database,
   lang: Locale,
   userId: number,
   productId: number,
+  most: number,
 ): Promise<Offer | undefined> {
   const [offer] = await db
     .select({
@@ -40,7 +41,7 @@ export async function findOffer(
       storeId: products.storeId,
       name: sql<string>`coalesce(${productTranslations.name}, ${products.name})`,
       price: livePrice,
-      available: sql<number>`least(${products.stock} + ${heldFor(userId)}, ${maxQuantity})`.mapWith(
+      available: sql<number>`least(${products.stock} + ${heldFor(userId)}, ${most})`.mapWith(
         Number,
       ),
     })
@@ -72,16 +73,17 @@ export async function addQuantity(
   db: Database,
   userId: number,
   { productId, price, available }: Offer,
-  quantity: number,
+  { quantity, fromSearch = false }: { quantity: number; fromSearch?: boolean },
 ): Promise<{ id: number; quantity: number } | undefined> {
   const [line] = await db
     .insert(cartLines)
-    .values({ userId, productId, quantity, priceWhenAdded: price })
+    .values({ userId, productId, quantity, priceWhenAdded: price, fromSearch })
     .onConflictDoUpdate({
       target: [cartLines.userId, cartLines.productId],
       set: {
         quantity: sql`${cartLines.quantity} + excluded.quantity`,
         priceWhenAdded: sql`excluded.price_when_added`,
+        fromSearch: sql`${cartLines.fromSearch} or excluded.from_search`,
       },
       setWhere: sql`${cartLines.quantity} + excluded.quantity <= ${available}`,
     })
@@ -156,6 +158,8 @@ export function listLines(db: Database, userId: number, ids?: number[]) {
         gstin: stores.gstin,
         shippingFee: stores.shippingFee,
         freeShippingFrom: stores.freeShippingFrom,
+        holidayFrom: stores.holidayFrom,
+        holidayTo: stores.holidayTo,
       },
     })
     .from(cartLines)

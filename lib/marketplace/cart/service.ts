@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { addToCartSchema } from '@/lib/api/schemas/cart';
+import type { LimitSettings } from '@/lib/api/schemas/settings/limits';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../db/connection';
 import { DomainError, InvalidFields, NotFound } from '../host/errors';
@@ -15,29 +16,32 @@ import {
 
 type Line = { id: number; quantity: number };
 
-/** As many lines as one order may have. */
-export const maxLines = 100;
-
 /**
  * Puts a quantity of a product into the cart, on top of what is already there.
  * @throws {NotFound} product_not_found when it is not on sale
- * @throws {OutOfStock} when the line would hold more than there are
+ * @throws {OutOfStock} when the line would hold more than there are, or than one may have
+ * @throws {DomainError} 409 cart_full
  */
 export async function addToCart(
   db: Database,
   lang: Locale,
   userId: number,
   input: z.output<typeof addToCartSchema>,
+  limits: LimitSettings,
 ): Promise<Line> {
   if (input.quantity < 1) throw new InvalidFields({ quantity: 'quantity_min' });
-  const offer = await findOffer(db, lang, userId, input.product_id);
+  const offer = await findOffer(db, lang, userId, input.product_id, limits.line_quantity);
   if (!offer) throw new NotFound('product_not_found');
   if (offer.storeId !== input.store_id) throw new InvalidFields({ store_id: 'store_mismatch' });
   if (input.quantity > offer.available) throw new OutOfStock(offer);
-  if ((await countOtherLines(db, userId, offer.productId)) >= maxLines) {
-    throw new DomainError(409, 'cart_full', { params: { max: maxLines } });
+  const { cart_lines: max } = limits;
+  if ((await countOtherLines(db, userId, offer.productId)) >= max) {
+    throw new DomainError(409, 'cart_full', { params: { max } });
   }
-  const line = await addQuantity(db, userId, offer, input.quantity);
+  const line = await addQuantity(db, userId, offer, {
+    quantity: input.quantity,
+    fromSearch: input.from_search,
+  });
   if (!line) throw new OutOfStock(offer);
   return line;
 }
@@ -51,8 +55,8 @@ export async function changeQuantity(
   db: Database,
   lang: Locale,
   userId: number,
-  id: number,
-  quantity: number,
+  { id, quantity }: Line,
+  { line_quantity: most }: LimitSettings,
 ): Promise<Line | null> {
   if (quantity < 1) {
     await removeLine(db, userId, id);
@@ -60,7 +64,7 @@ export async function changeQuantity(
   }
   const product = await findLineProduct(db, userId, id);
   if (!product) throw new NotFound('cart_line_not_found');
-  const offer = await findOffer(db, lang, userId, product.productId);
+  const offer = await findOffer(db, lang, userId, product.productId, most);
   if (!offer || quantity > offer.available) {
     throw new OutOfStock(offer ?? { ...product, available: 0 });
   }

@@ -3,9 +3,12 @@ import type { ProductCard } from '@/lib/api/schemas/catalog';
 import type { Locale } from '@/lib/i18n/locales';
 import { productCards } from '../catalog/cards';
 import type { Database } from '../db/connection';
+import { type DeliveryRules, extraFee } from '../delivery/rules';
 import { rupees } from '../money/rupees';
 import { sellerStateCode } from '../money/states';
 import { rupeeTotals, totalUp } from '../money/totals';
+import { cartCoupon, withDiscount } from '../promotions/coupons/apply';
+import { viewCartCoupon } from '../promotions/coupons/shop/view';
 import { destinationOf, type Known } from './destination';
 import { listLines } from './queries';
 
@@ -20,6 +23,7 @@ export async function viewCart(
   lang: Locale,
   userId: number,
   { ids, ...known }: Choice,
+  rules: DeliveryRules,
 ): Promise<CartAnswer> {
   const rows = await listLines(db, userId, ids);
   const cards = await productCards(
@@ -27,12 +31,14 @@ export async function viewCart(
     lang,
     rows.map((row) => row.productId),
   );
-  const lines = rows.map(({ store, ...row }) => ({
+  const coupon = await cartCoupon(db, { userId, lines: rows, now: new Date() });
+  const { state, pincode } = await destinationOf(db, userId, known);
+  const extra = extraFee(rules, pincode);
+  const lines = withDiscount(rows, coupon).map(({ store, ...row }) => ({
     ...row,
-    store: { ...store, stateCode: sellerStateCode(store) },
+    store: { ...store, stateCode: sellerStateCode(store), extraFee: extra },
   }));
-  const destination = await destinationOf(db, userId, known);
-  const { shipments, totals } = totalUp(lines, destination?.code);
+  const { shipments, totals } = totalUp(lines, state?.code);
   const shipping = new Map(shipments.map((shipment) => [shipment.store.id, shipment.shipping]));
   const cartItems = lines.flatMap((line): CartItem[] => {
     const card = cards.get(line.productId);
@@ -46,7 +52,9 @@ export async function viewCart(
           ...card.store,
           shipping: rupees(shipping.get(line.store.id) ?? 0),
           free_shipping_from:
-            line.store.freeShippingFrom === null ? null : rupees(line.store.freeShippingFrom),
+            extra || line.store.freeShippingFrom === null
+              ? null
+              : rupees(line.store.freeShippingFrom),
         },
         unit_price: rupees(line.unitPrice),
         price_when_added: rupees(line.priceWhenAdded),
@@ -59,7 +67,8 @@ export async function viewCart(
     cartItems,
     data: cartItems,
     totals: rupeeTotals(totals),
-    delivery_state: destination?.name ?? null,
+    coupon: coupon ? viewCartCoupon(lang, coupon) : null,
+    delivery_state: state?.name ?? null,
   };
 }
 

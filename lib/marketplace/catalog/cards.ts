@@ -7,11 +7,11 @@ import { jsonObject, prepared } from '../db/prepared';
 import {
   brands,
   categories,
-  categoryTranslations,
   productMedia,
   products,
   productTranslations,
 } from '../db/schema/catalog';
+import { categoryTranslations } from '../db/schema/category-translations';
 import { stores } from '../db/schema/stores';
 import { rupees } from '../money/rupees';
 import { shippingOf } from '../money/totals';

@@ -1,5 +1,6 @@
 import type { Connection } from '../db/connection';
-import { formerSlugs, productMedia, reviews } from '../db/schema/catalog';
+import { productMedia, reviews } from '../db/schema/catalog';
+import { formerSlugs } from '../db/schema/former-slugs';
 import { testDatabases } from '../db/testing/databases';
 import { makeCategory, makeDeal, makeProduct, makeStore } from '../db/testing/fixtures';
 import { createHost, type Host } from '../host/app';

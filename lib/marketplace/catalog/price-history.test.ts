@@ -45,7 +45,7 @@ describe.each(testDatabases)('the history of prices on $name', ({ open }) => {
 
   it('is written by every change of a price, and by no other change', async () => {
     await setPrice(9_000);
-    await connection.db.update(products).set({ stock: 3 }).where(eq(products.id, id));
+    await connection.db.update(products).set({ rating: 3 }).where(eq(products.id, id));
     await setPrice(9_000);
     expect(await prices()).toEqual([
       { price: 10_000, present: false },

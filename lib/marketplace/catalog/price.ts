@@ -5,7 +5,7 @@ import { priceHistory } from '../db/schema/price-history';
 
 type Priced = { id: AnyPgColumn; price: AnyPgColumn };
 
-/** A running deal below the product's price; others do not count. */
+/** A running deal below the product's price; others do not count. At most one runs (`flash_deals_no_overlap`). */
 const liveDealOf = ({ id, price }: Priced) => sql`${flashDeals.productId} = ${id}
   and ${flashDeals.startsAt} <= now() and ${flashDeals.endsAt} > now()
   and ${flashDeals.price} < ${price}`;

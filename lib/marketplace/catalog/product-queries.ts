@@ -5,17 +5,15 @@ import type { SizeChart } from '@/lib/api/schemas/size-chart';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../db/connection';
 import { jsonObject, prepared } from '../db/prepared';
-import {
-  categories,
-  categoryTranslations,
-  formerSlugs,
-  listings,
-  productMedia,
-  products,
-  productTranslations,
-} from '../db/schema/catalog';
+import { categories, productMedia, products, productTranslations } from '../db/schema/catalog';
+import { categoryTranslations } from '../db/schema/category-translations';
+import { formerSlugs } from '../db/schema/former-slugs';
+import { listings } from '../db/schema/listings';
+import { sizeCharts } from '../db/schema/size-charts';
 import { stores } from '../db/schema/stores';
-import { handlingDays, transitDays } from '../delivery/pincodes';
+import { transitDays } from '../delivery/estimate';
+import { handlingDays } from '../delivery/pincodes';
+import type { DeliveryRules } from '../delivery/rules';
 import { rupees } from '../money/rupees';
 import { type CardRow, cardJson, cardTables, toCard } from './cards';
 import { isOnSale, onSale } from './on-sale';
@@ -87,7 +85,10 @@ const productJson = jsonObject<ProductRow>({
   pictures,
   path,
   variants,
-  sizeChart: sql`(select ${listings.sizeChart} from ${listings} where ${listings.id} = ${products.listingId})`,
+  sizeChart: sql`(select coalesce(${sizeCharts.chart}, ${listings.sizeChart}, kind.size_chart) from ${listings}
+    left join ${sizeCharts} on ${sizeCharts.id} = ${listings.sizeChartId}
+    left join ${categories} kind on kind.id = ${products.categoryId} and ${products.size} is not null
+    where ${listings.id} = ${products.listingId})`,
 });
 
 const productWhere = (which: SQL) =>
@@ -106,14 +107,15 @@ export async function findProduct(
   db: Database,
   lang: Locale,
   key: { id: number } | { slug: string },
+  rules: DeliveryRules,
 ): Promise<Product | undefined> {
   const [row] = await ('id' in key
     ? rowsById(db, { lang, id: key.id })
     : rowsBySlug(db, { lang, slug: key.slug }));
-  return row && toProduct(row);
+  return row && toProduct(row, rules);
 }
 
-function toProduct({ card, pictures, path, ...row }: ProductRow): Product {
+function toProduct({ card, pictures, path, ...row }: ProductRow, rules: DeliveryRules): Product {
   const image = (position: number) => pictures[position - 1] ?? null;
   return {
     ...toCard(card),
@@ -145,7 +147,7 @@ function toProduct({ card, pictures, path, ...row }: ProductRow): Product {
       shipping: rupees(card.shippingFee),
       free_shipping_from: card.freeShippingFrom === null ? null : rupees(card.freeShippingFrom),
       handling_days: handlingDays,
-      transit_days: transitDays,
+      transit_days: transitDays(rules),
     },
   };
 }

@@ -1,13 +1,14 @@
 import { catalogContract } from '@/lib/api/contract/catalog';
 import { reviewsContract } from '@/lib/api/contract/reviews';
+import { deliveryRules } from '../delivery/rules';
 import { NotFound } from '../host/errors';
 import { route, routes } from '../host/route';
 import type { ListQuery } from '../search';
 import { countSearch } from '../search-counts/count-search';
-import { listBanners } from './banner-queries';
 import { listBrands } from './brand-queries';
 import { categoryTree, findCategory } from './category-queries';
 import { listProducts } from './list-products';
+import { presentSlug } from './manage/former-slugs';
 import { findProduct, findRenamed } from './product-queries';
 import { findReviews } from './reviews/review-list';
 import { findStore, listStores } from './store-queries';
@@ -36,12 +37,13 @@ for (const row of [catalogContract.listProducts, catalogContract.searchProducts]
 
 catalogRoutes.openapi(route(catalogContract.productBySlug), async (c) => {
   const { slug } = c.req.valid('param');
-  const { db, lang } = c.var;
+  const { db, lang, settings } = c.var;
+  const find = (by: { slug: string }) => findProduct(db, lang, by, deliveryRules(settings));
   const renamed = async () => {
     const present = await findRenamed(db, slug);
-    return present === undefined ? undefined : findProduct(db, lang, { slug: present });
+    return present === undefined ? undefined : find({ slug: present });
   };
-  const product = (await findProduct(db, lang, { slug })) ?? (await renamed());
+  const product = (await find({ slug })) ?? (await renamed());
   if (!product) throw new NotFound('product_not_found');
   return c.json(ok(product), 200);
 });
@@ -52,7 +54,12 @@ catalogRoutes.openapi(route(catalogContract.productsOfStore), async (c) => {
 });
 
 catalogRoutes.openapi(route(catalogContract.product), async (c) => {
-  const product = await findProduct(c.var.db, c.var.lang, c.req.valid('param'));
+  const product = await findProduct(
+    c.var.db,
+    c.var.lang,
+    c.req.valid('param'),
+    deliveryRules(c.var.settings),
+  );
   if (!product) throw new NotFound('product_not_found');
   return c.json(ok(product), 200);
 });
@@ -66,7 +73,11 @@ catalogRoutes.openapi(route(catalogContract.categories), async (c) =>
 );
 
 catalogRoutes.openapi(route(catalogContract.category), async (c) => {
-  const category = await findCategory(c.var.search, c.var.lang, c.req.valid('param').slug);
+  const { db, search, lang } = c.var;
+  const { slug } = c.req.valid('param');
+  const present = async () => (await presentSlug(db, 'category', slug)) ?? '';
+  const category =
+    (await findCategory(search, lang, slug)) ?? (await findCategory(search, lang, await present()));
   if (!category) throw new NotFound('category_not_found');
   return c.json(ok(category), 200);
 });
@@ -84,12 +95,3 @@ catalogRoutes.openapi(route(catalogContract.store), async (c) => {
   if (!store) throw new NotFound('store_not_found');
   return c.json(ok(store), 200);
 });
-
-for (const [row, kind] of [
-  [catalogContract.heroBanners, 'hero'],
-  [catalogContract.promotionalBanners, 'promotional'],
-] as const) {
-  catalogRoutes.openapi(route(row), async (c) =>
-    c.json(ok(await listBanners(c.var.db, c.var.lang, kind)), 200),
-  );
-}

@@ -24,6 +24,8 @@ function toStore(row: typeof stores.$inferSelect, count: StoreCount | undefined)
     gstin: row.gstin,
     care_email: row.careEmail,
     care_phone: row.carePhone,
+    about: { en: row.aboutEn, hi: row.aboutHi },
+    holiday: row.holidayFrom && row.holidayTo ? { from: row.holidayFrom, to: row.holidayTo } : null,
     rating: count?.reviews ? Math.round((10 * count.stars) / count.reviews) / 10 : 0,
     total_reviews: count?.reviews ?? 0,
     product_count: count?.products ?? 0,

@@ -5,20 +5,26 @@ import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import { listLines } from '../cart/queries';
 import { namesOf, placeOf } from '../delivery/estimate';
+import { deliveryRules, extraFee } from '../delivery/rules';
 import { deliveryTerms } from '../delivery/terms';
 import { DomainError } from '../host/errors';
 import { rupees } from '../money/rupees';
 import { sellerStateCode, stateNamed } from '../money/states';
 import { rupeeTotals, totalUp } from '../money/totals';
 import { methodRefusal, refusalParams } from '../orders/place/conditions';
+import { hasCashRoom } from '../orders/place/limits';
 import { methodsOf } from '../payments/methods';
 import type { PaymentContext } from '../payments/payment-context';
+import { cartCoupon, withDiscount } from '../promotions/coupons/apply';
+import { viewCartCoupon } from '../promotions/coupons/shop/view';
+import type { Settings } from '../settings/registry';
 
 type QuoteRequest = {
   userId: number;
   lang: Locale;
   body: z.output<typeof quoteBodySchema>;
   now: Date;
+  settings: Pick<Settings, 'delivery' | 'pincodes' | 'limits'>;
 };
 
 /**
@@ -28,21 +34,28 @@ type QuoteRequest = {
  */
 export async function quote(
   context: PaymentContext,
-  { userId, lang, body, now }: QuoteRequest,
+  { userId, lang, body, now, settings }: QuoteRequest,
 ): Promise<Quote> {
   const { pincode } = body;
+  const { limits } = settings;
+  const rules = deliveryRules(settings);
   const ids = [...new Set(body.items)];
   const rows = await listLines(context.db, userId, ids);
   if (rows.length < ids.length) throw new DomainError(409, 'cart_changed');
-  const lines = rows.map(({ store, ...row }) => ({
+  const coupon = await cartCoupon(context.db, { userId, lines: rows, now });
+  const lines = withDiscount(rows, coupon).map(({ store, ...row }) => ({
     ...row,
-    store: { ...store, stateCode: sellerStateCode(store) },
+    store: {
+      ...store,
+      stateCode: sellerStateCode(store),
+      extraFee: extraFee(rules, pincode),
+    },
   }));
   const place = placeOf(pincode);
   const state = (body.state && stateNamed(body.state)) || place?.state;
   const { shipments, totals } = totalUp(lines, state?.code);
   const stores = shipments.map(({ store, shipping, lines: own }) => {
-    const terms = deliveryTerms(store.pincode, pincode, now);
+    const terms = deliveryTerms(rules, store, pincode, now);
     return {
       store: { id: store.id, name: store.name || 'Seller', slug: store.slug },
       items: own.map(({ id }) => id),
@@ -53,14 +66,17 @@ export async function quote(
     };
   });
   const serviceable = stores.every((store) => store.serviceable);
+  const hasRoom = await hasCashRoom(context.db, userId, limits);
   const refusalOf = (method: PaymentMethod): MethodRefusal | undefined => {
     if (!serviceable) return 'not_served';
     if (!methodsOf(context).includes(method)) return 'no_provider';
-    return methodRefusal(method, pincode, totals.grandTotal);
+    const refusal = methodRefusal(rules, method, pincode, totals.grandTotal);
+    return refusal ?? (method === 'cod' && !hasRoom ? 'cod_too_many' : undefined);
   };
   const methods = paymentMethods.map((method) => {
     const reason = refusalOf(method) ?? null;
-    const message = reason && textOf(lang, `api.${reason}`, refusalParams(pincode));
+    const params = { ...refusalParams(rules, pincode), max: limits.open_cash_orders };
+    const message = reason && textOf(lang, `api.${reason}`, params);
     return { method, available: reason === null, reason, message };
   });
   return {
@@ -69,5 +85,6 @@ export async function quote(
     stores,
     methods,
     totals: rupeeTotals(totals),
+    coupon: coupon ? viewCartCoupon(lang, coupon) : null,
   };
 }

@@ -5,7 +5,13 @@ import { quote } from './quote';
 export const quoteRoutes = routes();
 
 quoteRoutes.openapi(route(ordersContract.quote), async (c) => {
-  const { paymentContext, lang, shopper } = c.var;
-  const asked = { userId: shopper.id, lang, body: c.req.valid('json'), now: new Date() };
+  const { paymentContext, lang, shopper, settings } = c.var;
+  const asked = {
+    userId: shopper.id,
+    lang,
+    body: c.req.valid('json'),
+    now: new Date(),
+    settings,
+  };
   return c.json({ success: true as const, data: await quote(paymentContext, asked) }, 200);
 });

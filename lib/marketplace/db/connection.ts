@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { config } from '@/lib/config';
+import { keepStatements } from './embedded-statements';
 import { lockFolder } from './lock';
 import { openPool, requestLimits, type TimeLimits } from './pool';
 import { timed } from './timing';
@@ -18,17 +19,21 @@ export type Connection = {
 /** Drizzle settings that the schema was generated with. */
 export const drizzleConfig = { casing: 'snake_case' } as const;
 
-/** Opens PGlite in `folder`, or in memory without one; the folder is locked until `close()`. */
-export async function openEmbedded(folder?: string): Promise<Connection> {
+/**
+ * Opens PGlite in `folder`, or in memory without one; the folder is locked until `close()`. A new one begins
+ * with what is in `dump`, made by PGlite's `dumpDataDir`.
+ */
+export async function openEmbedded(folder?: string, dump?: Blob): Promise<Connection> {
   const unlock = folder ? lockFolder(folder) : () => {};
   try {
     const { PGlite } = await import('@electric-sql/pglite');
     const { drizzle } = await import('drizzle-orm/pglite');
     const client = await PGlite.create(folder ? join(folder, 'postgres') : undefined, {
       extensions: await extensions(),
+      ...(dump && { loadDataDir: dump }),
     });
     return {
-      db: drizzle(timed(client), drizzleConfig) as unknown as Database,
+      db: drizzle(timed(keepStatements(client)), drizzleConfig) as unknown as Database,
       kind: 'embedded',
       close: async () => {
         await client.close();

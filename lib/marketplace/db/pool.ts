@@ -26,6 +26,15 @@ export const requestLimits: TimeLimits = {
 /** For work outside requests: migrations, seeding, audits. */
 export const noLimits: TimeLimits = { connect: 0, statement: 0, lock: 0, idle: 0, silence: 0 };
 
+/** For the audit that runs beside requests, whose rules read whole tables: five minutes for each. */
+export const auditLimits: TimeLimits = {
+  connect: 5_000,
+  statement: 300_000,
+  lock: 30_000,
+  idle: 10_000,
+  silence: 0,
+};
+
 /** A pool of ten connections whose statements end within these limits; one that breaks is replaced. */
 export async function openPool(url: string, limits: TimeLimits): Promise<Pool> {
   const { Client, Pool } = await import('pg');

@@ -1,6 +1,7 @@
 import { getTableColumns, type Query, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import { type Database, drizzleConfig } from './connection';
+import { executionOf } from './embedded-statements';
 
 const dialect = new PgDialect(drizzleConfig);
 
@@ -16,12 +17,14 @@ export function prepared<Values extends Record<string, unknown>, Row>(
   build: () => SQL<Row>,
 ): (db: Database, values: Values) => Promise<Row[]> {
   let query: Query | undefined;
-  return (db, values) => {
+  return async (db, values) => {
     query ??= dialect.sqlToQuery(build());
     type Result = { execute: Row[]; all: never; values: never };
     const { session } = db._;
+    const { client } = session as unknown as { client: object };
+    const sent = (await executionOf(client, name, query, values)) ?? query;
     return session
-      .prepareQuery<Result>(query, undefined, name, true, firstColumn<Row>)
+      .prepareQuery<Result>(sent, undefined, name, true, firstColumn<Row>)
       .execute(values);
   };
 }

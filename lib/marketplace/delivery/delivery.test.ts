@@ -3,16 +3,20 @@ import type { Connection } from '../db/connection';
 import { testDatabases } from '../db/testing/databases';
 import { makeDeal, makeProduct, makeStore } from '../db/testing/fixtures';
 import { testHost } from '../host/testing/test-host';
-import { daysFrom, deliveryWindow, isServed, namesOf, placeOf, takesCash } from './estimate';
+import { defaultSettings } from '../settings/registry';
 import {
-  cities,
-  handlingDays,
-  noCashOnDelivery,
-  notServed,
-  remote,
-  statePrefixes,
+  daysFrom,
+  deliveryWindow,
+  isServed,
+  namesOf,
+  placeOf,
+  takesCash,
   transitDays,
-} from './pincodes';
+} from './estimate';
+import { cities, handlingDays, remote, statePrefixes } from './pincodes';
+import { deliveryRules } from './rules';
+
+const rules = deliveryRules(defaultSettings);
 
 describe('where a pincode lies', () => {
   it.each([
@@ -45,14 +49,14 @@ describe('where a pincode lies', () => {
     'nowhere is %s',
     (pincode) => {
       expect(placeOf(pincode)).toBeUndefined();
-      expect(isServed(pincode)).toBe(false);
+      expect(isServed(rules, pincode)).toBe(false);
     },
   );
 
   it('knows every state, in prefixes of two to five digits', () => {
     const named = new Set(Object.values(statePrefixes));
     expect([...named].sort()).toEqual(states.map(({ iso }) => iso).sort());
-    const lists = [Object.keys(statePrefixes), Object.keys(cities), notServed, noCashOnDelivery];
+    const lists = [Object.keys(statePrefixes), Object.keys(cities)];
     for (const prefix of [...lists.flat(), ...remote]) {
       expect(prefix).toMatch(/^[1-8]\d{1,4}$/);
       expect(placeOf(prefix)).toBeDefined();
@@ -72,7 +76,10 @@ describe('when a shipment arrives', () => {
     ['a remote place', '411001', '796001', '2026-08-21', '2026-08-26'],
     ['a remote place of the same district', '744101', '744211', '2026-08-15', '2026-08-16'],
   ])('to %s', (_, from, to, earliest, latest) => {
-    expect(deliveryWindow(from, to, india('2026-08-14T10:00'))).toEqual({ earliest, latest });
+    expect(deliveryWindow(rules, from, to, india('2026-08-14T10:00'))).toEqual({
+      earliest,
+      latest,
+    });
   });
 
   it.each([
@@ -82,7 +89,18 @@ describe('when a shipment arrives', () => {
     ['2026-08-14T23:59', '2026-08-16'],
     ['2026-12-31T15:00', '2027-01-02'],
   ])("leaves by India's clock: ordered at %s, there on %s at the earliest", (now, earliest) => {
-    expect(deliveryWindow('411001', '411002', india(now)).earliest).toBe(earliest);
+    expect(deliveryWindow(rules, '411001', '411002', india(now)).earliest).toBe(earliest);
+  });
+
+  it.each([
+    ['it begins later', '2026-08-16', '2026-08-20', '2026-08-15'],
+    ['it is over', '2026-08-01', '2026-08-13', '2026-08-15'],
+    ['it is on', '2026-08-10', '2026-08-20', '2026-08-22'],
+    ['it begins today', '2026-08-14', '2026-08-14', '2026-08-16'],
+  ])('keeps the holiday of its store: %s', (_, holidayFrom, holidayTo, earliest) => {
+    const holiday = { holidayFrom, holidayTo };
+    const now = india('2026-08-14T10:00');
+    expect(deliveryWindow(rules, '411001', '411002', now, holiday).earliest).toBe(earliest);
   });
 
   it('counts days from today in India', () => {
@@ -91,11 +109,11 @@ describe('when a shipment arrives', () => {
   });
 
   it('is not served, or not for cash, in a few places', () => {
-    expect(isServed('682551')).toBe(false);
-    expect(isServed('744301')).toBe(false);
-    expect(isServed('682001')).toBe(true);
-    expect(takesCash('744101')).toBe(false);
-    expect(takesCash('411001')).toBe(true);
+    expect(isServed(rules, '682551')).toBe(false);
+    expect(isServed(rules, '744301')).toBe(false);
+    expect(isServed(rules, '682001')).toBe(true);
+    expect(takesCash(rules, '744101')).toBe(false);
+    expect(takesCash(rules, '411001')).toBe(true);
   });
 });
 
@@ -200,11 +218,11 @@ it('names days for the whole country that hold for each place', () => {
   const today = Date.parse('2026-11-23T00:00:00Z');
   for (const now of [morning, evening]) {
     for (const to of ['411001', '400001', '380001', '110001', '194101']) {
-      const { earliest, latest } = deliveryWindow('411005', to, now);
+      const { earliest, latest } = deliveryWindow(rules, '411005', to, now);
       const least = (Date.parse(earliest) - today) / day;
       const most = (Date.parse(latest) - today) / day;
-      expect(least).toBeGreaterThanOrEqual(handlingDays.min + transitDays.min);
-      expect(most).toBeLessThanOrEqual(handlingDays.max + transitDays.max);
+      expect(least).toBeGreaterThanOrEqual(handlingDays.min + transitDays(rules).min);
+      expect(most).toBeLessThanOrEqual(handlingDays.max + transitDays(rules).max);
     }
   }
 });

@@ -1,20 +1,16 @@
+import type { DeliveryZone } from '@/lib/api/schemas/settings/delivery';
 import { type State, states } from '@/lib/api/schemas/states';
 import type { Locale } from '@/lib/i18n/locales';
-import {
-  cities,
-  cutOffHour,
-  days,
-  noCashOnDelivery,
-  notServed,
-  regions,
-  remote,
-  statePrefixes,
-} from './pincodes';
+import { cities, regions, remote, statePrefixes } from './pincodes';
+import { type DeliveryRules, ruleFor } from './rules';
 
 const longestPrefix = 5;
 
 /** Days of a delivery; `YYYY-MM-DD` in India. */
 export type Window = { earliest: string; latest: string };
+
+/** First and last day in India on which a store sends nothing, `YYYY-MM-DD`. */
+export type Holiday = { holidayFrom: string | null; holidayTo: string | null };
 
 export type Place = { state: State; city: readonly [en: string, hi: string] | undefined };
 
@@ -40,20 +36,38 @@ function lookUp<Value>(table: Record<string, Value>, pincode: string) {
 }
 
 /** Whether a courier goes there at all. */
-export const isServed = (pincode: string) =>
-  placeOf(pincode) !== undefined && !beginsWith(pincode, notServed);
+export const isServed = (rules: DeliveryRules, pincode: string) =>
+  placeOf(pincode) !== undefined && (ruleFor(rules, pincode)?.served ?? true);
 
 /** Whether cash on delivery is accepted; only for served pincodes. */
-export const takesCash = (pincode: string) => !beginsWith(pincode, noCashOnDelivery);
+export const takesCash = (rules: DeliveryRules, pincode: string) =>
+  ruleFor(rules, pincode)?.cash ?? true;
 
-/** When what is ordered `now` in a store at pincode `from` arrives at `to`. */
-export function deliveryWindow(from: string, to: string, now: Date): Window {
-  const [earliest, latest] = days[distance(from, to)];
-  const leaves = dispatchDay(now);
-  return { earliest: dayAfter(leaves, earliest), latest: dayAfter(leaves, latest) };
+/** When what is ordered `now` in a store at pincode `from` arrives at `to`; after its holiday, if it has one. */
+export function deliveryWindow(
+  rules: DeliveryRules,
+  from: string,
+  to: string,
+  now: Date,
+  holiday?: Holiday,
+): Window {
+  const { min, max } = rules.days[distance(from, to)];
+  const leaves = afterHoliday(dispatchDay(rules, now), holiday);
+  const extra = ruleFor(rules, to)?.extra_days ?? 0;
+  return { earliest: dayAfter(leaves, min + extra), latest: dayAfter(leaves, max + extra) };
 }
 
-function distance(from: string, to: string): keyof typeof days {
+/** Days from dispatch to the door, from any store to any place that is served. */
+export function transitDays({ days, pincodes }: DeliveryRules): { min: number; max: number } {
+  const all = Object.values(days);
+  const extra = pincodes.map(({ served, extra_days }) => (served ? extra_days : 0));
+  return {
+    min: Math.min(...all.map(({ min }) => min)),
+    max: Math.max(...all.map(({ max }) => max)) + Math.max(0, ...extra),
+  };
+}
+
+function distance(from: string, to: string): DeliveryZone {
   if (from.slice(0, 3) === to.slice(0, 3)) return 'city';
   if (beginsWith(to, remote)) return 'remote';
   if (placeOf(from)?.state === placeOf(to)?.state) return 'state';
@@ -65,9 +79,17 @@ const hour = 3_600_000;
 const indiaOffset = 5.5 * hour;
 
 /** Midnight, as if India's day were UTC's, of the day on which the shipment leaves. */
-function dispatchDay(now: Date): number {
-  const afterCutOff = now.getTime() + indiaOffset + (24 - cutOffHour) * hour;
+function dispatchDay({ cut_off_hour: cutOff }: DeliveryRules, now: Date): number {
+  const afterCutOff = now.getTime() + indiaOffset + (24 - cutOff) * hour;
   return Math.floor(afterCutOff / (24 * hour)) * 24 * hour;
+}
+
+/** The day itself, or the first one on which the store sends again. */
+function afterHoliday(leaves: number, holiday?: Holiday): number {
+  const day = dayAfter(leaves, 0);
+  const { holidayFrom, holidayTo } = holiday ?? {};
+  if (!holidayFrom || !holidayTo || day < holidayFrom || day > holidayTo) return leaves;
+  return Date.parse(holidayTo) + 24 * hour;
 }
 
 /** The day in India, `YYYY-MM-DD`, so many days after the one of a moment. */

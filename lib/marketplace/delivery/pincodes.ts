@@ -1,6 +1,6 @@
 /**
- * Demo rules of delivery: where pincodes lie, and what is special about some of them. Longest prefix
- * wins. A real shop puts its courier's list here, and nowhere else.
+ * Where pincodes lie; the longest prefix wins. Where couriers go, and on which terms, is in the settings
+ * (lib/api/schemas/settings/pincodes.ts).
  */
 
 /** Prefix → ISO letters of the state (lib/api/schemas/states.ts). */
@@ -114,26 +114,6 @@ export const cities: Record<string, readonly [en: string, hi: string]> = {
   '834': ['Ranchi', 'रांची'],
 };
 
-/** Where no courier goes: Lakshadweep, the Nicobar Islands; the army's own post (9…) has no state. */
-export const notServed = ['68255', '7443'];
-
-/** Served, but only against payment in advance. */
-export const noCashOnDelivery = [
-  '193',
-  '194',
-  '744',
-  '790',
-  '791',
-  '792',
-  '795',
-  '796',
-  '797',
-  '798',
-];
-
-/** Paise; couriers carry no more cash than this for one order. */
-export const cashLimit = 5_000_000;
-
 /** By air or over the mountains, whoever sends. */
 export const remote = ['172', '194', '737', '744', '790', '791', '792', '795', '796', '797', '798'];
 
@@ -149,25 +129,7 @@ export const regions: Record<string, string> = {
   '8': 'east',
 };
 
-/** Days from dispatch to the door: earliest and latest. */
-export const days = {
-  city: [1, 2],
-  state: [2, 4],
-  region: [3, 5],
-  country: [4, 7],
-  remote: [7, 12],
-} as const;
-
-/** Days from dispatch to the door, from any store to any place that is served. */
-export const transitDays = {
-  min: Math.min(...Object.values(days).map(([earliest]) => earliest)),
-  max: Math.max(...Object.values(days).map(([, latest]) => latest)),
-};
-
-/** What is ordered before this hour in India leaves the same day. */
-export const cutOffHour = 14;
-
-/** Days from the order to dispatch: the same day, or after that hour the next. */
+/** Days from the order to dispatch: the same day, or after the hour of dispatch the next. */
 export const handlingDays = { min: 0, max: 1 };
 
 function same(state: string, ...prefixes: string[]): Record<string, string> {

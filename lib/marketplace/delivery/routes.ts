@@ -1,19 +1,30 @@
 import { deliveryContract } from '@/lib/api/contract/delivery';
 import { route, routes } from '../host/route';
+import { deliveryRules } from './rules';
 import { checkDelivery, checkStores, findPincode } from './service';
 
 export const deliveryRoutes = routes();
 
 deliveryRoutes.openapi(route(deliveryContract.check), async (c) => {
-  const { db, lang } = c.var;
-  const asked = { productId: c.req.valid('param').id, now: new Date(), ...c.req.valid('query') };
+  const { db, lang, settings } = c.var;
+  const asked = {
+    productId: c.req.valid('param').id,
+    now: new Date(),
+    rules: deliveryRules(settings),
+    ...c.req.valid('query'),
+  };
   return c.json({ success: true as const, data: await checkDelivery(db, lang, asked) }, 200);
 });
 
 deliveryRoutes.openapi(route(deliveryContract.stores), async (c) => {
-  const { db, lang } = c.var;
+  const { db, lang, settings } = c.var;
   const { pincode, stores: storeIds = [] } = c.req.valid('query');
-  const data = await checkStores(db, lang, { pincode, storeIds, now: new Date() });
+  const data = await checkStores(db, lang, {
+    pincode,
+    storeIds,
+    now: new Date(),
+    rules: deliveryRules(settings),
+  });
   c.header('Cache-Control', 'private, max-age=300');
   return c.json({ success: true as const, data }, 200);
 });

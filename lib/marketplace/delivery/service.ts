@@ -10,6 +10,9 @@ import { NotFound } from '../host/errors';
 import { rupees } from '../money/rupees';
 import { shippingOf } from '../money/totals';
 import { daysFrom, deliveryWindow, isServed, namesOf, placeOf, takesCash } from './estimate';
+import { type DeliveryRules, extraFee } from './rules';
+
+type At = { pincode: string; now: Date; rules: DeliveryRules };
 
 /**
  * Whether, when and for how much one of a product ordered `now` reaches a pincode.
@@ -18,7 +21,7 @@ import { daysFrom, deliveryWindow, isServed, namesOf, placeOf, takesCash } from 
 export async function checkDelivery(
   db: Database,
   lang: Locale,
-  { productId, pincode, now }: { productId: number; pincode: string; now: Date },
+  { productId, pincode, now, rules }: At & { productId: number },
 ): Promise<Delivery> {
   const [offer] = await db
     .select({
@@ -26,6 +29,8 @@ export async function checkDelivery(
       from: stores.pincode,
       shippingFee: stores.shippingFee,
       freeShippingFrom: stores.freeShippingFrom,
+      holidayFrom: stores.holidayFrom,
+      holidayTo: stores.holidayTo,
     })
     .from(products)
     .innerJoin(stores, eq(stores.id, products.storeId))
@@ -34,14 +39,14 @@ export async function checkDelivery(
 
   const place = placeOf(pincode);
   const where = place ? namesOf(place, lang) : { city: null, state: null };
-  if (!isServed(pincode)) {
+  if (!isServed(rules, pincode)) {
     return { serviceable: false, cod: false, fee: null, earliest: null, latest: null, ...where };
   }
   return {
     serviceable: true,
-    cod: takesCash(pincode),
-    fee: rupees(shippingOf(offer, offer.price)),
-    ...deliveryWindow(offer.from, pincode, now),
+    cod: takesCash(rules, pincode),
+    fee: rupees(shippingOf({ ...offer, extraFee: extraFee(rules, pincode) }, offer.price)),
+    ...deliveryWindow(rules, offer.from, pincode, now, offer),
     ...where,
   };
 }
@@ -53,27 +58,31 @@ export async function checkDelivery(
 export async function checkStores(
   db: Database,
   lang: Locale,
-  { pincode, storeIds, now }: { pincode: string; storeIds: number[]; now: Date },
+  { pincode, storeIds, now, rules }: At & { storeIds: number[] },
 ): Promise<StoresDelivery> {
   const { city, state } = findPincode(lang, pincode);
   const place = { pincode, city, state };
-  if (!isServed(pincode)) return { ...place, serviceable: false, cod: false, stores: [] };
+  if (!isServed(rules, pincode))
+    return { ...place, serviceable: false, cod: false, extra_fee: 0, stores: [] };
   const rows = await db
     .select({
       id: stores.id,
       from: stores.pincode,
       shippingFee: stores.shippingFee,
       freeShippingFrom: stores.freeShippingFrom,
+      holidayFrom: stores.holidayFrom,
+      holidayTo: stores.holidayTo,
     })
     .from(stores)
     .where(and(inArray(stores.id, storeIds), storeIsApproved));
   return {
     ...place,
     serviceable: true,
-    cod: takesCash(pincode),
-    stores: rows.map(({ id, from, shippingFee, freeShippingFrom }) => ({
+    cod: takesCash(rules, pincode),
+    extra_fee: rupees(extraFee(rules, pincode)),
+    stores: rows.map(({ id, from, shippingFee, freeShippingFrom, ...holiday }) => ({
       id,
-      ...deliveryWindow(from, pincode, now),
+      ...deliveryWindow(rules, from, pincode, now, holiday),
       shipping: rupees(shippingFee),
       free_shipping_from: freeShippingFrom === null ? null : rupees(freeShippingFrom),
     })),
@@ -83,19 +92,22 @@ export async function checkStores(
 /** The stores whose goods, ordered `now`, are at a pincode within so many days from today at the latest. */
 export async function storesWithin(
   db: Database,
-  { pincode, days, now }: { pincode: string; days: number; now: Date },
+  { pincode, days, now, rules }: At & { days: number },
 ): Promise<Set<number>> {
-  if (!isServed(pincode)) return new Set();
+  if (!isServed(rules, pincode)) return new Set();
   const lastDay = daysFrom(now, days);
   const rows = await db
-    .select({ id: stores.id, from: stores.pincode })
+    .select({
+      id: stores.id,
+      from: stores.pincode,
+      holidayFrom: stores.holidayFrom,
+      holidayTo: stores.holidayTo,
+    })
     .from(stores)
     .where(storeIsApproved);
-  const origins = [...new Set(rows.map(({ from }) => from))];
-  const inTime = new Set(
-    origins.filter((from) => deliveryWindow(from, pincode, now).latest <= lastDay),
-  );
-  return new Set(rows.flatMap(({ id, from }) => (inTime.has(from) ? [id] : [])));
+  const isInTime = ({ from, ...holiday }: (typeof rows)[number]) =>
+    deliveryWindow(rules, from, pincode, now, holiday).latest <= lastDay;
+  return new Set(rows.filter(isInTime).map(({ id }) => id));
 }
 
 /**

@@ -5,7 +5,8 @@ import { testDatabases } from '../db/testing/databases';
 import { makeCartLine, makeProduct, makeShopper, makeStore } from '../db/testing/fixtures';
 import { codOrder, operatorToken, pune } from '../orders/testing/orders';
 import { testPayments } from '../payments/provider/setup';
-import { type Belongings, nowhere, routes } from './testing/access-table';
+import type { Belongings } from './testing/access-kinds';
+import { nowhere, routes } from './testing/access-table';
 import { testHost } from './testing/test-host';
 
 const entries = Object.entries(routes);
@@ -27,11 +28,15 @@ describe.each(testDatabases)('access to the API on $name', ({ open }) => {
   let api: ReturnType<typeof testHost>;
   let documented: [route: string, isGuarded: boolean][];
   type Shopper = Awaited<ReturnType<typeof makeShopper>>;
+  /** Those who are refused, and leave no trace. */
+  let stranger: Shopper;
+  let outsideVendor: string;
 
   beforeAll(async () => {
     connection = await open();
     process.env.OPERATOR_TOKEN = operatorToken;
     api = testHost(connection, { payments: await testPayments(connection.db) });
+    [stranger, outsideVendor] = [await shopper(), await vendorToken()];
     type Document = { paths: Record<string, Record<string, { security?: unknown[] }>> };
     const { paths } = (await api.call('GET', '/api/openapi.json')).body as Document;
     documented = Object.entries(paths).flatMap(([path, methods]) =>
@@ -82,7 +87,7 @@ describe.each(testDatabases)('access to the API on $name', ({ open }) => {
     await connection.db.insert(tokens).values({
       hash: createHash('sha256').update(token).digest('hex'),
       vendorId: (await makeStore(connection.db)).vendorId,
-      expiresAt: new Date(Date.now() + 60_000),
+      expiresAt: new Date(Date.now() + 3_600_000),
     });
     return token;
   }
@@ -111,7 +116,7 @@ describe.each(testDatabases)('access to the API on $name', ({ open }) => {
     };
     const path = access.for === 'owner' ? access.path(of) : pathOf(route);
     const { body } = access;
-    for (const token of [undefined, 'x'.repeat(43), await vendorToken()]) {
+    for (const token of [undefined, 'x'.repeat(43), outsideVendor]) {
       const answer = await api.call(methodOf(route), path, { token, body });
       expect(answer).toMatchObject({
         status: 401,
@@ -122,7 +127,7 @@ describe.each(testDatabases)('access to the API on $name', ({ open }) => {
 
   it.each(others)('%s is not for visitors or shoppers', async (route, access) => {
     const body = 'body' in access ? access.body : undefined;
-    for (const token of [undefined, 'x'.repeat(43), (await shopper()).token]) {
+    for (const token of [undefined, 'x'.repeat(43), stranger.token]) {
       const { status } = await api.call(methodOf(route), pathOf(route), { token, body });
       expect(status).toBe(401);
     }

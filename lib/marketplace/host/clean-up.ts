@@ -3,8 +3,16 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { deleteUnusedPictures } from '../catalog/reviews/review-pictures';
 import type { Database } from '../db/connection';
 import { codeRequests, knownDevices, otps, tokens } from '../db/schema/accounts';
+import { apiTokens } from '../db/schema/api-tokens';
+import { sellerViews } from '../db/schema/operators';
 import { paymentEvents } from '../db/schema/payments';
+import { webhookEvents } from '../db/schema/webhooks';
+import { deleteUnusedReturnPictures } from '../returns/pictures';
+import { cleanUpImports } from '../sellers/imports/clean-up';
+import { deleteUnusedStorePictures } from '../sellers/listings/unused-pictures';
 import { storeFromConfig } from '../storage/object-store';
+import { privateFilesFromConfig } from '../storage/private-files';
+import { deleteUnusedAttachments } from '../support/attachments';
 import { deleteOldApplications } from '../vendors/delete-old-applications';
 import { applicationDays } from '../vendors/queries';
 
@@ -13,8 +21,9 @@ const day = 24 * 3600 * 1000;
 const most = 5000;
 
 /**
- * Deletes what has done its work: codes, sign-ups and pictures of unwritten reviews after a day, applications that nobody confirmed after a
- * week, sessions after a month, events after three, devices after half a year.
+ * Deletes what has done its work: codes, sign-ups and files of unwritten reviews, returns and messages to support after a day, pictures that no listing of a store shows after two weeks, applications that nobody confirmed after a
+ * week, sessions, personal tokens and operators' views of a seller area a month after they are over, webhooks with their log after a month, events of
+ * payments after three, devices after half a year.
  */
 export async function cleanUp(db: Database, now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * day);
@@ -23,13 +32,22 @@ export async function cleanUp(db: Database, now: Date): Promise<number> {
     [codeRequests, lt(codeRequests.askedAt, before(1))],
     [knownDevices, lt(knownDevices.lastUsedAt, before(180))],
     [tokens, or(lt(tokens.expiresAt, before(30)), lt(tokens.revokedAt, before(30)))],
+    [apiTokens, or(lt(apiTokens.expiresAt, before(30)), lt(apiTokens.revokedAt, before(30)))],
+    [sellerViews, lt(sellerViews.expiresAt, before(30))],
+    [webhookEvents, lt(webhookEvents.createdAt, before(30))],
     [
       paymentEvents,
       and(isNotNull(paymentEvents.settledAt), lt(paymentEvents.receivedAt, before(90))),
     ],
   ];
   let deleted = await deleteOldApplications(db, before(applicationDays));
-  deleted += await deleteUnusedPictures(db, await storeFromConfig(), now);
+  const files = await storeFromConfig();
+  deleted += await deleteUnusedPictures(db, files, now);
+  deleted += await deleteUnusedReturnPictures(db, files, now);
+  deleted += await deleteUnusedStorePictures(db, files, now);
+  const privateFiles = await privateFilesFromConfig();
+  deleted += await cleanUpImports(db, privateFiles, now);
+  deleted += await deleteUnusedAttachments(db, privateFiles, now);
   for (const [table, where] of done) {
     const { id } = table;
     const some = db.select({ id }).from(table).where(where).limit(most);

@@ -1,14 +1,20 @@
 import { config } from '@/lib/config';
+import { serverProcess } from '@/lib/server-process';
 import { revalidatePages } from '../catalog/stale-products/revalidate-pages';
-import { connection } from '../db/connection';
+import { connection, openPostgres } from '../db/connection';
+import { auditLimits } from '../db/pool';
 import { isUnavailable } from '../db/unavailable';
 import { backgroundDone } from '../jobs/background';
 import { startJobs } from '../jobs/loop';
 import { log } from '../log';
 import { mailerFromConfig } from '../mail/mailer';
+import { dailyBookCheck } from '../operators/health/books/daily-check';
 import { payableOrders } from '../orders/payable-orders';
 import { paymentsFromConfig } from '../payments/provider/setup';
 import { openSearch } from '../search/index';
+import { stopImports } from '../sellers/imports/wake';
+import { stopWebhooks } from '../sellers/webhooks/wake';
+import { openSettings } from '../settings/snapshot';
 import { createHost, type Host } from './app';
 import { defineGauges } from './gauges';
 import { hostJobs } from './jobs';
@@ -40,16 +46,37 @@ async function build(): Promise<Host> {
   const search = openSearch(db);
   search.start();
   defineGauges(db, search);
+  const settings = openSettings(db, ({ company, support, returns, mails }) => {
+    serverProcess.company = company;
+    serverProcess.terms = { support, returns };
+    serverProcess.mails = mails;
+  });
+  await settings.refresh();
+  settings.start();
   const revalidate = revalidatePages;
   const host = createHost(
-    { db, databaseKind: kind, mailer, payments, limiter: shared, revalidate },
+    {
+      ...{ db, databaseKind: kind, mailer, payments, limiter: shared, revalidate },
+      runJobs: () => jobs.runNow(),
+    },
     search,
+    settings,
   );
-  const { provider, testProvider } = payments;
-  const paymentContext = { db, mailer, provider, orders: payableOrders };
-  const jobs = startJobs(hostJobs({ paymentContext, testProvider, revalidate }), config.jobsPause);
+  const { provider, payouts, testProvider } = payments;
+  const paymentContext = { db, mailer, provider, payouts, orders: payableOrders };
+  const url = config.databaseUrl;
+  const books = dailyBookCheck({
+    ...{ db, mailer },
+    openSlow: url ? () => openPostgres(url, auditLimits) : undefined,
+  });
+  const all = hostJobs({ paymentContext, testProvider, revalidate, books });
+  const jobs = startJobs(all, config.jobsPause);
   holder.haatClose = async () => {
     await jobs.stop();
+    await books.stop();
+    settings.stop();
+    stopImports(db);
+    stopWebhooks(db);
     await backgroundDone();
     await search.close();
     shared?.close();

@@ -1,4 +1,4 @@
-import { count, sql } from 'drizzle-orm';
+import { gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { gauge } from '@/lib/metrics/registry';
 import type { Database } from '../db/connection';
 import { mailOutbox } from '../db/schema/mails';
@@ -9,14 +9,22 @@ import { withTimeout } from '../with-timeout';
 /** Milliseconds; a scrape answers without what the database does not tell in time. */
 const timeout = 1500;
 
+/** Of rows for later, such as the end of a deal, nobody waits. */
+const isDue = or(
+  isNull(staleProducts.tryAt),
+  lte(staleProducts.tryAt, sql`now()`),
+  gt(staleProducts.tries, 0),
+);
+
 /** What /metrics reads when it is asked: queues of the database, and the age of the search index. */
 export function defineGauges(db: Database, search: Search): void {
-  const rowsIn = (table: typeof mailOutbox | typeof staleProducts) => () =>
-    withTimeout(timeout, countRows(db, table)).catch(() => undefined);
-  gauge({ name: 'haat_mails_waiting', help: 'Mails in the outbox' }, rowsIn(mailOutbox));
+  const within = (rows: Promise<number>) => withTimeout(timeout, rows).catch(() => undefined);
+  gauge({ name: 'haat_mails_waiting', help: 'Mails in the outbox' }, () =>
+    within(db.$count(mailOutbox)),
+  );
   gauge(
     { name: 'haat_stale_products_waiting', help: 'Changes that pages were not told of yet' },
-    rowsIn(staleProducts),
+    () => within(db.$count(staleProducts, isDue)),
   );
   gauge({ name: 'haat_oldest_mail_seconds', help: 'Age of the oldest mail in the outbox' }, () =>
     withTimeout(timeout, oldestMail(db)).catch(() => undefined),
@@ -32,11 +40,6 @@ export function defineGauges(db: Database, search: Search): void {
     },
     () => search.health().age,
   );
-}
-
-async function countRows(db: Database, table: typeof mailOutbox | typeof staleProducts) {
-  const [row] = await db.select({ rows: count() }).from(table);
-  return row?.rows;
 }
 
 async function oldestMail(db: Database) {

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { phoneSchema } from '@/lib/api/schemas/common';
 import type { HostEnv } from './context';
 import { DomainError } from './errors';
 import type { Caller } from './limiter';
@@ -28,7 +29,8 @@ export function limited(name: LimitName, recognise?: Recognise): MiddlewareHandl
     });
     if (wait !== undefined) throw new TooManyRequests(wait, recognise && limitOf(name).message);
     await next();
-    if (limitOf(name).forgivesOnSuccess && c.res.ok) await c.var.limiter.forgive(name, caller);
+    const isSuccess = c.res.ok && !c.var.lacksSecondProof;
+    if (limitOf(name).forgivesOnSuccess && isSuccess) await c.var.limiter.forgive(name, caller);
   };
 }
 
@@ -40,10 +42,16 @@ export class TooManyRequests extends DomainError {
   }
 }
 
-/** The signed-in shopper, else the e-mail address in the body, whether or not it has an account. */
-function accountOf(c: Context<HostEnv>, { email }: Record<string, unknown>): string | undefined {
+/** Who is signed in, else the e-mail address or phone in the body, whether or not it has an account. */
+function accountOf(
+  c: Context<HostEnv>,
+  { email, phone }: Record<string, unknown>,
+): string | undefined {
+  if (c.var.seller) return `seller ${c.var.seller.vendorId}`;
   if (c.var.shopper) return `shopper ${c.var.shopper.id}`;
-  if (typeof email !== 'string' || fieldWithInvalidText(email)) return undefined;
+  if (c.var.operator) return `operator ${c.var.operator.id ?? 'key'}`;
+  if (typeof email !== 'string') return phoneSchema.safeParse(phone).data;
+  if (fieldWithInvalidText(email)) return undefined;
   return email.trim().toLowerCase().slice(0, 254);
 }
 

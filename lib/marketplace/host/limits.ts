@@ -6,7 +6,7 @@ export type Rule = { tries: number; seconds: number };
 type Limit = {
   /** Per network address; a whole town may share one behind its provider. */
   address?: Rule;
-  /** Per e-mail address in the body, or per signed-in shopper; from any address. */
+  /** Per e-mail address or phone in the body, or per signed-in shopper; from any address. */
   account?: Rule;
   /** Per pair of both: stops one guesser without locking the owner out. */
   pair?: Rule;
@@ -75,13 +75,21 @@ export const limits = {
     address: { tries: 100, seconds: hours(1) },
     why: 'Somebody has to read every ticket, and each names an address that gets mail.',
   },
+  ticket_file: {
+    address: { tries: 60, seconds: hours(1) },
+    why: 'Anybody may attach files to a message; each is drawn anew or kept for a day at least.',
+  },
   stranger_mail: {
     account: { tries: 5, seconds: hours(24) },
     why: 'Mail of one kind to a mailbox whose owner has not asked for it, whoever had it sent and from where.',
   },
+  sms: {
+    account: { tries: 12, seconds: hours(24) },
+    why: 'Each SMS costs money and rings somebody’s phone, whoever had it sent and from where.',
+  },
   password: {
     account: { tries: 10, seconds: hours(1) },
-    why: 'Who finds an open session must not guess its password by changing it or closing the account.',
+    why: 'Who finds an open session must not guess its password or code by changing it or closing the account.',
   },
   write: {
     account: { tries: 60, seconds: minutes(10) },
@@ -93,10 +101,49 @@ export const limits = {
     address: { tries: 400, seconds: hours(1) },
     why: 'Each picture of a review is decoded, drawn anew and kept for a day at least.',
   },
+  store_picture: {
+    account: { tries: 1500, seconds: hours(1) },
+    address: { tries: 3000, seconds: hours(1) },
+    why: 'A store uploads hundreds of pictures in one sitting; each is decoded and drawn anew.',
+  },
   question: {
     account: { tries: 20, seconds: hours(1) },
     address: { tries: 200, seconds: hours(1) },
     why: 'A question is read by the store, a report by the operator; a report hides a question until then.',
+  },
+  papers: {
+    account: { tries: 60, seconds: minutes(10) },
+    address: { tries: 300, seconds: minutes(10) },
+    why: 'A call may draw a hundred pages, which keeps a processor busy for seconds.',
+  },
+  import: {
+    account: { tries: 60, seconds: hours(1) },
+    address: { tries: 200, seconds: hours(1) },
+    why: 'An uploaded file has up to 50 MB, and is read twice.',
+  },
+  export: {
+    account: { tries: 60, seconds: hours(1) },
+    address: { tries: 200, seconds: hours(1) },
+    why: 'An export reads every SKU of a store.',
+  },
+  invitation: {
+    account: { tries: 20, seconds: hours(24) },
+    address: { tries: 100, seconds: hours(24) },
+    why: 'Each is a mail to an address that a seller names.',
+  },
+  api_access: {
+    account: { tries: 60, seconds: hours(1) },
+    address: { tries: 300, seconds: hours(1) },
+    why: 'Personal tokens and webhooks are made by hand; each is a row that is kept for weeks.',
+  },
+  api_token: {
+    account: { tries: 600, seconds: minutes(1) },
+    why: 'Counted for each personal token: a system asks ten times a second at most.',
+  },
+  coupon: {
+    account: { tries: 20, seconds: minutes(15) },
+    address: { tries: 300, seconds: hours(1) },
+    why: 'Guessing the codes of coupons that are not public.',
   },
   search: {
     address: { tries: 300, seconds: minutes(1) },
@@ -106,7 +153,7 @@ export const limits = {
     address: { tries: 900, seconds: minutes(1) },
     why: 'One call for every few letters typed.',
   },
-} as const satisfies Record<RouteLimit | 'call' | 'stranger_mail', Limit>;
+} as const satisfies Record<RouteLimit | 'call' | 'stranger_mail' | 'sms' | 'api_token', Limit>;
 
 export type LimitName = keyof typeof limits;
 

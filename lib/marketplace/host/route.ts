@@ -1,14 +1,18 @@
 import { createRoute, OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
-import type { ZodType } from 'zod';
+import { type ZodType, z } from 'zod';
 import type { Row } from '@/lib/api/contract/row';
+import { scopeOfRoute } from '@/lib/api/contract/seller/scopes';
 import { failureSchema } from '@/lib/api/schemas/common';
+import type { ApiScope } from '@/lib/api/schemas/seller/scopes';
 import { hasText } from '@/lib/i18n/texts';
 import { signedIn } from '../accounts/guard';
-import { operator } from '../accounts/operator';
+import { operatorSignedIn } from '../operators/guard';
+import { sellerSignedIn } from '../sellers/session/guard';
 import { vendorSignedIn } from '../vendors/sessions';
 import type { HostEnv } from './context';
 import { InvalidFields } from './errors';
 import { limited, type Recognise } from './limited';
+import { personalToken } from './openapi/document';
 
 import { fieldWithInvalidText } from './valid-text';
 
@@ -27,10 +31,44 @@ type Responses<Of extends Row> = {
 
 const json = (schema: ZodType) => ({ 'application/json': { schema } });
 
-const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+/** Documented, and not read before the handler. */
+const binary = z.string().meta({ format: 'binary' });
+
+const methods = {
+  GET: 'get',
+  POST: 'post',
+  PUT: 'put',
+  PATCH: 'patch',
+  DELETE: 'delete',
+} as const;
+
+const scopes: Record<string, ApiScope | null | undefined> = scopeOfRoute;
+
+/** The scope of personal tokens for a route of the seller area; null where they do nothing. */
+function scopeOf({ method, path }: Row): ApiScope | null {
+  const scope = scopes[`${method} ${path}`];
+  if (scope === undefined) throw new Error(`nothing says which scope ${method} ${path} needs`);
+  return scope;
+}
 
 /** The middleware that enforces a row's `access`. */
-const guards = { everybody: undefined, shopper: signedIn, vendor: vendorSignedIn, operator };
+const guards = {
+  everybody: () => undefined,
+  shopper: () => signedIn,
+  vendor: () => vendorSignedIn,
+  seller: (row: Row) => {
+    const { permission, path } = row;
+    if (!permission) throw new Error(`${path} names no permission`);
+    return sellerSignedIn({ permission, scope: scopeOf(row) });
+  },
+  operator: ({ path }: Row) => operatorSignedIn(path),
+};
+
+/** Who is signed in; in the seller area also a personal token with the route's scope. */
+function proofs(row: Row): Record<string, string[]>[] {
+  const scope = row.access === 'seller' ? scopeOf(row) : null;
+  return scope ? [{ bearer: [] }, { [personalToken]: [scope] }] : [{ bearer: [] }];
+}
 
 type Sent<Type extends string, Schema> = {
   body: { content: { [Each in Type]: { schema: Schema } }; required: true };
@@ -62,23 +100,25 @@ export function route<const Of extends Row>(
   row: Of,
   { recognise }: { recognise?: Recognise } = {},
 ) {
-  const { access, limit, body, form, answers, mediaType = 'application/json' } = row;
-  const before = [guards[access], limit && limited(limit, recognise)].filter(
-    (step) => step !== undefined,
-  );
+  const { access, limit, body, form, file, answers, mediaType = 'application/json' } = row;
+  const guard = guards[access](row);
+  const before = [guard, limit && limited(limit, recognise)].filter((step) => step !== undefined);
   const responses: RouteConfig['responses'] = {};
   for (const [status, schema] of Object.entries(answers)) {
     responses[status] = { description: 'Success', content: { [mediaType]: { schema } } };
   }
   responses.default = { description: 'Failure', content: json(failureSchema) };
-  const content = (body && json(body)) ?? (form && { 'multipart/form-data': { schema: form } });
+  const content =
+    (body && json(body)) ??
+    (form && { 'multipart/form-data': { schema: form } }) ??
+    (file && { [file === true ? 'application/octet-stream' : file]: { schema: binary } });
   const config: RouteConfig = {
     method: methods[row.method],
     path: row.path,
     summary: row.summary,
     tags: [row.path.split('/')[2] ?? 'api'],
     middleware: before.length ? before : undefined,
-    security: guards[access] ? [{ bearer: [] }] : undefined,
+    security: guard ? proofs(row) : undefined,
     request: {
       params: row.params,
       query: row.query,

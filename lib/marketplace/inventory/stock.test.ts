@@ -20,10 +20,14 @@ describe.each(testDatabases)('stock on $name', ({ open }) => {
     ['sold', (line) => takeStock(connection.db, line, 'sale'), { stock: 7, soldCount: 8 }],
     ['held', (line) => takeStock(connection.db, line, 'hold'), { stock: 7, soldCount: 5 }],
     ['paid', (line) => countSold(connection.db, [line]), { stock: 10, soldCount: 8 }],
-    ['returned', (line) => returnStock(connection.db, [line], 'sold'), { stock: 13, soldCount: 2 }],
+    [
+      'returned',
+      (line) => returnStock(connection.db, [line], 'sold', { kind: 'return' }),
+      { stock: 13, soldCount: 2 },
+    ],
     [
       'no longer held',
-      (line) => returnStock(connection.db, [line], 'held'),
+      (line) => returnStock(connection.db, [line], 'held', { kind: 'cancel' }),
       { stock: 13, soldCount: 5 },
     ],
   ];

@@ -2,8 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { isOnSaleByItself } from '../catalog/on-sale';
 import { markProductsStale } from '../catalog/stale-products/mark';
 import type { Database } from '../db/connection';
-import { jsonObject, prepared } from '../db/prepared';
+import { prepared } from '../db/prepared';
 import { products } from '../db/schema/catalog';
+import { stockMovements } from '../db/schema/stock-movements';
+import { moveStock, type StockCause } from './move-stock';
 
 export type StockLine = { productId: number; quantity: number };
 
@@ -11,32 +13,37 @@ export type StockLine = { productId: number; quantity: number };
 export const inLockOrder = <Line extends StockLine>(lines: readonly Line[]) =>
   lines.toSorted((a, b) => a.productId - b.productId);
 
-type Taking = { productId: number; quantity: number; sold: number };
+type Taking = { productId: number; quantity: number; sold: number; orderId: number | null };
 
 const quantity = sql.placeholder('quantity');
 
 const taken = prepared<Taking, { left: number }>(
   'take_stock',
-  () => sql`update ${products} set stock = ${products.stock} - ${quantity},
-      sold_count = ${products.soldCount} + ${sql.placeholder('sold')}, updated_at = now()
-    where ${products.id} = ${sql.placeholder('productId')} and ${products.stock} >= ${quantity}
-      and ${isOnSaleByItself}
-    returning ${jsonObject<{ left: number }>({ left: products.stock })}`,
+  () => sql`with taken as (
+      update ${products} set sold_count = ${products.soldCount} + ${sql.placeholder('sold')}
+      where ${products.id} = ${sql.placeholder('productId')} and ${products.stock} >= ${quantity}
+        and ${isOnSaleByItself}
+      returning ${products.id}, ${products.storeId}, ${products.stock}),
+    moved as (
+      insert into ${stockMovements} (product_id, store_id, delta, kind, order_id)
+      select id, store_id, -${quantity}::integer, 'sale', ${sql.placeholder('orderId')}::bigint from taken)
+    select json_build_object('left', stock - ${quantity}) from taken`,
 );
 
 /**
- * Takes a quantity of a product on sale from stock and locks the product until the transaction ends.
- * Stock never falls below zero, whatever happens at the same time. What is held counts as sold only once
- * it is paid (`countSold`).
+ * Takes a quantity of a product on sale from stock for an order and locks the product until the transaction
+ * ends. Stock never falls below zero, whatever happens at the same time. What is held counts as sold only
+ * once it is paid (`countSold`).
  * @returns how many are left; undefined when there were not enough
  */
 export async function takeStock(
   tx: Database,
   { productId, quantity }: StockLine,
   purpose: 'sale' | 'hold',
+  orderId?: number,
 ): Promise<number | undefined> {
   const sold = purpose === 'sale' ? quantity : 0;
-  const [product] = await taken(tx, { productId, quantity, sold });
+  const [product] = await taken(tx, { productId, quantity, sold, orderId: orderId ?? null });
   if (product?.left === 0) await markProductsStale(tx, [productId]);
   return product?.left;
 }
@@ -56,20 +63,19 @@ export async function returnStock(
   tx: Database,
   lines: readonly StockLine[],
   were: 'sold' | 'held',
+  cause: StockCause,
 ): Promise<void> {
+  const returned = inLockOrder(lines).filter(({ quantity }) => quantity > 0);
   const backInStock: number[] = [];
-  for (const { productId, quantity } of inLockOrder(lines)) {
-    if (quantity < 1) continue;
+  for (const { productId, quantity } of returned) {
     const [product] = await tx
       .update(products)
-      .set({
-        stock: sql`${products.stock} + ${quantity}`,
-        soldCount: sql`${products.soldCount} - ${were === 'sold' ? quantity : 0}`,
-        updatedAt: sql`now()`,
-      })
+      .set({ soldCount: sql`${products.soldCount} - ${were === 'sold' ? quantity : 0}` })
       .where(eq(products.id, productId))
       .returning({ stock: products.stock });
-    if (product?.stock === quantity) backInStock.push(productId);
+    if (product?.stock === 0) backInStock.push(productId);
   }
+  const changes = returned.map(({ productId, quantity }) => ({ productId, delta: quantity }));
+  await moveStock(tx, changes, cause);
   await markProductsStale(tx, backInStock);
 }

@@ -1,5 +1,6 @@
 import { observeJob } from '@/lib/metrics/marketplace';
 import { log } from '../log';
+import { noteRun } from './last-runs';
 
 /**
  * Work that nobody waits for, by its name in the log. Each job finds what there is to do in the tables of
@@ -15,14 +16,16 @@ export async function runJobs(jobs: Jobs, now: Date): Promise<number> {
   let done = 0;
   for (const [name, job] of Object.entries(jobs)) {
     const since = performance.now();
+    let items: number | null = null;
     try {
-      const items = await job(now);
+      items = await job(now);
       done += items;
-      observeJob(name, items, since);
     } catch (error) {
-      observeJob(name, undefined, since);
       log.error({ job: name, error }, 'job failed');
     }
+    observeJob(name, items ?? undefined, since);
+    const milliseconds = Math.round(performance.now() - since);
+    noteRun({ name, at: new Date(), milliseconds, items });
   }
   return done;
 }

@@ -1,12 +1,23 @@
 import { z } from 'zod';
 import type { Database } from '../db/connection';
 import type { Mail } from './mailer';
+import type { Sms } from './sms/gateway';
 
-/** Writes the mail of a message; undefined when there is nobody to tell any more. */
-type Composer = (db: Database, message: unknown) => Promise<Mail | undefined>;
+/** Writes the mail or SMS of a message; undefined when there is nobody to tell any more. */
+type Composer = (db: Database, message: unknown) => Promise<Mail | Sms | undefined>;
 
 const writtenSchema = z.object({
-  mail: z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
+  mail: z.object({
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    replyTo: z.string().optional(),
+    messageId: z.string().optional(),
+    inReplyTo: z.string().optional(),
+    references: z.array(z.string()).optional(),
+    headers: z.record(z.string(), z.string()).optional(),
+  }),
 });
 
 const composers = new Map<string, Composer>([
@@ -17,7 +28,7 @@ const composers = new Map<string, Composer>([
 export function registerMails<Message>(
   kinds: string[],
   schema: z.ZodType<Message>,
-  compose: (db: Database, message: Message) => Promise<Mail | undefined>,
+  compose: (db: Database, message: Message) => Promise<Mail | Sms | undefined>,
 ): void {
   for (const kind of kinds) {
     composers.set(kind, (db, message) => compose(db, schema.parse(message)));
@@ -28,7 +39,7 @@ export function registerMails<Message>(
 export async function composeMessage(
   db: Database,
   message: { kind: string },
-): Promise<Mail | undefined> {
+): Promise<Mail | Sms | undefined> {
   const compose = composers.get(message.kind);
   if (!compose) throw new Error(`no module composes mails of the kind ${message.kind}`);
   return compose(db, message);

@@ -1,4 +1,5 @@
 import type { ProductCard } from '@/lib/api/schemas/catalog';
+import { phoneConfirmedMail } from '../accounts/phones/phone-confirmed-mail';
 import { noticeMail } from '../notices/notice-mail';
 import { orderPlacedMail } from '../orders/mails/order-placed-mail';
 import { accountDeletedMail } from './templates/account-deleted-mail';
@@ -35,6 +36,7 @@ const footers = {
 describe.each(langs)('the footer of a mail (%s)', (lang) => {
   it.each([
     ['an order', 'account', orderPlacedMail(lang, asha, order)],
+    ['a phone that signs in', 'account', phoneConfirmedMail(to(lang), '9876543210')],
     ['a new password', 'account', otpMail(to(lang), 'reset', '012345', 10)],
     ['an address to confirm', 'sign_up', otpMail(to(lang), 'verify', '012345', 10)],
     ['a deleted account', 'former', accountDeletedMail({ ...to(lang), keptOrders: false })],

@@ -2,12 +2,26 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { ProductCard } from '@/lib/api/schemas/catalog';
 import type { Order } from '@/lib/api/schemas/orders';
+import { returnKinds, returnStatuses } from '@/lib/api/schemas/returns/terms';
+import type { Return } from '@/lib/api/schemas/returns/view';
 import { latinWords } from '@/lib/i18n/testing/latin-words';
+import { phoneConfirmedMail } from '../accounts/phones/phone-confirmed-mail';
 import { noticeMail } from '../notices/notice-mail';
+import { booksMail } from '../operators/health/books/books-mail';
 import { cancelledMail } from '../orders/mails/cancelled-mail';
 import { orderPlacedMail } from '../orders/mails/order-placed-mail';
 import { shipmentMail } from '../orders/mails/shipment-mail';
 import { refundedMail } from '../payments/refunds/refunded-mail';
+import { dealStoppedMail } from '../promotions/deals/deal-stopped-mail';
+import { returnMail } from '../returns/return-mail';
+import { importMail } from '../sellers/imports/run/import-mail';
+import { listingDecidedMail, listingsApprovedMail } from '../sellers/listings/listing-mail';
+import { lowStockMail } from '../sellers/low-stock/low-stock-mail';
+import { invitationMail } from '../sellers/staff/invitation-mail';
+import { webhookOffMail } from '../sellers/webhooks/webhook-off-mail';
+import { bankAccountChangedMail } from '../settlement/bank/bank-account-mail';
+import { payoutMail } from '../settlement/operator/payout-mail';
+import { payoutReturnedMail } from '../settlement/payouts/payout-returned-mail';
 import type { Mail } from './mailer';
 import { accountDeletedMail } from './templates/account-deleted-mail';
 import { accountExistsMail } from './templates/account-exists-mail';
@@ -36,6 +50,45 @@ const money = { number: order.number, shipping: 49, amount: 1048, left: 500 };
 const kurta = { name: 'सूती कुर्ता', slug: 'kurta', image_1: null, price: 999 } as ProductCard;
 const lines = [{ name: 'सूती कुर्ता', quantity: 2, amount: 999 }];
 const paid = { method: 'upi', captured: true } as const;
+const returned: Return = {
+  id: 1,
+  number: `${order.number}-R1`,
+  shipment_id: 1,
+  kind: 'refund',
+  status: 'requested',
+  reason: 'size',
+  comment: null,
+  created_at: order.placed_at,
+  items: [
+    {
+      item_id: 1,
+      name: 'सूती कुर्ता',
+      slug: 'kurta',
+      image: null,
+      quantity: 1,
+      amount: 999,
+      replacement: null,
+    },
+  ],
+  refund: {
+    amount: 999,
+    goods: 999,
+    shipping: 0,
+    to: 'upi',
+    account: '••••',
+    refunded_at: null,
+    paid_at: null,
+    reference: null,
+  },
+  condition: null,
+  timeline: [],
+  pictures: [],
+  store_pictures: [],
+  due_at: order.placed_at,
+  can_dispute: true,
+  dispute_until: null,
+  credit_note: null,
+};
 /** Names and places of the sample order. */
 const data = ['Kurta & Co', 'Asha Rao', 'MG Road', 'Pune'];
 
@@ -43,8 +96,42 @@ const data = ['Kurta & Co', 'Asha Rao', 'MG Road', 'Pune'];
 const mails: Record<string, Mail[]> = {
   'account-deleted-mail': [accountDeletedMail({ ...to, keptOrders: true })],
   'account-exists-mail': [accountExistsMail(to)],
+  'bank-account-mail': [
+    bankAccountChangedMail(to, { holder: 'मीरा जोशी', lastDigits: '9012', ifsc: 'HDFC0001234' }),
+  ],
+  'payout-mail': [payoutMail(to, { id: 1, number: 'AWV-261122', amount: 87_588, utr: 'UTR12345' })],
+  'payout-returned-mail': [
+    payoutReturnedMail(to, { number: 'AWV-261122', amount: 87_588, lastDigits: '9012' }),
+  ],
   'cancelled-mail': (['original_payment', 'cash_due', 'nothing_paid'] as const).flatMap((target) =>
     [true, false].map((isWhole) => cancelledMail('hi', to, { ...money, lines, target, isWhole })),
+  ),
+  'import-mail': [0, 3].map((faulty) =>
+    importMail(
+      { email: to.email, name: to.firstName, lang: 'hi' },
+      { id: 1, file: 'सामान' },
+      { added: 5, changed: 2, unchanged: 1, faulty },
+    ),
+  ),
+  'invitation-mail': (['owner', 'catalogue', 'orders'] as const).map((role) =>
+    invitationMail('hi', to.email, { name: 'कुर्ता घर', by: 'मीरा', role, token: '7f3a', days: 7 }),
+  ),
+  'listing-mail': [
+    ...(['approved', 'rejected'] as const).map((decision) =>
+      listingDecidedMail(
+        { email: to.email, name: to.firstName, lang: 'hi' },
+        { id: 1, title: 'सूती कुर्ता', reasons: ['तस्वीर धुंधली है'] },
+        decision,
+      ),
+    ),
+    listingsApprovedMail({ email: to.email, name: to.firstName, lang: 'hi' }, 12),
+  ],
+  'low-stock-mail': [0, 12].map((more) =>
+    lowStockMail(
+      { email: to.email, name: to.firstName, lang: 'hi' },
+      [{ name: 'सूती कुर्ता', sku: 'KURTA-1', stock: 2 }],
+      more,
+    ),
   ),
   'newsletter-mail': [newsletterMail('hi', to.email, '7f3a')],
   'notice-mail': (['back', 'cheaper'] as const).map((about) =>
@@ -58,18 +145,48 @@ const mails: Record<string, Mail[]> = {
     otpMail(to, 'verify', '012345', 10),
     otpMail(to, 'reset', '012345', 1),
     otpMail(to, 'reset', '012345', 10, 'vendor'),
+    otpMail(to, 'bank_account', '012345', 10, 'vendor'),
   ],
   'shipment-mail': [
     shipmentMail('hi', to, order, shipment, 'shipped'),
     shipmentMail('hi', to, order, shipment, 'delivered'),
   ],
+  'phone-confirmed-mail': [phoneConfirmedMail(to, '9876543210')],
   'refunded-mail': (['card', 'upi', 'cod'] as const).map((method) =>
     refundedMail('hi', to, { ...money, method }),
+  ),
+  'return-mail': returnStatuses.flatMap((status) =>
+    returnKinds.map((kind) =>
+      returnMail(
+        'hi',
+        { ...to, order: order.number, store: 'कुर्ता घर' },
+        { ...returned, kind },
+        {
+          status,
+          note: 'टैग नहीं है',
+        },
+      ),
+    ),
   ),
   'ticket-mail': [true, false].flatMap((isOwnEmail) => [
     ticketMail('hi', { ...ticket, isOwnEmail }),
     ticketAnsweredMail({ ...ticket, isOwnEmail, answer: 'रास्ते में है।' }),
   ]),
+  'books-mail': [1, 3].map((count) =>
+    booksMail({ email: to.email, name: to.firstName, locale: 'hi' }, count),
+  ),
+  'deal-stopped-mail': [null, 'दिवाली'].map((name) =>
+    dealStoppedMail(
+      { email: to.email, name: to.firstName, lang: 'hi' },
+      { name, startsAt: new Date(), endsAt: new Date(), reason: 'कीमत गलत है।' },
+    ),
+  ),
+  'webhook-off-mail': [
+    webhookOffMail(
+      { email: to.email, name: to.firstName, lang: 'hi' },
+      { id: 1, url: 'https://system.example/haat' },
+    ),
+  ],
   'vendor-mails': [
     confirmApplicationMail('hi', to.email, '2345678923', 24),
     vendorAppliedMail('hi', vendor, 'HV-1001'),

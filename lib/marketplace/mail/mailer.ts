@@ -3,21 +3,35 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { config } from '@/lib/config';
 import { log } from '../log';
+import { sender } from './sender';
+import { type SendSms, smsFiles, smsGateway } from './sms/gateway';
 
 export type Mail = {
   to: string;
   subject: string;
   text: string;
   html: string;
+  replyTo?: string;
+  /** Ids of mails in angle brackets (RFC 5322): its own, the one it answers, those before it. */
+  messageId?: string;
+  inReplyTo?: string;
+  references?: string[];
   headers?: Record<string, string>;
 };
 
-/** Sends a mail; a failure is thrown, the caller decides whether it matters. */
-export type Mailer = { send(mail: Mail): Promise<void> };
+/**
+ * Sends a mail, or an SMS where the shop has a gateway; a failure is thrown, the caller decides whether it
+ * matters.
+ */
+export type Mailer = { send(mail: Mail): Promise<void>; sendSms?: SendSms };
 
-/** By SMTP when SMTP_URL is set, else as files in the outbox of the data folder. */
+/** By SMTP_URL and SMS_URL; without them as files in the outbox of the data folder. */
 export function mailerFromConfig(): Mailer {
-  return config.smtpUrl ? smtpMailer(config.smtpUrl) : outboxMailer(join(config.dataDir, 'outbox'));
+  const { smtpUrl, smsUrl, smsToken } = config;
+  const outbox = join(config.dataDir, 'outbox');
+  const mailer = smtpUrl ? smtpMailer(smtpUrl) : outboxMailer(outbox);
+  if (!config.signInByPhone) return mailer;
+  return { ...mailer, sendSms: smsUrl ? smsGateway(smsUrl, smsToken) : smsFiles(outbox) };
 }
 
 /** Shorter than a mail of the outbox stays claimed. */
@@ -27,7 +41,7 @@ function smtpMailer(url: string): Mailer {
   const transport = nodemailer.createTransport(url, timeouts);
   return {
     async send(mail) {
-      await transport.sendMail({ from: config.mailFrom, ...mail });
+      await transport.sendMail({ from: sender(), ...mail });
     },
   };
 }
@@ -38,7 +52,7 @@ export function outboxMailer(folder: string): Mailer {
   return {
     async send(mail) {
       await mkdir(folder, { recursive: true });
-      const { message } = await transport.sendMail({ from: config.mailFrom, ...mail });
+      const { message } = await transport.sendMail({ from: sender(), ...mail });
       const stamp = new Date().toISOString().replace(/[:.]/g, '-');
       const file = join(folder, `${stamp}-${mail.to.replace(/[^\w@.-]/g, '_')}.eml`);
       await writeFile(file, message);

@@ -19,7 +19,7 @@ it.each(['en', 'hi'] as const)('says everything of an order in text and HTML (%s
   ]) {
     expect(mail.text).toContain(part);
   }
-  expect(mail.html).toContain('सूती &lt;कुर्ता&gt; × 2');
+  expect(mail.html).toContain('सूती &lt;कुर्ता&gt;\u00a0×\u00a02');
   expect(mail.html).toContain('Kurta &amp; Co');
   expect(mail.html).toContain(`<html lang="${lang}">`);
   expect(mail.html).not.toContain('<Asha>');

@@ -5,6 +5,7 @@ import { background } from '../jobs/background';
 import { log } from '../log';
 import { composeMessage } from './composers';
 import type { Mailer } from './mailer';
+import { noteSentMail } from './note-sent';
 
 /**
  * A mail on its way: written already, or of a kind that its module composes when it is sent
@@ -46,15 +47,20 @@ export async function sendMails({ db, mailer }: Sending, now: Date): Promise<num
     const [claimed] = await claim(db, now);
     if (!claimed) break;
     const { id, content, tries } = claimed;
+    let subject: string | undefined;
     try {
       const mail = await composeMessage(db, content);
-      if (mail) await mailer.send(mail);
+      if (mail && 'subject' in mail) {
+        await mailer.send(mail);
+        subject = mail.subject;
+      } else if (mail) await mailer.sendSms?.(mail);
     } catch (error) {
       const isLast = tries >= maxTries;
       const facts = { mail: content.kind, tries, error: String(error) };
       log[isLast ? 'error' : 'warn'](facts, isLast ? 'mail given up' : 'mail not sent');
       if (!isLast) continue;
     }
+    if (subject !== undefined) await noteSentMail(db, content, subject);
     await db.delete(mailOutbox).where(eq(mailOutbox.id, id));
   }
   return tried;

@@ -5,6 +5,14 @@ export type OrderedLine = GstParts & { quantity: number; total: number; gstRate:
 
 type LineParts = GstParts & { total: number };
 
+/** A line with what it cost by its price, and what a coupon took off; paise. */
+export type DiscountedLine = OrderedLine & { unitPrice: number; discount: number };
+
+/** What of a line's discount is on a part of it: what the part costs less than by its price. Paise. */
+export function discountOf(line: DiscountedLine, part: number): number {
+  return line.discount === 0 ? 0 : line.unitPrice * part - lineValue(line, part).total;
+}
+
 /**
  * What a part of an ordered line comes to, with the tax in it computed for this sum alone. It depends only
  * on the quantity that is left, so cancelling one by one or all at once ends at the same paisa.

@@ -10,6 +10,8 @@ export type StoreTerms = {
   shippingFee: number;
   /** From this sum of its lines on shipping is free; null: never. */
   freeShippingFrom: number | null;
+  /** What the place adds, also where shipping is free. */
+  extraFee?: number;
 };
 
 export type PricedLine = {
@@ -17,11 +19,13 @@ export type PricedLine = {
   /** Paise, GST included. */
   unitPrice: number;
   gstRate: number;
+  /** Paise that a coupon takes off the line. */
+  discount?: number;
   store: StoreTerms;
 };
 
-/** A line with its sum and the tax in it. */
-export type TaxedLine<Line> = Line & GstParts & { total: number };
+/** A line with what it comes to after its discount, and the tax in that. */
+export type TaxedLine<Line> = Line & GstParts & { discount: number; total: number };
 
 /** The lines that one store sends together. */
 export type Shipment<Line extends PricedLine> = {
@@ -30,7 +34,10 @@ export type Shipment<Line extends PricedLine> = {
   lines: TaxedLine<Line>[];
 };
 
-/** Paise; subtotal (taxable value) + tax − discount + shipping = grandTotal. */
+/**
+ * Paise; subtotal + tax − discount + shipping = grandTotal. A discount is taken off prices that include GST, so
+ * that the tax is what is due after it, and subtotal − discount the taxable value.
+ */
 export type PaiseTotals = {
   subtotal: number;
   tax: number;
@@ -41,7 +48,8 @@ export type PaiseTotals = {
 
 /**
  * Splits lines into one shipment a store, with tax and shipping, and adds everything up.
- * Cart, quote and order all come from here, so that for one place of supply they agree to the paisa.
+ * Cart, quote and order all come from here, so that for one place of supply they agree to the paisa. Shipping is
+ * free from a sum before the discount: a coupon never makes it dearer.
  * @param deliveryState GST code of the place of supply; while it is not known every line counts as
  *   inter-state, which may move a paisa a line between subtotal and tax, and never the grand total
  */
@@ -55,10 +63,10 @@ export function totalUp<Line extends PricedLine>(
     return shipmentOf(store, own, deliveryState);
   });
   const all = shipments.flatMap((shipment) => shipment.lines);
-  const subtotal = sum(all, (line) => line.taxable);
+  const discount = sum(all, (line) => line.discount);
+  const subtotal = sum(all, (line) => line.taxable) + discount;
   const tax = sum(all, (line) => line.cgst + line.sgst + line.igst);
   const shipping = sum(shipments, (shipment) => shipment.shipping);
-  const discount = 0;
   return {
     shipments,
     totals: { subtotal, tax, shipping, discount, grandTotal: subtotal + tax - discount + shipping },
@@ -71,24 +79,26 @@ function shipmentOf<Line extends PricedLine>(
   deliveryState: string | undefined,
 ): Shipment<Line> {
   const taxed = lines.map((line) => {
-    const total = line.unitPrice * line.quantity;
+    const discount = line.discount ?? 0;
+    const total = line.unitPrice * line.quantity - discount;
     return {
       ...line,
+      discount,
       total,
       ...extractGst(total, line.gstRate, store.stateCode === deliveryState),
     };
   });
-  const goods = sum(taxed, (line) => line.total);
+  const goods = sum(taxed, (line) => line.total + line.discount);
   return { store, shipping: shippingOf(store, goods), lines: taxed };
 }
 
 /** What a store asks for sending goods of that sum; all in paise. */
 export function shippingOf(
-  store: Pick<StoreTerms, 'shippingFee' | 'freeShippingFrom'>,
+  store: Pick<StoreTerms, 'shippingFee' | 'freeShippingFrom' | 'extraFee'>,
   goods: number,
 ): number {
   const free = store.freeShippingFrom !== null && goods >= store.freeShippingFrom;
-  return free ? 0 : store.shippingFee;
+  return (free ? 0 : store.shippingFee) + (store.extraFee ?? 0);
 }
 
 function sum<Item>(items: readonly Item[], amount: (item: Item) => number): number {

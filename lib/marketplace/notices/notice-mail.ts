@@ -7,6 +7,7 @@ import type { Mail } from '../mail/mailer';
 import { button, greeting, link, paragraph, picture } from '../mail/templates/blocks';
 import { composeMail, pageLink } from '../mail/templates/compose';
 import { money } from '../mail/templates/format';
+import { wordingOf } from '../mail/wording/wording';
 import { stopToken } from './stop-token';
 
 type Notice = {
@@ -27,12 +28,20 @@ export function noticeMail(
   const { name, slug, image_1: image } = product;
   const href = pageLink(lang, `/product/${slug}`);
   const token = stopToken(to.id);
-  const mail = composeMail(lang, to.email, 'notice', t(`${about}_subject`, { name }), [
+  const words = wordingOf(lang, about === 'back' ? 'back_in_stock' : 'now_cheaper', {
+    name: to.firstName,
+    product: name,
+    price: money(lang, product.price),
+    before: money(lang, before),
+    link: href,
+  });
+  const mail = composeMail(lang, to.email, 'notice', words.subject, [
     greeting(lang, to.firstName),
-    paragraph(t(about, { name, price: money(lang, product.price), before: money(lang, before) })),
+    ...words.opening,
     ...(image ? [picture(fileOf(image), name, href)] : []),
     button(t('see'), href),
     paragraph(t('once'), 'soft'),
+    ...words.closing,
     link(t('stop'), pageLink(lang, `/notices?token=${token}`)),
   ]);
   return {

@@ -4,6 +4,7 @@ import { products } from '../db/schema/catalog';
 import { productNotices } from '../db/schema/notices';
 import { testDatabases } from '../db/testing/databases';
 import { makeDeal, makeProduct, makeShopper } from '../db/testing/fixtures';
+import { setStock } from '../db/testing/set-stock';
 import { testHost } from '../host/testing/test-host';
 import { sendMails } from '../mail/outbox';
 import { sendNotices } from './send-notices';
@@ -40,8 +41,11 @@ describe.each(testDatabases)('notices about products on $name', ({ open }) => {
   const ask = (kind: string, lang?: 'hi', { token } = shopper) =>
     api.call('PUT', path(kind), { token, lang });
   const waiting = async () => (await api.call('GET', path(), { token: shopper.token })).body.data;
-  const change = (values: Partial<typeof products.$inferInsert>) =>
-    connection.db.update(products).set(values).where(eq(products.id, product.id));
+  async function change({ stock, ...values }: Partial<typeof products.$inferInsert>) {
+    if (stock !== undefined) await setStock(connection.db, product.id, stock);
+    const changed = { updatedAt: new Date(), ...values };
+    await connection.db.update(products).set(changed).where(eq(products.id, product.id));
+  }
 
   /** What was mailed after the next round of the job. */
   async function mailed() {

@@ -15,13 +15,13 @@ const success = true as const;
 export const orderRoutes = routes();
 
 orderRoutes.openapi(route(ordersContract.place), async (c) => {
-  const { db, lang, paymentContext, shopper } = c.var;
+  const { db, lang, paymentContext, shopper, settings } = c.var;
   const body = c.req.valid('json');
   if (!methodsOf(paymentContext).includes(body.payment_method)) {
     throw new DomainError(422, 'payment_method_unavailable');
   }
   const idempotency = idempotencyKey(c.req.header('idempotency-key'), body);
-  const id = await placeOrder(db, { paymentContext, shopper, lang, body, idempotency });
+  const id = await placeOrder(db, { paymentContext, shopper, lang, body, idempotency, settings });
   const order = await viewOrder(db, lang, shopper.id, { id });
   sendSoon(paymentContext);
   if (body.payment_method !== 'cod') return c.json({ success, data: order }, 201);

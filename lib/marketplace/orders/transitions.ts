@@ -1,7 +1,9 @@
 import { type ShipmentStatus, shipmentStatuses } from '@/lib/api/schemas/orders';
 
-/** `system`: a settled payment, or a hold that has lapsed. */
-export type Mover = 'shopper' | 'operator' | 'system';
+/** `seller`: a member of the shipment's store. `system`: a settled payment, or a hold that has lapsed. */
+export type Mover = 'shopper' | 'seller' | 'operator' | 'system';
+
+const sellers: Mover[] = ['seller', 'operator'];
 
 /**
  * Where a shipment may go next, and who may move it there. A shopper cancels until it is packed; with
@@ -10,12 +12,12 @@ export type Mover = 'shopper' | 'operator' | 'system';
  */
 export const transitions: Record<ShipmentStatus, Partial<Record<ShipmentStatus, Mover[]>>> = {
   pending_payment: { placed: ['system'], cancelled: ['shopper', 'operator', 'system'] },
-  placed: { confirmed: ['operator'], cancelled: ['shopper', 'operator'] },
-  confirmed: { packed: ['operator'], cancelled: ['shopper', 'operator'] },
-  packed: { shipped: ['operator'] },
-  shipped: { out_for_delivery: ['operator'] },
-  out_for_delivery: { delivered: ['operator'], delivery_failed: ['operator'] },
-  delivery_failed: { out_for_delivery: ['operator'], returned: ['operator'] },
+  placed: { confirmed: sellers, cancelled: ['shopper', ...sellers] },
+  confirmed: { packed: sellers, cancelled: ['shopper', ...sellers] },
+  packed: { shipped: sellers },
+  shipped: { out_for_delivery: sellers },
+  out_for_delivery: { delivered: sellers, delivery_failed: sellers },
+  delivery_failed: { out_for_delivery: sellers, returned: sellers },
   delivered: {},
   returned: {},
   cancelled: {},

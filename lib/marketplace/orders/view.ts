@@ -6,12 +6,13 @@ import type { refunds } from '../db/schema/payments';
 import { NotFound } from '../host/errors';
 import { lineValue } from '../money/line-value';
 import { rupees } from '../money/rupees';
-import { rupeeTotals } from '../money/totals';
+import { type PaiseTotals, rupeeTotals } from '../money/totals';
 import { orderValue } from './order-value';
 import type { ItemRow, Viewer } from './queries';
+import { returnUntil } from './return-window';
 import { orderStatus } from './status';
 import { mayMove } from './transitions';
-import { findWholeOrder, type WholeShipment } from './whole-order';
+import { findWholeOrder, type ReturnedPart, type WholeShipment } from './whole-order';
 
 /**
  * An order as the contract shows it.
@@ -25,14 +26,15 @@ export async function viewOrder(
 ): Promise<Order> {
   const found = await findWholeOrder(db, viewer, key);
   if (!found) throw new NotFound('order_not_found');
-  const { order, payment, shipments, refunds } = found;
+  const { order, payment, shipments, refunds, returned } = found;
   return {
     id: order.id,
     number: order.number,
     status: orderStatus(shipments.map(({ status }) => status)),
     placed_at: order.placedAt.toISOString(),
     totals: rupeeTotals(order),
-    current_totals: rupeeTotals(orderValue(shipments)),
+    coupon_code: order.couponCode,
+    current_totals: rupeeTotals(withoutReturned(orderValue(shipments), found)),
     shipping_address: order.shippingAddress,
     billing_address: order.billingAddress,
     payment: {
@@ -45,18 +47,25 @@ export async function viewOrder(
       processed_at: payment.processedAt?.toISOString() ?? null,
     },
     refunds: refunds.map((refund) => toRefund(refund, lang)),
-    shipments: shipments.map((shipment) => toShipment(shipment, lang)),
+    shipments: shipments.map((shipment) => toShipment(shipment, returned, lang)),
   };
 }
 
-function toShipment(shipment: WholeShipment, lang: Locale): Order['shipments'][number] {
+function toShipment(
+  shipment: WholeShipment,
+  returned: ReturnedPart[],
+  lang: Locale,
+): Order['shipments'][number] {
   const { id, store, status, shipping, items, events, expectedFrom, expectedTo } = shipment;
   return {
     id,
     store: { ...store, name: store.name || 'Seller' },
     status,
     shipping: rupees(shipping),
-    items: items.map((item) => toItem(item, lang)),
+    items: items.map((item) => ({
+      ...toItem(item, lang),
+      returned_quantity: returnedQuantity(item, returned.filter(isGoingBack)),
+    })),
     timeline: events.map((event) => ({
       status: event.status,
       at: event.at.toISOString(),
@@ -68,8 +77,53 @@ function toShipment(shipment: WholeShipment, lang: Locale): Order['shipments'][n
         ? { earliest: expectedFrom.toISOString(), latest: expectedTo.toISOString() }
         : null,
     carrier: carrierOf(shipment),
-    can_cancel: mayMove('shopper', status, 'cancelled'),
+    can_cancel: !shipment.isReplacement && mayMove('shopper', status, 'cancelled'),
+    is_replacement: shipment.isReplacement,
+    ...returnTerms(shipment, returned, new Date()),
     invoice_number: shipment.invoiceNumber,
+  };
+}
+
+const isGoingBack = ({ status }: ReturnedPart) => status !== 'refused' && status !== 'sent_back';
+
+const returnedQuantity = ({ id }: ItemRow, returned: ReturnedPart[]) =>
+  returned.reduce((sum, part) => sum + (part.itemId === id ? part.quantity : 0), 0);
+
+/** Until when something of a shipment can be sent back. */
+function returnTerms(shipment: WholeShipment, returned: ReturnedPart[], now: Date) {
+  const { items, events, status, isReplacement } = shipment;
+  const delivered = events.findLast((event) => event.status === 'delivered')?.at;
+  const none = { return_until: null, fault_until: null };
+  if (status !== 'delivered' || isReplacement || !delivered) return none;
+  const left = items.filter(
+    (item) => item.quantity - item.cancelledQuantity > returnedQuantity(item, returned),
+  );
+  const latest = (reason: 'other' | 'damaged') => {
+    const ends = left
+      .map((item) => returnUntil(item, delivered, { kind: 'exchange', reason }))
+      .filter((end) => end !== null && end >= now)
+      .map(Number);
+    return ends.length ? new Date(Math.max(...ends)).toISOString() : null;
+  };
+  return { return_until: latest('other'), fault_until: latest('damaged') };
+}
+
+/** What an order comes to without what was returned and refunded; paise. */
+function withoutReturned(
+  totals: PaiseTotals,
+  { returned, returnedShipping }: { returned: ReturnedPart[]; returnedShipping: number },
+): PaiseTotals {
+  const refunded = returned.filter(({ isRefunded }) => isRefunded);
+  const taxable = refunded.reduce((sum, part) => sum + part.taxable, 0);
+  const tax = refunded.reduce((sum, part) => sum + part.tax, 0);
+  const discount = refunded.reduce((sum, part) => sum + part.discount, 0);
+  return {
+    ...totals,
+    subtotal: totals.subtotal - taxable - discount,
+    tax: totals.tax - tax,
+    discount: totals.discount - discount,
+    shipping: totals.shipping - returnedShipping,
+    grandTotal: totals.grandTotal - taxable - tax - returnedShipping,
   };
 }
 
@@ -106,8 +160,10 @@ export function toItem(item: ItemRow, lang: Locale): OrderItem {
     image: item.image,
     quantity: item.quantity,
     cancelled_quantity: item.cancelledQuantity,
+    returned_quantity: 0,
     unit_price: rupees(item.unitPrice),
     mrp: rupees(item.mrp),
+    discount: rupees(item.discount),
     total: rupees(item.total),
     cancelled_total: rupees(
       item.total - lineValue(item, item.quantity - item.cancelledQuantity).total,
@@ -122,6 +178,9 @@ export function toTracking({ number, status, placed_at, refunds, shipments }: Or
     status,
     placed_at,
     refunds,
-    shipments: shipments.map(({ can_cancel, shipping, invoice_number, ...shipment }) => shipment),
+    shipments: shipments.map(
+      ({ can_cancel, shipping, invoice_number, return_until, fault_until, ...shipment }) =>
+        shipment,
+    ),
   };
 }

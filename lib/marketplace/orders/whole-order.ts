@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Named } from '@/lib/api/schemas/catalog';
+import type { ReturnStatus } from '@/lib/api/schemas/returns/terms';
 import type { Database } from '../db/connection';
 import { type JsonRow, jsonObject, jsonRow, prepared, rowOf } from '../db/prepared';
 import { orderItems, orders, shipmentEvents, shipments } from '../db/schema/orders';
 import { invoices, payments, refunds } from '../db/schema/payments';
+import { returnItems, returns } from '../db/schema/returns';
 import { stores } from '../db/schema/stores';
 import type { ItemRow, OrderRow, Viewer } from './queries';
 
@@ -15,12 +17,27 @@ export type WholeShipment = typeof shipments.$inferSelect & {
   invoiceNumber: string | null;
 };
 
+/** A part of an item that a return was requested for; paise. */
+export type ReturnedPart = {
+  itemId: number;
+  quantity: number;
+  status: ReturnStatus;
+  isRefunded: boolean;
+  taxable: number;
+  tax: number;
+  /** What of the coupon's discount was on it. */
+  discount: number;
+};
+
 type WholeOrder = {
   order: OrderRow;
   /** Of several the one that was captured, else the newest. */
   payment: typeof payments.$inferSelect;
   shipments: WholeShipment[];
   refunds: (typeof refunds.$inferSelect)[];
+  returned: ReturnedPart[];
+  /** Paise of shipping that returns have given back. */
+  returnedShipping: number;
 };
 
 type ShipmentJson = {
@@ -36,6 +53,8 @@ type OrderJson = {
   payment: JsonRow<typeof payments> | null;
   shipments: ShipmentJson[];
   refunds: JsonRow<typeof refunds>[];
+  returned: ReturnedPart[];
+  returnedShipping: number;
 };
 
 const listOf = (row: SQL, order: SQL, from: SQL) =>
@@ -75,6 +94,24 @@ const orderJson = jsonObject<OrderJson>({
     sql`${refunds} join ${payments} on ${payments.id} = ${refunds.paymentId}
       where ${payments.orderId} = ${orders.id}`,
   ),
+  returned: listOf(
+    jsonObject<ReturnedPart>({
+      itemId: returnItems.orderItemId,
+      quantity: returnItems.quantity,
+      status: returns.status,
+      isRefunded: sql`${returns.refundedAt} is not null`,
+      taxable: returnItems.taxable,
+      tax: sql`${returnItems.cgst} + ${returnItems.sgst} + ${returnItems.igst}`,
+      discount: sql`(select case when ${orderItems.discount} = 0 then 0
+        else ${orderItems.unitPrice} * ${returnItems.quantity} - ${returnItems.total} end
+        from ${orderItems} where ${orderItems.id} = ${returnItems.orderItemId})`,
+    }),
+    sql`${returnItems.id}`,
+    sql`${returnItems} join ${returns} on ${returns.id} = ${returnItems.returnId}
+      where ${returns.orderId} = ${orders.id}`,
+  ),
+  returnedShipping: sql`(select coalesce(sum(${returns.shipping}), 0) from ${returns}
+    where ${returns.orderId} = ${orders.id} and ${returns.refundedAt} is not null)`,
 });
 
 const userId = sql`${sql.placeholder('userId')}::bigint`;
@@ -114,5 +151,7 @@ export async function findWholeOrder(
       invoiceNumber,
     })),
     refunds: json.refunds.map((refund) => rowOf(refunds, refund)),
+    returned: json.returned,
+    returnedShipping: json.returnedShipping,
   };
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../db/connection';
 import type { Mailer } from '../mail/mailer';
+import type { PayoutProvider } from './payouts/payout-provider';
 import type { Provider } from './provider/provider';
 
 /**
@@ -27,4 +28,6 @@ export type PaymentContext = {
   orders: PayableOrders;
   /** Absent where orders can be paid on delivery only. */
   provider?: Provider;
+  /** Absent where settlements are paid by bank file only. */
+  payouts?: PayoutProvider;
 };

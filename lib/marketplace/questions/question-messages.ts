@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import { productCardsOnSale } from '../catalog/cards';
 import type { Database } from '../db/connection';
@@ -10,6 +11,7 @@ import type { Mail } from '../mail/mailer';
 import { enqueueMail } from '../mail/outbox';
 import { button, greeting, heading, paragraph } from '../mail/templates/blocks';
 import { composeMail, pageLink } from '../mail/templates/compose';
+import { wordingOf } from '../mail/wording/wording';
 
 const schema = z.object({ kind: z.literal('question_answered'), id: z.number() });
 
@@ -19,6 +21,30 @@ export const enqueueAnswerMail = (tx: Database, message: z.infer<typeof schema>)
 
 /** Has answers told by mail to who has asked, in the language of the question. */
 export const registerAnswerMails = () => registerMails(['question_answered'], schema, compose);
+
+/** Tells who has asked what was answered. */
+export function answeredMail(
+  lang: Locale,
+  to: { email: string; firstName: string },
+  { name, slug, store }: { name: string; slug: string; store: { name: string } },
+  { question, answer }: { question: string; answer: string },
+): Mail {
+  const link = pageLink(lang, `/product/${slug}#questions`);
+  const words = wordingOf(lang, 'question_answered', {
+    name: to.firstName,
+    product: name,
+    store: store.name,
+    link,
+  });
+  return composeMail(lang, to.email, 'account', words.subject, [
+    greeting(lang, to.firstName),
+    ...words.opening,
+    heading(question),
+    paragraph(answer),
+    button(textOf(lang, 'mail.answered.see'), link),
+    ...words.closing,
+  ]);
+}
 
 async function compose(db: Database, { id }: { id: number }): Promise<Mail | undefined> {
   const [asked] = await db
@@ -30,18 +56,6 @@ async function compose(db: Database, { id }: { id: number }): Promise<Mail | und
   const { locale: lang, productId, question, answer } = asked.question;
   const product = (await productCardsOnSale(db, lang, [productId])).get(productId);
   if (!product) return undefined;
-  const { name, slug } = product;
-  return composeMail(
-    lang,
-    asked.email,
-    'account',
-    textOf(lang, 'mail.answered.subject', { name }),
-    [
-      greeting(lang, asked.name),
-      paragraph(textOf(lang, 'mail.answered.intro', { name, store: product.store.name })),
-      heading(question),
-      paragraph(answer),
-      button(textOf(lang, 'mail.answered.see'), pageLink(lang, `/product/${slug}#questions`)),
-    ],
-  );
+  const to = { email: asked.email, firstName: asked.name };
+  return answeredMail(lang, to, product, { question, answer });
 }

@@ -1,6 +1,7 @@
 import { catalogContract } from '@/lib/api/contract/catalog';
 import { operatorContract } from '@/lib/api/contract/operator';
 import { route, routes } from '../host/route';
+import { searchRuleRoutes } from '../search-rules/routes';
 import { countClick } from './count-search';
 import { listSearchCounts } from './list-counts';
 
@@ -16,3 +17,5 @@ searchCountRoutes.openapi(route(catalogContract.clickedSearch), (c) => {
 searchCountRoutes.openapi(route(operatorContract.searches), async (c) =>
   c.json({ success, data: await listSearchCounts(c.var.db, c.req.valid('query')) }, 200),
 );
+
+searchCountRoutes.route('/', searchRuleRoutes);

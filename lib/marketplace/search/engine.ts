@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ProductList, productQuerySchema } from '@/lib/api/schemas/catalog';
 import type { Suggestions } from '@/lib/api/schemas/facets';
+import type { BoostKind } from '@/lib/api/schemas/search-rules/limits';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** The contract's query of a product list, parsed; `inTime` are the stores that deliver as soon as it asks. */
@@ -49,12 +50,25 @@ export type CatalogueCounts = {
   stores: ReadonlyMap<number, StoreCount>;
 };
 
+/** A rule of an operator as it would be: in place of the one with its id, else a new one. */
+export type RuleChange = {
+  synonym?: { id?: number; words: string[]; meanings: string[] };
+  boost?: { id?: number; query: string | null; kind: BoostKind; targetId: number };
+};
+
 /** What a search engine answers and is told. Only products on sale are found and counted. */
 export type Search = {
   /** One page of products; names sort in that language. */
   list(query: ListQuery, lang: Locale): Promise<FoundProducts>;
   /** Completions of a text that is being typed, in the script it is typed in. */
   suggest(text: string, lang: Locale): Promise<FoundSuggestions>;
+  /** Ids of the first products of a search as they are, and as they would be with another rule, from now on. */
+  compare(
+    text: string,
+    change: RuleChange,
+    lang: Locale,
+    limit: number,
+  ): Promise<{ before: number[]; after: number[] }>;
   /** Ids of the most relevant products of a search. */
   best(text: string, limit: number): Promise<number[]>;
   /** Categories, brands and stores with the numbers of their products. */

@@ -6,11 +6,12 @@ import { productAt } from '../db/seed/products';
 import { type Random, randomOf } from '../db/seed/random';
 import { seed } from '../db/seed/seed';
 import { testDatabases } from '../db/testing/databases';
+import { byNight } from '../db/testing/nightly';
 import { testHost } from '../host/testing/test-host';
 
 /** The same queries in every run, unless FUZZ_SEED says otherwise. */
 const seedText = process.env.FUZZ_SEED ?? 'fuzz';
-const runs = 3_000;
+const runs = byNight(3_000, 1_000);
 /** Milliseconds of CPU, which a busy machine does not change. */
 const maxCpu = 500;
 const productCount = 120;

@@ -3,11 +3,11 @@ import type { Search } from './engine';
 import { LiveIndex } from './memory/live-index';
 import { memorySearch } from './memory/memory-search';
 
-export type { CategoryCount, ListQuery, Search, StoreCount } from './engine';
+export type { CategoryCount, ListQuery, RuleChange, Search, StoreCount } from './engine';
 
 /**
- * The public interface of the search, opened once for each API host: `list`, `suggest`, `best`, `counts` and `health`
- * answer; `productsChanged` and `catalogueChanged` tell it what to look at again (it also finds changes by
+ * The public interface of the search, opened once for each API host: `list`, `suggest`, `best`, `compare`, `counts`
+ * and `health` answer; `productsChanged` and `catalogueChanged` tell it what to look at again (it also finds changes by
  * itself within a second, whichever process made them); `start` and `close` frame its life.
  *
  * Queries reject with a `DomainError` 503 `search_starting` while a large catalogue is read for the first time.

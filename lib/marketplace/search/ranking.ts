@@ -9,6 +9,9 @@
  *
  * Products with all words come first; where they are few, those with most words follow. Nobody can pay for
  * a place.
+ *
+ * An operator can raise a listing, brand or category among what a search finds (`boosted`), for a search or for
+ * all, for some time.
  */
 export const relevance = {
   /** The product's attributes say that this is what it is. */
@@ -28,6 +31,11 @@ export const relevance = {
   /** Added when the category's name has it too: a saree ranks before a saree cover. */
   categoryToo: 2,
 } as const;
+
+/** Added to the relevance of what an operator raises: more than words count, less than having all of them. */
+export const boosted = { listing: 20, group: 12 } as const;
+/** Relevance is kept in a byte. */
+export const mostRelevance = 255;
 
 /** Sorted otherwise, a search shows products of at least this share of the greatest relevance. */
 export const relevanceFloor = 0.6;

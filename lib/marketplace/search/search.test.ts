@@ -1,6 +1,7 @@
 import type { Suggestions } from '@/lib/api/schemas/facets';
 import type { Connection } from '../db/connection';
-import { brands, categoryTranslations } from '../db/schema/catalog';
+import { brands } from '../db/schema/catalog';
+import { categoryTranslations } from '../db/schema/category-translations';
 import { testDatabases } from '../db/testing/databases';
 import { makeCategory, makeProduct, makeStore } from '../db/testing/fixtures';
 import { testHost } from '../host/testing/test-host';

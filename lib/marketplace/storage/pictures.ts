@@ -13,6 +13,10 @@ export class PictureRefused extends Error {
 const shapes = {
   logo: { width: 512, height: 512, fit: 'inside' },
   banner: { width: 1600, height: 500, fit: 'cover' },
+  hero: { width: 1600, height: 600, fit: 'cover' },
+  promotional: { width: 1200, height: 600, fit: 'cover' },
+  article: { width: 1600, height: 800, fit: 'cover' },
+  product: { width: 2000, height: 2000, fit: 'inside' },
   review: { width: 1600, height: 1600, fit: 'inside' },
 } as const;
 
@@ -47,7 +51,7 @@ export async function asPicture(file: Blob, shape: PictureShape): Promise<Buffer
 export async function keepPicture(
   store: ObjectStore,
   picture: Buffer,
-  folder: 'stores' | 'reviews',
+  folder: 'stores' | 'reviews' | 'products' | 'returns' | 'catalogue' | 'home' | 'content',
 ): Promise<string> {
   const key = `${folder}/${randomUUID()}.webp`;
   await store.put(key, picture, 'image/webp');

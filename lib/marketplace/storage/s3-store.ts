@@ -10,16 +10,25 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-const patience = 10_000;
+/** Of a call, in milliseconds; a file of an import has 50 MB. */
+const patience = { picture: 10_000, file: 60_000 };
 
-/** A bucket of any S3-compatible store, with path-style addresses. */
-export function s3Store({ endpoint, bucket, ...credentials }: S3Settings): ObjectStore {
+/** Calls a bucket of any S3-compatible store, with path-style addresses. */
+export function s3Client(
+  { endpoint, bucket, ...credentials }: S3Settings,
+  milliseconds = patience.file,
+) {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 2 });
-  const call = (key: string, init: RequestInit) =>
+  return (key: string, init: RequestInit) =>
     client.fetch(`${endpoint.replace(/\/+$/, '')}/${bucket}/${key}`, {
       ...init,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(milliseconds),
     });
+}
+
+/** The pictures of a bucket. */
+export function s3Store(settings: S3Settings): ObjectStore {
+  const call = s3Client(settings, patience.picture);
   async function done(what: string, response: Response) {
     if (!response.ok) throw new Error(`the object store refused to ${what}: ${response.status}`);
   }

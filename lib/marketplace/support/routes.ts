@@ -6,8 +6,12 @@ import { enqueueMail, sendSoon } from '../mail/outbox';
 import { newsletterMail } from '../mail/templates/newsletter-mail';
 import { ticketMail } from '../mail/templates/ticket-mail';
 import { mayMailUnverified } from '../mail/unverified-address';
+import { privateFilesFromConfig } from '../storage/private-files';
+import { addAttachment, sendAttachment } from './attachments';
+import { viewTicket } from './conversation';
+import { threaded } from './mail-thread';
 import { confirmSubscription, requestSubscription, unsubscribe } from './newsletter';
-import { findTicket, openTicket } from './tickets';
+import { addShopperMessage, openTicket, ticketOf } from './tickets';
 
 const success = true as const;
 
@@ -22,7 +26,7 @@ supportRoutes.openapi(route(supportContract.openTicket), async (c) => {
   const { number, isRepeat } = await openTicket(db, { body, lang, isOwnEmail, key });
   if (!isRepeat && (isOwnEmail || (await mayMailUnverified(limiter, 'ticket', body.email)))) {
     const mail = ticketMail(lang, { ...body, number, isOwnEmail });
-    await enqueueMail(db, { kind: 'written', mail });
+    await enqueueMail(db, { kind: 'written', mail: threaded(mail, { number, before: [] }) });
     sendSoon(c.var);
   }
   const message = textOf(lang, 'api.ticket_opened', { number });
@@ -30,8 +34,32 @@ supportRoutes.openapi(route(supportContract.openTicket), async (c) => {
 });
 
 supportRoutes.openapi(route(supportContract.ticket), async (c) => {
-  const data = await findTicket(c.var.db, c.req.valid('param').number, c.req.valid('query').email);
-  return c.json({ success, data }, 200);
+  const { db } = c.var;
+  const ticket = await ticketOf(db, c.req.valid('param').number, c.req.valid('query').email);
+  return c.json({ success, data: await viewTicket(db, ticket) }, 200);
+});
+
+supportRoutes.openapi(route(supportContract.addMessage), async (c) => {
+  const { db } = c.var;
+  const { number } = c.req.valid('param');
+  const { email, message: text, attachments } = c.req.valid('json');
+  const key = c.req.header('idempotency-key')?.trim();
+  const { id } = await ticketOf(db, number, email);
+  await addShopperMessage(db, id, { text, attachments, key });
+  return c.json({ success, data: await viewTicket(db, await ticketOf(db, number, email)) }, 201);
+});
+
+supportRoutes.openapi(route(supportContract.addAttachment), async (c) => {
+  const files = await privateFilesFromConfig();
+  const data = await addAttachment(c.var.db, files, c.req.valid('form').file);
+  return c.json({ success, data }, 201);
+});
+
+supportRoutes.openapi(route(supportContract.attachment), async (c) => {
+  const { number, id } = c.req.valid('param');
+  const { id: ticketId } = await ticketOf(c.var.db, number, c.req.valid('query').email);
+  const files = await privateFilesFromConfig();
+  return (await sendAttachment(c.var.db, files, { ticketId, id })) as never;
 });
 
 supportRoutes.openapi(route(supportContract.subscribe), async (c) => {

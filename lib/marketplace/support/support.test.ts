@@ -49,9 +49,8 @@ describe.each(testDatabases)('support on $name', ({ open }) => {
     expect(found.body.data).toMatchObject({
       ticket_number: number,
       topic: 'grievance',
-      message: 'The seal was broken.\nPlease look.',
       status: 'open',
-      answer: null,
+      messages: [{ author: 'shopper', text: 'The seal was broken.\nPlease look.' }],
     });
   });
 

@@ -1,11 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { OpenTicket, Ticket, ticketBodySchema } from '@/lib/api/schemas/support';
+import type { ticketBodySchema } from '@/lib/api/schemas/support';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../db/connection';
-import { supportTickets } from '../db/schema/content';
+import { supportMessages, supportTickets } from '../db/schema/content';
+import { transact } from '../db/transaction';
 import { NotFound } from '../host/errors';
+import { attach } from './attachments';
+
+export type TicketRow = typeof supportTickets.$inferSelect;
+type NewMessage = typeof supportMessages.$inferInsert;
+
+/** How a message came by mail. */
+export type MailFacts = Pick<NewMessage, 'mailId' | 'droppedFiles'>;
 
 type TicketRequest = {
   body: z.output<typeof ticketBodySchema>;
@@ -14,6 +22,7 @@ type TicketRequest = {
   isOwnEmail: boolean;
   /** The caller's idempotency key, valid together with the e-mail address. */
   key: string | undefined;
+  mail?: MailFacts;
 };
 
 /** 32 letters and digits that are not easily confused. */
@@ -21,85 +30,135 @@ const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const newNumber = () => `T-${Array.from(randomBytes(10), (byte) => alphabet[byte % 32]).join('')}`;
 
-/** Opens a ticket; `isRepeat` when the key has opened it before. */
+const hashed = (key: string | undefined, ...scope: string[]) =>
+  key &&
+  createHash('sha256')
+    .update([...scope, key].join('\n'))
+    .digest('hex');
+
+/**
+ * Opens a ticket; `isRepeat` when the key has opened it before.
+ * @throws {InvalidFields} attachment_gone
+ */
 export async function openTicket(
   db: Database,
-  { body, lang, isOwnEmail, key }: TicketRequest,
+  { body, lang, isOwnEmail, key, mail }: TicketRequest,
 ): Promise<{ number: string; isRepeat: boolean }> {
-  const idempotencyKey = key && createHash('sha256').update(`${body.email}\n${key}`).digest('hex');
-  const { order_number: orderNumber, ...fields } = body;
-  const [made] = await db
-    .insert(supportTickets)
+  const idempotencyKey = hashed(key, body.email);
+  const { order_number: orderNumber, message: text, attachments, ...fields } = body;
+  return transact(db, async (tx) => {
+    const [made] = await tx
+      .insert(supportTickets)
+      .values({
+        ...fields,
+        isOwnEmail,
+        orderNumber,
+        locale: lang,
+        number: newNumber(),
+        idempotencyKey,
+      })
+      .onConflictDoNothing({ target: supportTickets.idempotencyKey })
+      .returning();
+    if (!made) {
+      const [before] = await tx
+        .select({ number: supportTickets.number })
+        .from(supportTickets)
+        .where(eq(supportTickets.idempotencyKey, idempotencyKey ?? ''));
+      if (!before) throw new Error('a ticket was neither opened nor found');
+      return { number: before.number, isRepeat: true };
+    }
+    await insertMessage(tx, made, { text, attachments, mail });
+    return { number: made.number, isRepeat: false };
+  });
+}
+
+type ShopperMessage = {
+  text: string;
+  attachments?: string[];
+  /** The same key adds it only once. */
+  key?: string;
+  mail?: MailFacts;
+};
+
+async function insertMessage(
+  tx: Database,
+  ticket: TicketRow,
+  { text, attachments, key, mail }: ShopperMessage,
+): Promise<boolean> {
+  const [made] = await tx
+    .insert(supportMessages)
     .values({
-      ...fields,
-      isOwnEmail,
-      orderNumber,
-      locale: lang,
-      number: newNumber(),
-      idempotencyKey,
+      ticketId: ticket.id,
+      kind: 'shopper',
+      text,
+      channel: mail ? 'mail' : 'site',
+      ...mail,
+      idempotencyKey: hashed(key, ticket.email),
     })
-    .onConflictDoNothing({ target: supportTickets.idempotencyKey })
-    .returning({ number: supportTickets.number });
-  if (made) return { number: made.number, isRepeat: false };
-  const [before] = await db
-    .select({ number: supportTickets.number })
+    .onConflictDoNothing({ target: supportMessages.idempotencyKey })
+    .returning({ id: supportMessages.id });
+  if (made) await attach(tx, made.id, attachments);
+  return Boolean(made);
+}
+
+/** Whether a message with that key of that address is there already. */
+export async function isKnownMessage(db: Database, email: string, key: string): Promise<boolean> {
+  const idempotencyKey = hashed(key, email) ?? '';
+  const messages = eq(supportMessages.idempotencyKey, idempotencyKey);
+  const tickets = eq(supportTickets.idempotencyKey, idempotencyKey);
+  return (
+    (await db.$count(supportMessages, messages)) + (await db.$count(supportTickets, tickets)) > 0
+  );
+}
+
+/** What makes a ticket wait for an answer; its clocks begin anew where it was resolved. */
+export const opened = (ticket: TicketRow) =>
+  ticket.status === 'resolved'
+    ? ({ status: 'open', openedAt: sql`now()`, acknowledgedAt: null, resolvedAt: null } as const)
+    : ({ status: 'open' } as const);
+
+/**
+ * Adds what the shopper wrote, which opens the ticket again; an automatic reply leaves it as it stands.
+ * @returns false where the key has added it before
+ * @throws {InvalidFields} attachment_gone
+ */
+export async function addShopperMessage(
+  db: Database,
+  ticketId: number,
+  message: ShopperMessage & { isAutomatic?: boolean },
+): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(supportTickets)
+      .where(eq(supportTickets.id, ticketId))
+      .for('update');
+    if (!row) throw new NotFound('ticket_not_found');
+    const isNew = await insertMessage(tx, row, message);
+    if (isNew && !message.isAutomatic) {
+      await tx.update(supportTickets).set(opened(row)).where(eq(supportTickets.id, ticketId));
+    }
+    return isNew;
+  });
+}
+
+/** The ticket that a number leads to: the other one where it was merged. */
+export async function ticketByNumber(db: Database, number: string): Promise<TicketRow | undefined> {
+  const [row] = await db.select().from(supportTickets).where(eq(supportTickets.number, number));
+  if (!row?.mergedIntoId) return row;
+  const [target] = await db
+    .select()
     .from(supportTickets)
-    .where(eq(supportTickets.idempotencyKey, idempotencyKey ?? ''));
-  if (!before) throw new Error('a ticket was neither opened nor found');
-  return { number: before.number, isRepeat: true };
+    .where(eq(supportTickets.id, row.mergedIntoId));
+  return target;
 }
 
 /**
  * A ticket by its number and the e-mail address it was opened with.
  * @throws {NotFound} ticket_not_found, the same whichever of the two is wrong
  */
-export async function findTicket(db: Database, number: string, email: string): Promise<Ticket> {
-  const [row] = await db
-    .select()
-    .from(supportTickets)
-    .where(and(eq(supportTickets.number, number), eq(supportTickets.email, email)));
-  if (!row) throw new NotFound('ticket_not_found');
-  return {
-    ticket_number: row.number,
-    topic: row.topic,
-    subject: row.subject,
-    message: row.message,
-    status: row.status,
-    answer: row.answer,
-    created_at: row.createdAt.toISOString(),
-    answered_at: row.answeredAt?.toISOString() ?? null,
-  };
-}
-
-/** Unresolved tickets, the oldest first, at most 200. */
-export async function listOpenTickets(db: Database): Promise<OpenTicket[]> {
-  const rows = await db
-    .select()
-    .from(supportTickets)
-    .where(ne(supportTickets.status, 'resolved'))
-    .orderBy(asc(supportTickets.createdAt), asc(supportTickets.id))
-    .limit(200);
-  return rows.map((row) => ({
-    ticket_number: row.number,
-    topic: row.topic,
-    subject: row.subject,
-    message: row.message,
-    email: row.email,
-    order_number: row.orderNumber,
-    created_at: row.createdAt.toISOString(),
-  }));
-}
-
-/**
- * Answers and resolves a ticket; a later answer replaces an earlier one.
- * @throws {NotFound} ticket_not_found
- */
-export async function answerTicket(db: Database, number: string, answer: string) {
-  const [ticket] = await db
-    .update(supportTickets)
-    .set({ answer, answeredAt: new Date(), status: 'resolved' })
-    .where(eq(supportTickets.number, number))
-    .returning();
-  if (!ticket) throw new NotFound('ticket_not_found');
+export async function ticketOf(db: Database, number: string, email: string): Promise<TicketRow> {
+  const ticket = await ticketByNumber(db, number);
+  if (ticket?.email !== email) throw new NotFound('ticket_not_found');
   return ticket;
 }

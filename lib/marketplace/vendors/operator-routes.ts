@@ -3,6 +3,7 @@ import { route, routes } from '../host/route';
 import { enqueueMail, sendSoon } from '../mail/outbox';
 import { vendorDecidedMail } from '../mail/templates/vendor-mails';
 import { decide, listApplications } from './decide-application';
+import { viewSeller } from './view-seller';
 
 const success = true as const;
 
@@ -15,6 +16,11 @@ vendorOperatorRoutes.openapi(route(operatorContract.vendors), async (c) => {
     application_number: applicationNumber,
     applied_at: appliedAt.toISOString(),
   }));
+  return c.json({ success, data }, 200);
+});
+
+vendorOperatorRoutes.openapi(route(operatorContract.vendor), async (c) => {
+  const data = await viewSeller(c.var.db, c.req.valid('param').number);
   return c.json({ success, data }, 200);
 });
 

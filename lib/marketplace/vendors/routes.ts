@@ -38,7 +38,7 @@ vendorRoutes.openapi(route(vendorsContract.forgotPassword), async (c) => {
   const { db, lang, mailer } = c.var;
   const { email, request } = c.req.valid('json');
   const { token } = await openRequest(db, vendorReset(email), request);
-  background('vendor code', () => sendVendorOtp({ db, mailer }, email, lang));
+  background('vendor code', () => sendVendorOtp({ db, mailer }, email, 'reset', lang));
   return c.json({ success, message: textOf(lang, 'api.code_sent'), request: token }, 200);
 });
 

@@ -4,7 +4,7 @@ import type { OwnStore } from '@/lib/api/schemas/vendors';
 import { hashPassword, verifyDecoy, verifyPassword } from '../accounts/passwords/password-hash';
 import { hashSecret, randomSecret } from '../accounts/sessions/bearer-tokens';
 import type { Database } from '../db/connection';
-import { tokens } from '../db/schema/accounts';
+import { knownDevices, tokens } from '../db/schema/accounts';
 import { vendors } from '../db/schema/stores';
 import type { HostEnv } from '../host/context';
 import { DomainError, NotSignedIn } from '../host/errors';
@@ -48,7 +48,9 @@ export async function setVendorPassword(tx: Database, email: string, password: s
     .set({ passwordHash })
     .where(eq(vendors.email, email))
     .returning({ id: vendors.id });
-  if (vendor) await endVendorSessions(tx, vendor.id);
+  if (!vendor) return;
+  await endVendorSessions(tx, vendor.id);
+  await tx.delete(knownDevices).where(eq(knownDevices.vendorId, vendor.id));
 }
 
 export const logOutVendor = (db: Database, token: string) =>

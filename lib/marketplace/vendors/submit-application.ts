@@ -81,7 +81,7 @@ export async function removePictures(files: ObjectStore, { logo, banner }: Media
   await Promise.all(keys.map((key) => files.remove(key)));
 }
 
-async function keepAll(files: ObjectStore, { logo, banner }: Drawn): Promise<Media> {
+export async function keepAll(files: ObjectStore, { logo, banner }: Drawn): Promise<Media> {
   return {
     logo: logo ? await keepPicture(files, logo, 'stores') : null,
     banner: banner ? await keepPicture(files, banner, 'stores') : null,
@@ -90,7 +90,11 @@ async function keepAll(files: ObjectStore, { logo, banner }: Drawn): Promise<Med
 
 type Drawn = Partial<Record<PictureShape, Buffer>>;
 
-async function draw(pictures: Pictures): Promise<Drawn> {
+/**
+ * Redraws a store's pictures.
+ * @throws {InvalidFields} picture_type, picture_too_big
+ */
+export async function draw(pictures: Pictures): Promise<Drawn> {
   const drawn: Drawn = {};
   const refused: Record<string, string> = {};
   for (const shape of pictureShapes) {

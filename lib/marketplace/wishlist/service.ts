@@ -32,7 +32,7 @@ export async function addToWishlist(
   userId: number,
   input: z.output<typeof addToWishlistSchema>,
 ): Promise<WishlistItem> {
-  const offer = await findOffer(db, lang, userId, input.product_id);
+  const offer = await findOffer(db, lang, userId, input.product_id, 1);
   if (!offer) throw new NotFound('product_not_found');
   if (offer.storeId !== input.store_id) throw new InvalidFields({ store_id: 'store_mismatch' });
   const { productId, price } = offer;

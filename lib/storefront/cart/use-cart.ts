@@ -5,6 +5,7 @@ import useSWR from 'swr';
 import * as api from '@/lib/api/cart';
 import type { CartItem } from '@/lib/api/schemas/cart';
 import { knownPincode } from '../addresses/use-pincode';
+import { isFromSearch } from '../browser/from-search';
 import { tellOtherTabs } from '../browser/other-tabs';
 import { serialQueue } from '../browser/serial-queue';
 import { toast, toastDurations } from '../browser/toast';
@@ -62,6 +63,7 @@ export function useCart() {
         optimisticData: (_, cart) => ({
           items: shown(cart?.items ?? none),
           totals: cart?.totals ?? api.noTotals,
+          coupon: cart?.coupon ?? null,
           deliveryState: cart?.deliveryState ?? null,
           settled: false,
         }),
@@ -89,7 +91,8 @@ export function useCart() {
 
   /** Passes a failure on to the caller (§8). */
   async function add(productId: number, storeId: number, quantity: number): Promise<void> {
-    await runInOrder(() => api.addToCart(lang, { productId, storeId, quantity }));
+    const added = { productId, storeId, quantity, fromSearch: isFromSearch() };
+    await runInOrder(() => api.addToCart(lang, added));
     void reload();
   }
 
@@ -99,8 +102,9 @@ export function useCart() {
    */
   async function addAlone(productId: number, storeId: number, quantity: number): Promise<void> {
     const line = data?.items.find(({ product }) => product.id === productId);
+    const added = { productId, storeId, quantity, fromSearch: isFromSearch() };
     await runInOrder(async () => {
-      if (!line) await api.addToCart(lang, { productId, storeId, quantity });
+      if (!line) await api.addToCart(lang, added);
       else if (line.quantity < quantity) await api.updateCartLine(lang, line.id, quantity);
     });
     const cart = await reload();
@@ -165,6 +169,7 @@ export function useCart() {
   return {
     items,
     totals: data?.totals ?? api.noTotals,
+    coupon: data?.coupon ?? null,
     /** Null while it is not known where to. */
     deliveryState: data?.deliveryState,
     /** The number of lines, not of items. */

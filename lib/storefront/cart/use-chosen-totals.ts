@@ -4,6 +4,7 @@ import { useLocale } from 'next-intl';
 import useSWR from 'swr';
 import { getCart } from '@/lib/api/cart';
 import type { CartItem, Totals } from '@/lib/api/schemas/cart';
+import type { CartCoupon } from '@/lib/api/schemas/coupons/cart';
 import { knownPincode } from '../addresses/use-pincode';
 import { swrKeys } from '../cache';
 import { useUser } from '../session/use-user';
@@ -16,19 +17,26 @@ import { useUser } from '../session/use-user';
 export function useChosenTotals(
   chosen: CartItem[],
   state = '',
-): { totals: Totals | undefined; error: unknown } {
+): {
+  totals: Totals | undefined;
+  coupon: CartCoupon | null | undefined;
+  error: unknown;
+  reload: () => Promise<unknown>;
+} {
   const { user } = useUser();
   const lang = useLocale();
   const lines = chosen.map((line) => `${line.id}:${line.quantity}:${line.unit_price}`).join(',');
-  const { data, error } = useSWR(
+  const { data, error, mutate } = useSWR(
     user && lines ? swrKeys.cartTotals(user.email, lang, lines, state) : null,
     async () => {
       const items = chosen.map(({ id }) => id);
       const pincode = knownPincode();
-      return { lines, totals: (await getCart(lang, { items, state, pincode })).totals };
+      const { totals, coupon } = await getCart(lang, { items, state, pincode });
+      return { lines, totals, coupon };
     },
     { dedupingInterval: 0, keepPreviousData: true },
   );
   // What another state made of the same lines will do until this one's is here.
-  return { totals: data?.lines === lines ? data.totals : undefined, error };
+  const known = data?.lines === lines ? data : undefined;
+  return { totals: known?.totals, coupon: known?.coupon, error, reload: () => mutate() };
 }

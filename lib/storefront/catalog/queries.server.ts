@@ -11,7 +11,7 @@ import type { StoreSort } from '@/lib/api/schemas/store-query';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { cacheTags, lifetimes } from '../cache';
 import { dependOn } from '../depend-on.server';
-import { sharedRead } from '../shared-read.server';
+import { keptRead, sharedRead } from '../shared-read.server';
 import { type ListedProduct, normaliseCard, normaliseProduct } from './product';
 import { withStoreNameFallback } from './store-name';
 
@@ -74,11 +74,18 @@ export const getQuestions = cache(async (productId: number) => {
 
 export type ProductPage = Omit<ProductList, 'products'> & { products: ListedProduct[] };
 
+const listDependence = { tags: [cacheTags.products], life: lists };
+
 /** One page of products, normalised. */
-export async function getProducts(query: ProductQuery): Promise<ProductPage> {
+export function getProducts(query: ProductQuery): Promise<ProductPage> {
+  dependOn(listDependence);
+  return getProductsBeside(query);
+}
+
+/** Like `getProducts`, for a page of something else; `dependOnProducts` says which of them it shows. */
+export async function getProductsBeside(query: ProductQuery): Promise<ProductPage> {
   const lang = await currentLocale();
-  const dependence = { tags: [cacheTags.products], life: lists };
-  return sharedRead(`products ${lang} ${JSON.stringify(query)}`, dependence, async () => {
+  return keptRead(`products ${lang} ${JSON.stringify(query)}`, listDependence, async () => {
     const list = await found(() => api.listProducts(lang, query));
     if (!list) {
       const limit = query.limit ? Number(query.limit) : 24;
@@ -86,6 +93,11 @@ export async function getProducts(query: ProductQuery): Promise<ProductPage> {
     }
     return { ...list, products: list.products.map(normaliseCard) };
   });
+}
+
+/** Renders the page anew when one of these products changes; its lifetime stays that of the catalogue. */
+export function dependOnProducts(products: Pick<ListedProduct, 'id'>[]): void {
+  dependOn({ tags: products.map(({ id }) => cacheTags.product(id)), life: catalog });
 }
 
 /** The tree of categories. */
@@ -121,8 +133,10 @@ export const getBrand = cache(async (asked: string) => {
   const named = async (slug: string) => {
     const { facets, products } = await getProducts({ brand: [slug] });
     const brands = [...facets.brands, ...products.flatMap(({ brand }) => brand ?? [])];
-    const name = brands.find((brand) => brand.slug === slug)?.name;
-    return name === undefined ? undefined : { slug, name };
+    const same = brands.find((brand) => brand.slug === slug);
+    // The products of a former address are those of the brand as it is called now.
+    const brand = same ?? products[0]?.brand;
+    return brand ? { slug: brand.slug, name: brand.name } : undefined;
   };
   const lower = asked.toLowerCase();
   const brand = (await named(asked)) ?? (lower === asked ? undefined : await named(lower));
@@ -169,24 +183,11 @@ export const getStore = cache(async (idOrSlug: string) => {
   return store && withStoreNameFallback(store);
 });
 
-/** The banners at the head of the home page. */
-export async function getBanners() {
-  const lang = await currentLocale();
-  const dependence = { tags: [cacheTags.banners], life: catalog };
-  return sharedRead(
-    `banners ${lang}`,
-    dependence,
-    async () => (await found(() => api.listBanners(lang))) ?? [],
-  );
-}
-
-/** The active promotional banners. */
-export async function getPromotionalBanners() {
-  const lang = await currentLocale();
-  const dependence = { tags: [cacheTags.banners], life: catalog };
-  return sharedRead(
-    `promotional banners ${lang}`,
-    dependence,
-    async () => (await found(() => api.listPromotionalBanners(lang))) ?? [],
-  );
+/** The store of a product on sale, by its slug; one reading serves the pages of all its products. */
+export function getSeller(slug: string) {
+  const dependence = { tags: [cacheTags.stores], life: catalog };
+  return sharedRead(`seller ${slug}`, dependence, async () => {
+    const store = await found(() => api.getStore(slug));
+    return store && withStoreNameFallback(store);
+  });
 }

@@ -16,19 +16,21 @@ export type Shelves = Record<ShownSection, ListedProduct[]>;
 /**
  * The first products of sections, each product in the first of these sections that has it.
  * @param wanted the sections of a page, in its order
- * @param least a section with fewer products stays empty
+ * @param options `least`: a section with fewer products stays empty; `beside`: what the page shows besides
  */
 export async function getShelves(
   wanted: Partial<Record<ShownSection, ShelfLook>>,
-  least = fullRow,
+  { least = fullRow, beside = [] }: { least?: number; beside?: ListedProduct[] } = {},
 ): Promise<Shelves> {
   const entries = Object.entries(wanted) as [ShownSection, ShelfLook][];
   // Enough for the last, however many the others take away.
-  const limit = entries.reduce((sum, [, look]) => sum + rooms[look], 0);
+  const limit = entries.reduce((sum, [, look]) => sum + rooms[look], beside.length);
+  const shown = new Set(beside.map(listingKey));
   const lists = await Promise.all(
     entries.map(async ([section, look]) => {
       const { products } = await getProducts({ section, limit });
-      return { products, room: rooms[look] };
+      const others = products.filter((product) => !shown.has(listingKey(product)));
+      return { products: others, room: rooms[look] };
     }),
   );
   const shelves = distinctShelves(lists, least);
@@ -38,7 +40,11 @@ export async function getShelves(
 }
 
 /** The stores that sold most, with `each` products that no shelf shows; a store without so many is left out. */
-export async function getTopSellersBeside(shelves: Shelves, sellers: number, each: number) {
+export async function getTopSellersBeside(
+  shelves: Record<string, ListedProduct[]>,
+  sellers: number,
+  each: number,
+) {
   const shown = new Set(Object.values(shelves).flatMap((list) => list.map(listingKey)));
   return (await getTopSellers(sellers * 2))
     .map((store) => ({

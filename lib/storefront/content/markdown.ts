@@ -1,8 +1,23 @@
-import { Marked } from 'marked';
+import { Marked, type Renderer, type Tokens } from 'marked';
+import { type Placeholder, placeholders, termPlaceholders } from '@/lib/api/schemas/content/names';
+import { addressOf, type CompanyFacts, company } from '@/lib/company';
+import { withBrand } from '@/lib/i18n/brand';
 import type { Locale } from '@/lib/i18n/locales';
-import { company } from './company';
+import { type ShopTerms, shopTerms } from '@/lib/shop-terms';
 
-/** A text of the operator's: trusted, so its HTML is not filtered. */
+/** A page to read or an article, of a file or of the operator's screens. */
+export type ArticleText = {
+  title: string;
+  summary: string;
+  /** Markdown. */
+  body: string;
+  /** Days as YYYY-MM-DD. */
+  date: string | null;
+  updated: string | null;
+  author?: string | null;
+  image?: string | null;
+};
+
 export type Article = {
   title: string;
   description: string;
@@ -10,71 +25,108 @@ export type Article = {
   date: string;
   /** The day it was last changed. */
   updated: string;
+  author?: string;
+  /** Picture of this site. */
+  image?: string;
   html: string;
 };
 
-/** Reads `--- name: value ---` and the Markdown after it. */
-export function parseArticle(text: string, lang: Locale): Article {
-  const { fields, body } = split(text);
+/** Who runs the shop, and the terms that it states. */
+export type ShopFacts = { company: CompanyFacts; terms: ShopTerms };
+
+/** As this process last read them. */
+export const shopFacts = (): ShopFacts => ({ company: company(), terms: shopTerms() });
+
+/** An article with its text as HTML, in which the market and its facts are named. */
+export function articleOf(text: ArticleText, lang: Locale, facts = shopFacts()): Article {
+  const named = (part: string) => withBrand(part, lang, facts.company.brand[lang]);
   return {
-    title: fields.title ?? '',
-    description: fields.description ?? '',
-    date: fields.date ?? fields.updated ?? '',
-    updated: fields.updated ?? fields.date ?? '',
-    html: toHtml(body, lang),
+    title: named(text.title),
+    description: named(text.summary),
+    date: text.date ?? text.updated ?? '',
+    updated: text.updated ?? text.date ?? '',
+    author: text.author ?? undefined,
+    image: text.image ?? undefined,
+    html: toHtml(named(text.body), lang, facts),
   };
 }
 
-export function split(text: string): { fields: Record<string, string>; body: string } {
-  const [, head = '', body = text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  const pairs = head.split('\n').flatMap((line) => {
-    const [, name, value] = /^(\w+):\s*(.*)$/.exec(line) ?? [];
-    return name && value !== undefined ? [[name, value]] : [];
-  });
-  return { fields: Object.fromEntries(pairs), body };
-}
-
-/** Links of this site stay in the language; the company's facts stand where {{their name}} does. */
-export function toHtml(body: string, lang: Locale): string {
+/**
+ * Markdown as HTML. Links of this site stay in the language; the shop's facts stand where {{their name}} does.
+ * HTML in the text is shown as it was written; links and pictures lead only where `safeLink` and `ownPicture` let them.
+ * @throws where a name is none of these facts
+ */
+export function toHtml(body: string, lang: Locale, facts = shopFacts()): string {
   const marked = new Marked({
     breaks: false,
     walkTokens(token) {
-      if (token.type === 'link' && lang !== 'en' && token.href.startsWith('/')) {
+      if (token.type === 'link' && lang !== 'en' && /^\/(?!\/)/.test(token.href)) {
         token.href = `/${lang}${token.href}`;
       }
     },
-    renderer: {
-      table(token) {
-        const cell =
-          (tag: 'th' | 'td', scope = '') =>
-          (part: { tokens: unknown[] }) =>
-            `<${tag}${scope}>${this.parser.parseInline(part.tokens as never)}</${tag}>`;
-        const head = token.header.map(cell('th', ' scope="col"')).join('');
-        const rows = token.rows.map((row) => `<tr>${row.map(cell('td')).join('')}</tr>`).join('');
-        return `<div class="article-table" tabindex="0" role="region"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
-      },
-    },
+    renderer: { table, link, image, html: ({ text }) => escapeHtml(text) },
   });
-  return withFacts(marked.parse(body, { async: false }), lang);
+  return withFacts(marked.parse(body, { async: false }), lang, facts);
 }
 
-function withFacts(html: string, lang: Locale): string {
-  const { grievanceOfficer, jurisdiction } = company;
-  const facts: Record<string, string> = {
-    legalName: company.legalName,
-    address: company.address,
-    phone: company.phone,
-    email: company.email,
-    cin: company.cin,
-    gstin: company.gstin,
-    jurisdiction: jurisdiction[lang],
-    grievanceName: grievanceOfficer.name[lang],
-    grievanceEmail: grievanceOfficer.email,
-    grievancePhone: grievanceOfficer.phone,
+function table(this: Renderer, token: Tokens.Table): string {
+  const cell =
+    (tag: 'th' | 'td', scope = '') =>
+    (part: Tokens.TableCell) =>
+      `<${tag}${scope}>${this.parser.parseInline(part.tokens)}</${tag}>`;
+  const head = token.header.map(cell('th', ' scope="col"')).join('');
+  const rows = token.rows.map((row) => `<tr>${row.map(cell('td')).join('')}</tr>`).join('');
+  return `<div class="article-table" tabindex="0" role="region"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
+}
+
+/** Pages of this site and parts of them, other sites, mail and telephone; no scripts, no data. */
+const safeLink = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))[^\s\\{}]*$/i;
+
+function link(this: Renderer, { href, tokens }: Tokens.Link): string {
+  const text = this.parser.parseInline(tokens);
+  return safeLink.test(href) ? `<a href="${escapeHtml(href)}">${text}</a>` : text;
+}
+
+const ownPicture = /^\/(?:api\/uploads|media)\/[\w/-]+\.webp$/;
+
+function image({ href, text }: Tokens.Image): string {
+  if (!ownPicture.test(href)) return escapeHtml(text);
+  return `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}" loading="lazy">`;
+}
+
+/** What each placeholder stands for, in a language. */
+export function factsOf({ company, terms }: ShopFacts, lang: Locale): Record<Placeholder, string> {
+  const { grievance_officer: officer, ...of } = company;
+  const { support, returns } = terms;
+  return {
+    legalName: of.legal_name,
+    address: addressOf(of),
+    phone: of.phone,
+    email: of.email,
+    cin: of.cin,
+    gstin: of.gstin,
+    jurisdiction: of.jurisdiction[lang],
+    grievanceName: officer.name[lang],
+    grievanceEmail: officer.email,
+    grievancePhone: officer.phone,
+    acknowledgeHours: String(support.acknowledge_hours),
+    answerDays: String(support.answer_days),
+    returnAnswerHours: String(returns.answer_hours),
+    faultDays: String(returns.fault_days),
+    disputeDays: String(returns.dispute_days),
   };
-  return html.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
-    const fact = facts[name];
-    if (fact === undefined) throw new Error(`no fact of the company is called ${whole}`);
-    return company.isDemo ? `<mark>${fact}</mark>` : fact;
+}
+
+function withFacts(html: string, lang: Locale, shop: ShopFacts): string {
+  const facts = factsOf(shop, lang);
+  return html.replace(/\{\{(\w+)\}\}/g, (whole, given: string) => {
+    const name = placeholders.find((each) => each === given);
+    if (!name) throw new Error(`no fact of the shop is called ${whole}`);
+    const fact = escapeHtml(facts[name]);
+    const isInvented =
+      shop.company.is_demo && !(termPlaceholders as readonly string[]).includes(name);
+    return isInvented ? `<mark>${fact}</mark>` : fact;
   });
 }
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -5,7 +5,7 @@ import { allTexts } from '@/lib/i18n/testing/all-texts';
 /** What the pages tell a shopper to press or to look for is on the screen under that name. */
 const named: [page: string, keys: string[]][] = [
   ['cancellation', ['orders.cancel.open_order']],
-  ['return', ['support.topics.return']],
+  ['return', ['support.topics.return', 'returns.open']],
   ['grievance', ['support.topics.grievance']],
   ['refund', ['payments.link']],
   ['faq', ['orders.download_invoice', 'payments.link', 'orders.track_title', 'auth.forgot']],

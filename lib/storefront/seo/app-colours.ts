@@ -1,3 +1,3 @@
-/** What the browser paints around the page: `--card` (the header) and `--page` of globals.css. */
+/** What the browser paints around the page: `--card` (the header) and `--page` of components/ui/theme.css. */
 export const headerColour = { light: '#ffffff', dark: '#211b17' } as const;
 export const pageColour = '#fbf8f4';

@@ -1,6 +1,6 @@
 import { locales } from '@/lib/i18n/locales';
-import { listPosts } from '../content/content-files.server';
 import { blogFeed } from '../content/feed';
+import { listPosts } from '../content/texts.server';
 import { postData } from './json-ld-content';
 import { organization } from './organization';
 import { faults } from './testing/json-ld';
@@ -9,9 +9,12 @@ const site = 'https://haat.test';
 
 beforeAll(() => {
   process.env.SITE_URL = site;
+  // Texts and company are those of the files then, and no market is opened.
+  process.env.NEXT_PHASE = 'phase-production-build';
 });
 afterAll(() => {
   delete process.env.SITE_URL;
+  delete process.env.NEXT_PHASE;
 });
 
 describe.each(locales)('the blog in %s', (locale) => {

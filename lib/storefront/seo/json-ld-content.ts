@@ -1,6 +1,6 @@
 import { config } from '@/lib/config';
 import type { Locale } from '@/lib/i18n/locales';
-import type { QuestionGroup } from '../content/questions.server';
+import type { QuestionGroup } from '../content/questions';
 import { organization } from './organization';
 import { absoluteUrl, sharePicture } from './seo';
 
@@ -30,6 +30,8 @@ type Post = {
   /** Days in India, YYYY-MM-DD. */
   date: string;
   updated: string;
+  author?: string;
+  image?: string;
   slug: string;
 };
 
@@ -37,7 +39,8 @@ type Post = {
 const startOf = (day: string) => `${day}T00:00:00+05:30`;
 
 /** One post of the blog. */
-export function postData({ title, description, date, updated, slug }: Post, locale: Locale) {
+export function postData(post: Post, locale: Locale) {
+  const { title, description, date, updated, author, image, slug } = post;
   const publisher = organization(locale);
   const { url, width, height } = sharePicture('post', slug, locale);
   return {
@@ -45,17 +48,21 @@ export function postData({ title, description, date, updated, slug }: Post, loca
     '@type': 'BlogPosting',
     headline: title,
     description,
-    image: { '@type': 'ImageObject', url: `${config.siteUrl}${url}`, width, height },
+    image: image
+      ? { '@type': 'ImageObject', url: `${config.siteUrl}${image}`, width: 1600, height: 800 }
+      : { '@type': 'ImageObject', url: `${config.siteUrl}${url}`, width, height },
     datePublished: startOf(date),
     dateModified: startOf(updated),
     inLanguage: `${locale}-IN`,
     mainEntityOfPage: { '@type': 'WebPage', '@id': absoluteUrl(`/blog/${slug}`, locale) },
-    author: {
-      '@type': 'Organization',
-      name: publisher.name,
-      url: publisher.url,
-      '@id': publisher['@id'],
-    },
+    author: author
+      ? { '@type': 'Person', name: author }
+      : {
+          '@type': 'Organization',
+          name: publisher.name,
+          url: publisher.url,
+          '@id': publisher['@id'],
+        },
     publisher,
   };
 }

@@ -2,9 +2,9 @@ import type { Store } from '@/lib/api/schemas/catalog';
 import { isWorldwideGtin } from '@/lib/api/schemas/numbers/gtin';
 import type { Review } from '@/lib/api/schemas/reviews';
 import { config } from '@/lib/config';
+import { brandIn } from '@/lib/i18n/brand';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ListedProduct, NormalisedProduct, SpecificationName } from '../catalog/product';
-import { company } from '../content/company';
 import { offerData } from './json-ld-offer';
 import { organization, organizationReference } from './organization';
 import { absoluteUrl } from './seo';
@@ -30,7 +30,7 @@ export function websiteData(locale: Locale) {
   return {
     ...context,
     '@type': 'WebSite',
-    name: company.brand[locale],
+    name: brandIn(locale),
     url: absoluteUrl('/', locale),
     inLanguage: language[locale],
     publisher: organizationReference(),

@@ -12,7 +12,7 @@ it('is one app with one name in both languages', async () => {
 });
 
 it('has the colours of the pages', () => {
-  const css = readFileSync('app/[locale]/globals.css', 'utf8');
+  const css = readFileSync('components/ui/theme.css', 'utf8');
   const cards = [...css.matchAll(/--card: (#\w+);/g)].map(([, colour]) => colour);
   expect(cards.slice(0, 2)).toEqual([headerColour.light, headerColour.dark]);
   expect(css).toContain(`--page: ${pageColour};`);

@@ -1,4 +1,5 @@
 import type { MetadataRoute } from 'next';
+import { company } from '@/lib/company';
 import { pathIn } from '@/lib/i18n/language-path';
 import type { Locale } from '@/lib/i18n/locales';
 import { type TextKey, textOf } from '@/lib/i18n/texts';
@@ -16,12 +17,14 @@ const icon = (size: 192 | 512, purpose: 'any' | 'maskable') => ({
  * changes the language is not asked to install another, or to agree to a new name.
  */
 export function appManifest(locale: Locale): MetadataRoute.Manifest {
+  const { en, hi } = company().brand;
+  const name = en === hi ? en : `${en} ${hi}`;
   const t = (key: TextKey) => textOf(locale, key);
   const shortcut = (name: string, path: string) => ({ name, url: pathIn(locale, path) });
   return {
     id: '/',
-    name: 'Haat हाट',
-    short_name: 'Haat हाट',
+    name,
+    short_name: name,
     description: t('meta.description'),
     lang: `${locale}-IN`,
     dir: 'ltr',

@@ -1,6 +1,6 @@
+import { company, dialled } from '@/lib/company';
 import { config } from '@/lib/config';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { company } from '../content/company';
 import { absoluteUrl } from './seo';
 
 /** One and the same thing on every page, in every language. */
@@ -8,17 +8,19 @@ export const organizationReference = () => ({ '@id': `${config.siteUrl}/#organiz
 
 /** Who runs the market, whole: each page that refers to it by its id holds it once. */
 export function organization(locale: Locale) {
-  const { street, city, state, pincode } = company.postalAddress;
+  const { brand, legal_name: legalName, email, phone, ...facts } = company();
+  const { street, city, state, pincode } = facts.postal_address;
   return {
     '@type': 'Organization',
     ...organizationReference(),
-    name: company.brand[locale],
-    legalName: company.legalName,
+    name: brand[locale],
+    legalName,
     url: absoluteUrl('/', locale),
     logo: `${config.siteUrl}/icons/icon-512.png`,
-    email: company.email,
-    telephone: company.phoneLink.replace(/^tel:/, ''),
-    sameAs: company.isDemo ? undefined : company.social.map(({ href }) => href),
+    email,
+    telephone: dialled(phone),
+    sameAs:
+      facts.is_demo || !facts.social.length ? undefined : facts.social.map(({ href }) => href),
     address: {
       '@type': 'PostalAddress',
       streetAddress: street,
@@ -30,8 +32,8 @@ export function organization(locale: Locale) {
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
-      telephone: company.phoneLink.replace(/^tel:/, ''),
-      email: company.email,
+      telephone: dialled(phone),
+      email,
       url: absoluteUrl('/support', locale),
       areaServed: 'IN',
       availableLanguage: [...locales],

@@ -3,5 +3,7 @@ import { routes } from '@/lib/routes';
 /** Pages that search engines should know and that the sitemap finds in no data. */
 export const publicPages = routes.filter(({ sitemap }) => sitemap).map(({ path }) => path);
 
-/** One shopper's own pages: nothing there for a search engine. */
-export const privatePaths = routes.filter(({ kind }) => kind === 'private').map(({ path }) => path);
+/** One shopper's or one store's own pages: nothing there for a search engine. */
+export const privatePaths = routes
+  .filter(({ kind }) => kind === 'private' || kind === 'area')
+  .map(({ path }) => path);

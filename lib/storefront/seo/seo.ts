@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { config } from '@/lib/config';
-import { defaultLocale, type Locale } from '@/lib/i18n/locales';
-import { company } from '../content/company';
+import { brandIn } from '@/lib/i18n/brand';
+import { defaultLocale, type Locale, locales } from '@/lib/i18n/locales';
 import { pageTitle } from './page-title';
 
 const prefix = (locale: Locale) => (locale === defaultLocale ? '' : `/${locale}`);
@@ -12,15 +12,17 @@ export function absoluteUrl(path: string, locale: Locale): string {
   return `${config.siteUrl}${local || '/'}`;
 }
 
-/** The page's own address and its counterparts in the other languages. */
-export function alternates(path: string, locale: Locale): Metadata['alternates'] {
+/** The page's own address and its counterparts in the other languages that it has. */
+export function alternates(
+  path: string,
+  locale: Locale,
+  languages: readonly Locale[] = locales,
+): Metadata['alternates'] {
+  const inEach = languages.map((each) => [`${each}-IN`, absoluteUrl(path, each)]);
+  const byDefault = languages.includes(defaultLocale) ? defaultLocale : locale;
   return {
     canonical: absoluteUrl(path, locale),
-    languages: {
-      'en-IN': absoluteUrl(path, 'en'),
-      'hi-IN': absoluteUrl(path, 'hi'),
-      'x-default': absoluteUrl(path, 'en'),
-    },
+    languages: { ...Object.fromEntries(inEach), 'x-default': absoluteUrl(path, byDefault) },
   };
 }
 
@@ -34,6 +36,8 @@ type Facts = {
   description?: string;
   /** The market's own card unless said otherwise. */
   image?: Picture;
+  /** Those that it has; all unless said otherwise. */
+  languages?: readonly Locale[];
 };
 
 /** The picture that the app draws for shared links to a page (app/og). */
@@ -47,15 +51,16 @@ export function sharePicture(
 }
 
 /** What search engines and shared links show of a page. */
-export function pageMetadata({ path, locale, title, description, image }: Facts): Metadata {
+export function pageMetadata(page: Facts): Metadata {
+  const { path, locale, title, description, image, languages } = page;
   const images = [absolute(image ?? sharePicture('page', 'home', locale))];
   return {
     title: title && pageTitle({ name: title }, locale),
     description,
-    alternates: alternates(path, locale),
+    alternates: alternates(path, locale, languages),
     openGraph: {
       type: 'website',
-      siteName: company.brand[locale],
+      siteName: brandIn(locale),
       locale: locale === 'hi' ? 'hi_IN' : 'en_IN',
       url: absoluteUrl(path, locale),
       title,

@@ -1,11 +1,16 @@
 import type { SitemapShard } from '@/lib/api/schemas/sitemap';
 import { urlsPerSitemap } from '@/lib/api/schemas/sitemap';
 import { config } from '@/lib/config';
-import { locales } from '@/lib/i18n/locales';
+import { type Locale, locales } from '@/lib/i18n/locales';
 import { absoluteUrl, alternates } from './seo';
 
-/** A page in all its languages. `updatedAt`: ISO 8601. */
-export type SitemapPage = { path: string; images?: string[]; updatedAt?: string };
+/** A page in its languages, which are all unless said otherwise. `updatedAt`: ISO 8601. */
+export type SitemapPage = {
+  path: string;
+  images?: string[];
+  updatedAt?: string;
+  languages?: readonly Locale[];
+};
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -26,8 +31,10 @@ const bytesPerUrl = Math.floor((50 * 1024 * 1024) / urlsPerSitemap) - 1;
  * One `url` element a language, each naming all of them. Pictures are left out where a full file would
  * grow beyond what a sitemap may have.
  */
-export function urlElements({ path, images = [], updatedAt }: SitemapPage): string {
-  const links = Object.entries(alternates(path, 'en')?.languages ?? {}).map(
+export function urlElements(page: SitemapPage): string {
+  const { path, images = [], updatedAt, languages = locales } = page;
+  const [first = 'en'] = languages;
+  const links = Object.entries(alternates(path, first, languages)?.languages ?? {}).map(
     ([lang, href]) =>
       `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(String(href))}"/>`,
   );
@@ -36,7 +43,7 @@ export function urlElements({ path, images = [], updatedAt }: SitemapPage): stri
     const address = new URL(image, config.siteUrl).href;
     return `<image:image><image:loc>${escapeXml(address)}</image:loc></image:image>`;
   });
-  return locales
+  return languages
     .map((locale) => {
       const loc = `<loc>${escapeXml(absoluteUrl(path, locale))}</loc>`;
       const text = `<url>${loc}${lastmod}${links.join('')}`;

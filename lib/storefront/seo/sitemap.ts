@@ -3,7 +3,7 @@ import { type SitemapKind, sitemapKinds } from '@/lib/api/schemas/sitemap';
 import { listShards, readShard } from '@/lib/api/sitemap';
 import { locales } from '@/lib/i18n/locales';
 import { cacheTags, lifetimes } from '../cache';
-import { listPosts } from '../content/content-files.server';
+import { listPosts } from '../content/texts.server';
 import { sharedRead } from '../shared-read.server';
 import { publicPages } from './public-pages';
 import { type SitemapPage, urlElements, urlsetClosing, urlsetOpening } from './sitemap-xml';
@@ -44,15 +44,20 @@ async function* portionsOf(file: string): AsyncGenerator<SitemapPage[]> {
   }
 }
 
-/** Posts that are there in every language, with the latest change of any. */
+/** Posts with their languages, and the latest change in any. */
 async function posts(): Promise<SitemapPage[]> {
-  const byLanguage = await Promise.all(locales.map(listPosts));
-  const [first = [], ...others] = byLanguage;
-  return first.flatMap(({ slug, updated }) => {
-    const same = others.map((list) => list.find((post) => post.slug === slug)?.updated);
-    if (same.includes(undefined)) return [];
-    const [updatedAt] = [updated, ...same].sort().reverse();
-    return [{ path: `/blog/${slug}`, updatedAt }];
+  const byLanguage = await Promise.all(
+    locales.map(async (lang) => (await listPosts(lang)).map((post) => ({ ...post, lang }))),
+  );
+  const all = byLanguage.flat();
+  return [...new Set(all.map(({ slug }) => slug))].map((slug) => {
+    const same = all.filter((post) => post.slug === slug);
+    const [updatedAt] = same
+      .map(({ updated }) => updated)
+      .sort()
+      .reverse();
+    const images = [...new Set(same.flatMap(({ image }) => image ?? []))];
+    return { path: `/blog/${slug}`, images, updatedAt, languages: same.map(({ lang }) => lang) };
   });
 }
 

@@ -8,6 +8,8 @@ export type PendingAction =
       productId: number;
       storeId: number;
       quantity: number;
+      /** It was found by a search. */
+      fromSearch?: boolean;
       /** The checkout of this product alone follows. */
       buyNow?: boolean;
     }

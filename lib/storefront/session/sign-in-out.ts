@@ -5,9 +5,10 @@ import type { Locale } from '@/lib/i18n/locales';
 import { forgetUser, rememberUser } from './session';
 
 /** `request` and `device` are the API's: of the code that was asked for, and of a new password. */
-type Credentials = { email: string; lang: Locale } & (
-  | { password: string; device?: string }
-  | { otp: string; purpose: 'verify' | 'sign_in'; request?: string }
+type Credentials = { lang: Locale } & (
+  | { email: string; password: string; device?: string }
+  | { email: string; otp: string; purpose: 'verify' | 'sign_in'; request?: string }
+  | { phone: string; otp: string; request?: string }
 );
 type Session = { user?: User };
 

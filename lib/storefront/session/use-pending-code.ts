@@ -9,31 +9,36 @@ import { recallInTab, rememberInTab } from '../browser/tab-memory';
  */
 export type PendingCode = { email: string; sentAt: number; request?: string };
 
-type Purpose = 'verify' | 'reset' | 'sign_in' | 'application';
+/** The same by SMS, to a number of ten digits. */
+export type PendingSms = { phone: string; sentAt: number; request?: string };
+
+type Purpose = 'verify' | 'reset' | 'sign_in' | 'phone' | 'application';
 
 /** Longer than a code is valid; afterwards the shopper starts anew. */
 const forgottenAfter = 30 * 60_000;
 
-const known = new Map<Purpose, PendingCode | null>();
+type Pending = PendingCode | PendingSms;
+
+const known = new Map<Purpose, Pending | null>();
 const listeners = new Set<() => void>();
 
 /**
  * The code this tab waits for. Outlives a reload, as phones drop the page while one reads the mail.
  */
-export function usePendingCode(
+export function usePendingCode<Code extends Pending = PendingCode>(
   purpose: Purpose,
-): [PendingCode | null, (code: PendingCode | null) => void] {
+): [Code | null, (code: Code | null) => void] {
   const code = useSyncExternalStore(
     subscribe,
     () => current(purpose),
     () => null,
   );
-  const set = (next: PendingCode | null) => {
+  const set = (next: Code | null) => {
     known.set(purpose, next);
     rememberInTab(`code:${purpose}`, next ?? undefined);
     for (const listener of listeners) listener();
   };
-  return [code, set];
+  return [code as Code | null, set];
 }
 
 function subscribe(listener: () => void) {
@@ -41,10 +46,10 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-function current(purpose: Purpose): PendingCode | null {
+function current(purpose: Purpose): Pending | null {
   const held = known.get(purpose);
   if (held !== undefined) return held;
-  const saved = recallInTab<PendingCode>(`code:${purpose}`);
+  const saved = recallInTab<Pending>(`code:${purpose}`);
   const code = saved && Date.now() - saved.sentAt < forgottenAfter ? saved : null;
   known.set(purpose, code);
   return code;

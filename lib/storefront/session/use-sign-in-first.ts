@@ -15,7 +15,7 @@ export function useSignInFirst(): (action: PendingAction) => Promise<boolean> {
   const t = useTranslations('errors');
   return useCallback(
     async (action) => {
-      if (sessionState().user ?? (await confirmedUser())) return true;
+      if (await userNow()) return true;
       if (!navigator.onLine) {
         toast.error(t('network'));
         return false;
@@ -26,4 +26,10 @@ export function useSignInFirst(): (action: PendingAction) => Promise<boolean> {
     },
     [t],
   );
+}
+
+/** Whom a visit remembers may have been signed out elsewhere: an action would then be refused, and lost. */
+async function userNow() {
+  const { status, user } = sessionState();
+  return status === 'in' ? user : confirmedUser();
 }

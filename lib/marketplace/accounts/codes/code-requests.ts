@@ -1,4 +1,5 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OtpPurpose } from '@/lib/api/schemas/accounts';
 import type { Database } from '../../db/connection';
 import { codeRequests } from '../../db/schema/accounts';
@@ -6,8 +7,17 @@ import { hashSecret, randomSecret } from '../sessions/bearer-tokens';
 
 export type Audience = 'shopper' | 'vendor';
 
+/** Where a code goes: by mail, or by SMS to a phone of ten digits. */
+export type CodeTarget =
+  | { email: string; phone?: undefined }
+  | { phone: string; email?: undefined };
+
 /** What a one-time password is for. */
-export type CodeSubject = { email: string; purpose: OtpPurpose; audience?: Audience };
+export type CodeSubject = CodeTarget & { purpose: OtpPurpose; audience?: Audience };
+
+/** Whether a row with an e-mail address or a phone is of that target. */
+export const isTo = (row: { email: PgColumn; phone: PgColumn }, target: CodeTarget): SQL =>
+  target.phone === undefined ? eq(row.email, target.email) : eq(row.phone, target.phone);
 
 /** Tries before a new code has to be requested. */
 export const maxTries = 5;
@@ -30,25 +40,25 @@ export async function openRequest(
     : [];
   if (given && renewed) return { id: renewed.id, token: given };
   const token = randomSecret();
-  const { email, purpose, audience = 'shopper' } = subject;
+  const { email, phone, purpose, audience = 'shopper' } = subject;
   const [row] = await db
     .insert(codeRequests)
-    .values({ hash: hashSecret(token), email, purpose, audience })
+    .values({ hash: hashSecret(token), email, phone, purpose, audience })
     .returning({ id: codeRequests.id });
   if (!row) throw new Error('the code request was not inserted');
   return { id: row.id, token };
 }
 
-/** The id of the request with that token, if it was made for that address. */
+/** The id of the request with that token, if it was made for that address or phone. */
 export async function findRequest(
   db: Database,
-  email: string,
+  target: CodeTarget,
   token: string,
 ): Promise<number | undefined> {
   const [row] = await db
     .select({ id: codeRequests.id })
     .from(codeRequests)
-    .where(and(eq(codeRequests.hash, hashSecret(token)), eq(codeRequests.email, email)));
+    .where(and(eq(codeRequests.hash, hashSecret(token)), isTo(codeRequests, target)));
   return row?.id;
 }
 
@@ -72,7 +82,7 @@ export async function countTry(
   return spent && false;
 }
 
-/** Locks the requests of an address, where there is no account to lock. */
+/** Locks the requests of a subject, where there is no account to lock. */
 export async function lockRequests(tx: Database, subject: CodeSubject): Promise<void> {
   await tx
     .select({ id: codeRequests.id })
@@ -82,9 +92,9 @@ export async function lockRequests(tx: Database, subject: CodeSubject): Promise<
     .for('update');
 }
 
-const isAbout = ({ email, purpose, audience = 'shopper' }: CodeSubject) =>
+const isAbout = ({ purpose, audience = 'shopper', ...target }: CodeSubject) =>
   and(
-    eq(codeRequests.email, email),
+    isTo(codeRequests, target),
     eq(codeRequests.audience, audience),
     eq(codeRequests.purpose, purpose),
   );

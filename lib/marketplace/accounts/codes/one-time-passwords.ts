@@ -10,9 +10,9 @@ import type { Mailer } from '../../mail/mailer';
 import { otpMail } from '../../mail/templates/otp-mail';
 import { hashPassword, verifyDecoy, verifyPassword } from '../passwords/password-hash';
 import { findUserByEmail } from '../queries';
-import { type Audience, type CodeSubject, countTry, lockRequests, maxTries } from './code-requests';
+import { type CodeSubject, countTry, isTo, lockRequests, maxTries } from './code-requests';
 
-const minutesValid = 10;
+export const minutesValid = 10;
 const coolDownSeconds = 60;
 
 /**
@@ -23,14 +23,14 @@ const coolDownSeconds = 60;
 export async function sendOtp(
   { db, mailer }: { db: Database; mailer: Mailer },
   email: string,
-  purpose: Exclude<OtpPurpose, 'sign_in'>,
+  purpose: Exclude<OtpPurpose, 'sign_in' | 'bank_account'>,
   greeted: { firstName?: string; locale?: Locale } = {},
 ): Promise<void> {
   const otp = newOtp();
   const hash = await hashPassword(otp);
   const user = await findUserByEmail(db, email);
   if (!user || (purpose === 'verify' && user.verifiedAt)) return;
-  if (await storeOtp(db, user, purpose, hash)) {
+  if (await storeOtp(db, { email, purpose }, hash, user.id)) {
     await mailer.send(otpMail({ ...user, ...greeted }, purpose, otp, minutesValid));
   }
 }
@@ -44,56 +44,62 @@ export async function sendSignInOtp(
   const otp = newOtp();
   const hash = await hashPassword(otp);
   const user = await findUserByEmail(db, email);
-  if (await storeOtp(db, { email, id: user?.id }, 'sign_in', hash)) {
+  if (await storeOtp(db, { email, purpose: 'sign_in' }, hash, user?.id)) {
     const known = user?.verifiedAt ? user : { email, firstName: '', locale };
     await mailer.send(otpMail(known, 'sign_in', otp, minutesValid));
   }
 }
 
-/** The same for a vendor's password reset. */
+/** The same for a vendor: to set a new password, to sign in on a new device, or to change a bank account. */
 export async function sendVendorOtp(
   { db, mailer }: { db: Database; mailer: Mailer },
   email: string,
+  purpose: 'reset' | 'sign_in' | 'bank_account',
   locale: Locale,
 ): Promise<void> {
   const otp = newOtp();
   const hash = await hashPassword(otp);
   const [vendor] = await db.select().from(vendors).where(eq(vendors.email, email));
   if (!vendor) return;
-  if (await storeOtp(db, vendor, 'reset', hash, 'vendor')) {
-    await mailer.send(otpMail({ ...vendor, locale }, 'reset', otp, minutesValid, 'vendor'));
+  if (await storeOtp(db, { email, purpose, audience: 'vendor' }, hash, vendor.id)) {
+    await mailer.send(otpMail({ ...vendor, locale }, purpose, otp, minutesValid, 'vendor'));
   }
 }
 
-const newOtp = () => String(randomInt(1_000_000)).padStart(6, '0');
+/** Six random digits. */
+export const newOtp = () => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** Stores the hash (argon2, because six digits are quickly guessed) unless the last is less than a minute old. */
-function storeOtp(
+/**
+ * Stores the hash (argon2, because six digits are quickly guessed) unless the last is less than a minute old.
+ * `accountId` is the account of that address, where there is one.
+ */
+export function storeOtp(
   db: Database,
-  user: { id?: number; email: string },
-  purpose: OtpPurpose,
+  subject: CodeSubject,
   hash: string,
-  audience: Audience = 'shopper',
+  accountId?: number,
 ): Promise<boolean> {
+  const { email, phone, purpose, audience = 'shopper' } = subject;
   const accounts = audience === 'vendor' ? vendors : users;
   return db.transaction(async (tx) => {
-    if (user.id === undefined) await lockRequests(tx, { email: user.email, purpose });
+    if (accountId === undefined) await lockRequests(tx, subject);
     else {
       await tx
         .select({ id: accounts.id })
         .from(accounts)
-        .where(eq(accounts.id, user.id))
+        .where(eq(accounts.id, accountId))
         .for('no key update');
     }
     const justNow = sql`now() - make_interval(secs => ${coolDownSeconds})`;
     const [recent] = await tx
       .select({ id: otps.id })
       .from(otps)
-      .where(and(isAbout({ email: user.email, purpose, audience }), gt(otps.createdAt, justNow)))
+      .where(and(isAbout(subject), gt(otps.createdAt, justNow)))
       .limit(1);
     if (recent) return false;
     await tx.insert(otps).values({
-      email: user.email,
+      email,
+      phone,
       audience,
       purpose,
       hash,
@@ -104,7 +110,7 @@ function storeOtp(
 }
 
 /**
- * Counts a try at the newest one-time password of an address and returns its id if it is right; `consume`
+ * Counts a try at the newest one-time password of an address or phone and returns its id if it is right; `consume`
  * then uses it up. Tries with a request's token count against that request, all others against the code, so
  * that strangers cannot use up the owner's tries. With the limits of `limits.ts` (an hour and account: 6
  * sign-ups and 8 requests with 5 tries each, 20 tries without a request) strangers have 14 × 5 + 20 = 90
@@ -150,7 +156,10 @@ const newestId = (db: Database, subject: CodeSubject) =>
     .orderBy(desc(otps.createdAt), desc(otps.id))
     .limit(1);
 
-/** Uses up a one-time password or reset token; of two concurrent calls only one succeeds. Returns its e-mail. */
+/**
+ * Uses up a one-time password or reset token; of two concurrent calls only one succeeds. Returns its e-mail,
+ * empty for one that went to a phone.
+ */
 export async function consume(db: Database, id: number): Promise<string> {
   const [spent] = await db
     .update(otps)
@@ -158,7 +167,7 @@ export async function consume(db: Database, id: number): Promise<string> {
     .where(and(eq(otps.id, id), isValid))
     .returning({ email: otps.email });
   if (!spent) throw new InvalidFields({ otp: 'otp_wrong' });
-  return spent.email;
+  return spent.email ?? '';
 }
 
 /** Uses up all of a shopper's open codes and tokens of these purposes. */
@@ -177,5 +186,5 @@ export async function consumeAll(
 /** Neither used nor expired. */
 export const isValid = and(isNull(otps.usedAt), gt(otps.expiresAt, sql`now()`));
 
-const isAbout = ({ email, purpose, audience = 'shopper' }: CodeSubject) =>
-  and(eq(otps.email, email), eq(otps.audience, audience), eq(otps.purpose, purpose));
+const isAbout = ({ purpose, audience = 'shopper', ...target }: CodeSubject) =>
+  and(isTo(otps, target), eq(otps.audience, audience), eq(otps.purpose, purpose));

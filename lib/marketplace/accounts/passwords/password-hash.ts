@@ -8,9 +8,9 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, parameters);
 }
 
-/** Whether `password` is the one behind `hashed`. */
+/** Whether `password` is the one behind `hashed`; what is no hash is behind none. */
 export function verifyPassword(hashed: string, password: string): Promise<boolean> {
-  return verify(hashed, password);
+  return verify(hashed, password).catch(() => false);
 }
 
 let decoy: Promise<string> | undefined;

@@ -38,10 +38,10 @@ export async function checkResetToken(
         .from(otps)
         .where(and(eq(otps.id, Number(id)), eq(otps.purpose, 'reset_token'), isValid))
     : [];
-  if (!row || !secret || !sameText(row.hash, hashSecret(secret))) {
+  if (!row?.email || !secret || !sameText(row.hash, hashSecret(secret))) {
     throw new InvalidFields({ reset_token: 'reset_token' });
   }
-  return row;
+  return { id: row.id, email: row.email };
 }
 
 const sameText = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b));

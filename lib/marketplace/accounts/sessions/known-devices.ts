@@ -1,19 +1,21 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection';
 import { knownDevices, users } from '../../db/schema/accounts';
+import { type CodeTarget, isTo } from '../codes/code-requests';
 import { hashSecret, randomSecret } from './bearer-tokens';
 
-/** The id under which the account of that address knows the device with that token. */
+/** The id under which the account of that address or confirmed phone knows the device with that token. */
 export async function findDevice(
   db: Database,
-  email: string,
+  target: CodeTarget,
   token: string,
 ): Promise<number | undefined> {
+  const isOwners = target.phone === undefined ? undefined : isNotNull(users.phoneVerifiedAt);
   const [row] = await db
     .select({ id: knownDevices.id })
     .from(knownDevices)
     .innerJoin(users, eq(users.id, knownDevices.userId))
-    .where(and(eq(knownDevices.hash, hashSecret(token)), eq(users.email, email)));
+    .where(and(eq(knownDevices.hash, hashSecret(token)), isTo(users, target), isOwners));
   return row?.id;
 }
 
@@ -26,7 +28,7 @@ export async function rememberDevice(
   userId: number,
   given?: string,
 ): Promise<string> {
-  const token = given && (await isKnown(db, given)) ? given : randomSecret();
+  const token = given && (await isKnownDevice(db, given)) ? given : randomSecret();
   await db
     .insert(knownDevices)
     .values({ hash: hashSecret(token), userId })
@@ -37,7 +39,8 @@ export async function rememberDevice(
   return token;
 }
 
-async function isKnown(db: Database, token: string): Promise<boolean> {
+/** Whether any account knows the device with that token. */
+export async function isKnownDevice(db: Database, token: string): Promise<boolean> {
   const [row] = await db
     .select({ id: knownDevices.id })
     .from(knownDevices)

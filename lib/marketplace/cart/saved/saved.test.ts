@@ -4,6 +4,7 @@ import { cartLines, savedItems } from '../../db/schema/cart';
 import { products } from '../../db/schema/catalog';
 import { testDatabases } from '../../db/testing/databases';
 import { makeCartLine, makeProduct, makeShopper } from '../../db/testing/fixtures';
+import { setStock } from '../../db/testing/set-stock';
 import { testHost } from '../../host/testing/test-host';
 
 describe.each(testDatabases)('saving for later on $name', ({ open }) => {
@@ -23,8 +24,10 @@ describe.each(testDatabases)('saving for later on $name', ({ open }) => {
     api.call(method, path, { token: shopper.token, body });
   const cart = async () => (await call('GET', '/api/cart')).body;
   const saved = async () => (await call('GET', '/api/cart/saved')).body.data;
-  const change = (id: number, to: Partial<typeof products.$inferInsert>) =>
-    connection.db.update(products).set(to).where(eq(products.id, id));
+  async function change(id: number, { stock, ...to }: Partial<typeof products.$inferInsert>) {
+    if (stock !== undefined) return setStock(connection.db, id, stock);
+    await connection.db.update(products).set(to).where(eq(products.id, id));
+  }
 
   async function put(quantity = 1) {
     const product = await makeProduct(connection.db);

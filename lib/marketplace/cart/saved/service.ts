@@ -1,4 +1,5 @@
 import type { SavedItem } from '@/lib/api/schemas/cart';
+import type { LimitSettings } from '@/lib/api/schemas/settings/limits';
 import type { Locale } from '@/lib/i18n/locales';
 import { productCards } from '../../catalog/cards';
 import type { Database } from '../../db/connection';
@@ -6,7 +7,6 @@ import { DomainError, NotFound } from '../../host/errors';
 import { OutOfStock } from '../../inventory/out-of-stock';
 import { rupees } from '../../money/rupees';
 import { addQuantity, countOtherLines, findOffer } from '../queries';
-import { maxLines } from '../service';
 import {
   countOtherSaved,
   insertSaved,
@@ -15,9 +15,6 @@ import {
   takeLine,
   takeSaved,
 } from './queries';
-
-/** As many as a cart has lines. */
-const maxSaved = maxLines;
 
 /** What a shopper has put aside, the newest first, at today's prices; what is not on sale has no stock. */
 export async function listSaved(db: Database, lang: Locale, userId: number): Promise<SavedItem[]> {
@@ -41,16 +38,21 @@ export async function listSaved(db: Database, lang: Locale, userId: number): Pro
 }
 
 /**
- * Puts a cart line aside for later.
+ * Puts a cart line aside for later; as many as a cart has lines.
  * @throws {NotFound} cart_line_not_found, also for another shopper's line
  * @throws {DomainError} 409 saved_full
  */
-export function saveForLater(db: Database, userId: number, lineId: number): Promise<void> {
+export function saveForLater(
+  db: Database,
+  userId: number,
+  lineId: number,
+  { cart_lines: max }: LimitSettings,
+): Promise<void> {
   return db.transaction(async (tx) => {
     const line = await takeLine(tx, userId, lineId);
     if (!line) throw new NotFound('cart_line_not_found');
-    if ((await countOtherSaved(tx, userId, line.productId)) >= maxSaved) {
-      throw new DomainError(409, 'saved_full', { params: { max: maxSaved } });
+    if ((await countOtherSaved(tx, userId, line.productId)) >= max) {
+      throw new DomainError(409, 'saved_full', { params: { max } });
     }
     await insertSaved(tx, line);
   });
@@ -66,21 +68,28 @@ export function saveForLater(db: Database, userId: number, lineId: number): Prom
 export function moveToCart(
   db: Database,
   lang: Locale,
-  userId: number,
-  id: number,
+  { userId, id }: { userId: number; id: number },
+  { line_quantity: most, cart_lines: max }: LimitSettings,
 ): Promise<{ id: number; quantity: number }> {
   return db.transaction(async (tx) => {
     const saved = await takeSaved(tx, userId, id);
     if (!saved) throw new NotFound('saved_item_not_found');
-    const offer = await findOffer(tx, lang, userId, saved.productId);
+    const offer = await findOffer(tx, lang, userId, saved.productId, most);
     if (!offer) throw new NotFound('product_not_found');
     const left = offer.available - (await quantityInCart(tx, userId, saved.productId));
     const quantity = Math.min(saved.quantity, left);
     if (quantity < 1) throw new OutOfStock(offer);
-    if ((await countOtherLines(tx, userId, saved.productId)) >= maxLines) {
-      throw new DomainError(409, 'cart_full', { params: { max: maxLines } });
+    if ((await countOtherLines(tx, userId, saved.productId)) >= max) {
+      throw new DomainError(409, 'cart_full', { params: { max } });
     }
-    const line = await addQuantity(tx, userId, { ...offer, price: saved.priceWhenAdded }, quantity);
+    const line = await addQuantity(
+      tx,
+      userId,
+      { ...offer, price: saved.priceWhenAdded },
+      {
+        quantity,
+      },
+    );
     if (!line) throw new OutOfStock(offer);
     return line;
   });

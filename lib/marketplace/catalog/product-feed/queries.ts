@@ -6,13 +6,15 @@ import { jsonObject, prepared } from '../../db/prepared';
 import {
   brands,
   categories,
-  categoryTranslations,
   productMedia,
   products,
   productTranslations,
 } from '../../db/schema/catalog';
+import { categoryTranslations } from '../../db/schema/category-translations';
 import { stores } from '../../db/schema/stores';
-import { handlingDays, transitDays } from '../../delivery/pincodes';
+import { transitDays } from '../../delivery/estimate';
+import { handlingDays } from '../../delivery/pincodes';
+import type { DeliveryRules } from '../../delivery/rules';
 import { rupees } from '../../money/rupees';
 import { isOnSale } from '../on-sale';
 import { liveDealJson } from '../price';
@@ -83,16 +85,19 @@ const rowsAfter = prepared<{ lang: Locale; after: number; limit: number }, FeedR
 export async function listFeedProducts(
   db: Database,
   lang: Locale,
-  { after, limit }: { after: number; limit: number },
+  { after, limit, rules }: { after: number; limit: number; rules: DeliveryRules },
 ): Promise<ProductFeedPage> {
   const rows = await rowsAfter(db, { lang, after, limit });
   return {
-    products: rows.map(toProduct),
+    products: rows.map((row) => toProduct(row, rules)),
     next: rows.length < limit ? null : (rows.at(-1)?.id ?? null),
   };
 }
 
-function toProduct({ shipping_fee, free_shipping_from, ...row }: FeedRow): FeedProduct {
+function toProduct(
+  { shipping_fee, free_shipping_from, ...row }: FeedRow,
+  rules: DeliveryRules,
+): FeedProduct {
   const deal = row.flash_deal;
   return {
     ...row,
@@ -103,7 +108,7 @@ function toProduct({ shipping_fee, free_shipping_from, ...row }: FeedRow): FeedP
       shipping: rupees(shipping_fee),
       free_shipping_from: free_shipping_from === null ? null : rupees(free_shipping_from),
       handling_days: handlingDays,
-      transit_days: transitDays,
+      transit_days: transitDays(rules),
     },
   };
 }

@@ -1,10 +1,13 @@
 import { productFeedContract } from '@/lib/api/contract/product-feed';
+import { deliveryRules } from '../../delivery/rules';
 import { route, routes } from '../../host/route';
 import { listFeedProducts } from './queries';
 
 export const productFeedRoutes = routes();
 
 productFeedRoutes.openapi(route(productFeedContract.products), async (c) => {
-  const data = await listFeedProducts(c.var.db, c.var.lang, c.req.valid('query'));
+  const { db, lang, settings } = c.var;
+  const asked = { ...c.req.valid('query'), rules: deliveryRules(settings) };
+  const data = await listFeedProducts(db, lang, asked);
   return c.json({ success: true as const, data }, 200);
 });

@@ -3,9 +3,17 @@ import { staleProducts } from '../../db/schema/stale-products';
 import { testDatabases } from '../../db/testing/databases';
 import { transact } from '../../db/transaction';
 import { deliverStaleProducts, type StalePages } from './deliver';
-import { markProductsStale, markStoresStale, onStaleProducts } from './mark';
+import { markHomeStale, markProductsStale, markStoresStale, onStaleProducts } from './mark';
 
 describe.each(testDatabases)('stale products on $name', ({ open }) => {
+  const none = {
+    products: [] as number[],
+    stores: false,
+    catalogue: false,
+    site: false,
+    home: false,
+    content: false,
+  };
   let connection: Connection;
   let told: StalePages[];
   beforeAll(async () => {
@@ -31,8 +39,18 @@ describe.each(testDatabases)('stale products on $name', ({ open }) => {
     await mark(7);
     await transact(connection.db, (tx) => markStoresStale(tx, [3]));
     expect(await deliver()).toBe(4);
-    expect(told).toEqual([{ products: [7, 8], stores: true }]);
+    expect(told).toEqual([{ ...none, products: [7, 8], stores: true }]);
     expect(await left()).toBe(0);
+  });
+
+  it('are told again when a banner begins or ends', async () => {
+    const begins = seconds(60);
+    await transact(connection.db, (tx) => markHomeStale(tx, [begins, null]));
+    expect([await deliver(), await deliver(seconds(59)), await deliver(seconds(61))]).toEqual([
+      1, 0, 1,
+    ]);
+    const home = { ...none, home: true };
+    expect(told).toEqual([home, home]);
   });
 
   it('are not told when their transaction is rolled back', async () => {
@@ -55,7 +73,7 @@ describe.each(testDatabases)('stale products on $name', ({ open }) => {
     await expect(deliver(new Date(), away)).rejects.toThrow('does not answer');
     expect(during).toEqual([1]);
     expect(await deliver(seconds(30))).toBe(1);
-    expect(told).toEqual([{ products: [7], stores: false }]);
+    expect(told).toEqual([{ ...none, products: [7] }]);
   });
 
   it('are told by another instance when the one that claimed them dies', async () => {
@@ -65,7 +83,7 @@ describe.each(testDatabases)('stale products on $name', ({ open }) => {
     while ((await connection.db.select().from(staleProducts))[0]?.tries !== 1);
     expect(await deliver(seconds(5))).toBe(0);
     expect(await deliver(seconds(30))).toBe(1);
-    expect(told).toEqual([{ products: [7], stores: false }]);
+    expect(told).toEqual([{ ...none, products: [7] }]);
   });
 
   it('are all told, however many there are, batch by batch', async () => {

@@ -2,8 +2,18 @@ import { asc, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection';
 import { staleProducts } from '../../db/schema/stale-products';
 
-/** What changed: product ids, and whether stores came or went. */
-export type StalePages = { products: number[]; stores: boolean };
+/**
+ * What changed: product ids, whether stores came or went, whether categories or brands changed, what all pages
+ * show, the home page, or texts to read.
+ */
+export type StalePages = {
+  products: number[];
+  stores: boolean;
+  catalogue: boolean;
+  site: boolean;
+  home: boolean;
+  content: boolean;
+};
 
 /** Marks these pages stale; throws when the storefront did not confirm it. */
 export type Revalidate = (stale: StalePages) => Promise<void>;
@@ -27,7 +37,11 @@ export async function deliverStaleProducts(
     const products = claimed.filter(({ kind }) => kind === 'product');
     await revalidate({
       products: [...new Set(products.map(({ subjectId }) => subjectId))],
-      stores: products.length < claimed.length,
+      stores: claimed.some(({ kind }) => kind === 'store'),
+      catalogue: claimed.some(({ kind }) => kind === 'catalogue'),
+      site: claimed.some(({ kind }) => kind === 'site'),
+      home: claimed.some(({ kind }) => kind === 'home'),
+      content: claimed.some(({ kind }) => kind === 'content'),
     });
     const ids = claimed.map(({ id }) => id);
     await db.delete(staleProducts).where(inArray(staleProducts.id, ids));

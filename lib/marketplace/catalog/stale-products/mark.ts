@@ -25,7 +25,32 @@ export const markProductsStale = (tx: Database, ids: readonly number[]) =>
 export const markStoresStale = (tx: Database, ids: readonly number[]) =>
   markStale(tx, 'store', ids);
 
-async function markStale(tx: Database, kind: 'product' | 'store', ids: readonly number[]) {
+/** As `markProductsStale`, for the tree of categories and the brands, and for how searches are answered. */
+export const markCatalogueStale = (tx: Database, later?: Later) => markAlso(tx, 'catalogue', later);
+
+/** As `markProductsStale`, for the home page. */
+export const markHomeStale = (tx: Database, later?: Later) => markAlso(tx, 'home', later);
+
+/** Moments at which it changes again: a banner or boost begins or ends. */
+type Later = readonly (Date | null)[];
+
+async function markAlso(tx: Database, kind: 'catalogue' | 'home', later: Later = []) {
+  await markStale(tx, kind, [0]);
+  const moments = later.flatMap((tryAt) => (tryAt ? [{ kind, subjectId: 0, tryAt }] : []));
+  if (moments.length) await tx.insert(staleProducts).values(moments);
+}
+
+/** As `markProductsStale`, for what every page shows: who runs the market, and its settings. */
+export const markSiteStale = (tx: Database) => markStale(tx, 'site', [0]);
+
+/** As `markProductsStale`, for pages to read and the blog. */
+export const markContentStale = (tx: Database) => markStale(tx, 'content', [0]);
+
+async function markStale(
+  tx: Database,
+  kind: 'product' | 'store' | 'catalogue' | 'site' | 'home' | 'content',
+  ids: readonly number[],
+) {
   if (ids.length === 0) return;
   await tx.insert(staleProducts).values(ids.map((subjectId) => ({ kind, subjectId })));
   onCommit(wakeSubscriber);

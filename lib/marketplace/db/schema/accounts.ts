@@ -20,6 +20,8 @@ export const users = pgTable(
     lastName: text().notNull(),
     email: text().notNull(),
     phone: text(),
+    /** When its owner last proved by a code that the number is theirs; signing in by phone takes it. */
+    phoneVerifiedAt: moment(),
     passwordHash: text().notNull(),
     locale: text({ enum: ['en', 'hi'] })
       .notNull()
@@ -27,13 +29,25 @@ export const users = pgTable(
     verifiedAt: moment(),
     /** When the address was signed up once more before it was verified: nobody knows yet who owns it. */
     contestedAt: moment(),
+    /** Until an operator unblocks it, nobody signs in to it. */
+    blockedAt: moment(),
+    blockReason: text(),
     /** Closed: only what the tax law wants kept is left of it, without names. */
     deletedAt: moment(),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('users_email_key').on(t.email),
+    index('users_phone_idx').on(t.phone),
+    uniqueIndex('users_verified_phone_key')
+      .on(t.phone)
+      .where(sql`${t.phoneVerifiedAt} is not null`),
+    check('users_blocked', sql`(${t.blockedAt} is null) = (${t.blockReason} is null)`),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
+    check(
+      'users_verified_phone',
+      sql`${t.phoneVerifiedAt} is null or coalesce(${t.phone} ~ '^[6-9][0-9]{9}$', false)`,
+    ),
   ],
 );
 
@@ -45,6 +59,8 @@ export const tokens = pgTable(
     hash: text().notNull(),
     userId: ref().references(() => users.id, { onDelete: 'cascade' }),
     vendorId: ref().references(() => vendors.id, { onDelete: 'cascade' }),
+    /** A vendor's token that opens the seller area, not only what became of the application. */
+    opensSellerArea: boolean().notNull().default(false),
     /** What the browser said it was at sign-in, for the shopper's list of sessions. */
     userAgent: text(),
     createdAt: createdAt(),
@@ -65,18 +81,26 @@ export const otps = pgTable(
   'otps',
   {
     id: id(),
-    email: text().notNull(),
+    /** Mailed to an address, or sent to a phone. */
+    email: text(),
+    phone: text(),
     audience: text({ enum: ['shopper', 'vendor'] })
       .notNull()
       .default('shopper'),
-    purpose: text({ enum: ['verify', 'reset', 'sign_in', 'reset_token'] }).notNull(),
+    purpose: text({
+      enum: ['verify', 'reset', 'sign_in', 'reset_token', 'bank_account'],
+    }).notNull(),
     hash: text().notNull(),
     tries: integer().notNull().default(0),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
   },
-  (t) => [index('otps_email_idx').on(t.email, t.audience, t.purpose, t.createdAt)],
+  (t) => [
+    index('otps_email_idx').on(t.email, t.audience, t.purpose, t.createdAt),
+    index('otps_phone_idx').on(t.phone, t.purpose, t.createdAt).where(sql`${t.phone} is not null`),
+    check('otps_one_target', sql`num_nonnulls(${t.email}, ${t.phone}) = 1`),
+  ],
 );
 
 /**
@@ -88,14 +112,18 @@ export const codeRequests = pgTable(
   {
     id: id(),
     hash: text().notNull(),
-    email: text().notNull(),
+    email: text(),
+    phone: text(),
     audience: text({ enum: ['shopper', 'vendor'] }).notNull(),
-    purpose: text({ enum: ['verify', 'reset', 'sign_in'] }).notNull(),
+    purpose: text({ enum: ['verify', 'reset', 'sign_in', 'bank_account'] }).notNull(),
     tries: integer().notNull().default(0),
     /** When a code was last asked for. */
     askedAt: createdAt(),
   },
-  (t) => [uniqueIndex('code_requests_hash_key').on(t.hash)],
+  (t) => [
+    uniqueIndex('code_requests_hash_key').on(t.hash),
+    check('code_requests_one_target', sql`num_nonnulls(${t.email}, ${t.phone}) = 1`),
+  ],
 );
 
 /** A sign-up is a claim on an address until its code request proves it; it ends with that request. */
@@ -118,14 +146,16 @@ export const knownDevices = pgTable(
   {
     id: id(),
     hash: text().notNull(),
-    userId: ref()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ref().references(() => users.id, { onDelete: 'cascade' }),
+    vendorId: ref().references(() => vendors.id, { onDelete: 'cascade' }),
     lastUsedAt: createdAt(),
   },
   (t) => [
     uniqueIndex('known_devices_hash_user_key').on(t.hash, t.userId),
+    uniqueIndex('known_devices_hash_vendor_key').on(t.hash, t.vendorId),
     index('known_devices_user_idx').on(t.userId),
+    index('known_devices_vendor_idx').on(t.vendorId),
+    check('known_devices_one_owner', sql`num_nonnulls(${t.userId}, ${t.vendorId}) = 1`),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { products } from './catalog';
 import { createdAt, id, paise, ref } from './columns';
@@ -17,6 +17,8 @@ export const cartLines = pgTable(
     quantity: integer().notNull(),
     /** The unit price the shopper saw when adding, to show that it has changed since. */
     priceWhenAdded: paise().notNull(),
+    /** The product had been opened from the results of a search; not which. */
+    fromSearch: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [

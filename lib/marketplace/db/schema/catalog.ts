@@ -10,12 +10,14 @@ import {
   primaryKey,
   real,
   text,
-  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { CategoryAttribute } from '@/lib/api/schemas/operators/catalogue';
 import type { SizeChart } from '@/lib/api/schemas/size-chart';
 import { users } from './accounts';
 import { createdAt, id, moment, paise, ref } from './columns';
+import { deals } from './deals';
+import { listings } from './listings';
 import { stores } from './stores';
 
 export const categories = pgTable(
@@ -27,23 +29,21 @@ export const categories = pgTable(
     name: text().notNull(),
     image: text(),
     position: integer().notNull().default(0),
+    /** What new listings in it begin with. */
+    hsn: text(),
+    gstRate: integer(),
+    /** What its goods are described by, with the values that sellers choose from. */
+    attributes: jsonb().$type<CategoryAttribute[]>().notNull().default([]),
+    /** Shown with sized goods whose listing has none. */
+    sizeChart: jsonb().$type<SizeChart>(),
   },
   (t) => [
+    foreignKey({ columns: [t.parentId], foreignColumns: [t.id] }),
+    check('categories_hsn', sql`${t.hsn} ~ '^([0-9]{4}|[0-9]{6}|[0-9]{8})$'`),
+    check('categories_gst_rate', sql`${t.gstRate} in (0, 5, 18, 40)`),
     uniqueIndex('categories_slug_key').on(t.slug),
     index('categories_parent_idx').on(t.parentId, t.position),
   ],
-);
-
-export const categoryTranslations = pgTable(
-  'category_translations',
-  {
-    categoryId: ref()
-      .notNull()
-      .references(() => categories.id, { onDelete: 'cascade' }),
-    locale: text().notNull(),
-    name: text().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.categoryId, t.locale] })],
 );
 
 export const brands = pgTable(
@@ -56,25 +56,6 @@ export const brands = pgTable(
     position: integer().notNull().default(0),
   },
   (t) => [uniqueIndex('brands_slug_key').on(t.slug)],
-);
-
-/** What a store offers on one page: its SKUs differ in colour or size, and share reviews and rating. */
-export const listings = pgTable(
-  'listings',
-  {
-    id: id(),
-    storeId: ref()
-      .notNull()
-      .references(() => stores.id),
-    /** The store's own code for it. */
-    code: text().notNull(),
-    sizeChart: jsonb().$type<SizeChart>(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    uniqueIndex('listings_code_key').on(t.storeId, t.code),
-    unique('listings_store_key').on(t.id, t.storeId),
-  ],
 );
 
 /** One row is one SKU of one store; its English texts are here, other languages beside it. */
@@ -96,6 +77,8 @@ export const products = pgTable(
     mrp: paise().notNull(),
     price: paise().notNull(),
     stock: integer().notNull().default(0),
+    /** Mail is sent about it when its stock falls to this; null goes by its store's. */
+    lowStockThreshold: integer(),
     colour: text(),
     size: text(),
     /** `name:value`, such as `kind:laptop` or `for:women`: what the search finds it by besides its texts. */
@@ -113,6 +96,13 @@ export const products = pgTable(
       .default('return_7'),
     isFeatured: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
+    /** Its store has taken it out of the listing; it stays because orders refer to it. */
+    isRemoved: boolean().notNull().default(false),
+    /** Of the parcel that it is sent in. */
+    weightGrams: integer(),
+    lengthMm: integer(),
+    widthMm: integer(),
+    heightMm: integer(),
     /** Of the listing's reviews, and the SKU's sales: kept here so that lists can sort by index. */
     rating: real().notNull().default(0),
     reviewCount: integer().notNull().default(0),
@@ -142,10 +132,12 @@ export const products = pgTable(
       foreignColumns: [listings.id, listings.storeId],
     }),
     check('products_gtin', sql`${t.gtin} ~ '^([0-9]{8}|[0-9]{12,14})$'`),
+    check('products_low_stock_threshold', sql`${t.lowStockThreshold} between 0 and 1000`),
     check('products_stock_not_negative', sql`${t.stock} >= 0`),
     check('products_price_within_mrp', sql`${t.price} > 0 and ${t.price} <= ${t.mrp}`),
     check('products_gst_rate', sql`${t.gstRate} in (0, 5, 18, 40)`),
     check('products_attributes_bounded', sql`cardinality(${t.attributes}) <= 60`),
+    check('products_removed', sql`not (${t.isRemoved} and ${t.isActive})`),
     check('products_rating', sql`${t.rating} between 0 and 5`),
   ],
 );
@@ -184,18 +176,13 @@ export const productMedia = pgTable(
   ],
 );
 
-/** A slug a product once had: its page redirects to the present one. */
-export const formerSlugs = pgTable('former_slugs', {
-  slug: text().primaryKey(),
-  productId: ref()
-    .notNull()
-    .references(() => products.id, { onDelete: 'cascade' }),
-});
-
+/** The SKUs of deals with their prices; no two of one product overlap, and each is honest: both by the database. */
 export const flashDeals = pgTable(
   'flash_deals',
   {
     id: id(),
+    /** Whose times it has; null only where an earlier release made it. */
+    dealId: ref(),
     productId: ref()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
@@ -204,6 +191,14 @@ export const flashDeals = pgTable(
     endsAt: moment().notNull(),
   },
   (t) => [
+    foreignKey({
+      name: 'flash_deals_of_deal',
+      columns: [t.dealId, t.startsAt, t.endsAt],
+      foreignColumns: [deals.id, deals.startsAt, deals.endsAt],
+    })
+      .onUpdate('cascade')
+      .onDelete('cascade'),
+    index('flash_deals_deal_idx').on(t.dealId),
     index('flash_deals_product_idx').on(t.productId, t.endsAt),
     index('flash_deals_ends_idx').on(t.endsAt),
     check('flash_deals_price', sql`${t.price} > 0`),

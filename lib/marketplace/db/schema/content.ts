@@ -1,14 +1,29 @@
+import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
+  check,
+  date,
   index,
   integer,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
-import { ticketStatuses, ticketTopics } from '@/lib/api/schemas/support-topics';
+import { contentKinds } from '@/lib/api/schemas/content/names';
+import { homeSectionNames } from '@/lib/api/schemas/home/sections';
+import {
+  attachmentKinds,
+  messageChannels,
+  messageKinds,
+  ticketStatuses,
+  ticketTopics,
+} from '@/lib/api/schemas/support-topics';
 import { createdAt, id, moment, ref } from './columns';
+import { listings } from './listings';
+import { operators } from './operators';
 
 export const banners = pgTable(
   'banners',
@@ -21,8 +36,15 @@ export const banners = pgTable(
     isActive: boolean().notNull().default(true),
     startsAt: moment(),
     endsAt: moment(),
+    /** Of the only language in which it is shown; null for both. */
+    locale: text({ enum: ['en', 'hi'] }),
   },
-  (t) => [index('banners_kind_idx').on(t.kind, t.position)],
+  (t) => [
+    index('banners_kind_idx').on(t.kind, t.position),
+    check('banners_link', sql`${t.link} like '/%' and ${t.link} !~ '^/[/\\\\]'`),
+    check('banners_period', sql`${t.endsAt} > ${t.startsAt}`),
+    check('banners_locale', sql`${t.locale} in ('en', 'hi')`),
+  ],
 );
 
 export const bannerTranslations = pgTable(
@@ -38,6 +60,31 @@ export const bannerTranslations = pgTable(
   },
   (t) => [primaryKey({ columns: [t.bannerId, t.locale] })],
 );
+
+/** What operators changed of the home page's sections; without rows it is as in lib/api/schemas/home/sections.ts. */
+export const homeSections = pgTable(
+  'home_sections',
+  {
+    name: text({ enum: homeSectionNames }).primaryKey(),
+    position: integer().notNull(),
+    isHidden: boolean().notNull().default(false),
+    /** Null for the one that the shop gives it. */
+    title: text(),
+    titleHi: text(),
+  },
+  (t) => [
+    check('home_sections_title', sql`char_length(${t.title}) between 1 and 60`),
+    check('home_sections_title_hi', sql`char_length(${t.titleHi}) between 1 and 60`),
+  ],
+);
+
+/** Listings that an operator chose for the home page. */
+export const homePicks = pgTable('home_picks', {
+  listingId: ref()
+    .primaryKey()
+    .references(() => listings.id, { onDelete: 'cascade' }),
+  position: integer().notNull(),
+});
 
 export const shortLinks = pgTable(
   'short_links',
@@ -59,24 +106,94 @@ export const supportTickets = pgTable(
     /** Opened by a verified shopper of that very address; to any other, mails repeat nothing of the ticket. */
     isOwnEmail: boolean().notNull().default(false),
     subject: text().notNull(),
-    message: text().notNull(),
     topic: text({ enum: ticketTopics }).notNull().default('other'),
     orderNumber: text(),
     locale: text({ enum: ['en', 'hi'] })
       .notNull()
       .default('en'),
     status: text({ enum: ticketStatuses }).notNull().default('open'),
-    /** What the operator wrote back. */
-    answer: text(),
-    answeredAt: moment(),
+    /** When the clocks began: when it was opened, or opened again after it was resolved. */
+    openedAt: createdAt(),
+    /** The first answer since then. */
+    acknowledgedAt: moment(),
+    resolvedAt: moment(),
+    /** The ticket of the same address that shows this one's messages; never one that is merged itself. */
+    mergedIntoId: ref().references((): AnyPgColumn => supportTickets.id),
     idempotencyKey: text(),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('support_tickets_number_key').on(t.number),
     uniqueIndex('support_tickets_idempotency_key').on(t.idempotencyKey),
-    index('support_tickets_open_idx').on(t.status, t.createdAt),
+    index('support_tickets_open_idx').on(t.status, t.openedAt),
+    index('support_tickets_email_idx').on(t.email),
+    index('support_tickets_merged_idx').on(t.mergedIntoId),
+    check(
+      'support_tickets_resolved',
+      sql`(${t.status} = 'resolved') = (${t.resolvedAt} is not null)`,
+    ),
+    check('support_tickets_merged', sql`${t.mergedIntoId} <> ${t.id}`),
   ],
+);
+
+/** What shoppers and operators wrote in a ticket; a note is for operators only. */
+export const supportMessages = pgTable(
+  'support_messages',
+  {
+    id: id(),
+    ticketId: ref()
+      .notNull()
+      .references(() => supportTickets.id, { onDelete: 'cascade' }),
+    kind: text({ enum: messageKinds }).notNull(),
+    /** Who answered or noted it; null for the key OPERATOR_TOKEN. */
+    operatorId: ref().references(() => operators.id),
+    text: text().notNull(),
+    channel: text({ enum: messageChannels }).notNull().default('site'),
+    /** Message-ID of the mail that brought it in or carried it out; later mails refer to it. */
+    mailId: text(),
+    /** Files of a mail that were not kept: too many, too large, or of another type. */
+    droppedFiles: integer().notNull().default(0),
+    idempotencyKey: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('support_messages_ticket_idx').on(t.ticketId, t.id),
+    uniqueIndex('support_messages_idempotency_key').on(t.idempotencyKey),
+    check('support_messages_author', sql`${t.kind} <> 'shopper' or ${t.operatorId} is null`),
+  ],
+);
+
+/** Files of messages; one without a message was uploaded for what is not sent yet, or lost its message. */
+export const supportAttachments = pgTable(
+  'support_attachments',
+  {
+    id: uuid().primaryKey(),
+    messageId: ref().references(() => supportMessages.id, { onDelete: 'set null' }),
+    kind: text({ enum: attachmentKinds }).notNull(),
+    name: text().notNull(),
+    bytes: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('support_attachments_message_idx').on(t.messageId),
+    index('support_attachments_unused_idx').on(t.createdAt).where(sql`${t.messageId} is null`),
+  ],
+);
+
+/** Answers that operators keep ready; {name}, {ticket} and {order} are filled in. */
+export const supportTemplates = pgTable(
+  'support_templates',
+  {
+    id: id(),
+    name: text().notNull(),
+    /** Null where it fits every topic. */
+    topic: text({ enum: ticketTopics }),
+    text: text().notNull(),
+    textHi: text().notNull(),
+    createdAt: createdAt(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('support_templates_name_key').on(sql`lower(${t.name})`)],
 );
 
 /** Who wants the newsletter: nobody gets it before the link in the first mail was followed. */
@@ -93,4 +210,37 @@ export const newsletterSubscriptions = pgTable(
     confirmedAt: moment(),
   },
   (t) => [uniqueIndex('newsletter_subscriptions_token_key').on(t.tokenHash)],
+);
+
+/**
+ * What operators wrote of pages and articles; the newest row of a text that is no draft holds, without one its file.
+ * Append-only: a trigger refuses changes and deletions.
+ */
+export const contentVersions = pgTable(
+  'content_versions',
+  {
+    id: id(),
+    kind: text({ enum: contentKinds }).notNull(),
+    slug: text().notNull(),
+    locale: text({ enum: ['en', 'hi'] }).notNull(),
+    state: text({ enum: ['draft', 'published', 'file', 'withdrawn'] }).notNull(),
+    title: text().notNull().default(''),
+    summary: text().notNull().default(''),
+    body: text().notNull().default(''),
+    date: date({ mode: 'string' }),
+    author: text(),
+    image: text(),
+    /** Null for the key OPERATOR_TOKEN. */
+    operatorId: ref().references(() => operators.id),
+    note: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('content_versions_text_idx').on(t.kind, t.slug, t.locale, t.id),
+    check(
+      'content_versions_published',
+      sql`${t.state} <> 'published' or (${t.title} <> '' and ${t.summary} <> '' and ${t.body} <> '')`,
+    ),
+    check('content_versions_pages_stay', sql`${t.kind} <> 'page' or ${t.state} <> 'withdrawn'`),
+  ],
 );

@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { couponPayers } from '@/lib/api/schemas/coupons/terms';
 import { refundTargets, shipmentStatuses } from '@/lib/api/schemas/orders';
+import { returnPolicies } from '@/lib/api/schemas/returns/terms';
 import { users } from './accounts';
 import { products } from './catalog';
 import { createdAt, id, moment, paise, ref } from './columns';
@@ -30,12 +42,14 @@ export const orders = pgTable(
     paymentMethod: text({ enum: ['cod', 'card', 'upi'] }).notNull(),
     shippingAddress: jsonb().$type<AddressSnapshot>().notNull(),
     billingAddress: jsonb().$type<AddressSnapshot>().notNull(),
-    /** Taxable value; subtotal + tax − discount + shipping = grand total. */
+    /** Taxable value and discount; subtotal + tax − discount + shipping = grand total. */
     subtotal: paise().notNull(),
     tax: paise().notNull(),
     discount: paise().notNull().default(0),
     shipping: paise().notNull(),
     grandTotal: paise().notNull(),
+    /** Of the coupon that it was placed with, which gave the discount. */
+    couponCode: text(),
     locale: text({ enum: ['en', 'hi'] }).notNull(),
     idempotencyKey: text(),
     /** SHA-256 of the request that placed it: the same key with another body is refused. */
@@ -46,10 +60,14 @@ export const orders = pgTable(
     uniqueIndex('orders_number_key').on(t.number),
     uniqueIndex('orders_idempotency_key').on(t.userId, t.idempotencyKey),
     index('orders_user_idx').on(t.userId, t.placedAt),
+    index('orders_placed_idx').on(t.placedAt, t.id),
+    index('orders_phone_idx').on(sql`(${t.shippingAddress}->>'phone')`),
     check(
       'orders_totals_agree',
       sql`${t.subtotal} + ${t.tax} - ${t.discount} + ${t.shipping} = ${t.grandTotal}`,
     ),
+    check('orders_coupon', sql`(${t.discount} > 0) = (${t.couponCode} is not null)`),
+    check('orders_discount', sql`${t.discount} >= 0`),
   ],
 );
 
@@ -71,13 +89,20 @@ export const shipments = pgTable(
     carrier: text(),
     awb: text(),
     trackingUrl: text(),
+    /** Sends what an exchange promised: it costs nothing, and has no invoice. */
+    isReplacement: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [
     check('shipments_carrier', sql`(${t.carrier} is null) = (${t.awb} is null)`),
     check('shipments_tracking_url', sql`${t.trackingUrl} ~ '^https://'`),
-    uniqueIndex('shipments_one_per_store').on(t.orderId, t.storeId),
+    uniqueIndex('shipments_one_per_store')
+      .on(t.orderId, t.storeId)
+      .where(sql`not ${t.isReplacement}`),
+    index('shipments_order_idx').on(t.orderId),
     index('shipments_store_idx').on(t.storeId, t.status),
+    index('shipments_status_idx').on(t.status, t.orderId),
+    index('shipments_awb_idx').on(sql`upper(${t.awb})`).where(sql`${t.awb} is not null`),
   ],
 );
 
@@ -99,21 +124,32 @@ export const orderItems = pgTable(
     sku: text().notNull(),
     hsn: text().notNull(),
     gstRate: integer().notNull(),
+    returnPolicy: text({ enum: returnPolicies }).notNull().default('return_7'),
+    /** Days after the delivery within which it comes back for a fault, whatever its policy. */
+    faultDays: smallint().notNull().default(10),
     mrp: paise().notNull(),
     unitPrice: paise().notNull(),
     quantity: integer().notNull(),
     cancelledQuantity: integer().notNull().default(0),
+    /** What a coupon takes off the whole quantity, GST included, and who pays that. */
     discount: paise().notNull().default(0),
+    couponPaidBy: text({ enum: couponPayers }),
     taxable: paise().notNull(),
     cgst: paise().notNull(),
     sgst: paise().notNull(),
     igst: paise().notNull(),
     total: paise().notNull(),
+    /** As of the cart line. */
+    fromSearch: boolean().notNull().default(false),
   },
   (t) => [
     uniqueIndex('order_items_one_per_product').on(t.shipmentId, t.productId),
+    index('order_items_from_search_idx').on(t.shipmentId).where(sql`${t.fromSearch}`),
     index('order_items_product_idx').on(t.productId),
     check('order_items_quantity', sql`${t.quantity} > 0`),
+    check('order_items_price', sql`${t.total} + ${t.discount} = ${t.unitPrice} * ${t.quantity}`),
+    check('order_items_coupon', sql`(${t.discount} > 0) = (${t.couponPaidBy} is not null)`),
+    check('order_items_discount', sql`${t.discount} >= 0`),
     check('order_items_cancelled', sql`${t.cancelledQuantity} between 0 and ${t.quantity}`),
     check(
       'order_items_parts_agree',
@@ -147,7 +183,7 @@ export const cancellations = pgTable(
     orderId: ref()
       .notNull()
       .references(() => orders.id),
-    by: text({ enum: ['shopper', 'operator'] }).notNull(),
+    by: text({ enum: ['shopper', 'seller', 'operator'] }).notNull(),
     reason: text().notNull(),
     /** Paise; goods and shipping together went `target`. */
     goods: paise().notNull(),

@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { eventFaults } from '@/lib/api/schemas/operators/webhooks';
 import { createdAt, id, moment, paise, ref } from './columns';
 import { orders, shipments } from './orders';
 import { stores } from './stores';
@@ -44,6 +45,7 @@ export const payments = pgTable(
     uniqueIndex('payments_provider_order_key').on(t.providerOrderId),
     uniqueIndex('payments_provider_payment_key').on(t.providerPaymentId),
     index('payments_order_idx').on(t.orderId),
+    index('payments_status_idx').on(t.status),
     index('payments_ask_idx').on(t.askAt).where(sql`${t.askAt} is not null`),
     check('payments_amount', sql`${t.amount} >= 0`),
   ],
@@ -80,6 +82,29 @@ export const refunds = pgTable(
   ],
 );
 
+/**
+ * What a return or cancellation did not refund because an operator had given that part back already: through
+ * the provider no more can go back than was paid.
+ */
+export const refundOffsets = pgTable(
+  'refund_offsets',
+  {
+    id: id(),
+    paymentId: ref()
+      .notNull()
+      .references(() => payments.id),
+    amount: paise().notNull(),
+    /** Of the refund that it was taken off. */
+    idempotencyKey: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('refund_offsets_key').on(t.idempotencyKey),
+    index('refund_offsets_payment_idx').on(t.paymentId),
+    check('refund_offsets_amount', sql`${t.amount} > 0`),
+  ],
+);
+
 /** The inbox of the payment provider's webhooks: stored raw first, settled afterwards. */
 export const paymentEvents = pgTable(
   'payment_events',
@@ -87,10 +112,16 @@ export const paymentEvents = pgTable(
     id: id(),
     eventId: text().notNull(),
     type: text().notNull(),
+    /** Which account of the provider sent it: the one that takes money, or the one that pays out. */
+    source: text({ enum: ['payments', 'payouts'] })
+      .notNull()
+      .default('payments'),
     payload: jsonb().notNull(),
     receivedAt: createdAt(),
     settledAt: moment(),
     tries: integer().notNull().default(0),
+    /** Why the last try did not settle it. */
+    fault: text({ enum: eventFaults }),
     askAt: createdAt(),
   },
   (t) => [
@@ -130,6 +161,7 @@ export const invoices = pgTable(
   (t) => [
     uniqueIndex('invoices_shipment_key').on(t.shipmentId),
     uniqueIndex('invoices_number_key').on(t.storeId, t.number),
+    index('invoices_number_idx').on(t.number),
     check('invoices_number', sql`${t.number} ~ '^[A-Za-z0-9/-]{1,16}$'`),
   ],
 );

@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { reportReasons } from '@/lib/api/schemas/seller/feedback';
 import { users } from './accounts';
-import { reviews } from './catalog';
-import { createdAt, id, ref } from './columns';
+import { products, reviews } from './catalog';
+import { createdAt, id, moment, ref } from './columns';
+import { stores, vendors } from './stores';
 
 /** Pictures of reviews; one without a review was uploaded for one that is not published yet. */
 export const reviewPictures = pgTable(
@@ -41,5 +52,38 @@ export const reviewVotes = pgTable(
   (t) => [
     primaryKey({ columns: [t.reviewId, t.userId] }),
     index('review_votes_user_idx').on(t.userId),
+  ],
+);
+
+/** Reviews that a store asked the operator to take away; a review at most once. */
+export const reviewReports = pgTable(
+  'review_reports',
+  {
+    id: id(),
+    /** Null once it was deleted. */
+    reviewId: ref().references(() => reviews.id, { onDelete: 'set null' }),
+    storeId: ref()
+      .notNull()
+      .references(() => stores.id),
+    productId: ref()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    vendorId: ref()
+      .notNull()
+      .references(() => vendors.id),
+    reason: text({ enum: reportReasons }).notNull(),
+    comment: text(),
+    /** The review as it stood then. */
+    rating: integer().notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+    decidedAt: moment(),
+    isKept: boolean(),
+  },
+  (t) => [
+    uniqueIndex('review_reports_review_key').on(t.reviewId),
+    index('review_reports_waiting_idx').on(t.id).where(sql`${t.decidedAt} is null`),
+    check('review_reports_decision', sql`(${t.decidedAt} is null) = (${t.isKept} is null)`),
   ],
 );

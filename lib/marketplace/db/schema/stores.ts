@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { ApplicationFacts } from '@/lib/api/schemas/vendors';
 import { createdAt, id, moment, paise, ref } from './columns';
 
@@ -56,6 +66,17 @@ export const stores = pgTable(
     invoicePrefix: text().notNull(),
     shippingFee: paise().notNull().default(0),
     freeShippingFrom: paise(),
+    /** Mail is sent about SKUs that have as few or fewer; null sends none. */
+    lowStockThreshold: integer().default(5),
+    lowStockMailedAt: moment(),
+    /** First and last day in India on which the store sends nothing. */
+    holidayFrom: date({ mode: 'string' }),
+    holidayTo: date({ mode: 'string' }),
+    /** What the store says of itself, by language. */
+    aboutEn: text(),
+    aboutHi: text(),
+    /** Whether the operator looks at its listings before shoppers see them. */
+    reviewRequired: boolean().notNull().default(true),
     termsAcceptedAt: moment().notNull(),
     createdAt: createdAt(),
     approvedAt: moment(),
@@ -68,6 +89,12 @@ export const stores = pgTable(
     index('stores_vendor_idx').on(t.vendorId),
     index('stores_status_idx').on(t.status, t.id),
     check('stores_shipping_fee', sql`${t.shippingFee} >= 0`),
+    check('stores_low_stock_threshold', sql`${t.lowStockThreshold} between 0 and 1000`),
+    check(
+      'stores_holiday',
+      sql`(${t.holidayFrom} is null) = (${t.holidayTo} is null) and coalesce(${t.holidayTo} >= ${t.holidayFrom}, true)`,
+    ),
+    index('stores_holiday_idx').on(t.holidayTo).where(sql`${t.holidayTo} is not null`),
     check('stores_invoice_prefix', sql`${t.invoicePrefix} ~ '^[A-Z]{2,4}$'`),
   ],
 );
@@ -99,5 +126,30 @@ export const storeApplications = pgTable(
     index('store_applications_email_idx').on(t.email, t.createdAt),
     index('store_applications_created_idx').on(t.createdAt),
     check('store_applications_email_lower', sql`${t.email} = lower(${t.email})`),
+  ],
+);
+
+/** Where couriers fetch a store's shipments. */
+export const pickupAddresses = pgTable(
+  'pickup_addresses',
+  {
+    id: id(),
+    storeId: ref()
+      .notNull()
+      .references(() => stores.id),
+    /** What the store calls it, e.g. "Warehouse". */
+    name: text().notNull(),
+    phone: text().notNull(),
+    address: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    pincode: text().notNull(),
+    isDefault: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('pickup_addresses_store_idx').on(t.storeId),
+    uniqueIndex('pickup_addresses_one_default').on(t.storeId).where(sql`${t.isDefault}`),
+    check('pickup_addresses_pincode', sql`${t.pincode} ~ '^[1-9][0-9]{5}$'`),
   ],
 );

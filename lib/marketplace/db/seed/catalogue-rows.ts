@@ -1,8 +1,5 @@
-import {
-  brands as brandsTable,
-  categories,
-  categoryTranslations,
-} from '@/lib/marketplace/db/schema/catalog';
+import { brands as brandsTable, categories } from '@/lib/marketplace/db/schema/catalog';
+import { categoryTranslations } from '@/lib/marketplace/db/schema/category-translations';
 import type { Database } from '../connection';
 import { brands } from './catalogue/brands';
 import { departments } from './catalogue/categories';

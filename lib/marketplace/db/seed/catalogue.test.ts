@@ -7,7 +7,7 @@ import { productAt } from './products';
 import { reviewsOf } from './reviews/reviews-of';
 
 const now = new Date('2026-07-01T06:00:00Z');
-const products = Array.from({ length: 600 }, (_, n) => productAt(n, now));
+const products = skus.map((_, n) => productAt(n, now));
 
 /** Sizes and units that a Hindi shop writes in Latin letters too. */
 const latinInHindi = new Set(['S', 'M', 'L', 'XL', 'XXL', 'UK', 'GB', 'mAh', 'B', 'C', 'K', 'p']);
@@ -19,7 +19,7 @@ describe('the catalogue of the demo', () => {
     expect(departments.length).toBeGreaterThanOrEqual(12);
     expect(departments.every(({ children }) => children.length >= 2)).toBe(true);
     expect(productTypes.length).toBeGreaterThanOrEqual(75);
-    expect(skus.length).toBeGreaterThanOrEqual(600);
+    expect(new Set(products.map(({ row }) => row.productCode)).size).toBeGreaterThanOrEqual(300);
   });
 
   it('gives every category something to sell', () => {
@@ -71,6 +71,14 @@ describe('the catalogue of the demo', () => {
       expect(rows.map(({ size }) => size)).toContain(row.size);
       expect(rows.every(({ values }) => values.length === measures.length)).toBe(true);
     }
+  });
+
+  it('has nearly every colour of its clothes and shoes in nearly every size', () => {
+    const shirts = products.filter(({ row }) => row.productCode === 'T-SHIRT-1');
+    const colours = new Set(shirts.map(({ row }) => row.colour));
+    const sizes = new Set(shirts.map(({ row }) => row.size));
+    expect([colours.size, sizes.size]).toEqual([3, 4]);
+    expect(shirts.length).toBeGreaterThanOrEqual(8);
   });
 
   it('has an HSN of 4 to 8 digits, a rate in force and a price within the MRP', () => {

@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, like, lte, sql } from 'drizzle-orm';
 import { isOnSale } from '@/lib/marketplace/catalog/on-sale';
 import { flashDeals, products } from '@/lib/marketplace/db/schema/catalog';
+import { deals } from '@/lib/marketplace/db/schema/deals';
 import { stores } from '@/lib/marketplace/db/schema/stores';
 import type { Database } from '../connection';
+import { firstRow } from '../first-row';
 import { shopPrice } from './prices';
 import { type Random, randomOf, shuffled } from './random';
 
@@ -10,7 +12,7 @@ const hour = 3_600_000;
 const liveDeals = 16;
 const futureDeals = 4;
 
-type Candidate = { id: number; price: number; listingId: number };
+type Candidate = { id: number; price: number; listingId: number; storeId: number };
 
 /** 12 to 35 percent off, rounded to a shop's price; always below `price` (paise). */
 const dealPrice = (price: number, random: Random) =>
@@ -22,7 +24,12 @@ const dealPrice = (price: number, random: Random) =>
  */
 async function candidates(db: Database): Promise<Candidate[]> {
   const rows = await db
-    .select({ id: products.id, price: products.price, listingId: products.listingId })
+    .select({
+      id: products.id,
+      price: products.price,
+      listingId: products.listingId,
+      storeId: products.storeId,
+    })
     .from(products)
     .innerJoin(stores, eq(stores.id, products.storeId))
     .where(
@@ -40,11 +47,26 @@ async function candidates(db: Database): Promise<Candidate[]> {
   return rows.filter(({ listingId }) => !seen.has(listingId) && seen.add(listingId));
 }
 
+type Wanted = { storeId: number; productId: number; price: number; startsAt: Date; endsAt: Date };
+
+/** Each product has a deal of its own. */
+async function insertEach(db: Database, wanted: Wanted[]) {
+  for (const { storeId, productId, price, ...period } of wanted) {
+    const made = await db
+      .insert(deals)
+      .values({ storeId, ...period })
+      .returning({ dealId: deals.id });
+    const { dealId } = firstRow(made);
+    await db.insert(flashDeals).values({ dealId, productId, price, ...period });
+  }
+}
+
 /** Starts the live deals, ending between 6 hours and 3 days from `now`. */
 async function startDeals(db: Database, chosen: Candidate[], now: Date, random: Random) {
-  if (chosen.length === 0) return;
-  await db.insert(flashDeals).values(
-    chosen.map(({ id, price }, i) => ({
+  await insertEach(
+    db,
+    chosen.map(({ id, price, storeId }, i) => ({
+      storeId,
       productId: id,
       price: dealPrice(price, random),
       startsAt: new Date(now.getTime() - random.between(1, 20) * hour),
@@ -59,9 +81,10 @@ export async function insertDeals(db: Database, now: Date): Promise<void> {
   const chosen = shuffled(await candidates(db), random);
   await startDeals(db, chosen.slice(0, liveDeals), now, random);
   const coming = chosen.slice(liveDeals, liveDeals + futureDeals);
-  if (coming.length === 0) return;
-  await db.insert(flashDeals).values(
-    coming.map(({ id, price }, i) => ({
+  await insertEach(
+    db,
+    coming.map(({ id, price, storeId }, i) => ({
+      storeId,
       productId: id,
       price: dealPrice(price, random),
       startsAt: new Date(now.getTime() + (24 + i * 12) * hour),

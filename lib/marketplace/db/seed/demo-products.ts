@@ -4,6 +4,8 @@ import { randomOf, shuffled } from './random';
 import { reviewCountOf, reviewsOf } from './reviews/reviews-of';
 
 const featured = 24;
+/** How many of its SKUs' shares of reviews a listing gets at most. */
+const mostReviewed = 3;
 
 /** One product of each of 24 types, well in stock. */
 function chooseFeatured(all: DemoProduct[]): Set<number> {
@@ -19,7 +21,7 @@ export function demoProducts(count: number, now: Date): Reviewed[] {
   return all.map((product) => {
     const { number, sku, popularity, row } = product;
     const wanted = {
-      count: sku.siblings * reviewCountOf(popularity, row.createdAt, now),
+      count: Math.min(sku.siblings, mostReviewed) * reviewCountOf(popularity, row.createdAt, now),
       popularity,
       since: row.createdAt,
       now,

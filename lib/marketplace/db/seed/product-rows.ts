@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import {
-  listings,
   productMedia,
   products,
   productTranslations,
   reviews,
 } from '@/lib/marketplace/db/schema/catalog';
+import { listings } from '@/lib/marketplace/db/schema/listings';
 import { reviewPictures } from '@/lib/marketplace/db/schema/reviews';
 import type { Database } from '../connection';
 import { sizeCharts } from './catalogue/size-charts';
+import { describeListings } from './listing-rows';
 import type { DemoProduct } from './products';
 import type { DemoReview } from './reviews/reviews-of';
 
@@ -122,6 +123,10 @@ export async function insertProducts(
         .map((url, i) => ({ reviewId: reviewIds[index], position: i + 1, url, ...pictureSize })),
     );
   await inBatches(shown, (rows) => db.insert(reviewPictures).values(rows));
+  await describeListings(
+    db,
+    inserted.map((row) => row.listingId),
+  );
   const ofBatch = sql.join(
     inserted.map((row) => sql`${row.listingId}`),
     sql`, `,

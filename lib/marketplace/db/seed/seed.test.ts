@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { verifyPassword } from '../../accounts/passwords/password-hash';
-import { type Connection, openEmbedded, rowsOf } from '../connection';
-import { migrate } from '../migrate';
+import { type Connection, rowsOf } from '../connection';
 import { addresses, users } from '../schema/accounts';
 import {
   brands,
@@ -184,8 +183,7 @@ describe('the pictures of the demo data', () => {
 describe('two seeds with the same clock', () => {
   it('give the same rows', async () => {
     const dump = async () => {
-      const connection = await openEmbedded();
-      await migrate(connection);
+      const connection = await openTestDatabase();
       await seed(connection, { products: 40, now });
       const { db } = connection;
       const rows = await Promise.all(

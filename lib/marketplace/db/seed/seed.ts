@@ -3,9 +3,12 @@ import { stores } from '@/lib/marketplace/db/schema/stores';
 import type { Connection, Database } from '../connection';
 import { insertShopper } from './accounts';
 import { insertBanners } from './banners';
+import { skus } from './catalogue/skus';
 import { insertBrands, insertCategories } from './catalogue-rows';
+import { insertCoupons } from './coupons';
 import { insertDeals, restartDeals } from './deals';
 import { demoProducts } from './demo-products';
+import { insertDemoStore } from './demo-store/demo-store';
 import { picturesOf, renderPictures } from './pictures';
 import { insertEarlierPrices } from './price-history';
 import { insertProducts, type Reviewed } from './product-rows';
@@ -16,7 +19,7 @@ import { applicationNumber, insertStores } from './store-rows';
 export type SeedOptions = {
   /** Folder that is served at `/media`; without it no picture is drawn. */
   mediaDir?: string;
-  /** 600 by default. */
+  /** SKUs; by default all of the demo, more begin it anew with other names. */
   products?: number;
   /** `step` is what is being done: pictures or products. */
   onProgress?: (done: number, total: number, step: string) => void;
@@ -57,7 +60,9 @@ async function insertAll(
   }
   await insertEarlierPrices(db, now);
   await insertDeals(db, now);
+  await insertCoupons(db, now);
   await insertBanners(db);
+  await insertDemoStore(db, now);
 }
 
 /**
@@ -66,7 +71,7 @@ async function insertAll(
  * in one transaction after the pictures, so that an interrupted seed leaves no half of the data.
  */
 export async function seed(connection: Connection, options: SeedOptions): Promise<void> {
-  const { mediaDir, products = 600, onProgress = () => {}, now = new Date() } = options;
+  const { mediaDir, products = skus.length, onProgress = () => {}, now = new Date() } = options;
   const all = demoProducts(products, now);
   const pictures = mediaDir
     ? [...shopPictures, ...picturesOf(all.map(({ product }) => product.sku))]

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '@/lib/marketplace/accounts/passwords/password-hash';
-import { stores, vendors } from '@/lib/marketplace/db/schema/stores';
+import { pickupAddresses, stores, vendors } from '@/lib/marketplace/db/schema/stores';
 import type { Database } from '../connection';
 import { demoPhone, demoVendor } from './accounts';
 import { demoPan, gstinOf } from './gstin';
@@ -33,6 +33,10 @@ function storeRow(store: DemoStore, index: number, vendorId: number, now: Date) 
     invoicePrefix: store.prefix,
     shippingFee: store.shipping[0] * 100,
     freeShippingFrom: store.shipping[1] === null ? null : store.shipping[1] * 100,
+    // Only the demo vendor's store shows what a review is.
+    reviewRequired: index === 0,
+    aboutEn: store.about?.[0],
+    aboutHi: store.about?.[1],
     termsAcceptedAt: appliedAt,
     createdAt: appliedAt,
   };
@@ -80,5 +84,32 @@ export async function insertStores(db: Database, now: Date): Promise<Map<string,
     .insert(stores)
     .values(rows)
     .returning({ id: stores.id, slug: stores.slug });
+  await insertPickups(db, required(inserted[0]?.id, 'the first store'));
   return new Map(inserted.map(({ id, slug }) => [slug, id]));
+}
+
+/** The demo vendor's store sends from two places. */
+async function insertPickups(db: Database, storeId: number): Promise<void> {
+  const [city, state] = demoStores[0]?.place ?? ['', ''];
+  await db.insert(pickupAddresses).values([
+    {
+      storeId,
+      name: 'Workshop',
+      phone: demoPhone(140),
+      address: '12 Demo Weavers Lane, Madanpura',
+      city,
+      state,
+      pincode: '221001',
+      isDefault: true,
+    },
+    {
+      storeId,
+      name: 'Warehouse',
+      phone: demoPhone(141),
+      address: '4 Demo Godown Road, Lanka',
+      city,
+      state,
+      pincode: '221005',
+    },
+  ]);
 }

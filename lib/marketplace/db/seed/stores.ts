@@ -12,6 +12,8 @@ export type DemoStore = {
   /** Rupees; free of charge from the second amount. */
   shipping: readonly [fee: number, freeFrom: number | null];
   sells: readonly DepartmentSlug[];
+  /** What it says of itself, in English and Hindi. */
+  about?: readonly [en: string, hi: string];
 };
 
 /** Invented stores, each in another state; the pincodes and GST state codes are the real ones. */
@@ -26,6 +28,10 @@ export const demoStores: readonly DemoStore[] = [
     owner: ['Aarohi', 'Mishra'],
     shipping: [49, 499],
     sells: ['womens-fashion', 'home-decor'],
+    about: [
+      'We are a demo store of Banaras weavers: silk and cotton saris, dupattas and cushions, made on handlooms and checked thread by thread before they are packed.',
+      'हम बनारस के बुनकरों की एक डेमो दुकान हैं: हथकरघे पर बुनी रेशमी और सूती साड़ियाँ, दुपट्टे और कुशन, जिन्हें पैक करने से पहले धागे-धागे जाँचा जाता है।',
+    ],
   },
   {
     slug: 'gulabi-gali',

@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrateTestProvider } from '../../payments/test-provider/migrate';
 import { type Connection, openEmbedded, openPostgres } from '../connection';
-import { migrate } from '../migrate';
 import { noLimits } from '../pool';
+import { type Admin, createMigrated, openMigratedEmbedded } from './migrated';
 
 type TestDatabase = { name: string; open: () => Promise<Connection> };
 
@@ -18,7 +17,7 @@ const url = process.env.TEST_DATABASE_URL;
 export const testDatabases: TestDatabase[] = [
   ...(url && process.env.TEST_DATABASES !== 'both'
     ? []
-    : [{ name: 'PGlite', open: openMigratedEmbedded }]),
+    : [{ name: 'PGlite', open: () => openMigratedEmbedded() }]),
   ...(url ? [{ name: 'PostgreSQL', open: () => openOwnPostgres(url) }] : []),
 ];
 
@@ -26,16 +25,9 @@ export const testDatabases: TestDatabase[] = [
 export const openTestDatabase = (): Promise<Connection> =>
   url ? openOwnPostgres(url) : openMigratedEmbedded();
 
-async function migrateAll(connection: Connection): Promise<void> {
-  await migrate(connection);
-  await migrateTestProvider(connection);
-}
-
-async function openMigratedEmbedded(): Promise<Connection> {
-  const connection = await openEmbedded();
-  await migrateAll(connection);
-  return connection;
-}
+/** As `openTestDatabase`, before the first migration. */
+export const openEmptyTestDatabase = (): Promise<Connection> =>
+  url ? openOnce(makeEmptyPostgres(url)) : openEmbedded();
 
 /** A database that outlives the process that opens it. */
 type KeptDatabase = {
@@ -67,13 +59,11 @@ export const describeOnPostgres = url
 
 async function makeEmbedded() {
   const folder = mkdtempSync(join(tmpdir(), 'haat-'));
-  const open = () => openEmbedded(join(folder, 'db'));
-  const connection = await open();
-  await migrateAll(connection);
+  const connection = await openMigratedEmbedded(join(folder, 'db'));
   await connection.close();
   return {
     env: { DATABASE_URL: '', DATA_DIR: folder },
-    open,
+    open: () => openEmbedded(join(folder, 'db')),
     drop: async () => rmSync(folder, { recursive: true }),
   };
 }
@@ -83,36 +73,44 @@ type MakePostgres = {
   empty: () => ReturnType<typeof makeEmptyPostgres>;
 };
 
-async function makePostgres(server: string) {
-  const made = await makeEmptyPostgres(server);
-  const connection = await made.open();
-  await migrateAll(connection);
-  await connection.close();
-  return made;
-}
+const makePostgres = (server: string) =>
+  createPostgres(server, (admin, name) => createMigrated(server, admin, name));
 
-async function makeEmptyPostgres(server: string) {
+const makeEmptyPostgres = (server: string) =>
+  createPostgres(server, (admin, name) => admin(`create database ${name}`));
+
+async function createPostgres(
+  server: string,
+  create: (admin: Admin, name: string) => Promise<unknown>,
+) {
   const { Client } = await import('pg');
   const name = `haat_test_${randomBytes(6).toString('hex')}`;
-  const admin = async (statement: string) => {
+  const admin: Admin = async (statement) => {
     const client = new Client({ connectionString: server });
     await client.connect();
-    await client.query(statement).finally(() => client.end());
+    const { rows } = await client.query(statement).finally(() => client.end());
+    return rows;
   };
-  await admin(`create database ${name}`);
+  await create(admin, name);
   const own = new URL(server);
   own.pathname = `/${name}`;
+  // No test stops the server: what it loses then need not be on the disk, which takes most of a commit's time.
+  own.searchParams.set('options', '-c synchronous_commit=off');
   const open = (limits = noLimits) => openPostgres(own.href, limits);
   return {
     env: { DATABASE_URL: own.href, DATA_DIR: '' },
     open,
-    drop: () => admin(`drop database ${name} with (force)`),
+    drop: async () => {
+      await admin(`drop database ${name} with (force)`);
+    },
   };
 }
 
+const openOwnPostgres = (server: string) => openOnce(makePostgres(server));
+
 /** A database of this run's own on the server, dropped again by `close()`. */
-async function openOwnPostgres(server: string): Promise<Connection> {
-  const { open, drop } = await makePostgres(server);
+async function openOnce(making: ReturnType<typeof createPostgres>): Promise<Connection> {
+  const { open, drop } = await making;
   const connection = await open();
   return {
     ...connection,

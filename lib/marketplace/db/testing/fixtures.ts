@@ -4,7 +4,8 @@ import { issueToken } from '../../accounts/sessions/bearer-tokens';
 import type { Database } from '../connection';
 import { users } from '../schema/accounts';
 import { cartLines } from '../schema/cart';
-import { categories, flashDeals, listings, products, productTranslations } from '../schema/catalog';
+import { categories, flashDeals, products, productTranslations } from '../schema/catalog';
+import { listings } from '../schema/listings';
 import { priceHistory } from '../schema/price-history';
 import { stores, vendors } from '../schema/stores';
 
@@ -85,7 +86,7 @@ export async function makeListing(
   return insertOne(
     db
       .insert(listings)
-      .values({ storeId, code: `L${nextNumber()}` })
+      .values({ storeId, code: `L${nextNumber()}`, publishedAt: new Date() })
       .returning(),
   );
 }

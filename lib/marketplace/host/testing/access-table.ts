@@ -1,41 +1,7 @@
 import { codOrder, pune } from '../../orders/testing/orders';
-
-/** Ids of a shopper's own things that calls can name. */
-export type Belongings = {
-  cartLine: number;
-  savedItem: number;
-  address: number;
-  order: string;
-  orderId: number;
-  /** Number of an order that awaits payment. */
-  unpaid: string;
-  session: number;
-  wishlistEntry: number;
-};
-
-type Access =
-  /** Anybody: it shows the catalogue, or asks for a proof (password, code) in its body. */
-  | { for: 'everybody' }
-  /** A signed-in shopper; the path names nobody's things. `body` is a valid one. */
-  | { for: 'self'; body?: object }
-  /** A signed-in vendor, for their own store. */
-  | { for: 'vendor' }
-  /** The market's operator. `body` is a valid one. */
-  | { for: 'operator'; body?: object }
-  /** The owner of what the path names. `missing` is a path whose thing does not exist. */
-  | { for: 'owner'; path: (of: Belongings) => string; missing: string; body?: object };
-
-const everybody: Access = { for: 'everybody' };
-const self = (body?: object): Access => ({ for: 'self', body });
-const owner = (path: (of: Belongings) => string, missing: string, body?: object): Access => ({
-  for: 'owner',
-  path,
-  missing,
-  body,
-});
-
-const vendor: Access = { for: 'vendor' };
-const operator = (body?: object): Access => ({ for: 'operator', body });
+import { type Access, everybody, operator, owner, self, vendor } from './access-kinds';
+import { operatorRoutes } from './operator-access';
+import { sellerRoutes } from './seller-access/table';
 
 export const nowhere = 99_999_999;
 const profile = { first_name: 'Asha', last_name: 'Rao' };
@@ -61,7 +27,12 @@ export const routes: Record<string, Access> = {
   'GET /api/stores': everybody,
   'GET /api/stores/{idOrSlug}': everybody,
   'GET /api/banners': everybody,
+  'GET /api/home': everybody,
+  'GET /api/home/preview': everybody,
   'GET /api/promotional-banners/active': everybody,
+  'GET /api/site': everybody,
+  'GET /api/content': everybody,
+  'GET /api/content/{kind}/{slug}': everybody,
   'GET /api/sitemap': everybody,
   'GET /api/sitemap/{kind}': everybody,
   'GET /api/product-feed': everybody,
@@ -69,6 +40,10 @@ export const routes: Record<string, Access> = {
   'GET /api/shorten-url/{code}': everybody,
   'POST /api/support-tickets': everybody,
   'GET /api/support-tickets/{number}': everybody,
+  'POST /api/support-tickets/{number}/messages': everybody,
+  'GET /api/support-tickets/{number}/attachments/{id}': everybody,
+  'POST /api/support-attachments': everybody,
+  'POST /api/mail/inbound': everybody,
   'POST /api/newsletter': everybody,
   'POST /api/newsletter/confirm': everybody,
   'POST /api/newsletter/unsubscribe': everybody,
@@ -79,6 +54,8 @@ export const routes: Record<string, Access> = {
   'POST /api/user-auth/verify-otp': everybody,
   'POST /api/user-auth/forgot-password': everybody,
   'POST /api/user-auth/reset-password': everybody,
+  'POST /api/user-auth/phone/send-code': everybody,
+  'POST /api/user-auth/phone/sign-in': everybody,
 
   'POST /api/user-auth/logout': self(),
   'GET /api/user-auth/profile': self(),
@@ -88,6 +65,8 @@ export const routes: Record<string, Access> = {
     new_password: 'peepal-tree-8',
   }),
   'POST /api/user-auth/delete-account': self({ password: 'banyan-tree-7' }),
+  'POST /api/user-auth/phone/confirm/send-code': self({ phone: '9876543210' }),
+  'POST /api/user-auth/phone/confirm': self({ phone: '9876543210', otp: '000000' }),
   'GET /api/user-auth/sessions': self(),
   'DELETE /api/user-auth/sessions': self(),
   'DELETE /api/user-auth/sessions/{id}': owner(
@@ -110,6 +89,9 @@ export const routes: Record<string, Access> = {
   'GET /api/cart': self(),
   'POST /api/cart': self({ product_id: 1, store_id: 1, quantity: '1' }),
   'DELETE /api/cart': self(),
+  'GET /api/cart/coupons': self(),
+  'POST /api/cart/coupon': self({ code: 'NOSUCHCODE' }),
+  'DELETE /api/cart/coupon': self(),
   'PUT /api/cart/{cartItemId}': owner(
     ({ cartLine }) => `/api/cart/${cartLine}`,
     `/api/cart/${nowhere}`,
@@ -170,9 +152,26 @@ export const routes: Record<string, Access> = {
     ({ order }) => `/api/orders/${order}/userInvoice`,
     '/api/orders/HT-000000-AAAAAA/userInvoice',
   ),
+  'GET /api/orders/{orderNumber}/returns': owner(
+    ({ order }) => `/api/orders/${order}/returns`,
+    '/api/orders/HT-000000-AAAAAA/returns',
+  ),
+  'POST /api/orders/{orderNumber}/returns': self({
+    kind: 'refund',
+    items: [{ item_id: nowhere, quantity: 1 }],
+    reason: 'size',
+  }),
+  'POST /api/orders/{orderNumber}/returns/{id}/dispute': self({ comment: 'It came like that' }),
+  'GET /api/orders/{orderNumber}/creditNotes': owner(
+    ({ order }) => `/api/orders/${order}/creditNotes`,
+    '/api/orders/HT-000000-AAAAAA/creditNotes',
+  ),
+  'POST /api/return-pictures': self(),
+  'DELETE /api/return-pictures/{id}': self(),
   'POST /api/checkout/quote': self({ items: [nowhere], pincode: '411001' }),
   'GET /api/payments/methods': everybody,
   'POST /api/payments/webhook': everybody,
+  'POST /api/payouts/webhook': everybody,
   'POST /api/payments/create-order/{id}': owner(
     ({ unpaid }) => `/api/payments/create-order/${unpaid}`,
     '/api/payments/create-order/HT-000000-AAAAAA',
@@ -207,16 +206,14 @@ export const routes: Record<string, Access> = {
   'POST /api/stores/logout': vendor,
   'GET /api/stores/me': vendor,
 
-  'GET /api/operator/shipments': operator(),
-  'GET /api/operator/shipments/{id}': operator(),
-  'GET /api/operator/orders/{orderNumber}': operator(),
-  'POST /api/operator/shipments/{id}/advance': operator({ to: 'confirmed' }),
-  'GET /api/operator/vendors': operator(),
-  'POST /api/operator/vendors/{number}/decide': operator({ status: 'approved' }),
-  'GET /api/operator/searches': operator(),
-  'GET /api/operator/questions': operator(),
-  'POST /api/operator/questions/{id}/answer': operator({ answer: 'Yes.' }),
-  'POST /api/operator/questions/{id}/decide': operator({ show: true }),
-  'GET /api/operator/tickets': operator(),
-  'POST /api/operator/tickets/{number}/answer': operator({ answer: 'Thank you.' }),
+  'POST /api/seller/login': everybody,
+  'GET /api/seller/join': everybody,
+  'POST /api/seller/join': everybody,
+  'POST /api/operator/login': everybody,
+  ...Object.fromEntries(
+    Object.entries(operatorRoutes).map(([route, body]) => [route, operator(body)]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(sellerRoutes).map(([route, access]) => [route, { for: 'seller', ...access }]),
+  ),
 };

@@ -2,7 +2,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { StalePages } from '../../catalog/stale-products/deliver';
 import type { Connection } from '../../db/connection';
 import { backgroundDone } from '../../jobs/background';
-import type { Mail } from '../../mail/mailer';
+import type { Mail, Mailer } from '../../mail/mailer';
+import type { Sms } from '../../mail/sms/gateway';
 import type { Payments } from '../../payments/provider/setup';
 import type { Search } from '../../search';
 import { createHost } from '../app';
@@ -12,15 +13,19 @@ type Json = ReturnType<typeof JSON.parse>;
 
 type Options = { token?: string; body?: unknown; lang?: Locale; headers?: Record<string, string> };
 
-/** The real host on a test's database; its mails and the pages it has revalidated are kept in lists. */
+/** The real host on a test's database; its mails, SMS (`texts`) and the pages it has revalidated are kept in lists. */
 export function testHost(
   { db, kind }: Connection,
   { payments, limiter, search }: { payments?: Payments; limiter?: Limiter; search?: Search } = {},
 ) {
   const mails: Mail[] = [];
-  const mailer = {
-    async send(mail: Mail) {
+  const texts: Sms[] = [];
+  const mailer: Mailer = {
+    async send(mail) {
       mails.push(mail);
+    },
+    async sendSms(sms) {
+      texts.push(sms);
     },
   };
   const stale: StalePages[] = [];
@@ -34,28 +39,40 @@ export function testHost(
 
   /** Makes a call as a client would. */
   async function call(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
-    { token, body, lang, headers }: Options = {},
+    { token, body: sent, lang, headers }: Options = {},
   ): Promise<{ status: number; body: Json; headers: Headers }> {
     const answer = await host.request(path, {
       method,
       headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(lang ? { 'accept-language': lang } : {}),
         ...headers,
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: sent === undefined ? undefined : JSON.stringify(sent),
     });
-    return { status: answer.status, body: await answer.json(), headers: answer.headers };
+    return { status: answer.status, body: await bodyOf(answer), headers: answer.headers };
   }
 
   /** Products whose pages were revalidated since this was last asked, behind all answers so far. */
   async function staleProducts(): Promise<number[]> {
-    await backgroundDone();
-    return stale.splice(0).flatMap(({ products }) => products);
+    return (await stalePages()).flatMap(({ products }) => products);
   }
 
-  return { host, call, mails, mailer, revalidate, staleProducts };
+  /** As `staleProducts`, with all else that was revalidated. */
+  async function stalePages(): Promise<StalePages[]> {
+    await backgroundDone();
+    return stale.splice(0);
+  }
+
+  return { host, call, mails, texts, mailer, revalidate, staleProducts, stalePages };
+}
+
+/** JSON and text as they are, anything else as its bytes. */
+async function bodyOf(answer: Response): Promise<Json> {
+  const type = answer.headers.get('content-type') ?? '';
+  if (type.startsWith('application/json')) return answer.json();
+  return type.startsWith('text/') ? answer.text() : answer.arrayBuffer();
 }

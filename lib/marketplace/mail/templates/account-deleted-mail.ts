@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../mailer';
+import { wordingOf } from '../wording/wording';
 import { greeting, paragraph } from './blocks';
 import { composeMail } from './compose';
 
@@ -10,10 +11,12 @@ type Former = { email: string; firstName: string; locale: Locale; keptOrders: bo
 export function accountDeletedMail({ email, firstName, locale, keptOrders }: Former): Mail {
   const say = (key: TextKeyUnder<'mail.account_deleted'>) =>
     textOf(locale, `mail.account_deleted.${key}`);
-  return composeMail(locale, email, 'former_account', say('subject'), [
+  const { subject, opening, closing } = wordingOf(locale, 'account_deleted', { name: firstName });
+  return composeMail(locale, email, 'former_account', subject, [
     greeting(locale, firstName),
-    paragraph(say('intro')),
+    ...opening,
     ...(keptOrders ? [paragraph(say('kept'))] : []),
     paragraph(say('caution'), 'soft'),
+    ...closing,
   ]);
 }

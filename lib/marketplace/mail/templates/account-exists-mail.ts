@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../mailer';
+import { wordingOf } from '../wording/wording';
 import { button, greeting, paragraph } from './blocks';
 import { composeMail, pageLink } from './compose';
 
@@ -12,11 +13,13 @@ export function accountExistsMail(owner: {
 }): Mail {
   const lang = owner.locale;
   const link = pageLink(lang, '/forgot-password');
-  return composeMail(lang, owner.email, 'account', textOf(lang, 'mail.account_exists.subject'), [
+  const words = wordingOf(lang, 'account_exists', { name: owner.firstName });
+  return composeMail(lang, owner.email, 'account', words.subject, [
     greeting(lang, owner.firstName),
-    paragraph(textOf(lang, 'mail.account_exists.intro')),
+    ...words.opening,
     button(textOf(lang, 'mail.account_exists.sign_in'), pageLink(lang, '/signin')),
     paragraph(textOf(lang, 'mail.account_exists.reset', { link })),
     paragraph(textOf(lang, 'mail.account_exists.caution'), 'soft'),
+    ...words.closing,
   ]);
 }

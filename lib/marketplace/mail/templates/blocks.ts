@@ -69,12 +69,16 @@ export function picture(src: string, alt: string, href: string): Block {
 
 /** Rows of a text and an amount; the last one stands out when `total` is set. */
 export function amounts(rows: [label: string, amount: string][], total = false): Block {
-  const cell = (row: number, value: string, side: string) => {
+  const cell = (row: number, value: string, side: 'left' | 'right') => {
+    const apart = side === 'right' ? 'padding:6px 0 6px 12px;white-space:nowrap' : 'padding:6px 0';
     const strong = total && row === rows.length - 1 ? 'font-weight:700;' : '';
-    return `<td style="padding:6px 0;border-bottom:1px solid #e7ddd1;${strong}text-align:${side};vertical-align:top">${escapeHtml(value)}</td>`;
+    return `<td style="${apart};border-bottom:1px solid #e7ddd1;${strong}text-align:${side};vertical-align:top">${escapeHtml(value)}</td>`;
   };
   const body = rows
-    .map(([label, amount], i) => `<tr>${cell(i, label, 'left')}${cell(i, amount, 'right')}</tr>`)
+    .map(
+      ([label, amount], i) =>
+        `<tr>${cell(i, label.replace(' × ', '\u00a0×\u00a0'), 'left')}${cell(i, amount, 'right')}</tr>`,
+    )
     .join('');
   return {
     text: rows.map(([label, amount]) => `${label}: ${amount}`).join('\n'),

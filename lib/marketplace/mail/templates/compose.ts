@@ -1,10 +1,9 @@
 import { config } from '@/lib/config';
+import { brandIn } from '@/lib/i18n/brand';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../mailer';
 import { type Block, brand, escapeHtml } from './blocks';
-
-const brandNames: Record<Locale, string> = { en: 'Haat', hi: 'हाट' };
 
 /** Why somebody gets a mail; not everybody who does has an account. */
 type Reason =
@@ -16,7 +15,8 @@ type Reason =
   | 'store'
   | 'ticket'
   | 'newsletter'
-  | 'notice';
+  | 'notice'
+  | 'operator';
 
 /** A whole mail, as text and as HTML, of these blocks; its footer says why it was sent and where help is. */
 export function composeMail(
@@ -31,7 +31,7 @@ export function composeMail(
   return {
     to,
     subject,
-    text: `${[...blocks.map((block) => block.text).filter(Boolean), `--\n${brandNames[lang]}\n${footer}\n${textOf(lang, 'mail.help', { link: help })}`].join('\n\n')}\n`,
+    text: `${[...blocks.map((block) => block.text).filter(Boolean), `--\n${brandIn(lang)}\n${footer}\n${textOf(lang, 'mail.help', { link: help })}`].join('\n\n')}\n`,
     html: page(lang, subject, blocks.map((block) => block.html).join('\n'), footer, help),
   };
 }
@@ -52,7 +52,7 @@ function page(lang: Locale, subject: string, body: string, footer: string, help:
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#fbf8f4;font-family:${fonts};font-size:16px;line-height:1.6;color:#241c17">
 <table role="presentation" align="center" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;margin:0 auto">
-<tr><td style="padding:0 4px 16px"><strong style="font-size:24px;color:${brand}">${brandNames[lang]}</strong><br><span style="font-size:14px;color:#65584d">${escapeHtml(textOf(lang, 'mail.tagline'))}</span></td></tr>
+<tr><td style="padding:0 4px 16px"><strong style="font-size:24px;color:${brand}">${brandIn(lang)}</strong><br><span style="font-size:14px;color:#65584d">${escapeHtml(textOf(lang, 'mail.tagline'))}</span></td></tr>
 <tr><td style="padding:28px 24px 12px;background:#ffffff;border:1px solid #e7ddd1;border-top:4px solid #f4a62a;border-radius:14px">
 ${body}
 </td></tr>

@@ -2,6 +2,7 @@ import type { OtpPurpose } from '@/lib/api/schemas/accounts';
 import type { Locale } from '@/lib/i18n/locales';
 import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../mailer';
+import { wordingOf } from '../wording/wording';
 import { bigCode, greeting, paragraph } from './blocks';
 import { composeMail } from './compose';
 
@@ -18,14 +19,24 @@ export function otpMail(
   minutes: number,
   audience: 'shopper' | 'vendor' = 'shopper',
 ): Mail {
-  const t = (key: TextKeyUnder<'mail'>, params = {}) => textOf(locale, `mail.${key}`, params);
+  const t = (key: TextKeyUnder<'mail.otp'>, params = {}) =>
+    textOf(locale, `mail.otp.${key}`, params);
   const known = audience === 'vendor' ? 'store' : 'account';
-  const reason = { verify: 'sign_up', sign_in: 'sign_in', reset: known } as const;
-  return composeMail(locale, email, reason[purpose], t(`otp.${purpose}_subject`, { otp }), [
-    greeting(locale, purpose === 'verify' ? '' : firstName),
-    paragraph(t(`otp.${purpose}_intro`)),
+  const signIn = audience === 'vendor' ? 'store' : 'sign_in';
+  const reason = {
+    verify: 'sign_up',
+    sign_in: signIn,
+    reset: known,
+    bank_account: 'store',
+  } as const;
+  const name = purpose === 'verify' ? '' : firstName;
+  const words = wordingOf(locale, `otp_${purpose}`, { name, otp });
+  return composeMail(locale, email, reason[purpose], words.subject, [
+    greeting(locale, name),
+    ...words.opening,
     bigCode(otp),
-    paragraph(t('otp.validity', { minutes })),
-    paragraph(t('otp.caution'), 'soft'),
+    paragraph(t('validity', { minutes })),
+    paragraph(t('caution'), 'soft'),
+    ...words.closing,
   ]);
 }

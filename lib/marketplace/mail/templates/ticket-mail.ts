@@ -1,6 +1,8 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
+import { shopTerms } from '@/lib/shop-terms';
 import type { Mail } from '../mailer';
+import { wordingOf } from '../wording/wording';
 import { type Block, button, heading, paragraph } from './blocks';
 import { composeMail, pageLink } from './compose';
 
@@ -11,34 +13,53 @@ type Ticket = {
   /** Else nothing that the visitor wrote is mailed: the address may be a stranger's. */
   isOwnEmail: boolean;
   subject: string;
-  message: string;
 };
 
 /** Tells the number of a new ticket and when it is answered. */
-export function ticketMail(lang: Locale, ticket: Ticket): Mail {
-  const { number, isOwnEmail } = ticket;
+export function ticketMail(lang: Locale, ticket: Ticket & { message: string }): Mail {
+  const { number, isOwnEmail, name } = ticket;
   const t = texts(lang);
-  return composeMail(lang, ticket.email, 'ticket', t('subject', { number }), [
+  const link = linkOf(lang, number);
+  const facts = { number, within: shopTerms().support.acknowledge_hours, link };
+  const { subject, opening, closing } = isOwnEmail
+    ? wordingOf(lang, 'ticket_opened', { ...facts, name })
+    : wordingOf(lang, 'ticket_opened_unproved', facts);
+  return composeMail(lang, ticket.email, 'ticket', subject, [
     greeting(lang, ticket),
-    paragraph(t(isOwnEmail ? 'intro' : 'stranger_intro', { number })),
-    button(t('see'), linkOf(lang, number)),
+    ...opening,
+    button(t('see'), link),
     ...(isOwnEmail ? quote(ticket) : [paragraph(t('stranger_caution'), 'soft')]),
+    ...closing,
   ]);
 }
 
-/** Tells the answer to a ticket, in the language it was opened in. */
-export function ticketAnsweredMail(
-  ticket: Ticket & { answer: string | null; locale: Locale },
-): Mail {
-  const { locale: lang, number } = ticket;
+type Answer = {
+  answer: string;
+  /** Attached files, which are seen on the ticket's page only. */
+  files?: number;
+  /** What is answered. */
+  message: string;
+  /** Whether the shopper may answer by mail. */
+  canReply?: boolean;
+};
+
+/** Tells an answer to a ticket, in the language it was opened in. */
+export function ticketAnsweredMail(ticket: Ticket & Answer & { locale: Locale }): Mail {
+  const { locale: lang, number, files } = ticket;
   const t = texts(lang);
-  return composeMail(lang, ticket.email, 'ticket', t('answered_subject', { number }), [
+  const link = linkOf(lang, number);
+  const name = ticket.isOwnEmail ? ticket.name : '';
+  const { subject, opening, closing } = wordingOf(lang, 'ticket_answered', { name, number, link });
+  return composeMail(lang, ticket.email, 'ticket', subject, [
     greeting(lang, ticket),
-    paragraph(t('answered_intro', { number })),
-    paragraph(ticket.answer ?? ''),
-    button(t('see'), linkOf(lang, number)),
+    ...opening,
+    paragraph(ticket.answer),
+    ...(files ? [paragraph(t('files', { count: files }))] : []),
+    button(t('see'), link),
+    paragraph(t(ticket.canReply ? 'reply_by_mail' : 'reply_on_page'), 'soft'),
     ...(ticket.isOwnEmail ? quote(ticket) : []),
     paragraph(t('not_satisfied', { link: pageLink(lang, '/grievance') }), 'soft'),
+    ...closing,
   ]);
 }
 
@@ -54,7 +75,7 @@ const greeting = (lang: Locale, { isOwnEmail, name }: Ticket): Block =>
     isOwnEmail ? textOf(lang, 'mail.greeting', { name }) : textOf(lang, 'mail.greeting_nobody'),
   );
 
-const quote = ({ subject, message }: Ticket): Block[] => [
+const quote = ({ subject, message }: { subject: string; message: string }): Block[] => [
   heading(subject),
   paragraph(message, 'soft'),
 ];

@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../mailer';
+import { wordingOf } from '../wording/wording';
 import { bigCode, button, paragraph } from './blocks';
 import { composeMail, pageLink } from './compose';
 
@@ -19,23 +20,27 @@ export function confirmApplicationMail(
   hours: number,
 ): Mail {
   const t = texts(lang);
-  return composeMail(lang, email, 'application', t('confirm_subject'), [
+  const words = wordingOf(lang, 'application_confirm', { hours });
+  return composeMail(lang, email, 'application', words.subject, [
     paragraph(textOf(lang, 'mail.greeting_nobody')),
-    paragraph(t('confirm_intro')),
+    ...words.opening,
     bigCode(`${code.slice(0, 5)}-${code.slice(5)}`),
     paragraph(t('confirm_validity', { hours })),
     button(t('confirm_open'), pageLink(lang, '/vendor/signin?confirm=1')),
     paragraph(t('confirm_caution'), 'soft'),
+    ...words.closing,
   ]);
 }
 
 /** Confirms an application and says how it goes on. */
 export function vendorAppliedMail(lang: Locale, to: Applicant, number: string): Mail {
   const t = texts(lang);
-  return composeMail(lang, to.email, 'store', t('applied_subject', { number }), [
+  const facts = { name: to.first_name, store: to.store_name, number };
+  const words = wordingOf(lang, 'application_received', facts);
+  return composeMail(lang, to.email, 'store', words.subject, [
     paragraph(textOf(lang, 'mail.greeting', { name: to.first_name })),
-    paragraph(t('applied_intro', { store: to.store_name, number })),
-    paragraph(t('applied_next')),
+    ...words.opening,
+    ...words.closing,
     button(t('see_status'), pageLink(lang, '/vendor/signin')),
   ]);
 }
@@ -48,11 +53,13 @@ export function vendorKnownMail(vendor: {
 }): Mail {
   const { locale: lang, email, firstName } = vendor;
   const t = texts(lang);
-  return composeMail(lang, email, 'store', t('known_subject'), [
+  const words = wordingOf(lang, 'application_known', { name: firstName });
+  return composeMail(lang, email, 'store', words.subject, [
     paragraph(textOf(lang, 'mail.greeting', { name: firstName })),
-    paragraph(t('known_intro')),
+    ...words.opening,
     button(t('see_status'), pageLink(lang, '/vendor/signin')),
     paragraph(t('known_reset', { link: pageLink(lang, '/vendor/forgot-password') }), 'soft'),
+    ...words.closing,
   ]);
 }
 
@@ -64,11 +71,14 @@ export function vendorDecidedMail(
 ): Mail {
   const t = texts(lang);
   const { status, reason, slug } = decision;
-  const link = status === 'approved' ? `/store/${slug}` : '/vendor/signin';
-  return composeMail(lang, to.email, 'store', t(`${status}_subject`, { store: to.store_name }), [
+  const link = pageLink(lang, status === 'approved' ? `/store/${slug}` : '/vendor/signin');
+  const facts = { name: to.first_name, store: to.store_name, link };
+  const words = wordingOf(lang, `application_${status}`, facts);
+  return composeMail(lang, to.email, 'store', words.subject, [
     paragraph(textOf(lang, 'mail.greeting', { name: to.first_name })),
-    paragraph(t(`${status}_intro`, { store: to.store_name })),
+    ...words.opening,
     ...(reason ? [paragraph(reason)] : []),
-    button(t(status === 'approved' ? 'see_store' : 'see_status'), pageLink(lang, link)),
+    button(t(status === 'approved' ? 'see_store' : 'see_status'), link),
+    ...words.closing,
   ]);
 }

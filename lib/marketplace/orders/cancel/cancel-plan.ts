@@ -89,7 +89,8 @@ function without(
   by: Mover,
 ): OrderedShipment {
   if (!shipment.items.some(({ id }) => quantities.has(id))) return shipment;
-  if (!mayMove(by, shipment.status, 'cancelled')) throw new DomainError(409, 'cancel_not_allowed');
+  if (shipment.isReplacement || !mayMove(by, shipment.status, 'cancelled'))
+    throw new DomainError(409, 'cancel_not_allowed');
   const items = shipment.items.map((item) => ({
     ...item,
     cancelledQuantity: item.cancelledQuantity + (quantities.get(item.id) ?? 0),

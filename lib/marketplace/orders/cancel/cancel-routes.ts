@@ -46,7 +46,8 @@ function toCancellation(
 }
 
 cancelRoutes.openapi(route(ordersContract.reorder), async (c) => {
-  const { db, lang, shopper } = c.var;
-  const data = await reorder(db, lang, shopper.id, c.req.valid('param').orderNumber);
+  const { db, lang, shopper, settings } = c.var;
+  const which = { userId: shopper.id, number: c.req.valid('param').orderNumber };
+  const data = await reorder(db, lang, which, settings.limits);
   return c.json({ success, data }, 200);
 });

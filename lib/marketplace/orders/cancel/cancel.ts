@@ -10,6 +10,7 @@ import { returnStock } from '../../inventory/stock';
 import { lineValue } from '../../money/line-value';
 import { rupees } from '../../money/rupees';
 import type { PaiseTotals } from '../../money/totals';
+import { releaseUse } from '../../promotions/coupons/uses';
 import { type LockedOrder, lockOrder } from '../lock';
 import { enqueueOrderMail } from '../mails/order-messages';
 import { orderValue } from '../order-value';
@@ -23,7 +24,7 @@ type CancelRequest = {
   orderId: number;
   body: z.output<typeof cancelOrderSchema>;
   idempotency?: IdempotencyKey;
-} & ({ by: 'shopper'; userId: number } | { by: 'operator' });
+} & ({ by: 'shopper'; userId: number } | { by: 'seller' | 'operator' });
 
 /** How many of an item were cancelled, and the paise that the line shrank by. */
 export type CancelledLine = { item: ItemRow; quantity: number; amount: number };
@@ -41,7 +42,7 @@ export type Cancelled = {
 
 /**
  * Cancels an order, some of its items or a part of their quantity, by the rules of `planCancel`, in one
- * transaction: stock is returned, what was paid is refunded, what is due in cash shrinks, and the timeline
+ * transaction: stock is returned, and the coupon once nothing is left, what was paid is refunded, what is due in cash shrinks, and the timeline
  * tells. It locks the order first, as packing does: of two that come at once the second sees what the
  * first has done.
  * @throws {NotFound} order_not_found, also for another shopper's order
@@ -73,12 +74,15 @@ export async function cancelWithin(tx: Database, request: CancelRequest): Promis
   }
   const plan = planCancel(locked.shipments, request.body, request.by);
   const cancellationId = await record(tx, request, locked, plan);
+  const cause = { kind: 'cancel', orderId: request.orderId } as const;
   if (isUnpaid(locked)) {
     const held = await endHolds(tx, request.orderId, 'given_back', new Date());
-    await returnStock(tx, held, 'held');
+    await returnStock(tx, held, 'held', cause);
   } else {
-    await returnStock(tx, cancelledStock(locked, plan), 'sold');
+    await returnStock(tx, cancelledStock(locked, plan), 'sold', cause);
   }
+  const isWhole = plan.after.every(({ status }) => status === 'cancelled');
+  if (isWhole) await releaseUse(tx, request.orderId, new Date());
   await reducePayment(tx, locked, {
     after: plan.after,
     amount: plan.goods + plan.shipping,

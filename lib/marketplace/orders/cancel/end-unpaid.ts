@@ -4,6 +4,7 @@ import { shipmentEvents, shipments } from '../../db/schema/orders';
 import { payments } from '../../db/schema/payments';
 import { endHolds } from '../../inventory/holds';
 import { returnStock } from '../../inventory/stock';
+import { releaseUse } from '../../promotions/coupons/uses';
 
 type Ending = {
   orderId: number;
@@ -14,7 +15,7 @@ type Ending = {
 };
 
 /**
- * Ends an order that was never paid: its stock is returned, its shipments and its payment are cancelled.
+ * Ends an order that was never paid: its stock and its coupon are returned, its shipments and its payment are cancelled.
  * The caller holds `lockForPayment`. Doing it again does nothing; money that comes all the same is handled
  * by `settle`.
  */
@@ -24,7 +25,7 @@ export async function endUnpaid(
 ): Promise<void> {
   const held = await endHolds(tx, orderId, outcome, now);
   if (held.length === 0) return;
-  await returnStock(tx, held, 'held');
+  await returnStock(tx, held, 'held', { kind: 'cancel', orderId });
   const waiting = and(eq(shipments.orderId, orderId), eq(shipments.status, 'pending_payment'));
   const ended = await tx
     .update(shipments)
@@ -42,4 +43,5 @@ export async function endUnpaid(
     .update(payments)
     .set({ status: 'cancelled' })
     .where(and(eq(payments.orderId, orderId), eq(payments.captured, false)));
+  await releaseUse(tx, orderId, now);
 }

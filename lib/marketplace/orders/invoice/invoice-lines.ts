@@ -24,17 +24,9 @@ export function invoiceLines(
   lang: Locale,
   deliveryText: string,
 ): { lines: InvoiceLine[]; totals: Parts } {
-  const goods = items
-    .map((item) => ({ item, quantity: item.quantity - item.cancelledQuantity }))
-    .filter(({ quantity }) => quantity > 0)
-    .map(({ item, quantity }) => ({ item, quantity, parts: lineValue(item, quantity) }));
-  const principal = goods.reduce((dearest, line) =>
-    line.parts.total > dearest.parts.total ? line : dearest,
-  ).item;
-  const delivery = {
-    total: shipping,
-    ...extractGst(shipping, principal.gstRate, isIntraState),
-  };
+  const goods = goodsOf(items);
+  const principal = principalOf(goods);
+  const delivery = deliveryPart(shipping, principal, isIntraState);
   return {
     lines: [
       ...goods.map(
@@ -79,6 +71,36 @@ function sum(all: Parts[]): Parts {
     igst: total('igst'),
     total: total('total'),
   };
+}
+
+const goodsOf = (items: ItemRow[]) =>
+  items
+    .map((item) => ({ item, quantity: item.quantity - item.cancelledQuantity }))
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ item, quantity }) => ({ item, quantity, parts: lineValue(item, quantity) }));
+
+const principalOf = (goods: ReturnType<typeof goodsOf>) =>
+  goods.reduce((dearest, line) => (line.parts.total > dearest.parts.total ? line : dearest)).item;
+
+const deliveryPart = (shipping: number, { gstRate }: ItemRow, isIntraState: boolean): Parts => ({
+  total: shipping,
+  ...extractGst(shipping, gstRate, isIntraState),
+});
+
+/** The delivery of an invoice, which bears the rate of its principal supply; paise. */
+export function deliveryOf({ shipping, items }: Shipment, isIntraState: boolean) {
+  const { hsn, gstRate } = principalOf(goodsOf(items));
+  return {
+    hsn,
+    rate: gstRate,
+    ...deliveryPart(shipping, principalOf(goodsOf(items)), isIntraState),
+  };
+}
+
+/** As the tax of the goods was computed; for goods without tax, by comparing today's states. */
+export function isWithinState(items: ItemRow[], isSameState: boolean): boolean {
+  if (items.some(({ cgst }) => cgst > 0)) return true;
+  return isSameState && !items.some(({ igst }) => igst > 0);
 }
 
 /** Paise as the contract says them. */

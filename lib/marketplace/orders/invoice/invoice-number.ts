@@ -11,3 +11,15 @@ export function financialYear(at: Date): string {
 export function invoiceNumber(prefix: string, year: string, count: number): string {
   return `${prefix}/${year}/${String(count).padStart(6, '0')}`;
 }
+
+const longest = 16;
+
+/**
+ * E.g. `KRTI/C2627/00012`: at most 16 characters, and never an invoice's. A seller's hundred-thousandth of a
+ * year goes without the second slash.
+ */
+export function creditNoteNumber(prefix: string, year: string, count: number): string {
+  const counted = String(count).padStart(5, '0');
+  const number = `${prefix}/C${year}/${counted}`;
+  return number.length > longest ? `${prefix}/C${year}${counted}` : number;
+}

@@ -1,15 +1,16 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Invoice } from '@/lib/api/schemas/invoices';
 import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../db/connection';
 import { type AddressSnapshot, shipments } from '../../db/schema/orders';
-import { invoices } from '../../db/schema/payments';
+import { invoices, type SellerSnapshot } from '../../db/schema/payments';
 import { NotFound } from '../../host/errors';
+import type { GstParts } from '../../money/gst';
 import { stateIn, stateNamed } from '../../money/states';
 import { amountInWords } from '../../money/words';
 import { findOrder, type ItemRow, listItems, type OrderRow } from '../queries';
-import { inRupees, invoiceLines } from './invoice-lines';
+import { inRupees, invoiceLines, isWithinState } from './invoice-lines';
 
 /**
  * The issued invoices of a shopper's own order, one for each packed shipment, with the fields of GST rule
@@ -40,25 +41,86 @@ export async function viewInvoices(
   });
 }
 
+/** The issued invoices of these shipments, by shipment, each in its order's language. */
+export async function viewStoreInvoices(
+  db: Database,
+  wanted: readonly { shipmentId: number; order: OrderRow }[],
+): Promise<Map<number, Invoice>> {
+  const ids = wanted.map(({ shipmentId }) => shipmentId);
+  const issued = await db
+    .select({ invoice: invoices, shipment: shipments })
+    .from(invoices)
+    .innerJoin(shipments, eq(shipments.id, invoices.shipmentId))
+    .where(inArray(invoices.shipmentId, ids));
+  const items = await listItems(db, ids);
+  const byId = new Map(issued.map((one) => [one.shipment.id, one]));
+  return new Map(
+    wanted.flatMap(({ shipmentId, order }) => {
+      const found = byId.get(shipmentId);
+      if (!found) return [];
+      const own = items.filter((item) => item.shipmentId === shipmentId);
+      const shipment = { ...found.shipment, items: own };
+      return [[shipmentId, toInvoice(order.locale, order, found.invoice, shipment)] as const];
+    }),
+  );
+}
+
 type Shipment = typeof shipments.$inferSelect & { items: ItemRow[] };
 
 function toInvoice(
   lang: Locale,
   order: OrderRow,
-  { number, issuedAt, seller }: typeof invoices.$inferSelect,
+  invoice: typeof invoices.$inferSelect,
   shipment: Shipment,
+): Invoice {
+  const isIntraState = isIntraStateOf(order, invoice.seller, shipment.items);
+  const text = textOf(lang, 'invoice.delivery_charge');
+  const { lines, totals } = invoiceLines(shipment, isIntraState, lang, text);
+  return taxDocument(lang, order, invoice, {
+    shipmentId: shipment.id,
+    isIntraState,
+    lines,
+    totals,
+  });
+}
+
+/** Whether CGST and SGST are due on these goods, else IGST. */
+export function isIntraStateOf(
+  order: Pick<OrderRow, 'shippingAddress'>,
+  seller: Pick<SellerSnapshot, 'stateCode'>,
+  items: ItemRow[],
+): boolean {
+  const delivered = stateNamed(order.shippingAddress.state)?.code;
+  return isWithinState(items, seller.stateCode === delivered);
+}
+
+type Content = {
+  shipmentId: number;
+  isIntraState: boolean;
+  lines: Invoice['lines'];
+  /** Paise. */
+  totals: GstParts & { total: number };
+};
+
+/** An invoice or credit note with all that GST rules 46 and 53 ask for. */
+export function taxDocument(
+  lang: Locale,
+  order: OrderRow,
+  {
+    number,
+    issuedAt,
+    seller,
+  }: Pick<typeof invoices.$inferSelect, 'number' | 'issuedAt' | 'seller'>,
+  { shipmentId, isIntraState, lines, totals }: Content,
 ): Invoice {
   const delivery = partyOf(lang, order.shippingAddress);
   const sellerState = stateIn(lang, seller.state);
-  const isIntraState = isWithinState(shipment, seller.stateCode === delivery.state_code);
-  const text = textOf(lang, 'invoice.delivery_charge');
-  const { lines, totals } = invoiceLines(shipment, isIntraState, lang, text);
   return {
     number,
     issued_at: issuedAt.toISOString(),
     order_number: order.number,
     ordered_at: order.placedAt.toISOString(),
-    shipment_id: shipment.id,
+    shipment_id: shipmentId,
     seller: {
       name: seller.legalName,
       store: seller.store,
@@ -79,12 +141,6 @@ function toInvoice(
     totals: inRupees(totals),
     total_in_words: amountInWords(totals.total, lang),
   };
-}
-
-/** As the tax of the goods was computed; for goods without tax, by comparing today's states. */
-function isWithinState({ items }: Shipment, isSameState: boolean): boolean {
-  if (items.some(({ cgst }) => cgst > 0)) return true;
-  return isSameState && !items.some(({ igst }) => igst > 0);
 }
 
 function partyOf(lang: Locale, address: AddressSnapshot) {

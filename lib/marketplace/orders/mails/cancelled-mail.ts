@@ -5,6 +5,7 @@ import type { Mail } from '../../mail/mailer';
 import { amounts, button, greeting, heading, paragraph } from '../../mail/templates/blocks';
 import { composeMail, pageLink } from '../../mail/templates/compose';
 import { money } from '../../mail/templates/format';
+import { wordingOf } from '../../mail/wording/wording';
 
 /** Rupees. */
 export type CancelledFacts = {
@@ -29,12 +30,14 @@ export function cancelledMail(
   const t = (key: TextKeyUnder<'mail.cancelled'>, params = {}) =>
     textOf(lang, `mail.cancelled.${key}`, params);
   const { number, isWhole, lines, shipping, amount, target, left } = facts;
-  const part = isWhole ? 'whole' : 'part';
   const [sum, remaining] = [money(lang, amount), money(lang, left)];
   const shippingRow: [string, string][] = shipping ? [[t('shipping'), money(lang, shipping)]] : [];
-  return composeMail(lang, to.email, 'account', t(`${part}_subject`, { number }), [
+  const link = pageLink(lang, `/profile/orders/${number}`);
+  const kind = isWhole ? 'cancelled' : 'cancelled_in_part';
+  const words = wordingOf(lang, kind, { name: to.firstName, number, amount: sum, link });
+  return composeMail(lang, to.email, 'account', words.subject, [
     greeting(lang, to.firstName),
-    paragraph(t(`${part}_intro`, { number })),
+    ...words.opening,
     heading(t('what')),
     amounts(
       [
@@ -48,6 +51,7 @@ export function cancelledMail(
       true,
     ),
     paragraph(t(target, { amount: sum, left: remaining, whole: String(isWhole) })),
-    button(t('open'), pageLink(lang, `/profile/orders/${number}`)),
+    button(t('open'), link),
+    ...words.closing,
   ]);
 }

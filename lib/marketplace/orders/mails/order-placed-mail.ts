@@ -12,6 +12,7 @@ import {
 } from '../../mail/templates/blocks';
 import { composeMail, pageLink } from '../../mail/templates/compose';
 import { day, money } from '../../mail/templates/format';
+import { wordingOf } from '../../mail/wording/wording';
 import { stateIn } from '../../money/states';
 
 /** Confirms an order: its shipments, its total, its address and the link to track it. */
@@ -24,14 +25,25 @@ export function orderPlacedMail(
     textOf(lang, `mail.order_placed.${key}`, params);
   const { totals, number } = order;
   const address = order.shipping_address;
-  return composeMail(lang, to.email, 'account', t('subject', { number }), [
+  const link = pageLink(lang, `/track-order/${number}`);
+  const { subject, opening, closing } = wordingOf(lang, 'order_placed', {
+    name: to.firstName,
+    number,
+    amount: money(lang, totals.grand_total),
+    link,
+  });
+  return composeMail(lang, to.email, 'account', subject, [
     greeting(lang, to.firstName),
-    paragraph(t('intro', { number })),
+    ...opening,
     ...order.shipments.flatMap((shipment) => shipmentBlocks(lang, shipment)),
     heading(t('price')),
     amounts(
       [
-        [t('subtotal'), money(lang, totals.subtotal)],
+        ...discountRows(lang, order),
+        [
+          t(totals.discount ? 'taxable' : 'subtotal'),
+          money(lang, totals.subtotal - totals.discount),
+        ],
         [t('tax'), money(lang, totals.tax)],
         [t('shipping'), totals.shipping ? money(lang, totals.shipping) : t('free')],
         [t('total'), money(lang, totals.grand_total)],
@@ -50,8 +62,19 @@ export function orderPlacedMail(
         .filter(Boolean)
         .join('\n'),
     ),
-    button(t('track'), pageLink(lang, `/track-order/${number}`)),
+    button(t('track'), link),
+    ...closing,
   ]);
+}
+
+/** What the items cost, and what a coupon takes off that; the lines above are before it. */
+function discountRows(lang: Locale, { totals, coupon_code: code }: Order): [string, string][] {
+  const { discount, subtotal, tax } = totals;
+  if (!discount) return [];
+  return [
+    [textOf(lang, 'mail.order_placed.goods'), money(lang, subtotal + tax)],
+    [textOf(lang, 'mail.order_placed.coupon', { code: code ?? '' }), `−${money(lang, discount)}`],
+  ];
 }
 
 /** What was paid, or is to be kept ready in cash. */
@@ -71,6 +94,11 @@ function shipmentBlocks(lang: Locale, { store, items, expected }: Shipment): Blo
   return [
     heading(textOf(lang, 'mail.order_placed.sold_by', { store: store.name })),
     ...(period ? [paragraph(textOf(lang, 'mail.order_placed.expected', period), 'soft')] : []),
-    amounts(items.map((item) => [`${item.name} × ${item.quantity}`, money(lang, item.total)])),
+    amounts(
+      items.map((item) => [
+        `${item.name} × ${item.quantity}`,
+        money(lang, item.total + item.discount),
+      ]),
+    ),
   ];
 }

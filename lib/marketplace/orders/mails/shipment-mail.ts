@@ -1,10 +1,11 @@
 import type { Order, Shipment } from '@/lib/api/schemas/orders';
 import type { Locale } from '@/lib/i18n/locales';
-import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
+import { textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../../mail/mailer';
 import { amounts, button, greeting, heading, paragraph } from '../../mail/templates/blocks';
 import { composeMail, pageLink } from '../../mail/templates/compose';
 import { day, money } from '../../mail/templates/format';
+import { wordingOf } from '../../mail/wording/wording';
 
 /** Tells that a shipment is on its way, or has arrived. */
 export function shipmentMail(
@@ -15,16 +16,17 @@ export function shipmentMail(
   step: 'shipped' | 'delivered',
 ): Mail {
   const { number, payment } = order;
-  const t = (key: TextKeyUnder<'mail.shipped'> & TextKeyUnder<'mail.delivered'>, params = {}) =>
-    textOf(lang, `mail.${step}.${key}`, params);
   const store = shipment.store.name;
   const sent = shipment.items.filter((item) => item.quantity > item.cancelled_quantity);
   const due = payment.method === 'cod' && step === 'shipped' && dueFor(shipment);
   const latest = step === 'shipped' && shipment.expected?.latest;
   const page = step === 'shipped' ? `/track-order/${number}` : `/profile/orders/${number}`;
-  return composeMail(lang, to.email, 'account', t('subject', { number, store }), [
+  const link = pageLink(lang, page);
+  const facts = { name: to.firstName, number, store, link };
+  const { subject, opening, closing } = wordingOf(lang, step, facts);
+  return composeMail(lang, to.email, 'account', subject, [
     greeting(lang, to.firstName),
-    paragraph(t('intro', { number, store })),
+    ...opening,
     ...(latest
       ? [paragraph(textOf(lang, 'mail.shipped.expected', { latest: day(lang, latest) }))]
       : []),
@@ -39,7 +41,8 @@ export function shipmentMail(
       ]),
     ),
     ...(due ? [paragraph(textOf(lang, 'mail.shipped.cod', { amount: money(lang, due) }))] : []),
-    button(t('open'), pageLink(lang, page)),
+    button(textOf(lang, `mail.${step}.open`), link),
+    ...closing,
   ]);
 }
 

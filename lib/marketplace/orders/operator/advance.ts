@@ -9,6 +9,7 @@ import { DomainError, NotFound } from '../../host/errors';
 import { returnStock } from '../../inventory/stock';
 import { cancelWithin } from '../cancel/cancel';
 import { reducePayment, settleCash } from '../cancel/reduce-payment';
+import { allOf, issueCreditNote } from '../invoice/credit-note-issue';
 import { issueInvoice } from '../invoice/invoice-issue';
 import { type LockedOrder, type LockedShipment, lockOrder } from '../lock';
 import { enqueueOrderMail } from '../mails/order-messages';
@@ -16,14 +17,19 @@ import { orderValue } from '../order-value';
 import { findOrderOf } from '../queries';
 import { mayMove } from '../transitions';
 
-type AdvanceRequest = { shipmentId: number; now: Date } & z.output<typeof advanceShipmentSchema>;
+type AdvanceRequest = {
+  shipmentId: number;
+  now: Date;
+  /** The store whose member moves it; without it the operator does. */
+  storeId?: number;
+} & z.output<typeof advanceShipmentSchema>;
 
 /**
- * Moves a shipment one step, as the operator may (`transitions`), with all that follows from it in one
+ * Moves a shipment one step, as the operator or its store may (`transitions`), with all that follows from it in one
  * transaction: packing issues the invoice, the last delivery of an order collects its cash, and a shipment
  * that comes back returns its stock and its money. One that is there already stays as it is, so that the
  * call can be repeated after a lost answer.
- * @throws {NotFound} shipment_not_found
+ * @throws {NotFound} shipment_not_found, also for another store's
  * @throws {DomainError} 409 shipment_cannot_move
  */
 export async function advanceShipment(db: Database, request: AdvanceRequest): Promise<void> {
@@ -33,15 +39,17 @@ export async function advanceShipment(db: Database, request: AdvanceRequest): Pr
 }
 
 async function advance(tx: Database, orderId: number, request: AdvanceRequest): Promise<void> {
+  const { to, note, now, storeId } = request;
+  const by = storeId === undefined ? 'operator' : 'seller';
   const locked = await lockOrder(tx, orderId);
   const shipment = locked?.shipments.find(({ id }) => id === request.shipmentId);
-  if (!locked || !shipment) throw new NotFound('shipment_not_found');
-  const { to, note, now } = request;
+  const isOthers = storeId !== undefined && shipment?.storeId !== storeId;
+  if (!locked || !shipment || isOthers) throw new NotFound('shipment_not_found');
   if (shipment.status === to) return;
-  if (!mayMove('operator', shipment.status, to)) {
+  if (!mayMove(by, shipment.status, to)) {
     throw new DomainError(409, 'shipment_cannot_move', { params: { from: shipment.status, to } });
   }
-  if (to === 'cancelled') return cancelShipment(tx, orderId, shipment, note);
+  if (to === 'cancelled') return cancelShipment(tx, by, orderId, shipment, note);
 
   const shipmentId = shipment.id;
   const sentWith = to === 'shipped' ? carriage(request) : {};
@@ -50,7 +58,7 @@ async function advance(tx: Database, orderId: number, request: AdvanceRequest): 
     .set({ status: to, ...sentWith })
     .where(eq(shipments.id, shipmentId));
   await tx.insert(shipmentEvents).values({ shipmentId, status: to, note, at: now });
-  if (to === 'packed') {
+  if (to === 'packed' && !shipment.isReplacement) {
     await issueInvoice(tx, { shipmentId, storeId: shipment.storeId, at: now });
   }
   const after = withStatus(locked.shipments, shipmentId, to);
@@ -58,7 +66,7 @@ async function advance(tx: Database, orderId: number, request: AdvanceRequest): 
   if (to === 'shipped' || to === 'delivered') {
     await enqueueOrderMail(tx, { kind: 'shipment', orderId, shipmentId, step: to });
   }
-  if (to === 'returned') await takeBack(tx, locked, shipment, after);
+  if (to === 'returned') await takeBack(tx, locked, shipment, after, now);
 }
 
 const carriage = ({ carrier, awb, tracking_url }: AdvanceRequest) =>
@@ -67,13 +75,14 @@ const carriage = ({ carrier, awb, tracking_url }: AdvanceRequest) =>
 /** The same as a shopper's cancellation of all that is left of the shipment. */
 async function cancelShipment(
   tx: Database,
+  by: 'seller' | 'operator',
   orderId: number,
   shipment: LockedShipment,
   note?: string,
 ): Promise<void> {
   const left = shipment.items.filter((item) => item.quantity > item.cancelledQuantity);
   await cancelWithin(tx, {
-    by: 'operator',
+    by,
     orderId,
     body: { reason: note ?? '', item_ids: left.map(({ id }) => id) },
   });
@@ -85,18 +94,20 @@ async function takeBack(
   locked: LockedOrder,
   shipment: LockedShipment,
   after: LockedShipment[],
+  at: Date,
 ): Promise<void> {
   const lines = shipment.items.map(({ productId, quantity, cancelledQuantity }) => ({
     productId,
     quantity: quantity - cancelledQuantity,
   }));
-  await returnStock(tx, lines, 'sold');
+  await returnStock(tx, lines, 'sold', { kind: 'return', orderId: locked.order.id, at });
   await reducePayment(tx, locked, {
     after,
     amount: orderValue(locked.shipments).grandTotal - orderValue(after).grandTotal,
     reason: 'returned',
     key: `return-of-shipment-${shipment.id}`,
   });
+  await issueCreditNote(tx, { shipment, items: allOf(shipment.items), withDelivery: true, at });
 }
 
 const withStatus = (all: LockedShipment[], id: number, status: ShipmentStatus) =>

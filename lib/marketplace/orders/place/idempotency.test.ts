@@ -4,6 +4,7 @@ import { products } from '../../db/schema/catalog';
 import { orders } from '../../db/schema/orders';
 import { testDatabases } from '../../db/testing/databases';
 import { makeCartLine, makeProduct, makeShopper } from '../../db/testing/fixtures';
+import { setStock } from '../../db/testing/set-stock';
 import { testHost } from '../../host/testing/test-host';
 import { backgroundDone } from '../../jobs/background';
 import { codOrder, pune } from '../testing/orders';
@@ -77,7 +78,7 @@ describe.each(testDatabases)('an order with an Idempotency-Key on $name', ({ ope
     const product = await makeProduct(connection.db, { stock: 1 });
     const body = codOrder([await lineOf(product, 2)]);
     expect((await place(body, withKey('retry'))).status).toBe(409);
-    await connection.db.update(products).set({ stock: 2 }).where(eq(products.id, product.id));
+    await setStock(connection.db, product.id, 2);
     expect((await place(body, withKey('retry'))).status).toBe(201);
     shopper = await makeShopper(connection.db);
     const own = codOrder([await lineOf(await makeProduct(connection.db))]);

@@ -9,6 +9,7 @@ type Claim = {
   orderId: number;
   number: string;
   requestHash: string | null;
+  couponCode: string | null;
   /** It waits for money and holds stock. */
   isOpen: boolean;
   /** Its time to pay is over; money that comes late may still claim the stock. */
@@ -22,6 +23,7 @@ const claimsWhere = (productIs: SQL) => sql<Claim>`select ${jsonObject<Claim>({
   orderId: orders.id,
   number: orders.number,
   requestHash: orders.requestHash,
+  couponCode: orders.couponCode,
   isOpen: sql`bool_or(${stockHolds.settledAt} is null)`,
   hasLapsed: sql`bool_or(${stockHolds.outcome} is not null)`,
 })}

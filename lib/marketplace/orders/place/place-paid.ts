@@ -6,11 +6,12 @@ import { orders, shipmentEvents, shipments } from '../../db/schema/orders';
 import { listHolds, markHoldsSold } from '../../inventory/holds';
 import { countSold, inLockOrder, type StockLine, takeStock } from '../../inventory/stock';
 import type { PayableOrders } from '../../payments/payment-context';
+import { removeUsed, retakeUse } from '../../promotions/coupons/uses';
 import { enqueueOrderMail } from '../mails/order-messages';
 
 /**
  * Places an order whose money is there. Money that comes after the order lapsed is honoured when all of
- * its stock can be had again and no newer order has replaced it; otherwise, and when it was cancelled,
+ * its stock and its coupon can be had again and no newer order has replaced it; otherwise, and when it was cancelled,
  * the money goes back. The shopper and the order are locked.
  */
 export const placePaid: PayableOrders['place'] = async (tx, orderId, now) => {
@@ -23,20 +24,27 @@ export const placePaid: PayableOrders['place'] = async (tx, orderId, now) => {
   }
   const hasLapsed = holds.length > 0 && holds.every(({ outcome }) => outcome === 'lapsed');
   if (!hasLapsed) return 'order_cancelled';
-  if (!(await takeAgain(tx, holds))) return 'paid_late';
+  if (!(await takeAgain(tx, orderId, holds, now))) return 'paid_late';
   await place(tx, orderId, 'lapsed', now);
   return 'placed';
 };
 
 class NotEnough extends Error {}
 
-/** Takes all stock of a lapsed order again, or none. */
-async function takeAgain(tx: Database, lines: readonly StockLine[]): Promise<boolean> {
+/** Takes all stock of a lapsed order again and its coupon, or none. */
+async function takeAgain(
+  tx: Database,
+  orderId: number,
+  lines: readonly StockLine[],
+  now: Date,
+): Promise<boolean> {
   try {
     await tx.transaction(async (savepoint) => {
       for (const line of inLockOrder(lines)) {
-        if ((await takeStock(savepoint, line, 'sale')) === undefined) throw new NotEnough();
+        const left = await takeStock(savepoint, line, 'sale', orderId);
+        if (left === undefined) throw new NotEnough();
       }
+      if (!(await retakeUse(savepoint, orderId, now))) throw new NotEnough();
     });
     return true;
   } catch (error) {
@@ -67,5 +75,6 @@ async function place(
     .insert(shipmentEvents)
     .values(placed.map(({ id }) => ({ shipmentId: id, status: 'placed' as const, note, at: now })));
   await removeBought(tx, order.userId, await markHoldsSold(tx, orderId, were, now));
+  await removeUsed(tx, orderId);
   await enqueueOrderMail(tx, { kind: 'placed', orderId });
 }

@@ -7,7 +7,8 @@ import { productMedia, products, productTranslations } from '../../db/schema/cat
 import { stores } from '../../db/schema/stores';
 import type { StockLine } from '../../inventory/stock';
 
-type Line = StockLine & { id: number };
+/** `fromSearch`: as of the cart line, for the order's. */
+export type Line = StockLine & { id: number; fromSearch: boolean };
 
 const ids = sql`any(${sql.placeholder('ids')}::bigint[])`;
 
@@ -17,6 +18,7 @@ const lockedLines = prepared<{ userId: number; ids: number[] }, Line>(
     id: cartLines.id,
     productId: cartLines.productId,
     quantity: cartLines.quantity,
+    fromSearch: cartLines.fromSearch,
   })}
     from ${cartLines}
     where ${cartLines.userId} = ${sql.placeholder('userId')} and ${cartLines.id} = ${ids}
@@ -37,6 +39,7 @@ type Snapshot = {
   sku: string;
   hsn: string;
   gstRate: number;
+  returnPolicy: (typeof products.$inferSelect)['returnPolicy'];
   mrp: number;
   unitPrice: number;
   store: SellingStore;
@@ -44,7 +47,15 @@ type Snapshot = {
 
 type SellingStore = Pick<
   typeof stores.$inferSelect,
-  'id' | 'name' | 'pincode' | 'state' | 'gstin' | 'shippingFee' | 'freeShippingFrom'
+  | 'id'
+  | 'name'
+  | 'pincode'
+  | 'state'
+  | 'gstin'
+  | 'shippingFee'
+  | 'freeShippingFrom'
+  | 'holidayFrom'
+  | 'holidayTo'
 >;
 
 const snapshots = prepared<{ ids: number[] }, Snapshot>(
@@ -58,6 +69,7 @@ const snapshots = prepared<{ ids: number[] }, Snapshot>(
     sku: products.sku,
     hsn: products.hsn,
     gstRate: products.gstRate,
+    returnPolicy: products.returnPolicy,
     mrp: products.mrp,
     unitPrice: livePrice,
     store: jsonObject<SellingStore>({
@@ -68,6 +80,8 @@ const snapshots = prepared<{ ids: number[] }, Snapshot>(
       gstin: stores.gstin,
       shippingFee: stores.shippingFee,
       freeShippingFrom: stores.freeShippingFrom,
+      holidayFrom: stores.holidayFrom,
+      holidayTo: stores.holidayTo,
     }),
   })}
     from ${products}

@@ -111,7 +111,7 @@ describe.each(testDatabases)('placing an order on $name', ({ open }) => {
       subject: `Your order ${order.number} is placed`,
     });
     expect(mail?.text).toContain('Cotton <kurta> × 2: ₹1,998.00');
-    expect(mail?.html).toContain('Cotton &lt;kurta&gt; × 2');
+    expect(mail?.html).toMatch(/Cotton &lt;kurta&gt;\s×\s2/);
   });
 
   it('makes one shipment per store, each with its own shipping and tax', async () => {
@@ -199,7 +199,7 @@ describe.each(testDatabases)('placing an order on $name', ({ open }) => {
     const items = [await lineOf(product)];
     await db
       .update(products)
-      .set({ stock: 10, ...productValues })
+      .set({ name: 'X', ...productValues })
       .where(eq(products.id, product.id));
     await db
       .update(stores)

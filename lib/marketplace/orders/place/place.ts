@@ -10,6 +10,7 @@ import type { Database } from '../../db/connection';
 import { cartLines } from '../../db/schema/cart';
 import type { AddressSnapshot } from '../../db/schema/orders';
 import { transact } from '../../db/transaction';
+import { deliveryRules, extraFee } from '../../delivery/rules';
 import type { Shopper } from '../../host/context';
 import { DomainError, InvalidFields } from '../../host/errors';
 import { holdStock } from '../../inventory/holds';
@@ -20,11 +21,17 @@ import { sellerStateCode, stateNamed } from '../../money/states';
 import { totalUp } from '../../money/totals';
 import { lockShopper } from '../../payments/lock';
 import type { PaymentContext } from '../../payments/payment-context';
+import { withDiscount } from '../../promotions/coupons/apply';
+import { findInCart } from '../../promotions/coupons/queries';
+import { removeUsed } from '../../promotions/coupons/uses';
+import type { Settings } from '../../settings/registry';
 import { enqueueOrderMail } from '../mails/order-messages';
 import { deliverable, requireMethod } from './conditions';
+import { countCoupon, holdingCoupon } from './coupon';
 import { findRepeated, type IdempotencyKey } from './idempotency';
-import { listSnapshots, lockLines } from './place-queries';
-import { recordOrder } from './record';
+import { requireCashRoom, requireWithin } from './limits';
+import { type Line, listSnapshots, lockLines } from './place-queries';
+import { newOrderId, recordOrder } from './record';
 import { replaceOpenOrders } from './replace-open-orders';
 import { settleOpenOrders } from './settle-open-orders';
 
@@ -35,6 +42,8 @@ type PlaceRequest = {
   lang: Locale;
   body: z.output<typeof placeOrderSchema>;
   idempotency: IdempotencyKey;
+  /** Those that hold now. */
+  settings: Pick<Settings, 'delivery' | 'pincodes' | 'returns' | 'limits'>;
   now?: Date;
 };
 
@@ -45,8 +54,9 @@ type PlaceRequest = {
  * that a shopper who gives up loses nothing. An unpaid order of the same lines is replaced, or answered again
  * when it asks for exactly the same.
  * @returns the order's id
- * @throws {DomainError} 403 verify_first; 409 cart_changed, total_changed, not_delivered or
- *   idempotency_mismatch; 422 cod_not_here, cod_over_limit or payment_too_small
+ * @throws {DomainError} 403 verify_first; 409 cart_changed, total_changed, not_delivered, idempotency_mismatch, or
+ *   why the cart's coupon no longer holds; 422 cod_not_here, cod_over_limit, payment_too_small, line_too_many,
+ *   cart_too_many or cod_too_many
  * @throws {OutOfStock} when a product has fewer left
  * @throws {InvalidFields} state_unknown
  */
@@ -74,7 +84,7 @@ type Destination = { address: AddressSnapshot; state: State };
 
 async function place(
   tx: Database,
-  { shopper, lang, body, idempotency, now = new Date() }: PlaceRequest,
+  { shopper, lang, body, idempotency, settings, now = new Date() }: PlaceRequest,
   shipping: Destination,
   billing: Destination,
 ): Promise<number> {
@@ -85,27 +95,40 @@ async function place(
   const ids = [...new Set(body.items)];
   const chosen = await lockLines(tx, shopper.id, ids);
   if (chosen.length < ids.length) throw new DomainError(409, 'cart_changed');
+  requireWithin(settings.limits, chosen);
   const method = body.payment_method;
+  const inCart = await findInCart(tx, shopper.id);
   const same = await replaceOpenOrders(tx, shopper.id, {
     lines: chosen,
+    couponCode: inCart?.code ?? null,
     requestHash: idempotency.requestHash,
     now,
   });
   if (same) return same;
-  await takeAll(tx, lang, chosen, method === 'cod' ? 'sale' : 'hold');
+  const orderId = await newOrderId(tx);
+  await takeAll(tx, lang, orderId, chosen, method === 'cod' ? 'sale' : 'hold');
 
   const { full_name: fullName, phone } = shipping.address;
   await nameAccount(tx, shopper.id, { fullName, phone });
 
-  const { shipments, totals } = totalUp(await priced(tx, chosen), shipping.state.code);
-  if (body.expected_total !== undefined && paiseOf(body.expected_total) !== totals.grandTotal) {
+  const { pincode } = shipping.address;
+  const rules = deliveryRules(settings);
+  const lines = await priced(tx, chosen, extraFee(rules, pincode));
+  const seen = body.expected_total === undefined ? undefined : paiseOf(body.expected_total);
+  const asking = { userId: shopper.id, lines, now };
+  const coupon = await holdingCoupon(tx, lang, inCart, asking, () => {
+    return totalUp(lines, shipping.state.code).totals.grandTotal === seen;
+  });
+  const { shipments, totals } = totalUp(withDiscount(lines, coupon), shipping.state.code);
+  if (seen !== undefined && seen !== totals.grandTotal) {
     const data = { grand_total: rupees(totals.grandTotal) };
     throw new DomainError(409, 'total_changed', { data });
   }
-  const { pincode } = shipping.address;
-  const windows = deliverable(shipments, pincode, now);
-  requireMethod(method, pincode, totals.grandTotal);
-  const orderId = await recordOrder(tx, {
+  const windows = deliverable(rules, shipments, pincode, now);
+  requireMethod(rules, method, pincode, totals.grandTotal);
+  if (method === 'cod') await requireCashRoom(tx, shopper.id, settings.limits);
+  await recordOrder(tx, {
+    id: orderId,
     userId: shopper.id,
     lang,
     method,
@@ -114,10 +137,14 @@ async function place(
     idempotency,
     shipments: windows,
     totals,
+    faultDays: settings.returns.fault_days,
+    couponCode: coupon?.coupon.code,
     now,
   });
+  if (coupon) await countCoupon(tx, lang, coupon, { userId: shopper.id, orderId, at: now });
   if (method === 'cod') {
     await tx.delete(cartLines).where(inArray(cartLines.id, ids));
+    await removeUsed(tx, orderId);
     await enqueueOrderMail(tx, { kind: 'placed', orderId });
   } else {
     await holdStock(tx, orderId, chosen, new Date(now.getTime() + config.holdTime));
@@ -128,28 +155,34 @@ async function place(
 async function takeAll(
   tx: Database,
   lang: Locale,
+  orderId: number,
   lines: StockLine[],
   purpose: 'sale' | 'hold',
 ): Promise<void> {
   for (const line of inLockOrder(lines)) {
-    const left = await takeStock(tx, line, purpose);
+    const left = await takeStock(tx, line, purpose, orderId);
     if (left === undefined) throw new OutOfStock(await findAvailable(tx, lang, line.productId));
   }
 }
 
 /** The lines in the cart's order with what their products cost now; the products are locked already. */
-async function priced(tx: Database, lines: (StockLine & { id: number })[]) {
+async function priced(tx: Database, lines: Line[], extraFee: number) {
   const snapshots = await listSnapshots(
     tx,
     lines.map((line) => line.productId),
   );
   return lines
     .toSorted((a, b) => a.id - b.id)
-    .map(({ productId, quantity }) => {
+    .map(({ productId, quantity, fromSearch }) => {
       const snapshot = snapshots.find((product) => product.productId === productId);
       if (!snapshot) throw new Error(`product ${productId} vanished while locked`);
       const { store, ...product } = snapshot;
-      return { ...product, quantity, store: { ...store, stateCode: sellerStateCode(store) } };
+      return {
+        ...product,
+        quantity,
+        fromSearch,
+        store: { ...store, stateCode: sellerStateCode(store), extraFee },
+      };
     });
 }
 

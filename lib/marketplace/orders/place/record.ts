@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
+import type { CouponPayer } from '@/lib/api/schemas/coupons/terms';
 import type { PaymentMethod } from '@/lib/api/schemas/orders';
+import type { ReturnPolicy } from '@/lib/api/schemas/returns/terms';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Database } from '../../db/connection';
+import { type Database, rowsOf } from '../../db/connection';
 import { firstRow } from '../../db/first-row';
 import {
   type AddressSnapshot,
@@ -24,10 +27,15 @@ type Line = PricedLine & {
   image: string | null;
   sku: string;
   hsn: string;
+  returnPolicy: ReturnPolicy;
   mrp: number;
+  couponPaidBy: CouponPayer | null;
+  fromSearch: boolean;
 };
 
 export type NewOrder = {
+  /** Of `newOrderId`. */
+  id: number;
   userId: number;
   lang: Locale;
   method: PaymentMethod;
@@ -36,28 +44,38 @@ export type NewOrder = {
   idempotency: IdempotencyKey;
   shipments: (Shipment<Line> & { window: Window })[];
   totals: PaiseTotals;
+  /** Of every item; see `orderItems.faultDays`. */
+  faultDays: number;
+  couponCode?: string;
   now: Date;
 };
 
+/** The id of an order to come: what its stock is taken for is known before the order is written. */
+export async function newOrderId(tx: Database): Promise<number> {
+  const next = sql`select nextval(pg_get_serial_sequence('orders', 'id'))::float8 as id`;
+  return firstRow(await rowsOf<{ id: number }>(tx, next)).id;
+}
+
 /** Inserts an order with its shipments, their items, and its payment, due or still to be made. */
-export async function recordOrder(tx: Database, it: NewOrder): Promise<number> {
-  const { method, now } = it;
-  const inserted = await tx
+export async function recordOrder(tx: Database, it: NewOrder): Promise<void> {
+  const { id: orderId, method, now } = it;
+  await tx
     .insert(orders)
+    .overridingSystemValue()
     .values({
+      id: orderId,
       number: newNumber('HT', now),
       userId: it.userId,
       paymentMethod: method,
       shippingAddress: it.shippingAddress,
       billingAddress: it.billingAddress,
       ...it.totals,
+      couponCode: it.couponCode,
       locale: it.lang,
       idempotencyKey: it.idempotency.key,
       requestHash: it.idempotency.requestHash,
       placedAt: now,
-    })
-    .returning({ id: orders.id });
-  const { id: orderId } = firstRow(inserted);
+    });
   await recordShipments(tx, orderId, it);
   await tx.insert(payments).values({
     number: newNumber('PAY', now),
@@ -67,13 +85,12 @@ export async function recordOrder(tx: Database, it: NewOrder): Promise<number> {
     status: method === 'cod' ? 'due' : 'created',
     createdAt: now,
   });
-  return orderId;
 }
 
 async function recordShipments(
   tx: Database,
   orderId: number,
-  { shipments: planned, method, now }: NewOrder,
+  { shipments: planned, method, faultDays, now }: NewOrder,
 ): Promise<void> {
   const status = method === 'cod' ? ('placed' as const) : ('pending_payment' as const);
   const written = await tx
@@ -99,7 +116,9 @@ async function recordShipments(
       written.flatMap(({ id: shipmentId, storeId }) =>
         planned
           .filter(({ store }) => store.id === storeId)
-          .flatMap(({ lines }) => lines.map(({ store: _, ...line }) => ({ ...line, shipmentId }))),
+          .flatMap(({ lines }) =>
+            lines.map(({ store: _, ...line }) => ({ ...line, faultDays, shipmentId })),
+          ),
       ),
     );
 }

@@ -4,6 +4,7 @@ import { cartLines } from '../../db/schema/cart';
 import { products } from '../../db/schema/catalog';
 import { testDatabases } from '../../db/testing/databases';
 import { makeCartLine, makeProduct, makeShopper } from '../../db/testing/fixtures';
+import { setStock } from '../../db/testing/set-stock';
 import { testHost } from '../../host/testing/test-host';
 import { backgroundDone } from '../../jobs/background';
 import { placeCod } from '../testing/orders';
@@ -44,7 +45,7 @@ describe.each(testDatabases)('ordering again on $name', ({ open }) => {
       { product: gone },
       { product: off },
     ]);
-    await db.update(products).set({ stock: 0 }).where(eq(products.id, gone.id));
+    await setStock(db, gone.id, 0);
     await db.update(products).set({ isActive: false }).where(eq(products.id, off.id));
     for (let times = 0; times < 2; times++) {
       const { status, body } = await again(order.number);

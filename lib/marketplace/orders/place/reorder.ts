@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Reorder } from '@/lib/api/schemas/orders';
+import type { Reorder } from '@/lib/api/schemas/orders/reorder';
+import type { LimitSettings } from '@/lib/api/schemas/settings/limits';
 import type { Locale } from '@/lib/i18n/locales';
 import { countOtherLines, findOffer, type Offer } from '../../cart/queries';
-import { maxLines } from '../../cart/service';
 import type { Database } from '../../db/connection';
 import { cartLines } from '../../db/schema/cart';
 import { NotFound } from '../../host/errors';
@@ -17,8 +17,8 @@ import { nameOf } from '../view';
 export async function reorder(
   db: Database,
   lang: Locale,
-  userId: number,
-  number: string,
+  { userId, number }: { userId: number; number: string },
+  limits: LimitSettings,
 ): Promise<Reorder> {
   const order = await findOrder(db, userId, { number });
   if (!order) throw new NotFound('order_not_found');
@@ -29,7 +29,7 @@ export async function reorder(
   );
   const result: Reorder = { added: [], missing: [] };
   for (const item of items) {
-    const found = await putBack(db, lang, userId, item);
+    const found = await putBack(db, lang, { userId, item }, limits);
     if ('reason' in found) result.missing.push(found);
     else result.added.push(found);
   }
@@ -39,15 +39,15 @@ export async function reorder(
 async function putBack(
   db: Database,
   lang: Locale,
-  userId: number,
-  item: ItemRow,
+  { userId, item }: { userId: number; item: ItemRow },
+  { line_quantity: most, cart_lines: mostLines }: LimitSettings,
 ): Promise<Reorder['added'][number] | Reorder['missing'][number]> {
   const { productId: product_id, quantity: wanted } = item;
-  const offer = await findOffer(db, lang, userId, product_id);
+  const offer = await findOffer(db, lang, userId, product_id, most);
   const missing = { product_id, name: offer?.name ?? nameOf(item, lang) };
   if (!offer) return { ...missing, reason: 'not_sold_any_more' };
   if (offer.available < 1) return { ...missing, reason: 'out_of_stock' };
-  if ((await countOtherLines(db, userId, product_id)) >= maxLines) {
+  if ((await countOtherLines(db, userId, product_id)) >= mostLines) {
     return { ...missing, reason: 'cart_full' };
   }
   const quantity = await holdAtLeast(db, userId, offer, Math.min(wanted, offer.available));

@@ -7,7 +7,13 @@ import { findByOrder } from '../../payments/queries';
 import { endUnpaid } from '../cancel/end-unpaid';
 import { claimsOnProducts, dropClaims } from './open-orders';
 
-type NewerOrder = { lines: StockLine[]; requestHash: string; now: Date };
+type NewerOrder = {
+  lines: StockLine[];
+  /** Of the coupon in the cart. */
+  couponCode: string | null;
+  requestHash: string;
+  now: Date;
+};
 
 /**
  * Ends the shopper's unpaid orders of any of the same products, now that another one is placed: no line
@@ -17,16 +23,15 @@ type NewerOrder = { lines: StockLine[]; requestHash: string; now: Date };
 export async function replaceOpenOrders(
   tx: Database,
   userId: number,
-  { lines, requestHash, now }: NewerOrder,
+  { lines, couponCode, requestHash, now }: NewerOrder,
 ): Promise<number | undefined> {
   const productIds = lines.map(({ productId }) => productId);
   const claims = await claimsOnProducts(tx, { userId, ids: productIds });
   for (const { orderId, ...open } of claims.filter(({ isOpen }) => isOpen)) {
     const found = await findByOrder(tx, orderId);
     if (!found || (await lockForPayment(tx, found)).captured) continue;
-    if (open.requestHash === requestHash && (await holdsExactly(tx, orderId, lines, now))) {
-      return orderId;
-    }
+    const isAlike = open.requestHash === requestHash && open.couponCode === couponCode;
+    if (isAlike && (await holdsExactly(tx, orderId, lines, now))) return orderId;
     const note = textOf(found.order.locale, 'order_notes.replaced');
     await endUnpaid(tx, { orderId, outcome: 'given_back', note, now });
   }

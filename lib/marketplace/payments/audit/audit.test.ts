@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { refunds } from '../../db/schema/payments';
 import { testDatabases } from '../../db/testing/databases';
 import { makeProduct } from '../../db/testing/fixtures';
+import { byNight } from '../../db/testing/nightly';
 import { type Buyer, buy, impatient, makeCrowd, makeScarce, seeded } from '../testing/crowd';
 import { type Market, openMarket } from '../testing/market';
 import { audit, countStock } from './audit';
@@ -66,6 +67,10 @@ describe.each(testDatabases)('the audit on $name', ({ open }) => {
   });
 });
 
+/** How many check out at once; the last of them come when what has lapsed is for sale again. */
+const crowd = byNight(540, 120);
+const latecomers = 24;
+
 /** On PostgreSQL where there is one, where transactions truly run at once; one run is long enough. */
 describe.each(testDatabases.slice(-1))('the audit of a crowd on $name', ({ open }) => {
   let market: Market;
@@ -79,11 +84,11 @@ describe.each(testDatabases.slice(-1))('the audit of a crowd on $name', ({ open 
   });
   afterAll(() => market.close());
 
-  it('finds nothing after 500 checkouts at once over scarce stock with random faults', async () => {
+  it('finds nothing after hundreds of checkouts at once over scarce stock with random faults', async () => {
     const scarce = await makeScarce(market.db);
     const plenty = await makeProduct(market.db, { stock: 100 });
     const before = await countStock(market.db);
-    const buyers = await makeCrowd(market.db, scarce, 540, seeded(20_261_121));
+    const buyers = await makeCrowd(market.db, scarce, crowd, seeded(20_261_121));
     // Few of the crowd find stock, so some more pay a wrong amount for what there is enough of.
     const careless = await makeCrowd(market.db, [plenty], 5, seeded(1));
     for (const buyer of careless) {
@@ -91,7 +96,9 @@ describe.each(testDatabases.slice(-1))('the audit of a crowd on $name', ({ open 
     }
     const place = (buyer: Buyer) => buy(market, buyer);
     // Jobs run beside the shoppers, on two instances.
-    const latecomers = buyers.splice(500).map((buyer) => ({ ...buyer, method: 'cod' as const }));
+    const late = buyers
+      .splice(crowd - latecomers)
+      .map((buyer) => ({ ...buyer, method: 'cod' as const }));
     await Promise.all([
       ...[...buyers, ...careless].map(place),
       market.jobs(),
@@ -104,7 +111,7 @@ describe.each(testDatabases.slice(-1))('the audit of a crowd on $name', ({ open 
     for (const minutes of [2, 16, 17, 55, 70, 90, 110, 130]) {
       await Promise.all([afterwards.jobs(minutes), afterwards.jobs(minutes)]);
       // Others take what has lapsed before the banks answer late.
-      if (minutes === 17) await Promise.all(latecomers.map(place));
+      if (minutes === 17) await Promise.all(late.map(place));
       expect(await audit(market.db)).toEqual([]);
     }
     const reasons = await market.db.selectDistinct({ reason: refunds.reason }).from(refunds);

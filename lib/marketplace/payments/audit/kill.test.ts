@@ -1,11 +1,26 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { rowsOf } from '../../db/connection';
 import { orders } from '../../db/schema/orders';
 import { payments } from '../../db/schema/payments';
 import { keptDatabases } from '../../db/testing/databases';
-import { type Buyer, impatient, makeCrowd, makeScarce, seeded, type Told } from '../testing/crowd';
+import { byNight, shareOf } from '../../db/testing/nightly';
+import { operatorToken } from '../../orders/testing/orders';
+import { makeCoupon } from '../../promotions/coupons/testing/coupons';
+import { makeSeller } from '../../sellers/testing/members';
+import { makeBankAccount } from '../../settlement/testing/bank';
+import { settleAndPay } from '../testing/afterwards';
+import {
+  type Buyer,
+  buy,
+  impatient,
+  makeCrowd,
+  makeScarce,
+  seeded,
+  type Told,
+} from '../testing/crowd';
 import { openMarket } from '../testing/market';
 import { audit, countStock } from './audit';
 
@@ -13,9 +28,13 @@ describe.each(keptDatabases)('a process killed (SIGKILL) amid a crowd on $name',
   let database: Awaited<ReturnType<typeof make>>;
 
   beforeAll(async () => {
+    process.env.OPERATOR_TOKEN = operatorToken;
     database = await make();
   });
-  afterAll(() => database.drop());
+  afterAll(async () => {
+    delete process.env.OPERATOR_TOKEN;
+    await database.drop();
+  });
 
   const visit = async <Result>(
     work: (market: Awaited<ReturnType<typeof openMarket>>) => Promise<Result>,
@@ -44,17 +63,26 @@ describe.each(keptDatabases)('a process killed (SIGKILL) amid a crowd on $name',
   }
 
   it('leaves a consistent database, and after reconciling nothing open or lost', async () => {
-    const { rounds, before } = await visit(async ({ db }) => {
+    const { rounds, last, before } = await visit(async ({ db }) => {
       const seed = Number(process.env.TEST_SEED ?? Date.now());
       console.warn(`TEST_SEED=${seed} repeats this run.`);
       const random = seeded(seed);
+      const { store, token: sellerToken } = await makeSeller(db);
+      await makeBankAccount(db, store.id);
       const rounds = [];
-      for (let round = 0; round < 3; round++) {
-        const scarce = await makeScarce(db);
-        const crowd = await makeCrowd(db, scarce, 110, random);
-        rounds.push({ crowd, enough: 2 + Math.floor(random() * 60) });
+      for (const most of shareOf([60, 30, 100], 0, 3)) {
+        const scarce = await makeScarce(db, { storeId: store.id });
+        const { code: coupon } = await makeCoupon(db, { usesAllowed: 12 });
+        const crowd = await makeCrowd(db, scarce, byNight(110, 70), random, {
+          coupon,
+          sellerToken,
+        });
+        rounds.push({ crowd, enough: 2 + Math.floor(random() * most) });
       }
-      return { rounds, before: await countStock(db) };
+      const scarce = await makeScarce(db, { storeId: store.id });
+      const { code: coupon } = await makeCoupon(db, { usesAllowed: 5 });
+      const last = await makeCrowd(db, scarce, 30, random, { coupon, sellerToken });
+      return { rounds, last, before: await countStock(db) };
     });
 
     const told: Told[] = [];
@@ -67,9 +95,12 @@ describe.each(keptDatabases)('a process killed (SIGKILL) amid a crowd on $name',
     }
 
     await visit(async (market) => {
+      const served = last.map((buyer) => buy(market, buyer, (it) => told.push(it)));
+      await Promise.all([...served, market.jobs(), settleAndPay(market.db)]);
       for (const minutes of [0, 2, 17, 55, 70, 90, 110, 130]) {
         await Promise.all([market.jobs(minutes), market.jobs(minutes)]);
       }
+      await settleAndPay(market.db);
       expect(await audit(market.db, { quiet: true })).toEqual([]);
       expect(await countStock(market.db)).toEqual(before);
       const known = await market.db
@@ -79,8 +110,15 @@ describe.each(keptDatabases)('a process killed (SIGKILL) amid a crowd on $name',
       const statuses = new Map(known.map(({ number, status }) => [number, status]));
       for (const it of told) {
         if ('paid' in it) expect(statuses.get(it.paid)).toMatch(/^(captured|refunded)$/);
-        else expect(statuses.has(it.placed)).toBe(true);
+        else expect(statuses.has('placed' in it ? it.placed : it.delivered)).toBe(true);
       }
+      const [met] = await rowsOf(
+        market.db,
+        sql`select exists (select 1 from coupon_uses) as coupons,
+          exists (select 1 from returns where refunded_at is not null) as returns,
+          exists (select 1 from settlements where status = 'paid') as payouts`,
+      );
+      expect(met).toEqual({ coupons: true, returns: true, payouts: true });
     });
   }, 900_000);
 });

@@ -34,6 +34,33 @@ describe.each(testDatabases)('the payment provider on $name', ({ open }) => {
     expect(testProvider !== undefined).toBe(kind === 'test');
   });
 
+  const x = {
+    RAZORPAYX_KEY_ID: 'rzp_live_1',
+    RAZORPAYX_KEY_SECRET: 'secret',
+    RAZORPAYX_ACCOUNT_NUMBER: '7878780080316316',
+    RAZORPAYX_WEBHOOK_SECRET: 'secret',
+  };
+
+  it.each([
+    ['by the test provider where it takes the money', {}, 'test'],
+    ['by the test provider there, whatever keys of RazorpayX there are', x, 'test'],
+    ['by bank file without keys', live, undefined],
+    ['by RazorpayX with its keys', { ...live, ...x }, 'razorpayx'],
+    [
+      'by bank file with a part of them',
+      { ...live, ...x, RAZORPAYX_WEBHOOK_SECRET: '' },
+      undefined,
+    ],
+    [
+      'by RazorpayX without card payments',
+      { PAYMENTS: 'off', NODE_ENV: 'production', ...x },
+      'razorpayx',
+    ],
+  ])('pays out %s', async (_, settings, kind) => {
+    jest.replaceProperty(process, 'env', { ...environment, ...settings } as NodeJS.ProcessEnv);
+    expect((await paymentsFromConfig(connection.db)).payouts?.kind).toBe(kind);
+  });
+
   it('never by the test provider beside live keys', async () => {
     jest.replaceProperty(process, 'env', { ...environment, ...live });
     await expect(testPayments(connection.db)).rejects.toThrow('rzp_live_');

@@ -178,6 +178,19 @@ describe.each(testDatabases)('paying an order on $name', ({ open }) => {
     });
   });
 
+  it('places no order whose money went back at the provider before we heard of it', async () => {
+    const { shopper, order, providerOrder } = await market.begin();
+    await market.fault({ kind: 'drop', order_id: providerOrder, times: 9 });
+    const id = String((await market.press(providerOrder)).razorpay_payment_id);
+    const amount = order.payment.amount * 100;
+    await market.payments.provider.refund(id, { amount, key: `by-hand-${id}` });
+    await market.jobs(1);
+    await market.quiet();
+    expect((await market.statusOf(shopper, order.number)).captured).toBe(false);
+    await market.jobs(16);
+    expect((await market.orderOf(shopper, order.number)).status).toBe('cancelled');
+  });
+
   it('refunds a payment of the wrong amount', async () => {
     const { shopper, order, providerOrder } = await market.begin();
     await market.db

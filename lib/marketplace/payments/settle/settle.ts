@@ -20,7 +20,7 @@ export type Settled = {
 /**
  * Brings a payment in line with what the provider knows of it: the browser's callback, the webhook and
  * the poller all end here, in any order and as often as they like. What is authorised is captured; the
- * first fitting capture pays the order, once, with one mail; any other capture goes back.
+ * first fitting capture that has not gone back pays the order, once, with one mail; any other capture goes back.
  * @throws {ProviderError} when the provider gave no answer; nothing has changed then
  */
 export async function settle(
@@ -67,7 +67,9 @@ async function apply(
   now: Date,
 ) {
   const captures = attempts.filter(isCaptured);
-  const fitting = before.captured ? undefined : captures.find((attempt) => fits(attempt, before));
+  const fitting = before.captured
+    ? undefined
+    : captures.find((attempt) => attempt.status !== 'refunded' && fits(attempt, before));
   const isPlaced = fitting !== undefined && (await accept(tx, orders, before, fitting, now));
   const kept = before.captured ? before.providerPaymentId : fitting?.id;
   for (const capture of captures) {
@@ -79,7 +81,7 @@ async function apply(
   return { payment: await noteState(tx, before.id, attempts, now), isPlaced };
 }
 
-/** A refunded one was captured before; `captured` stays true then. */
+/** A refunded one was captured before; `captured` stays true then, though it pays nothing any more. */
 const isCaptured = ({ captured, status }: ProviderPayment) => captured ?? status === 'captured';
 
 /** A signature proves neither amount nor currency nor whose money it is. */

@@ -19,16 +19,20 @@ export const faultKinds = [
   'hang',
   // refunds
   'refund_fails',
+  // payouts
+  'payout_low_balance',
+  'payout_fails',
+  'payout_reversed',
 ] as const;
 
 export type FaultKind = (typeof faultKinds)[number];
 
 export const faultSchema = z.object({
   kind: z.enum(faultKinds),
-  /** Only for this order of the test provider; otherwise for whichever comes next. */
+  /** Only for this order of the test provider, or this `reference_id` of a payout; otherwise for whichever comes next. */
   order_id: z.string().max(60).optional(),
   times: z.number().int().min(1).max(1000).default(1),
-  /** For `delay` and `late_authorisation`. */
+  /** For `delay`, `late_authorisation`, `payout_low_balance` and `payout_reversed`. */
   seconds: z.number().int().min(0).max(86_400).default(5),
 });
 

@@ -2,8 +2,9 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { type Connection, openEmbedded } from '../../db/connection';
+import type { Connection } from '../../db/connection';
 import { migrate } from '../../db/migrate';
+import { openEmptyTestDatabase } from '../../db/testing/databases';
 import { hasTestProvider } from './audit-rules';
 import { migrateTestProvider } from './migrate';
 import { providerKeys } from './schema';
@@ -27,7 +28,7 @@ describe("the test provider's tables", () => {
   let folder: string;
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'haat-migrations-'));
-    connection = await openEmbedded();
+    connection = await openEmptyTestDatabase();
   });
   afterEach(async () => {
     await connection.close();
@@ -36,13 +37,9 @@ describe("the test provider's tables", () => {
 
   const key = { id: 1, keySecret: 'key', webhookSecret: 'webhook' };
 
-  it('do not exist in a database that never uses it', async () => {
+  it('are made where it is used and nowhere else, once', async () => {
     await migrate(connection);
     expect(await hasTestProvider(connection.db)).toBe(false);
-  });
-
-  it('are made where it is used, once', async () => {
-    await migrate(connection);
     await migrateTestProvider(connection);
     await migrateTestProvider(connection);
     await connection.db.insert(providerKeys).values(key);

@@ -1,7 +1,8 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { basicAuth } from 'hono/basic-auth';
 import { z } from 'zod';
 import type { Database } from '../../db/connection';
+import { answering } from './answering';
 import {
   capture,
   createOrder,
@@ -13,7 +14,6 @@ import {
   refund,
 } from './books';
 import { orderEntity, paymentEntity, refundEntity } from './entities';
-import { takeFault } from './faults';
 import type { Keys } from './test-provider';
 
 const newOrderSchema = z.object({
@@ -30,14 +30,7 @@ export function restRoutes(db: Database, keys: Keys): Hono {
   const rest = new Hono();
   rest.use(basicAuth({ username: keys.keyId, password: keys.keySecret }));
 
-  /** Does the work and answers, unless a fault of that order prevents it. */
-  async function answer(c: Context, orderId: string | undefined, work: () => Promise<object>) {
-    if (await takeFault(db, 'server_error', orderId)) return c.text('Bad Gateway', 502);
-    const body = await work();
-    if (await takeFault(db, 'answer_lost', orderId)) return c.text('Gateway Timeout', 504);
-    if (await takeFault(db, 'hang', orderId)) await gone(c.req.raw.signal);
-    return c.json(body);
-  }
+  const answer = answering(db);
 
   rest.post('/orders', (c) =>
     answer(c, undefined, async () =>
@@ -79,19 +72,4 @@ export function restRoutes(db: Database, keys: Keys): Hono {
     );
   });
   return rest;
-}
-
-const longest = 60_000;
-
-/** Resolves when the caller has given up. */
-function gone(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, longest);
-    const stop = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-  });
 }

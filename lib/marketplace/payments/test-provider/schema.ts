@@ -73,6 +73,41 @@ export const providerRefunds = pgTable(
   (t) => [uniqueIndex('standin_refunds_key').on(t.paymentId, t.idempotencyKey)],
 );
 
+/** Payouts from the account of the market, with what will become of each. */
+export const providerPayouts = pgTable(
+  'standin_payouts',
+  {
+    id: text().primaryKey(),
+    fundAccountId: text().notNull(),
+    amount: paise().notNull(),
+    mode: text().notNull(),
+    purpose: text().notNull(),
+    referenceId: text().notNull(),
+    narration: text(),
+    /** The payee as far as it is kept here: a real provider would keep the number. */
+    payee: text().notNull(),
+    lastDigits: text().notNull(),
+    ifsc: text().notNull(),
+    status: text({ enum: ['queued', 'processing', 'processed', 'reversed', 'failed'] }).notNull(),
+    utr: text(),
+    idempotencyKey: text().notNull(),
+    /** Of the request, for the same key with another one is refused. */
+    requestHash: text().notNull(),
+    /** Where it ends. */
+    fate: text({ enum: ['processed', 'reversed', 'failed'] }).notNull(),
+    /** When it takes its next step; null at the end. */
+    dueAt: moment(),
+    /** Seconds from being processed to coming back. */
+    returnsAfter: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('standin_payouts_key').on(t.idempotencyKey),
+    index('standin_payouts_reference_idx').on(t.referenceId),
+    index('standin_payouts_due_idx').on(t.dueAt).where(sql`${t.dueAt} is not null`),
+  ],
+);
+
 /** Webhooks on their way to us. */
 export const providerWebhooks = pgTable(
   'standin_webhooks',
@@ -80,6 +115,10 @@ export const providerWebhooks = pgTable(
     id: id(),
     eventId: text().notNull(),
     body: text().notNull(),
+    /** Which of our webhooks it goes to. */
+    about: text({ enum: ['payments', 'payouts'] })
+      .notNull()
+      .default('payments'),
     dueAt: moment().notNull(),
     tries: integer().notNull().default(0),
     deliveredAt: moment(),

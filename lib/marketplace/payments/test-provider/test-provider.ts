@@ -2,15 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { ZodError } from 'zod';
+import { sign } from '@/lib/security/hmac';
 import type { Database } from '../../db/connection';
 import { background } from '../../jobs/background';
 import { Refused, revive } from './books';
 import { checkoutRoutes } from './checkout-routes';
+import { advancePayouts } from './payout-books';
+import { payoutRoutes } from './payout-routes';
 import { restRoutes } from './rest-routes';
 import { providerKeys } from './schema';
 import { deleteDelivered, deliverWebhooks, type Post } from './webhooks';
 
-export type Keys = { keyId: string; keySecret: string; webhookSecret: string };
+export type Keys = {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  /** The account that payouts are made from, and the secret of their webhooks. */
+  accountNumber: string;
+  payoutWebhookSecret: string;
+};
 
 export type TestProvider = Awaited<ReturnType<typeof createTestProvider>>;
 
@@ -24,19 +34,20 @@ export async function createTestProvider(db: Database) {
   const keys = await keysOf(db);
   let post: Post | undefined;
 
-  /** Does what is due: late authorisations, then webhooks. @returns how many there were */
+  const secrets = { payments: keys.webhookSecret, payouts: keys.payoutWebhookSecret };
+
+  /** Does what is due: late authorisations, payouts, then webhooks. @returns how many there were */
   async function tick(now: Date): Promise<number> {
-    const revived = await revive(db, now);
+    const moved = (await revive(db, now)) + (await advancePayouts(db, now));
     await deleteDelivered(db, now);
-    return revived + (post ? await deliverWebhooks(db, keys.webhookSecret, post, now) : 0);
+    return moved + (post ? await deliverWebhooks(db, secrets, post, now) : 0);
   }
+  const soon = () => background('test webhooks', () => tick(new Date()));
 
   const app = new Hono().basePath(path);
   app.route('/v1', restRoutes(db, keys));
-  app.route(
-    '/',
-    checkoutRoutes(db, keys, () => background('test webhooks', () => tick(new Date()))),
-  );
+  app.route('/v1', payoutRoutes(db, keys, soon));
+  app.route('/', checkoutRoutes(db, keys, soon));
   app.notFound((c) => c.json(problem('The requested URL was not found'), 404));
   app.onError((error, c) => {
     if (error instanceof Refused) return c.json(problem(error.message), 400);
@@ -71,5 +82,11 @@ async function keysOf(db: Database): Promise<Keys> {
   const [row] = await db.select().from(providerKeys);
   if (!row) throw new Error('the keys of the test provider are gone');
   const { keySecret, webhookSecret } = row;
-  return { keyId: 'rzp_test_HaatStandIn', keySecret, webhookSecret };
+  return {
+    keyId: 'rzp_test_HaatStandIn',
+    keySecret,
+    webhookSecret,
+    accountNumber: '7878780080316316',
+    payoutWebhookSecret: sign('payouts', webhookSecret),
+  };
 }

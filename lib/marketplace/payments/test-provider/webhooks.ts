@@ -8,14 +8,14 @@ import { providerWebhooks } from './schema';
 /** How the test provider reaches our webhook: by the host's own `fetch`. */
 export type Post = (request: Request) => Response | Promise<Response>;
 
-type Entities = Partial<Record<'payment' | 'order' | 'refund', object>>;
+type Entities = Partial<Record<'payment' | 'order' | 'refund' | 'payout', object>>;
 
 export type Event = { type: string; entities: Entities };
 
 /** With growing pauses about a day, after which the real provider gives up too. */
 const maxTries = 12;
 
-/** Queues the webhooks of an order's events, in the transaction that caused them. */
+/** Queues the webhooks of the events of an order or a payout, in the transaction that caused them. */
 export async function queueEvents(
   tx: Database,
   orderId: string,
@@ -29,6 +29,7 @@ export async function queueEvents(
     const twice = await takeFault(tx, 'duplicate', orderId);
     const webhook = {
       eventId: newId('evt'),
+      about: entities.payout ? ('payouts' as const) : ('payments' as const),
       body: bodyOf(type, entities, now),
       dueAt: new Date(now.getTime() + (late?.seconds ?? 0) * 1000),
     };
@@ -57,18 +58,18 @@ function bodyOf(event: string, entities: Entities, now: Date): string {
  */
 export async function deliverWebhooks(
   db: Database,
-  webhookSecret: string,
+  secrets: Record<'payments' | 'payouts', string>,
   post: Post,
   now: Date,
 ): Promise<number> {
   const claimed = await claim(db, now);
-  for (const { id, eventId, body, tries } of claimed) {
-    const request = new Request('http://haat.internal/api/payments/webhook', {
+  for (const { id, eventId, about, body, tries } of claimed) {
+    const request = new Request(`http://haat.internal/api/${about}/webhook`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'x-razorpay-event-id': eventId,
-        'x-razorpay-signature': sign(body, webhookSecret),
+        'x-razorpay-signature': sign(body, secrets[about]),
       },
       body,
     });

@@ -1,12 +1,13 @@
 import { json } from 'node:stream/consumers';
 import { connection } from '../../db/connection';
 import { noLimits } from '../../db/pool';
+import { settleAndPay } from './afterwards';
 import { type Buyer, buy } from './crowd';
 import { openMarket } from './market';
 
 /*
  * The crowd in a process of its own, for `kill.test.ts`: reads buyers as JSON, prints what they are told
- * line by line, and runs jobs beside them until it is killed.
+ * line by line, and runs jobs and settlements beside them until it is killed.
  */
 
 const buyers = (await json(process.stdin)) as Buyer[];
@@ -17,10 +18,14 @@ let isOver = false;
 const jobs = async () => {
   while (!isOver) await market.jobs();
 };
+const settling = async () => {
+  while (!isOver) await settleAndPay(market.db);
+};
 const buying = Promise.all(buyers.map((buyer) => buy(market, buyer, print)));
 await Promise.all([
   jobs(),
   jobs(),
+  settling(),
   buying.finally(() => {
     isOver = true;
   }),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection';
 import { makeProduct, makeShopper } from '../../db/testing/fixtures';
 import type { FaultKind } from '../test-provider/faults';
+import { carryOut } from './afterwards';
 import type { Market } from './market';
 
 /*
@@ -40,7 +41,7 @@ const faultSets: (FaultKind | 'wrong_amount' | 'twice')[][] = [
 export type Buyer = Awaited<ReturnType<typeof makeCrowd>>[number];
 
 /** What a buyer was told, in the order it was told. */
-export type Told = { placed: string } | { paid: string };
+export type Told = { placed: string } | { paid: string } | { delivered: string };
 
 /** Random numbers from 0 to 1, the same in every run with this seed. */
 export function seeded(seed: number) {
@@ -52,8 +53,15 @@ export function seeded(seed: number) {
 }
 
 /** Twenty products with 5 to 24 in stock each, far fewer than a crowd wants. */
-export const makeScarce = (db: Database) =>
-  Promise.all(Array.from({ length: 20 }, (_, i) => makeProduct(db, { stock: 5 + i })));
+export const makeScarce = (db: Database, values: { storeId?: number } = {}) =>
+  Promise.all(Array.from({ length: 20 }, (_, i) => makeProduct(db, { stock: 5 + i, ...values })));
+
+type Terms = {
+  /** A coupon that every third shopper tries. */
+  coupon?: string;
+  /** Of the store's owner: what is paid, or is paid on delivery, is delivered then, and some comes back. */
+  sellerToken?: string;
+};
 
 /** Shoppers with what they want, how they pay, what goes wrong and what they do then. */
 export function makeCrowd(
@@ -61,6 +69,7 @@ export function makeCrowd(
   scarce: { id: number; price: number }[],
   count: number,
   random: () => number,
+  { coupon, sellerToken }: Terms = {},
 ) {
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   return Promise.all(
@@ -74,6 +83,9 @@ export function makeCrowd(
         faults: pick(faultSets),
         does: pick(behaviours),
         after: random(),
+        coupon: random() < 0.33 ? coupon : undefined,
+        sellerToken,
+        isReturned: random() < 0.6,
       };
     }),
   );
@@ -83,12 +95,22 @@ export function makeCrowd(
  * Takes a buyer from cart to payment.
  * @throws when an answer has a status that nothing which may go wrong explains
  */
-export async function buy(market: Market, buyer: Buyer, report: (told: Told) => void = () => {}) {
-  const { shopper, products, quantity, method, faults, does, after } = buyer;
-  const { answer, order } = await market.order(products, { shopper, quantity, method });
+export async function buy(
+  market: Market,
+  buyer: Buyer,
+  report: (told: Told) => void = () => {},
+): Promise<void> {
+  const { shopper, products, quantity, method, faults, does, after, coupon, sellerToken } = buyer;
+  const { token } = shopper;
+  const { answer, order } = await market.order(products, { shopper, quantity, method, coupon });
   if (!expectStatus(answer, 201, 409)) return;
   report({ placed: order.number });
-  if (method === 'cod') return;
+  const deliver = async () => {
+    if (!sellerToken) return;
+    await carryOut(market, order, { token, sellerToken, isReturned: buyer.isReturned });
+    report({ delivered: order.number });
+  };
+  if (method === 'cod') return deliver();
   let opened = await market.openCheckout(shopper, order.id);
   for (let tries = 0; opened.status === 503 && tries < 5; tries++) {
     opened = await market.openCheckout(shopper, order.id);
@@ -112,9 +134,16 @@ export async function buy(market: Market, buyer: Buyer, report: (told: Told) => 
   const verified = await Promise.all(
     Array.from({ length: calls }, () => market.verify(shopper, receipt)),
   );
-  const isPaid = verified.map((answer) => expectStatus(answer, 200, 400)).includes(true);
+  // Money that comes after a cancellation is answered 200 too, and goes back.
+  const isPaid = verified
+    .map((answer) => expectStatus(answer, 200, 400) && answer.body.data.state === 'paid')
+    .includes(true);
   if (isPaid) report({ paid: order.number });
-  if (does === 'cancels') await cancel();
+  if (does === 'cancels') {
+    await cancel();
+    return;
+  }
+  if (isPaid) await deliver();
 }
 
 async function prepare(market: Market, providerOrder: string, { faults, after }: Buyer) {

@@ -6,6 +6,7 @@ import { backgroundDone } from '../../jobs/background';
 import { runJobs } from '../../jobs/run';
 import { payableOrders } from '../../orders/payable-orders';
 import { codOrder } from '../../orders/testing/orders';
+import { postEvents } from '../../settlement/ledger/post-events';
 import type { PaymentContext } from '../payment-context';
 import { testPayments } from '../provider/setup';
 import type { Fault } from '../test-provider/faults';
@@ -29,19 +30,23 @@ export async function openMarket(connection: Connection, { timeoutMs = 10_000 } 
   const payments = await testPayments(db, { timeoutMs });
   const api = testHost(connection, { payments });
   const { mailer, revalidate } = api;
-  const { provider, testProvider } = payments;
-  const context: PaymentContext = { db, mailer, provider, orders: payableOrders };
+  const { provider, payouts, testProvider } = payments;
+  const context: PaymentContext = { db, mailer, provider, payouts, orders: payableOrders };
   const allJobs = hostJobs({ paymentContext: context, testProvider, revalidate });
 
   /** Orders these products; each comes into the cart first. */
   async function order(
     products: Product[],
-    { method = 'upi', shopper, quantity = 1, ...more }: OrderOptions = {},
+    { method = 'upi', shopper, quantity = 1, coupon, ...more }: OrderOptions = {},
   ) {
     const who = shopper ?? (await makeShopper(db));
     const items: number[] = [];
     for (const product of products) {
       items.push(await makeCartLine(db, who.id, product, quantity));
+    }
+    // Refused where it is used up.
+    if (coupon) {
+      await api.call('POST', '/api/cart/coupon', { token: who.token, body: { code: coupon } });
     }
     const body = codOrder(items, { payment_method: method, ...more });
     const answer = await api.call('POST', '/api/orders', { token: who.token, body });
@@ -85,8 +90,11 @@ export async function openMarket(connection: Connection, { timeoutMs = 10_000 } 
     return round;
   }
 
-  /** Webhooks go their way in the background: waits until they have arrived and are settled. */
-  const quiet = backgroundDone;
+  /** Webhooks go their way in the background: waits until they are settled and posted to the ledger. */
+  async function quiet() {
+    await backgroundDone();
+    await postEvents(db);
+  }
 
   return {
     api,
@@ -115,5 +123,6 @@ type OrderOptions = {
   method?: 'cod' | 'card' | 'upi';
   shopper?: Shopper;
   quantity?: number;
+  coupon?: string;
   [more: string]: unknown;
 };

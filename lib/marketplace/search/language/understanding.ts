@@ -1,3 +1,4 @@
+import type { AddedSynonyms } from './added-synonyms';
 import { correctedWords } from './corrections';
 import { keyBeginnings, keysOf, stemOfKey, wordsOf } from './folding';
 import { type Intent, readIntents } from './intents';
@@ -64,6 +65,8 @@ export type CatalogueWords = {
   completionOf(word: string): string | undefined;
   /** The sizes that products have. */
   sizes(): readonly string[];
+  /** What operators let words mean, besides the synonyms that are known here. */
+  added: AddedSynonyms;
 };
 
 /** How a search is read. */
@@ -188,7 +191,10 @@ function wholeWord(first: string, second: string, catalogue: CatalogueWords) {
   // Use and thing by themselves find more than the two together: school bag.
   const some = (word: string, is: (key: string) => boolean) => keysOf(word).some(is);
   if (some(first, catalogue.isAttribute) && some(second, catalogue.isKind)) return undefined;
-  const compound = compoundOf(first, second);
+  const added = catalogue.added.compoundOf(first, second);
+  // Where goods have both words, these find more than what the two mean together.
+  const isKnown = added && some(first, catalogue.finds) && some(second, catalogue.finds);
+  const compound = (isKnown ? undefined : added) ?? compoundOf(first, second);
   if (compound && knownWord(compound, catalogue, false)) return compound;
   const whole = first + second;
   const isWord =
@@ -210,8 +216,9 @@ function knownWord(
   const others = synonymsOf(text);
   const exact = others.isOnlyThem ? [] : keysOf(text);
   const keys = exact.some(finds) ? exact : exact.map(stemOfKey);
+  const known = [...others.keys, ...catalogue.added.keysOf(text)];
   const meanings =
-    keys === exact ? others.keys : [...others.keys, ...keys.flatMap((key) => synonymsOf(key).keys)];
+    keys === exact ? known : [...known, ...keys.flatMap((key) => synonymsOf(key).keys)];
   const synonyms = [...new Set(meanings)].filter((key) => finds(key) && !keys.includes(key));
   const isWhole = keys.some(finds) || synonyms.length > 0;
   const beginnings = isUnfinished ? beginningsOf(text, isWhole, catalogue) : [];

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '@/lib/i18n/locales';
 import { isApproved } from '../../catalog/on-sale';
 import { type Database, rowsOf } from '../../db/connection';
+import type { SynonymGroup } from '../language/added-synonyms';
 
 export type SnapshotCategory = {
   id: number;
@@ -18,12 +19,26 @@ type StoreRow = Omit<SnapshotStore, 'isApproved'> & Parameters<typeof isApproved
 /** Money in paise, times in milliseconds since 1970. */
 export type Deal = { productId: number; price: number; startsAt: number; endsAt: number };
 
-/** Categories, brands and stores by position, with current and future flash deals. */
+export type SnapshotSynonym = SynonymGroup & { id: number };
+/** Exactly one of the three ids is set; `query` null is every search. */
+export type SnapshotBoost = {
+  id: number;
+  query: string | null;
+  listingId: number | null;
+  brandId: number | null;
+  categoryId: number | null;
+  startsAt: number | null;
+  endsAt: number | null;
+};
+
+/** Categories, brands and stores by position, with current and future flash deals, synonyms and boosts. */
 export type CatalogueSnapshot = {
   categories: SnapshotCategory[];
   brands: SnapshotBrand[];
   stores: SnapshotStore[];
   deals: Deal[];
+  synonyms: SnapshotSynonym[];
+  boosts: SnapshotBoost[];
 };
 
 export const emptySnapshot: CatalogueSnapshot = {
@@ -31,6 +46,8 @@ export const emptySnapshot: CatalogueSnapshot = {
   brands: [],
   stores: [],
   deals: [],
+  synonyms: [],
+  boosts: [],
 };
 
 const sources = {
@@ -47,6 +64,12 @@ const sources = {
       extract(epoch from d.starts_at)::float8 * 1000 as "startsAt",
       extract(epoch from d.ends_at)::float8 * 1000 as "endsAt", d.id, 0 as position
     from flash_deals d where d.ends_at > now()`,
+  synonyms: sql`select s.id::float8 as id, s.words, s.meanings, 0 as position from search_synonyms s`,
+  boosts: sql`select b.id::float8 as id, b.query, b.listing_id::float8 as "listingId",
+      b.brand_id::float8 as "brandId", b.category_id::float8 as "categoryId",
+      extract(epoch from b.starts_at)::float8 * 1000 as "startsAt",
+      extract(epoch from b.ends_at)::float8 * 1000 as "endsAt", 0 as position
+    from search_boosts b where b.ends_at is null or b.ends_at > now()`,
 };
 
 /** A checksum of the snapshot's rows; `now` is the database's clock, in milliseconds since 1970. */
@@ -76,6 +99,8 @@ export async function readSnapshot(db: Database): Promise<CatalogueSnapshot> {
       isApproved: isApproved({ status }),
     })),
     deals: await read<Deal>(sources.deals),
+    synonyms: await read<SnapshotSynonym>(sources.synonyms),
+    boosts: await read<SnapshotBoost>(sources.boosts),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { AddedSynonyms } from '../language/added-synonyms';
 import { AttributeWords, type NamedValue } from '../language/attribute-words';
 import { wordsOf } from '../language/folding';
 import type { CatalogueWords } from '../language/understanding';
@@ -48,6 +49,7 @@ export function catalogueWords(
   attributeWords: AttributeWords,
   descriptions: Descriptions,
   groups: ProductGroups,
+  added: AddedSynonyms,
 ): CatalogueWords {
   const productsWith = (term: number) =>
     vocabulary.postingsOf(term).length +
@@ -70,5 +72,6 @@ export function catalogueWords(
     correctionOf: (word) => vocabulary.correct(word, weightOf),
     completionOf: (word) => vocabulary.complete(word, weightOf),
     sizes: () => groups.size.values,
+    added,
   };
 }

@@ -1,4 +1,5 @@
 import type { ProductColumns } from './product-columns';
+import { SeenListings } from './seen-listings';
 
 /**
  * Which documents are SKUs of one listing: `columns.first` names the first of them, `columns.next` leads in a
@@ -9,6 +10,8 @@ export class Listings {
   readonly heads: number[] = [];
   /** The groups of a listing's documents, each once, by the number that `columns.shape` has at its first document. */
   readonly shapes: number[][] = [];
+  /** For the query that is being answered. */
+  readonly seen = new SeenListings();
   readonly #firsts = new Map<number, number>();
   readonly #shapeNumbers = new Map<string, number>();
 
@@ -30,6 +33,11 @@ export class Listings {
     return head;
   }
 
+  /** The first document of a listing. */
+  firstOf(listing: number): number | undefined {
+    return this.#firsts.get(listing);
+  }
+
   #setShape(head: number): void {
     const { group, shape } = this.columns;
     const groups = new Set([head, ...siblingsOf(this.columns, head)].map((sku) => group[sku] ?? 0));
@@ -47,16 +55,4 @@ export const isAlone = ({ next }: ProductColumns, doc: number): boolean => next[
 /** The other documents of its listing. */
 export function* siblingsOf({ next }: ProductColumns, doc: number): Generator<number> {
   for (let sku = next[doc] ?? doc; sku !== doc; sku = next[sku] ?? doc) yield sku;
-}
-
-/** Whether no earlier document of its listing is wanted: a listing is looked at once, at that document. */
-export function isFirstOf(
-  { first, next }: ProductColumns,
-  doc: number,
-  isWanted: (sku: number) => boolean,
-): boolean {
-  for (let sku = first[doc] ?? doc; sku !== doc; sku = next[sku] ?? doc) {
-    if (isWanted(sku)) return false;
-  }
-  return true;
 }

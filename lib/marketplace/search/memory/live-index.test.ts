@@ -6,6 +6,8 @@ import { categories, flashDeals, products, productTranslations } from '../../db/
 import { stores } from '../../db/schema/stores';
 import { testDatabases } from '../../db/testing/databases';
 import { makeCategory, makeDeal, makeProduct, makeStore } from '../../db/testing/fixtures';
+import { setStock } from '../../db/testing/set-stock';
+import { defaultSettings } from '../../settings/registry';
 import { LiveIndex } from './live-index';
 import { memorySearch } from './memory-search';
 
@@ -48,7 +50,7 @@ describe.each(testDatabases)('the index follows $name', ({ open }) => {
     for (const one of [search, other]) {
       one.noteChange();
       const { products: found, facets } = await listProducts(
-        { db: connection.db, search: memorySearch(one) },
+        { db: connection.db, search: memorySearch(one), settings: defaultSettings },
         lang,
         parsed,
       );
@@ -57,11 +59,12 @@ describe.each(testDatabases)('the index follows $name', ({ open }) => {
     expect(lists[1]).toEqual(lists[0]);
     return lists[0] as (typeof lists)[number];
   }
-  const update = (name: string, values: Partial<typeof products.$inferInsert>) =>
-    connection.db
-      .update(products)
-      .set({ ...values, updatedAt: new Date() })
-      .where(eq(products.id, made[name] ?? 0));
+  async function update(name: string, { stock, ...values }: Partial<typeof products.$inferInsert>) {
+    const id = made[name] ?? 0;
+    if (stock !== undefined) await setStock(connection.db, id, stock);
+    const changed = { ...values, updatedAt: new Date() };
+    await connection.db.update(products).set(changed).where(eq(products.id, id));
+  }
 
   it('when a price changes', async () => {
     await update('Clay Lamp', { price: 5_000 });

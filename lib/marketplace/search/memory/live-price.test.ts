@@ -53,8 +53,8 @@ describe.each(testDatabases)('the price of this moment on $name', ({ open }) => 
     await deal('coming', 5_000, 1, 2);
     await deal('over', 5_000, -2, -1);
     await makeDeal(db, made.dearer?.id as number, 22_000);
-    await deal('twice', 15_000, -1, 1);
-    await deal('twice', 12_000, -1, 3);
+    await deal('twice', 12_000, -1, 1);
+    await deal('twice', 12_500, 1, 3);
   });
   afterAll(() => connection.close());
 

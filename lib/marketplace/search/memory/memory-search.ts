@@ -1,5 +1,6 @@
 import type { Search } from '../engine';
 import { catalogueCounts } from './catalogue-counts';
+import { compareRules } from './compare-rules';
 import type { LiveIndex } from './live-index';
 import { suggest } from './suggest';
 
@@ -9,6 +10,8 @@ export function memorySearch(live: LiveIndex): Search {
     list: async (query, lang) => (await live.current()).find(query, lang, live.now()),
     suggest: async (text, lang) => suggest(live, text, lang),
     best: async (text, limit) => (await live.current()).findBest(text, limit, live.now()).ids,
+    compare: async (text, change, lang, limit) =>
+      compareRules(await live.current(), { text, change, lang, limit, now: live.now() }),
     counts: async () => catalogueCounts(await live.current()),
     health: () => live.progress,
     productsChanged: (ids) => live.productsChanged(ids),

@@ -1,4 +1,5 @@
-import type { Attribute } from '../language/attribute-words';
+import { type Attribute, attributeNames } from '../language/attribute-words';
+import { FlatLists } from './flat-lists';
 import { Postings } from './postings';
 import type { ProductRow } from './product-rows';
 
@@ -19,6 +20,13 @@ export class Dictionary<Value> {
     return this.#codes.get(value);
   }
 }
+
+/**
+ * Values of all attributes in one numbering: the attribute's position in `attributeNames` in the lowest three bits,
+ * the code above them.
+ */
+export const valueNumber = (attribute: number, code: number): number => code * 8 + attribute;
+export const attributeOf = (value: number): number => value & 7;
 
 /** The colours of a column value such as `Red, Blue`, trimmed and without repetition. */
 const coloursIn = (text: string | null) => [
@@ -45,6 +53,8 @@ export class ProductGroups {
     size: [],
     origin: [],
   };
+  /** By group, the numbers (`valueNumber`) of its values. */
+  readonly values = new FlatLists();
   /** By group, its documents, on sale or not. */
   readonly docs: Postings[] = [];
   /** By group, how many of its products are active, and how many of these have no siblings in their listing. */
@@ -60,6 +70,11 @@ export class ProductGroups {
   get valueCount(): number {
     const named = [this.category, this.brand, this.store, this.colour, this.size];
     return named.reduce((sum, { values }) => sum + values.length, 0);
+  }
+
+  /** No value has this number or a greater one. */
+  get valueNumbers(): number {
+    return valueNumber(0, Math.max(...attributeNames.map((name) => this[name].values.length)));
   }
 
   changeActive(group: number, by: number): void {
@@ -89,6 +104,11 @@ export class ProductGroups {
     );
     this.codes.size.push(size === null || size === '' ? [] : [this.size.codeOf(size)]);
     this.codes.origin.push(origin === '' ? [] : [this.origin.codeOf(origin)]);
+    this.values.add(
+      attributeNames.flatMap((name, attribute) =>
+        (this.codes[name][group] ?? []).map((code) => valueNumber(attribute, code)),
+      ),
+    );
     return group;
   }
 }

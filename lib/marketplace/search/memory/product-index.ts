@@ -3,14 +3,15 @@ import { isActive } from '../../catalog/on-sale';
 import type { FoundProducts, ListQuery } from '../engine';
 import type { Reading, Understanding } from '../language/understanding';
 import { type CatalogueSnapshot, emptySnapshot } from './catalogue-snapshot';
-import { countFacets } from './count-facets';
+import { countFacets } from './counting/count-facets';
+import { facetsOf } from './counting/facets';
+import { GroupSummaries } from './counting/group-summaries';
 import { DocumentNumbers } from './document-numbers';
-import { countByValue, facetsOf } from './facets';
 import { type Filters, filtersOf, onSaleFilters, passes } from './filters';
-import { GroupSummaries } from './group-summaries';
 import { isAlone, Listings } from './listings';
 import { LiveDeals } from './live-deals';
 import { understoodOf, withUnderstood } from './matching/asked';
+import { boostMatches } from './matching/boost';
 import type { Matches } from './matching/matches';
 import { TextSearch } from './matching/text-search';
 import { Phrases } from './phrases';
@@ -18,6 +19,7 @@ import { ProductColumns, productFlag } from './product-columns';
 import { ProductGroups } from './product-groups';
 import type { ProductRow } from './product-rows';
 import { hasStock, oncePerListing, pageBy, pageByRelevance, sortedPage } from './result-page';
+import { boostsOf, noRules, prepareRules, type Rules } from './rules';
 import { SortOrders } from './sort-orders';
 import { hashOfTexts } from './text-hash';
 import { Vocabulary } from './vocabulary';
@@ -39,6 +41,7 @@ export class ProductIndex {
   readonly orders = new SortOrders(this.columns);
   readonly listings = new Listings(this.columns);
   snapshot: CatalogueSnapshot = emptySnapshot;
+  rules: Rules = noRules;
   /** Grows with every change. */
   version = 0;
   readonly #numbers = new DocumentNumbers(this.columns);
@@ -75,6 +78,7 @@ export class ProductIndex {
 
   setSnapshot(snapshot: CatalogueSnapshot): void {
     this.snapshot = snapshot;
+    this.rules = prepareRules(snapshot);
     this.#deals.stale();
     this.version++;
   }
@@ -90,13 +94,18 @@ export class ProductIndex {
   }
 
   /** A page of the contract's query as ids, with facets. `now` in milliseconds since 1970. */
-  find(query: ListQuery, lang: Locale, now: number): FoundProducts {
+  find(query: ListQuery, lang: Locale, now: number, rules = this.rules): FoundProducts {
     this.#settleDeals(now);
     const { columns, groups, snapshot } = this;
-    const asked = query.search ? this.#texts.ask(query, query.search, snapshot) : undefined;
+    const asked = query.search
+      ? this.#texts.ask(query, query.search, { snapshot, rules })
+      : undefined;
     const applied = asked ? withUnderstood(query, asked.understanding) : query;
     const filters = filtersOf(applied, groups, snapshot);
     const matches = asked?.matches && this.#texts.toList(asked.matches, applied, filters);
+    if (matches && applied.sort === 'default') {
+      boostMatches(matches, boostsOf(rules, query.search ?? '', now), this);
+    }
     const found = { columns, filters, matches, counted: this.#count(filters, matches) };
     const offset = (query.page - 1) * query.limit;
     const docs =
@@ -108,13 +117,12 @@ export class ProductIndex {
             query.limit,
           )
         : pageBy(found, this.orders.orderOf(applied, lang), offset, query.limit);
-    const counts = countByValue(found.counted, groups, filters);
     return {
       ids: this.#idsOf(docs),
       total: found.counted.total,
       page: query.page,
       limit: query.limit,
-      facets: facetsOf(found.counted, counts, groups, snapshot, query, lang),
+      facets: facetsOf(found.counted, groups, snapshot, query, lang),
       understood_as: asked?.understanding.corrected ?? null,
       understood: asked ? understoodOf(asked, query, found.counted.total, this.vocabulary) : null,
     };
@@ -147,22 +155,25 @@ export class ProductIndex {
       Number(hasStock(columns, b)) - Number(hasStock(columns, a)) ||
       (scores[b] ?? 0) - (scores[a] ?? 0) ||
       order.compare(b, a);
-    const onSale = docs.subarray(0, count).filter((doc) => passes(columns, filters, doc));
-    const best = sortedPage({ columns, filters }, onSale, byRelevance, 0, limit);
+    const isFound = (doc: number) => scores[doc] !== 0 && passes(columns, filters, doc);
+    const found = docs.subarray(0, count);
+    const best = sortedPage({ columns, filters }, found, isFound, byRelevance, 0, limit);
     return { ids: this.#idsOf(best), understanding };
   }
 
   /** Numbers of products on sale by the ids of categories, brands and stores. */
   countsOnSale() {
     const filters = onSaleFilters(this.groups, this.snapshot);
-    const counts = countByValue(this.#count(filters, undefined), this.groups, filters);
+    const counted = this.#count(filters, undefined);
     const byId = (attribute: 'category' | 'brand' | 'store') =>
-      new Map(this.groups[attribute].values.map((id, code) => [id, counts[attribute][code] ?? 0]));
+      new Map(
+        this.groups[attribute].values.map((id, code) => [id, counted.countOf(attribute, code)]),
+      );
     return { categories: byId('category'), brands: byId('brand'), stores: byId('store') };
   }
 
   understand(search: string, reading?: Reading): Understanding {
-    return this.#texts.understand(search, this.snapshot, reading);
+    return this.#texts.understand(search, this, reading);
   }
 
   #count(filters: Filters, matches: Matches | undefined) {

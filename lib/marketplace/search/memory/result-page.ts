@@ -1,6 +1,6 @@
-import { type FacetCounts, fewDocs } from './facet-counts';
+import { type FacetCounts, fewDocs } from './counting/facet-counts';
 import { type Filters, passes } from './filters';
-import { isAlone, siblingsOf } from './listings';
+import { isAlone } from './listings';
 import type { Matches } from './matching/matches';
 import { type ProductColumns, productFlag } from './product-columns';
 import { firstOf, placeWhere } from './sorted-documents';
@@ -10,9 +10,13 @@ export type DocumentOrder = {
   docs: Uint32Array;
   isDescending: boolean;
   isByPrice: boolean;
-  compare: (a: number, b: number) => number;
+  compare: Compare;
 };
 
+type Test = (doc: number) => boolean;
+type Compare = (a: number, b: number) => number;
+
+type InListings = Pick<Found, 'columns' | 'filters'>;
 type Found = {
   columns: ProductColumns;
   filters: Filters;
@@ -37,28 +41,40 @@ const isWanted = ({ columns, filters, matches }: Found, doc: number) =>
 export const hasStock = ({ flags }: ProductColumns, doc: number) =>
   ((flags[doc] ?? 0) & productFlag.inStock) !== 0;
 
-type InListings = Pick<Found, 'columns' | 'filters'>;
-
-const isOfSeveral = ({ columns, filters }: InListings, doc: number) =>
-  !filters.bySku && !isAlone(columns, doc);
-
 /** Whether a document is found in this half; a listing is sold out when all its SKUs that are found are. */
 function isInHalf(half: Half, doc: number): boolean {
-  const { columns, isInStock } = half;
+  const { columns, filters, isInStock } = half;
   if (hasStock(columns, doc) !== isInStock || !isWanted(half, doc)) return false;
-  if (isInStock || !isOfSeveral(half, doc)) return true;
-  for (const sku of siblingsOf(columns, doc)) {
+  if (isInStock || filters.bySku) return true;
+  const { next } = columns;
+  for (let sku = next[doc] ?? doc; sku !== doc; sku = next[sku] ?? doc) {
     if (hasStock(columns, sku) && isWanted(half, sku)) return false;
   }
   return true;
 }
 
+/** Answers whether a document is found, and no other of its listing is that comes before it. */
+function firstInListing(
+  { columns: { next }, filters }: InListings,
+  isFound: Test,
+  compare: Compare,
+): Test {
+  return (doc) => {
+    if (!isFound(doc)) return false;
+    if (filters.bySku) return true;
+    for (let sku = next[doc] ?? doc; sku !== doc; sku = next[sku] ?? doc) {
+      if (compare(sku, doc) < 0 && isFound(sku)) return false;
+    }
+    return true;
+  };
+}
+
 /** Answers whether a document is the first of its listing that it was asked for. */
-export function oncePerListing(found: InListings): (doc: number) => boolean {
+export function oncePerListing({ columns, filters }: InListings): Test {
   const seen = new Set<number>();
   return (doc) => {
-    if (!isOfSeveral(found, doc)) return true;
-    const listing = found.columns.first[doc] ?? doc;
+    if (filters.bySku || isAlone(columns, doc)) return true;
+    const listing = columns.first[doc] ?? doc;
     if (seen.has(listing)) return false;
     seen.add(listing);
     return true;
@@ -68,8 +84,7 @@ export function oncePerListing(found: InListings): (doc: number) => boolean {
 /** Reads an order, skips `offset` found listings and collects the next `limit`, each by its first SKU. */
 function walk(
   { docs, isDescending }: Pick<DocumentOrder, 'docs' | 'isDescending'>,
-  isFound: (doc: number) => boolean,
-  isFirst: (doc: number) => boolean,
+  isShown: Test,
   offset: number,
   limit: number,
 ): number[] {
@@ -77,7 +92,7 @@ function walk(
   let left = offset;
   for (let at = 0; at < docs.length && page.length < limit; at++) {
     const doc = docs[isDescending ? docs.length - 1 - at : at] ?? 0;
-    if (!isFound(doc) || !isFirst(doc)) continue;
+    if (!isShown(doc)) continue;
     if (left > 0) left--;
     else page.push(doc);
   }
@@ -94,28 +109,20 @@ function priced({ docs, isDescending }: DocumentOrder, { columns, filters, count
   return { docs: docs.subarray(from, to), isDescending };
 }
 
-function comparatorOf({ compare, isDescending }: DocumentOrder) {
-  return isDescending ? (a: number, b: number) => -compare(a, b) : compare;
+function comparatorOf({ compare, isDescending }: DocumentOrder): Compare {
+  return isDescending ? (a, b) => compare(b, a) : compare;
 }
 
-/** The first SKU of each listing in the order of `compare`, from `offset` to `end`. */
+/** Of the listings found among `docs`, the first SKU of each in the order of `compare`, from `offset` to `end`. */
 export function sortedPage(
   found: InListings,
   docs: Uint32Array,
-  compare: (a: number, b: number) => number,
+  isFound: Test,
+  compare: Compare,
   offset: number,
   end: number,
 ): number[] {
-  const best = new Map<number, number>();
-  for (const doc of docs) {
-    if (!isOfSeveral(found, doc)) continue;
-    const listing = found.columns.first[doc] ?? doc;
-    const before = best.get(listing);
-    if (before === undefined || compare(doc, before) < 0) best.set(listing, doc);
-  }
-  const isBest = (doc: number) =>
-    !isOfSeveral(found, doc) || best.get(found.columns.first[doc] ?? doc) === doc;
-  return firstOf(docs.filter(isBest), compare, end).slice(offset);
+  return firstOf(docs, compare, end, firstInListing(found, isFound, compare)).slice(offset);
 }
 
 /** Takes a page of both halves, one after the other. */
@@ -147,14 +154,16 @@ export function pageBy(
   const { counted, columns } = found;
   // Where more is found, reading an order soon fills the page.
   const isFew = counted.found <= Math.min(fewDocs, columns.count / 4);
+  const compare = comparatorOf(order);
   return pageOfHalves(found, offset, limit, (half, from, length) => {
     const isFound = (doc: number) => isInHalf(half, doc);
     if (isFew) {
-      const docs = counted.docs.subarray(0, counted.found).filter(isFound);
-      return sortedPage(half, docs, comparatorOf(order), from, from + length);
+      const docs = counted.docs.subarray(0, counted.found);
+      return sortedPage(half, docs, isFound, compare, from, from + length);
     }
     const part = order.isByPrice ? priced(order, found) : order;
-    return walk(part, isFound, oncePerListing(half), from, length);
+    const isFirst = oncePerListing(half);
+    return walk(part, (doc) => isFound(doc) && isFirst(doc), from, length);
   });
 }
 
@@ -167,9 +176,12 @@ export function pageByRelevance(
 ): number[] {
   const { counted, matches } = found;
   const { scores } = matches;
+  const inOrder = comparatorOf(order);
+  const compare = (a: number, b: number) => (scores[b] ?? 0) - (scores[a] ?? 0) || inOrder(a, b);
   return pageOfHalves(found, offset, limit, (half, from, length) => {
     const counts = half.isInStock ? counted.scores : counted.soldOutScores;
-    const isFirst = oncePerListing(half);
+    const isFound = (doc: number) => isInHalf(half, doc);
+    const isShown = firstInListing(half, isFound, compare);
     const page: number[] = [];
     let left = from;
     for (let score = counts.length - 1; score > 0 && page.length < length; score--) {
@@ -178,14 +190,12 @@ export function pageByRelevance(
         left -= count;
         continue;
       }
-      const isFound = (doc: number) =>
-        scores[doc] === score && isInHalf(half, doc) && isMostRelevant(half, scores, doc);
       const wanted = Math.min(length - page.length, count - left);
       if (count <= fewDocs) {
-        const few = matches.docs.subarray(0, matches.count).filter(isFound);
-        page.push(...sortedPage(half, few, comparatorOf(order), left, left + wanted));
+        const few = withScore(matches, score);
+        page.push(...sortedPage(half, few, isFound, compare, left, left + wanted));
       } else {
-        page.push(...walk(order, isFound, isFirst, left, wanted));
+        page.push(...walk(order, (doc) => scores[doc] === score && isShown(doc), left, wanted));
       }
       left = 0;
     }
@@ -193,12 +203,12 @@ export function pageByRelevance(
   });
 }
 
-/** Whether no other SKU of its listing is more relevant in this half. */
-function isMostRelevant(half: Half, scores: Uint8Array, doc: number): boolean {
-  if (!isOfSeveral(half, doc)) return true;
-  const own = scores[doc] ?? 0;
-  for (const sku of siblingsOf(half.columns, doc)) {
-    if ((scores[sku] ?? 0) > own && isInHalf(half, sku)) return false;
+function withScore({ docs, count, scores }: Matches, score: number): Uint32Array {
+  const some = new Uint32Array(count);
+  let length = 0;
+  for (let at = 0; at < count; at++) {
+    const doc = docs[at] ?? 0;
+    if (scores[doc] === score) some[length++] = doc;
   }
-  return true;
+  return some.subarray(0, length);
 }

@@ -59,7 +59,8 @@ export function firstOf(
 ): number[] {
   const best: number[] = [];
   let last: number | undefined;
-  for (const doc of docs) {
+  for (let at = 0; at < docs.length; at++) {
+    const doc = docs[at] ?? 0;
     if (last !== undefined && compare(doc, last) >= 0) continue;
     if (!isWanted(doc)) continue;
     best.push(doc);

@@ -51,7 +51,6 @@ describe.each(testDatabases)('filters and facets on $name', ({ open }) => {
       .set({ status: 'suspended' })
       .where(eq(stores.id, suspended?.id ?? 0));
     const unbranded = await makeProduct(db, { colour: ' Red ,Blue', size: '', originCountry: '' });
-    await makeDeal(db, unbranded.id, 2_000);
     await makeDeal(db, unbranded.id, 1_500);
     const all = await db.select().from(products).where(eq(products.isActive, true));
     search = new LiveIndex(db);

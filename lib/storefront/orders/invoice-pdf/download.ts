@@ -1,15 +1,14 @@
-import type { Invoice } from '@/lib/api/schemas/invoices';
-import { drawFeet, drawInvoice } from './draw-invoice';
+import { drawFeet, drawInvoice, type Printed } from './draw-invoice';
 import type { Labels } from './labels';
 import { InvoiceError, loadPrinter } from './load';
 import { createTextWriter, loadDrawnFonts } from './text-writer';
 
 /**
- * Hands the browser a PDF of these invoices, each beginning on a page of its own.
+ * Hands the browser a PDF of these invoices or credit notes, each beginning on a page of its own.
  * @throws {InvoiceError} telling what failed
  */
 export async function downloadInvoices(
-  invoices: Invoice[],
+  invoices: Printed[],
   labels: Labels,
   fileName: string,
 ): Promise<void> {

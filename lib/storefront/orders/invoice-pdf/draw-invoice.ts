@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceParty } from '@/lib/api/schemas/invoices';
+import type { CreditNote } from '@/lib/api/schemas/returns/view';
 import { date } from '../../format';
 import type { Labels } from './labels';
 import { amount, drawLines } from './lines-table';
@@ -11,11 +12,14 @@ const width = 182;
 const pageEnd = 297 - 20;
 const gap = 6;
 
+/** A credit note names the invoice that it corrects. */
+export type Printed = Invoice & Partial<Pick<CreditNote, 'invoice'>>;
+
 /** One invoice on the page that is open, and on as many more as it takes. */
 export function drawInvoice(
   printer: Printer,
   writer: TextWriter,
-  invoice: Invoice,
+  invoice: Printed,
   labels: Labels,
 ): void {
   const top = drawParties(
@@ -35,14 +39,22 @@ export function drawInvoice(
   drawSum(printer, writer, invoice, labels, end + gap);
 }
 
-function drawHead({ doc }: Printer, writer: TextWriter, invoice: Invoice, labels: Labels): number {
+function drawHead({ doc }: Printer, writer: TextWriter, invoice: Printed, labels: Labels): number {
   writer.write(labels.title, left, 14, 88, { size: 18, bold: true });
   const rows = [
     [labels.number, invoice.number],
     [labels.date, date(invoice.issued_at, 'en')],
+    ...(invoice.invoice
+      ? [
+          [
+            labels.for_invoice,
+            `${invoice.invoice.number}, ${date(invoice.invoice.issued_at, 'en')}`,
+          ],
+        ]
+      : []),
     [labels.order_number, invoice.order_number],
     [labels.order_date, date(invoice.ordered_at, 'en')],
-  ] as const;
+  ] as [string, string][];
   let top = 14;
   for (const [label, value] of rows) {
     const labelEnd = writer.write(label, 106, top, 50, { size: 8.5, soft: true });

@@ -3,6 +3,7 @@ export const labelKeys = [
   'title',
   'number',
   'date',
+  'for_invoice',
   'order_number',
   'order_date',
   'sold_by',

@@ -1,5 +1,5 @@
+import { defaultCompany as company } from '@/lib/company';
 import { locales } from '@/lib/i18n/locales';
-import { company } from '../../content/company';
 import { openSearchDescription } from './open-search';
 import { securityTxt } from './security-txt';
 

@@ -1,6 +1,6 @@
+import { defaultCompany as company } from '@/lib/company';
 import { locales } from '@/lib/i18n/locales';
 import { languageFiles, pathsOf } from '@/lib/routes';
-import { company } from '../../content/company';
 import { llmsTxt } from './llms-txt';
 
 beforeAll(() => {

@@ -1,9 +1,9 @@
 import 'server-only';
 import { config } from '@/lib/config';
+import { brandIn } from '@/lib/i18n/brand';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
-import { company } from '../../content/company';
-import { readPage } from '../../content/content-files.server';
+import { readPage } from '../../content/texts.server';
 import { absoluteUrl } from '../seo';
 
 const lists = ['categories', 'brands', 'deals', 'vendors', 'ranking'] as const;
@@ -98,7 +98,7 @@ export async function llmsTxt(locale: Locale): Promise<string> {
     ],
   ];
   const parts = [
-    `# ${company.brand[locale]}`,
+    `# ${brandIn(locale)}`,
     `> ${textOf(locale, 'meta.description')}`,
     textOf(locale, 'meta.programs.addresses', addresses),
     ...sections.map(([title, lines]) => `## ${title}\n\n${lines.join('\n')}`),

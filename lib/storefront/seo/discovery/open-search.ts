@@ -1,6 +1,6 @@
+import { brandIn } from '@/lib/i18n/brand';
 import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
-import { company } from '../../content/company';
 import { absoluteUrl } from '../seo';
 import { escapeXml } from '../sitemap-xml';
 
@@ -15,7 +15,7 @@ export function openSearchDescription(locale: Locale): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">\n',
-    element('ShortName', company.brand[locale]),
+    element('ShortName', brandIn(locale)),
     element('LongName', textOf(locale, 'meta.title')),
     element('Description', textOf(locale, 'meta.description')),
     element('Language', `${locale}-IN`),

@@ -1,6 +1,6 @@
+import { company } from '@/lib/company';
 import { config } from '@/lib/config';
 import { locales } from '@/lib/i18n/locales';
-import { company } from '../../content/company';
 import { absoluteUrl } from '../seo';
 
 export const securityTxtPath = '/.well-known/security.txt';
@@ -17,7 +17,7 @@ export function securityTxt(now = Date.now()): string {
   const expires = new Date((Math.floor(now / day) + validDays) * day).toISOString();
   const form = absoluteUrl('/contact', 'en');
   return [
-    `Contact: mailto:${company.email}`,
+    `Contact: mailto:${company().email}`,
     // The RFC takes web addresses with https only.
     ...(form.startsWith('https://') ? [`Contact: ${form}`] : []),
     `Expires: ${expires}`,

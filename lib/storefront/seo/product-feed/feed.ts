@@ -1,9 +1,10 @@
 import 'server-only';
 import { readProductFeed } from '@/lib/api/product-feed';
 import type { FeedProduct } from '@/lib/api/schemas/product-feed';
+import { brandIn } from '@/lib/i18n/brand';
 import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
-import { company } from '../../content/company';
+import { loadCompany } from '../../company.server';
 import { absoluteUrl } from '../seo';
 import { escapeXml } from '../sitemap-xml';
 import { feedItem } from './item';
@@ -14,6 +15,7 @@ import { feedItem } from './item';
  * @throws {ApiError} before the first part, where the API host does not answer
  */
 export async function openProductFeed(locale: Locale): Promise<AsyncGenerator<string>> {
+  await loadCompany();
   const batches = readProductFeed(locale);
   const first = await batches.next();
   return feedOf(first.done ? [] : first.value, batches, locale);
@@ -34,7 +36,7 @@ export async function* feedOf(
 }
 
 function opening(locale: Locale): string {
-  const title = escapeXml(company.brand[locale]);
+  const title = escapeXml(brandIn(locale));
   const link = escapeXml(absoluteUrl('/', locale));
   const description = escapeXml(textOf(locale, 'meta.description'));
   return `<?xml version="1.0" encoding="UTF-8"?>

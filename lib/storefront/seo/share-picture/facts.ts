@@ -1,12 +1,12 @@
 import * as api from '@/lib/api/catalog';
 import { ApiError } from '@/lib/api/request';
+import { brandIn } from '@/lib/i18n/brand';
 import type { Locale } from '@/lib/i18n/locales';
 import { hasText, textOf } from '@/lib/i18n/texts';
 import { cacheTags } from '../../cache';
 import { stateName } from '../../catalog/states';
 import { readPicture } from '../../catalog/stored-picture.server';
-import { company } from '../../content/company';
-import { readPost } from '../../content/content-files.server';
+import { readPost } from '../../content/texts.server';
 import type { ShareFacts } from './draw';
 
 /** What a page's card shows, where its picture lies, and the tags under which it is cached. */
@@ -44,7 +44,8 @@ const finders = {
   async post(slug: string, lang: Locale): Promise<Found> {
     const post = await readPost(slug, lang);
     if (!post) throw new ApiError('api', 404);
-    return { title: post.title, line: textOf(lang, 'content.blog'), image: null, tags: [] };
+    const line = textOf(lang, 'content.blog');
+    return { title: post.title, line, image: post.image ?? null, tags: [cacheTags.content] };
   },
   /** A page without a thing of its own to show: its title, of the messages. */
   async page(name: string, lang: Locale): Promise<Found> {
@@ -67,6 +68,6 @@ export async function findFacts(
 ): Promise<{ facts: ShareFacts; tags: string[]; lacksPicture: boolean }> {
   const { image, tags, ...texts } = await finders[kind](slug, lang);
   const picture = await readPicture(image);
-  const facts = { ...texts, brand: company.brand[lang], picture };
+  const facts = { ...texts, brand: brandIn(lang), picture };
   return { facts, tags, lacksPicture: image !== null && !picture };
 }

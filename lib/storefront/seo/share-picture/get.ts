@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { ApiError } from '@/lib/api/request';
 import type { Locale } from '@/lib/i18n/locales';
 import { serverProcess } from '@/lib/server-process';
-import { lifetimes } from '../../cache';
+import { cacheTags, lifetimes } from '../../cache';
+import { loadCompany } from '../../company.server';
 import { drawShareCard } from './draw';
 import { findFacts, type ShareKind } from './facts';
 
@@ -28,9 +29,15 @@ export async function getSharePicture(kind: ShareKind, slug: string, lang: Local
 async function draw(kind: ShareKind, slug: string, lang: Locale): Promise<Drawn> {
   const at = Date.now();
   try {
+    await loadCompany();
     const { tags, facts, lacksPicture } = await findFacts(kind, slug, lang);
     const { revalidate: seconds } = lacksPicture ? lifetimes.lists : lifetimes.pictures;
-    return { picture: new Uint8Array(await drawShareCard(facts)), tags, at, seconds };
+    return {
+      picture: new Uint8Array(await drawShareCard(facts)),
+      tags: [...tags, cacheTags.site],
+      at,
+      seconds,
+    };
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
     return { tags: [], at, seconds: lifetimes.missing.revalidate };

@@ -17,13 +17,32 @@ export type Sku = {
   inColours: boolean;
 };
 
-const labelled = (size: Size) =>
+type SizeChoice = { size: string; priceFactor: number };
+
+const labelled = (size: Size): SizeChoice =>
   typeof size === 'string' ? { size, priceFactor: 1 } : { size: size[0], priceFactor: size[1] };
 
-/** Every colour once, of some designs the first one in a second size; without colours, two sizes. */
+/** One colour in one size in nine of those that a shop would have was never made. */
+const isMade = (design: Design, colour: ColourNames | undefined, size: string) =>
+  hashOf(`${design.name[0]} ${colour} ${size}`) % 9 !== 0;
+
+/** Every colour in every size but for a few, each colour in two sizes at least. */
+function grid(design: Design, colours: (ColourNames | undefined)[], sizes: SizeChoice[]) {
+  return colours.flatMap((colour) =>
+    sizes
+      .filter(({ size }, i) => i < 2 || isMade(design, colour, size))
+      .map((size) => ({ colour, ...size })),
+  );
+}
+
+/**
+ * Of clothes and shoes every colour in every size. Of the rest every colour once, of some designs the first one
+ * in a second size; without colours, two sizes.
+ */
 function choices(type: ProductType, design: Design, index: number) {
   const sizes = (design.sizes ?? type.sizes ?? []).map(labelled);
   const colours = design.colours ?? [];
+  if (type.sizeChart) return grid(design, colours.length > 0 ? [...colours] : [undefined], sizes);
   const offset = sizes.some((one) => one.priceFactor !== 1) ? 0 : hashOf(design.name[0]);
   const sizeAt = (i: number) => sizes[(offset + i) % sizes.length] ?? { priceFactor: 1 };
   if (colours.length === 0) {
@@ -48,7 +67,7 @@ function skusOf(type: ProductType, designIndex: number): Sku[] {
   }));
 }
 
-/** All SKUs: first the first design of every type, mixed, then the others; the demo takes the first 600. */
+/** All SKUs of the demo: first the first design of every type, mixed, then the others. */
 export const skus: readonly Sku[] = [0, 1, 3, 2].flatMap((designIndex) =>
   shuffled(productTypes, randomOf('order', designIndex)).flatMap((type) =>
     skusOf(type, designIndex),

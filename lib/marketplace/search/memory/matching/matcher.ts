@@ -8,7 +8,7 @@ import type { Vocabulary } from '../vocabulary';
 import type { Descriptions } from './descriptions';
 import type { Matches } from './matches';
 import { mostWords } from './most-words';
-import { isKind, matchesOfWord, type WordMatches } from './word-matches';
+import { type DocumentList, isKind, matchesOfWord, type WordMatches } from './word-matches';
 
 /** The documents of the groups that a word names; `count` documents were in the index then. */
 type Named = { docs: Uint32Array; groups: Uint8Array; count: number };
@@ -59,7 +59,13 @@ export class Matcher {
     const full = this.#docs.slice(0, count);
     this.#forget();
     const found = mostWords(
-      { docs: this.#docs, scores: this.#scores, hits: this.#hits, levels: this.#levels },
+      {
+        docs: this.#docs,
+        scores: this.#scores,
+        hits: this.#hits,
+        levels: this.#levels,
+        group: this.columns.group,
+      },
       sources.map((source, index) => this.#withAllDocuments(source, words[index])),
       full,
     );
@@ -72,12 +78,10 @@ export class Matcher {
   }
 
   #withAllDocuments(source: WordMatches, word: SearchWord | undefined) {
-    const { categories } = source;
     return {
       ...source,
       named: this.#namedBy(source),
       described: isKind(source.lists) ? none : this.descriptions.docsWith(word?.keys ?? []),
-      bonus: (doc: number) => (categories ? this.#bonus(categories, doc) : 0),
     };
   }
 
@@ -131,7 +135,8 @@ export class Matcher {
   }
 
   #makeRoom(): void {
-    const { length } = this.columns.id;
+    // Whole words of four bytes, by which scores are read.
+    const length = Math.ceil(this.columns.id.length / 4) * 4;
     if (this.#scores.length >= length) return;
     this.#levels = new Uint8Array(length);
     this.#scores = new Uint8Array(length);
@@ -141,22 +146,32 @@ export class Matcher {
 
   /** Starts with all documents of a word; returns how many. */
   #begin(source: WordMatches): number {
-    const found = this.#docs;
+    const docs = this.#namedBy(source);
+    const named = { docs, length: docs.length, level: relevance.elsewhere };
     let count = 0;
-    const add = (docs: Uint32Array, length: number, level: number) => {
-      for (let at = 0; at < length; at++) {
-        const doc = docs[at] ?? 0;
-        if (this.#scores[doc] !== 0) continue;
-        this.#scores[doc] = level;
-        found[count++] = doc;
-      }
-    };
-    for (const { docs, length, level } of source.lists) add(docs, length, level);
-    this.#addBonus(source, count);
-    const named = this.#namedBy(source);
-    add(named, named.length, relevance.elsewhere);
+    for (const list of source.lists) count = this.#add(list, source.bonus, count);
+    count = this.#add(named, undefined, count);
     this.#used = count;
     return count;
+  }
+
+  /** Adds the documents of a list that are not among the first `count` found; returns how many there are then. */
+  #add(
+    { docs, length, level }: DocumentList,
+    bonus: Uint8Array | undefined,
+    count: number,
+  ): number {
+    const found = this.#docs;
+    const scores = this.#scores;
+    const { group } = this.columns;
+    let next = count;
+    for (let at = 0; at < length; at++) {
+      const doc = docs[at] ?? 0;
+      if (scores[doc] !== 0) continue;
+      scores[doc] = bonus ? level + (bonus[group[doc] ?? 0] ?? 0) : level;
+      found[next++] = doc;
+    }
+    return next;
   }
 
   /** The documents of the groups that a word names, in ascending order. */
@@ -177,20 +192,6 @@ export class Matcher {
     return docs;
   }
 
-  /** Raises the relevance of the first `count` documents whose category the word names too. */
-  #addBonus({ categories }: WordMatches, count: number): void {
-    if (!categories) return;
-    for (let at = 0; at < count; at++) {
-      const doc = this.#docs[at] ?? 0;
-      this.#scores[doc] = (this.#scores[doc] ?? 0) + this.#bonus(categories, doc);
-    }
-  }
-
-  #bonus(categories: Uint8Array, doc: number): number {
-    const code = this.groups.codes.category[this.columns.group[doc] ?? 0]?.[0] ?? -1;
-    return categories[code] === 1 ? relevance.categoryToo : 0;
-  }
-
   /** Keeps those of the first `count` found documents that have this word too; returns how many. */
   #narrow(source: WordMatches, count: number): number {
     if (count === 0) return 0;
@@ -200,38 +201,39 @@ export class Matcher {
       if (count < list.length * lookUpBelow) looked.push(list);
       else this.#markLevels(list);
     }
-    const gone: number[] = [];
+    const found = this.#docs;
+    const scores = this.#scores;
+    const levels = this.#levels;
+    const { group } = this.columns;
+    const { bonus, groups } = source;
     let kept = 0;
     for (let at = 0; at < count; at++) {
-      const doc = this.#docs[at] ?? 0;
-      let level = this.#levels[doc] ?? 0;
+      const doc = found[at] ?? 0;
+      let level = levels[doc] ?? 0;
       for (const list of looked) {
         if (level < list.level && list.has(doc)) level = list.level;
       }
-      if (level > 0 && source.categories) level += this.#bonus(source.categories, doc);
-      if (level === 0 && source.groups?.[this.columns.group[doc] ?? 0] === 1) {
-        level = relevance.elsewhere;
-      }
-      this.#levels[doc] = 0;
+      if (level > 0 && bonus) level += bonus[group[doc] ?? 0] ?? 0;
+      if (level === 0 && groups?.[group[doc] ?? 0] === 1) level = relevance.elsewhere;
+      levels[doc] = 0;
       if (level === 0) {
-        gone.push(doc);
+        scores[doc] = 0;
         continue;
       }
-      this.#scores[doc] = (this.#scores[doc] ?? 0) + level;
-      this.#docs[kept++] = doc;
+      scores[doc] = (scores[doc] ?? 0) + level;
+      found[kept++] = doc;
     }
-    for (const doc of gone) this.#scores[doc] = 0;
     this.#used = kept;
     return kept;
   }
 
   /** Sets the level of a list's documents that are among those found so far. */
-  #markLevels({ docs, length, level }: WordMatches['lists'][number]): void {
+  #markLevels({ docs, length, level }: DocumentList): void {
+    const scores = this.#scores;
+    const levels = this.#levels;
     for (let at = 0; at < length; at++) {
       const doc = docs[at] ?? 0;
-      if (this.#scores[doc] !== 0 && (this.#levels[doc] ?? 0) < level) {
-        this.#levels[doc] = level;
-      }
+      if (scores[doc] !== 0 && (levels[doc] ?? 0) < level) levels[doc] = level;
     }
   }
 }

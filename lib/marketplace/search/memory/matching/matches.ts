@@ -1,6 +1,9 @@
 import type { ProductColumns } from '../product-columns';
 
-/** Found documents with their relevance by document. Valid until the next match, which reuses the arrays. */
+/**
+ * Found documents with their relevance by document; the length of `scores` is a multiple of 4. Valid until the next
+ * match, which reuses the arrays.
+ */
 export type Matches = {
   docs: Uint32Array;
   count: number;
@@ -15,13 +18,24 @@ const many = 1 / 64;
 /** Sorts many matches by document number, so that columns are read sequentially. */
 export function sortedByDocument(matches: Matches, { count }: ProductColumns): Matches {
   const { docs, scores } = matches;
-  if (matches.count < count * many) return matches;
+  if (matches.count < count * many || isAscending(matches)) return matches;
+  const fours = new Uint32Array(scores.buffer, scores.byteOffset, Math.ceil(count / 4));
   let at = 0;
-  for (let doc = 0; doc < count; doc++) {
-    docs[at] = doc;
-    at += scores[doc] === 0 ? 0 : 1;
+  for (let four = 0; four < fours.length; four++) {
+    if (fours[four] === 0) continue;
+    for (let doc = 4 * four; doc < 4 * four + 4; doc++) {
+      docs[at] = doc;
+      at += scores[doc] === 0 ? 0 : 1;
+    }
   }
   return matches;
+}
+
+function isAscending({ docs, count }: Matches): boolean {
+  for (let at = 1; at < count; at++) {
+    if ((docs[at] ?? 0) < (docs[at - 1] ?? 0)) return false;
+  }
+  return true;
 }
 
 /** Keeps the documents of at least this share of the greatest relevance of those that are wanted. */

@@ -1,5 +1,5 @@
 import { relevance } from '../../ranking';
-import { isKind, type WordMatches } from './word-matches';
+import { type DocumentList, isKind, type WordMatches } from './word-matches';
 
 /** Added to the relevance of documents with all words, so that they come first among these. */
 const fullBonus = 100;
@@ -10,19 +10,22 @@ const mostShare = 0.3;
 /** The same where no document has all of them. */
 const bestShare = 0.6;
 
-/** Arrays by document, as long as the catalogue; all but `docs` are zero before and `scores` alone is set after. */
+/**
+ * Arrays by document, as long as the catalogue, and each one's group; `scores`, `hits` and `levels` are zero before and
+ * `scores` alone is set after.
+ */
 export type Scratch = {
   docs: Uint32Array;
   scores: Uint8Array;
   hits: Uint8Array;
   levels: Uint8Array;
+  group: Uint32Array;
 };
 
 /** A word's documents, those of the groups it names, and those that only describe themselves with it. */
 export type WordSource = WordMatches & {
   named: Uint32Array;
   described: Uint32Array;
-  bonus: (doc: number) => number;
 };
 
 /**
@@ -36,25 +39,20 @@ export function mostWords(
 ): { count: number; used: number } {
   const { docs, scores, hits, levels } = scratch;
   const found = collect(scratch, sources);
-  const weights = weightsOfHits(sources);
-  const kinds = sources.reduce(
-    (bits, { lists }, index) => (isKind(lists) ? bits | (1 << index) : bits),
-    0,
-  );
-  const weightOf = (doc: number) =>
-    // Of the other words alone nothing is what was asked for.
-    kinds !== 0 && ((hits[doc] ?? 0) & kinds) === 0
-      ? 0
-      : (weights[hits[doc] ?? 0] ?? 0) + describedShare * (weights[levels[doc] ?? 0] ?? 0);
+  const { ofHits, ofLevels } = weightsOf(sources);
   for (const doc of full) scores[doc] = (scores[doc] ?? 0) + fullBonus;
   let most = 0;
-  for (let at = 0; at < found; at++) most = Math.max(most, weightOf(docs[at] ?? 0));
+  for (let at = 0; at < found; at++) {
+    const doc = docs[at] ?? 0;
+    const weight = (ofHits[hits[doc] ?? 0] ?? 0) + (ofLevels[levels[doc] ?? 0] ?? 0);
+    if (weight > most) most = weight;
+  }
   const least = full.length > 0 ? most * mostShare : most * bestShare;
   let count = 0;
   let used = 0;
   for (let at = 0; at < found; at++) {
     const doc = docs[at] ?? 0;
-    const weight = weightOf(doc);
+    const weight = (ofHits[hits[doc] ?? 0] ?? 0) + (ofLevels[levels[doc] ?? 0] ?? 0);
     if (weight > 0 && weight >= least) {
       scores[doc] = (scores[doc] ?? 0) + Math.round(2 * weight);
       docs[count++] = doc;
@@ -67,38 +65,58 @@ export function mostWords(
 }
 
 /** All documents with any of the words: these are bits of `hits`, of `levels` where only the description has it. */
-function collect({ docs, scores, hits, levels }: Scratch, sources: readonly WordSource[]): number {
+function collect(scratch: Scratch, sources: readonly WordSource[]): number {
+  const { hits, levels } = scratch;
   let count = 0;
-  for (const [index, source] of sources.entries()) {
+  for (const [index, { lists, bonus, named, described }] of sources.entries()) {
     const bit = 1 << index;
-    const add = (
-      list: { docs: Uint32Array; length: number; level: number },
-      bits: Uint8Array,
-      bonus?: (doc: number) => number,
-    ) => {
-      for (let at = 0; at < list.length; at++) {
-        const doc = list.docs[at] ?? 0;
-        if ((((hits[doc] ?? 0) | (levels[doc] ?? 0)) & bit) !== 0) continue;
-        if (scores[doc] === 0) docs[count++] = doc;
-        bits[doc] = (bits[doc] ?? 0) | bit;
-        scores[doc] = (scores[doc] ?? 0) + list.level + (bonus?.(doc) ?? 0);
-      }
-    };
-    const { named, described } = source;
-    for (const list of source.lists) add(list, hits, source.categories && source.bonus);
-    add({ docs: named, length: named.length, level: relevance.elsewhere }, hits);
-    add({ docs: described, length: described.length, level: relevance.description }, levels);
+    for (const list of lists) count = add(scratch, list, hits, bit, count, bonus);
+    const isNamed = { docs: named, length: named.length, level: relevance.elsewhere };
+    count = add(scratch, isNamed, hits, bit, count);
+    const isDescribed = { docs: described, length: described.length, level: relevance.description };
+    count = add(scratch, isDescribed, levels, bit, count);
   }
   return count;
 }
 
-/** By the set of words that a document has (a bit each), how much it counts. */
-function weightsOfHits(sources: readonly WordMatches[]): Float64Array {
-  const weights = new Float64Array(2 ** sources.length);
-  for (let hits = 1; hits < weights.length; hits++) {
-    for (const [index, { weight }] of sources.entries()) {
-      if ((hits & (1 << index)) !== 0) weights[hits] = (weights[hits] ?? 0) + weight;
-    }
+/** Sets a word's bit for the documents of a list that do not have it yet; returns how many documents there are then. */
+function add(
+  { docs, scores, hits, levels, group }: Scratch,
+  list: DocumentList,
+  bits: Uint8Array,
+  bit: number,
+  count: number,
+  bonus?: Uint8Array,
+): number {
+  let next = count;
+  for (let at = 0; at < list.length; at++) {
+    const doc = list.docs[at] ?? 0;
+    if ((((hits[doc] ?? 0) | (levels[doc] ?? 0)) & bit) !== 0) continue;
+    const score = scores[doc] ?? 0;
+    if (score === 0) docs[next++] = doc;
+    bits[doc] = (bits[doc] ?? 0) | bit;
+    scores[doc] = score + list.level + (bonus ? (bonus[group[doc] ?? 0] ?? 0) : 0);
   }
-  return weights;
+  return next;
+}
+
+/**
+ * By the set of words that a document has (a bit each), how much it counts, and how much those that only its
+ * description has add to that. Where words name kinds, nothing without one of these counts.
+ */
+function weightsOf(sources: readonly WordMatches[]) {
+  const ofHits = new Float64Array(2 ** sources.length);
+  const ofLevels = new Float64Array(ofHits.length);
+  let kinds = 0;
+  for (const [index, { lists }] of sources.entries()) if (isKind(lists)) kinds |= 1 << index;
+  for (let words = 0; words < ofHits.length; words++) {
+    let weight = 0;
+    for (const [index, source] of sources.entries()) {
+      if ((words & (1 << index)) !== 0) weight += source.weight;
+    }
+    // Of the other words alone nothing is what was asked for.
+    ofHits[words] = kinds !== 0 && (words & kinds) === 0 ? Number.NEGATIVE_INFINITY : weight;
+    ofLevels[words] = describedShare * weight;
+  }
+  return { ofHits, ofLevels };
 }

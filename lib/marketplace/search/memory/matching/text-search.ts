@@ -8,12 +8,15 @@ import { type Filters, filtersOf, passes } from '../filters';
 import type { ProductColumns } from '../product-columns';
 import type { ProductGroups } from '../product-groups';
 import type { ProductRow } from '../product-rows';
+import type { Rules } from '../rules';
 import type { Vocabulary } from '../vocabulary';
 import { type Asked, ask, hasAny, withUnderstood } from './asked';
 import { Descriptions } from './descriptions';
 import { indexAttributes } from './index-attributes';
 import { Matcher } from './matcher';
 import { aboveFloor, type Matches, sortedByDocument } from './matches';
+
+type Known = { snapshot: CatalogueSnapshot; rules: Rules };
 
 /** Understands searches and finds their documents. */
 export class TextSearch {
@@ -37,19 +40,21 @@ export class TextSearch {
     this.#descriptions.index(row.about, doc);
   }
 
-  understand(search: string, snapshot: CatalogueSnapshot, reading: Reading = {}): Understanding {
+  understand(search: string, { snapshot, rules }: Known, reading: Reading = {}): Understanding {
     const { vocabulary, groups } = this;
     const attributeWords = this.attributeWords(snapshot);
-    const words = catalogueWords(vocabulary, attributeWords, this.#descriptions, groups);
+    const descriptions = this.#descriptions;
+    const words = catalogueWords(vocabulary, attributeWords, descriptions, groups, rules.synonyms);
     return understand(search, words, reading);
   }
 
   /** Understands a query's search and finds its documents; a size that none of them has is ignored. */
-  ask(query: ListQuery, search: string, snapshot: CatalogueSnapshot): Asked {
+  ask(query: ListQuery, search: string, known: Known): Asked {
+    const { snapshot } = known;
     const isExact = query.exact !== undefined;
     const read = (reading: Reading): Asked =>
       ask(
-        (more) => this.understand(search, snapshot, { isExact, ...reading, ...more }),
+        (more) => this.understand(search, known, { isExact, ...reading, ...more }),
         (words) => this.matcher.match(words, this.attributeWords(snapshot), isExact),
       );
     const asked = read({});

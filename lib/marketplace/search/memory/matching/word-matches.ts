@@ -9,16 +9,19 @@ import { type ProductColumns, productFlag } from '../product-columns';
 import type { ProductGroups } from '../product-groups';
 import type { Place, Vocabulary } from '../vocabulary';
 
+/** The first `length` of `docs` ascend and have this relevance. */
+export type DocumentList = { docs: Uint32Array; length: number; level: number };
+
 /** Where the documents of a search word are. */
 export type WordMatches = {
   /** Documents with it in their names; the most relevant lists first. */
-  lists: { docs: Uint32Array; length: number; level: number; has(doc: number): boolean }[];
+  lists: (DocumentList & { has(doc: number): boolean })[];
   /** Its keys as one text, for caching. */
   names: string;
   /** By group, whether the word names its category, brand, store, colour or size. */
   groups: Uint8Array | undefined;
-  /** By category code, whether the word names it. */
-  categories: Uint8Array | undefined;
+  /** By group, what is added to the relevance because the word names its category; undefined where it names none. */
+  bonus: Uint8Array | undefined;
   /** Upper bound of the number of documents. */
   size: number;
   /** How much it counts among the words of a search of which no product has all. */
@@ -42,7 +45,8 @@ export function matchesOfWord(
   });
   const categories = flagged(attributeWords.codesNamed(meant, 'category'), groups.category.values);
   const weight = weightOf(word, lists, categories !== undefined);
-  return { lists, names: names.join(' '), groups: named, categories, size, weight };
+  const bonus = categories && bonusOf(categories, groups);
+  return { lists, names: names.join(' '), groups: named, bonus, size, weight };
 }
 
 /** Where a word names a kind, a synonym in the name of what is known to be of another kind does not count. */
@@ -51,10 +55,20 @@ function ofTheKind(lists: WordMatches['lists'], { flags }: ProductColumns): Word
   const isUnknown = (doc: number) => ((flags[doc] ?? 0) & productFlag.ofKnownKind) === 0;
   return lists.flatMap((list) => {
     if (list.level !== nearName) return [list];
-    const docs = list.docs.subarray(0, list.length).filter(isUnknown);
+    const docs = kept(list, isUnknown);
     const has = (doc: number) => isUnknown(doc) && list.has(doc);
     return docs.length > 0 ? [{ ...list, docs, length: docs.length, has }] : [];
   });
+}
+
+function kept({ docs, length }: DocumentList, isKept: (doc: number) => boolean): Uint32Array {
+  const some = new Uint32Array(length);
+  let count = 0;
+  for (let at = 0; at < length; at++) {
+    const doc = docs[at] ?? 0;
+    if (isKept(doc)) some[count++] = doc;
+  }
+  return some.subarray(0, count);
 }
 
 /** Whether the word names a kind of thing. */
@@ -119,6 +133,15 @@ function groupsNamed(
     }
   }
   return result;
+}
+
+function bonusOf(categories: Uint8Array, { count, codes }: ProductGroups): Uint8Array {
+  const bonus = new Uint8Array(count);
+  for (let group = 0; group < count; group++) {
+    const code = codes.category[group]?.[0] ?? -1;
+    if (categories[code] === 1) bonus[group] = relevance.categoryToo;
+  }
+  return bonus;
 }
 
 /** By code, 1 for the given ones; undefined when there are none. */

@@ -1,0 +1,22 @@
+'use client';
+
+import { TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+
+/** When a page of the area fails; in production errors of the server come without their text. */
+export default function AreaError({ error }: { error: unknown }) {
+  const t = useTranslations('errors');
+  useEffect(() => console.error(error), [error]);
+  const { digest } = error as { digest?: string };
+  return (
+    <main id="content" role="alert" className="grid min-h-dvh place-content-center p-4">
+      <EmptyState icon={TriangleAlert} title={t('went_wrong')} hint={t('no_reason')}>
+        <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
+        {digest && <p className="text-sm text-ink-soft">{t('reference', { id: digest })}</p>}
+      </EmptyState>
+    </main>
+  );
+}

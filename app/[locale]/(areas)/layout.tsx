@@ -1,0 +1,57 @@
+import type { Metadata, Viewport } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { preloadFonts } from '@/components/shell/fonts/fonts';
+import { LanguageLinks } from '@/components/shell/header/language-links';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { Toaster } from '@/components/shell/toaster/toaster';
+import { config } from '@/lib/config';
+import { brandIn } from '@/lib/i18n/brand';
+import { titleSuffix } from '@/lib/storefront/seo/page-title';
+import { styleSheets } from '@/lib/storefront/style-sheets.server';
+
+// Else scripts/lib/build-styles.ts builds the styles.
+if (process.env.NODE_ENV === 'development') require('./areas.css');
+
+/** Rendered at each request, for its scripts carry the nonce of that request. */
+export const dynamic = 'force-dynamic';
+
+export const viewport: Viewport = { colorScheme: 'light dark' };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await getLocale();
+  return {
+    metadataBase: new URL(config.siteUrl),
+    title: { default: brandIn(locale), template: `%s${titleSuffix(locale)}` },
+    robots: { index: false, follow: false },
+    formatDetection: { telephone: false },
+  };
+}
+
+/** The areas of sellers and operators: documents of their own, that share neither code nor styles with the shop. */
+export default async function AreasLayout({ children }: { children: ReactNode }) {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('areas')]);
+  preloadFonts(locale);
+  const styles = styleSheets();
+  return (
+    <html lang={locale}>
+      <head>{styles && <link rel="stylesheet" href={styles.areas} />}</head>
+      <body>
+        <a
+          href="#content"
+          className="sr-only z-50 rounded-control bg-brand px-5 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          {t('skip')}
+        </a>
+        <NextIntlClientProvider messages={{}}>
+          <ClientMessages also={['errors', 'validation', 'auth', 'areas']}>
+            {children}
+            <LanguageLinks />
+            <Toaster label={t('notifications')} />
+          </ClientMessages>
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,3 @@
+import { AreaNotFound } from '@/components/areas/area-not-found';
+
+export default AreaNotFound;

@@ -1,0 +1,13 @@
+import { CatalogueView } from '@/components/operator/bulk-edit/catalogue-view';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('operator_shell', 'catalogue');
+
+export default function OperatorCataloguePage() {
+  return (
+    <ClientMessages also={['operator_bulk_edit', 'operator_ui']}>
+      <CatalogueView />
+    </ClientMessages>
+  );
+}

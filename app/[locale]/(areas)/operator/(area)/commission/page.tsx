@@ -1,0 +1,13 @@
+import { CommissionView } from '@/components/operator/commission/commission-view';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('operator_shell', 'commission');
+
+export default function OperatorCommissionPage() {
+  return (
+    <ClientMessages also={['operator_commission', 'operator_ui']}>
+      <CommissionView />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,13 @@
+import { ContentView } from '@/components/operator/content/content-view';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('operator_shell', 'content');
+
+export default function OperatorContentPage() {
+  return (
+    <ClientMessages also={['operator_content', 'operator_ui']}>
+      <ContentView />
+    </ClientMessages>
+  );
+}

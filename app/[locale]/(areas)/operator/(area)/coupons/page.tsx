@@ -1,0 +1,13 @@
+import { Coupons } from '@/components/operator/coupons/coupons';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('operator_shell', 'coupons');
+
+export default function OperatorCouponsPage() {
+  return (
+    <ClientMessages also={['operator_coupons']}>
+      <Coupons />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,13 @@
+import { DealsView } from '@/components/operator/deals/deals-view';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('operator_shell', 'deals');
+
+export default function OperatorDealsPage() {
+  return (
+    <ClientMessages also={['operator_deals', 'operator_ui', 'seller_deals']}>
+      <DealsView />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,13 @@
+import { HomeView } from '@/components/operator/home/home-view';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('operator_shell', 'home');
+
+export default function OperatorHomePage() {
+  return (
+    <ClientMessages also={['operator_home', 'operator_catalogue', 'operator_ui']}>
+      <HomeView />
+    </ClientMessages>
+  );
+}

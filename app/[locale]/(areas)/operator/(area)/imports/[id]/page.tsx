@@ -1,0 +1,16 @@
+import { MarketImportPage } from '@/components/operator/imports/import-page';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('operator_imports', 'title');
+
+export default async function OperatorImportPage({
+  params,
+}: PageProps<'/[locale]/operator/imports/[id]'>) {
+  const { id } = await params;
+  return (
+    <ClientMessages also={['seller_imports', 'operator_imports']}>
+      <MarketImportPage id={id} />
+    </ClientMessages>
+  );
+}

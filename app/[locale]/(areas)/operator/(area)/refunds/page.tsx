@@ -1,0 +1,13 @@
+import { RefundsView } from '@/components/operator/refunds/refunds-view';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('operator_shell', 'refunds');
+
+export default function OperatorRefundsPage() {
+  return (
+    <ClientMessages also={['operator_ui', 'operator_refunds']}>
+      <RefundsView />
+    </ClientMessages>
+  );
+}

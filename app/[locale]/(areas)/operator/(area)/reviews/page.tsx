@@ -1,0 +1,13 @@
+import { ReportedReviews } from '@/components/operator/reviews/reported-reviews';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('operator_shell', 'reviews');
+
+export default function OperatorReviewsPage() {
+  return (
+    <ClientMessages also={['operator_reviews']}>
+      <ReportedReviews />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,16 @@
+import { SellerPage } from '@/components/operator/sellers/seller-page';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('operator_shell', 'sellers');
+
+type Props = { params: Promise<{ number: string }> };
+
+export default async function OperatorSellerPage({ params }: Props) {
+  const { number } = await params;
+  return (
+    <ClientMessages also={['operator_sellers', 'operator_settlements', 'operator_ui']}>
+      <SellerPage number={number.toUpperCase()} />
+    </ClientMessages>
+  );
+}

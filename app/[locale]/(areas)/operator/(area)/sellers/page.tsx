@@ -1,0 +1,13 @@
+import { Applications } from '@/components/operator/sellers/applications';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('operator_shell', 'sellers');
+
+export default function OperatorSellersPage() {
+  return (
+    <ClientMessages also={['operator_sellers']}>
+      <Applications />
+    </ClientMessages>
+  );
+}

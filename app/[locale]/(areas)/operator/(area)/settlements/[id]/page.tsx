@@ -1,0 +1,16 @@
+import { StatementPage } from '@/components/operator/settlements/statement-page';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('operator_shell', 'settlements');
+
+type Props = { params: Promise<{ id: string }> };
+
+export default async function OperatorStatementPage({ params }: Props) {
+  const { id } = await params;
+  return (
+    <ClientMessages also={['operator_settlements', 'operator_ui']}>
+      <StatementPage id={Number(id)} />
+    </ClientMessages>
+  );
+}

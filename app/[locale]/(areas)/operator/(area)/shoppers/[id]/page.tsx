@@ -1,0 +1,16 @@
+import { ShopperPage } from '@/components/operator/shoppers/shopper-page';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('operator_shell', 'shoppers');
+
+type Props = { params: Promise<{ id: string }> };
+
+export default async function OperatorShopperPage({ params }: Props) {
+  const { id } = await params;
+  return (
+    <ClientMessages also={['operator_shoppers', 'operator_ui']}>
+      <ShopperPage id={Number(id)} />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,13 @@
+import { TaxesView } from '@/components/operator/taxes/taxes-view';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('operator_shell', 'taxes');
+
+export default function OperatorTaxesPage() {
+  return (
+    <ClientMessages also={['operator_taxes']}>
+      <TaxesView />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,13 @@
+import { Templates } from '@/components/operator/support/templates';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('operator_shell', 'tickets');
+
+export default function OperatorTemplatesPage() {
+  return (
+    <ClientMessages also={['operator_support', 'operator_ui']}>
+      <Templates />
+    </ClientMessages>
+  );
+}

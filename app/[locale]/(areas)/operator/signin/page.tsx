@@ -1,0 +1,13 @@
+import { OperatorSignIn } from '@/components/operator/sign-in/operator-sign-in';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('operator_sign_in', 'title');
+
+export default function OperatorSignInPage() {
+  return (
+    <ClientMessages also={['operator_sign_in']}>
+      <OperatorSignIn />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,16 @@
+import { WebhookPage } from '@/components/seller/api/webhooks/webhook-page';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('seller_webhooks', 'webhooks');
+
+export default async function SellerWebhookPage({
+  params,
+}: PageProps<'/[locale]/seller/api/webhooks/[id]'>) {
+  const { id } = await params;
+  return (
+    <ClientMessages also={['seller_api', 'seller_webhooks']}>
+      <WebhookPage id={Number(id)} />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,13 @@
+import { EditorScreen } from '@/components/seller/listings/editor/editor-screen';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('seller_listing', 'title');
+
+export default async function SellerListingPage({ params }: { params: Promise<{ id: string }> }) {
+  return (
+    <ClientMessages also={['seller_listings', 'seller_listing', 'countries']}>
+      <EditorScreen id={Number((await params).id)} />
+    </ClientMessages>
+  );
+}

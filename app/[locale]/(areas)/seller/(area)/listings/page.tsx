@@ -1,0 +1,13 @@
+import { ListingsScreen } from '@/components/seller/listings/listings-screen';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('seller_listings', 'title');
+
+export default function SellerListingsPage() {
+  return (
+    <ClientMessages also={['seller_listings']}>
+      <ListingsScreen />
+    </ClientMessages>
+  );
+}

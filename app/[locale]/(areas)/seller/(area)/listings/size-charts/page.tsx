@@ -1,0 +1,13 @@
+import { SizeChartsPage } from '@/components/seller/listings/size-charts/size-charts-page';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('size_charts', 'title');
+
+export default function SellerSizeChartsPage() {
+  return (
+    <ClientMessages also={['size_charts', 'size_chart']}>
+      <SizeChartsPage />
+    </ClientMessages>
+  );
+}

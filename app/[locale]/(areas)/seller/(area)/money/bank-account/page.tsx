@@ -1,0 +1,13 @@
+import { BankAccountScreen } from '@/components/seller/money/bank/bank-account-screen';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('seller_money', 'bank_title');
+
+export default function SellerBankAccountPage() {
+  return (
+    <ClientMessages also={['seller_money', 'auth']}>
+      <BankAccountScreen />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,15 @@
+import { StatementScreen } from '@/components/seller/money/statement/statement-screen';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('seller_money', 'settlements');
+
+export default async function SellerSettlementPage({
+  params,
+}: PageProps<'/[locale]/seller/money/settlements/[id]'>) {
+  return (
+    <ClientMessages also={['seller_money']}>
+      <StatementScreen id={(await params).id} />
+    </ClientMessages>
+  );
+}

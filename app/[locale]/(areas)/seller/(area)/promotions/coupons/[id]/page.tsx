@@ -1,0 +1,13 @@
+import { CouponPage } from '@/components/seller/promotions/coupons/coupon-page';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('seller_coupons', 'coupon');
+
+export default async function SellerCouponPage({ params }: { params: Promise<{ id: string }> }) {
+  return (
+    <ClientMessages also={['seller_coupons']}>
+      <CouponPage id={Number((await params).id)} />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,13 @@
+import { NewCouponPage } from '@/components/seller/promotions/coupons/coupon-page';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('seller_coupons', 'add');
+
+export default function SellerNewCouponPage() {
+  return (
+    <ClientMessages also={['seller_coupons']}>
+      <NewCouponPage />
+    </ClientMessages>
+  );
+}

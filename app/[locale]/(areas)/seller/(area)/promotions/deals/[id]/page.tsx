@@ -1,0 +1,13 @@
+import { DealPage } from '@/components/seller/promotions/deals/deal-page';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('seller_deals', 'deal');
+
+export default async function SellerDealPage({ params }: { params: Promise<{ id: string }> }) {
+  return (
+    <ClientMessages also={['seller_deals']}>
+      <DealPage id={Number((await params).id)} />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,13 @@
+import { NewDealPage } from '@/components/seller/promotions/deals/new-deal-page';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('seller_deals', 'add');
+
+export default function SellerNewDealPage() {
+  return (
+    <ClientMessages also={['seller_deals']}>
+      <NewDealPage />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,13 @@
+import { PromotionsPage } from '@/components/seller/promotions/promotions-page';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('seller_shell', 'promotions');
+
+export default function SellerPromotionsPage() {
+  return (
+    <ClientMessages also={['seller_deals', 'seller_coupons']}>
+      <PromotionsPage />
+    </ClientMessages>
+  );
+}

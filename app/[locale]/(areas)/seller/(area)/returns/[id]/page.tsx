@@ -1,0 +1,13 @@
+import { ReturnDetail } from '@/components/seller/returns/return-detail';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('seller_shell', 'returns');
+
+export default async function SellerReturnPage({ params }: { params: Promise<{ id: string }> }) {
+  return (
+    <ClientMessages also={['seller_returns', 'invoice', 'orders']}>
+      <ReturnDetail id={Number((await params).id)} />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,16 @@
+import { ShipmentDetail } from '@/components/seller/shipments/shipment-detail';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('seller_shell', 'shipments');
+
+type Props = { params: Promise<{ id: string }> };
+
+export default async function SellerShipmentPage({ params }: Props) {
+  const { id } = await params;
+  return (
+    <ClientMessages also={['seller_shipments']}>
+      <ShipmentDetail id={Number(id)} />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,13 @@
+import { JoinStore } from '@/components/seller/staff/join-store';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('seller_join', 'join');
+
+export default function SellerJoinPage() {
+  return (
+    <ClientMessages also={['seller_join', 'seller_staff']}>
+      <JoinStore />
+    </ClientMessages>
+  );
+}

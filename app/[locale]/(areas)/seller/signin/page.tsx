@@ -1,0 +1,13 @@
+import { SellerSignIn } from '@/components/seller/sign-in/seller-sign-in';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('seller_sign_in', 'title');
+
+export default function SellerSignInPage() {
+  return (
+    <ClientMessages also={['seller_sign_in']}>
+      <SellerSignIn />
+    </ClientMessages>
+  );
+}

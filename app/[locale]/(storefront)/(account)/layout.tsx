@@ -1,0 +1,43 @@
+import { getLocale } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { Page } from '@/components/ui/layout';
+import { addressOf, company } from '@/lib/company';
+
+/**
+ * Rendered at each request, for its scripts carry the nonce of that request. Orders are printed from here,
+ * so on paper the shop says who it is.
+ */
+export const dynamic = 'force-dynamic';
+
+export default async function AccountLayout({ children }: { children: ReactNode }) {
+  const locale = await getLocale();
+  const facts = company();
+  return (
+    <ClientMessages
+      also={[
+        'account',
+        'cart',
+        'coupons',
+        'errors',
+        'auth',
+        'safety',
+        'validation',
+        'address',
+        'checkout',
+        'orders',
+        'payments',
+        'invoice',
+        'returns',
+      ]}
+    >
+      <Page>
+        <p className="hidden text-sm print:block">
+          <b className="block text-xl">{facts.brand[locale]}</b>
+          {facts.legal_name}, {addressOf(facts)}
+        </p>
+        {children}
+      </Page>
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,16 @@
+import { getTranslations } from 'next-intl/server';
+import { AuthCard } from '@/components/account/sign-in/auth-card';
+import { SignInForm } from '@/components/account/sign-in/sign-in-form';
+import { config } from '@/lib/config';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('auth', 'sign_in');
+
+export default async function SignInPage() {
+  const t = await getTranslations('auth');
+  return (
+    <AuthCard title={t('sign_in')} hint={t('sign_in_hint')}>
+      <SignInForm byPhone={config.signInByPhone} />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,16 @@
+import { CartView } from '@/components/cart/cart-view';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { Page } from '@/components/ui/layout';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('cart', 'title');
+
+export default function CartPage() {
+  return (
+    <Page>
+      <ClientMessages also={['cart', 'coupons', 'errors', 'account', 'wishlist']}>
+        <CartView />
+      </ClientMessages>
+    </Page>
+  );
+}

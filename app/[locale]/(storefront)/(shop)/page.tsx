@@ -1,0 +1,29 @@
+import { notFound } from 'next/navigation';
+import { locale } from 'next/root-params';
+import { getTranslations } from 'next-intl/server';
+import { HomeSections } from '@/components/home/home-sections';
+import { MarketOpening } from '@/components/home/market-opening';
+import { JsonLd } from '@/components/shell/json-ld';
+import { Page } from '@/components/ui/layout';
+import { isLocale } from '@/lib/i18n/locales';
+import { getHome } from '@/lib/storefront/catalog/home.server';
+import { organizationData, websiteData } from '@/lib/storefront/seo/json-ld';
+import { homeMetadata } from './home-metadata';
+
+export const generateMetadata = homeMetadata;
+
+export default async function Home() {
+  // A file's name that is no page either, such as /robots.html, arrives here as a language.
+  const lang = await locale();
+  if (!isLocale(lang)) notFound();
+  const [t, home] = await Promise.all([getTranslations('home'), getHome()]);
+  return (
+    <Page>
+      <h1 className="sr-only">{t('title')}</h1>
+      <MarketOpening />
+      <HomeSections home={home} />
+      <JsonLd data={websiteData(lang)} />
+      <JsonLd data={organizationData(lang)} />
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { ProductShelf } from '@/components/home/product-shelf';
+import { PopularCategories } from '@/components/listing/popular-categories';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { Page } from '@/components/ui/layout';
+import { WishlistView } from '@/components/wishlist/wishlist-view';
+import { getShelves } from '@/lib/storefront/catalog/shelves.server';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('wishlist', 'title');
+
+export default async function WishlistPage() {
+  const { best_selling } = await getShelves({ best_selling: 'row' });
+  return (
+    <Page>
+      <ClientMessages also={['wishlist', 'cart', 'errors', 'account']}>
+        <WishlistView
+          onward={
+            <>
+              <PopularCategories />
+              <ProductShelf section="best_selling" products={best_selling} first />
+            </>
+          }
+        />
+      </ClientMessages>
+    </Page>
+  );
+}

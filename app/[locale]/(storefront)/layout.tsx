@@ -1,0 +1,99 @@
+import type { Metadata, Viewport } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { SessionGuard } from '@/components/account/session/session-guard';
+import { OfflineBanner } from '@/components/offline/offline-banner';
+import { ServiceWorker } from '@/components/offline/service-worker';
+import { preloadFonts } from '@/components/shell/fonts/fonts';
+import { Footer } from '@/components/shell/footer/footer';
+import { Header } from '@/components/shell/header/header';
+import { LanguageLinks } from '@/components/shell/header/language-links';
+import { NavigationBar } from '@/components/shell/header/navigation-bar';
+import { BottomNavigation } from '@/components/shell/markup/shell-markup';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { Menus } from '@/components/shell/navigation/menus';
+import { SoftNavigation } from '@/components/shell/navigation/soft-navigation';
+import { PageStyles } from '@/components/shell/styles/page-styles';
+import { Toaster } from '@/components/shell/toaster/toaster';
+import { Hearts } from '@/components/wishlist/hearts';
+import { config } from '@/lib/config';
+import { pathIn } from '@/lib/i18n/language-path';
+import { headerColour } from '@/lib/storefront/seo/app-colours';
+import { openSearchType } from '@/lib/storefront/seo/discovery/open-search';
+import { titleSuffix } from '@/lib/storefront/seo/page-title';
+import { styleSheets } from '@/lib/storefront/style-sheets.server';
+
+// Else scripts/lib/build-styles.ts builds the styles, and the page carries those of its type.
+if (process.env.NODE_ENV === 'development') require('./globals.css');
+
+/** None at build, which needs no data so: a page is rendered at its first request, and kept. */
+export const generateStaticParams = () => [];
+
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: headerColour.light },
+    { media: '(prefers-color-scheme: dark)', color: headerColour.dark },
+  ],
+};
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, locale] = await Promise.all([getTranslations('meta'), getLocale()]);
+  return {
+    metadataBase: new URL(config.siteUrl),
+    title: { default: t('title'), template: `%s${titleSuffix(locale)}` },
+    description: t('description'),
+    applicationName: t('brand'),
+    formatDetection: { telephone: false },
+    manifest: pathIn(locale, '/manifest.webmanifest'),
+    appleWebApp: { title: t('brand'), statusBarStyle: 'default' },
+  };
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const [locale, t, tc] = await Promise.all([
+    getLocale(),
+    getTranslations('shell'),
+    getTranslations('common'),
+  ]);
+  preloadFonts(locale);
+  const styles = styleSheets();
+  return (
+    <html lang={locale}>
+      <head>
+        {styles && <PageStyles whole={styles.whole} />}
+        <link
+          rel="search"
+          type={openSearchType}
+          href={pathIn(locale, '/opensearch.xml')}
+          title={t('brand')}
+        />
+      </head>
+      <body id="top" className="flex flex-col">
+        <a
+          href="#content"
+          className="sr-only z-50 rounded-control bg-brand px-5 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          {t('skip')}
+        </a>
+        <ClientMessages>
+          <SoftNavigation label={tc('loading')} />
+          <Menus />
+          <LanguageLinks />
+          <SessionGuard byPhone={config.signInByPhone} />
+          <Header />
+          <NavigationBar />
+          <main id="content" tabIndex={-1} className="flex-1 outline-none">
+            {children}
+          </main>
+          <Footer />
+          <BottomNavigation />
+          <Hearts />
+          <Toaster label={t('notifications')} />
+          <OfflineBanner text={t('offline')} />
+          <ServiceWorker />
+        </ClientMessages>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { SellerImport } from '@/lib/api/schemas/seller/imports';
+import { number } from '@/lib/storefront/format';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { ReportTable } from './report-table';
+import { useImportSide } from './side';
+
+type Props = { of: SellerImport; onDone: (next: SellerImport) => void; onMap?: () => void };
+
+/** What the check has found, or the import has done, with the rows. */
+export function CheckResult({ of, onDone, onMap }: Props) {
+  const t = useTranslations('seller_imports');
+  const lang = useLocale();
+  const { Writes, apply: applyImport, toCorrect } = useImportSide();
+  const errorText = useErrorText();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const { id, counts, state } = of;
+  const toDo = counts.new + counts.changed;
+
+  async function apply() {
+    setBusy(true);
+    setError('');
+    try {
+      onDone(await applyImport(lang, id));
+    } catch (failure) {
+      setError(errorText(failure));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      {state === 'done' && <Notice tone="good">{t('done')}</Notice>}
+      {state === 'cancelled' && <Notice>{t('cancelled')}</Notice>}
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-5">
+        <Count name={t('rows')} value={counts.rows} />
+        <Count name={t('count_new')} value={counts.new} />
+        <Count name={t('count_changed')} value={counts.changed} />
+        <Count name={t('count_unchanged')} value={counts.unchanged} />
+        <Count name={t('count_faulty')} value={counts.faulty} />
+      </dl>
+      {counts.drafts > 0 && <Notice tone="warn">{t('drafts', { count: counts.drafts })}</Notice>}
+      {error && <Notice tone="bad">{error}</Notice>}
+      {state === 'checked' && (
+        <Writes>
+          <div className="flex flex-wrap items-center gap-3">
+            {toDo > 0 ? (
+              <Button busy={isBusy} onClick={apply}>
+                {t('apply', { count: toDo })}
+              </Button>
+            ) : (
+              <p>{t('nothing')}</p>
+            )}
+            {onMap && of.format !== 'pictures' && (
+              <Button look="outline" onClick={onMap}>
+                {t('change_columns')}
+              </Button>
+            )}
+          </div>
+        </Writes>
+      )}
+      {counts.faulty > 0 && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button asChild look="outline">
+            <a href={toCorrect(lang, id)} download>
+              <Download aria-hidden className="size-5" />
+              {t('to_correct')}
+            </a>
+          </Button>
+          <p className="text-sm text-ink-soft">{t('to_correct_hint')}</p>
+        </div>
+      )}
+      {state !== 'applying' && counts.rows > 0 && <ReportTable of={of} />}
+    </>
+  );
+}
+
+function Count({ name, value }: { name: string; value: number }) {
+  return (
+    <div className="rounded-card border border-line bg-card p-3">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="text-xl font-bold">{number(value)}</dd>
+    </div>
+  );
+}

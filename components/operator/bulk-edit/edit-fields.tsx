@@ -1,0 +1,161 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { SelectField, TextField } from '@/components/ui/field';
+import type { ListingEdit } from '@/lib/api/schemas/operators/listing-edits';
+import type { useNames } from './names';
+
+/** In the order of the list. */
+const actions = [
+  'category_id',
+  'brand_id',
+  'gst_rate',
+  'hsn',
+  'return_policy',
+  'pause',
+  'resume',
+  'archive',
+  'approve',
+] as const;
+type Action = (typeof actions)[number];
+
+const rates = [0, 5, 18, 40] as const;
+const policies = ['return_7', 'return_10', 'exchange_7', 'none'] as const;
+
+type Props = {
+  names: ReturnType<typeof useNames>;
+  /** What was chosen before. */
+  before: ListingEdit | undefined;
+  busy: boolean;
+  onChoose: (edit: ListingEdit) => void;
+};
+
+/** What is to be done to the chosen listings. */
+export function EditFields({ names, before, busy, onChoose }: Props) {
+  const t = useTranslations('operator_bulk_edit');
+  const [action, setAction] = useState<Action>(actionOf(before));
+  const [hasError, setError] = useState(false);
+  const chosen = before && 'value' in before ? String(before.value ?? 'none') : undefined;
+  const initial = actionOf(before) === action ? chosen : undefined;
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('value') ?? '').trim();
+    const edit = editOf(action, text);
+    setError(!edit);
+    if (edit) onChoose(edit);
+  }
+  const select = (options: ReactNode) => (
+    <SelectField key={action} label={t('value')} name="value" defaultValue={initial}>
+      {options}
+    </SelectField>
+  );
+  const named = (all: { id: number; name: string }[]) =>
+    all.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ));
+
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-4">
+      <SelectField
+        label={t('what')}
+        value={action}
+        onChange={({ target }) => {
+          setAction(target.value as Action);
+          setError(false);
+        }}
+      >
+        {actions.map((each) => (
+          <option key={each} value={each}>
+            {t(`action.${each}`)}
+          </option>
+        ))}
+      </SelectField>
+      {action === 'category_id' && select(named(names.categories))}
+      {action === 'brand_id' &&
+        select(
+          <>
+            <option value="none">{t('no_brand')}</option>
+            {named(names.brands)}
+          </>,
+        )}
+      {action === 'gst_rate' &&
+        select(
+          rates.map((rate) => (
+            <option key={rate} value={rate}>
+              {rate}%
+            </option>
+          )),
+        )}
+      {action === 'return_policy' &&
+        select(
+          policies.map((policy) => (
+            <option key={policy} value={policy}>
+              {t(`policy.${policy}`)}
+            </option>
+          )),
+        )}
+      {action === 'hsn' && (
+        <TextField
+          label={t('value')}
+          name="value"
+          inputMode="numeric"
+          maxLength={8}
+          autoComplete="off"
+          defaultValue={initial}
+          hint={t('hsn_hint')}
+          error={hasError ? t('hsn_hint') : undefined}
+        />
+      )}
+      <p className="text-sm text-ink-soft">{t(`hint_of.${hints[action]}`)}</p>
+      <Button type="submit" busy={busy} className="self-start">
+        {t('preview')}
+      </Button>
+    </form>
+  );
+}
+
+const hints = {
+  category_id: 'field',
+  brand_id: 'field',
+  gst_rate: 'tax',
+  hsn: 'tax',
+  return_policy: 'field',
+  pause: 'state',
+  resume: 'state',
+  archive: 'archive',
+  approve: 'approve',
+} as const satisfies Record<Action, string>;
+
+function actionOf(edit: ListingEdit | undefined): Action {
+  if (!edit) return 'category_id';
+  return edit.kind === 'state' ? edit.value : edit.kind;
+}
+
+/** Undefined where the value is not one of that field. */
+function editOf(action: Action, text: string): ListingEdit | undefined {
+  switch (action) {
+    case 'category_id':
+      return Number(text) ? { kind: action, value: Number(text) } : undefined;
+    case 'brand_id':
+      return { kind: action, value: Number(text) || null };
+    case 'gst_rate': {
+      const rate = rates.find((each) => String(each) === text);
+      return rate === undefined ? undefined : { kind: action, value: rate };
+    }
+    case 'hsn':
+      return /^(\d{4}|\d{6}|\d{8})$/.test(text) ? { kind: action, value: text } : undefined;
+    case 'return_policy': {
+      const policy = policies.find((each) => each === text);
+      return policy && { kind: action, value: policy };
+    }
+    case 'approve':
+      return { kind: action };
+    default:
+      return { kind: 'state', value: action };
+  }
+}

@@ -1,0 +1,131 @@
+'use client';
+
+import { Tags } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import useSWR from 'swr';
+import { AreaPage } from '@/components/areas/area-page';
+import { Loaded } from '@/components/areas/loaded';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Picture } from '@/components/ui/picture';
+import { getManagedBrands, mergeBrand, removeBrand } from '@/lib/api/operators/catalogue';
+import type { ManagedBrand } from '@/lib/api/schemas/operators/catalogue';
+import { operatorKeys } from '@/lib/operator/cache';
+import { toast } from '@/lib/storefront/browser/toast';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { BrandDialog } from './brand-dialog';
+import { MergeDialog } from './merge-dialog';
+
+type Open = { edit: ManagedBrand | 'new' } | { merge: ManagedBrand };
+
+export function Brands() {
+  const t = useTranslations('operator_catalogue');
+  const lang = useLocale();
+  const errorText = useErrorText();
+  const brands = useSWR(operatorKeys.brands(lang), () => getManagedBrands(lang));
+  const [open, setOpen] = useState<Open>();
+  const done = () => {
+    setOpen(undefined);
+    void brands.mutate();
+  };
+
+  async function remove(id: number) {
+    try {
+      await removeBrand(lang, id);
+      done();
+    } catch (refused) {
+      toast.error(errorText(refused));
+    }
+  }
+
+  return (
+    <AreaPage
+      title={t('brands')}
+      hint={t('brands_hint')}
+      actions={<Button onClick={() => setOpen({ edit: 'new' })}>{t('add_brand')}</Button>}
+    >
+      <Loaded of={brands}>
+        {(all) =>
+          all.length ? (
+            <ul className="divide-y divide-line rounded-card border border-line bg-card">
+              {all.map((brand) => (
+                <li
+                  key={brand.id}
+                  className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 pr-2 pl-3"
+                >
+                  <Picture
+                    src={brand.image}
+                    alt=""
+                    sizes="40px"
+                    className="size-10 rounded-control"
+                  />
+                  <div className="flex min-w-40 flex-1 flex-col">
+                    <span className="font-bold">{brand.name}</span>
+                    <span className="text-sm text-ink-soft">
+                      /{brand.slug} · {t('products', { count: brand.product_count })}
+                    </span>
+                  </div>
+                  <div className="flex flex-wrap items-center max-sm:w-full max-sm:pl-10">
+                    <Button
+                      look="quiet"
+                      onClick={() => setOpen({ edit: brand })}
+                      aria-label={t('edit_of', { name: brand.name })}
+                    >
+                      {t('edit')}
+                    </Button>
+                    <Button
+                      look="quiet"
+                      onClick={() => setOpen({ merge: brand })}
+                      aria-label={t('merge_of', { name: brand.name })}
+                    >
+                      {t('merge')}
+                    </Button>
+                    {brand.product_count === 0 && (
+                      <ConfirmDialog
+                        title={t('remove_title', { name: brand.name })}
+                        labels={{ confirm: t('remove'), cancel: t('cancel') }}
+                        onConfirm={() => void remove(brand.id)}
+                      >
+                        {(ask) => (
+                          <Button
+                            look="quiet"
+                            onClick={ask}
+                            aria-label={t('remove_of', { name: brand.name })}
+                          >
+                            {t('remove')}
+                          </Button>
+                        )}
+                      </ConfirmDialog>
+                    )}
+                  </div>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <EmptyState icon={Tags} level={2} title={t('no_brands')} />
+          )
+        }
+      </Loaded>
+      {open && 'edit' in open && (
+        <BrandDialog
+          brand={open.edit === 'new' ? undefined : open.edit}
+          onClose={() => setOpen(undefined)}
+          onSaved={done}
+        />
+      )}
+      {open && 'merge' in open && (
+        <MergeDialog
+          name={open.merge.name}
+          others={(brands.data ?? []).filter(({ id }) => id !== open.merge.id)}
+          onMerge={async (into) => {
+            await mergeBrand(lang, open.merge.id, into);
+            done();
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </AreaPage>
+  );
+}

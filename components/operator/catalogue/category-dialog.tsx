@@ -1,0 +1,169 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { SubmitButton } from '@/components/account/submit-button';
+import { Dialog } from '@/components/ui/dialog';
+import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { type CategoryInput, saveCategory } from '@/lib/api/operators/catalogue';
+import type { ManagedCategory } from '@/lib/api/schemas/operators/catalogue';
+import { useFieldText } from '@/lib/storefront/forms/use-field-text';
+import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
+import { fromLines, toLines } from './attribute-lines';
+import { CategoryChart, useCategoryChart } from './category-chart';
+import { PictureField } from './picture-field';
+import { slugOf } from './slug-of';
+
+type Values = {
+  name: string;
+  name_hi: string;
+  slug: string;
+  parent_id: string;
+  hsn: string;
+  gst_rate: string;
+  attributes: string;
+  image: string | null;
+};
+
+type Props = {
+  /** Without it a new one. */
+  category?: ManagedCategory;
+  departments: ManagedCategory[];
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+const gstRates = [0, 5, 18, 40];
+
+export function CategoryDialog({ category, departments, onClose, onSaved }: Props) {
+  const t = useTranslations('operator_catalogue');
+  const lang = useLocale();
+  const fieldText = useFieldText();
+  const form = useForm<Values>({ defaultValues: valuesOf(category) });
+  const failure = useFormFailure(form);
+  const chart = useCategoryChart(category?.size_chart ?? null);
+  const { errors, isSubmitting } = form.formState;
+  const name = form.register('name', {
+    onChange: ({ target }) => {
+      if (!category) form.setValue('slug', slugOf(target.value));
+    },
+  });
+
+  const submit = form.handleSubmit(async (values) => {
+    failure.clear();
+    chart.refuse(undefined);
+    try {
+      await saveCategory(lang, category?.id, { ...bodyOf(values), size_chart: chart.written });
+      onSaved();
+    } catch (refused) {
+      chart.refuse(refused);
+      failure.show(refused);
+    }
+  });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={category ? t('change_category') : t('add_category')}
+      closeLabel={t('close')}
+    >
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          // Those of the chart belong to no field of this form and would keep it from being sent again.
+          form.clearErrors();
+          return submit(event);
+        }}
+        className="flex flex-col gap-4"
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...name} required label={t('name_en')} error={fieldText(errors.name)} />
+          <TextField
+            {...form.register('name_hi')}
+            lang="hi"
+            label={t('name_hi')}
+            error={fieldText(errors.name_hi)}
+          />
+        </div>
+        <TextField
+          {...form.register('slug')}
+          required
+          label={t('slug')}
+          hint={category ? t('slug_changes') : t('slug_hint')}
+          error={fieldText(errors.slug)}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SelectField
+          {...form.register('parent_id')}
+          label={t('department')}
+          error={fieldText(errors.parent_id)}
+        >
+          <option value="">{t('is_department')}</option>
+          {departments
+            .filter(({ id }) => id !== category?.id)
+            .map(({ id, name, name_hi }) => (
+              <option key={id} value={id}>
+                {lang === 'hi' ? (name_hi ?? name) : name}
+              </option>
+            ))}
+        </SelectField>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            {...form.register('hsn')}
+            label={t('hsn')}
+            hint={t('hsn_hint')}
+            inputMode="numeric"
+            error={fieldText(errors.hsn)}
+          />
+          <SelectField {...form.register('gst_rate')} label={t('gst')}>
+            <option value="">{t('gst_none')}</option>
+            {gstRates.map((rate) => (
+              <option key={rate} value={rate}>
+                {rate} %
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <TextAreaField
+          {...form.register('attributes')}
+          label={t('attributes')}
+          hint={t('attributes_hint')}
+          error={fieldText(errors.attributes)}
+          rows={4}
+        />
+        <CategoryChart chart={chart} />
+        <PictureField
+          value={form.watch('image')}
+          onChange={(image) => form.setValue('image', image)}
+        />
+        {failure.text && <Notice tone="bad">{failure.text}</Notice>}
+        <SubmitButton busy={isSubmitting}>{t('save')}</SubmitButton>
+      </form>
+    </Dialog>
+  );
+}
+
+const valuesOf = (category?: ManagedCategory): Values => ({
+  name: category?.name ?? '',
+  name_hi: category?.name_hi ?? '',
+  slug: category?.slug ?? '',
+  parent_id: String(category?.parent_id ?? ''),
+  hsn: category?.hsn ?? '',
+  gst_rate: String(category?.gst_rate ?? ''),
+  attributes: toLines(category?.attributes ?? []),
+  image: category?.image ?? null,
+});
+
+function bodyOf({ parent_id, hsn, gst_rate, attributes, ...values }: Values): CategoryInput {
+  return {
+    ...values,
+    parent_id: parent_id ? Number(parent_id) : null,
+    hsn: hsn.trim() || null,
+    gst_rate: gst_rate ? (Number(gst_rate) as 0 | 5 | 18 | 40) : null,
+    attributes: fromLines(attributes),
+  };
+}

@@ -1,0 +1,10 @@
+/** What an English name becomes in an address: `Men’s Shirts` is `mens-shirts`. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/['’]|\p{M}/gu, '')
+    .replace(/&/g, ' and ')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80);

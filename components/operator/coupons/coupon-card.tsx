@@ -1,0 +1,106 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import type { Coupon } from '@/lib/api/schemas/coupons/manage';
+import { toast } from '@/lib/storefront/browser/toast';
+import { date, money, number } from '@/lib/storefront/format';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+
+type Props = {
+  coupon: Coupon;
+  onEdit: () => void;
+  onUses: () => void;
+  onPause: (isPaused: boolean) => Promise<unknown>;
+};
+
+const tones = {
+  running: 'good',
+  planned: 'info',
+  paused: 'accent',
+  used_up: 'neutral',
+  ended: 'neutral',
+} as const;
+
+/** A coupon in words, with its uses and what it has cost so far. */
+export function CouponCard({ coupon, onEdit, onUses, onPause }: Props) {
+  const t = useTranslations('operator_coupons');
+  const lang = useLocale();
+  const errorText = useErrorText();
+  const [isBusy, setBusy] = useState(false);
+  const { code, text, state, title, title_hi, used, uses_allowed, paid_by, store } = coupon;
+  const isHindi = !title || (lang === 'hi' && Boolean(title_hi));
+  const only = [...coupon.stores, ...coupon.categories].map(({ name }) => name);
+
+  async function pause() {
+    setBusy(true);
+    try {
+      await onPause(state !== 'paused');
+    } catch (refused) {
+      toast.error(errorText(refused));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Card className="flex flex-col gap-3">
+      <header className="flex flex-wrap items-center gap-2">
+        <h2 className="text-lg font-bold break-all">{code}</h2>
+        <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+        {coupon.is_public && <Badge>{t('public')}</Badge>}
+      </header>
+      <p>{text}</p>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-sm sm:grid-cols-4">
+        <Fact name={t('used')}>
+          {uses_allowed === null
+            ? number(used)
+            : t('used_of', { used: number(used), allowed: number(uses_allowed) })}
+        </Fact>
+        <Fact name={t('cost')}>{money(coupon.discount_given)}</Fact>
+        <Fact name={t('fields.paid_by')}>
+          {paid_by === 'market' ? t('market') : (store?.name ?? t('seller'))}
+        </Fact>
+        <Fact name={t('fields.starts_at')}>{date(coupon.starts_at, lang)}</Fact>
+        {(title || title_hi) && (
+          <Fact name={t(isHindi ? 'fields.title_hi' : 'fields.title')}>
+            {isHindi ? title_hi : title}
+          </Fact>
+        )}
+        {only.length > 0 && <Fact name={t('only_for')}>{only.join(', ')}</Fact>}
+        {coupon.skus.length > 0 && (
+          <Fact name={t('fields.skus')}>{t('sku_count', { count: coupon.skus.length })}</Fact>
+        )}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <Button look="outline" aria-label={t('edit_code', { code })} onClick={onEdit}>
+          {t('edit')}
+        </Button>
+        <Button look="quiet" aria-label={t('uses_of', { code })} onClick={onUses}>
+          {t('uses')}
+        </Button>
+        {state !== 'ended' && (
+          <Button
+            look="quiet"
+            busy={isBusy}
+            aria-label={t(state === 'paused' ? 'resume_code' : 'pause_code', { code })}
+            onClick={() => void pause()}
+          >
+            {t(state === 'paused' ? 'resume' : 'pause')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

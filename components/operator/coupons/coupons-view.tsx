@@ -1,0 +1,105 @@
+'use client';
+
+import { TicketPercent } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import useSWR from 'swr';
+import { FilterTabs } from '@/components/areas/filter-tabs';
+import { Loaded } from '@/components/areas/loaded';
+import { PageSteps } from '@/components/areas/page-steps';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { operatorCoupons as api } from '@/lib/api/coupons';
+import type { Coupon } from '@/lib/api/schemas/coupons/manage';
+import { couponStates } from '@/lib/api/schemas/coupons/terms';
+import { toast } from '@/lib/storefront/browser/toast';
+import { CouponCard } from './coupon-card';
+import { CouponForm } from './coupon-form';
+import { CouponUses } from './coupon-uses';
+import { bodyOf, type CouponDraft, draftOf, emptyDraft } from './draft';
+
+const limit = 20;
+const states = ['all', ...couponStates] as const;
+type Shown = (typeof states)[number];
+
+/** Coupons by state, the newest first; one is made or changed in a dialog. */
+export function CouponsView() {
+  const t = useTranslations('operator_coupons');
+  const lang = useLocale();
+  const [state, setState] = useState<Shown>('all');
+  const [page, setPage] = useState(1);
+  const [edited, setEdited] = useState<Coupon | 'new'>();
+  const [used, setUsed] = useState<Coupon>();
+  const query = { page, limit, state: state === 'all' ? undefined : state };
+  const coupons = useSWR(['operator', 'coupons', lang, state, page], () => api.list(lang, query), {
+    keepPreviousData: true,
+  });
+
+  async function save(draft: CouponDraft) {
+    const body = bodyOf(draft);
+    if (edited === 'new') await api.create(lang, body);
+    else if (edited) await api.change(lang, edited.id, body);
+    toast.success(t('saved', { code: draft.code.toUpperCase() }));
+    setEdited(undefined);
+    await coupons.mutate();
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <FilterTabs
+          label={t('state')}
+          options={states.map((value) => ({ value, label: t(`states.${value}`) }))}
+          value={state}
+          onChoose={(value) => {
+            setState(value);
+            setPage(1);
+          }}
+        />
+        <Button onClick={() => setEdited('new')}>{t('add')}</Button>
+      </div>
+      <Loaded of={coupons}>
+        {({ coupons: shown, total }) =>
+          total === 0 ? (
+            <EmptyState icon={TicketPercent} level={2} title={t('none')} hint={t('none_hint')} />
+          ) : (
+            <>
+              <ul className="flex flex-col gap-4">
+                {shown.map((coupon) => (
+                  <li key={coupon.id}>
+                    <CouponCard
+                      coupon={coupon}
+                      onEdit={() => setEdited(coupon)}
+                      onUses={() => setUsed(coupon)}
+                      onPause={async (isPaused) => {
+                        await api.pause(lang, coupon.id, isPaused);
+                        await coupons.mutate();
+                      }}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <PageSteps page={page} pages={Math.ceil(total / limit)} onChoose={setPage} />
+            </>
+          )
+        }
+      </Loaded>
+      {used && <CouponUses coupon={used} onClose={() => setUsed(undefined)} />}
+      {edited && (
+        <Dialog
+          open
+          onClose={() => setEdited(undefined)}
+          title={edited === 'new' ? t('add') : edited.code}
+          closeLabel={t('close')}
+        >
+          <CouponForm
+            before={edited === 'new' ? emptyDraft : draftOf(edited)}
+            isNew={edited === 'new'}
+            onSave={save}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import useSWR from 'swr';
+import { AreaPage } from '@/components/areas/area-page';
+import { Loaded } from '@/components/areas/loaded';
+import { Button } from '@/components/ui/button';
+import { getOperatorHealth } from '@/lib/api/operators/health';
+import { healthActions } from '@/lib/api/schemas/operators/health';
+import { operatorKeys } from '@/lib/operator/cache';
+import { Findings } from './findings';
+import { JobsTable } from './jobs-table';
+import { ProcessFacts } from './process-facts';
+import { Queues } from './queues';
+import { useHealthAction } from './use-health-action';
+import { Webhooks } from './webhooks';
+
+/** Read anew while somebody looks at it. */
+const everyTenSeconds = 10_000;
+
+/** How the shop itself does, and the steps that are safe at any time. */
+export function HealthView() {
+  const t = useTranslations('operator_health');
+  const lang = useLocale();
+  const health = useSWR(operatorKeys.health(lang), () => getOperatorHealth(lang), {
+    refreshInterval: everyTenSeconds,
+  });
+  const { busy, run } = useHealthAction(() => health.mutate());
+  return (
+    <AreaPage title={t('title')} hint={t('hint')} wide>
+      <section aria-label={t('steps')} className="flex flex-col gap-3">
+        <ul className="grid gap-3 sm:grid-cols-2 2xl:grid-cols-4">
+          {healthActions.map((action) => (
+            <li
+              key={action}
+              className="flex flex-col justify-between gap-3 rounded-card border border-line bg-card p-4"
+            >
+              <p className="text-sm text-ink-soft">{t(`about.${action}`)}</p>
+              <Button look="outline" busy={busy === action} onClick={() => void run(action)}>
+                {t(`action.${action}`)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {health.data && <Findings books={health.data.books} />}
+      </section>
+      <Loaded of={health}>
+        {({ queues, failing_mails: mails, jobs, ...facts }) => (
+          <>
+            <Queues queues={queues} mails={mails} />
+            <Webhooks />
+            <ProcessFacts {...facts} />
+            <JobsTable jobs={jobs} />
+          </>
+        )}
+      </Loaded>
+    </AreaPage>
+  );
+}

@@ -1,0 +1,153 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { SubmitButton } from '@/components/account/submit-button';
+import { Dialog } from '@/components/ui/dialog';
+import { SelectField, TextField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { addBannerPicture, type BannerInput, saveBanner } from '@/lib/api/operators/home';
+import type { ManagedBanner } from '@/lib/api/schemas/home/manage';
+import { type BannerKind, homeLimits } from '@/lib/api/schemas/home/sections';
+import { fromIndianInput, toIndianInput } from '@/lib/seller/india-time';
+import { useFieldText } from '@/lib/storefront/forms/use-field-text';
+import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
+import { PictureField } from '../catalogue/picture-field';
+
+const words = ['title', 'title_hi', 'text', 'text_hi', 'alt', 'alt_hi'] as const;
+
+type Values = Record<(typeof words)[number], string> & {
+  image: string | null;
+  link: string;
+  locale: '' | 'en' | 'hi';
+  starts_at: string;
+  ends_at: string;
+  shown: 'yes' | 'no';
+};
+
+type Props = {
+  kind: BannerKind;
+  /** Without it a new one. */
+  banner?: ManagedBanner;
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+export function BannerDialog({ kind, banner, onClose, onSaved }: Props) {
+  const t = useTranslations('operator_home');
+  const lang = useLocale();
+  const fieldText = useFieldText();
+  const form = useForm<Values>({ defaultValues: valuesOf(banner) });
+  const failure = useFormFailure(form);
+  const { errors, isSubmitting } = form.formState;
+  const locale = form.watch('locale');
+
+  const submit = form.handleSubmit(async (values) => {
+    failure.clear();
+    try {
+      await saveBanner(lang, banner?.id, bodyOf(kind, values));
+      onSaved();
+    } catch (refused) {
+      failure.show(refused);
+    }
+  });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={banner ? t('change') : t(`add.${kind}`)}
+      closeLabel={t('close')}
+    >
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <PictureField
+          wide
+          value={form.watch('image')}
+          onChange={(image) => form.setValue('image', image)}
+          upload={(picture) => addBannerPicture(lang, kind, picture)}
+          error={fieldText(errors.image)}
+          hint={t(`picture_hint.${kind}`)}
+        />
+        <SelectField {...form.register('locale')} label={t('languages')}>
+          <option value="">{t('only.both')}</option>
+          <option value="en">{t('only.en')}</option>
+          <option value="hi">{t('only.hi')}</option>
+        </SelectField>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {words
+            .filter((name) => locale === '' || name.endsWith('_hi') === (locale === 'hi'))
+            .map((name) => (
+              <TextField
+                key={name}
+                {...form.register(name)}
+                required={!name.startsWith('text')}
+                lang={name.endsWith('_hi') ? 'hi' : 'en'}
+                label={t(`fields.${name}`)}
+                error={fieldText(errors[name])}
+                maxLength={name.startsWith('title') ? homeLimits.title : homeLimits.text}
+                autoComplete="off"
+              />
+            ))}
+        </div>
+        <TextField
+          {...form.register('link')}
+          required
+          label={t('link')}
+          hint={t('link_hint')}
+          error={fieldText(errors.link)}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            {...form.register('starts_at')}
+            type="datetime-local"
+            label={t('begins')}
+            hint={t('begins_hint')}
+          />
+          <TextField
+            {...form.register('ends_at')}
+            type="datetime-local"
+            label={t('ends')}
+            hint={t('ends_hint')}
+            error={fieldText(errors.ends_at)}
+          />
+        </div>
+        <SelectField {...form.register('shown')} label={t('shown')}>
+          <option value="yes">{t('shown_yes')}</option>
+          <option value="no">{t('shown_no')}</option>
+        </SelectField>
+        {failure.text && <Notice tone="bad">{failure.text}</Notice>}
+        <SubmitButton busy={isSubmitting}>{t('save')}</SubmitButton>
+      </form>
+    </Dialog>
+  );
+}
+
+const valuesOf = (banner?: ManagedBanner): Values => ({
+  image: banner?.image ?? null,
+  link: banner?.link ?? '',
+  locale: banner?.locale ?? '',
+  starts_at: banner?.starts_at ? toIndianInput(banner.starts_at) : '',
+  ends_at: banner?.ends_at ? toIndianInput(banner.ends_at) : '',
+  shown: banner?.state === 'hidden' ? 'no' : 'yes',
+  title: banner?.title ?? '',
+  title_hi: banner?.title_hi ?? '',
+  text: banner?.text ?? '',
+  text_hi: banner?.text_hi ?? '',
+  alt: banner?.alt ?? '',
+  alt_hi: banner?.alt_hi ?? '',
+});
+
+function bodyOf(kind: BannerKind, values: Values): BannerInput {
+  const { image, starts_at, ends_at, locale, shown, ...others } = values;
+  return {
+    ...others,
+    kind,
+    image: image ?? '',
+    locale: locale || null,
+    starts_at: fromIndianInput(starts_at) ?? null,
+    ends_at: fromIndianInput(ends_at) ?? null,
+    is_hidden: shown === 'no',
+  };
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import type { ManagedSection } from '@/lib/api/schemas/home/manage';
+import { homeLimits, titledSections } from '@/lib/api/schemas/home/sections';
+
+type Props = {
+  section: ManagedSection;
+  handle: ReactNode;
+  onChange: (changed: Partial<ManagedSection>) => void;
+};
+
+export function SectionRow({ section, handle, onChange }: Props) {
+  const t = useTranslations('operator_home');
+  const [isOpen, setOpen] = useState(false);
+  const { name, is_hidden, title, title_hi } = section;
+  const shown = t(`names.${name}`);
+  return (
+    <div className="flex flex-col gap-2 py-1.5 pr-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="flex min-w-52 flex-1 items-center gap-2">
+          {handle}
+          <span className="font-medium">{shown}</span>
+          {is_hidden && <Badge>{t('hidden')}</Badge>}
+          {(title || title_hi) && (
+            <span className="text-sm text-ink-soft">
+              {[title, title_hi].filter(Boolean).join(' · ')}
+            </span>
+          )}
+        </div>
+        <div className="ml-auto flex items-center">
+          {titledSections.includes(name) && (
+            <Button
+              look="quiet"
+              aria-expanded={isOpen}
+              aria-label={t('rename_of', { name: shown })}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t('rename')}
+            </Button>
+          )}
+          <Button
+            look="quiet"
+            aria-label={t(is_hidden ? 'show_of' : 'hide_of', { name: shown })}
+            onClick={() => onChange({ is_hidden: !is_hidden })}
+          >
+            {t(is_hidden ? 'show' : 'hide')}
+          </Button>
+        </div>
+      </div>
+      {isOpen && (
+        <div className="grid gap-4 pb-2 pl-13 sm:grid-cols-2">
+          <TextField
+            label={t('fields.title')}
+            hint={t('own_title')}
+            value={title ?? ''}
+            maxLength={homeLimits.title}
+            onChange={({ target }) => onChange({ title: target.value || null })}
+          />
+          <TextField
+            label={t('fields.title_hi')}
+            lang="hi"
+            value={title_hi ?? ''}
+            maxLength={homeLimits.title}
+            onChange={({ target }) => onChange({ title_hi: target.value || null })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import useSWR from 'swr';
+import { AreaPage } from '@/components/areas/area-page';
+import { CancelImport } from '@/components/areas/imports/cancel-import';
+import { CheckResult } from '@/components/areas/imports/check-result';
+import { isRunning } from '@/components/areas/imports/running';
+import { StateBadge } from '@/components/areas/imports/state-badge';
+import { Steps } from '@/components/areas/imports/steps';
+import { AreaLink } from '@/components/areas/link';
+import { Loaded } from '@/components/areas/loaded';
+import { ProgressBar } from '@/components/areas/progress-bar';
+import { Notice } from '@/components/ui/notice';
+import { getImport } from '@/lib/api/operators/imports';
+import type { SellerImport } from '@/lib/api/schemas/seller/imports';
+import { operatorKeys } from '@/lib/operator/cache';
+import { MarketImports } from './side';
+
+/** An import for all stores, from its check to its report. */
+export function MarketImportPage({ id }: { id: string }) {
+  const t = useTranslations('operator_imports');
+  const shared = useTranslations('seller_imports');
+  const lang = useLocale();
+  const loaded = useSWR(operatorKeys.import(lang, id), () => getImport(lang, id), {
+    refreshInterval: (latest) => (latest && isRunning(latest) ? 1500 : 0),
+  });
+  const shown = (next: SellerImport) => loaded.mutate(next, { revalidate: false });
+  return (
+    <MarketImports>
+      <AreaPage
+        title={<span className="break-words">{loaded.data?.file ?? t('title')}</span>}
+        hint={t('for_all')}
+        actions={
+          <AreaLink
+            href="/operator/imports"
+            className="inline-flex min-h-11 items-center text-brand"
+          >
+            {shared('back')}
+          </AreaLink>
+        }
+      >
+        <Loaded of={loaded}>
+          {(one) => (
+            <>
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <Steps state={one.state} />
+                <StateBadge state={one.state} />
+              </div>
+              {one.failure && <Notice tone="bad">{one.failure}</Notice>}
+              {isRunning(one) && (
+                <div aria-live="polite">
+                  <ProgressBar
+                    part={one.progress}
+                    label={one.state === 'checking' ? shared('checking') : t('applying')}
+                  />
+                </div>
+              )}
+              {one.state !== 'checking' && one.state !== 'failed' && (
+                <CheckResult of={one} onDone={shown} />
+              )}
+              {!one.finished_at && <CancelImport id={one.id} onDone={shown} />}
+            </>
+          )}
+        </Loaded>
+      </AreaPage>
+    </MarketImports>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import type { OperatorOrder } from '@/lib/api/schemas/operators/orders';
+import { money } from '@/lib/storefront/format';
+import { ShipmentBadge } from './badges';
+import { StepDialog } from './step-dialog';
+
+type Shipment = OperatorOrder['order']['shipments'][number];
+type Move = OperatorOrder['moves'][number]['moves'][number];
+type Props = { shipment: Shipment; moves: readonly Move[]; onChanged: () => void };
+
+/** A shipment: what it holds, who carries it, and the steps that it may take now. */
+export function ShipmentPanel({ shipment, moves, onChanged }: Props) {
+  const t = useTranslations('operator_orders');
+  const [step, setStep] = useState<Move>();
+  const { id, store, status, items, carrier, invoice_number, shipping, is_replacement } = shipment;
+  return (
+    <Card className="flex min-w-0 flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-lg font-bold">{t('shipment_from', { store: store.name })}</h2>
+        <ShipmentBadge status={status} />
+      </div>
+      <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+        <span>{t('shipment', { id })}</span>
+        {is_replacement && <span>{t('replacement')}</span>}
+        {invoice_number && <span>{t('invoice', { number: invoice_number })}</span>}
+        {carrier && (
+          <span>
+            {carrier.name}, AWB {carrier.awb}
+          </span>
+        )}
+      </p>
+      <ul className="divide-y divide-line border-y border-line">
+        {items.map((item) => (
+          <li key={item.id} className="flex justify-between gap-4 py-2">
+            <span className="flex min-w-0 flex-col">
+              <span className="wrap-anywhere">{item.name}</span>
+              <span className="text-sm text-ink-soft">
+                {`${item.quantity} × ${money(item.unit_price)}`}
+              </span>
+              {item.cancelled_quantity > 0 && (
+                <span className="text-sm text-bad">
+                  {t('units_cancelled', { count: item.cancelled_quantity })}
+                </span>
+              )}
+              {item.returned_quantity > 0 && (
+                <span className="text-sm text-warn">
+                  {t('units_returned', { count: item.returned_quantity })}
+                </span>
+              )}
+            </span>
+            <b className="tabular-nums">{money(item.total)}</b>
+          </li>
+        ))}
+        <li className="flex justify-between gap-4 py-2">
+          {t('delivery')}
+          <b className="tabular-nums">{money(shipping)}</b>
+        </li>
+      </ul>
+      {moves.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {moves.map((to) => (
+            <Button
+              key={to}
+              look={to === 'cancelled' ? 'danger' : 'outline'}
+              onClick={() => setStep(to)}
+            >
+              {t(`steps.${to}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {step && (
+        <StepDialog
+          shipmentId={id}
+          to={step}
+          onClose={() => setStep(undefined)}
+          onDone={onChanged}
+        />
+      )}
+    </Card>
+  );
+}

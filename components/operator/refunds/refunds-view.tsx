@@ -1,0 +1,65 @@
+'use client';
+
+import { IndianRupee } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import useSWR from 'swr';
+import { AreaPage } from '@/components/areas/area-page';
+import { FilterTabs } from '@/components/areas/filter-tabs';
+import { Loaded } from '@/components/areas/loaded';
+import { PageSteps } from '@/components/areas/page-steps';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { getRefunds } from '@/lib/api/operators/orders';
+import { operatorKeys } from '@/lib/operator/cache';
+import { useListQuery } from '../ui/use-list-query';
+import { RefundCard } from './refund-card';
+import { RefundLimit } from './refund-limit';
+
+const states = ['waiting', 'to_pay', 'all'] as const;
+
+/** Refunds that operators asked for: those that wait for a second operator, for the bank, and all. */
+export function RefundsView() {
+  const t = useTranslations('operator_refunds');
+  const lang = useLocale();
+  const { value, page, open } = useListQuery();
+  const state = states.find((each) => each === value('state')) ?? 'waiting';
+  const query = { state, page };
+  const list = useSWR(operatorKeys.refunds(lang, query), () => getRefunds(lang, query), {
+    keepPreviousData: true,
+  });
+  return (
+    <AreaPage title={t('title')} hint={t('hint')}>
+      <FilterTabs
+        label={t('which')}
+        value={state}
+        onChoose={(chosen) => open({ state: chosen })}
+        options={states.map((each) => ({ value: each, label: t(`tabs.${each}`) }))}
+      />
+      <Loaded of={list}>
+        {({ refunds, total, limit, alone_up_to }) => (
+          <>
+            {refunds.length ? (
+              <ul className="flex flex-col gap-3">
+                {refunds.map((request) => (
+                  <li key={request.id}>
+                    <Card>
+                      <RefundCard request={request} onChanged={() => list.mutate()} withOrder />
+                    </Card>
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <EmptyState icon={IndianRupee} level={2} title={t('none')} />
+            )}
+            <PageSteps
+              page={page}
+              pages={Math.ceil(total / limit)}
+              onChoose={(to) => open({ page: to })}
+            />
+            <RefundLimit aloneUpTo={alone_up_to} onChanged={() => list.mutate()} />
+          </>
+        )}
+      </Loaded>
+    </AreaPage>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { AreaLink } from '@/components/areas/link';
+import { Facts } from '@/components/operator/ui/facts';
+import { Card } from '@/components/ui/card';
+import type { OperatorReturn } from '@/lib/api/schemas/seller/returns';
+import { date, dateTime, money } from '@/lib/storefront/format';
+import { BothSides } from './both-sides';
+import { ReturnSteps } from './return-steps';
+
+type Props = { shown: OperatorReturn; onChanged: () => void };
+
+/** A return in dispute or to be paid out: what it is about, both sides, the policy, and the decision. */
+export function ReturnCard({ shown, onChanged }: Props) {
+  const t = useTranslations('operator_returns');
+  const lang = useLocale();
+  const { number, order_number, store, shopper, items, refund, status } = shown;
+  return (
+    <Card className="flex min-w-0 flex-col gap-4">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0">
+          <h2 className="text-lg font-bold">{number}</h2>
+          <p className="text-sm text-ink-soft">
+            {t(`kind.${shown.kind}`)} · {dateTime(shown.created_at, lang)}
+          </p>
+        </div>
+        <b className="text-lg tabular-nums">{money(refund.amount)}</b>
+      </header>
+      <Facts
+        className="sm:grid-cols-2 lg:grid-cols-4"
+        facts={[
+          [
+            t('order'),
+            <AreaLink
+              key="order"
+              href={`/operator/orders/${order_number}`}
+              className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
+            >
+              {order_number}
+            </AreaLink>,
+          ],
+          [t('store'), store],
+          [t('shopper'), shopper],
+          [t('reason'), t(`reasons.${shown.reason}`)],
+          [t('condition'), shown.condition && t(`conditions.${shown.condition}`)],
+          [t('refund_goes'), refund.to === 'original_payment' ? t('as_paid') : shown.pay_to],
+        ]}
+      />
+      <ul className="divide-y divide-line border-y border-line">
+        {items.map((item) => {
+          const policy = shown.policies.find(({ item_id }) => item_id === item.item_id);
+          return (
+            <li key={item.item_id} className="flex justify-between gap-4 py-2">
+              <span className="flex min-w-0 flex-col">
+                <span className="wrap-anywhere">{`${item.name} × ${item.quantity}`}</span>
+                {policy && (
+                  <span className="text-sm text-ink-soft">
+                    {t(`policies.${policy.policy}`)}
+                    {' · '}
+                    {policy.until
+                      ? t('until', { date: date(policy.until, lang) })
+                      : t('not_by_policy')}
+                  </span>
+                )}
+              </span>
+              <b className="tabular-nums">{money(item.amount)}</b>
+            </li>
+          );
+        })}
+        {refund.shipping > 0 && (
+          <li className="flex justify-between gap-4 py-2">
+            {t('shipping')}
+            <b className="tabular-nums">{money(refund.shipping)}</b>
+          </li>
+        )}
+      </ul>
+      {status === 'disputed' && <BothSides shown={shown} />}
+      <ReturnSteps shown={shown} onChanged={onChanged} />
+    </Card>
+  );
+}

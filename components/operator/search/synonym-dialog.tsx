@@ -1,0 +1,93 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { SubmitButton } from '@/components/account/submit-button';
+import { Dialog } from '@/components/ui/dialog';
+import { TextAreaField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { saveSynonym } from '@/lib/api/operators/search-rules';
+import { searchRuleLimits } from '@/lib/api/schemas/search-rules/limits';
+import type { Synonym } from '@/lib/api/schemas/search-rules/search-rules';
+import { useFieldText } from '@/lib/storefront/forms/use-field-text';
+import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
+import { EffectPanel } from './effect-panel';
+
+type Values = { words: string; meanings: string };
+
+type Props = {
+  /** Without it a new group; a word begins one. */
+  synonym?: Synonym | { word: string };
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+/** Words as a form has them: with commas, or one a line. */
+const wordsIn = (text: string) =>
+  text
+    .split(/[,،\n]/)
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+export function SynonymDialog({ synonym, onClose, onSaved }: Props) {
+  const t = useTranslations('operator_search');
+  const lang = useLocale();
+  const fieldText = useFieldText();
+  const saved = synonym && 'id' in synonym ? synonym : undefined;
+  const first = synonym && 'word' in synonym ? synonym.word : undefined;
+  const form = useForm<Values>({
+    defaultValues: {
+      words: saved ? saved.words.join(', ') : first ? `${first}, ` : '',
+      meanings: saved?.meanings.join(', ') ?? '',
+    },
+  });
+  const failure = useFormFailure(form);
+  const { errors, isSubmitting } = form.formState;
+  const bodyOf = ({ words, meanings }: Values) => ({
+    words: wordsIn(words),
+    meanings: wordsIn(meanings),
+  });
+
+  const submit = form.handleSubmit(async (values) => {
+    failure.clear();
+    try {
+      await saveSynonym(lang, saved?.id, bodyOf(values));
+      onSaved();
+    } catch (refused) {
+      failure.show(refused);
+    }
+  });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={saved ? t('change_synonym') : t('add_synonym')}
+      closeLabel={t('close')}
+    >
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextAreaField
+          {...form.register('words')}
+          required
+          rows={2}
+          label={t('words')}
+          hint={t('words_hint', { max: searchRuleLimits.words })}
+          error={fieldText(errors.words)}
+        />
+        <TextAreaField
+          {...form.register('meanings')}
+          rows={2}
+          label={t('meanings')}
+          hint={t('meanings_hint')}
+          error={fieldText(errors.meanings)}
+        />
+        <EffectPanel
+          search={first ?? wordsIn(form.watch('words'))[0] ?? ''}
+          ruleNow={() => ({ ...bodyOf(form.getValues()), synonym_id: saved?.id })}
+        />
+        {failure.text && <Notice tone="bad">{failure.text}</Notice>}
+        <SubmitButton busy={isSubmitting}>{t('save')}</SubmitButton>
+      </form>
+    </Dialog>
+  );
+}

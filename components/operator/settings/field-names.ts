@@ -1,0 +1,56 @@
+import type { Messages } from 'next-intl';
+import { type MailKind, type MailPart, mailKinds } from '@/lib/api/schemas/settings/mails';
+import type { PincodeRule } from '@/lib/api/schemas/settings/pincodes';
+import type { TaxRate } from '@/lib/api/schemas/settings/taxes';
+import type { Locale } from '@/lib/i18n/locales';
+
+export type FieldName = keyof Messages['operator_settings']['fields'];
+
+/** The name of a field, by where its value lies in its group: `brand.en` is `brand_en`. */
+export const fieldName = (path: string) => path.replaceAll('.', '_') as FieldName;
+
+type MailPath = { kind: MailKind; locale: Locale; part: MailPart };
+
+/** Which words of which mail lie there, e.g. `order_placed.en.subject`; undefined for other groups. */
+export function mailPath(path: string): MailPath | undefined {
+  const [kind, locale, part] = path.split('.');
+  const isMail = mailKinds.some((each) => each === kind);
+  return isMail ? ({ kind, locale, part } as MailPath) : undefined;
+}
+
+type Link = { network: string; href: string };
+
+/** Each value of a group by where it lies; a list of links by their networks, one of rates as a whole. */
+export function flat(value: unknown, path = ''): Record<string, string> {
+  if (Array.isArray(value)) {
+    if (path === 'rules') {
+      const rules = (value as PincodeRule[]).map(({ prefix, ...rule }) => [
+        `rules.${prefix}`,
+        JSON.stringify(rule),
+      ]);
+      return Object.fromEntries(rules);
+    }
+    const [first] = value as object[];
+    if (first && 'percent' in first) {
+      const rates = (value as TaxRate[]).map(({ from, percent }) => `${from}: ${percent}%`);
+      return { [path]: rates.join(', ') };
+    }
+    const links = value as Link[];
+    return Object.fromEntries(links.map(({ network, href }) => [`${path}.${network}`, href]));
+  }
+  if (typeof value !== 'object' || value === null) return { [path]: String(value) };
+  const parts = Object.entries(value).map(([key, part]) =>
+    flat(part, path ? `${path}.${key}` : key),
+  );
+  return Object.assign({}, ...parts);
+}
+
+export type FieldChange = { path: string; before: string | undefined; after: string | undefined };
+
+/** What differs between two values of a group. */
+export function changesBetween(before: unknown, after: unknown): FieldChange[] {
+  const [old, now] = [flat(before), flat(after)];
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])]
+    .filter((path) => old[path] !== now[path])
+    .map((path) => ({ path, before: old[path], after: now[path] }));
+}

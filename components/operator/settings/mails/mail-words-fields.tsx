@@ -1,0 +1,70 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextAreaField, TextField } from '@/components/ui/field';
+import type { MailKindView, MailPart, MailWords } from '@/lib/api/schemas/settings/mails';
+import type { Locale } from '@/lib/i18n/locales';
+import { MailPreview } from './mail-preview';
+
+type Props = {
+  kind: MailKindView['kind'];
+  locale: Locale;
+  /** What the mail says by itself. */
+  own: MailKindView['defaults']['en'];
+  words: MailWords;
+  errorOf: (part: MailPart) => string | undefined;
+  onChange: (words: MailWords) => void;
+};
+
+/** Subject, opening and closing of a mail in one language; what is empty stays as it is shown there. */
+export function MailWordsFields({ kind, locale, own, words, errorOf, onChange }: Props) {
+  const t = useTranslations('operator_settings.mails');
+  const [isPreviewed, setPreviewed] = useState(false);
+  const field = (part: MailPart) => ({
+    label: t(`parts.${part}`),
+    lang: locale,
+    autoComplete: 'off',
+    value: words[part],
+    placeholder: own[part],
+    error: errorOf(part),
+  });
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4">
+      <legend className="float-left font-semibold">{t(`languages.${locale}`)}</legend>
+      <TextField
+        {...field('subject')}
+        maxLength={150}
+        onChange={({ target }) => onChange({ ...words, subject: target.value })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <TextAreaField
+        {...field('opening')}
+        hint={own.stays ? t('stays') : undefined}
+        rows={4}
+        maxLength={1000}
+        onChange={({ target }) => onChange({ ...words, opening: target.value })}
+      />
+      <TextAreaField
+        {...field('closing')}
+        hint={own.closing ? undefined : t('no_closing')}
+        maxLength={1000}
+        onChange={({ target }) => onChange({ ...words, closing: target.value })}
+      />
+      <Button look="outline" className="self-start" onClick={() => setPreviewed(true)}>
+        {t('preview')}
+      </Button>
+      {isPreviewed && (
+        <MailPreview
+          kind={kind}
+          locale={locale}
+          words={words}
+          onClose={() => setPreviewed(false)}
+        />
+      )}
+    </fieldset>
+  );
+}

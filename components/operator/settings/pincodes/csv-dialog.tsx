@@ -1,0 +1,79 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { TextAreaField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { mostPincodeRules, type PincodeRule } from '@/lib/api/schemas/settings/pincodes';
+import { type CsvProblem, readPincodeCsv } from '@/lib/operator/pincode-csv';
+
+type Props = { onClose: () => void; onDone: (rules: PincodeRule[]) => void };
+
+/** As many problems as are shown at once. */
+const shown = 10;
+
+/** Takes all rules from a file or from what is pasted; what is wrong is said by line. */
+export function CsvDialog({ onClose, onDone }: Props) {
+  const t = useTranslations('operator_settings.pincodes');
+  const tc = useTranslations('operator_settings');
+  const file = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [problems, setProblems] = useState<CsvProblem[]>([]);
+  const [isMany, setMany] = useState(false);
+
+  function take() {
+    const { rules, problems: found } = readPincodeCsv(text);
+    setProblems(found);
+    setMany(rules.length > mostPincodeRules);
+    if (found.length || rules.length > mostPincodeRules) return;
+    onDone(rules);
+    onClose();
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t('from_csv')} closeLabel={tc('close')}>
+      <div className="flex flex-col gap-4">
+        <p className="text-sm text-ink-soft">{t('csv_hint')}</p>
+        <input
+          ref={file}
+          type="file"
+          accept=".csv,text/csv,text/plain"
+          aria-label={t('csv_file')}
+          tabIndex={-1}
+          className="sr-only"
+          onChange={async ({ target }) => setText((await target.files?.[0]?.text()) ?? '')}
+        />
+        <Button look="outline" className="self-start" onClick={() => file.current?.click()}>
+          {t('csv_file')}
+        </Button>
+        <TextAreaField
+          label={t('csv_text')}
+          rows={8}
+          maxLength={200_000}
+          value={text}
+          placeholder="prefix,served,cash,extra_days,extra_fee"
+          spellCheck={false}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {isMany && <Notice tone="bad">{t('many')}</Notice>}
+        {problems.length > 0 && (
+          <Notice tone="bad">
+            <ul className="flex flex-col gap-1">
+              {problems.slice(0, shown).map(({ line, column }) => (
+                <li key={line}>
+                  {t('line', { line })} {t(`wrong.${column ?? 'row'}`)}
+                </li>
+              ))}
+              {problems.length > shown && (
+                <li>{t('more_lines', { count: problems.length - shown })}</li>
+              )}
+            </ul>
+          </Notice>
+        )}
+        <Button onClick={take}>{t('take_all')}</Button>
+      </div>
+    </Dialog>
+  );
+}

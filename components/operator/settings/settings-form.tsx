@@ -1,0 +1,106 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { mutate } from 'swr';
+import { SubmitButton } from '@/components/account/submit-button';
+import { Panel } from '@/components/operator/ui/panel';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { ApiError } from '@/lib/api/request';
+import type { HeldSettings, SettingGroup } from '@/lib/api/schemas/settings/settings';
+import { operatorKeys } from '@/lib/operator/cache';
+import { toast } from '@/lib/storefront/browser/toast';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { saveGroup } from './save-group';
+import { Versions } from './versions';
+
+type Props<Group extends SettingGroup> = {
+  group: Group;
+  version: number;
+  /** What was entered, as the API takes it. */
+  read: (value: (name: string) => string) => HeldSettings[Group]['value'];
+  /** The fields, given what was wrong with each. */
+  children: (errorOf: (path: string) => string | undefined) => ReactNode;
+};
+
+/** A group of settings: its fields, why they were changed, and the versions before. */
+export function SettingsForm<Group extends SettingGroup>(props: Props<Group>) {
+  const { group, version, read, children } = props;
+  const name: SettingGroup = group;
+  const t = useTranslations('operator_settings');
+  const lang = useLocale();
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const form = useRef<HTMLFormElement>(null);
+  const [hasHistory, setHistory] = useState(false);
+  const errors = failure instanceof ApiError ? failure.fields : {};
+
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [failure]);
+
+  async function save(value: HeldSettings[Group]['value'], note: string) {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const settings = await saveGroup(lang, group, { value, note, version });
+      toast.success(t('saved'));
+      await mutate(operatorKeys.settings(lang), settings, { revalidate: false });
+      await mutate(operatorKeys.settingVersions(lang, group));
+      await mutate(operatorKeys.today(lang));
+    } catch (refused) {
+      setFailure(refused);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const value = (name: string) => String(given.get(name) ?? '').trim();
+    save(read(value), value('note'));
+  }
+
+  return (
+    <div id={name} className="scroll-mt-20">
+      <Panel
+        title={t(`groups.${name}`)}
+        actions={
+          <Button look="outline" onClick={() => setHistory(true)}>
+            {t('history')}
+          </Button>
+        }
+      >
+        <p className="text-sm text-ink-soft">{t(`hints.${name}`)}</p>
+        <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+          {children((path) => errors[`value.${path}`])}
+          <TextField
+            label={t('note')}
+            hint={t('note_hint')}
+            name="note"
+            maxLength={200}
+            autoComplete="off"
+          />
+          {failure !== undefined && <Notice tone="bad">{errorText(failure)}</Notice>}
+          <SubmitButton busy={busy} className="self-start">
+            {t('save')}
+          </SubmitButton>
+        </form>
+        {hasHistory && (
+          <Versions
+            group={group}
+            current={version}
+            onClose={() => setHistory(false)}
+            onRestore={(value, from) =>
+              save(value as HeldSettings[Group]['value'], t('restored', { version: from }))
+            }
+          />
+        )}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ActionDialog } from '@/components/operator/ui/action-dialog';
+import { SelectField, TextField } from '@/components/ui/field';
+import { adjustStore } from '@/lib/api/operators/settlements';
+import { latinDigits } from '@/lib/i18n/digits';
+import { toast } from '@/lib/storefront/browser/toast';
+
+type Props = { store: { id: number; name: string }; onClose: () => void };
+
+/** Credits a store or charges it; its next settlement shows the reason. */
+export function AdjustDialog({ store, onClose }: Props) {
+  const t = useTranslations('operator_settlements');
+  const lang = useLocale();
+  /** The same for each try, so that a lost answer does not adjust twice. */
+  const [key] = useState(() => crypto.randomUUID());
+
+  async function send(value: (name: string) => string) {
+    const amount = Number(latinDigits(value('amount')).replace(/[,\s₹]/g, ''));
+    await adjustStore(lang, {
+      store_id: store.id,
+      amount: value('direction') === 'charge' ? -amount : amount,
+      reason: value('reason'),
+      key,
+    });
+    toast.success(t('adjusted', { store: store.name }));
+  }
+
+  return (
+    <ActionDialog
+      title={t('adjust_title', { store: store.name })}
+      action={t('save')}
+      onClose={onClose}
+      onSend={send}
+    >
+      {(errors) => (
+        <>
+          <SelectField label={t('direction')} name="direction" defaultValue="charge">
+            <option value="charge">{t('charge')}</option>
+            <option value="credit">{t('credit')}</option>
+          </SelectField>
+          <TextField
+            label={t('amount')}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            error={errors.amount}
+            required
+          />
+          <TextField
+            label={t('reason')}
+            hint={t('reason_hint')}
+            name="reason"
+            maxLength={200}
+            error={errors.reason}
+            required
+          />
+        </>
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Dialog } from '@/components/ui/dialog';
+import { paySettlements } from '@/lib/api/operators/settlements';
+import type { PayoutKind, PayoutsRequested } from '@/lib/api/schemas/operators/payouts';
+import type { OperatorSettlement } from '@/lib/api/schemas/operators/settlements';
+import { toast } from '@/lib/storefront/browser/toast';
+import { money } from '@/lib/storefront/format';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { SkippedList } from './skipped-list';
+
+type Props = {
+  settlements: readonly Pick<OperatorSettlement, 'id' | 'amount' | 'status'>[];
+  by: PayoutKind;
+  look?: 'primary' | 'outline';
+  onChanged: () => void;
+};
+
+/** Has settlements paid by the payout provider, after a question. */
+export function PayButton({ settlements, by, look = 'outline', onChanged }: Props) {
+  const t = useTranslations('operator_settlements');
+  const lang = useLocale();
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState(false);
+  const [skipped, setSkipped] = useState<PayoutsRequested['skipped']>();
+  const ids = settlements.map(({ id }) => id);
+  const amount = money(settlements.reduce((sum, each) => sum + each.amount, 0));
+  const exported = settlements.some(({ status }) => status === 'exported');
+
+  async function pay() {
+    setBusy(true);
+    try {
+      const done = await paySettlements(lang, { ids, exported });
+      if (done.count) {
+        toast.success(t('pay_sent', { count: done.count, amount: money(done.total) }));
+      }
+      if (done.skipped.length) setSkipped(done.skipped);
+    } catch (refused) {
+      toast.error(errorText(refused));
+    }
+    setBusy(false);
+    onChanged();
+  }
+
+  return (
+    <>
+      <ConfirmDialog
+        title={t('pay_title', { count: ids.length })}
+        text={t(exported ? 'pay_exported_text' : 'pay_text', { amount })}
+        labels={{ confirm: t(`pay.${by}`), cancel: t('cancel') }}
+        onConfirm={() => void pay()}
+      >
+        {(ask) => (
+          <Button look={look} busy={busy} onClick={ask}>
+            {t(`pay.${by}`)}
+          </Button>
+        )}
+      </ConfirmDialog>
+      <Dialog
+        open={skipped !== undefined}
+        onClose={() => setSkipped(undefined)}
+        title={t(skipped?.length === ids.length ? 'pay_none' : 'skipped')}
+        closeLabel={t('close')}
+      >
+        {skipped && (
+          <div className="flex flex-col gap-3">
+            <SkippedList skipped={skipped} />
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+}

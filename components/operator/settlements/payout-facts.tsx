@@ -1,0 +1,35 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import type { PayoutAttempt, PayoutState } from '@/lib/api/schemas/operators/payouts';
+
+const tones: Record<PayoutState, 'info' | 'good' | 'warn' | 'bad'> = {
+  waiting: 'info',
+  queued: 'warn',
+  pending: 'warn',
+  processing: 'info',
+  processed: 'good',
+  reversed: 'bad',
+  rejected: 'bad',
+  cancelled: 'bad',
+  failed: 'bad',
+};
+
+/** How an attempt to pay stands: its state, its account, its UTR and what the provider says. */
+export function PayoutFacts({ payout }: { payout: PayoutAttempt }) {
+  const t = useTranslations('operator_settlements');
+  const { state, last_digits: digits, utr, provider_words: words } = payout;
+  return (
+    <>
+      <Badge tone={tones[state]}>{t(`payout_state.${state}`)}</Badge>
+      <span>{t('payout_to', { digits })}</span>
+      {utr && <span>{`UTR ${utr}`}</span>}
+      {words && (
+        <span lang="en" className="wrap-anywhere">
+          {words}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ActionDialog } from '@/components/operator/ui/action-dialog';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import {
+  approveSettlement,
+  markSettlementFailed,
+  markSettlementPaid,
+} from '@/lib/api/operators/settlements';
+import type { PayoutKind } from '@/lib/api/schemas/operators/payouts';
+import type { OperatorSettlement } from '@/lib/api/schemas/operators/settlements';
+import { toast } from '@/lib/storefront/browser/toast';
+import { money } from '@/lib/storefront/format';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { PayButton } from './pay-button';
+
+type Props = {
+  settlement: Pick<OperatorSettlement, 'id' | 'status' | 'number' | 'amount' | 'store'>;
+  payoutsBy: PayoutKind | null;
+  onChanged: () => void;
+};
+
+/** The steps that a settlement may take in its state. */
+export function SettlementSteps({ settlement, payoutsBy, onChanged }: Props) {
+  const t = useTranslations('operator_settlements');
+  const lang = useLocale();
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState(false);
+  const [step, setStep] = useState<'paid' | 'failed'>();
+  const { id, status, number, amount, store } = settlement;
+
+  async function approve() {
+    setBusy(true);
+    try {
+      await approveSettlement(lang, id);
+      toast.success(t('approved', { number }));
+    } catch (refused) {
+      toast.error(errorText(refused));
+    }
+    setBusy(false);
+    onChanged();
+  }
+
+  async function send(value: (name: string) => string) {
+    if (step === 'paid') await markSettlementPaid(lang, id, value('utr'));
+    else await markSettlementFailed(lang, id, value('reason'));
+    toast.success(t('saved'));
+    onChanged();
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2 md:justify-end">
+      {(status === 'draft' || status === 'failed') && (
+        <Button look="outline" busy={busy} onClick={() => void approve()}>
+          {t(status === 'failed' ? 'approve_again' : 'approve')}
+        </Button>
+      )}
+      {payoutsBy && (status === 'approved' || status === 'exported') && (
+        <PayButton settlements={[settlement]} by={payoutsBy} onChanged={onChanged} />
+      )}
+      {status === 'exported' && (
+        <>
+          <Button look="outline" onClick={() => setStep('paid')}>
+            {t('mark_paid')}
+          </Button>
+          <Button look="danger" onClick={() => setStep('failed')}>
+            {t('mark_failed')}
+          </Button>
+        </>
+      )}
+      {step && (
+        <ActionDialog
+          title={t(`ask_${step}`, { store: store.name, amount: money(amount) })}
+          action={t(`mark_${step}`)}
+          look={step === 'failed' ? 'danger' : 'primary'}
+          onClose={() => setStep(undefined)}
+          onSend={send}
+        >
+          {(errors) =>
+            step === 'paid' ? (
+              <TextField
+                label="UTR"
+                hint={t('utr_hint')}
+                name="utr"
+                autoComplete="off"
+                maxLength={30}
+                error={errors.utr}
+                required
+              />
+            ) : (
+              <TextField
+                label={t('reason')}
+                hint={t('reason_hint')}
+                name="reason"
+                maxLength={200}
+                error={errors.reason}
+                required
+              />
+            )
+          }
+        </ActionDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+'use client';
+
+import { ChevronLeft } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import useSWR from 'swr';
+import { AreaPage } from '@/components/areas/area-page';
+import { AreaLink } from '@/components/areas/link';
+import { Loaded } from '@/components/areas/loaded';
+import { PageSteps } from '@/components/areas/page-steps';
+import { Facts } from '@/components/operator/ui/facts';
+import { Panel } from '@/components/operator/ui/panel';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { getStatement, getStatementFile } from '@/lib/api/operators/settlements';
+import { operatorKeys } from '@/lib/operator/cache';
+import { saveFile } from '@/lib/seller/money/save-file';
+import { sumNames } from '@/lib/seller/money/sum-names';
+import { toast } from '@/lib/storefront/browser/toast';
+import { date, money } from '@/lib/storefront/format';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { AdjustDialog } from './adjust-dialog';
+import { PayoutsPanel } from './payouts-panel';
+import { lastDay } from './settlement-row';
+import { SettlementSteps } from './settlement-steps';
+import { StatementTable } from './statement-table';
+
+/** While a payout is on its way. */
+const everyFiveSeconds = 5_000;
+
+/** One settlement down to its lines. */
+export function StatementPage({ id }: { id: number }) {
+  const t = useTranslations('operator_settlements');
+  const lang = useLocale();
+  const errorText = useErrorText();
+  const [page, setPage] = useState(1);
+  const [isAdjusting, setAdjusting] = useState(false);
+  const read = useSWR(operatorKeys.statement(lang, id, page), () => getStatement(lang, id, page), {
+    keepPreviousData: true,
+    refreshInterval: (latest) => (latest?.status === 'paying' ? everyFiveSeconds : 0),
+  });
+  const shown = read.data;
+
+  async function download() {
+    try {
+      const { file_name, csv } = await getStatementFile(lang, id);
+      saveFile(file_name, csv);
+    } catch (refused) {
+      toast.error(errorText(refused));
+    }
+  }
+
+  return (
+    <AreaPage
+      wide
+      title={shown ? shown.store.name : t('title')}
+      hint={
+        shown &&
+        `${shown.number} · ${date(shown.period_from, lang)} – ${date(lastDay(shown.period_to), lang)}`
+      }
+      actions={
+        <AreaLink
+          href="/operator/settlements"
+          className="inline-flex min-h-11 items-center gap-1 text-brand hover:underline"
+        >
+          <ChevronLeft aria-hidden className="size-5" />
+          {t('back')}
+        </AreaLink>
+      }
+    >
+      <Loaded of={read}>
+        {(statement) => (
+          <>
+            <div className="flex flex-wrap items-center gap-3">
+              <Badge tone={statement.status === 'paid' ? 'good' : 'info'}>
+                {t(`status.${statement.status}`)}
+              </Badge>
+              <SettlementSteps
+                settlement={statement}
+                payoutsBy={statement.payouts_by}
+                onChanged={() => read.mutate()}
+              />
+              <Button look="outline" onClick={() => void download()}>
+                {t('csv')}
+              </Button>
+              <Button look="outline" onClick={() => setAdjusting(true)}>
+                {t('adjust')}
+              </Button>
+            </div>
+            <Panel title={t('sums_title')}>
+              <Facts
+                className="grid-cols-2 md:grid-cols-4"
+                facts={[
+                  ...sumNames
+                    .filter((name) => statement.totals[name] !== 0)
+                    .map((name) => [t(`sums.${name}`), money(statement.totals[name])] as const),
+                  [t('net'), <b key="net">{money(statement.totals.net)}</b>],
+                  [t('bank_account'), t(`bank.${statement.bank_account}`)],
+                  ['UTR', statement.utr],
+                  [t('invoice'), statement.commission_invoice?.number],
+                ]}
+              />
+            </Panel>
+            <PayoutsPanel payouts={statement.payouts} />
+            <StatementTable statement={statement} />
+            <PageSteps
+              page={page}
+              pages={Math.ceil(statement.total_lines / statement.limit)}
+              onChoose={setPage}
+            />
+            {isAdjusting && (
+              <AdjustDialog store={statement.store} onClose={() => setAdjusting(false)} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </AreaPage>
+  );
+}

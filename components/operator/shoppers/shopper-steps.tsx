@@ -1,0 +1,109 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ActionDialog } from '@/components/operator/ui/action-dialog';
+import { Button } from '@/components/ui/button';
+import { TextAreaField, TextField } from '@/components/ui/field';
+import {
+  blockShopper,
+  copyOfShopper,
+  eraseShopper,
+  unblockShopper,
+} from '@/lib/api/operators/shoppers';
+import type { OperatorShopper } from '@/lib/api/schemas/operators/shoppers';
+import { pathIn } from '@/lib/i18n/language-path';
+import { saveFile } from '@/lib/seller/money/save-file';
+import { toast } from '@/lib/storefront/browser/toast';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+
+type Step = 'block' | 'unblock' | 'erase';
+type Props = { shopper: OperatorShopper; onChanged: (shopper: OperatorShopper) => void };
+
+/** Blocks and unblocks an account, hands out a copy of its data, or erases it. */
+export function ShopperSteps({ shopper, onChanged }: Props) {
+  const t = useTranslations('operator_shoppers');
+  const lang = useLocale();
+  const router = useRouter();
+  const errorText = useErrorText();
+  const [step, setStep] = useState<Step>();
+  const [busy, setBusy] = useState(false);
+  const { id, is_blocked, name, email } = shopper;
+
+  async function copy() {
+    setBusy(true);
+    try {
+      const { file_name, data } = await copyOfShopper(lang, id);
+      saveFile(file_name, JSON.stringify(data, null, 2), 'application/json');
+    } catch (refused) {
+      toast.error(errorText(refused));
+    }
+    setBusy(false);
+  }
+
+  async function send(value: (field: string) => string) {
+    const reason = value('reason');
+    if (step === 'erase') {
+      const { kept_orders } = await eraseShopper(lang, id, { email: value('email'), reason });
+      toast.success(t(kept_orders ? 'erased_but_orders' : 'erased'));
+      router.replace(pathIn(lang, '/operator/shoppers'));
+      return;
+    }
+    onChanged(await (step === 'block' ? blockShopper : unblockShopper)(lang, id, reason));
+    toast.success(t(step === 'block' ? 'is_blocked' : 'is_unblocked'));
+  }
+
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button look="outline" busy={busy} onClick={() => void copy()}>
+        {t('copy')}
+      </Button>
+      <Button
+        look={is_blocked ? 'outline' : 'danger'}
+        onClick={() => setStep(is_blocked ? 'unblock' : 'block')}
+      >
+        {t(is_blocked ? 'unblock' : 'block')}
+      </Button>
+      <Button look="danger" onClick={() => setStep('erase')}>
+        {t('erase')}
+      </Button>
+      {step && (
+        <ActionDialog
+          title={t(`ask.${step}`, { name: name || email })}
+          action={t(step)}
+          look={step === 'unblock' ? 'primary' : 'danger'}
+          onClose={() => setStep(undefined)}
+          onSend={send}
+        >
+          {(errors) => (
+            <>
+              <p>{t(`what.${step}`)}</p>
+              {step === 'erase' && (
+                <>
+                  <p>{t('what_stays')}</p>
+                  <TextField
+                    label={t('email_again')}
+                    name="email"
+                    type="email"
+                    autoComplete="off"
+                    error={errors.email}
+                    required
+                  />
+                </>
+              )}
+              <TextAreaField
+                label={t('reason')}
+                hint={t('reason_hint')}
+                name="reason"
+                maxLength={500}
+                error={errors.reason}
+                required
+              />
+            </>
+          )}
+        </ActionDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { AreaLink } from '@/components/areas/link';
+import { ActionDialog } from '@/components/operator/ui/action-dialog';
+import { Panel } from '@/components/operator/ui/panel';
+import { Button } from '@/components/ui/button';
+import { SelectField } from '@/components/ui/field';
+import { mergeTicket } from '@/lib/api/operators/tickets';
+import type { OperatorTicket } from '@/lib/api/schemas/operators/tickets';
+
+type Props = { ticket: OperatorTicket; onMerged: (into: OperatorTicket) => void };
+
+/** The other tickets of the address; this one can be merged into one of them. */
+export function OtherTickets({ ticket, onMerged }: Props) {
+  const t = useTranslations('operator_support');
+  const lang = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const { ticket_number: number, others } = ticket;
+  if (!others.length) return null;
+  return (
+    <Panel
+      title={t('others')}
+      actions={
+        <Button look="outline" onClick={() => setOpen(true)}>
+          {t('merge')}
+        </Button>
+      }
+    >
+      <ul className="divide-y divide-line">
+        {others.map((other) => (
+          <li key={other.ticket_number} className="flex flex-wrap justify-between gap-x-4 py-2">
+            <AreaLink
+              href={`/operator/tickets/${other.ticket_number}`}
+              className="font-semibold text-brand wrap-anywhere hover:underline"
+            >
+              {other.subject}
+            </AreaLink>
+            <span className="text-sm text-ink-soft">{`${other.ticket_number} · ${t(`status.${other.status}`)}`}</span>
+          </li>
+        ))}
+      </ul>
+      {isOpen && (
+        <ActionDialog
+          title={t('merge_title', { number })}
+          action={t('merge')}
+          onClose={() => setOpen(false)}
+          onSend={async (value) => onMerged(await mergeTicket(lang, number, value('into')))}
+        >
+          {(errors) => (
+            <>
+              <p>{t('merge_hint')}</p>
+              <SelectField name="into" label={t('merge_into')} error={errors.into} required>
+                {others.map((other) => (
+                  <option key={other.ticket_number} value={other.ticket_number}>
+                    {`${other.ticket_number}: ${other.subject}`}
+                  </option>
+                ))}
+              </SelectField>
+            </>
+          )}
+        </ActionDialog>
+      )}
+    </Panel>
+  );
+}

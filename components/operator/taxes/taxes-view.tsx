@@ -1,0 +1,63 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import useSWR from 'swr';
+import { AreaPage } from '@/components/areas/area-page';
+import { Loaded } from '@/components/areas/loaded';
+import { useListQuery } from '@/components/operator/ui/use-list-query';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { getTaxFigures } from '@/lib/api/operators/settlements';
+import { operatorKeys } from '@/lib/operator/cache';
+import { saveFile } from '@/lib/seller/money/save-file';
+import { TaxTable } from './tax-table';
+
+/** The month before this one in India, whose returns are due: `2026-10`. */
+function lastMonth(): string {
+  const now = new Date(Date.now() + 5.5 * 3_600_000);
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1))
+    .toISOString()
+    .slice(0, 7);
+}
+
+/** TCS (GSTR-8) and TDS (194-O) of a month by seller, and as files. */
+export function TaxesView() {
+  const t = useTranslations('operator_taxes');
+  const lang = useLocale();
+  const { value, open } = useListQuery();
+  const month = value('month') ?? lastMonth();
+  const figures = useSWR(operatorKeys.taxes(lang, month), () => getTaxFigures(lang, month));
+  const shown = figures.data;
+  return (
+    <AreaPage title={t('title')} hint={t('hint')} wide>
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label={t('month')}
+          type="month"
+          required
+          value={month}
+          onChange={({ target }) => target.value && open({ month: target.value })}
+        />
+        {shown && (
+          <>
+            <Button
+              look="outline"
+              onClick={() => saveFile(`gstr-8-${shown.month}.csv`, shown.gstr8_csv)}
+            >
+              {t('gstr8')}
+            </Button>
+            <Button
+              look="outline"
+              onClick={() => saveFile(`tds-194-o-${shown.month}.csv`, shown.tds_csv)}
+            >
+              {t('tds_file')}
+            </Button>
+          </>
+        )}
+      </div>
+      <Loaded of={figures}>
+        {({ sellers }) => (sellers.length ? <TaxTable sellers={sellers} /> : <p>{t('none')}</p>)}
+      </Loaded>
+    </AreaPage>
+  );
+}

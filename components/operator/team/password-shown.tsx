@@ -1,0 +1,27 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { Shown } from './team';
+
+/** A temporary password, which nobody can see again. */
+export function PasswordShown({ email, password, onClose }: Shown & { onClose: () => void }) {
+  const t = useTranslations('operator_team');
+  return (
+    <Dialog open onClose={onClose} title={t('password_title')} closeLabel={t('close')}>
+      <div className="flex flex-col gap-4">
+        <p>
+          {t.rich('password_text', {
+            email,
+            b: (parts) => <b className="wrap-anywhere">{parts}</b>,
+          })}
+        </p>
+        <code className="rounded-control bg-sunken p-4 text-center text-lg select-all wrap-anywhere">
+          {password}
+        </code>
+        <Button onClick={onClose}>{t('noted')}</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
+import { SubmitButton } from '@/components/account/submit-button';
+import { Dialog } from '@/components/ui/dialog';
+import { Notice } from '@/components/ui/notice';
+import { ApiError } from '@/lib/api/request';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+
+type Props = {
+  title: string;
+  /** On the button that sends it. */
+  action: string;
+  look?: ComponentProps<typeof SubmitButton>['look'];
+  onClose: () => void;
+  /** Sends what was entered; its failure is shown, its success closes the dialog. */
+  onSend: (value: (name: string) => string) => Promise<unknown>;
+  /** The fields, given what was wrong with each. */
+  children: (errors: Record<string, string>) => ReactNode;
+};
+
+/** Asks for what a step needs, sends it and closes. */
+export function ActionDialog({ title, action, look, onClose, onSend, children }: Props) {
+  const t = useTranslations('operator_ui');
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const errors = failure instanceof ApiError ? failure.fields : {};
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await onSend((name) => String(given.get(name) ?? '').trim());
+      onClose();
+    } catch (refused) {
+      setFailure(refused);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={title} closeLabel={t('close')}>
+      <form noValidate onSubmit={send} className="flex flex-col gap-4">
+        {children(errors)}
+        {failure !== undefined && <Notice tone="bad">{errorText(failure)}</Notice>}
+        <SubmitButton busy={busy} look={look}>
+          {action}
+        </SubmitButton>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,168 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type ComponentProps, useState } from 'react';
+import { LinePicture } from '@/components/cart/line-picture';
+import { CreditNoteButton } from '@/components/orders/invoice/credit-note-button';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import type { ReturnStatus } from '@/lib/api/schemas/returns/terms';
+import type { Return } from '@/lib/api/schemas/returns/view';
+import { date, dateTime, money } from '@/lib/storefront/format';
+import { DisputeDialog } from './dispute-dialog';
+
+const tones: Record<ReturnStatus, ComponentProps<typeof Badge>['tone']> = {
+  requested: 'warn',
+  accepted: 'accent',
+  picked_up: 'accent',
+  received: 'accent',
+  disputed: 'warn',
+  refunded: 'good',
+  exchanged: 'good',
+  refused: 'bad',
+  sent_back: 'bad',
+};
+
+/** A return with what it is about, where it stands and what became of the money. */
+export function ReturnCard({ number, shown }: { number: string; shown: Return }) {
+  const t = useTranslations('returns');
+  const locale = useLocale();
+  const [disputing, setDisputing] = useState(false);
+  const { kind, status, refund, items, pictures, store_pictures, credit_note } = shown;
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-3">
+        <h3 className="font-semibold">{t(`heading.${kind}`, { number: shown.number })}</h3>
+        <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+      </div>
+      <ul className="flex flex-col gap-3">
+        {items.map((item) => (
+          <li key={item.item_id} className="flex gap-3">
+            <LinePicture src={item.image} className="size-14" />
+            <span className="flex min-w-0 flex-1 flex-col">
+              {item.name} × {item.quantity}
+              {item.replacement && (
+                <span className="text-sm text-ink-soft">
+                  {t('replaced_by', { what: nameOf(item.replacement) })}
+                </span>
+              )}
+            </span>
+            <span className="font-semibold tabular-nums">{money(item.amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-ink-soft">
+        {t(`reasons.${shown.reason}`)}
+        {shown.comment && ` · ${shown.comment}`}
+      </p>
+      <Pictures pictures={[...pictures, ...store_pictures]} />
+      <Steps shown={shown} />
+      {kind === 'refund' && <RefundLine refund={refund} />}
+      {(credit_note || shown.can_dispute) && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
+          {credit_note && (
+            <>
+              <span className="text-sm text-ink-soft">
+                {t('credit_note', { number: credit_note })}
+              </span>
+              <CreditNoteButton orderNumber={number} noteNumber={credit_note} />
+            </>
+          )}
+          {shown.can_dispute && (
+            <span className="flex flex-wrap items-center gap-3">
+              <Button look="outline" onClick={() => setDisputing(true)}>
+                {t('dispute.open')}
+              </Button>
+              {shown.dispute_until && (
+                <span className="text-sm text-ink-soft">
+                  {t('dispute.until', { date: date(shown.dispute_until, locale) })}
+                </span>
+              )}
+            </span>
+          )}
+        </div>
+      )}
+      {disputing && (
+        <DisputeDialog number={number} id={shown.id} onClose={() => setDisputing(false)} />
+      )}
+    </Card>
+  );
+}
+
+const nameOf = ({
+  name,
+  colour,
+  size,
+}: {
+  name: string;
+  colour: string | null;
+  size: string | null;
+}) => [name, colour, size].filter(Boolean).join(' · ');
+
+function Pictures({ pictures }: { pictures: Return['pictures'] }) {
+  const t = useTranslations('returns');
+  if (!pictures.length) return null;
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {pictures.map(({ id, image }, index) => (
+        <li key={id}>
+          <a href={image} target="_blank" rel="noreferrer" className="block size-20">
+            {/* biome-ignore lint/performance/noImgElement: an upload of the site, in its own size */}
+            <img
+              src={image}
+              alt={t('picture', { number: index + 1 })}
+              className="size-full rounded-control border border-line object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Steps({ shown: { timeline, due_at, status } }: { shown: Return }) {
+  const t = useTranslations('returns');
+  const locale = useLocale();
+  return (
+    <div className="flex flex-col gap-2 border-t border-line pt-4">
+      <ol aria-label={t('timeline')} className="flex flex-col gap-3">
+        {timeline.map((step) => (
+          <li
+            key={`${step.status} ${step.at}`}
+            className="flex flex-col border-l-2 border-good pl-3"
+          >
+            <span className="font-medium">{t(`status.${step.status}`)}</span>
+            <span className="text-sm text-ink-soft">
+              {t(`by.${step.by}`)} · <time dateTime={step.at}>{dateTime(step.at, locale)}</time>
+            </span>
+            {step.note && <span className="text-sm text-ink-soft">{step.note}</span>}
+          </li>
+        ))}
+      </ol>
+      {due_at && (status === 'requested' || status === 'received') && (
+        <p className="text-sm text-ink-soft">
+          {t(`due.${status}`, { date: dateTime(due_at, locale) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function RefundLine({ refund }: { refund: Return['refund'] }) {
+  const t = useTranslations('returns');
+  const locale = useLocale();
+  const { amount, to, account, refunded_at, paid_at, reference } = refund;
+  return (
+    <p className="flex flex-col gap-1 border-t border-line pt-3">
+      <span className="flex justify-between gap-4 font-semibold tabular-nums">
+        <span>{t(refunded_at ? 'refunded' : 'to_refund')}</span>
+        {money(amount)}
+      </span>
+      <span className="text-sm text-ink-soft">
+        {to === 'original_payment' ? t('to_source') : t('to_account', { account: account ?? '' })}
+        {paid_at && reference && ` · ${t('paid_out', { date: date(paid_at, locale), reference })}`}
+      </span>
+    </p>
+  );
+}

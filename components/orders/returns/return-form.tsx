@@ -1,0 +1,133 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { PicturesField } from '@/components/product/reviews/pictures-field';
+import { usePictureUploads } from '@/components/product/reviews/use-picture-uploads';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { ChoiceCard } from '@/components/ui/choice';
+import { SelectField, TextAreaField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { addReturnPicture, removeReturnPicture } from '@/lib/api/returns';
+import { type ReturnReason, returnKinds, returnReasons } from '@/lib/api/schemas/returns/terms';
+import type { ReturnableItem } from '@/lib/api/schemas/returns/view';
+import { useRouter } from '@/lib/i18n/navigation';
+import { toast } from '@/lib/storefront/browser/toast';
+import { isReturnable } from '@/lib/storefront/orders/return-choice';
+import { AccountField } from './account-field';
+import { ReturnItem } from './return-item';
+import { ReturnPreview } from './return-preview';
+import { useReturnForm } from './use-return-form';
+
+type Props = {
+  number: string;
+  items: ReturnableItem[];
+  needsAccount: boolean;
+  mostPictures: number;
+};
+
+/** Asks why, what and how, previews the refund, and sends the request. */
+export default function ReturnForm({ number, items, needsAccount, mostPictures }: Props) {
+  const t = useTranslations('returns');
+  const tv = useTranslations('validation');
+  const router = useRouter();
+  const form = useReturnForm(number, items, needsAccount);
+  const pictures = usePictureUploads({
+    send: addReturnPicture,
+    remove: removeReturnPicture,
+    most: mostPictures,
+  });
+  const [isAsked, setAsked] = useState(false);
+  const { kind, reason, chosen, open, about, errors, problem, busy } = form;
+  const kinds = returnKinds.filter((one) =>
+    items.some((item) => isReturnable(item, { kind: one, reason })),
+  );
+
+  function changeReason(given: ReturnReason) {
+    form.setReason(given);
+    const possible = returnKinds.filter((one) =>
+      items.some((item) => isReturnable(item, { kind: one, reason: given })),
+    );
+    if (!possible.includes(kind) && possible[0]) form.setKind(possible[0]);
+  }
+
+  async function confirm() {
+    setAsked(true);
+    const uploaded = pictures.uploads.flatMap(({ id }) => (id ? [id] : []));
+    if (!(await form.send(uploaded))) return;
+    toast.success(t('requested'));
+    router.push(`/profile/orders/${number}#returns`);
+  }
+
+  return (
+    <Card className="flex flex-col gap-6">
+      <SelectField
+        required
+        label={t('reason')}
+        value={reason}
+        error={isAsked && !reason ? tv('return_reason') : undefined}
+        onChange={({ target }) => changeReason(target.value as ReturnReason)}
+      >
+        <option value="" disabled>
+          {t('choose_reason')}
+        </option>
+        {returnReasons.map((one) => (
+          <option key={one} value={one}>
+            {t(`reasons.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      {reason && !kinds.length && <Notice tone="warn">{t('not_for_reason')}</Notice>}
+      {kinds.length > 0 && (
+        <fieldset className="grid gap-3 sm:grid-cols-2">
+          <legend className="mb-1.5 text-sm font-medium">{t('kind')}</legend>
+          {kinds.map((one) => (
+            <ChoiceCard
+              key={one}
+              type="radio"
+              name="kind"
+              checked={kind === one}
+              onChange={() => form.setKind(one)}
+            >
+              <b className="block">{t(`kinds.${one}`)}</b>
+              <span className="text-sm text-ink-soft">{t(`kind_hints.${one}`)}</span>
+            </ChoiceCard>
+          ))}
+        </fieldset>
+      )}
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-1.5 text-sm font-medium">{t('items')}</legend>
+        {open.map((item) => (
+          <ReturnItem
+            key={item.item_id}
+            item={item}
+            reason={reason}
+            kind={kind}
+            chosen={chosen[item.item_id]}
+            isMissing={isAsked}
+            onChange={(choice) => form.choose(item.item_id, choice)}
+          />
+        ))}
+        {isAsked && !about && <p className="text-sm text-bad">{t('choose_items')}</p>}
+      </fieldset>
+      <TextAreaField
+        label={t('comment')}
+        hint={t('comment_hint')}
+        value={form.comment}
+        maxLength={1000}
+        error={errors.comment}
+        onChange={({ target }) => form.setComment(target.value)}
+      />
+      <PicturesField {...pictures} error={errors.pictures} />
+      {needsAccount && (
+        <AccountField value={form.account} errors={errors} onChange={form.setAccount} />
+      )}
+      <ReturnPreview number={number} body={about} />
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <Button busy={busy} className="sm:self-end" onClick={() => void confirm()}>
+        {t(`send.${kind}`)}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import type { Webhook } from '@/lib/api/schemas/seller/webhooks';
+import {
+  changeWebhook,
+  removeWebhook,
+  renewWebhookSecret,
+  sendTestEvent,
+} from '@/lib/api/seller/webhooks';
+import { pathIn } from '@/lib/i18n/language-path';
+import { toast } from '@/lib/storefront/browser/toast';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+
+type Props = {
+  webhook: Webhook;
+  onChanged: () => void;
+  onSent: () => void;
+  onSecret: (secret: string) => void;
+};
+
+/** What can be done with a webhook beside changing its address. */
+export function WebhookActions({ webhook, onChanged, onSent, onSecret }: Props) {
+  const t = useTranslations('seller_webhooks');
+  const lang = useLocale();
+  const router = useRouter();
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState(false);
+  const { id, url, events, state } = webhook;
+  const isOn = state === 'on';
+
+  const run = (act: () => Promise<void>) => async () => {
+    setBusy(true);
+    try {
+      await act();
+    } catch (refused) {
+      toast.error(errorText(refused));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const test = run(async () => {
+    await sendTestEvent(lang, id);
+    toast.success(t('test_sent'));
+    onSent();
+  });
+  const turn = run(async () => {
+    await changeWebhook(lang, id, { url, events, active: !isOn });
+    onChanged();
+  });
+  const renew = run(async () => {
+    onSecret((await renewWebhookSecret(lang, id)).secret);
+    onChanged();
+  });
+  const remove = run(async () => {
+    await removeWebhook(lang, id);
+    toast.success(t('removed'));
+    onChanged();
+    router.replace(pathIn(lang, '/seller/api/webhooks'));
+  });
+
+  return (
+    <div className="flex flex-wrap gap-3">
+      {isOn && (
+        <Button busy={busy} onClick={test}>
+          {t('test')}
+        </Button>
+      )}
+      <Button look={isOn ? 'outline' : 'primary'} busy={busy} onClick={turn}>
+        {t(isOn ? 'pause' : 'resume')}
+      </Button>
+      <ConfirmDialog
+        title={t('renew_title')}
+        text={t('renew_text')}
+        labels={{ confirm: t('renew'), cancel: t('cancel') }}
+        onConfirm={() => void renew()}
+      >
+        {(open) => (
+          <Button look="outline" busy={busy} onClick={open}>
+            {t('renew')}
+          </Button>
+        )}
+      </ConfirmDialog>
+      <ConfirmDialog
+        title={t('remove_title')}
+        text={t('remove_text')}
+        labels={{ confirm: t('remove'), cancel: t('cancel') }}
+        onConfirm={() => void remove()}
+      >
+        {(open) => (
+          <Button look="danger" busy={busy} onClick={open}>
+            {t('remove')}
+          </Button>
+        )}
+      </ConfirmDialog>
+    </div>
+  );
+}

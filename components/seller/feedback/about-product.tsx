@@ -1,0 +1,25 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { Picture } from '@/components/ui/picture';
+import type { SellerReview } from '@/lib/api/schemas/seller/feedback';
+import { pathIn } from '@/lib/i18n/language-path';
+
+/** The product that is written about; leads to its page in the shop. */
+export function AboutProduct({ product }: { product: SellerReview['product'] }) {
+  const lang = useLocale();
+  return (
+    <a
+      href={pathIn(lang, `/product/${product.slug}`)}
+      className="flex min-h-11 items-center gap-3 self-start rounded-control font-medium hover:text-brand"
+    >
+      <Picture
+        src={product.image}
+        alt=""
+        sizes="44px"
+        className="size-11 shrink-0 rounded-control"
+      />
+      <span className="min-w-0 text-pretty">{product.name}</span>
+    </a>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ChoiceCard } from '@/components/ui/choice';
+import { Dialog } from '@/components/ui/dialog';
+import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import { type DocumentPart, partOf, withTheirs } from './merge-documents';
+import type { Conflict } from './use-draft';
+
+type Props = {
+  conflict: Conflict;
+  onSettle: (document: ListingDocument) => void;
+  /** Drops what was written here. */
+  onReload: () => void;
+};
+
+const shown = (value: unknown) =>
+  (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 300) || '–';
+
+/** Somebody has changed the same parts: for each, mine or theirs. */
+export function ConflictDialog({ conflict, onSettle, onReload }: Props) {
+  const t = useTranslations('seller_listing');
+  const { merged, theirs, parts } = conflict;
+  const [taken, setTaken] = useState<ReadonlySet<DocumentPart>>(new Set());
+  const take = (part: DocumentPart, isTheirs: boolean) => {
+    const next = new Set(taken);
+    if (isTheirs) next.add(part);
+    else next.delete(part);
+    setTaken(next);
+  };
+  return (
+    <Dialog open onClose={onReload} title={t('conflict')} closeLabel={t('conflict_reload')}>
+      <div className="flex flex-col gap-4">
+        <p>{t('conflict_hint')}</p>
+        {parts.map((part) => (
+          <fieldset key={part} className="flex flex-col gap-2">
+            <legend className="pb-1 font-medium">
+              {t(`part.${part.replace('.', '_') as 'hsn'}`)}
+            </legend>
+            <ChoiceCard
+              type="radio"
+              name={part}
+              checked={!taken.has(part)}
+              onChange={() => take(part, false)}
+            >
+              <b>{t('mine')}</b>
+              <span className="block wrap-anywhere">{shown(partOf(merged, part))}</span>
+            </ChoiceCard>
+            <ChoiceCard
+              type="radio"
+              name={part}
+              checked={taken.has(part)}
+              onChange={() => take(part, true)}
+            >
+              <b>{t('theirs')}</b>
+              <span className="block wrap-anywhere">{shown(partOf(theirs, part))}</span>
+            </ChoiceCard>
+          </fieldset>
+        ))}
+        <Button onClick={() => onSettle(withTheirs(merged, theirs, [...taken]))}>
+          {t('conflict_save')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,135 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useId } from 'react';
+import useSWR from 'swr';
+import { Field, SelectField, TextAreaField } from '@/components/ui/field';
+import { listBrands, listCategories } from '@/lib/api/catalog';
+import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import { sellerKeys } from '@/lib/seller/cache';
+import { AttributeFields } from './attribute-fields';
+import { hsnCodes } from './hsn-codes';
+import { OriginField } from './origin-field';
+import { EditorSection } from './section';
+import { SizeChartField } from './size-chart-field';
+
+type Props = { document: ListingDocument; onChange: (values: Partial<ListingDocument>) => void };
+
+const rates = [0, 5, 18, 40] as const;
+const policies = ['return_7', 'return_10', 'exchange_7', 'none'] as const;
+
+/** What the goods are: category, brand, attributes, tax, origin, returns. */
+export function GoodsSection({ document, onChange }: Props) {
+  const t = useTranslations('seller_listing');
+  const lang = useLocale();
+  const codes = useId();
+  const { data: categories = [] } = useSWR(sellerKeys.categories(lang), () => listCategories(lang));
+  const { data: brands } = useSWR(sellerKeys.brands(), () => listBrands({ limit: 100 }));
+  const id = (value: string) => (value ? Number(value) : null);
+
+  function setHsn(hsn: string) {
+    const [, , rate] = hsnCodes.find(([code]) => code === hsn) ?? [];
+    onChange({ hsn, ...(rate !== undefined && { gst_rate: rate }) });
+  }
+
+  return (
+    <EditorSection title={t('goods')}>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <SelectField
+          label={t('category')}
+          value={document.category_id ?? ''}
+          onChange={(event) => onChange({ category_id: id(event.target.value) })}
+        >
+          <option value="">{t('choose')}</option>
+          {categories.map((category) => (
+            <optgroup key={category.id} label={category.name}>
+              {category.children.map((child) => (
+                <option key={child.id} value={child.id}>
+                  {child.name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('brand')}
+          value={document.brand_id ?? ''}
+          onChange={(event) => onChange({ brand_id: id(event.target.value) })}
+        >
+          <option value="">{t('no_brand')}</option>
+          {brands?.map((brand) => (
+            <option key={brand.id} value={brand.id}>
+              {brand.name}
+            </option>
+          ))}
+        </SelectField>
+        <Field label={t('hsn')} hint={t('hsn_hint')}>
+          {(props) => (
+            <>
+              <input
+                {...props}
+                list={codes}
+                inputMode="numeric"
+                maxLength={8}
+                value={document.hsn}
+                onChange={(event) => setHsn(event.target.value.trim())}
+              />
+              <datalist id={codes}>
+                {hsnCodes.map(([code, goods, rate]) => (
+                  <option key={code} value={code}>{`${goods} (${rate}%)`}</option>
+                ))}
+              </datalist>
+            </>
+          )}
+        </Field>
+        <SelectField
+          label={t('gst')}
+          value={document.gst_rate ?? ''}
+          onChange={(event) =>
+            onChange({ gst_rate: id(event.target.value) as ListingDocument['gst_rate'] })
+          }
+        >
+          <option value="">{t('choose')}</option>
+          {rates.map((rate) => (
+            <option key={rate} value={rate}>
+              {rate}%
+            </option>
+          ))}
+        </SelectField>
+        <OriginField
+          value={document.origin_country}
+          onChange={(origin_country) => onChange({ origin_country })}
+        />
+        <SelectField
+          label={t('returns')}
+          value={document.return_policy}
+          onChange={(event) =>
+            onChange({ return_policy: event.target.value as ListingDocument['return_policy'] })
+          }
+        >
+          {policies.map((policy) => (
+            <option key={policy} value={policy}>
+              {t(`policy.${policy}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SizeChartField document={document} onChange={onChange} />
+      </div>
+      {document.origin_country !== 'India' && (
+        <TextAreaField
+          label={t('importer')}
+          hint={t('importer_hint')}
+          value={document.importer}
+          onChange={(event) => onChange({ importer: event.target.value })}
+        />
+      )}
+      {document.category_id !== null && (
+        <AttributeFields
+          category={document.category_id}
+          attributes={document.attributes}
+          onChange={(attributes) => onChange({ attributes })}
+        />
+      )}
+    </EditorSection>
+  );
+}

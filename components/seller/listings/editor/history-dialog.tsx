@@ -1,0 +1,79 @@
+'use client';
+
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import useSWR from 'swr';
+import { Writes } from '@/components/seller/ui/writes';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Spinner } from '@/components/ui/spinner';
+import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import { getSellerRevision, listSellerRevisions } from '@/lib/api/seller/listings';
+import { sellerKeys } from '@/lib/seller/cache';
+import { toast } from '@/lib/storefront/browser/toast';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+
+type Props = { id: number; version: number; onChoose: (document: ListingDocument) => void };
+
+/** Who did what to the listing; an earlier state can be taken back, which is a change like any other. */
+export function HistoryDialog({ id, version, onChoose }: Props) {
+  const t = useTranslations('seller_listing');
+  const lang = useLocale();
+  const format = useFormatter();
+  const errorText = useErrorText();
+  const [isOpen, setOpen] = useState(false);
+  const { data, error } = useSWR(isOpen && sellerKeys.revisions(lang, id, version), () =>
+    listSellerRevisions(lang, id),
+  );
+
+  async function choose(revision: number) {
+    try {
+      onChoose(await getSellerRevision(lang, id, revision));
+      setOpen(false);
+      toast.success(t('went_back'));
+    } catch (failure) {
+      toast.error(errorText(failure));
+    }
+  }
+
+  return (
+    <>
+      <Button look="outline" onClick={() => setOpen(true)}>
+        {t('history')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('history')}
+        closeLabel={t('close')}
+      >
+        {error && <p className="text-bad">{errorText(error)}</p>}
+        {!data && !error && <Spinner />}
+        <ul className="flex flex-col divide-y divide-line">
+          {data?.map(({ id: revision, kind, by, created_at, has_document }) => (
+            <li key={revision} className="flex flex-wrap items-center justify-between gap-2 py-2">
+              <span>
+                {t(`kind.${kind}`)}
+                <span className="block text-sm text-ink-soft">
+                  {by ?? t('operator')},{' '}
+                  {format.dateTime(new Date(created_at), {
+                    dateStyle: 'medium',
+                    timeStyle: 'short',
+                    timeZone: 'Asia/Kolkata',
+                  })}
+                </span>
+              </span>
+              {has_document && (
+                <Writes>
+                  <Button look="quiet" onClick={() => choose(revision)}>
+                    {t('go_back')}
+                  </Button>
+                </Writes>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}

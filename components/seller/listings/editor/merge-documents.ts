@@ -1,0 +1,66 @@
+import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+
+/** The parts of a document that two people can change apart from each other. */
+export const documentParts = [
+  'name.en',
+  'name.hi',
+  'description.en',
+  'description.hi',
+  'category_id',
+  'brand_id',
+  'attributes',
+  'hsn',
+  'gst_rate',
+  'origin_country',
+  'importer',
+  'return_policy',
+  'size_chart',
+  'size_chart_id',
+  'pictures',
+  'skus',
+] as const;
+
+export type DocumentPart = (typeof documentParts)[number];
+
+/** A part's value. */
+export function partOf(document: ListingDocument, part: DocumentPart): unknown {
+  const [field = '', lang] = part.split('.');
+  const value = document[field as 'name'];
+  return lang ? value[lang as 'en'] : value;
+}
+
+function withPart(document: ListingDocument, part: DocumentPart, value: unknown): ListingDocument {
+  const [field = '', lang] = part.split('.');
+  if (!lang) return { ...document, [field]: value };
+  return { ...document, [field]: { ...document[field as 'name'], [lang]: value } };
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Puts what I changed since `base` on top of what others have saved meanwhile.
+ * @returns the document with mine where both changed a part, and those parts
+ */
+export function mergeDocuments(
+  base: ListingDocument,
+  mine: ListingDocument,
+  theirs: ListingDocument,
+): { merged: ListingDocument; conflicts: DocumentPart[] } {
+  let merged = theirs;
+  const conflicts: DocumentPart[] = [];
+  for (const part of documentParts) {
+    const [before, own, other] = [base, mine, theirs].map((one) => partOf(one, part));
+    if (isSame(before, own) || isSame(own, other)) continue;
+    if (!isSame(before, other)) conflicts.push(part);
+    merged = withPart(merged, part, own);
+  }
+  return { merged, conflicts };
+}
+
+/** Takes theirs for some parts. */
+export const withTheirs = (
+  merged: ListingDocument,
+  theirs: ListingDocument,
+  parts: readonly DocumentPart[],
+): ListingDocument =>
+  parts.reduce((document, part) => withPart(document, part, partOf(theirs, part)), merged);

@@ -1,0 +1,101 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Notice } from '@/components/ui/notice';
+import { addSellerPicture } from '@/lib/api/seller/listings';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { Choices } from '../../../ui/choices';
+import { croppedPicture } from './cropped-picture';
+
+type Props = { url: string; onClose: () => void; onCropped: (url: string) => void };
+
+type Shape = 'square' | 'free';
+
+const handles = ['Nw', 'N', 'Ne', 'E', 'Se', 'S', 'Sw', 'W'] as const;
+
+/** Cuts a picture to a square, or freely; the part is uploaded as a picture of its own. */
+export function CropDialog({ url, onClose, onCropped }: Props) {
+  const t = useTranslations('seller_listing');
+  const lang = useLocale();
+  const errorText = useErrorText();
+  const image = useRef<HTMLImageElement>(null);
+  const [shape, setShape] = useState<Shape>('square');
+  const [crop, setCrop] = useState<PercentCrop>();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+
+  function choose(chosen: Shape) {
+    setShape(chosen);
+    if (chosen === 'square' && image.current) setCrop(largestSquare(image.current));
+  }
+
+  async function save() {
+    if (!image.current || !crop) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const file = await croppedPicture(image.current, crop);
+      const added = await addSellerPicture(lang, file, () => {});
+      onCropped(added.url);
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t('crop')} closeLabel={t('close')}>
+      <div className="flex flex-col items-start gap-4">
+        <Choices
+          label={t('crop_shape')}
+          chosen={shape}
+          choices={[
+            ['square', t('crop_square')],
+            ['free', t('crop_free')],
+          ]}
+          onChoose={choose}
+        />
+        <ReactCrop
+          crop={crop}
+          onChange={(_, percent) => setCrop(percent)}
+          aspect={shape === 'square' ? 1 : undefined}
+          minWidth={24}
+          minHeight={24}
+          keepSelection
+          ruleOfThirds
+          ariaLabels={{
+            cropArea: t('crop_area'),
+            ...(Object.fromEntries(
+              handles.map((side) => [`${side.toLowerCase()}DragHandle`, t(`crop_handle.${side}`)]),
+            ) as Record<`${Lowercase<(typeof handles)[number]>}DragHandle`, string>),
+          }}
+          className="max-w-full self-center"
+        >
+          {/* biome-ignore lint/performance/noImgElement: its own pixels are cut */}
+          <img
+            ref={image}
+            src={url}
+            alt=""
+            onLoad={(event) => setCrop(largestSquare(event.currentTarget))}
+            className="max-h-[55dvh]"
+          />
+        </ReactCrop>
+        <p className="text-sm text-ink-soft">{t('crop_hint')}</p>
+        {failure !== undefined && <Notice tone="bad">{errorText(failure)}</Notice>}
+        <Button busy={isBusy} aria-disabled={!crop?.width} onClick={save}>
+          {t('crop_save')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const largestSquare = ({ width, height }: HTMLImageElement): PercentCrop => {
+  const isWide = width > height;
+  const side = isWide ? { unit: '%' as const, height: 100 } : { unit: '%' as const, width: 100 };
+  return centerCrop(makeAspectCrop(side, 1, width, height), width, height);
+};

@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { TextAreaField, TextField } from '@/components/ui/field';
+import { documentLimits, type ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import { EditorSection } from './section';
+
+type Props = { document: ListingDocument; onChange: (values: Partial<ListingDocument>) => void };
+
+/** Name and description, both languages side by side. */
+export function TextsSection({ document, onChange }: Props) {
+  const t = useTranslations('seller_listing');
+  const { name, description } = document;
+  const lacksHindi = !name.hi || !description.hi;
+  return (
+    <EditorSection title={t('texts')}>
+      {lacksHindi && (
+        <p>
+          <Badge tone="warn">{t('hindi_missing')}</Badge>{' '}
+          <span className="text-sm text-ink-soft">{t('hindi_hint')}</span>
+        </p>
+      )}
+      <div className="grid gap-4 md:grid-cols-2">
+        {(['en', 'hi'] as const).map((lang) => (
+          <div key={lang} className="flex flex-col gap-4">
+            <TextField
+              lang={lang}
+              label={t(`name_${lang}`)}
+              maxLength={documentLimits.name}
+              value={name[lang]}
+              onChange={(event) => onChange({ name: { ...name, [lang]: event.target.value } })}
+            />
+            <TextAreaField
+              lang={lang}
+              rows={6}
+              label={t(`description_${lang}`)}
+              maxLength={documentLimits.description}
+              value={description[lang]}
+              onChange={(event) =>
+                onChange({ description: { ...description, [lang]: event.target.value } })
+              }
+            />
+          </div>
+        ))}
+      </div>
+    </EditorSection>
+  );
+}

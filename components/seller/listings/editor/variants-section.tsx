@@ -1,0 +1,80 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import { EditorSection } from './section';
+import { cross, newSku } from './variant-grid';
+import { VariantTable } from './variant-table';
+
+type Props = {
+  code: string;
+  document: ListingDocument;
+  onChange: (values: Partial<ListingDocument>) => void;
+  isPublished: boolean;
+};
+
+const listOf = (text: string) => [
+  ...new Set(
+    text
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** The variants: colours × sizes at once, then codes and amounts in a grid that takes cells of a sheet. */
+export function VariantsSection({ code, document, onChange, isPublished }: Props) {
+  const t = useTranslations('seller_listing');
+  const { skus } = document;
+  const [colours, setColours] = useState('');
+  const [sizes, setSizes] = useState('');
+  return (
+    <EditorSection title={t('variants')} hint={t('variants_hint')}>
+      <div className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
+        <TextField
+          label={t('colours')}
+          placeholder="Red, Navy, White"
+          value={colours}
+          onChange={(event) => setColours(event.target.value)}
+        />
+        <TextField
+          label={t('sizes')}
+          placeholder={t('sizes_hint')}
+          value={sizes}
+          onChange={(event) => setSizes(event.target.value)}
+        />
+        <Button
+          look="outline"
+          onClick={() =>
+            onChange({
+              skus: cross(skus, { code, colours: listOf(colours), sizes: listOf(sizes) }),
+            })
+          }
+        >
+          {t('make_variants')}
+        </Button>
+      </div>
+      {skus.length > 0 && (
+        <VariantTable
+          skus={skus}
+          isPublished={isPublished}
+          onChange={(next) => onChange({ skus: next })}
+        />
+      )}
+      <div>
+        <Button
+          look="quiet"
+          aria-disabled={skus.length >= 100}
+          onClick={() => onChange({ skus: [...skus, newSku()] })}
+        >
+          <Plus aria-hidden className="size-5" />
+          {t('add_variant')}
+        </Button>
+      </div>
+    </EditorSection>
+  );
+}

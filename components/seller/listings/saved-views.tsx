@@ -1,0 +1,110 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import useSWR from 'swr';
+import { Writes } from '@/components/seller/ui/writes';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { TextField } from '@/components/ui/field';
+import type { ListingView } from '@/lib/api/schemas/seller/listing-views';
+import {
+  getListingViews,
+  removeListingView,
+  saveListingView,
+} from '@/lib/api/seller/listing-views';
+import { sellerKeys } from '@/lib/seller/cache';
+import { toast } from '@/lib/storefront/browser/toast';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import type { Filters } from './listing-filters';
+
+type Props = { filters: Filters; onChoose: (filters: Filters) => void };
+
+const order = (filters: object) => JSON.stringify(Object.entries(filters).sort());
+
+/** The member's own views of the table: one tap sets filters and order. */
+export function SavedViews({ filters: { page: _, ...filters }, onChoose }: Props) {
+  const t = useTranslations('seller_listings');
+  const lang = useLocale();
+  const errorText = useErrorText();
+  const [isNaming, setNaming] = useState(false);
+  const { data: views = [], mutate } = useSWR(sellerKeys.listingViews(lang), () =>
+    getListingViews(lang),
+  );
+  const present = JSON.parse(JSON.stringify(filters)) as ListingView['filters'];
+  const isSet = Object.keys(present).length > 0;
+  const isShown = (view: ListingView) => order(view.filters) === order(present);
+
+  async function change(work: Promise<ListingView[]>) {
+    try {
+      await mutate(await work, { revalidate: false });
+      setNaming(false);
+    } catch (failure) {
+      toast.error(errorText(failure));
+    }
+  }
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get('name')).trim();
+    if (name) void change(saveListingView(lang, { name, filters: present }));
+  }
+
+  if (!views.length && !isSet) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {views.length > 0 && (
+        <ul aria-label={t('views')} className="flex flex-wrap gap-2">
+          {views.map((view) => (
+            <li
+              key={view.id}
+              className="flex items-center rounded-full border border-line-strong bg-card has-aria-[pressed=true]:border-brand"
+            >
+              <button
+                type="button"
+                aria-pressed={isShown(view)}
+                onClick={() => onChoose({ ...view.filters, page: 1 })}
+                className="min-h-11 rounded-full pr-1 pl-4 font-medium aria-pressed:text-brand"
+              >
+                {view.name}
+              </button>
+              <button
+                type="button"
+                aria-label={t('remove_view', { name: view.name })}
+                onClick={() => void change(removeListingView(lang, view.id))}
+                className="grid size-11 place-items-center rounded-full hover:bg-sunken"
+              >
+                <X aria-hidden className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isSet && !views.some(isShown) && (
+        <Writes>
+          <Button look="quiet" onClick={() => setNaming(true)}>
+            {t('save_view')}
+          </Button>
+        </Writes>
+      )}
+      <Dialog
+        open={isNaming}
+        onClose={() => setNaming(false)}
+        title={t('save_view')}
+        closeLabel={t('cancel')}
+      >
+        <form onSubmit={save} className="flex flex-col gap-4">
+          <TextField
+            label={t('view_name')}
+            hint={t('view_hint')}
+            name="name"
+            maxLength={40}
+            required
+          />
+          <Button type="submit">{t('save')}</Button>
+        </form>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import useSWR from 'swr';
+import { AreaPage } from '@/components/areas/area-page';
+import { AreaLink } from '@/components/areas/link';
+import { Loaded } from '@/components/areas/loaded';
+import { WritableFields, Writes } from '@/components/seller/ui/writes';
+import { Button } from '@/components/ui/button';
+import type { CouponDetail } from '@/lib/api/schemas/coupons/manage';
+import { getSellerCoupon, pauseSellerCoupon } from '@/lib/api/seller/coupons';
+import { sellerKeys } from '@/lib/seller/cache';
+import { toast } from '@/lib/storefront/browser/toast';
+import { dateTime, money, number } from '@/lib/storefront/format';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { CouponBadge } from './coupon-badge';
+import { couponDraftOf, emptyCoupon } from './coupon-draft';
+import { CouponForm } from './coupon-form';
+
+function Back() {
+  const t = useTranslations('seller_coupons');
+  return (
+    <AreaLink
+      href="/seller/promotions?tab=coupons"
+      className="inline-flex min-h-11 items-center underline"
+    >
+      {t('to_all')}
+    </AreaLink>
+  );
+}
+
+export function NewCouponPage() {
+  const t = useTranslations('seller_coupons');
+  return (
+    <AreaPage title={t('add')} hint={<Back />}>
+      <WritableFields>
+        <CouponForm before={emptyCoupon} />
+      </WritableFields>
+    </AreaPage>
+  );
+}
+
+/** A coupon: what it was used for, its pause, and what can be changed. */
+export function CouponPage({ id }: { id: number }) {
+  const t = useTranslations('seller_coupons');
+  const lang = useLocale();
+  const coupon = useSWR(sellerKeys.coupon(lang, id), () => getSellerCoupon(lang, id));
+  const { data, mutate } = coupon;
+  return (
+    <AreaPage
+      title={data?.code ?? t('coupon')}
+      hint={<Back />}
+      actions={data && <PauseButton coupon={data} onChanged={mutate} />}
+    >
+      <Loaded of={coupon}>
+        {(loaded) => (
+          <>
+            <Uses coupon={loaded} />
+            <section aria-labelledby="terms" className="flex flex-col gap-4">
+              <h2 id="terms" className="text-lg font-bold">
+                {t('terms')}
+              </h2>
+              <WritableFields>
+                <CouponForm before={couponDraftOf(loaded)} id={id} />
+              </WritableFields>
+            </section>
+          </>
+        )}
+      </Loaded>
+    </AreaPage>
+  );
+}
+
+type PauseProps = { coupon: CouponDetail; onChanged: () => unknown };
+
+function PauseButton({ coupon: { id, state }, onChanged }: PauseProps) {
+  const t = useTranslations('seller_coupons');
+  const lang = useLocale();
+  const errorText = useErrorText();
+  const [isBusy, setBusy] = useState(false);
+  if (state === 'ended') return null;
+  const pauses = state !== 'paused';
+
+  async function change() {
+    setBusy(true);
+    try {
+      await pauseSellerCoupon(lang, id, pauses);
+      await onChanged();
+      toast.success(t(pauses ? 'paused' : 'resumed'));
+    } catch (failure) {
+      toast.error(errorText(failure));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Writes>
+      <Button look="outline" busy={isBusy} onClick={change}>
+        {t(pauses ? 'pause' : 'resume')}
+      </Button>
+    </Writes>
+  );
+}
+
+function Uses({ coupon }: { coupon: CouponDetail }) {
+  const t = useTranslations('seller_coupons');
+  const lang = useLocale();
+  return (
+    <section aria-labelledby="uses" className="flex flex-col gap-3">
+      <p className="flex flex-wrap items-center gap-3">
+        <CouponBadge state={coupon.state} />
+        <span className="text-pretty">{coupon.text}</span>
+      </p>
+      <h2 id="uses" className="text-lg font-bold">
+        {t('uses')}
+      </h2>
+      <p>{t('used_cost', { used: number(coupon.used), cost: money(coupon.discount_given) })}</p>
+      {coupon.uses.length > 0 && (
+        <ul className="divide-y divide-line rounded-card border border-line bg-card">
+          {coupon.uses.map((use) => (
+            <li
+              key={`${use.order_number} ${use.used_at}`}
+              className="flex flex-wrap justify-between gap-x-6 gap-y-1 p-3"
+            >
+              <span className="font-medium">{use.order_number}</span>
+              <span className="text-sm text-ink-soft">{dateTime(use.used_at, lang)}</span>
+              <span className="tabular-nums">
+                {use.released_at
+                  ? t('given_back')
+                  : t('of_order', { amount: money(use.discount), total: money(use.order_total) })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

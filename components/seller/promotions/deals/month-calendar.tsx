@@ -1,0 +1,125 @@
+'use client';
+
+import clsx from 'clsx';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import useSWR from 'swr';
+import { AreaLink } from '@/components/areas/link';
+import { Loaded } from '@/components/areas/loaded';
+import { Button } from '@/components/ui/button';
+import type { DealRow } from '@/lib/api/schemas/promotions/deals';
+import { listDeals } from '@/lib/api/seller/deals';
+import { sellerKeys } from '@/lib/seller/cache';
+import { indianDay } from '@/lib/seller/india-time';
+import { isOn, monthAfter, type Week, weeksOf } from './month';
+import { useDealName } from './use-deal-name';
+
+const tones = {
+  running: 'bg-good-soft text-good',
+  coming: 'bg-brand-soft text-brand',
+  ended: 'bg-sunken text-ink-soft',
+};
+
+/** A month of deals as a table; a deal is a link on the first of its days in each week. */
+export function MonthCalendar() {
+  const t = useTranslations('seller_deals');
+  const lang = useLocale();
+  const today = indianDay(new Date());
+  const [month, setMonth] = useState(today.slice(0, 7));
+  const weeks = weeksOf(month);
+  const query = { from: `${month}-01`, to: `${month}-${String(lastDay(weeks))}`, limit: 100 };
+  const deals = useSWR(sellerKeys.deals(lang, query), () => listDeals(lang, query), {
+    keepPreviousData: true,
+  });
+  const titled = new Intl.DateTimeFormat(`${lang}-IN`, { month: 'long', year: 'numeric' });
+  const weekday = new Intl.DateTimeFormat(`${lang}-IN`, { weekday: 'short', timeZone: 'UTC' });
+  const title = titled.format(new Date(`${month}-15T00:00:00Z`));
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <Button look="outline" onClick={() => setMonth(monthAfter(month, -1))}>
+          {t('month_before')}
+        </Button>
+        <h2 aria-live="polite" className="text-lg font-bold">
+          {title}
+        </h2>
+        <Button look="outline" onClick={() => setMonth(monthAfter(month, 1))}>
+          {t('month_after')}
+        </Button>
+      </div>
+      <Loaded of={deals}>
+        {({ deals: shown }) => (
+          <table className="w-full table-fixed border-collapse rounded-card border border-line bg-card">
+            <caption className="sr-only">{t('calendar_of', { month: title })}</caption>
+            <thead>
+              <tr>
+                {[5, 6, 7, 8, 9, 10, 11].map((day) => (
+                  <th key={day} scope="col" className="border border-line p-2 text-sm font-medium">
+                    {weekday.format(new Date(Date.UTC(2026, 0, day)))}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {weeks.map((week) => (
+                <tr key={week.find(Boolean)} className="h-24">
+                  {week.map((day, at) => (
+                    <Day
+                      // A week begins and ends with cells of no day.
+                      key={day ?? `${month} ${at}`}
+                      day={day}
+                      isFirst={at === 0 || week[at - 1] === null}
+                      isToday={day === today}
+                      deals={shown}
+                    />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+const lastDay = (weeks: Week[]) => weeks.flat().filter(Boolean).length;
+
+type DayProps = { day: string | null; isFirst: boolean; isToday: boolean; deals: DealRow[] };
+
+function Day({ day, isFirst, isToday, deals }: DayProps) {
+  const nameOf = useDealName();
+  if (!day) return <td className="border border-line bg-sunken" />;
+  const own = deals.filter((deal) => isOn(deal, day)).toSorted((a, b) => a.id - b.id);
+  const yesterday = indianDay(new Date(Date.parse(`${day}T00:00:00+05:30`) - 1));
+  return (
+    <td className="border border-line p-1 align-top">
+      <span
+        aria-current={isToday ? 'date' : undefined}
+        className={clsx('px-1 text-sm tabular-nums', isToday && 'font-bold text-brand')}
+      >
+        {Number(day.slice(8))}
+      </span>
+      <ul className="flex flex-col gap-1">
+        {own.map((deal) => {
+          const look = `block truncate rounded-control px-2 py-1 text-sm ${tones[deal.state]}`;
+          const isLink = isFirst || !isOn(deal, yesterday);
+          return (
+            <li key={deal.id}>
+              {isLink ? (
+                <AreaLink
+                  href={`/seller/promotions/deals/${deal.id}`}
+                  className={`${look} font-semibold underline-offset-2 hover:underline`}
+                >
+                  {nameOf(deal)}
+                </AreaLink>
+              ) : (
+                <span className={look}>{nameOf(deal)}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </td>
+  );
+}

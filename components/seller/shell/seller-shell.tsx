@@ -1,0 +1,76 @@
+'use client';
+
+import { Store } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { type ReactNode, useEffect } from 'react';
+import { mutate as mutateAll } from 'swr';
+import { AreaFrame } from '@/components/areas/area-frame';
+import { AreaStatus } from '@/components/areas/area-status';
+import { Notice } from '@/components/ui/notice';
+import { whenUnauthorized } from '@/lib/api/request';
+import { pathIn } from '@/lib/i18n/language-path';
+import { leaveView } from '@/lib/operator/seller-view';
+import { signOutSeller } from '@/lib/seller/session';
+import { useSeller } from '@/lib/seller/use-seller';
+import { sections } from './sections';
+import { ViewBanner } from './view-banner';
+
+/** What surrounds every page behind the sign-in; without a session it leads there and back. */
+export function SellerShell({ children }: { children: ReactNode }) {
+  const t = useTranslations('seller_shell');
+  const lang = useLocale();
+  const router = useRouter();
+  const { data: me, error, mutate } = useSeller();
+  const viewed = me?.view?.number;
+
+  useEffect(() => {
+    const toSignIn = () => {
+      if (viewed) return leaveView(lang, viewed);
+      const back = encodeURIComponent(window.location.pathname + window.location.search);
+      router.replace(`${pathIn(lang, '/seller/signin')}?next=${back}`);
+    };
+    whenUnauthorized(toSignIn);
+    return () => whenUnauthorized(undefined);
+  }, [router, lang, viewed]);
+
+  async function leave() {
+    if (viewed) return leaveView(lang, viewed);
+    await signOutSeller();
+    await mutateAll(() => true, undefined, { revalidate: false });
+    router.replace(pathIn(lang, '/seller/signin'));
+  }
+
+  if (!me) return <AreaStatus error={error} onRetry={() => void mutate()} />;
+  const { store, role } = me;
+  const entries = sections
+    .filter(({ roles }) => !roles || roles.includes(role))
+    .map(({ href, name, icon }) => ({ href, label: t(name), icon }));
+  return (
+    <AreaFrame
+      name={store.name}
+      area={t('area')}
+      entries={entries}
+      onSignOut={leave}
+      extra={
+        <a
+          href={pathIn(lang, `/store/${store.slug}`)}
+          className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 text-sm font-medium whitespace-nowrap hover:bg-sunken"
+        >
+          <Store aria-hidden className="size-5" />
+          <span className="max-sm:sr-only">{t('to_shop')}</span>
+        </a>
+      }
+    >
+      {store.status === 'suspended' && (
+        <div className="px-4 pt-4 sm:px-6">
+          <Notice tone="bad">
+            <b>{t('suspended', { reason: String(store.reason) })}</b> {t('suspended_hint')}
+          </Notice>
+        </div>
+      )}
+      {children}
+      {me.view && <ViewBanner store={store.name} view={me.view} />}
+    </AreaFrame>
+  );
+}

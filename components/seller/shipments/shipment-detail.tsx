@@ -1,0 +1,160 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import useSWR from 'swr';
+import { AreaPage } from '@/components/areas/area-page';
+import { AreaLink } from '@/components/areas/link';
+import { Writes } from '@/components/seller/ui/writes';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { SellerShipment } from '@/lib/api/schemas/seller/shipments';
+import { getShipment } from '@/lib/api/seller/shipments';
+import { sellerKeys } from '@/lib/seller/cache';
+import { stateName } from '@/lib/storefront/catalog/states';
+import { date, money } from '@/lib/storefront/format';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { NextSteps } from './next-steps';
+import { Clock, StatusBadge } from './shipment-facts';
+import { ShipmentMoney, Timeline } from './shipment-history';
+
+const card = 'flex flex-col gap-3 rounded-card border border-line bg-card p-4 sm:p-5';
+const link = 'inline-flex min-h-11 items-center font-semibold text-brand hover:underline';
+
+/** One shipment: next step, papers, items, address, money and timeline. */
+export function ShipmentDetail({ id }: { id: number }) {
+  const t = useTranslations('seller_shipments');
+  const lang = useLocale();
+  const errorText = useErrorText();
+  const { data, error, mutate } = useSWR(sellerKeys.shipment(lang, id), () =>
+    getShipment(lang, id),
+  );
+  const back = (
+    <AreaLink href="/seller/shipments" className={link}>
+      {t('back')}
+    </AreaLink>
+  );
+  if (!data) {
+    return (
+      <AreaPage title={t('title')} actions={back}>
+        {error ? <Notice tone="bad">{errorText(error)}</Notice> : <Skeleton className="h-96" />}
+      </AreaPage>
+    );
+  }
+  return (
+    <AreaPage
+      title={data.order_number}
+      hint={t('placed', { date: date(data.placed_at, lang) })}
+      actions={back}
+    >
+      <div className="flex flex-wrap items-center gap-3" role="status">
+        <StatusBadge status={data.status} />
+        <Clock clock={data.clock} />
+      </div>
+      <Writes>
+        <NextSteps shipment={data} onChanged={(next) => mutate(next, { revalidate: false })} />
+      </Writes>
+      <Papers {...data} />
+      <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
+        <div className="flex flex-col gap-5">
+          <Items {...data} />
+          <ShipmentMoney shipment={data} />
+        </div>
+        <div className="flex flex-col gap-5">
+          <Address {...data} />
+          <Timeline shipment={data} />
+        </div>
+      </div>
+    </AreaPage>
+  );
+}
+
+function Papers({ id, invoice_number }: SellerShipment) {
+  const t = useTranslations('seller_shipments');
+  const lang = useLocale();
+  const papers = [
+    ['label', t('label')],
+    ['packing-slip', t('packing_slip')],
+    ...(invoice_number ? [['invoice', `${t('invoice')} ${invoice_number}`] as const] : []),
+  ] as const;
+  return (
+    <nav aria-label={t('print')} className="flex flex-wrap gap-x-5">
+      {papers.map(([kind, name]) => (
+        <a
+          key={kind}
+          href={`/api/seller/shipments/${id}/${kind}?lang=${lang}`}
+          target="_blank"
+          rel="noopener"
+          className={link}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Items({ items }: SellerShipment) {
+  const t = useTranslations('seller_shipments');
+  return (
+    <section className={card}>
+      <h2 className="text-lg font-bold">{t('items')}</h2>
+      <ul className="divide-y divide-line">
+        {items.map((item) => (
+          <li key={item.id} className="flex items-start justify-between gap-4 py-3">
+            <span className="flex min-w-0 flex-col">
+              <span>{item.name}</span>
+              <span className="text-sm text-ink-soft">
+                {t('sku', { sku: item.sku })} · {t('each', { price: money(item.unit_price) })}
+              </span>
+              {item.cancelled_quantity > 0 && (
+                <span className="text-sm text-bad">
+                  {t('cancelled_units', { count: item.cancelled_quantity })}
+                </span>
+              )}
+            </span>
+            <span className="flex flex-col items-end whitespace-nowrap">
+              <b>× {item.quantity}</b>
+              <span>{money(item.total)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Address({ address, carrier }: SellerShipment) {
+  const t = useTranslations('seller_shipments');
+  const lang = useLocale();
+  return (
+    <section className={card}>
+      <h2 className="text-lg font-bold">{t('address')}</h2>
+      <address className="flex flex-col break-words not-italic">
+        <b>{address.full_name}</b>
+        <span>{address.full_address}</span>
+        {address.landmark && <span>{address.landmark}</span>}
+        <span>
+          {address.city}, {stateName(address.state, lang)} {address.pincode}
+        </span>
+        <span>{t('phone', { phone: address.phone })}</span>
+      </address>
+      {carrier && (
+        <p className="flex flex-wrap items-center gap-x-3">
+          <span>
+            {carrier.name}, AWB {carrier.awb}
+          </span>
+          {carrier.tracking_url && (
+            <a
+              href={carrier.tracking_url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={link}
+            >
+              {t('track')}
+            </a>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}

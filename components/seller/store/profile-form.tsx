@@ -1,0 +1,116 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { SubmitButton } from '@/components/account/submit-button';
+import { Card } from '@/components/ui/card';
+import { TextAreaField, TextField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import type { SellerStore, StoreProfileBody } from '@/lib/api/schemas/seller/store';
+import { saveSellerStore } from '@/lib/api/seller/store';
+import { toast } from '@/lib/storefront/browser/toast';
+import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
+import { useFieldText } from '@/lib/storefront/forms/use-field-text';
+import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
+
+type Values = { [Name in keyof StoreProfileBody]-?: string };
+
+const resolver = lazyResolver<Values>(async () => {
+  const { storeProfileSchema } = await import('@/lib/api/schemas/seller/store');
+  return storeProfileSchema as never;
+});
+
+type Props = { store: SellerStore; onSaved: (store: SellerStore) => void };
+
+/** What shoppers read of the store. */
+export function ProfileForm({ store, onSaved }: Props) {
+  const t = useTranslations('seller_store');
+  const lang = useLocale();
+  const form = useForm<Values>({ resolver, defaultValues: valuesOf(store) });
+  const fieldText = useFieldText();
+  const failure = useFormFailure(form);
+  const { errors, isSubmitting } = form.formState;
+  const field = (name: keyof Values) => ({
+    ...form.register(name),
+    label: t(name),
+    error: fieldText(errors[name]),
+  });
+
+  const submit = form.handleSubmit(async () => {
+    failure.clear();
+    try {
+      const { data, message } = await saveSellerStore(lang, form.getValues());
+      form.reset(valuesOf(data));
+      onSaved(data);
+      toast.success(String(message));
+    } catch (refused) {
+      failure.show(refused);
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <Card className="flex flex-col gap-4">
+        <h2 className="text-lg font-bold">{t('profile')}</h2>
+        <TextField
+          {...field('name')}
+          required
+          hint={t('name_hint', { path: `/store/${store.slug}` })}
+        />
+        <div className="grid gap-4 lg:grid-cols-2">
+          <TextAreaField {...field('about_en')} lang="en" rows={6} />
+          <TextAreaField {...field('about_hi')} lang="hi" rows={6} hint={t('about_hint')} />
+        </div>
+      </Card>
+      <Card className="flex flex-col gap-4">
+        <h2 className="text-lg font-bold">{t('care')}</h2>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            {...field('care_email')}
+            type="email"
+            autoCapitalize="none"
+            hint={t('care_email_hint')}
+          />
+          <TextField {...field('care_phone')} required type="tel" />
+        </div>
+      </Card>
+      <Card className="flex flex-col gap-4">
+        <h2 className="text-lg font-bold">{t('shipping')}</h2>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...field('shipping_fee')} required inputMode="decimal" />
+          <TextField
+            {...field('free_shipping_from')}
+            inputMode="decimal"
+            hint={t('free_shipping_hint')}
+          />
+        </div>
+      </Card>
+      <Card className="flex flex-col gap-4">
+        <div>
+          <h2 className="text-lg font-bold">{t('holiday')}</h2>
+          <p className="text-sm text-ink-soft">{t('holiday_hint')}</p>
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...field('holiday_from')} type="date" />
+          <TextField {...field('holiday_to')} type="date" />
+        </div>
+      </Card>
+      {failure.text && <Notice tone="bad">{failure.text}</Notice>}
+      <SubmitButton busy={isSubmitting} className="self-start max-sm:w-full">
+        {t('save')}
+      </SubmitButton>
+    </form>
+  );
+}
+
+const valuesOf = (store: SellerStore): Values => ({
+  name: store.name,
+  about_en: store.about_en ?? '',
+  about_hi: store.about_hi ?? '',
+  care_email: store.care_email ?? '',
+  care_phone: store.care_phone,
+  holiday_from: store.holiday_from ?? '',
+  holiday_to: store.holiday_to ?? '',
+  shipping_fee: String(store.shipping_fee),
+  free_shipping_from: String(store.free_shipping_from ?? ''),
+});

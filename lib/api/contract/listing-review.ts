@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { acknowledgementSchema, answer, idSchema } from '../schemas/common';
+import {
+  decideListingSchema,
+  reviewedListingSchema,
+  reviewQuerySchema,
+} from '../schemas/seller/listings';
+import type { Rows } from './row';
+
+export const listingReviewContract = {
+  list: {
+    method: 'GET',
+    path: '/api/operator/listings',
+    summary: 'Listings that wait for a review, oldest first, or those of a status (operator token)',
+    access: 'operator',
+    query: reviewQuerySchema,
+    answers: { 200: answer(z.array(reviewedListingSchema)) },
+  },
+  decide: {
+    method: 'POST',
+    path: '/api/operator/listings/{id}/decide',
+    summary: 'Approves a listing, which publishes it, or rejects it with reasons (operator token)',
+    access: 'operator',
+    params: z.object({ id: idSchema }),
+    body: decideListingSchema,
+    answers: { 200: acknowledgementSchema },
+  },
+} as const satisfies Rows;

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { answer, idSchema, pageQuerySchema } from '../../schemas/common';
+import {
+  importListSchema,
+  importReportSchema,
+  importRowsQuerySchema,
+  importSchema,
+  newImportQuerySchema,
+  templateQuerySchema,
+} from '../../schemas/seller/imports';
+import type { Rows } from '../row';
+
+const params = z.object({ id: idSchema });
+const operator = { access: 'operator' } as const;
+const file = z.string().meta({ format: 'binary' });
+
+export const operatorImportsContract = {
+  list: {
+    method: 'GET',
+    path: '/api/operator/imports',
+    summary: "Operators' imports for all stores, newest first",
+    ...operator,
+    query: pageQuerySchema,
+    answers: { 200: answer(importListSchema) },
+  },
+  upload: {
+    method: 'POST',
+    path: '/api/operator/imports',
+    summary:
+      'Uploads a CSV, an XLSX or a ZIP of one and pictures (at most 50 MB) as the body, with a column for the store of each row; its rows are checked in the background, which changes nothing',
+    ...operator,
+    limit: 'import',
+    query: newImportQuerySchema,
+    file: true,
+    answers: { 201: answer(importSchema) },
+  },
+  template: {
+    method: 'GET',
+    path: '/api/operator/imports/template',
+    summary: "Haat's template after a column for the store, with a filled example, as CSV or XLSX",
+    ...operator,
+    query: templateQuerySchema,
+    answers: { 200: file },
+    mediaType: 'application/octet-stream',
+  },
+  one: {
+    method: 'GET',
+    path: '/api/operator/imports/{id}',
+    summary: 'An import for all stores: its state, its progress and what it found',
+    ...operator,
+    params,
+    answers: { 200: answer(importSchema) },
+  },
+  apply: {
+    method: 'POST',
+    path: '/api/operator/imports/{id}/apply',
+    summary: 'Takes the rows without a fault over, in the background; what is complete goes live',
+    ...operator,
+    params,
+    answers: { 200: answer(importSchema) },
+  },
+  cancel: {
+    method: 'POST',
+    path: '/api/operator/imports/{id}/cancel',
+    summary: 'Ends an import for all stores; what it has taken over stays',
+    ...operator,
+    params,
+    answers: { 200: answer(importSchema) },
+  },
+  report: {
+    method: 'GET',
+    path: '/api/operator/imports/{id}/report',
+    summary:
+      'Rows of all stores by what becomes of them; of faulty ones what is wrong, by column and in words',
+    ...operator,
+    params,
+    query: importRowsQuerySchema,
+    answers: { 200: answer(importReportSchema) },
+  },
+  toCorrect: {
+    method: 'GET',
+    path: '/api/operator/imports/{id}/faulty-rows',
+    summary: 'The faulty rows of all stores as CSV, with a column that says what to correct',
+    ...operator,
+    params,
+    answers: { 200: file },
+    mediaType: 'application/octet-stream',
+  },
+} as const satisfies Rows;

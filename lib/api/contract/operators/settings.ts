@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { answer } from '../../schemas/common';
+import {
+  mailKindSchema,
+  mailPreviewRequestSchema,
+  mailPreviewSchema,
+} from '../../schemas/settings/mails';
+import {
+  companyChangeSchema,
+  deliveryChangeSchema,
+  dispatchChangeSchema,
+  heldSettingsSchema,
+  limitsChangeSchema,
+  mailsChangeSchema,
+  pincodesChangeSchema,
+  returnsChangeSchema,
+  settingGroups,
+  settingVersionSchema,
+  supportChangeSchema,
+  taxesChangeSchema,
+} from '../../schemas/settings/settings';
+import type { Rows } from '../row';
+
+export const operatorSettingsContract = {
+  read: {
+    method: 'GET',
+    path: '/api/operator/settings',
+    summary: 'All settings by group, with the version that holds',
+    access: 'operator',
+    answers: { 200: answer(heldSettingsSchema) },
+  },
+  versions: {
+    method: 'GET',
+    path: '/api/operator/settings/{group}/versions',
+    summary: 'The last 50 versions of a group, the newest first',
+    access: 'operator',
+    params: z.object({ group: z.enum(settingGroups) }),
+    answers: { 200: answer(z.array(settingVersionSchema)) },
+  },
+  company: {
+    method: 'PUT',
+    path: '/api/operator/settings/company',
+    summary: 'Says who runs the market; 409 where somebody was faster',
+    access: 'operator',
+    body: companyChangeSchema,
+    answers: { 200: answer(heldSettingsSchema) },
+  },
+  delivery: {
+    method: 'PUT',
+    path: '/api/operator/settings/delivery',
+    summary: 'Sets the cash limit, the hour of dispatch and the days of delivery',
+    access: 'operator',
+    body: deliveryChangeSchema,
+    answers: { 200: answer(heldSettingsSchema) },
+  },
+  dispatch: {
+    method: 'PUT',
+    path: '/api/operator/settings/dispatch',
+    summary: 'Sets the hours that sellers have to confirm and to ship',
+    access: 'operator',
+    body: dispatchChangeSchema,
+    answers: { 200: answer(heldSettingsSchema) },
+  },
+  support: {
+    method: 'PUT',
+    path: '/api/operator/settings/support',
+    summary: 'Sets how soon support acknowledges and decides, within what law allows',
+    access: 'operator',
+    body: supportChangeSchema,
+    answers: { 200: answer(heldSettingsSchema) },
+  },
+  returns: {
+    method: 'PUT',
+    path: '/api/operator/settings/returns',
+    summary: 'Sets what holds for returns beside the policy of each product',
+    access: 'operator',
+    body: returnsChangeSchema,
+    answers: { 200: answer(heldSettingsSchema) },
+  },
+  limits: {
+    method: 'PUT',
+    path: '/api/operator/settings/limits',
+    summary: 'Sets how much a shopper may order at once',
+    access: 'operator',
+    body: limitsChangeSchema,
+    answers: { 200: answer(heldSettingsSchema) },
+  },
+  taxes: {
+    method: 'PUT',
+    path: '/api/operator/settings/taxes',
+    summary: 'Sets tax rates from a day to come; those whose day has begun stay',
+    access: 'operator',
+    body: taxesChangeSchema,
+    answers: { 200: answer(heldSettingsSchema) },
+  },
+  pincodes: {
+    method: 'PUT',
+    path: '/api/operator/settings/pincodes',
+    summary: 'Sets where couriers go and on which terms, by the beginning of a pincode',
+    access: 'operator',
+    body: pincodesChangeSchema,
+    answers: { 200: answer(heldSettingsSchema) },
+  },
+  mails: {
+    method: 'PUT',
+    path: '/api/operator/settings/mails',
+    summary:
+      'Sets subject, opening and closing of mails; 422 names a placeholder that stands for nothing',
+    access: 'operator',
+    body: mailsChangeSchema,
+    answers: { 200: answer(heldSettingsSchema) },
+  },
+  mailKinds: {
+    method: 'GET',
+    path: '/api/operator/settings/mails/kinds',
+    summary: 'What each mail says by itself, and its placeholders',
+    access: 'operator',
+    answers: { 200: answer(z.array(mailKindSchema)) },
+  },
+  mailPreview: {
+    method: 'POST',
+    path: '/api/operator/settings/mails/preview',
+    summary: 'A mail with invented data and the words that were sent; saves nothing',
+    access: 'operator',
+    body: mailPreviewRequestSchema,
+    answers: { 200: answer(mailPreviewSchema) },
+  },
+} as const satisfies Rows;

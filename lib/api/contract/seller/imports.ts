@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { answer, idSchema, pageQuerySchema } from '../../schemas/common';
+import {
+  exportQuerySchema,
+  importFieldsSchema,
+  importListSchema,
+  importMappingSchema,
+  importReportSchema,
+  importRowsQuerySchema,
+  importSchema,
+  newImportQuerySchema,
+  templateQuerySchema,
+} from '../../schemas/seller/imports';
+import type { Rows } from '../row';
+
+const params = z.object({ id: idSchema });
+const catalogue = { access: 'seller', permission: 'catalogue' } as const;
+const file = z.string().meta({ format: 'binary' });
+
+export const sellerImportsContract = {
+  list: {
+    method: 'GET',
+    path: '/api/seller/imports',
+    summary: "The store's imports, newest first",
+    ...catalogue,
+    query: pageQuerySchema,
+    answers: { 200: answer(importListSchema) },
+  },
+  upload: {
+    method: 'POST',
+    path: '/api/seller/imports',
+    summary:
+      'Uploads a CSV, an XLSX or a ZIP of pictures (at most 50 MB) as the body; tells its columns and how they could be mapped',
+    ...catalogue,
+    limit: 'import',
+    query: newImportQuerySchema,
+    file: true,
+    answers: { 201: answer(importSchema) },
+  },
+  fields: {
+    method: 'GET',
+    path: '/api/seller/imports/fields',
+    summary: 'What a file can say of a SKU, and the allowed values of categories and brands',
+    ...catalogue,
+    answers: { 200: answer(importFieldsSchema) },
+  },
+  template: {
+    method: 'GET',
+    path: '/api/seller/imports/template',
+    summary: "Haat's template with a filled example, as CSV or XLSX",
+    ...catalogue,
+    query: templateQuerySchema,
+    answers: { 200: file },
+    mediaType: 'application/octet-stream',
+  },
+  one: {
+    method: 'GET',
+    path: '/api/seller/imports/{id}',
+    summary: 'An import: its state, its progress and what it found',
+    ...catalogue,
+    params,
+    answers: { 200: answer(importSchema) },
+  },
+  map: {
+    method: 'PUT',
+    path: '/api/seller/imports/{id}/mapping',
+    summary: 'Says which column is which, and checks the rows in the background; changes nothing',
+    ...catalogue,
+    params,
+    body: z.object({ mapping: importMappingSchema }),
+    answers: { 200: answer(importSchema) },
+  },
+  apply: {
+    method: 'POST',
+    path: '/api/seller/imports/{id}/apply',
+    summary: 'Takes the rows without a fault over, in the background',
+    ...catalogue,
+    params,
+    answers: { 200: answer(importSchema) },
+  },
+  cancel: {
+    method: 'POST',
+    path: '/api/seller/imports/{id}/cancel',
+    summary: 'Ends an import; what it has taken over stays',
+    ...catalogue,
+    params,
+    answers: { 200: answer(importSchema) },
+  },
+  report: {
+    method: 'GET',
+    path: '/api/seller/imports/{id}/report',
+    summary: 'Rows by what becomes of them; of faulty ones what is wrong, by column and in words',
+    ...catalogue,
+    params,
+    query: importRowsQuerySchema,
+    answers: { 200: answer(importReportSchema) },
+  },
+  toCorrect: {
+    method: 'GET',
+    path: '/api/seller/imports/{id}/faulty-rows',
+    summary: 'The faulty rows as CSV, with a column that says what to correct',
+    ...catalogue,
+    params,
+    answers: { 200: file },
+    mediaType: 'application/octet-stream',
+  },
+  export: {
+    method: 'GET',
+    path: '/api/seller/exports',
+    summary: "All SKUs of the store in Haat's template, as CSV or XLSX",
+    ...catalogue,
+    limit: 'export',
+    query: exportQuerySchema,
+    answers: { 200: file },
+    mediaType: 'application/octet-stream',
+  },
+} as const satisfies Rows;

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { answer, idSchema } from '../../schemas/common';
+import { refuseReturnSchema } from '../../schemas/returns/request';
+import { creditNoteSchema, returnPictureSchema } from '../../schemas/returns/view';
+import {
+  decideReceivedSchema,
+  receivedReturnSchema,
+  sellerReturnSchema,
+  sellerReturnsQuerySchema,
+  sellerReturnsSchema,
+} from '../../schemas/seller/returns';
+import { requiredFile } from '../files';
+import type { Rows } from '../row';
+
+const params = z.object({ id: idSchema });
+const answers = { 200: answer(sellerReturnSchema) };
+
+export const sellerReturnsContract = {
+  list: {
+    method: 'GET',
+    path: '/api/seller/returns',
+    summary: 'The returns of a tab, those whose time runs out first',
+    access: 'seller',
+    permission: 'orders',
+    query: sellerReturnsQuerySchema,
+    answers: { 200: answer(sellerReturnsSchema) },
+  },
+  view: {
+    method: 'GET',
+    path: '/api/seller/returns/{id}',
+    summary: 'A return with its pictures and its timeline',
+    access: 'seller',
+    permission: 'orders',
+    params,
+    answers,
+  },
+  accept: {
+    method: 'POST',
+    path: '/api/seller/returns/{id}/accept',
+    summary: 'Accepts a return; an exchange takes its replacement from stock, or becomes a refund',
+    access: 'seller',
+    permission: 'orders',
+    params,
+    answers,
+  },
+  refuse: {
+    method: 'POST',
+    path: '/api/seller/returns/{id}/refuse',
+    summary: 'Refuses a return, with the reason and pictures; the shopper may dispute it once',
+    access: 'seller',
+    permission: 'orders',
+    params,
+    body: refuseReturnSchema,
+    answers,
+  },
+  pickedUp: {
+    method: 'POST',
+    path: '/api/seller/returns/{id}/picked-up',
+    summary: 'The goods have been picked up from the shopper',
+    access: 'seller',
+    permission: 'orders',
+    params,
+    answers,
+  },
+  received: {
+    method: 'POST',
+    path: '/api/seller/returns/{id}/received',
+    summary: 'The goods are back; sellable ones go into stock and are settled at once',
+    access: 'seller',
+    permission: 'orders',
+    params,
+    body: receivedReturnSchema,
+    answers,
+  },
+  decide: {
+    method: 'POST',
+    path: '/api/seller/returns/{id}/decide',
+    summary: 'Settles goods that came back damaged, or sends them back to the shopper',
+    access: 'seller',
+    permission: 'orders',
+    params,
+    body: decideReceivedSchema,
+    answers,
+  },
+  creditNote: {
+    method: 'GET',
+    path: '/api/seller/returns/{id}/credit-note',
+    summary: 'The credit note of a return',
+    access: 'seller',
+    permission: 'orders',
+    params,
+    answers: { 200: answer(z.object({ credit_notes: z.array(creditNoteSchema) })) },
+  },
+  addPicture: {
+    method: 'POST',
+    path: '/api/seller/return-pictures',
+    summary: 'Uploads a picture for a refusal; unused ones go after a day',
+    access: 'seller',
+    permission: 'orders',
+    limit: 'picture',
+    form: z.object({ picture: requiredFile }),
+    answers: { 201: answer(returnPictureSchema) },
+  },
+} as const satisfies Rows;

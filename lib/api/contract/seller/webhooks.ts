@@ -1,0 +1,84 @@
+import { acknowledgementSchema } from '../../schemas/common';
+import {
+  changeWebhookSchema,
+  createWebhookSchema,
+  deliveriesAnswerSchema,
+  deliveriesQuerySchema,
+  deliveryParamsSchema,
+  newWebhookAnswerSchema,
+  webhookAnswerSchema,
+  webhookParamsSchema,
+  webhooksAnswerSchema,
+} from '../../schemas/seller/webhooks';
+import type { Rows } from '../row';
+
+const own = { access: 'seller', permission: 'store' } as const;
+const one = { ...own, params: webhookParamsSchema } as const;
+const under = '/api/seller/webhooks/{id}';
+
+export const sellerWebhooksContract = {
+  list: {
+    method: 'GET',
+    path: '/api/seller/webhooks',
+    summary: "The addresses of the store's own system that are told of events",
+    ...own,
+    answers: { 200: webhooksAnswerSchema },
+  },
+  create: {
+    method: 'POST',
+    path: '/api/seller/webhooks',
+    summary: 'Adds an address; the secret that signs is answered here only',
+    ...own,
+    limit: 'api_access',
+    body: createWebhookSchema,
+    answers: { 201: newWebhookAnswerSchema },
+  },
+  change: {
+    method: 'PUT',
+    path: under,
+    summary: 'Changes address and events, pauses it or switches it on again',
+    ...one,
+    body: changeWebhookSchema,
+    answers: { 200: webhookAnswerSchema },
+  },
+  remove: {
+    method: 'DELETE',
+    path: under,
+    summary: 'Removes an address with its log',
+    ...one,
+    answers: { 200: acknowledgementSchema },
+  },
+  renewSecret: {
+    method: 'POST',
+    path: `${under}/secret`,
+    summary: 'Makes a new secret; the former one signs beside it for 24 hours',
+    ...one,
+    limit: 'api_access',
+    answers: { 201: newWebhookAnswerSchema },
+  },
+  test: {
+    method: 'POST',
+    path: `${under}/test`,
+    summary: 'Sends the event `webhook.test`',
+    ...one,
+    limit: 'api_access',
+    answers: { 201: acknowledgementSchema },
+  },
+  deliveries: {
+    method: 'GET',
+    path: `${under}/deliveries`,
+    summary: 'What was sent in the last 30 days and what came of it, newest first',
+    ...one,
+    query: deliveriesQuerySchema,
+    answers: { 200: deliveriesAnswerSchema },
+  },
+  replay: {
+    method: 'POST',
+    path: `${under}/deliveries/{delivery}/replay`,
+    summary: 'Sends an event again, under the same id',
+    ...own,
+    limit: 'api_access',
+    params: deliveryParamsSchema,
+    answers: { 201: acknowledgementSchema },
+  },
+} as const satisfies Rows;

@@ -1,0 +1,12 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { type BodyOf, call, dataOf } from '../call';
+
+/** Listings that wait for a review, the oldest first. */
+export const getListingsToReview = (lang: Locale) =>
+  dataOf(call('GET /api/operator/listings', { lang }));
+
+export const decideListing = (
+  lang: Locale,
+  id: number,
+  body: BodyOf<'POST /api/operator/listings/{id}/decide'>,
+) => call('POST /api/operator/listings/{id}/decide', { lang, params: { id }, body });

@@ -1,0 +1,25 @@
+export const couponKinds = ['percent', 'amount'] as const;
+
+/** Whose money a coupon is. */
+export const couponPayers = ['market', 'seller'] as const;
+
+/** Why a coupon takes nothing off. */
+export const couponRefusals = [
+  'unknown',
+  'paused',
+  'not_yet',
+  'expired',
+  'used_up',
+  'used_by_you',
+  'first_order_only',
+  'nothing_fits',
+  'least_order',
+] as const;
+
+/** What becomes of a coupon now. */
+export const couponStates = ['planned', 'running', 'paused', 'used_up', 'ended'] as const;
+
+export type CouponKind = (typeof couponKinds)[number];
+export type CouponPayer = (typeof couponPayers)[number];
+export type CouponRefusalReason = (typeof couponRefusals)[number];
+export type CouponState = (typeof couponStates)[number];

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { bannerSchema } from '../banners';
+import { productCardSchema } from '../catalog';
+import { keySchema } from '../common';
+import { homeSectionNames } from './sections';
+
+/** The home page as it is at a moment, in one language. */
+export const homeSchema = z.object({
+  banners: z.array(bannerSchema),
+  promotions: z.array(bannerSchema),
+  sections: z.array(
+    z.object({
+      name: z.enum(homeSectionNames),
+      title: z.string().nullable().describe('null: the one that the shop gives it'),
+    }),
+  ),
+  picks: z.array(productCardSchema).describe('chosen by an operator, those on sale'),
+});
+export type Home = z.infer<typeof homeSchema>;
+
+export const homePreviewQuerySchema = z.object({ key: keySchema });
+
+export const homePreviewSchema = homeSchema.extend({ at: z.string() });
+export type HomePreview = z.infer<typeof homePreviewSchema>;

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/** How many of something wait, and since when the oldest of them. */
+const waiting = z.object({ count: z.number(), oldest: z.iso.datetime().nullable() });
+
+export const healthActions = ['run_jobs', 'send_mails', 'check_books', 'renew_pages'] as const;
+
+export const healthActionSchema = z.object({ action: z.enum(healthActions) });
+
+const finding = z.object({ rule: z.string(), subject: z.string() });
+
+/** State of the shop as the answering process sees it. Sizes in bytes, times in seconds. */
+export const operatorHealthSchema = z.object({
+  process: z.object({
+    name: z.string(),
+    up: z.number(),
+    memory: z.number(),
+    haat: z.string(),
+    node: z.string(),
+  }),
+  database: z.object({
+    kind: z.enum(['embedded', 'postgres']),
+    version: z.string(),
+    size: z.number(),
+    migrations: z.number(),
+  }),
+  /** Of the data folder; null where the system does not tell. */
+  disk: z.object({ free: z.number(), total: z.number() }).nullable(),
+  /** `age`: since the index was last compared with the database. */
+  search: z.object({ ready: z.boolean(), products: z.number(), age: z.number().nullable() }),
+  queues: z.object({
+    mails: waiting,
+    pages: waiting,
+    payment_events: waiting,
+    refunds: waiting,
+    ledger: waiting,
+    webhooks: waiting,
+    imports: waiting,
+  }),
+  /** Mails that were tried and did not go. */
+  failing_mails: z.array(
+    z.object({ id: z.number(), kind: z.string(), tries: z.number(), next_at: z.iso.datetime() }),
+  ),
+  /** The last check of the books, by the job of each day or by hand; `found` has the first of what it found. */
+  books: z
+    .object({ checked_at: z.iso.datetime(), findings: z.number(), found: z.array(finding) })
+    .nullable(),
+  /** The last run of each job in the answering process; `items` is null where it failed. */
+  jobs: z.array(
+    z.object({
+      name: z.string(),
+      at: z.iso.datetime(),
+      milliseconds: z.number(),
+      items: z.number().nullable(),
+    }),
+  ),
+});
+
+/** What was done; `findings` are of `check_books` alone. */
+export const healthDoneSchema = z.object({
+  done: z.number(),
+  findings: z.array(finding),
+});
+
+export type OperatorHealth = z.infer<typeof operatorHealthSchema>;
+export type HealthAction = (typeof healthActions)[number];
+export type HealthDone = z.infer<typeof healthDoneSchema>;

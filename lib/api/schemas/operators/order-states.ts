@@ -1,0 +1,9 @@
+export const paymentStatuses = [
+  'due',
+  'created',
+  'authorized',
+  'captured',
+  'failed',
+  'refunded',
+  'cancelled',
+] as const;

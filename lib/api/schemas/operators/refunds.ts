@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { idSchema, longText, pageQuerySchema } from '../common';
+import { refundAccountSchema } from '../returns/request';
+import { paidReturnSchema } from '../seller/returns';
+
+/** Rupees with two decimals at most. */
+const amountSchema = z
+  .number({ error: 'amount' })
+  .positive('amount')
+  .max(10_000_000, 'amount')
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'amount');
+
+/** A refund in part; the reason is for operators, the shopper reads that it is from the market. */
+export const newRefundSchema = z.object({
+  amount: amountSchema,
+  reason: longText(500),
+  /** Needed for an order paid in cash. */
+  pay_to: refundAccountSchema.optional(),
+});
+
+export const decideRefundSchema = z.object({ approve: z.boolean(), note: longText(500) });
+
+export const paidRefundSchema = paidReturnSchema;
+
+export const refundStates = [
+  'waiting',
+  'refused',
+  'to_pay',
+  'under_way',
+  'done',
+  'failed',
+] as const;
+
+/**
+ * A refund that an operator asked for. `waiting`: for a second operator; `to_pay`: by the market, of an order paid
+ * in cash; `under_way`: at the provider.
+ */
+export const refundRequestSchema = z.object({
+  id: z.number(),
+  order_number: z.string(),
+  amount: z.number(),
+  reason: z.string(),
+  state: z.enum(refundStates),
+  needs_approval: z.boolean(),
+  /** Null for the market's key. */
+  requested_by: z.object({ id: z.number(), name: z.string() }).nullable(),
+  requested_at: z.iso.datetime(),
+  decided_by: z.string().nullable(),
+  decided_at: z.iso.datetime().nullable(),
+  decision_note: z.string().nullable(),
+  /** In full until it is paid. */
+  pay_to: z.string().nullable(),
+  paid_reference: z.string().nullable(),
+});
+
+export const refundsQuerySchema = pageQuerySchema.extend({
+  state: z
+    .enum(['waiting', 'to_pay', 'all'])
+    .catch('waiting')
+    .default('waiting')
+    .meta({ type: 'string', enum: ['waiting', 'to_pay', 'all'] }),
+});
+
+export const refundsSchema = z.object({
+  refunds: z.array(refundRequestSchema),
+  total: z.number(),
+  page: z.number(),
+  limit: z.number(),
+  /** Rupees of an order up to which nobody else is asked. */
+  alone_up_to: z.number(),
+});
+
+export const refundLimitSchema = z.object({
+  alone_up_to: z
+    .number({ error: 'amount' })
+    .min(0, 'amount')
+    .max(10_000_000, 'amount')
+    .refine((amount) => Number.isInteger(amount), 'amount'),
+});
+
+export const refundParams = z.object({ id: idSchema });
+
+export type RefundRequest = z.infer<typeof refundRequestSchema>;

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { answer, idSchema, line, type Numeric, pageQuerySchema } from '../common';
+import { payoutAttemptSchema, payoutKindSchema } from './payouts';
+
+export const settlementStatuses = [
+  'draft',
+  'approved',
+  'paying',
+  'exported',
+  'paid',
+  'failed',
+] as const;
+
+const status = z.enum(settlementStatuses);
+
+export const operatorSettlementSchema = z.object({
+  id: z.number(),
+  number: z.string(),
+  store: z.object({ id: z.number(), name: z.string() }),
+  period_from: z.iso.datetime(),
+  /** Not included. */
+  period_to: z.iso.datetime(),
+  status,
+  amount: z.number(),
+  /** Whether the store can be paid. */
+  bank_account: z.enum(['set', 'held', 'missing']),
+  utr: z.string().nullable(),
+  failure_reason: z.string().nullable(),
+  /** The last attempt to pay it by the payout provider. */
+  payout: payoutAttemptSchema.nullable(),
+});
+
+export const operatorSettlementsQuerySchema = pageQuerySchema.extend({
+  status: status
+    .optional()
+    .catch(undefined)
+    .meta({ type: 'string', enum: [...settlementStatuses] }),
+});
+
+export const operatorSettlementsSchema = z.object({
+  settlements: z.array(operatorSettlementSchema),
+  total: z.number(),
+  page: z.number(),
+  limit: z.number(),
+  /** By whom settlements are paid out beside the bank file; null where by nobody. */
+  payouts_by: payoutKindSchema.nullable(),
+});
+
+export const payoutSchema = z.object({
+  utr: z
+    .string({ error: 'utr' })
+    .trim()
+    .toUpperCase()
+    .pipe(z.string().regex(/^[A-Z0-9]{6,30}$/, 'utr')),
+});
+
+export const failedPayoutSchema = z.object({ reason: line(200) });
+
+export const exportPayoutsSchema = z.object({
+  /** Writes those once more that were exported and are not paid. */
+  repeat: z.boolean().default(false),
+});
+
+export const bankFileSchema = z.object({
+  file_name: z.string(),
+  csv: z.string(),
+  count: z.number(),
+  total: z.number(),
+  skipped: z.array(
+    z.object({
+      number: z.string(),
+      store: z.string(),
+      why: z.enum(['no_bank_account', 'held']),
+    }),
+  ),
+});
+
+/** Rupees with two decimals at most. */
+const signedAmount = z
+  .number({ error: 'amount' })
+  .min(-10_000_000, 'amount')
+  .max(10_000_000, 'amount')
+  .refine((amount) => amount !== 0 && Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, {
+    error: 'amount',
+  });
+
+export const adjustmentSchema = z.object({
+  store_id: idSchema,
+  /** Positive is credited to the store, negative charged to it. */
+  amount: signedAmount,
+  reason: line(200),
+  /** The same key adjusts once. */
+  key: line(100),
+});
+
+export const commissionRateSchema = z.object({
+  id: z.number(),
+  store: z.string().nullable(),
+  category: z.string().nullable(),
+  percent: z.number(),
+  valid_from: z.iso.datetime(),
+});
+
+/** Of a store, of a category (slug) with what is below it, or of all that has no rate of its own. */
+export const setCommissionRateSchema = z
+  .object({
+    store: line(120).optional(),
+    category: line(120).optional(),
+    percent: z
+      .number({ error: 'percent' })
+      .min(0, 'percent')
+      .max(50, 'percent')
+      .refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6, {
+        error: 'percent',
+      }),
+    /** The moment from which it holds; by default now. */
+    from: z.iso.datetime({ error: 'invalid' }).optional(),
+  })
+  .refine(({ store, category }) => !(store && category), { error: 'invalid', path: ['category'] });
+
+export const taxFiguresQuerySchema = z.object({
+  /** A calendar month in India. */
+  month: z.string({ error: 'month' }).regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'month'),
+});
+
+export const taxFiguresSchema = z.object({
+  month: z.string(),
+  sellers: z.array(
+    z.object({
+      store: z.string(),
+      gstin: z.string(),
+      pan: z.string(),
+      /** Taxable value of what was delivered, and of what came back. */
+      supplied: z.number(),
+      returned: z.number(),
+      net: z.number(),
+      tcs_cgst: z.number(),
+      tcs_sgst: z.number(),
+      tcs_igst: z.number(),
+      /** Amounts with GST, for section 194-O. */
+      gross: z.number(),
+      tds: z.number(),
+    }),
+  ),
+  gstr8_csv: z.string(),
+  tds_csv: z.string(),
+});
+
+export const settlementParams = z.object({
+  id: z.coerce.number<Numeric>().int().positive().max(Number.MAX_SAFE_INTEGER),
+});
+
+export const operatorSettlementsAnswerSchema = answer(operatorSettlementsSchema);
+export const operatorSettlementAnswerSchema = answer(operatorSettlementSchema);
+
+export type OperatorSettlement = z.infer<typeof operatorSettlementSchema>;
+export type BankFile = z.infer<typeof bankFileSchema>;
+export type CommissionRate = z.infer<typeof commissionRateSchema>;
+export type TaxFigures = z.infer<typeof taxFiguresSchema>;

@@ -1,0 +1,56 @@
+export const returnPolicies = ['return_7', 'return_10', 'exchange_7', 'none'] as const;
+
+/** `refund`: money back; `exchange`: another piece, size or colour of the same listing. */
+export const returnKinds = ['refund', 'exchange'] as const;
+
+export const returnStatuses = [
+  'requested',
+  'accepted',
+  'refused',
+  'disputed',
+  'picked_up',
+  'received',
+  'refunded',
+  'exchanged',
+  'sent_back',
+] as const;
+
+/** Faults can be returned whatever the policy is. */
+export const faults = [
+  'damaged',
+  'defective',
+  'wrong_item',
+  'not_as_described',
+  'expired',
+  'late',
+] as const;
+
+export const returnReasons = [...faults, 'size', 'changed_mind', 'other'] as const;
+
+/** Where the money of a return goes; of an exchange only should it turn out impossible. */
+export const returnTargets = ['original_payment', 'upi', 'bank'] as const;
+
+export const returnConditions = ['sellable', 'damaged'] as const;
+
+/** The tabs of the seller's returns, each with the statuses it shows. */
+export const returnTabs = {
+  waiting: ['requested'],
+  accepted: ['accepted'],
+  on_the_way: ['picked_up'],
+  received: ['received'],
+  disputed: ['disputed'],
+  closed: ['refused', 'refunded', 'exchanged', 'sent_back'],
+} as const satisfies Record<string, readonly ReturnStatus[]>;
+
+/** As many as the settings may allow a return. */
+export const returnPictureCap = 10;
+
+export type ReturnPolicy = (typeof returnPolicies)[number];
+export type ReturnKind = (typeof returnKinds)[number];
+export type ReturnStatus = (typeof returnStatuses)[number];
+export type ReturnReason = (typeof returnReasons)[number];
+export type ReturnTarget = (typeof returnTargets)[number];
+export type ReturnCondition = (typeof returnConditions)[number];
+export type ReturnTab = keyof typeof returnTabs;
+
+export const isFault = (reason: ReturnReason) => (faults as readonly string[]).includes(reason);

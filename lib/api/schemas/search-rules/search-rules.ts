@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { idSchema, line, optionalLine, queryList, searchTextSchema } from '../common';
+import { pickSchema } from '../home/manage';
+import { boostKinds, searchRuleLimits } from './limits';
+
+/** One word, or two that stand together, such as `lunch box`. */
+const oneOrTwoWords = /^[\p{L}\p{M}\p{N}'’-]+( [\p{L}\p{M}\p{N}'’-]+)?$/u;
+
+const wordsSchema = z
+  .array(
+    line(searchRuleLimits.word)
+      .transform((word) => word.toLowerCase().replace(/\s+/g, ' '))
+      .pipe(z.string().regex(oneOrTwoWords, 'search_word')),
+  )
+  .max(searchRuleLimits.words, 'search_words_many')
+  .transform((words) => [...new Set(words)]);
+
+/** `words` mean the same; with `meanings` a search for one of them finds those too, not the other way round. */
+export const synonymBodySchema = z
+  .object({
+    words: wordsSchema.refine((words) => words.length > 0, 'required'),
+    meanings: wordsSchema.default([]),
+  })
+  .refine(({ words, meanings }) => new Set([...words, ...meanings]).size > 1, {
+    path: ['words'],
+    error: 'search_words_two',
+  });
+export type SynonymBody = z.output<typeof synonymBodySchema>;
+
+export const synonymSchema = z.object({
+  id: z.number(),
+  words: z.array(z.string()),
+  meanings: z.array(z.string()),
+});
+export type Synonym = z.infer<typeof synonymSchema>;
+
+const moment = z.iso.datetime({ error: 'date', offset: true }).nullable().default(null);
+
+export const boostBodySchema = z
+  .object({
+    query: optionalLine(searchRuleLimits.query).describe('without it for every search'),
+    kind: z.enum(boostKinds, { error: 'required' }),
+    target_id: idSchema,
+    starts_at: moment,
+    ends_at: moment,
+  })
+  .refine(
+    ({ starts_at, ends_at }) =>
+      !starts_at || !ends_at || Date.parse(ends_at) > Date.parse(starts_at),
+    { path: ['ends_at'], error: 'coupon_period' },
+  );
+export type BoostBody = z.output<typeof boostBodySchema>;
+
+export const boostSchema = z.object({
+  id: z.number(),
+  query: z.string().nullable(),
+  kind: z.enum(boostKinds),
+  target_id: z.number(),
+  name: z.string().describe('of the listing, brand or category'),
+  starts_at: z.string().nullable(),
+  ends_at: z.string().nullable(),
+  state: z.enum(['live', 'waiting', 'over']),
+});
+export type Boost = z.infer<typeof boostSchema>;
+
+export const searchRulesSchema = z.object({
+  synonyms: z.array(synonymSchema),
+  boosts: z.array(boostSchema),
+});
+export type SearchRules = z.infer<typeof searchRulesSchema>;
+
+const queryId = idSchema.optional().catch(undefined).meta({ type: 'integer', minimum: 1 });
+
+/** A search, and a rule as it is being written: in place of the one with this id, else a new one. */
+export const effectQuerySchema = z.object({
+  search: searchTextSchema,
+  synonym_id: queryId,
+  words: queryList,
+  meanings: queryList,
+  boost_id: queryId,
+  kind: z
+    .enum(boostKinds)
+    .optional()
+    .catch(undefined)
+    .meta({ type: 'string', enum: [...boostKinds] }),
+  target_id: queryId,
+  boost_query: searchTextSchema,
+});
+export type EffectQuery = z.output<typeof effectQuerySchema>;
+
+export const effectSchema = z.object({
+  before: z.array(pickSchema),
+  after: z.array(pickSchema),
+});
+export type Effect = z.infer<typeof effectSchema>;

@@ -1,0 +1,68 @@
+/** What a row of a file can say, by the name of its column in Haat's own template. */
+export const importFields = [
+  'listing_code',
+  'sku',
+  'name',
+  'name_hi',
+  'description',
+  'description_hi',
+  'category',
+  'brand',
+  'colour',
+  'size',
+  'mrp',
+  'price',
+  'stock',
+  'hsn',
+  'gst_rate',
+  'origin_country',
+  'importer',
+  'return_policy',
+  'gtin',
+  'weight_grams',
+  'length_cm',
+  'width_cm',
+  'height_cm',
+  'attributes',
+  'pictures',
+] as const;
+
+export type ImportField = (typeof importFields)[number];
+
+/** The column of an operator's file that names the store of each row, by slug or id. */
+export const storeColumn = 'store';
+
+/** What a problem of a row can be about. */
+export const rowFields = [storeColumn, ...importFields] as const;
+
+export type RowField = (typeof rowFields)[number];
+
+/** What a new SKU needs; a SKU that the store has already needs its code alone. */
+export const neededForNew: readonly ImportField[] = [
+  'sku',
+  'name',
+  'description',
+  'category',
+  'mrp',
+  'price',
+  'stock',
+  'hsn',
+  'gst_rate',
+  'pictures',
+];
+
+/** What all SKUs of a listing share: said once, or the same in each of its rows. */
+export const listingFields: readonly ImportField[] = [
+  'name',
+  'name_hi',
+  'description',
+  'description_hi',
+  'category',
+  'brand',
+  'hsn',
+  'gst_rate',
+  'origin_country',
+  'importer',
+  'return_policy',
+  'attributes',
+];

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { sizeChartSchema } from '../size-chart';
+
+/** Bounds of a document, also for whoever makes one from a file. */
+export const documentLimits = {
+  skus: 100,
+  pictures: 10,
+  colours: 30,
+  attributes: 40,
+  name: 150,
+  description: 5000,
+} as const;
+
+const cleaned = (text: string, controls: RegExp) =>
+  text.normalize('NFC').replace(/\r\n?/g, '\n').replace(controls, ' ').trim();
+
+/** One line, which may be empty while it is a draft. */
+const line = (max: number) =>
+  z
+    .string()
+    .max(max * 4, 'too_long')
+    .transform((text) => cleaned(text, /[\p{Cc}\p{Cs}]+/gu))
+    .pipe(z.string().max(max, 'too_long'))
+    .default('');
+
+const lines = (max: number) =>
+  z
+    .string()
+    .max(max * 4, 'too_long')
+    .transform((text) => cleaned(text, /[^\P{Cc}\n]|\p{Cs}/gu))
+    .pipe(z.string().max(max, 'too_long'))
+    .default('');
+
+const bilingual = <Text extends z.ZodType>(text: Text) => z.object({ en: text, hi: text });
+
+/** Rupees with at most two decimals; null while it is not known. */
+export const rupeesSchema = z
+  .number({ error: 'amount' })
+  .min(0, 'amount')
+  .max(10_000_000, 'amount')
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'amount');
+
+export const stockSchema = z.number({ error: 'quantity' }).int('quantity').min(0).max(1_000_000);
+
+const centimetres = z.number().min(0.1).max(1000).nullable().default(null);
+
+/** A picture uploaded by the store, or one of the catalogue's own. */
+const pictureUrl = z
+  .string()
+  .max(300)
+  .regex(/^\/(?:api\/uploads|media)\/[\w./-]+$/, 'picture_gone');
+const pictureList = z.array(pictureUrl).max(documentLimits.pictures).default([]);
+
+export const listingSkuSchema = z.object({
+  /** Stable within the document, also before it has a code. */
+  key: z.string().min(1).max(60),
+  /** The store's own code; what is published is found again by it. */
+  sku: line(60),
+  colour: line(60),
+  size: line(40),
+  mrp: rupeesSchema.nullable().default(null),
+  price: rupeesSchema.nullable().default(null),
+  /** Opening stock: of a SKU that is published already its present stock, which saving does not change. */
+  stock: stockSchema.nullable().default(null),
+  /** Mail is sent when its stock falls to this; null goes by the store's, without it what is there stays. */
+  low_stock: z.number().int('quantity').min(0).max(1000, 'quantity').nullable().optional(),
+  gtin: line(14),
+  weight_grams: z.number().int().min(1).max(1_000_000).nullable().default(null),
+  length_cm: centimetres,
+  width_cm: centimetres,
+  height_cm: centimetres,
+  /** Only of this SKU; without any those of its colour are shown. */
+  pictures: pictureList,
+});
+
+/** What a store edits of a listing. A draft may lack anything; `documentProblems` says what is missing. */
+export const listingDocumentSchema = z.object({
+  name: bilingual(line(documentLimits.name)),
+  description: bilingual(lines(documentLimits.description)),
+  category_id: z.number().int().positive().nullable().default(null),
+  brand_id: z.number().int().positive().nullable().default(null),
+  /** `name:value`, such as `fabric:cotton`. */
+  attributes: z
+    .array(
+      z
+        .string()
+        .max(100)
+        .transform((text) => cleaned(text, /[\p{Cc}\p{Cs}]+/gu))
+        .pipe(z.string().regex(/^[^:]{1,40}:.{1,60}$/)),
+    )
+    .max(documentLimits.attributes)
+    .default([]),
+  hsn: line(8),
+  gst_rate: z
+    .union([z.literal(0), z.literal(5), z.literal(18), z.literal(40)])
+    .nullable()
+    .default(null),
+  origin_country: line(60).default('India'),
+  importer: line(300),
+  return_policy: z.enum(['return_7', 'return_10', 'exchange_7', 'none']).default('return_7'),
+  /** Its own, where it names none of the store's. */
+  size_chart: sizeChartSchema.nullable().default(null),
+  /** One of the store's size charts; one that is gone counts as none. */
+  size_chart_id: z.number().int().positive().nullable().default(null),
+  /** Pictures by colour; those under '' are for every colour that has none. */
+  pictures: z
+    .array(z.object({ colour: line(60), images: pictureList }))
+    .max(documentLimits.colours)
+    .default([]),
+  skus: z.array(listingSkuSchema).max(documentLimits.skus).default([]),
+});
+
+export type ListingDocument = z.output<typeof listingDocumentSchema>;
+export type ListingDocumentInput = z.input<typeof listingDocumentSchema>;
+export type ListingSku = ListingDocument['skus'][number];
+
+/** Pictures that a SKU is shown with: its own, else its colour's, else those for all. */
+export function picturesOfSku({ pictures }: ListingDocument, sku: ListingSku): string[] {
+  if (sku.pictures.length) return sku.pictures;
+  const of = (colour: string) => pictures.find((one) => one.colour === colour)?.images ?? [];
+  const own = of(sku.colour);
+  return own.length ? own : of('');
+}

@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { idSchema, type Numeric, pageQuerySchema, searchTextSchema } from '../common';
+import { listingDocumentSchema, rupeesSchema, stockSchema } from './listing-document';
+import { listingStatuses, revisionKinds } from './listing-states';
+import { lowStockSchema } from './stock';
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z
+    .enum(values)
+    .optional()
+    .catch(undefined)
+    .meta({ type: 'string', enum: [...values] });
+
+export const listingsQuerySchema = pageQuerySchema.extend({
+  q: searchTextSchema,
+  status: oneOf(listingStatuses),
+  category: z.coerce
+    .number<Numeric>()
+    .int()
+    .positive()
+    .optional()
+    .catch(undefined)
+    .meta({ type: 'integer' }),
+  stock: oneOf(['out', 'low']),
+  missing: oneOf(['hi']),
+  sort: oneOf(['updated', 'title']),
+});
+
+/** A SKU in the store's table; `id` is null until it is published. */
+const rowSkuSchema = z.object({
+  id: z.number().nullable(),
+  sku: z.string(),
+  colour: z.string(),
+  size: z.string(),
+  mrp: z.number().nullable(),
+  price: z.number().nullable(),
+  stock: z.number().nullable(),
+  /** Its own threshold for mail about low stock; null goes by the store's. */
+  low_stock: z.number().nullable(),
+});
+
+export const listingRowSchema = z.object({
+  id: z.number(),
+  code: z.string(),
+  title: z.string(),
+  title_hi: z.string(),
+  status: z.enum(listingStatuses),
+  /** Whether the draft differs from what shoppers see. */
+  has_changes: z.boolean(),
+  category_id: z.number().nullable(),
+  image: z.string().nullable(),
+  skus: z.array(rowSkuSchema),
+  updated_at: z.iso.datetime(),
+});
+
+export const listingsPageSchema = z.object({
+  listings: z.array(listingRowSchema),
+  total: z.number(),
+  page: z.number(),
+  limit: z.number(),
+  /** Listings of the store by status, whatever the filters. */
+  counts: z.partialRecord(z.enum(listingStatuses), z.number()),
+});
+
+export const listingSchema = z.object({
+  id: z.number(),
+  code: z.string(),
+  version: z.number(),
+  status: z.enum(listingStatuses),
+  has_changes: z.boolean(),
+  is_published: z.boolean(),
+  /** Reasons by field, of a rejected one. */
+  rejection: z.record(z.string(), z.string()).nullable(),
+  document: listingDocumentSchema,
+  /** Slug of the first SKU, where shoppers can see it. */
+  slug: z.string().nullable(),
+  updated_at: z.iso.datetime(),
+});
+
+export const createListingSchema = z.object({
+  code: z
+    .string()
+    .trim()
+    .regex(/^[\w./-]{1,60}$/, 'invalid')
+    .optional(),
+  /** One that names no return policy has the market's. */
+  document: listingDocumentSchema.extend({
+    return_policy: listingDocumentSchema.shape.return_policy.unwrap().optional(),
+  }),
+});
+
+const version = z.number().int().positive();
+
+export const saveListingSchema = z.object({ version, document: listingDocumentSchema });
+export const submitListingSchema = z.object({ version });
+
+export const savedListingSchema = z.object({
+  version: z.number(),
+  status: z.enum(listingStatuses),
+  updated_at: z.iso.datetime(),
+});
+
+export const changeManySchema = z.object({
+  ids: z.array(idSchema).min(1).max(200),
+  change: z.enum(['pause', 'resume', 'archive']),
+});
+
+/** What became of each, in the order of the ids. */
+export const changedManySchema = z.array(
+  z.object({
+    id: z.number(),
+    status: z.enum(listingStatuses).nullable(),
+    message: z.string().nullable(),
+  }),
+);
+
+const money = { mrp: rupeesSchema.optional(), price: rupeesSchema.optional() };
+const amounts = {
+  ...money,
+  stock: stockSchema.optional(),
+  /** Mail is sent when its stock falls to this; null goes by the store's threshold. */
+  low_stock: lowStockSchema.optional(),
+};
+
+/** `was`: what the row showed when it was changed; a row that differs by now is not written. */
+export const changeSkusSchema = z.object({
+  skus: z
+    .array(z.object({ id: idSchema, ...amounts, was: z.object(amounts).optional() }))
+    .min(1)
+    .max(500),
+});
+
+export const changedSkuSchema = z.object({
+  id: z.number(),
+  ok: z.boolean(),
+  /** Why not, in words. */
+  message: z.string().nullable(),
+  /** The row as it stands now; null where there is none. */
+  present: z
+    .object({
+      mrp: z.number(),
+      price: z.number(),
+      stock: z.number(),
+      low_stock: z.number().nullable(),
+    })
+    .nullable(),
+});
+
+export const revisionSchema = z.object({
+  id: z.number(),
+  kind: z.enum(revisionKinds),
+  /** Null: the operator. */
+  by: z.string().nullable(),
+  has_document: z.boolean(),
+  created_at: z.iso.datetime(),
+});
+
+export const attributeChoicesSchema = z.array(
+  z.object({ name: z.string(), values: z.array(z.string()) }),
+);
+
+export const storePictureSchema = z.object({
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+});
+
+/** A listing that waits for the operator, with what shoppers see at present. */
+export const reviewedListingSchema = z.object({
+  id: z.number(),
+  store: z.string(),
+  code: z.string(),
+  title: z.string(),
+  status: z.enum(listingStatuses),
+  submitted_at: z.iso.datetime().nullable(),
+  document: listingDocumentSchema,
+  published: listingDocumentSchema.nullable(),
+});
+
+export const reviewQuerySchema = pageQuerySchema.extend({ status: oneOf(listingStatuses) });
+
+const reason = z.string().trim().min(1, 'reason_required').max(500, 'too_long');
+
+export const decideListingSchema = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('approve') }),
+  z.object({
+    decision: z.literal('reject'),
+    /** Reasons by field of the document, such as `name.en`; '' for the whole. */
+    reasons: z
+      .record(z.string().max(60), reason)
+      .refine((given) => Object.keys(given).length > 0, 'reason_required')
+      .refine((given) => Object.keys(given).length <= 30, 'too_long'),
+  }),
+]);
+
+export type ListingsQuery = z.output<typeof listingsQuerySchema>;
+export type ListingRow = z.infer<typeof listingRowSchema>;
+export type ListingRowSku = z.infer<typeof rowSkuSchema>;
+export type ListingsPage = z.infer<typeof listingsPageSchema>;
+export type Listing = z.infer<typeof listingSchema>;
+export type ChangedSku = z.infer<typeof changedSkuSchema>;
+export type SkuChange = z.output<typeof changeSkusSchema>['skus'][number];
+export type Revision = z.infer<typeof revisionSchema>;
+export type AttributeChoices = z.infer<typeof attributeChoicesSchema>;
+export type ReviewedListing = z.infer<typeof reviewedListingSchema>;
+export type ListingDecision = z.output<typeof decideListingSchema>;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { answer, idSchema, line, optionalLine } from '../common';
+import { sizeChartSchema, writtenSizeChartSchema } from '../size-chart';
+
+/** The name is for the store alone; what shoppers read is in the chart. */
+export const storeSizeChartBodySchema = z.object({
+  name: line(60, 'name_required'),
+  name_hi: optionalLine(60),
+  chart: writtenSizeChartSchema,
+});
+
+export const storeSizeChartParamsSchema = z.object({ id: idSchema });
+
+const storeSizeChartSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  name_hi: z.string().nullable(),
+  chart: sizeChartSchema,
+  /** How many listings show it. */
+  listings: z.number(),
+});
+
+export const storeSizeChartsAnswerSchema = answer(z.array(storeSizeChartSchema));
+
+export type StoreSizeChart = z.infer<typeof storeSizeChartSchema>;
+export type StoreSizeChartBody = z.output<typeof storeSizeChartBodySchema>;

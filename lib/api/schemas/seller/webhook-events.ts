@@ -1,0 +1,40 @@
+/** What a seller's own system can be told of. Apart from the schemas, so that forms load no zod for it. */
+export const webhookEventTypes = [
+  'order.placed',
+  'shipment.confirmed',
+  'shipment.packed',
+  'shipment.shipped',
+  'shipment.out_for_delivery',
+  'shipment.delivered',
+  'shipment.delivery_failed',
+  'shipment.returned',
+  'shipment.cancelled',
+  'shipment.items_cancelled',
+  'return.requested',
+  'return.accepted',
+  'return.refused',
+  'return.disputed',
+  'return.picked_up',
+  'return.received',
+  'return.refunded',
+  'return.exchanged',
+  'return.sent_back',
+  'stock.changed',
+  'stock.low',
+  'listing.approved',
+  'listing.rejected',
+] as const;
+
+export type WebhookEventType = (typeof webhookEventTypes)[number];
+
+/** Sent by hand, to any endpoint. */
+export const testEventType = 'webhook.test';
+
+export const webhookStates = ['on', 'paused', 'failing'] as const;
+export const deliveryStates = ['pending', 'delivered', 'failed'] as const;
+
+/** Why no answer came; an answer that is no success has its status instead. */
+export const webhookFaults = ['timeout', 'private', 'unreachable', 'certificate'] as const;
+
+export type WebhookFault = (typeof webhookFaults)[number];
+export type DeliveryState = (typeof deliveryStates)[number];

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** A rate of law and the day (`YYYY-MM-DD`, in India) from which it holds. */
+const rateSchema = z.object({
+  from: z.iso.date('rate_day'),
+  percent: z
+    .number('rate_percent')
+    .min(0, 'rate_percent')
+    .max(50, 'rate_percent')
+    .refine((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), 'rate_percent'),
+});
+
+/** In the order of their days. */
+const ratesSchema = z
+  .array(rateSchema)
+  .min(1, 'rates_missing')
+  .max(50, 'rates_many')
+  .refine(
+    (rates) => rates.every(({ from }, at) => at === 0 || from > (rates[at - 1]?.from ?? '')),
+    {
+      error: 'rates_order',
+    },
+  );
+
+/** What the market collects and withholds for sellers. */
+export const taxSettingsSchema = z.object({
+  /** Tax collected at source on the net taxable value: CGST Act, section 52. */
+  tcs: ratesSchema,
+  /** Tax deducted at source on the gross amount: Income-tax Act, section 194-O. */
+  tds: ratesSchema,
+  /** GST on the market's commission (SAC 9985). */
+  commission_gst: ratesSchema,
+});
+
+export type TaxRate = z.infer<typeof rateSchema>;
+export type TaxSettings = z.infer<typeof taxSettingsSchema>;
+
+export const taxKinds = ['tcs', 'tds', 'commission_gst'] as const;
+
+export const defaultTaxes: TaxSettings = {
+  tcs: [
+    { from: '2018-10-01', percent: 1 },
+    { from: '2024-07-10', percent: 0.5 },
+  ],
+  tds: [
+    { from: '2020-10-01', percent: 1 },
+    { from: '2024-10-01', percent: 0.1 },
+  ],
+  commission_gst: [{ from: '2017-07-01', percent: 18 }],
+};
+
+/** The day in India (`YYYY-MM-DD`) of a moment. */
+export const dayInIndia = (at: Date): string =>
+  new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);

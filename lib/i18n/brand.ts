@@ -1,0 +1,33 @@
+import { company, defaultCompany } from '../company';
+import type { Locale } from './locales';
+
+/** The market's name as the texts have it, as a word of its own. */
+const written: Record<Locale, RegExp> = {
+  en: /(?<![\p{L}\p{M}])Haat(?![\p{L}\p{M}])/gu,
+  hi: /(?<![\p{L}\p{M}])हाट(?![\p{L}\p{M}])/gu,
+};
+
+/** The market's name in a language. */
+export const brandIn = (lang: Locale) => company().brand[lang];
+
+/** A text of ours with the name that the market has, now or else as given. */
+export function withBrand(text: string, lang: Locale, brand = brandIn(lang)): string {
+  return brand === defaultCompany.brand[lang] ? text : text.replaceAll(written[lang], brand);
+}
+
+const kept = new WeakMap<object, { brand: string; messages: object }>();
+
+/** Messages with the name that the market has now; made once for each name. */
+export function messagesWithBrand<Messages extends object>(
+  messages: Messages,
+  lang: Locale,
+): Messages {
+  const brand = brandIn(lang);
+  if (brand === defaultCompany.brand[lang]) return messages;
+  const known = kept.get(messages);
+  if (known?.brand === brand) return known.messages as Messages;
+  // A name has no sign that JSON would escape (lib/api/schemas/settings/company.ts).
+  const made = JSON.parse(withBrand(JSON.stringify(messages), lang)) as Messages;
+  kept.set(messages, { brand, messages: made });
+  return made;
+}

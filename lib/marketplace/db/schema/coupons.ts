@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { couponKinds, couponPayers } from '@/lib/api/schemas/coupons/terms';
+import { users } from './accounts';
+import { categories, products } from './catalog';
+import { createdAt, id, moment, paise, ref } from './columns';
+import { orders } from './orders';
+import { stores } from './stores';
+
+/** A code that takes something off an order. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: id(),
+    /** In capitals: shoppers may write it either way. */
+    code: text().notNull(),
+    kind: text({ enum: couponKinds }).notNull(),
+    /** Whole percent, or paise. */
+    value: bigint({ mode: 'number' }).notNull(),
+    /** The most that a percentage takes off, in paise. */
+    cap: paise(),
+    /** Paise that the goods it is for must come to. */
+    leastOrder: paise().notNull().default(0),
+    startsAt: moment().notNull(),
+    endsAt: moment(),
+    /** Null: as often as anybody likes. */
+    usesAllowed: integer(),
+    usesPerShopper: integer(),
+    /** Orders that it counts in; the row is locked until the order that takes a use is written. */
+    used: integer().notNull().default(0),
+    firstOrderOnly: boolean().notNull().default(false),
+    /** Whether carts show it among the offers; any other one has to be known. */
+    isPublic: boolean().notNull().default(false),
+    isPaused: boolean().notNull().default(false),
+    paidBy: text({ enum: couponPayers }).notNull(),
+    /** The store that pays; its coupon is for its own goods only. */
+    storeId: ref().references(() => stores.id),
+    title: text(),
+    titleHi: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('coupons_code_key').on(t.code),
+    index('coupons_store_idx').on(t.storeId, t.id),
+    index('coupons_public_idx').on(t.id).where(sql`${t.isPublic} and not ${t.isPaused}`),
+    check('coupons_code', sql`${t.code} ~ '^[A-Z0-9]{3,20}$'`),
+    check(
+      'coupons_value',
+      sql`case ${t.kind} when 'percent' then ${t.value} between 1 and 99 else ${t.value} >= 100 end`,
+    ),
+    check('coupons_cap', sql`${t.cap} is null or (${t.kind} = 'percent' and ${t.cap} >= 100)`),
+    check('coupons_least_order', sql`${t.leastOrder} >= 0`),
+    check('coupons_period', sql`${t.endsAt} > ${t.startsAt}`),
+    check('coupons_limits', sql`${t.usesAllowed} > 0 and ${t.usesPerShopper} > 0`),
+    check('coupons_used', sql`${t.used} >= 0 and ${t.used} <= ${t.usesAllowed}`),
+    check('coupons_payer', sql`(${t.paidBy} = 'seller') = (${t.storeId} is not null)`),
+    check('coupons_first_order', sql`not ${t.firstOrderOnly} or ${t.usesPerShopper} = 1`),
+  ],
+);
+
+/** What a coupon is for: of each kind that is named any of them; without any, everything. */
+export const couponTargets = pgTable(
+  'coupon_targets',
+  {
+    id: id(),
+    couponId: ref()
+      .notNull()
+      .references(() => coupons.id, { onDelete: 'cascade' }),
+    storeId: ref().references(() => stores.id),
+    /** With the categories below it. */
+    categoryId: ref().references(() => categories.id),
+    productId: ref().references(() => products.id),
+  },
+  (t) => [
+    index('coupon_targets_coupon_idx').on(t.couponId),
+    check(
+      'coupon_targets_one',
+      sql`num_nonnulls(${t.storeId}, ${t.categoryId}, ${t.productId}) = 1`,
+    ),
+  ],
+);
+
+/** The coupon that an order was placed with; given back when the order never is, or is cancelled as a whole. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    id: id(),
+    couponId: ref()
+      .notNull()
+      .references(() => coupons.id),
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    orderId: ref()
+      .notNull()
+      .references(() => orders.id),
+    /** Which of the shopper's uses it is, from 1, of how many at most: two orders at once cannot be the same. */
+    ordinal: integer().notNull(),
+    allowed: integer(),
+    usedAt: moment().notNull(),
+    releasedAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('coupon_uses_order_key').on(t.orderId),
+    uniqueIndex('coupon_uses_shopper_key')
+      .on(t.couponId, t.userId, t.ordinal)
+      .where(sql`${t.releasedAt} is null`),
+    index('coupon_uses_user_idx').on(t.userId),
+    index('coupon_uses_coupon_idx').on(t.couponId, t.usedAt),
+    check('coupon_uses_ordinal', sql`${t.ordinal} > 0`),
+    check('coupon_uses_allowed', sql`${t.ordinal} <= ${t.allowed}`),
+  ],
+);
+
+/** The coupon that a shopper has put into the cart. */
+export const cartCoupons = pgTable(
+  'cart_coupons',
+  {
+    userId: ref()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    couponId: ref()
+      .notNull()
+      .references(() => coupons.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [index('cart_coupons_coupon_idx').on(t.couponId)],
+);

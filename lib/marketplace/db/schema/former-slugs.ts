@@ -1,0 +1,26 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { products } from './catalog';
+import { ref } from './columns';
+
+/** An address that a category or brand once had, or one that was merged into it: it redirects to the present one. */
+export const formerCatalogueSlugs = pgTable(
+  'former_catalogue_slugs',
+  {
+    kind: text({ enum: ['category', 'brand'] }).notNull(),
+    slug: text().notNull(),
+    /** Id of the category or brand. */
+    subjectId: ref().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.slug] }),
+    index('former_catalogue_slugs_subject_idx').on(t.kind, t.subjectId),
+  ],
+);
+
+/** A slug a product once had: its page redirects to the present one. */
+export const formerSlugs = pgTable('former_slugs', {
+  slug: text().primaryKey(),
+  productId: ref()
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' }),
+});

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import type { RowField } from '@/lib/api/schemas/seller/import-fields';
+import {
+  type ImportMapping,
+  importFormats,
+  importStates,
+  rowOutcomes,
+} from '@/lib/api/schemas/seller/imports';
+import { createdAt, id, moment, ref } from './columns';
+import { operators } from './operators';
+import { stores, vendors } from './stores';
+
+/** What is wrong with a row, or worth knowing: a key under `import_problems`. */
+export type RowProblem = {
+  field: RowField | null;
+  code: string;
+  params?: Record<string, string | number>;
+};
+
+/** A file that a store, or an operator for all stores, imports, and how far it has come. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: id(),
+    /** Null for an operator's: its rows name their stores. */
+    storeId: ref().references(() => stores.id),
+    /** Who of the store has uploaded it. */
+    vendorId: ref().references(() => vendors.id),
+    /** Which operator has; null for the key OPERATOR_TOKEN too. */
+    operatorId: ref().references(() => operators.id),
+    locale: text({ enum: ['en', 'hi'] }).notNull(),
+    fileName: text().notNull(),
+    /** In the private store; null once it was removed. */
+    fileKey: text(),
+    format: text({ enum: importFormats }).notNull(),
+    columns: jsonb().$type<{ name: string; samples: string[] }[]>().notNull(),
+    pictureCount: integer().notNull().default(0),
+    mapping: jsonb().$type<ImportMapping>().notNull(),
+    state: text({ enum: importStates }).notNull().default('mapping'),
+    /** A key under `api`. */
+    failure: text(),
+    rowCount: integer().notNull().default(0),
+    /** Groups of rows, one for each listing; those below `groupsDone` are through the present state. */
+    groupCount: integer().notNull().default(0),
+    groupsDone: integer().notNull().default(0),
+    /** Whether all rows are in `import_rows`. */
+    isRead: boolean().notNull().default(false),
+    newCount: integer().notNull().default(0),
+    changedCount: integer().notNull().default(0),
+    unchangedCount: integer().notNull().default(0),
+    faultyCount: integer().notNull().default(0),
+    draftCount: integer().notNull().default(0),
+    /** Which process works on it, and until when it is taken to be alive. */
+    runner: text(),
+    leaseUntil: moment(),
+    createdAt: createdAt(),
+    finishedAt: moment(),
+  },
+  (t) => [
+    index('imports_store_idx').on(t.storeId, t.id),
+    index('imports_running_idx')
+      .on(t.leaseUntil)
+      .where(sql`${t.state} in ('checking', 'applying')`),
+    check(
+      'imports_owner',
+      sql`(${t.storeId} is null) = (${t.vendorId} is null) and (${t.storeId} is null or ${t.operatorId} is null)`,
+    ),
+    check('imports_failure', sql`(${t.state} = 'failed') = (${t.failure} is not null)`),
+  ],
+);
+
+export const importRows = pgTable(
+  'import_rows',
+  {
+    importId: ref()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    /** As a spreadsheet shows it. */
+    number: integer().notNull(),
+    /** Of an operator's file, the store that the row names; null where there is none such. */
+    storeId: ref().references(() => stores.id),
+    /** The listing's ordinal in the file. */
+    groupNumber: integer().notNull(),
+    listingCode: text().notNull(),
+    /** Of the file's own columns, for the file to correct. */
+    cells: jsonb().$type<string[]>().notNull(),
+    /** The mapped texts; what the file does not say is not in it. */
+    fields: jsonb().$type<Partial<Record<RowField, string>>>().notNull(),
+    problems: jsonb().$type<RowProblem[]>().notNull().default([]),
+    outcome: text({ enum: rowOutcomes }),
+    isApplied: boolean().notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.importId, t.number] }),
+    index('import_rows_group_idx').on(t.importId, t.groupNumber),
+    index('import_rows_outcome_idx').on(t.importId, t.outcome, t.number),
+  ],
+);
+
+/** The mapping that a store last used for files with these headings. */
+export const importMappings = pgTable(
+  'import_mappings',
+  {
+    storeId: ref()
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    /** A hash of the headings. */
+    headings: text().notNull(),
+    mapping: jsonb().$type<ImportMapping>().notNull(),
+    usedAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.storeId, t.headings] })],
+);
+
+/** Where pictures came from, so that a file imported again finds them instead of keeping them twice. */
+export const importedPictures = pgTable(
+  'imported_pictures',
+  {
+    storeId: ref()
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    /** A hash of the address, or of the file's bytes. */
+    source: text().notNull(),
+    url: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeId, t.source] }),
+    index('imported_pictures_url_idx').on(t.url),
+  ],
+);

@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { categories } from './catalog';
+import { createdAt, id, moment, paise, ref } from './columns';
+import { orderItems, orders } from './orders';
+import { stores } from './stores';
+
+/** Accounts of the ledger; `docs/settlement.md` explains each. */
+export const ledgerAccounts = [
+  'shoppers',
+  'provider',
+  'cash',
+  'store_payable',
+  'commission',
+  'commission_gst',
+  'tcs',
+  'tds',
+  'coupons',
+  'adjustments',
+  'bank',
+] as const;
+
+/** What an entry of a store's account is, as its statement shows it. */
+export const payableComponents = [
+  'price',
+  'coupon',
+  'shipping',
+  'commission',
+  'commission_gst',
+  'tcs',
+  'tds',
+  'adjustment',
+  'payout',
+] as const;
+
+export const ledgerKinds = [
+  'payment',
+  'delivery',
+  'return',
+  'refund',
+  'adjustment',
+  'payout',
+  'payout_reversal',
+] as const;
+
+/** Append-only: triggers refuse updates and deletes, and entries that do not sum to zero. */
+export const ledgerTransactions = pgTable(
+  'ledger_transactions',
+  {
+    id: id(),
+    kind: text({
+      enum: ledgerKinds,
+    }).notNull(),
+    /** Of the event, such as `delivery:17`: posting the same event again does nothing. */
+    reference: text().notNull(),
+    orderId: ref().references(() => orders.id),
+    note: text(),
+    /** When it happened; `createdAt` is when it was posted. */
+    at: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('ledger_transactions_reference_key').on(t.reference),
+    index('ledger_transactions_order_idx').on(t.orderId),
+  ],
+);
+
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: id(),
+    transactionId: ref()
+      .notNull()
+      .references(() => ledgerTransactions.id),
+    account: text({ enum: ledgerAccounts }).notNull(),
+    component: text({ enum: payableComponents }),
+    /** The part of an order line that it belongs to. */
+    about: text({ enum: ['goods', 'shipping'] }),
+    storeId: ref().references(() => stores.id),
+    orderItemId: ref().references(() => orderItems.id),
+    /** Paise; debits are positive, so what the market owes a store is negative. */
+    amount: paise().notNull(),
+  },
+  (t) => [
+    index('ledger_entries_transaction_idx').on(t.transactionId),
+    index('ledger_entries_store_idx').on(t.storeId, t.account),
+    index('ledger_entries_item_idx').on(t.orderItemId),
+    check('ledger_entries_amount', sql`${t.amount} <> 0`),
+    check(
+      'ledger_entries_component',
+      sql`(${t.account} = 'store_payable') = (${t.component} is not null and ${t.storeId} is not null)`,
+    ),
+  ],
+);
+
+/** Events that are to be posted; written by triggers on shipments, payments and refunds. */
+export const unpostedEvents = pgTable(
+  'unposted_events',
+  {
+    kind: text({ enum: ['payment', 'delivery', 'refund', 'offset'] }).notNull(),
+    subjectId: ref().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.subjectId] })],
+);
+
+/** A store's own rate, else that of the category or its nearest ancestor, else the one of neither. */
+export const commissionRates = pgTable(
+  'commission_rates',
+  {
+    id: id(),
+    storeId: ref().references(() => stores.id),
+    categoryId: ref().references(() => categories.id),
+    /** Hundredths of a percent of the price with GST. */
+    basisPoints: integer().notNull(),
+    validFrom: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('commission_rates_store_idx').on(t.storeId, t.validFrom),
+    index('commission_rates_category_idx').on(t.categoryId, t.validFrom),
+    check('commission_rates_basis_points', sql`${t.basisPoints} between 0 and 5000`),
+    check('commission_rates_scope', sql`num_nonnulls(${t.storeId}, ${t.categoryId}) <= 1`),
+  ],
+);
+
+/** When orders, payments, refunds and ledger were compared, and in how many places they did not agree. */
+export const bookChecks = pgTable(
+  'book_checks',
+  {
+    id: id(),
+    findings: integer().notNull(),
+    /** The first of them. */
+    found: jsonb().$type<{ rule: string; subject: string }[]>().notNull().default([]),
+    /** Made by the job of each day; nobody asked for it. */
+    isDaily: boolean().notNull().default(false),
+    checkedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [check('book_checks_findings', sql`${t.findings} >= 0`)],
+);
+
+/** Days in India on which the job checks the books, once; another instance takes over when the lease lapses. */
+export const bookCheckDays = pgTable('book_check_days', {
+  day: date().primaryKey(),
+  leaseUntil: moment().notNull(),
+  doneAt: moment(),
+});

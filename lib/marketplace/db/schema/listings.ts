@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import { listingStatuses, revisionKinds } from '@/lib/api/schemas/seller/listing-states';
+import type { SizeChart } from '@/lib/api/schemas/size-chart';
+import { createdAt, id, moment, ref } from './columns';
+import { sizeCharts } from './size-charts';
+import { stores, vendors } from './stores';
+
+/**
+ * What a store offers on one page: its SKUs differ in colour or size, and share reviews and rating. `products`
+ * is what shoppers see; `draft` what its store edits, which is published as a whole.
+ */
+export const listings = pgTable(
+  'listings',
+  {
+    id: id(),
+    storeId: ref()
+      .notNull()
+      .references(() => stores.id),
+    /** The store's own code for it. */
+    code: text().notNull(),
+    sizeChart: jsonb().$type<SizeChart>(),
+    /** One of the store's charts, before a chart of its own. */
+    sizeChartId: ref(),
+    status: text({ enum: listingStatuses }).notNull().default('live'),
+    /** Grows with every change of the draft. */
+    version: integer().notNull().default(1),
+    /** Null until it is first edited: then its products say what is in it. */
+    draft: jsonb().$type<ListingDocument>(),
+    /** Whether the draft differs from what shoppers see. */
+    hasChanges: boolean().notNull().default(false),
+    /** What the store's table shows and is searched by; copied from the draft, or from the products. */
+    title: text().notNull().default(''),
+    titleHi: text().notNull().default(''),
+    searchText: text().notNull().default(''),
+    categoryId: ref(),
+    /** Reasons of the refusal by field of the draft. */
+    rejection: jsonb().$type<Record<string, string>>(),
+    submittedAt: moment(),
+    reviewedAt: moment(),
+    publishedAt: moment(),
+    updatedBy: bigint({ mode: 'number' }).references(() => vendors.id),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('listings_code_key').on(t.storeId, t.code),
+    unique('listings_store_key').on(t.id, t.storeId),
+    index('listings_store_updated_idx').on(t.storeId, t.updatedAt, t.id),
+    index('listings_store_status_idx').on(t.storeId, t.status),
+    index('listings_in_review_idx').on(t.submittedAt, t.id).where(sql`${t.status} = 'in_review'`),
+    index('listings_size_chart_idx').on(t.sizeChartId).where(sql`${t.sizeChartId} is not null`),
+    foreignKey({
+      name: 'listings_size_chart_of_store',
+      columns: [t.sizeChartId, t.storeId],
+      foreignColumns: [sizeCharts.id, sizeCharts.storeId],
+    }),
+    check(
+      'listings_draft',
+      sql`${t.status} in ('live', 'paused', 'archived') or ${t.draft} is not null`,
+    ),
+    check('listings_rejection', sql`${t.status} <> 'rejected' or ${t.rejection} is not null`),
+  ],
+);
+
+/** What was done to a listing, by whom, and the document as it stood afterwards. */
+export const listingRevisions = pgTable(
+  'listing_revisions',
+  {
+    id: id(),
+    listingId: ref()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    kind: text({ enum: revisionKinds }).notNull(),
+    /** Null: the operator. */
+    vendorId: ref().references(() => vendors.id),
+    document: jsonb().$type<ListingDocument>(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('listing_revisions_listing_idx').on(t.listingId, t.id)],
+);
+
+/** Pictures that a store has uploaded for its listings. */
+export const storePictures = pgTable(
+  'store_pictures',
+  {
+    id: id(),
+    storeId: ref()
+      .notNull()
+      .references(() => stores.id),
+    url: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** When it was last found in use. */
+    checkedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('store_pictures_url_key').on(t.url),
+    index('store_pictures_checked_idx').on(sql`coalesce(${t.checkedAt}, '-infinity')`),
+    index('store_pictures_store_idx').on(t.storeId, t.createdAt),
+  ],
+);

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, ref } from './columns';
+import { stores } from './stores';
+
+/** Who runs the market. */
+export const operators = pgTable(
+  'operators',
+  {
+    id: id(),
+    email: text().notNull(),
+    name: text().notNull(),
+    role: text({ enum: ['owner', 'catalogue', 'support', 'finance'] }).notNull(),
+    /** Of the page of the last sign-in: mails are in it. */
+    locale: text({ enum: ['en', 'hi'] })
+      .notNull()
+      .default('en'),
+    passwordHash: text().notNull(),
+    /** Set by somebody else, so it has to be changed at the first sign-in. */
+    passwordIsTemporary: boolean().notNull().default(true),
+    /** Of the authenticator app, sealed (lib/security/sealed.ts). */
+    totpSecret: text(),
+    totpConfirmedAt: moment(),
+    /** The time step of the last code that was accepted: each works once. */
+    lastTotpStep: bigint({ mode: 'number' }),
+    removedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('operators_email_key').on(t.email).where(sql`${t.removedAt} is null`),
+    check('operators_email_lower', sql`${t.email} = lower(${t.email})`),
+    check('operators_totp', sql`${t.totpConfirmedAt} is null or ${t.totpSecret} is not null`),
+  ],
+);
+
+/** Sessions of the operator area, by the hash of their token. */
+export const operatorSessions = pgTable(
+  'operator_sessions',
+  {
+    id: id(),
+    operatorId: ref()
+      .notNull()
+      .references(() => operators.id),
+    hash: text().notNull(),
+    userAgent: text(),
+    createdAt: createdAt(),
+    lastUsedAt: createdAt(),
+    expiresAt: moment().notNull(),
+    revokedAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('operator_sessions_hash_key').on(t.hash),
+    index('operator_sessions_operator_idx').on(t.operatorId),
+  ],
+);
+
+/** Operators who look at a store's area, by the hash of a token that reads and never writes. */
+export const sellerViews = pgTable(
+  'seller_views',
+  {
+    id: id(),
+    /** The view ends with it. */
+    operatorSessionId: ref()
+      .notNull()
+      .references(() => operatorSessions.id),
+    storeId: ref()
+      .notNull()
+      .references(() => stores.id),
+    hash: text().notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    endedAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('seller_views_hash_key').on(t.hash),
+    index('seller_views_session_idx').on(t.operatorSessionId),
+  ],
+);
+
+/** Codes that stand in for a lost authenticator app, hashed; each works once. */
+export const operatorRecoveryCodes = pgTable(
+  'operator_recovery_codes',
+  {
+    id: id(),
+    operatorId: ref()
+      .notNull()
+      .references(() => operators.id),
+    hash: text().notNull(),
+    usedAt: moment(),
+  },
+  (t) => [uniqueIndex('operator_recovery_codes_key').on(t.operatorId, t.hash)],
+);
+
+/** Every write of an operator. Append-only: a trigger refuses changes and deletions. */
+export const operatorLog = pgTable(
+  'operator_log',
+  {
+    id: id(),
+    at: createdAt(),
+    /** Null for the key OPERATOR_TOKEN. */
+    operatorId: ref().references(() => operators.id),
+    /** The route, as `POST /api/operator/vendors/{number}/decide`. */
+    action: text().notNull(),
+    /** What its path names, as `vendors/HT-APP-1`. */
+    subject: text().notNull(),
+    /** What was asked for, without secrets. */
+    request: jsonb(),
+    status: integer().notNull(),
+    address: text(),
+  },
+  (t) => [
+    index('operator_log_at_idx').on(t.at),
+    index('operator_log_subject_idx').on(t.subject, t.at),
+    index('operator_log_operator_idx').on(t.operatorId, t.at),
+  ],
+);

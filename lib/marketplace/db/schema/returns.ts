@@ -1,0 +1,246 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import {
+  returnConditions,
+  returnKinds,
+  returnReasons,
+  returnStatuses,
+  returnTargets,
+} from '@/lib/api/schemas/returns/terms';
+import { users } from './accounts';
+import { products } from './catalog';
+import { createdAt, id, moment, paise, ref } from './columns';
+import { orderItems, orders, shipments } from './orders';
+import { invoices } from './payments';
+import { stores } from './stores';
+
+/** Where the money of an order paid in cash goes; only its last characters are kept once it is paid. */
+export type RefundAccount =
+  | { kind: 'upi'; upi: string }
+  | { kind: 'bank'; name: string; account: string; ifsc: string };
+
+/** What a shopper sends back of one shipment. Its amounts are fixed when it is requested. */
+export const returns = pgTable(
+  'returns',
+  {
+    id: id(),
+    number: text().notNull(),
+    orderId: ref()
+      .notNull()
+      .references(() => orders.id),
+    shipmentId: ref()
+      .notNull()
+      .references(() => shipments.id),
+    storeId: ref()
+      .notNull()
+      .references(() => stores.id),
+    kind: text({ enum: returnKinds }).notNull(),
+    status: text({ enum: returnStatuses }).notNull(),
+    reason: text({ enum: returnReasons }).notNull(),
+    comment: text(),
+    /** Goods and shipping together are refunded to `target`; of an exchange only if it fails. */
+    goods: paise().notNull(),
+    shipping: paise().notNull(),
+    target: text({ enum: returnTargets }).notNull(),
+    account: jsonb().$type<RefundAccount>(),
+    condition: text({ enum: returnConditions }),
+    /** When it goes on by itself: accepted unless answered, refunded unless decided. */
+    dueAt: moment(),
+    /** Until when a refusal can be disputed; null: without an end. */
+    disputeUntil: moment(),
+    /** A refusal is disputed once at most; `disputed_from` is what was disputed. */
+    disputedAt: moment(),
+    disputedFrom: text({ enum: ['refused', 'sent_back'] }),
+    replacementShipmentId: ref().references(() => shipments.id),
+    refundedAt: moment(),
+    /** Of a refund to a UPI id or bank account: the operator has paid it under this reference, or all of it before. */
+    paidAt: moment(),
+    paidReference: text(),
+    idempotencyKey: text(),
+    requestHash: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('returns_number_key').on(t.number),
+    uniqueIndex('returns_idempotency_key').on(t.orderId, t.idempotencyKey),
+    uniqueIndex('returns_replacement_key').on(t.replacementShipmentId),
+    uniqueIndex('returns_shipping_once')
+      .on(t.shipmentId)
+      .where(sql`${t.shipping} > 0 and ${t.status} not in ('refused', 'sent_back')`),
+    index('returns_order_idx').on(t.orderId),
+    index('returns_shipment_idx').on(t.shipmentId),
+    index('returns_store_idx').on(t.storeId, t.status, t.id),
+    index('returns_due_idx').on(t.dueAt).where(sql`${t.dueAt} is not null`),
+    index('returns_refunded_idx').on(t.refundedAt),
+    check('returns_amounts', sql`${t.goods} >= 0 and ${t.shipping} >= 0`),
+    check('returns_refunded', sql`${t.status} <> 'refunded' or ${t.refundedAt} is not null`),
+    check('returns_paid', sql`${t.paidReference} is null or ${t.paidAt} is not null`),
+    check('returns_disputed', sql`(${t.disputedAt} is null) = (${t.disputedFrom} is null)`),
+  ],
+);
+
+export const returnItems = pgTable(
+  'return_items',
+  {
+    id: id(),
+    returnId: ref()
+      .notNull()
+      .references(() => returns.id),
+    orderItemId: ref()
+      .notNull()
+      .references(() => orderItems.id),
+    quantity: integer().notNull(),
+    /** The SKU that an exchange sends instead. */
+    replacementId: ref().references(() => products.id),
+    /** What these units cost, as the invoice has it. */
+    taxable: paise().notNull(),
+    cgst: paise().notNull(),
+    sgst: paise().notNull(),
+    igst: paise().notNull(),
+    total: paise().notNull(),
+  },
+  (t) => [
+    uniqueIndex('return_items_key').on(t.returnId, t.orderItemId),
+    index('return_items_order_item_idx').on(t.orderItemId),
+    check('return_items_quantity', sql`${t.quantity} > 0`),
+    check(
+      'return_items_parts_agree',
+      sql`${t.taxable} + ${t.cgst} + ${t.sgst} + ${t.igst} = ${t.total}`,
+    ),
+  ],
+);
+
+/**
+ * The units of a line that a return was requested for: each can be once, and has its own share of the
+ * line's amounts, so that parts always add up to the line.
+ */
+export const returnUnits = pgTable(
+  'return_units',
+  {
+    orderItemId: ref()
+      .notNull()
+      .references(() => orderItems.id),
+    /** From 1. */
+    unit: integer().notNull(),
+    returnItemId: ref()
+      .notNull()
+      .references(() => returnItems.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderItemId, t.unit] }),
+    index('return_units_item_idx').on(t.returnItemId),
+    check('return_units_unit', sql`${t.unit} > 0`),
+  ],
+);
+
+/** Pictures of a return; one without a return was uploaded for what is not sent yet. */
+export const returnPictures = pgTable(
+  'return_pictures',
+  {
+    id: id(),
+    returnId: ref().references(() => returns.id),
+    /** Whose it is: the shopper's or the store's. */
+    userId: ref().references(() => users.id, { onDelete: 'set null' }),
+    storeId: ref().references(() => stores.id),
+    position: integer(),
+    url: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('return_pictures_return_idx').on(t.returnId),
+    index('return_pictures_user_idx').on(t.userId),
+    index('return_pictures_unused_idx').on(t.createdAt).where(sql`${t.returnId} is null`),
+  ],
+);
+
+/** The timeline of a return. */
+export const returnEvents = pgTable(
+  'return_events',
+  {
+    id: id(),
+    returnId: ref()
+      .notNull()
+      .references(() => returns.id),
+    status: text({ enum: returnStatuses }).notNull(),
+    by: text({ enum: ['shopper', 'seller', 'operator', 'system'] }).notNull(),
+    note: text(),
+    at: createdAt(),
+  },
+  (t) => [index('return_events_idx').on(t.returnId, t.at)],
+);
+
+/** A line of a credit note, in paise, as it was issued. */
+export type CreditLine = {
+  kind: 'goods' | 'delivery';
+  name: string;
+  nameHi: string | null;
+  hsn: string;
+  quantity: number;
+  unitPrice: number;
+  rate: number;
+  taxable: number;
+  cgst: number;
+  sgst: number;
+  igst: number;
+  total: number;
+};
+
+/** CGST Act, section 34: what a seller takes back of an invoice. */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    id: id(),
+    invoiceId: ref()
+      .notNull()
+      .references(() => invoices.id),
+    storeId: ref()
+      .notNull()
+      .references(() => stores.id),
+    /** Null where the shipment came back undelivered. */
+    returnId: ref().references(() => returns.id),
+    number: text().notNull(),
+    lines: jsonb().$type<CreditLine[]>().notNull(),
+    taxable: paise().notNull(),
+    cgst: paise().notNull(),
+    sgst: paise().notNull(),
+    igst: paise().notNull(),
+    total: paise().notNull(),
+    issuedAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('credit_notes_number_key').on(t.storeId, t.number),
+    index('credit_notes_number_idx').on(t.number),
+    uniqueIndex('credit_notes_return_key').on(t.returnId),
+    uniqueIndex('credit_notes_undelivered_key').on(t.invoiceId).where(sql`${t.returnId} is null`),
+    index('credit_notes_invoice_idx').on(t.invoiceId),
+    check('credit_notes_number', sql`${t.number} ~ '^[A-Za-z0-9/-]{1,16}$'`),
+    check(
+      'credit_notes_parts_agree',
+      sql`${t.taxable} + ${t.cgst} + ${t.sgst} + ${t.igst} = ${t.total}`,
+    ),
+  ],
+);
+
+/** Consecutive per seller and financial year, as those of invoices. */
+export const creditNoteCounters = pgTable(
+  'credit_note_counters',
+  {
+    storeId: ref()
+      .notNull()
+      .references(() => stores.id),
+    financialYear: text().notNull(),
+    last: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.storeId, t.financialYear] })],
+);

@@ -1,0 +1,197 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { payoutStates } from '@/lib/api/schemas/operators/payouts';
+import { createdAt, id, moment, paise, ref } from './columns';
+import { ledgerEntries } from './ledger';
+import { operators } from './operators';
+import { stores, vendors } from './stores';
+
+/** Where payouts of a store go: the newest row counts, the former ones stay. */
+export const bankAccounts = pgTable(
+  'bank_accounts',
+  {
+    id: id(),
+    storeId: ref()
+      .notNull()
+      .references(() => stores.id),
+    holder: text().notNull(),
+    /** Encrypted where BANK_DETAILS_KEY is set. */
+    accountNumber: text().notNull(),
+    lastDigits: text().notNull(),
+    ifsc: text().notNull(),
+    changedBy: ref().references(() => vendors.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('bank_accounts_store_idx').on(t.storeId, t.id),
+    check('bank_accounts_ifsc', sql`${t.ifsc} ~ '^[A-Z]{4}0[A-Z0-9]{6}$'`),
+  ],
+);
+
+/** What a store is paid at once. Its amount is the sum of its lines and is stored nowhere. */
+export const settlements = pgTable(
+  'settlements',
+  {
+    id: id(),
+    storeId: ref()
+      .notNull()
+      .references(() => stores.id),
+    number: text().notNull(),
+    periodFrom: moment().notNull(),
+    /** Not included. */
+    periodTo: moment().notNull(),
+    status: text({ enum: ['draft', 'approved', 'paying', 'exported', 'paid', 'failed'] })
+      .notNull()
+      .default('draft'),
+    /** Where it was sent to, known once it is exported or being paid. */
+    bankAccountId: ref().references(() => bankAccounts.id),
+    utr: text(),
+    failureReason: text(),
+    approvedAt: moment(),
+    /** Null for the market's key. */
+    approvedBy: ref().references(() => operators.id),
+    exportedAt: moment(),
+    paidAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('settlements_period_key').on(t.storeId, t.periodTo),
+    uniqueIndex('settlements_number_key').on(t.number),
+    index('settlements_status_idx').on(t.status, t.id),
+    check('settlements_paid', sql`(${t.status} = 'paid') = (${t.utr} is not null)`),
+    check('settlements_period', sql`${t.periodFrom} < ${t.periodTo}`),
+  ],
+);
+
+/**
+ * Attempts to pay settlements by the payout provider. Written before anything is sent, so that none is lost and
+ * none is sent twice; an attempt that failed stays, and the next one is a row of its own.
+ */
+export const payoutAttempts = pgTable(
+  'payout_attempts',
+  {
+    id: id(),
+    settlementId: ref()
+      .notNull()
+      .references(() => settlements.id),
+    /** From 1, per settlement. */
+    attempt: integer().notNull(),
+    amount: paise().notNull(),
+    bankAccountId: ref()
+      .notNull()
+      .references(() => bankAccounts.id),
+    /** Of the account, for the screens; its number stays sealed in `bank_accounts`. */
+    lastDigits: text().notNull(),
+    /** Our name for it at the provider. */
+    reference: text().notNull(),
+    idempotencyKey: text().notNull(),
+    state: text({ enum: payoutStates }).notNull().default('waiting'),
+    /** Known once the provider has answered. */
+    providerPayoutId: text(),
+    utr: text(),
+    /** The provider's own words about what it waits for or why it failed. */
+    providerWords: text(),
+    tries: integer().notNull().default(0),
+    /** When the provider is asked next; null once nothing more will come. */
+    askAt: moment(),
+    /** Null for the market's key. */
+    requestedBy: ref().references(() => operators.id),
+    createdAt: createdAt(),
+    processedAt: moment(),
+    /** When it failed, or the money came back. */
+    endedAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('payout_attempts_number_key').on(t.settlementId, t.attempt),
+    uniqueIndex('payout_attempts_reference_key').on(t.reference),
+    uniqueIndex('payout_attempts_idempotency_key').on(t.idempotencyKey),
+    uniqueIndex('payout_attempts_provider_key').on(t.providerPayoutId),
+    uniqueIndex('payout_attempts_live_key')
+      .on(t.settlementId)
+      .where(sql`${t.state} in ('waiting', 'queued', 'pending', 'processing', 'processed')`),
+    index('payout_attempts_due_idx').on(t.askAt).where(sql`${t.askAt} is not null`),
+    check('payout_attempts_amount', sql`${t.amount} > 0`),
+    check('payout_attempts_processed', sql`${t.state} <> 'processed' or ${t.utr} is not null`),
+  ],
+);
+
+/** The entries of a store's account that a settlement pays: each entry once. */
+export const settlementLines = pgTable(
+  'settlement_lines',
+  {
+    entryId: ref()
+      .primaryKey()
+      .references(() => ledgerEntries.id),
+    settlementId: ref()
+      .notNull()
+      .references(() => settlements.id),
+  },
+  (t) => [index('settlement_lines_settlement_idx').on(t.settlementId)],
+);
+
+/** Weeks whose settlements were made. */
+export const settlementCycles = pgTable('settlement_cycles', {
+  periodTo: moment().primaryKey(),
+  createdAt: createdAt(),
+});
+
+/** A party of a commission invoice as it was on that day. */
+export type InvoiceFirm = {
+  name: string;
+  address: string;
+  city: string;
+  state: string;
+  stateCode: string;
+  pincode: string;
+  gstin: string;
+};
+
+/** The market's invoice to a seller for the commission of a settlement; a credit note where it is negative. */
+export const commissionInvoices = pgTable(
+  'commission_invoices',
+  {
+    id: id(),
+    settlementId: ref()
+      .notNull()
+      .references(() => settlements.id),
+    storeId: ref()
+      .notNull()
+      .references(() => stores.id),
+    kind: text({ enum: ['invoice', 'credit_note'] }).notNull(),
+    number: text().notNull(),
+    supplier: jsonb().$type<InvoiceFirm>().notNull(),
+    recipient: jsonb().$type<InvoiceFirm>().notNull(),
+    taxable: paise().notNull(),
+    cgst: paise().notNull(),
+    sgst: paise().notNull(),
+    igst: paise().notNull(),
+    issuedAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('commission_invoices_settlement_key').on(t.settlementId),
+    uniqueIndex('commission_invoices_number_key').on(t.number),
+    index('commission_invoices_store_idx').on(t.storeId, t.id),
+    check('commission_invoices_number', sql`${t.number} ~ '^[A-Za-z0-9/-]{1,16}$'`),
+    check('commission_invoices_halves', sql`${t.cgst} = ${t.sgst}`),
+  ],
+);
+
+/** Consecutive numbers per financial year (GST rule 46): a locked row, never a sequence. */
+export const commissionInvoiceCounters = pgTable(
+  'commission_invoice_counters',
+  {
+    kind: text({ enum: ['invoice', 'credit_note'] }).notNull(),
+    financialYear: text().notNull(),
+    last: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.financialYear] })],
+);

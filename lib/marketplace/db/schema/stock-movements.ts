@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { stockMovementKinds } from '@/lib/api/schemas/seller/stock';
+import { products } from './catalog';
+import { createdAt, id, ref } from './columns';
+import { orders } from './orders';
+import { stores, vendors } from './stores';
+
+/**
+ * Why a product's stock is what it is: the sum of its movements. Triggers add each movement to
+ * `products.stock`, refuse any other change of it, and keep movements from being changed.
+ */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: id(),
+    productId: ref()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    storeId: ref()
+      .notNull()
+      .references(() => stores.id),
+    delta: integer().notNull(),
+    kind: text({ enum: stockMovementKinds }).notNull(),
+    /** Why a correction was made. */
+    reason: text(),
+    /** Checked at the end of the transaction: stock is taken before its order is written. */
+    orderId: ref().references(() => orders.id, { onDelete: 'set null' }),
+    returnId: ref(),
+    importId: ref(),
+    /** Who did it, where a member of the store did. */
+    vendorId: ref().references(() => vendors.id),
+    at: createdAt(),
+  },
+  (t) => [
+    index('stock_movements_product_idx').on(t.productId, t.id),
+    index('stock_movements_store_idx').on(t.storeId, t.id),
+    index('stock_movements_order_idx').on(t.orderId).where(sql`${t.orderId} is not null`),
+    check('stock_movements_delta', sql`${t.delta} <> 0`),
+    check(
+      'stock_movements_reason',
+      sql`(${t.kind} = 'correction') = (${t.reason} is not null) and coalesce(length(${t.reason}), 1) between 1 and 200`,
+    ),
+  ],
+);

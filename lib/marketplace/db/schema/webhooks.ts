@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  deliveryStates,
+  type WebhookEventType,
+  webhookFaults,
+} from '@/lib/api/schemas/seller/webhook-events';
+import { createdAt, id, moment, ref } from './columns';
+import { stores } from './stores';
+
+/** Addresses of stores' own systems that are told of events. */
+export const webhookEndpoints = pgTable(
+  'webhook_endpoints',
+  {
+    id: id(),
+    storeId: ref()
+      .notNull()
+      .references(() => stores.id),
+    url: text().notNull(),
+    events: text().array().$type<WebhookEventType[]>().notNull(),
+    /** Sealed; the former one signs too until `former_secret_until`. */
+    secret: text().notNull(),
+    formerSecret: text(),
+    formerSecretUntil: moment(),
+    /** Since when no delivery has succeeded; null once one has. */
+    failingSince: moment(),
+    /** While it is set, events are not noted for it and nothing is sent. */
+    disabledAt: moment(),
+    disabledBy: text({ enum: ['owner', 'failures'] }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('webhook_endpoints_store_idx').on(t.storeId),
+    check('webhook_endpoints_url', sql`${t.url} ~ '^https?://' and length(${t.url}) <= 500`),
+    check('webhook_endpoints_events', sql`cardinality(${t.events}) > 0`),
+    check('webhook_endpoints_disabled', sql`(${t.disabledAt} is null) = (${t.disabledBy} is null)`),
+    check(
+      'webhook_endpoints_former',
+      sql`(${t.formerSecret} is null) = (${t.formerSecretUntil} is null)`,
+    ),
+  ],
+);
+
+/** What happened, written by triggers in the transaction that did it, for stores that want to be told of it. */
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    id: id(),
+    /** The header `webhook-id`. */
+    messageId: uuid().notNull().defaultRandom(),
+    storeId: ref()
+      .notNull()
+      .references(() => stores.id),
+    type: text().notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** When it happened. */
+    at: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('webhook_events_created_idx').on(t.createdAt),
+    index('webhook_events_store_idx').on(t.storeId),
+  ],
+);
+
+/** An event on its way to an endpoint: the outbox, and the log for 30 days. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: id(),
+    eventId: ref()
+      .notNull()
+      .references(() => webhookEvents.id, { onDelete: 'cascade' }),
+    endpointId: ref()
+      .notNull()
+      .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
+    state: text({ enum: deliveryStates }).notNull().default('pending'),
+    isReplay: boolean().notNull().default(false),
+    tries: integer().notNull().default(0),
+    tryAt: createdAt(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('webhook_deliveries_due_idx')
+      .on(t.endpointId, t.tryAt)
+      .where(sql`${t.state} = 'pending'`),
+    index('webhook_deliveries_endpoint_idx').on(t.endpointId, t.id),
+    index('webhook_deliveries_event_idx').on(t.eventId),
+  ],
+);
+
+/** What came of each try. */
+export const webhookAttempts = pgTable(
+  'webhook_attempts',
+  {
+    id: id(),
+    deliveryId: ref()
+      .notNull()
+      .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
+    status: integer(),
+    fault: text({ enum: webhookFaults }),
+    milliseconds: integer().notNull(),
+    answer: text(),
+    at: moment().notNull(),
+  },
+  (t) => [
+    index('webhook_attempts_delivery_idx').on(t.deliveryId, t.id),
+    check('webhook_attempts_outcome', sql`num_nonnulls(${t.status}, ${t.fault}) = 1`),
+  ],
+);

@@ -1,0 +1,3 @@
+import type { SellerRoutes } from './table';
+
+export const dashboard: SellerRoutes = { 'GET /api/seller/dashboard': { permission: 'any' } };

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { ImportState } from '@/lib/api/schemas/seller/imports';
+import type { Database } from '../../../db/connection';
+import { imports } from '../../../db/schema/imports';
+import { stores } from '../../../db/schema/stores';
+import type { SellerRoutes } from './table';
+
+/** A path below an import of the store that is in that state. */
+const below =
+  (part: string, state: ImportState = 'checked') =>
+  async (db: Database, storeId: number): Promise<string> => {
+    const [store] = await db.select().from(stores).where(eq(stores.id, storeId));
+    const [row] = await db
+      .insert(imports)
+      .values({
+        storeId,
+        vendorId: Number(store?.vendorId),
+        locale: 'en',
+        fileName: 'file.csv',
+        format: 'haat',
+        columns: [{ name: 'sku', samples: [] }],
+        mapping: { sku: { column: 'sku' } },
+        state,
+      })
+      .returning({ id: imports.id });
+    return `/api/seller/imports/${row?.id}${part}`;
+  };
+
+const catalogue = { permission: 'catalogue' } as const;
+
+export const importRoutes: SellerRoutes = {
+  'GET /api/seller/imports': catalogue,
+  'POST /api/seller/imports': catalogue,
+  'GET /api/seller/imports/fields': catalogue,
+  'GET /api/seller/imports/template': catalogue,
+  'GET /api/seller/imports/{id}': { ...catalogue, own: below('') },
+  'PUT /api/seller/imports/{id}/mapping': {
+    ...catalogue,
+    body: { mapping: { sku: { column: 'sku' } } },
+    own: below('/mapping', 'mapping'),
+  },
+  'POST /api/seller/imports/{id}/apply': { ...catalogue, own: below('/apply') },
+  'POST /api/seller/imports/{id}/cancel': { ...catalogue, own: below('/cancel') },
+  'GET /api/seller/imports/{id}/report': { ...catalogue, own: below('/report') },
+  'GET /api/seller/imports/{id}/faulty-rows': { ...catalogue, own: below('/faulty-rows') },
+  'GET /api/seller/exports': catalogue,
+};

@@ -1,0 +1,75 @@
+import type { ReturnStatus } from '@/lib/api/schemas/returns/terms';
+import type { Database } from '../../../db/connection';
+import { firstRow } from '../../../db/first-row';
+import { orders, shipments } from '../../../db/schema/orders';
+import { payments } from '../../../db/schema/payments';
+import { returns } from '../../../db/schema/returns';
+import { makeShopper } from '../../../db/testing/fixtures';
+import { pune } from '../../../orders/testing/orders';
+import type { SellerRoutes } from './table';
+
+let made = 0;
+
+/** A return without items in a status, of the store. */
+async function makeReturn(db: Database, storeId: number, status: ReturnStatus): Promise<number> {
+  made += 1;
+  const number = `HT-RETURN-${made}`;
+  const { id: userId } = await makeShopper(db);
+  const sums = { subtotal: 0, tax: 0, shipping: 0, grandTotal: 0 };
+  const address = { shippingAddress: pune, billingAddress: pune };
+  const order = firstRow(
+    await db
+      .insert(orders)
+      .values({ number, userId, paymentMethod: 'cod', ...address, ...sums, locale: 'en' })
+      .returning({ id: orders.id }),
+  );
+  const values = { number: `PAY-${number}`, orderId: order.id, amount: 0 } as const;
+  await db
+    .insert(payments)
+    .values({ ...values, method: 'cod', status: 'captured', captured: true });
+  const shipment = firstRow(
+    await db
+      .insert(shipments)
+      .values({ orderId: order.id, storeId, status: 'delivered', shipping: 0 })
+      .returning({ id: shipments.id }),
+  );
+  const facts = { kind: 'refund', reason: 'size', goods: 0, shipping: 0, target: 'upi' } as const;
+  const row = {
+    number: `${number}-R1`,
+    orderId: order.id,
+    shipmentId: shipment.id,
+    storeId,
+    status,
+  };
+  return firstRow(
+    await db
+      .insert(returns)
+      .values({ ...row, ...facts })
+      .returning(),
+  ).id;
+}
+
+const at = (status: ReturnStatus, step = '') =>
+  ({
+    permission: 'orders',
+    own: async (db: Database, storeId: number) =>
+      `/api/seller/returns/${await makeReturn(db, storeId, status)}${step}`,
+  }) as const;
+
+export const returnsAccess: SellerRoutes = {
+  'GET /api/seller/returns': { permission: 'orders' },
+  'GET /api/seller/returns/{id}': at('requested'),
+  'POST /api/seller/returns/{id}/accept': at('requested', '/accept'),
+  'POST /api/seller/returns/{id}/refuse': { ...at('requested', '/refuse'), body: { reason: 'No' } },
+  'POST /api/seller/returns/{id}/picked-up': at('accepted', '/picked-up'),
+  'POST /api/seller/returns/{id}/received': {
+    ...at('accepted', '/received'),
+    body: { condition: 'damaged' },
+  },
+  'POST /api/seller/returns/{id}/decide': {
+    ...at('received', '/decide'),
+    body: { outcome: 'settle' },
+  },
+  'GET /api/seller/returns/{id}/credit-note': at('requested', '/credit-note'),
+  'POST /api/seller/return-pictures': { permission: 'orders' },
+};

@@ -1,0 +1,49 @@
+import type { Database } from '../../../db/connection';
+import { firstRow } from '../../../db/first-row';
+import { webhookDeliveries, webhookEvents } from '../../../db/schema/webhooks';
+import { createWebhook } from '../../../sellers/webhooks/service';
+import type { SellerRoutes } from './table';
+
+/** No name server knows it (RFC 2606), so nothing leaves the machine. */
+const wanted = { url: 'https://system.invalid/haat', events: ['order.placed' as const] };
+
+async function webhook(db: Database, storeId: number): Promise<string> {
+  const { id } = await createWebhook(db, storeId, wanted);
+  return `/api/seller/webhooks/${id}`;
+}
+
+async function delivery(db: Database, storeId: number): Promise<string> {
+  const { id: endpointId } = await createWebhook(db, storeId, wanted);
+  const event = { storeId, type: 'order.placed', data: { order_number: 'HT-1' }, at: new Date() };
+  const { id: eventId } = firstRow(await db.insert(webhookEvents).values(event).returning());
+  const values = { eventId, endpointId, state: 'delivered' as const };
+  const { id } = firstRow(await db.insert(webhookDeliveries).values(values).returning());
+  return `/api/seller/webhooks/${endpointId}/deliveries/${id}`;
+}
+
+export const webhookAccess: SellerRoutes = {
+  'GET /api/seller/webhooks': { permission: 'store' },
+  'POST /api/seller/webhooks': { permission: 'store', body: wanted },
+  'PUT /api/seller/webhooks/{id}': {
+    permission: 'store',
+    body: { ...wanted, active: false },
+    own: webhook,
+  },
+  'DELETE /api/seller/webhooks/{id}': { permission: 'store', own: webhook },
+  'POST /api/seller/webhooks/{id}/secret': {
+    permission: 'store',
+    own: async (db, storeId) => `${await webhook(db, storeId)}/secret`,
+  },
+  'POST /api/seller/webhooks/{id}/test': {
+    permission: 'store',
+    own: async (db, storeId) => `${await webhook(db, storeId)}/test`,
+  },
+  'GET /api/seller/webhooks/{id}/deliveries': {
+    permission: 'store',
+    own: async (db, storeId) => `${await webhook(db, storeId)}/deliveries`,
+  },
+  'POST /api/seller/webhooks/{id}/deliveries/{delivery}/replay': {
+    permission: 'store',
+    own: async (db, storeId) => `${await delivery(db, storeId)}/replay`,
+  },
+};

@@ -1,0 +1,37 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { smsFiles, smsGateway } from './gateway';
+
+const sms = { to: '9876543210', text: '123456 is your code' };
+
+it('posts number and text to the gateway with its token', async () => {
+  const received: unknown[] = [];
+  let status = 202;
+  const server = createServer(async (request, answer) => {
+    let body = '';
+    for await (const part of request) body += part;
+    received.push([request.method, request.headers.authorization, JSON.parse(body)]);
+    answer.writeHead(status).end('{}');
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const send = smsGateway(
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`,
+    'a-token',
+  );
+  await send(sms);
+  expect(received).toEqual([['POST', 'Bearer a-token', { to: '+919876543210', text: sms.text }]]);
+  status = 500;
+  await expect(send(sms)).rejects.toThrow('answered 500');
+  await new Promise((closed) => server.close(closed));
+});
+
+it('writes a file where there is no gateway', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sms-'));
+  await smsFiles(join(folder, 'outbox'))(sms);
+  const [file = ''] = await readdir(join(folder, 'outbox'));
+  expect(file).toMatch(/-9876543210\.txt$/);
+  expect(await readFile(join(folder, 'outbox', file), 'utf8')).toBe(`${sms.text}\n`);
+});

@@ -1,0 +1,79 @@
+import { timingSafeEqual } from 'node:crypto';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Context, MiddlewareHandler } from 'hono';
+import { config } from '@/lib/config';
+import { hashSecret } from '../accounts/sessions/bearer-tokens';
+import type { Database } from '../db/connection';
+import { operatorSessions, operators } from '../db/schema/operators';
+import type { HostEnv, Operator } from '../host/context';
+import { DomainError, NotFound } from '../host/errors';
+import { logWrite } from './log';
+import { permissionOf, roleHas } from './permissions';
+
+/** The market's key may do what an owner may; it has no name. */
+const byKey: Operator = { id: null, role: 'owner', sessionId: null };
+
+/**
+ * Lets only operators through whose role allows the route (OPERATOR_TOKEN: everything), sets `c.var.operator`, and
+ * writes each of their writes into the log. 404 where the area is closed (OPERATOR_AREA=off) and no key is set.
+ * @param path template of the route
+ */
+export function operatorSignedIn(path: string): MiddlewareHandler<HostEnv> {
+  const permission = permissionOf(path);
+  return async (c, next) => {
+    if (!config.operatorToken && !config.operatorArea) throw new NotFound('no_such_route');
+    const given = keyIn(c);
+    const operator = isKey(given) ? byKey : await operatorOf(c, given);
+    if (!operator) throw new DomainError(401, 'operator_token');
+    if (!roleHas(operator.role, permission)) throw new DomainError(403, 'operator_role');
+    c.set('operator', operator);
+    await next();
+    if (c.req.method !== 'GET') await logWrite(c, path);
+  };
+}
+
+/** Lets only the market's key through; 404 while none is set. */
+export const operatorKey: MiddlewareHandler<HostEnv> = async (c, next) => {
+  if (!config.operatorToken) throw new NotFound('no_such_route');
+  if (!isKey(keyIn(c))) throw new DomainError(401, 'operator_token');
+  await next();
+};
+
+const keyIn = (c: Context<HostEnv>) =>
+  /^Bearer (\S{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
+
+/** Compares hashes: equal lengths, which timingSafeEqual needs, without revealing the key's. */
+function isKey(given: string): boolean {
+  const expected = config.operatorToken;
+  if (!expected) return false;
+  return timingSafeEqual(Buffer.from(hashSecret(given)), Buffer.from(hashSecret(expected)));
+}
+
+async function operatorOf(c: Context<HostEnv>, token: string): Promise<Operator | undefined> {
+  if (!config.operatorArea) return undefined;
+  const { db } = c.var;
+  const [row] = await db
+    .select({
+      id: operators.id,
+      role: operators.role,
+      sessionId: operatorSessions.id,
+      isStale: sql<boolean>`${operatorSessions.lastUsedAt} < now() - interval '5 minutes'`,
+    })
+    .from(operatorSessions)
+    .innerJoin(operators, eq(operators.id, operatorSessions.operatorId))
+    .where(
+      and(
+        eq(operatorSessions.hash, hashSecret(token)),
+        isNull(operatorSessions.revokedAt),
+        gt(operatorSessions.expiresAt, sql`now()`),
+        isNull(operators.removedAt),
+      ),
+    );
+  if (!row) return undefined;
+  const { isStale, ...operator } = row;
+  if (isStale) await noteUse(db, row.sessionId);
+  return operator;
+}
+
+const noteUse = (db: Database, id: number) =>
+  db.update(operatorSessions).set({ lastUsedAt: sql`now()` }).where(eq(operatorSessions.id, id));

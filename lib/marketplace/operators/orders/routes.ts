@@ -1,0 +1,79 @@
+import { operatorOrdersContract as contract } from '@/lib/api/contract/operators/orders';
+import { route, routes } from '../../host/route';
+import { sendSoon } from '../../mail/outbox';
+import { rupees } from '../../money/rupees';
+import { cancelOrder, previewCancel } from '../../orders/cancel/cancel';
+import { idempotencyKey } from '../../orders/place/idempotency';
+import { refundAloneUpTo, setRefundAloneUpTo } from '../refunds/limit';
+import { listRefunds, viewRefund } from '../refunds/queries';
+import { askForRefund, decideRefund, markRefundPaid } from '../refunds/refund';
+import { listOperatorOrders } from './find-orders';
+import { addOrderNote, findOrderRow, viewOperatorOrder } from './order-details';
+
+const success = true as const;
+
+/** Orders as operators find, read and change them, and the refunds they ask for. */
+export const operatorOrderRoutes = routes();
+
+operatorOrderRoutes.openapi(route(contract.list), async (c) =>
+  c.json({ success, data: await listOperatorOrders(c.var.db, c.req.valid('query')) }, 200),
+);
+
+operatorOrderRoutes.openapi(route(contract.details), async (c) => {
+  const { orderNumber } = c.req.valid('param');
+  return c.json({ success, data: await viewOperatorOrder(c.var.db, c.var.lang, orderNumber) }, 200);
+});
+
+operatorOrderRoutes.openapi(route(contract.note), async (c) => {
+  const { db, lang, operator } = c.var;
+  const { orderNumber: number } = c.req.valid('param');
+  await addOrderNote(db, { number, operatorId: operator.id, text: c.req.valid('json').text });
+  return c.json({ success, data: await viewOperatorOrder(db, lang, number) }, 200);
+});
+
+operatorOrderRoutes.openapi(route(contract.cancel), async (c) => {
+  const isPreview = ['1', 'true'].includes(c.req.valid('query').preview ?? '');
+  const { id: orderId } = await findOrderRow(c.var.db, c.req.valid('param').orderNumber);
+  const request = { by: 'operator', orderId, body: c.req.valid('json') } as const;
+  const cancelled = await (isPreview ? previewCancel : cancelOrder)(c.var.db, request);
+  if (!isPreview) sendSoon(c.var);
+  const { goods, shipping, totalsAfter } = cancelled;
+  const data = { amount: rupees(goods + shipping), left: rupees(totalsAfter.grandTotal) };
+  return c.json({ success, data }, 200);
+});
+
+operatorOrderRoutes.openapi(route(contract.refund), async (c) => {
+  const { db, operator: by } = c.var;
+  const { orderNumber: number } = c.req.valid('param');
+  const body = c.req.valid('json');
+  const idempotency = idempotencyKey(c.req.header('idempotency-key'), body);
+  const id = await askForRefund(db, { number, by, ...body, idempotency });
+  return c.json({ success, data: await viewRefund(db, id) }, 201);
+});
+
+operatorOrderRoutes.openapi(route(contract.refunds), async (c) => {
+  const query = c.req.valid('query');
+  const { page, limit } = query;
+  const found = await listRefunds(c.var.db, query);
+  const alone_up_to = rupees(await refundAloneUpTo(c.var.db));
+  return c.json({ success, data: { ...found, page, limit, alone_up_to } }, 200);
+});
+
+operatorOrderRoutes.openapi(route(contract.decideRefund), async (c) => {
+  const { db, operator: by } = c.var;
+  const { id } = c.req.valid('param');
+  await decideRefund(db, { id, by, ...c.req.valid('json') });
+  return c.json({ success, data: await viewRefund(db, id) }, 200);
+});
+
+operatorOrderRoutes.openapi(route(contract.paidRefund), async (c) => {
+  const { id } = c.req.valid('param');
+  await markRefundPaid(c.var.db, id, c.req.valid('json').reference, new Date());
+  sendSoon(c.var);
+  return c.json({ success, data: await viewRefund(c.var.db, id) }, 200);
+});
+
+operatorOrderRoutes.openapi(route(contract.refundLimit), async (c) => {
+  await setRefundAloneUpTo(c.var.db, c.req.valid('json').alone_up_to * 100);
+  return c.json({ success }, 200);
+});

@@ -1,0 +1,29 @@
+import type { Locale } from '@/lib/i18n/locales';
+
+const timeZone = 'Asia/Kolkata';
+const minute = 60_000;
+
+const formats = { en: formatsOf('en-IN'), hi: formatsOf('hi-IN') };
+
+function formatsOf(tag: string) {
+  return {
+    day: new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }),
+    clock: new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', hourCycle: 'h23', timeZone }),
+    money: new Intl.NumberFormat(tag, {
+      style: 'currency',
+      currency: 'INR',
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
+  };
+}
+
+/** A minute in India: 25 November 2026, 18:30. `up` rounds to the next one, so that what is named is late enough. */
+export function moment(lang: Locale, at: Date | number, rounding: 'down' | 'up' = 'down'): string {
+  const time = Number(at) / minute;
+  const rounded = (rounding === 'up' ? Math.ceil(time) : Math.floor(time)) * minute;
+  const { day, clock } = formats[lang];
+  return `${day.format(rounded)}, ${clock.format(rounded)}`;
+}
+
+/** Rupees: ₹1,299. */
+export const price = (lang: Locale, rupees: number) => formats[lang].money.format(rupees);

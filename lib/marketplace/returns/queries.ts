@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { isOnSaleByItself } from '../catalog/on-sale';
+import type { Database } from '../db/connection';
+import { productMedia, products } from '../db/schema/catalog';
+import { orderItems, shipmentEvents } from '../db/schema/orders';
+import { returnItems, returns, returnUnits } from '../db/schema/returns';
+import type { ClaimedUnit } from './plan';
+
+export type ReturnRow = typeof returns.$inferSelect;
+
+/** The units of these items that returns have claimed. */
+export function listClaimed(db: Database, itemIds: number[]): Promise<ClaimedUnit[]> {
+  return db
+    .select({
+      orderItemId: returnUnits.orderItemId,
+      unit: returnUnits.unit,
+      reason: returns.reason,
+      isRefused: sql<boolean>`${returns.status} in ('refused', 'sent_back')`,
+    })
+    .from(returnUnits)
+    .innerJoin(returnItems, eq(returnItems.id, returnUnits.returnItemId))
+    .innerJoin(returns, eq(returns.id, returnItems.returnId))
+    .where(inArray(returnUnits.orderItemId, itemIds));
+}
+
+/** When each of these shipments was delivered. */
+export async function deliveredAt(db: Database, shipmentIds: number[]): Promise<Map<number, Date>> {
+  const rows = await db
+    .select({ id: shipmentEvents.shipmentId, at: shipmentEvents.at })
+    .from(shipmentEvents)
+    .where(
+      and(inArray(shipmentEvents.shipmentId, shipmentIds), eq(shipmentEvents.status, 'delivered')),
+    )
+    .orderBy(asc(shipmentEvents.at));
+  return new Map(rows.map(({ id, at }) => [id, at]));
+}
+
+export type Replacement = {
+  productId: number;
+  /** The ordered product that it may stand in for. */
+  insteadOf: number;
+  name: string;
+  nameHi: string | null;
+  colour: string | null;
+  size: string | null;
+  image: string | null;
+  slug: string;
+  sku: string;
+  hsn: string;
+  gstRate: number;
+  mrp: number;
+  stock: number;
+};
+
+/**
+ * The SKUs in stock that can be sent instead of these products: of the same listing, at the same price, the
+ * same one among them.
+ */
+export async function listReplacements(db: Database, productIds: number[]): Promise<Replacement[]> {
+  if (!productIds.length) return [];
+  const nameHi = sql<string | null>`(select name from product_translations
+    where product_id = ${products.id} and locale = 'hi')`;
+  return db
+    .select({
+      productId: products.id,
+      insteadOf: sql<number>`ordered.id`.mapWith(Number),
+      name: products.name,
+      nameHi,
+      colour: products.colour,
+      size: products.size,
+      image: productMedia.url,
+      slug: products.slug,
+      sku: products.sku,
+      hsn: products.hsn,
+      gstRate: products.gstRate,
+      mrp: products.mrp,
+      stock: products.stock,
+    })
+    .from(products)
+    .innerJoin(
+      sql`products ordered`,
+      sql`ordered.listing_id = ${products.listingId} and ordered.price = ${products.price}`,
+    )
+    .leftJoin(
+      productMedia,
+      and(eq(productMedia.productId, products.id), eq(productMedia.position, 1)),
+    )
+    .where(and(sql`ordered.id in ${productIds}`, isOnSaleByItself, sql`${products.stock} > 0`))
+    .orderBy(asc(products.id));
+}
+
+/** Items of these returns with the order's item. */
+export function listReturnItems(db: Database, returnIds: number[]) {
+  return db
+    .select({ row: returnItems, item: orderItems })
+    .from(returnItems)
+    .innerJoin(orderItems, eq(orderItems.id, returnItems.orderItemId))
+    .where(inArray(returnItems.returnId, returnIds))
+    .orderBy(asc(returnItems.id));
+}
+
+/** The returns of an order, newest first. */
+export function listReturnsOf(db: Database, orderId: number): Promise<ReturnRow[]> {
+  return db.select().from(returns).where(eq(returns.orderId, orderId)).orderBy(desc(returns.id));
+}
+
+/** How many returns an order has had: the next one's number follows. */
+export const countReturns = (db: Database, orderId: number) =>
+  db.$count(returns, eq(returns.orderId, orderId));

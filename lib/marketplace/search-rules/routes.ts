@@ -1,0 +1,50 @@
+import { operatorSearchContract as contract } from '@/lib/api/contract/operators/search-rules';
+import { route, routes } from '../host/route';
+import { addBoost, changeBoost, listBoosts, removeBoost } from './boosts';
+import { effectOf } from './effect';
+import { addSynonym, changeSynonym, listSynonyms, removeSynonym } from './synonyms';
+
+const success = true as const;
+
+export const searchRuleRoutes = routes();
+
+searchRuleRoutes.openapi(route(contract.rules), async (c) => {
+  const { db, lang } = c.var;
+  const synonyms = await listSynonyms(db);
+  const boosts = await listBoosts(db, { lang, now: new Date() });
+  return c.json({ success, data: { synonyms, boosts } }, 200);
+});
+
+searchRuleRoutes.openapi(route(contract.effect), async (c) =>
+  c.json({ success, data: await effectOf(c.var, c.var.lang, c.req.valid('query')) }, 200),
+);
+
+searchRuleRoutes.openapi(route(contract.addSynonym), async (c) =>
+  c.json({ success, data: await addSynonym(c.var.db, c.req.valid('json')) }, 201),
+);
+
+searchRuleRoutes.openapi(route(contract.changeSynonym), async (c) => {
+  const data = await changeSynonym(c.var.db, c.req.valid('param').id, c.req.valid('json'));
+  return c.json({ success, data }, 200);
+});
+
+searchRuleRoutes.openapi(route(contract.removeSynonym), async (c) => {
+  await removeSynonym(c.var.db, c.req.valid('param').id);
+  return c.json({ success }, 200);
+});
+
+searchRuleRoutes.openapi(route(contract.addBoost), async (c) => {
+  const context = { lang: c.var.lang, now: new Date() };
+  return c.json({ success, data: await addBoost(c.var.db, context, c.req.valid('json')) }, 201);
+});
+
+searchRuleRoutes.openapi(route(contract.changeBoost), async (c) => {
+  const context = { lang: c.var.lang, now: new Date() };
+  const body = { ...c.req.valid('json'), ...c.req.valid('param') };
+  return c.json({ success, data: await changeBoost(c.var.db, context, body) }, 200);
+});
+
+searchRuleRoutes.openapi(route(contract.removeBoost), async (c) => {
+  await removeBoost(c.var.db, c.req.valid('param').id);
+  return c.json({ success }, 200);
+});

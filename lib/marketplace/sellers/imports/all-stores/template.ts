@@ -1,0 +1,32 @@
+import { storeColumn } from '@/lib/api/schemas/seller/import-fields';
+import { textOf } from '@/lib/i18n/texts';
+import type { Catalogue } from '../check/catalogue';
+import type { Sheet } from '../files/xlsx-writer';
+import { columnWidths, templateRows, templateSheets } from '../template';
+
+const exampleStore = 'example-store';
+
+function withStore(rows: readonly string[][]): string[][] {
+  const [headings = [], ...examples] = rows;
+  return [[storeColumn, ...headings], ...examples.map((cells) => [exampleStore, ...cells])];
+}
+
+/** The sellers' template after a column for the store; of a CSV file the first sheet alone. */
+export function marketTemplate(catalogue: Catalogue): Sheet[] {
+  const [, columns, ...others] = templateSheets(catalogue);
+  const text = (lang: 'en' | 'hi') => [
+    textOf(lang, 'import_template.store'),
+    textOf(lang, 'import_template.store_hint', { example: exampleStore }),
+  ];
+  const needed = (['en', 'hi'] as const)
+    .map((lang) => textOf(lang, 'import_template.yes'))
+    .join(' / ');
+  const explained = [...((columns?.rows as string[][] | undefined) ?? [])];
+  explained.splice(1, 0, [storeColumn, ...text('en'), ...text('hi'), needed]);
+  const rows = withStore(templateRows(catalogue));
+  return [
+    { name: 'Listings', widths: [22, ...columnWidths], rows },
+    ...(columns ? [{ ...columns, rows: explained }] : []),
+    ...others,
+  ];
+}

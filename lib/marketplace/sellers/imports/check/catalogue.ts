@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../db/connection';
+import { brands, categories } from '../../../db/schema/catalog';
+import { categoryTranslations } from '../../../db/schema/category-translations';
+
+/** Categories and brands, found by whatever a file calls them. */
+export type Catalogue = {
+  /** By slug, path (`Fashion > Men > Shirts`) or name in either language; undefined unless exactly one fits. */
+  categoryOf(text: string): number | undefined;
+  brandOf(text: string): number | undefined;
+  slugOfCategory(id: number): string | undefined;
+  nameOfBrand(id: number): string | undefined;
+  /** In the order of the tree. */
+  categories: { slug: string; en: string; hi: string }[];
+  brands: string[];
+};
+
+const plain = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/\s*[>›/→]\s*/)
+    .map((part) => part.replace(/[\s_-]+/g, ' ').trim())
+    .join('>');
+
+/** All categories and brands of the market; a few hundred. */
+export async function readCatalogue(db: Database): Promise<Catalogue> {
+  const rows = await db
+    .select({
+      id: categories.id,
+      parentId: categories.parentId,
+      slug: categories.slug,
+      name: categories.name,
+      nameHi: categoryTranslations.name,
+    })
+    .from(categories)
+    .leftJoin(categoryTranslations, eq(categoryTranslations.categoryId, categories.id))
+    .orderBy(categories.parentId, categories.position, categories.id);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const pathOf = (id: number, name: (row: (typeof rows)[number]) => string): string => {
+    const row = byId.get(id);
+    if (!row) return '';
+    const above = row.parentId === null ? '' : pathOf(row.parentId, name);
+    return above ? `${above} > ${name(row)}` : name(row);
+  };
+  const found = new Map<string, Set<number>>();
+  const note = (text: string, id: number) => {
+    const key = plain(text);
+    found.set(key, (found.get(key) ?? new Set()).add(id));
+  };
+  const listed = rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    en: pathOf(row.id, ({ name }) => name),
+    hi: pathOf(row.id, ({ name, nameHi }) => nameHi ?? name),
+  }));
+  const slugs = new Map(rows.map(({ slug, id }) => [slug, id]));
+  rows.forEach(({ id, name, nameHi }) => {
+    note(name, id);
+    if (nameHi) note(nameHi, id);
+  });
+  for (const { id, en, hi } of listed) for (const path of [en, hi]) note(path, id);
+  const allBrands = await db
+    .select({ id: brands.id, slug: brands.slug, name: brands.name })
+    .from(brands)
+    .orderBy(brands.name);
+  const brandIds = new Map(
+    allBrands.flatMap(({ id, slug, name }) => [slug, name].map((each) => [plain(each), id])),
+  );
+  const brandNames = new Map(allBrands.map(({ id, name }) => [id, name]));
+  return {
+    categoryOf(text) {
+      const slug = slugs.get(text.trim().toLowerCase());
+      const fitting = found.get(plain(text));
+      return slug ?? (fitting?.size === 1 ? [...fitting][0] : undefined);
+    },
+    brandOf: (text) => brandIds.get(plain(text)),
+    slugOfCategory: (id) => byId.get(id)?.slug,
+    nameOfBrand: (id) => brandNames.get(id),
+    categories: listed.toSorted((a, b) => a.en.localeCompare(b.en)),
+    brands: allBrands.map(({ name }) => name),
+  };
+}

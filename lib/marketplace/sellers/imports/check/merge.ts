@@ -1,0 +1,102 @@
+import {
+  type ListingDocument,
+  type ListingSku,
+  picturesOfSku,
+} from '@/lib/api/schemas/seller/listing-document';
+import type { RowValues } from './values';
+
+/** A row that can be taken over: its values, and its pictures as paths of this site. */
+export type GoodRow = { values: RowValues & { sku: string }; pictures?: string[] };
+
+const emptySku = { mrp: null, price: null, stock: null, gtin: '', pictures: [] };
+const noSize = { weight_grams: null, length_cm: null, width_cm: null, height_cm: null };
+
+/**
+ * A listing's document with what the rows of a file say; what they leave out stays as it is.
+ * @param ofListing what the rows say of the listing as a whole
+ * @param published codes of SKUs that are published: their stock is not the document's
+ */
+export function mergeRows(
+  base: ListingDocument,
+  ofListing: RowValues,
+  rows: GoodRow[],
+  published: ReadonlySet<string>,
+): ListingDocument {
+  const { name, name_hi, description, description_hi, category, brand, ...given } = ofListing;
+  const skus = [...base.skus];
+  for (const { values } of rows) {
+    const at = skus.findIndex(({ sku }) => sku === values.sku);
+    const sku = mergeSku(skus[at], values, published.has(values.sku));
+    if (at < 0) skus.push(sku);
+    else skus[at] = sku;
+  }
+  const merged: ListingDocument = {
+    ...base,
+    name: { en: name ?? base.name.en, hi: name_hi ?? base.name.hi },
+    description: {
+      en: description ?? base.description.en,
+      hi: description_hi ?? base.description.hi,
+    },
+    category_id: category ?? base.category_id,
+    brand_id: brand ?? base.brand_id,
+    attributes: given.attributes ?? base.attributes,
+    hsn: given.hsn ?? base.hsn,
+    gst_rate: given.gst_rate ?? base.gst_rate,
+    origin_country: given.origin_country ?? base.origin_country,
+    importer: given.importer ?? base.importer,
+    return_policy: given.return_policy ?? base.return_policy,
+    skus,
+  };
+  const pictures = new Map(
+    rows.flatMap(({ values, pictures }) =>
+      pictures?.length ? [[values.sku, pictures] as const] : [],
+    ),
+  );
+  return withPictures(merged, pictures);
+}
+
+function mergeSku(
+  before: ListingSku | undefined,
+  values: GoodRow['values'],
+  isPublished: boolean,
+): ListingSku {
+  const { sku, colour, size, mrp, price, stock, gtin } = values;
+  const base = before ?? { key: sku, sku, colour: '', size: '', ...emptySku, ...noSize };
+  return {
+    ...base,
+    colour: colour ?? base.colour,
+    size: size ?? base.size,
+    mrp: mrp ?? base.mrp,
+    price: price ?? base.price,
+    stock: isPublished ? base.stock : (stock ?? base.stock),
+    gtin: gtin ?? base.gtin,
+    weight_grams: values.weight_grams ?? base.weight_grams,
+    length_cm: values.length_cm ?? base.length_cm,
+    width_cm: values.width_cm ?? base.width_cm,
+    height_cm: values.height_cm ?? base.height_cm,
+  };
+}
+
+const isSame = (a: readonly string[], b: readonly string[]) => a.join('\n') === b.join('\n');
+
+/** The document whose SKUs show the given pictures: under their colour where all of it have the same. */
+function withPictures(
+  document: ListingDocument,
+  given: ReadonlyMap<string, string[]>,
+): ListingDocument {
+  const shown = (sku: ListingSku) => given.get(sku.sku) ?? picturesOfSku(document, sku);
+  if (document.skus.every((sku) => isSame(shown(sku), picturesOfSku(document, sku)))) {
+    return document;
+  }
+  const byColour = new Map<string, string[]>();
+  for (const sku of document.skus) {
+    if (!byColour.has(sku.colour) && shown(sku).length) byColour.set(sku.colour, shown(sku));
+  }
+  const unused = document.pictures.filter(({ colour }) => !byColour.has(colour));
+  const skus = document.skus.map((sku) => ({
+    ...sku,
+    pictures: isSame(shown(sku), byColour.get(sku.colour) ?? []) ? [] : shown(sku),
+  }));
+  const pictures = [...byColour].map(([colour, images]) => ({ colour, images }));
+  return { ...document, pictures: [...pictures, ...unused], skus };
+}

@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import type { GoodRow } from './merge';
+import type { Present, PresentListing } from './present';
+import type { ListingPlan } from './verdict';
+
+type Given = {
+  code: string;
+  document: ListingDocument;
+  before: PresentListing | undefined;
+  good: (GoodRow & { number: number })[];
+  present: Present;
+  isComplete: boolean;
+};
+
+/** What is to be done with a listing; undefined when nothing has changed. */
+export function planOf(given: Given): ListingPlan | undefined {
+  const { code, document, before, good, present, isComplete } = given;
+  const stocks = good.flatMap(({ values }) => {
+    const sku = present.skus.get(values.sku);
+    const isMoved =
+      sku && !sku.isRemoved && values.stock !== undefined && values.stock !== sku.stock;
+    return isMoved ? [{ productId: sku.id, to: Number(values.stock) }] : [];
+  });
+  const rows = new Map(good.map(({ values, number }) => [values.sku, number]));
+  const plan = { code, document, before, stocks, rows };
+  if (!before) return { ...plan, step: isComplete ? 'publish' : 'save' };
+  if (isDeepStrictEqual(before.document, document)) {
+    return stocks.length ? { ...plan, step: 'none' } : undefined;
+  }
+  const isShown = before.status === 'live' || before.status === 'in_review';
+  if (before.isPublished && !isShown) return { ...plan, step: 'save' };
+  if (before.published && isShown && areOnlyPrices(before.document, document)) {
+    return { ...plan, step: 'prices', shown: withPricesOf(before.published, document) };
+  }
+  return { ...plan, step: isComplete ? 'publish' : 'save' };
+}
+
+const withoutPrices = (document: ListingDocument) => ({
+  ...document,
+  skus: document.skus.map(({ mrp: _, price: __, stock: ___, ...rest }) => rest),
+});
+
+const areOnlyPrices = (before: ListingDocument, after: ListingDocument) =>
+  isDeepStrictEqual(withoutPrices(before), withoutPrices(after));
+
+/** What shoppers see, with the prices of another version of it. */
+function withPricesOf(shown: ListingDocument, from: ListingDocument): ListingDocument {
+  const prices = new Map(from.skus.map(({ sku, mrp, price }) => [sku, { mrp, price }]));
+  return { ...shown, skus: shown.skus.map((sku) => ({ ...sku, ...prices.get(sku.sku) })) };
+}

@@ -1,0 +1,38 @@
+import type { RowOutcome } from '@/lib/api/schemas/seller/imports';
+import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import type { RowProblem } from '../../../db/schema/imports';
+import type { PresentListing } from './present';
+import type { RowFields } from './values';
+
+/** A row of a file as it was read. */
+export type ReadRow = {
+  number: number;
+  listingCode: string;
+  fields: RowFields;
+  /** What reading it has found already. */
+  problems: RowProblem[];
+};
+
+export type RowVerdict = { number: number; outcome: RowOutcome; problems: RowProblem[] };
+
+/** What is to be done with a listing. */
+export type ListingPlan = {
+  code: string;
+  document: ListingDocument;
+  /** Undefined for a new one. */
+  before: PresentListing | undefined;
+  /**
+   * `publish` shows it to shoppers, or to the operator first where the store's rule says so; `prices` shows new
+   * prices at once; `save` keeps it as a draft; `none` is for a change of stock alone.
+   */
+  step: 'publish' | 'prices' | 'save' | 'none';
+  /** With `prices`: what shoppers see, with the new prices. */
+  shown?: ListingDocument;
+  /** New stock of published SKUs. */
+  stocks: { productId: number; to: number }[];
+  /** Row numbers by SKU, to say where a refusal belongs. */
+  rows: Map<string, number>;
+};
+
+/** Of a listing's rows: what becomes of each, and the plan when something is to be done. */
+export type GroupVerdict = { rows: RowVerdict[]; isDraft: boolean; plan?: ListingPlan };

@@ -1,0 +1,57 @@
+import { and, inArray, isNotNull, lt, notInArray, or } from 'drizzle-orm';
+import type { Database } from '../../db/connection';
+import { imports } from '../../db/schema/imports';
+import type { PrivateFiles } from '../../storage/private-files';
+
+const day = 24 * 3600 * 1000;
+const finished = ['done', 'cancelled', 'failed'] as const;
+/** Of a round, so that none takes long. */
+const most = 50;
+
+/**
+ * Removes the files of finished imports, imports that wait for their store since a week, and finished ones with their
+ * reports after 30 days.
+ * @returns how many were removed
+ */
+export async function cleanUpImports(
+  db: Database,
+  files: PrivateFiles,
+  now: Date,
+): Promise<number> {
+  const before = (days: number) => new Date(now.getTime() - days * day);
+  const withFile = await db
+    .select({ id: imports.id, fileKey: imports.fileKey })
+    .from(imports)
+    .where(
+      and(
+        isNotNull(imports.fileKey),
+        or(
+          inArray(imports.state, [...finished]),
+          and(
+            notInArray(imports.state, [...finished, 'checking', 'applying']),
+            lt(imports.createdAt, before(7)),
+          ),
+        ),
+      ),
+    )
+    .limit(most);
+  for (const { fileKey } of withFile) if (fileKey) await files.remove(fileKey);
+  const ids = withFile.map(({ id }) => id);
+  if (ids.length) await db.update(imports).set({ fileKey: null }).where(inArray(imports.id, ids));
+  const old = db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(
+      and(
+        or(inArray(imports.state, [...finished]), lt(imports.createdAt, before(7))),
+        notInArray(imports.state, ['checking', 'applying']),
+        or(lt(imports.createdAt, before(30)), inArray(imports.state, ['mapping', 'checked'])),
+      ),
+    )
+    .limit(most);
+  const deleted = await db
+    .delete(imports)
+    .where(inArray(imports.id, old))
+    .returning({ id: imports.id });
+  return deleted.length + ids.length;
+}

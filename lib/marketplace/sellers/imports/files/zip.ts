@@ -1,0 +1,72 @@
+import { createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { fileLimits } from './limits';
+import { FileRefused } from './refused';
+
+/** An opened ZIP: its files by name, none larger unpacked than its directory says. */
+export type Zip = {
+  names: string[];
+  /** Bytes, unpacked. */
+  sizeOf(name: string): number;
+  stream(name: string): Promise<Readable>;
+  /** @param most bytes; undefined where there is more */
+  bytes(name: string, most: number): Promise<Buffer | undefined>;
+  unpack(name: string, to: string): Promise<void>;
+  close(): void;
+};
+
+/**
+ * Opens a ZIP by its directory; nothing is unpacked yet. Its claims are summed before anything is read, and a
+ * file that holds more than it claims breaks off.
+ * @throws {FileRefused} import_broken, import_bomb, import_locked (encrypted)
+ */
+export async function openZip(path: string): Promise<Zip> {
+  const zip = await openPromise(path, { autoClose: false, lazyEntries: true }).catch(() => {
+    throw new FileRefused('import_broken');
+  });
+  const entries = await directoryOf(zip).catch((error) => {
+    zip.close();
+    throw error instanceof FileRefused ? error : new FileRefused('import_broken');
+  });
+  const entryOf = (name: string) => {
+    const entry = entries.get(name);
+    if (!entry) throw new FileRefused('import_broken');
+    return entry;
+  };
+  const stream = async (name: string) =>
+    zip.openReadStreamPromise(entryOf(name)).catch(() => {
+      throw new FileRefused('import_broken');
+    });
+  return {
+    names: [...entries.keys()],
+    sizeOf: (name) => entryOf(name).uncompressedSize,
+    stream,
+    async bytes(name, most) {
+      if (entryOf(name).uncompressedSize > most) return undefined;
+      const chunks: Buffer[] = [];
+      for await (const chunk of await stream(name)) chunks.push(chunk);
+      return Buffer.concat(chunks);
+    },
+    unpack: async (name, to) => pipeline(await stream(name), createWriteStream(to)),
+    close: () => zip.close(),
+  };
+}
+
+async function directoryOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > fileLimits.entries) throw new FileRefused('import_bomb');
+  const entries = new Map<string, Entry>();
+  let unpacked = 0;
+  for await (const entry of zip.eachEntry()) {
+    const { fileName, compressedSize, uncompressedSize } = entry;
+    if (fileName.endsWith('/')) continue;
+    if (entry.isEncrypted()) throw new FileRefused('import_locked');
+    unpacked += uncompressedSize;
+    const isDense =
+      uncompressedSize > 1024 * 1024 && uncompressedSize > compressedSize * fileLimits.ratio;
+    if (unpacked > fileLimits.unpacked || isDense) throw new FileRefused('import_bomb');
+    entries.set(fileName, entry);
+  }
+  return entries;
+}

@@ -1,0 +1,40 @@
+/** `TEE-1 (2).jpg`, `TEE-1_2.jpg` and `TEE-1-2.jpg` are the second picture of TEE-1. */
+const numbered = /^(.+?)(?:\s*\((\d{1,2})\)|[\s_.-]+(\d{1,2}))$/;
+
+/**
+ * Pictures of a ZIP by the SKU that they are named after: the file, or its folder. A name that is a SKU itself counts
+ * as that, whatever it ends in; one that is no SKU of the store's is taken as it is, and found wrong later.
+ */
+export function picturesBySku(
+  names: readonly string[],
+  isSku: ReadonlySet<string>,
+): Map<string, string[]> {
+  const found = new Map<string, { name: string; order: number }[]>();
+  for (const name of names) {
+    const { sku, order } = skuOf(name, isSku);
+    const own = found.get(sku) ?? [];
+    own.push({ name, order });
+    found.set(sku, own);
+  }
+  return new Map(
+    [...found].map(([sku, own]) => [
+      sku,
+      own
+        .toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name))
+        .map(({ name }) => name),
+    ]),
+  );
+}
+
+function skuOf(name: string, isSku: ReadonlySet<string>): { sku: string; order: number } {
+  const parts = name.split('/');
+  const file = (parts.at(-1) ?? '').replace(/\.\w+$/, '').normalize('NFC');
+  const folder = parts.at(-2)?.normalize('NFC');
+  const [, base, inBrackets, after] = numbered.exec(file) ?? [];
+  const order = Number(inBrackets ?? after ?? 0);
+  if (isSku.has(file)) return { sku: file, order: 0 };
+  if (base && isSku.has(base)) return { sku: base, order };
+  if (folder && isSku.has(folder))
+    return { sku: folder, order: Number(/\d+/.exec(file)?.[0] ?? 0) };
+  return base ? { sku: base, order } : { sku: file, order: 0 };
+}

@@ -1,0 +1,90 @@
+import type { Problem } from '@/lib/api/schemas/seller/listing-problems';
+import type { Database } from '../../../db/connection';
+import type { RowProblem } from '../../../db/schema/imports';
+import { correctStocks } from '../../../inventory/correct-stock';
+import { publishListings } from '../../listings/publish/publish';
+import { saveListings } from '../../listings/save-listings';
+import { needsReview } from '../../listings/submit';
+import { submitForReview } from '../../listings/submit-listings';
+import type { ListingPlan } from '../check/verdict';
+
+/** Problems by the number of their row. */
+export type Refusals = Map<number, RowProblem>;
+
+/**
+ * Does what is planned, in a few statements for all listings: saves them, shows them to shoppers or to the operator,
+ * shows new prices at once, sets stock. What the market imports (no vendor) is reviewed by that; only what the store
+ * itself has changed and not had approved still goes to review.
+ * @returns what was refused after all
+ */
+export async function applyPlans(
+  tx: Database,
+  editor: { storeId: number; vendorId: number | null; importId: number },
+  plans: ListingPlan[],
+): Promise<Refusals> {
+  const { storeId, vendorId, importId } = editor;
+  const refusals: Refusals = new Map();
+  const note = (refused: Map<number, Problem[]>, plansById: Map<number, ListingPlan>) => {
+    for (const [id, problems] of refused) {
+      const plan = plansById.get(id);
+      if (plan) noteRefusals(refusals, plan, problems);
+    }
+  };
+  const repriced = plans.filter((plan) => plan.step === 'prices' && plan.before && plan.shown);
+  const byId = new Map(repriced.map((plan) => [Number(plan.before?.id), plan]));
+  const shown = [...byId].flatMap(([id, { code, shown: document }]) =>
+    document ? [{ id, storeId, code, document }] : [],
+  );
+  if (shown.length) {
+    await publishListings(tx, shown, { vendorId }).then((refused) => note(refused, byId));
+  }
+  const toSave = plans.filter(({ step }) => step !== 'none');
+  const saved = await saveListings(
+    tx,
+    editor,
+    toSave.map(({ code, document }) => ({ code, document })),
+    'imported',
+  );
+  const planOf = new Map(toSave.map((plan) => [plan.code, plan]));
+  const idOf = new Map(saved.map((listing) => [listing.id, planOf.get(listing.code)]));
+  const isOf = (id: number, ...steps: ListingPlan['step'][]) =>
+    steps.includes(idOf.get(id)?.step ?? 'none');
+  // With its new prices alone, nothing of the listing waits any more.
+  const upToDate = saved.filter(
+    ({ id }) => isOf(id, 'prices') && !idOf.get(id)?.before?.hasChanges,
+  );
+  const waiting = saved.filter(
+    ({ id }) => isOf(id, 'prices') && idOf.get(id)?.before?.status === 'in_review',
+  );
+  const finished = saved.filter(({ id }) => isOf(id, 'publish'));
+  const plansById = new Map([...idOf].flatMap(([id, plan]) => (plan ? [[id, plan]] : [])));
+  const isReviewed = await needsReview(tx, storeId);
+  const goesToReview = ({ id }: { id: number }) =>
+    isReviewed && (vendorId !== null || hasOwnChanges(plansById.get(id)));
+  const published = [...upToDate, ...finished.filter((listing) => !goesToReview(listing))];
+  if (published.length) note(await publishListings(tx, published, { vendorId }), plansById);
+  await submitForReview(tx, vendorId, [...waiting, ...finished.filter(goesToReview)]);
+  const stocks = plans.flatMap((plan) => plan.stocks);
+  await correctStocks(tx, stocks, { kind: 'import', importId, vendorId: vendorId ?? undefined });
+  return refusals;
+}
+
+const hasOwnChanges = (plan: ListingPlan | undefined) =>
+  plan?.before?.hasChanges || plan?.before?.status === 'in_review';
+
+/** A refusal names a SKU of the document; it is told at its row. */
+function noteRefusals(refusals: Refusals, plan: ListingPlan, problems: Problem[]): void {
+  for (const { field, code } of problems) {
+    const [, index] = /^skus\.(\d+)\./.exec(field) ?? [];
+    const sku = plan.document.skus[Number(index)]?.sku ?? '';
+    const number = plan.rows.get(sku) ?? [...plan.rows.values()][0];
+    if (number === undefined) continue;
+    const isPrice = code === 'price_under_deal';
+    refusals.set(
+      number,
+      isPrice
+        ? { field: 'price', code: 'price_under_deal' }
+        : { field: 'sku', code: 'sku_elsewhere', params: { listing: '–' } },
+    );
+  }
+}

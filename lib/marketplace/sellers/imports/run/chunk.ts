@@ -1,0 +1,113 @@
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/connection';
+import { importRows } from '../../../db/schema/imports';
+import { readGroup } from '../../../settings/queries';
+import type { Catalogue } from '../check/catalogue';
+import { judgeListing } from '../check/judge';
+import { readPresent } from '../check/present';
+import type { GroupVerdict, ReadRow, RowVerdict } from '../check/verdict';
+import type { PictureAnswer } from '../pictures/resolve';
+import type { Import } from './lease';
+
+/** Rows of a step of the work, which is one transaction. */
+const most = 400;
+/** What is at fault whatever the store has. */
+const foundInReading = ['sku_twice', 'too_many_rows'];
+
+export type Chunk = {
+  /** Every row of the listings by store, also those that are through. */
+  stores: Map<number, ReadRow[]>;
+  /** Numbers of the rows that are not. */
+  open: Set<number>;
+  lastGroup: number;
+};
+
+/** The next listings with rows that are not through the present state; undefined at the end. */
+export async function nextChunk(
+  db: Database,
+  { id, storeId, state, groupsDone }: Import,
+): Promise<Chunk | undefined> {
+  const isOpen =
+    state === 'checking'
+      ? isNull(importRows.outcome)
+      : and(inArray(importRows.outcome, ['new', 'changed']), eq(importRows.isApplied, false));
+  const found = await db
+    .select({ number: importRows.number, group: importRows.groupNumber })
+    .from(importRows)
+    .where(and(eq(importRows.importId, id), gt(importRows.groupNumber, groupsDone), isOpen))
+    .orderBy(asc(importRows.groupNumber), asc(importRows.number))
+    .limit(most);
+  const last = found.at(-1)?.group;
+  if (last === undefined) return undefined;
+  // The last listing may go on behind the limit; none alone has so many rows.
+  const isCut = found.length === most;
+  const open = isCut ? found.filter(({ group }) => group < last) : found;
+  const rows = await db
+    .select({
+      number: importRows.number,
+      storeId: importRows.storeId,
+      listingCode: importRows.listingCode,
+      fields: importRows.fields,
+      problems: importRows.problems,
+    })
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.importId, id),
+        inArray(importRows.groupNumber, [...new Set(open.map(({ group }) => group))]),
+      ),
+    )
+    .orderBy(asc(importRows.number));
+  const stores = new Map<number, ReadRow[]>();
+  for (const { storeId: own, problems, ...row } of rows) {
+    const store = storeId ?? own;
+    if (store === null) continue;
+    const found = problems.filter(({ code }) => foundInReading.includes(code));
+    const ofStore = stores.get(store) ?? [];
+    ofStore.push({ ...row, problems: found });
+    stores.set(store, ofStore);
+  }
+  return {
+    stores,
+    open: new Set(open.map(({ number }) => number)),
+    lastGroup: isCut ? last - 1 : last,
+  };
+}
+
+export const picturesIn = (rows: ReadRow[]) =>
+  rows.flatMap(({ fields }) => (fields.pictures ? [fields.pictures] : []));
+
+/** Judges the listings of a chunk by what the store has at present. */
+export async function judgeChunk(
+  db: Database,
+  storeId: number,
+  rows: ReadRow[],
+  { catalogue, pictures }: { catalogue: Catalogue; pictures: ReadonlyMap<string, PictureAnswer> },
+): Promise<GroupVerdict[]> {
+  const groups = new Map<string, ReadRow[]>();
+  for (const row of rows) {
+    const group = groups.get(row.listingCode);
+    if (group) group.push(row);
+    else groups.set(row.listingCode, [row]);
+  }
+  const skus = rows.flatMap(({ fields }) => (fields.sku ? [fields.sku] : []));
+  const present = await readPresent(db, storeId, { codes: [...groups.keys()], skus });
+  const { default_policy: returnPolicy } = await readGroup(db, 'returns');
+  const knowledge = { present, catalogue, pictures, returnPolicy };
+  return [...groups].map(([code, group]) => judgeListing(code, group, knowledge));
+}
+
+/** Writes what becomes of rows. */
+export async function writeVerdicts(
+  tx: Database,
+  importId: number,
+  rows: readonly RowVerdict[],
+  { isApplied }: { isApplied: boolean },
+): Promise<void> {
+  if (!rows.length) return;
+  await tx.execute(sql`update ${importRows} i
+    set outcome = r.outcome, problems = r.problems, is_applied = ${isApplied}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(number integer, outcome text, problems jsonb)
+    where i.import_id = ${importId} and i.number = r.number`);
+}

@@ -1,0 +1,72 @@
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/connection';
+import { imports } from '../../../db/schema/imports';
+
+export type Import = typeof imports.$inferSelect;
+
+/** The import was cancelled, or another process has taken it over: this one leaves it at once. */
+export class NoLongerMine extends Error {}
+
+/** How long a process counts as alive that has not said so again. */
+const lease = sql`now() + interval '30 seconds'`;
+
+const isWaiting = and(
+  inArray(imports.state, ['checking', 'applying']),
+  or(isNull(imports.leaseUntil), lt(imports.leaseUntil, sql`now()`)),
+);
+
+/** Whether an import waits to be checked or applied, or its process has died. */
+export async function isImportWaiting(db: Database): Promise<boolean> {
+  const [found] = await db.select({ id: imports.id }).from(imports).where(isWaiting).limit(1);
+  return found !== undefined;
+}
+
+/** Takes an import that waits to be checked or applied, or whose process has died; undefined without one. */
+export async function claimImport(db: Database, runner: string): Promise<Import | undefined> {
+  const waiting = db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(isWaiting)
+    .orderBy(asc(imports.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [claimed] = await db
+    .update(imports)
+    .set({ runner, leaseUntil: lease })
+    .where(inArray(imports.id, waiting))
+    .returning();
+  return claimed;
+}
+
+type Step = Partial<
+  Pick<
+    Import,
+    'groupsDone' | 'groupCount' | 'rowCount' | 'isRead' | 'state' | 'failure' | 'finishedAt'
+  >
+>;
+
+/**
+ * Notes how far the import has come and that its process is alive, and locks it until the transaction ends: what is
+ * written with it is written once.
+ * @throws {NoLongerMine}
+ */
+export async function renew(
+  tx: Database,
+  { id, runner, state }: Import,
+  step: Step = {},
+): Promise<void> {
+  const [row] = await tx
+    .update(imports)
+    .set({ leaseUntil: lease, ...step })
+    .where(and(eq(imports.id, id), eq(imports.runner, runner ?? ''), eq(imports.state, state)))
+    .returning({ id: imports.id });
+  if (!row) throw new NoLongerMine();
+}
+
+/** Gives an import back, so that any process may go on with it. */
+export async function release(db: Database, { id, runner }: Import): Promise<void> {
+  await db
+    .update(imports)
+    .set({ leaseUntil: null, runner: null })
+    .where(and(eq(imports.id, id), eq(imports.runner, runner ?? '')));
+}

@@ -1,0 +1,117 @@
+import {
+  type ImportField,
+  importFields,
+  neededForNew,
+} from '@/lib/api/schemas/seller/import-fields';
+import type { ImportFieldInfo } from '@/lib/api/schemas/seller/imports';
+import type { Locale } from '@/lib/i18n/locales';
+import { textOf } from '@/lib/i18n/texts';
+import type { Catalogue } from './check/catalogue';
+import type { Sheet } from './files/xlsx-writer';
+
+const policies = ['return_7', 'return_10', 'exchange_7', 'none'];
+
+/** What hints name that is the same in every language. */
+const hintExamples: Partial<Record<ImportField, string>> = {
+  colour: 'Navy',
+  origin_country: 'India',
+  return_policy: policies.join(', '),
+  attributes: 'fabric:cotton; fit:regular',
+};
+
+/** What each column is for, in a language. */
+export const fieldInfo = (lang: Locale): ImportFieldInfo[] =>
+  importFields.map((name) => ({
+    name,
+    label: textOf(lang, `import_fields.${name}`),
+    hint: textOf(lang, `import_hints.${name}`, { example: hintExamples[name] ?? '' }),
+    needed: neededForNew.includes(name),
+  }));
+
+/** Two SKUs of one listing: what they share is said once. */
+function examples({ categories }: Catalogue): Partial<Record<ImportField, string>>[] {
+  const shirts = categories.find(({ slug }) => /shirt/.test(slug)) ?? categories[0];
+  const shared = {
+    listing_code: 'EXAMPLE-SHIRT',
+    colour: 'Navy',
+    mrp: '1299',
+    price: '799',
+    stock: '25',
+    weight_grams: '300',
+    pictures: 'https://www.example.com/navy-front.jpg | https://www.example.com/navy-back.jpg',
+  };
+  return [
+    {
+      ...shared,
+      sku: 'EXAMPLE-SHIRT-NAVY-M',
+      size: 'M',
+      name: 'Cotton Shirt',
+      name_hi: 'सूती कमीज़',
+      description: 'Soft cotton shirt with a regular fit.',
+      description_hi: 'मुलायम सूती कमीज़, रेगुलर फ़िट।',
+      category: shirts?.slug ?? '',
+      hsn: '6205',
+      gst_rate: '5',
+      origin_country: 'India',
+      return_policy: 'return_7',
+      attributes: 'fabric:cotton; fit:regular',
+    },
+    { ...shared, sku: 'EXAMPLE-SHIRT-NAVY-L', size: 'L' },
+  ];
+}
+
+/** The heading and the filled example. */
+export const templateRows = (catalogue: Catalogue): string[][] => [
+  [...importFields],
+  ...examples(catalogue).map((example) => importFields.map((field) => example[field] ?? '')),
+];
+
+const wide: Partial<Record<ImportField, number>> = {
+  name: 30,
+  name_hi: 30,
+  description: 40,
+  description_hi: 40,
+  category: 26,
+  attributes: 30,
+  pictures: 40,
+  sku: 26,
+};
+export const columnWidths = importFields.map((field) => wide[field] ?? 14);
+
+/** The template's sheets: to be filled, what each column is for in both languages, and the values that are allowed. */
+export function templateSheets(catalogue: Catalogue): Sheet[] {
+  const [english, hindi] = [fieldInfo('en'), fieldInfo('hi')];
+  const both = (key: 'column' | 'needed' | 'yes') =>
+    (['en', 'hi'] as const).map((lang) => textOf(lang, `import_template.${key}`)).join(' / ');
+  const columns = english.map(({ name, label, hint, needed }, index) => [
+    name,
+    label,
+    hint,
+    hindi[index]?.label ?? '',
+    hindi[index]?.hint ?? '',
+    needed ? both('yes') : '',
+  ]);
+  const { categories, brands } = catalogue;
+  const rates = ['0', '5', '18', '40'];
+  const values = Array.from({ length: Math.max(categories.length, brands.length, 4) }, (_, n) => [
+    categories[n]?.slug ?? '',
+    categories[n]?.en ?? '',
+    categories[n]?.hi ?? '',
+    brands[n] ?? '',
+    rates[n] ?? '',
+    policies[n] ?? '',
+  ]);
+  return [
+    { name: 'Listings', widths: columnWidths, rows: templateRows(catalogue) },
+    {
+      name: 'Columns',
+      widths: [18, 24, 70, 24, 70, 26],
+      rows: [[both('column'), 'English', '', 'हिन्दी', '', both('needed')], ...columns],
+    },
+    {
+      name: 'Allowed values',
+      widths: [26, 40, 40, 26, 10, 14],
+      rows: [['category', 'English', 'हिन्दी', 'brand', 'gst_rate', 'return_policy'], ...values],
+    },
+  ];
+}

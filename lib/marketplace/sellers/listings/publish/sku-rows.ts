@@ -1,0 +1,67 @@
+import {
+  type ListingDocument,
+  type ListingSku,
+  picturesOfSku,
+} from '@/lib/api/schemas/seller/listing-document';
+import type { products } from '../../../db/schema/catalog';
+import { paiseOf } from '../../../money/rupees';
+import { skuName } from './sku-name';
+
+type ProductRow = typeof products.$inferInsert;
+
+/** A SKU of a document as its row, without slug. Amounts in paise. */
+export type SkuRow = Omit<ProductRow, 'slug' | 'stock'> & {
+  stock: number;
+  nameHi: string;
+  descriptionHi: string;
+};
+
+/** A listing to be published. */
+export type Publishing = { id: number; storeId: number; code: string; document: ListingDocument };
+
+const paise = (amount: number | null) => paiseOf(amount ?? 0);
+const millimetres = (cm: number | null) => (cm === null ? null : Math.round(cm * 10));
+
+/**
+ * The row of a SKU.
+ * @throws when the document lacks what `documentProblems` asks for
+ */
+export function skuRow({ id, storeId, code, document }: Publishing, sku: ListingSku): SkuRow {
+  const { category_id: categoryId, gst_rate: gstRate } = document;
+  if (categoryId === null || gstRate === null) throw new Error('the document is not complete');
+  return {
+    storeId,
+    listingId: id,
+    categoryId,
+    brandId: document.brand_id,
+    name: skuName(document, sku, 'en'),
+    nameHi: skuName(document, sku, 'hi'),
+    description: document.description.en,
+    descriptionHi: document.description.hi,
+    mrp: paise(sku.mrp),
+    price: paise(sku.price),
+    stock: sku.stock ?? 0,
+    lowStockThreshold: sku.low_stock ?? null,
+    colour: sku.colour || null,
+    size: sku.size || null,
+    attributes: document.attributes,
+    productCode: code,
+    sku: sku.sku,
+    gtin: sku.gtin || null,
+    hsn: document.hsn,
+    gstRate,
+    originCountry: document.origin_country,
+    importer: document.importer || null,
+    returnPolicy: document.return_policy,
+    weightGrams: sku.weight_grams,
+    lengthMm: millimetres(sku.length_cm),
+    widthMm: millimetres(sku.width_cm),
+    heightMm: millimetres(sku.height_cm),
+    isActive: true,
+    isRemoved: false,
+  };
+}
+
+/** Its pictures as rows of `product_media` without the product. */
+export const mediaOf = (document: ListingDocument, sku: ListingSku) =>
+  picturesOfSku(document, sku).map((url, index) => ({ position: index + 1, url }));

@@ -1,0 +1,51 @@
+import { sellerSessionContract } from '@/lib/api/contract/seller/session';
+import { deviceHeader } from '@/lib/api/schemas/device-header';
+import { textOf } from '@/lib/i18n/texts';
+import { openRequest } from '../../accounts/codes/code-requests';
+import { sendVendorOtp } from '../../accounts/codes/one-time-passwords';
+import { revokeToken } from '../../accounts/sessions/bearer-tokens';
+import { userAgentOf } from '../../accounts/sessions/user-agent';
+import { NotSignedIn } from '../../host/errors';
+import { route, routes } from '../../host/route';
+import { background } from '../../jobs/background';
+import { byVendorDevice } from './devices';
+import { findMembership, findOwner, toSellerMe } from './queries';
+import { logInSeller, signInCode } from './service';
+
+const success = true as const;
+
+export const sellerSessionRoutes = routes();
+
+sellerSessionRoutes.openapi(
+  route(sellerSessionContract.logIn, { recognise: byVendorDevice }),
+  async (c) => {
+    const { db, mailer, lang } = c.var;
+    const given = c.req.valid('json');
+    const client = { device: c.req.header(deviceHeader), userAgent: userAgentOf(c) };
+    const session = await logInSeller(db, given, client);
+    if (session) return c.json(session, 200);
+    c.set('lacksSecondProof', true);
+    const { token } = await openRequest(db, signInCode(given.email), given.request);
+    background('vendor code', () => sendVendorOtp({ db, mailer }, given.email, 'sign_in', lang));
+    const message = textOf(lang, 'api.device_code_sent');
+    return c.json({ success, message, code_needed: true as const, request: token }, 200);
+  },
+);
+
+sellerSessionRoutes.openapi(route(sellerSessionContract.logOut), async (c) => {
+  const { tokenId } = c.var.seller;
+  if (tokenId !== null) await revokeToken(c.var.db, tokenId);
+  return c.json({ success }, 200);
+});
+
+sellerSessionRoutes.openapi(route(sellerSessionContract.me), async (c) => {
+  const { vendorId, storeId, view } = c.var.seller;
+  const membership = view
+    ? await findOwner(c.var.db, storeId)
+    : await findMembership(c.var.db, vendorId);
+  if (!membership) throw new NotSignedIn();
+  const me = toSellerMe(membership);
+  if (!view) return c.json({ success, data: me }, 200);
+  const expires_at = new Date(view.expiresAt).toISOString();
+  return c.json({ success, data: { ...me, view: { number: view.number, expires_at } } }, 200);
+});

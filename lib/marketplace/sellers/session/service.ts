@@ -1,0 +1,64 @@
+import type { SellerSession } from '@/lib/api/schemas/seller/session';
+import { checkOtp, consume } from '../../accounts/codes/one-time-passwords';
+import { verifyDecoy, verifyPassword } from '../../accounts/passwords/password-hash';
+import { hashSecret, randomSecret } from '../../accounts/sessions/bearer-tokens';
+import type { Database } from '../../db/connection';
+import { tokens } from '../../db/schema/accounts';
+import { transact } from '../../db/transaction';
+import { DomainError } from '../../host/errors';
+import { findApplications, findVendorByEmail } from '../../vendors/queries';
+import { knowsDevice, rememberVendorDevice } from './devices';
+import { findMembership, toSellerMe } from './queries';
+
+const lifetime = 14 * 24 * 60 * 60 * 1000;
+
+type Credentials = { email: string; password: string; otp?: string; request?: string };
+type Client = { device?: string; userAgent?: string };
+
+/** The subject of the code that a new device needs. */
+export const signInCode = (email: string) =>
+  ({ email, purpose: 'sign_in', audience: 'vendor' }) as const;
+
+/**
+ * Signs a member of a store in for 14 days. A device that the account does not know needs a mailed code too.
+ * An unknown address takes as long as a wrong password.
+ * @returns the session, or `undefined` when a code is needed
+ * @throws {DomainError} 401 wrong_credentials, 403 application_unconfirmed or store_not_open
+ * @throws {InvalidFields} otp_wrong
+ */
+export async function logInSeller(
+  db: Database,
+  { email, password, otp, request }: Credentials,
+  { device, userAgent }: Client,
+): Promise<Extract<SellerSession, { token: string }> | undefined> {
+  const vendor = await findVendorByEmail(db, email);
+  if (!(await fits(vendor, password)) || !vendor) {
+    const [application] = vendor ? [] : await findApplications(db, email, 1);
+    if (!(await fits(application, password))) throw new DomainError(401, 'wrong_credentials');
+    throw new DomainError(403, 'application_unconfirmed', { data: { unconfirmed: true } });
+  }
+  const membership = await findMembership(db, vendor.id);
+  const status = membership?.store.status;
+  if (!membership || (status !== 'approved' && status !== 'suspended')) {
+    throw new DomainError(403, 'store_not_open', { data: { status } });
+  }
+  const isKnown = await knowsDevice(db, vendor.id, device);
+  if (!isKnown && !otp) return undefined;
+  const code = isKnown ? undefined : await checkOtp(db, signInCode(email), otp ?? '', request);
+  return transact(db, async (tx) => {
+    if (code !== undefined) await consume(tx, code);
+    const token = randomSecret();
+    await tx.insert(tokens).values({
+      hash: hashSecret(token),
+      vendorId: vendor.id,
+      opensSellerArea: true,
+      userAgent,
+      expiresAt: new Date(Date.now() + lifetime),
+    });
+    const known = await rememberVendorDevice(tx, vendor.id, device);
+    return { success: true, token, device: known, data: toSellerMe(membership) } as const;
+  });
+}
+
+const fits = (known: { passwordHash: string } | undefined, password: string) =>
+  known ? verifyPassword(known.passwordHash, password) : verifyDecoy(password);

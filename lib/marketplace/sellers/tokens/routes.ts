@@ -1,0 +1,21 @@
+import { sellerApiTokensContract } from '@/lib/api/contract/seller/api-tokens';
+import { route, routes } from '../../host/route';
+import { createApiToken, listApiTokens, revokeApiToken } from './service';
+
+const success = true as const;
+
+export const apiTokenRoutes = routes();
+
+apiTokenRoutes.openapi(route(sellerApiTokensContract.list), async (c) =>
+  c.json({ success, data: await listApiTokens(c.var.db, c.var.seller.storeId) }, 200),
+);
+
+apiTokenRoutes.openapi(route(sellerApiTokensContract.create), async (c) => {
+  const { db, seller } = c.var;
+  return c.json({ success, data: await createApiToken(db, seller, c.req.valid('json')) }, 201);
+});
+
+apiTokenRoutes.openapi(route(sellerApiTokensContract.revoke), async (c) => {
+  await revokeApiToken(c.var.db, c.var.seller.storeId, c.req.valid('param').id);
+  return c.json({ success }, 200);
+});

@@ -1,0 +1,63 @@
+import { sellerWebhooksContract as contract } from '@/lib/api/contract/seller/webhooks';
+import { route, routes } from '../../host/route';
+import { listDeliveries } from './list-deliveries';
+import {
+  changeWebhook,
+  createWebhook,
+  listWebhooks,
+  removeWebhook,
+  renewSecret,
+  replayDelivery,
+  sendTestEvent,
+} from './service';
+import { wakeWebhooks } from './wake';
+
+const success = true as const;
+
+export const sellerWebhookRoutes = routes();
+
+sellerWebhookRoutes.openapi(route(contract.list), async (c) =>
+  c.json({ success, data: await listWebhooks(c.var.db, c.var.seller.storeId) }, 200),
+);
+
+sellerWebhookRoutes.openapi(route(contract.create), async (c) => {
+  const { db, seller } = c.var;
+  return c.json(
+    { success, data: await createWebhook(db, seller.storeId, c.req.valid('json')) },
+    201,
+  );
+});
+
+sellerWebhookRoutes.openapi(route(contract.change), async (c) => {
+  const { db, seller } = c.var;
+  const wanted = { ...c.req.valid('param'), ...c.req.valid('json') };
+  return c.json({ success, data: await changeWebhook(db, seller.storeId, wanted) }, 200);
+});
+
+sellerWebhookRoutes.openapi(route(contract.remove), async (c) => {
+  await removeWebhook(c.var.db, c.var.seller.storeId, c.req.valid('param').id);
+  return c.json({ success }, 200);
+});
+
+sellerWebhookRoutes.openapi(route(contract.renewSecret), async (c) => {
+  const { id } = c.req.valid('param');
+  return c.json({ success, data: await renewSecret(c.var.db, c.var.seller.storeId, id) }, 201);
+});
+
+sellerWebhookRoutes.openapi(route(contract.test), async (c) => {
+  await sendTestEvent(c.var.db, c.var.seller.storeId, c.req.valid('param').id);
+  wakeWebhooks(c.var.db);
+  return c.json({ success }, 201);
+});
+
+sellerWebhookRoutes.openapi(route(contract.deliveries), async (c) => {
+  const { db, seller } = c.var;
+  const wanted = { ...c.req.valid('param'), ...c.req.valid('query') };
+  return c.json({ success, data: await listDeliveries(db, seller.storeId, wanted) }, 200);
+});
+
+sellerWebhookRoutes.openapi(route(contract.replay), async (c) => {
+  await replayDelivery(c.var.db, c.var.seller.storeId, c.req.valid('param'));
+  wakeWebhooks(c.var.db);
+  return c.json({ success }, 201);
+});

@@ -1,0 +1,161 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { testEventType, type WebhookEventType } from '@/lib/api/schemas/seller/webhook-events';
+import type { Webhook } from '@/lib/api/schemas/seller/webhooks';
+import type { Database } from '../../db/connection';
+import { firstRow } from '../../db/first-row';
+import { stores } from '../../db/schema/stores';
+import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../../db/schema/webhooks';
+import { transact } from '../../db/transaction';
+import { DomainError, NotFound } from '../../host/errors';
+import { checkEndpoint } from './address';
+import { newSecret, overlapHours } from './secrets';
+
+/** Endpoints of a store. */
+const most = 10;
+
+type Endpoint = typeof webhookEndpoints.$inferSelect;
+type Wanted = { url: string; events: WebhookEventType[] };
+
+const own = (storeId: number, id: number) =>
+  and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.storeId, storeId));
+
+/** The endpoints of a store, the oldest first. */
+export async function listWebhooks(db: Database, storeId: number): Promise<Webhook[]> {
+  const rows = await db
+    .select()
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.storeId, storeId))
+    .orderBy(asc(webhookEndpoints.id));
+  return rows.map(toView);
+}
+
+function toView(row: Endpoint): Webhook {
+  const { id, url, events, failingSince, formerSecretUntil, disabledBy, createdAt } = row;
+  const isFormerValid = formerSecretUntil && formerSecretUntil > new Date();
+  return {
+    id,
+    url,
+    events,
+    state: disabledBy === null ? 'on' : disabledBy === 'owner' ? 'paused' : 'failing',
+    failing_since: failingSince?.toISOString() ?? null,
+    former_secret_until: isFormerValid ? formerSecretUntil.toISOString() : null,
+    created_at: createdAt.toISOString(),
+  };
+}
+
+/** @throws {InvalidFields} webhook_url; {DomainError} 409 webhooks_too_many */
+export function createWebhook(
+  db: Database,
+  storeId: number,
+  { url, events }: Wanted,
+): Promise<Webhook & { secret: string }> {
+  checkEndpoint(url);
+  const { secret, sealed } = newSecret();
+  return transact(db, async (tx) => {
+    // Locked, so that two at once are counted one after the other.
+    await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, storeId)).for('update');
+    const [all] = await tx
+      .select({ endpoints: count() })
+      .from(webhookEndpoints)
+      .where(eq(webhookEndpoints.storeId, storeId));
+    if (all && all.endpoints >= most) throw new DomainError(409, 'webhooks_too_many');
+    const made = await tx
+      .insert(webhookEndpoints)
+      .values({ storeId, url, events, secret: sealed })
+      .returning();
+    return { ...toView(firstRow(made)), secret };
+  });
+}
+
+/**
+ * Changes an endpoint. One that is switched on again begins with a clean record.
+ * @throws {NotFound} webhook_not_found; {InvalidFields} webhook_url
+ */
+export async function changeWebhook(
+  db: Database,
+  storeId: number,
+  { id, url, events, active }: Wanted & { id: number; active: boolean },
+): Promise<Webhook> {
+  checkEndpoint(url);
+  const { disabledAt, disabledBy, failingSince } = webhookEndpoints;
+  const state = active
+    ? {
+        disabledAt: null,
+        disabledBy: null,
+        failingSince: sql`case when ${disabledAt} is null then ${failingSince} end`,
+      }
+    : {
+        disabledAt: sql`coalesce(${disabledAt}, now())`,
+        disabledBy: sql`coalesce(${disabledBy}, 'owner')`,
+      };
+  const [changed] = await db
+    .update(webhookEndpoints)
+    .set({ url, events, ...state })
+    .where(own(storeId, id))
+    .returning();
+  if (!changed) throw new NotFound('webhook_not_found');
+  return toView(changed);
+}
+
+/** @throws {NotFound} webhook_not_found */
+export async function removeWebhook(db: Database, storeId: number, id: number): Promise<void> {
+  const removed = await db
+    .delete(webhookEndpoints)
+    .where(own(storeId, id))
+    .returning({ id: webhookEndpoints.id });
+  if (!removed.length) throw new NotFound('webhook_not_found');
+}
+
+/**
+ * Makes a new secret; the one until now signs beside it for a day, so that the receiver can change over.
+ * @throws {NotFound} webhook_not_found
+ */
+export async function renewSecret(
+  db: Database,
+  storeId: number,
+  id: number,
+): Promise<Webhook & { secret: string }> {
+  const { secret, sealed } = newSecret();
+  const formerSecretUntil = new Date(Date.now() + overlapHours * 3_600_000);
+  const [changed] = await db
+    .update(webhookEndpoints)
+    .set({ secret: sealed, formerSecret: sql`${webhookEndpoints.secret}`, formerSecretUntil })
+    .where(own(storeId, id))
+    .returning();
+  if (!changed) throw new NotFound('webhook_not_found');
+  return { ...toView(changed), secret };
+}
+
+/** @throws {NotFound} webhook_not_found; {DomainError} 409 webhook_off */
+async function requireOn(tx: Database, storeId: number, id: number): Promise<void> {
+  const [endpoint] = await tx.select().from(webhookEndpoints).where(own(storeId, id)).for('share');
+  if (!endpoint) throw new NotFound('webhook_not_found');
+  if (endpoint.disabledAt) throw new DomainError(409, 'webhook_off');
+}
+
+/** Puts an event without meaning on its way. @throws as `requireOn` */
+export async function sendTestEvent(db: Database, storeId: number, id: number): Promise<void> {
+  await transact(db, async (tx) => {
+    await requireOn(tx, storeId, id);
+    const event = { storeId, type: testEventType, data: { endpoint_id: id }, at: new Date() };
+    const { id: eventId } = firstRow(await tx.insert(webhookEvents).values(event).returning());
+    await tx.insert(webhookDeliveries).values({ eventId, endpointId: id });
+  });
+}
+
+/** Sends the event of a delivery again. @throws {NotFound} delivery_not_found, and as `requireOn` */
+export async function replayDelivery(
+  db: Database,
+  storeId: number,
+  { id, delivery }: { id: number; delivery: number },
+): Promise<void> {
+  await transact(db, async (tx) => {
+    await requireOn(tx, storeId, id);
+    const [former] = await tx
+      .select({ eventId: webhookDeliveries.eventId })
+      .from(webhookDeliveries)
+      .where(and(eq(webhookDeliveries.id, delivery), eq(webhookDeliveries.endpointId, id)));
+    if (!former) throw new NotFound('delivery_not_found');
+    await tx.insert(webhookDeliveries).values({ ...former, endpointId: id, isReplay: true });
+  });
+}

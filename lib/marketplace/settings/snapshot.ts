@@ -1,0 +1,66 @@
+import type { HeldSettings } from '@/lib/api/schemas/settings/settings';
+import type { Database } from '../db/connection';
+import { log } from '../log';
+import { newestVersion, readHeld } from './queries';
+import { defaultSettings, type Settings } from './registry';
+
+/** How soon an instance sees what another has set: milliseconds. */
+const pollPause = 2000;
+
+/** The settings as this instance last read them. */
+export type SettingsSnapshot = {
+  now(): Settings;
+  /** Reads what has changed since. */
+  refresh(): Promise<void>;
+  /** Keeps reading until `stop()`. */
+  start(): void;
+  stop(): void;
+};
+
+/**
+ * The settings of a database, at hand without waiting.
+ * @param onChange told of each change that is read
+ */
+export function openSettings(
+  db: Database,
+  onChange: (settings: Settings) => void = () => {},
+): SettingsSnapshot {
+  let settings = defaultSettings;
+  let seen = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let isRunning = false;
+
+  async function refresh() {
+    const newest = await newestVersion(db);
+    if (newest <= seen) return;
+    settings = valuesOf(await readHeld(db));
+    seen = newest;
+    onChange(settings);
+  }
+
+  function next() {
+    timer = setTimeout(async () => {
+      await refresh().catch((error: Error) => log.warn({ error }, 'settings not read'));
+      if (isRunning) next();
+    }, pollPause);
+    timer.unref();
+  }
+
+  return {
+    now: () => settings,
+    refresh,
+    start() {
+      isRunning = true;
+      next();
+    },
+    stop() {
+      isRunning = false;
+      clearTimeout(timer);
+    },
+  };
+}
+
+const valuesOf = (held: HeldSettings) =>
+  Object.fromEntries(
+    Object.entries(held).map(([group, { value }]) => [group, value]),
+  ) as unknown as Settings;

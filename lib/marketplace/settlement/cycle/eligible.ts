@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { lastReturnDay } from '../../orders/return-window';
+
+/** The end of the last Indian day on which a delivered line can come back, whatever its policy: it may be faulty. */
+const windowEnds = sql`(date_trunc('day', d.at at time zone 'Asia/Kolkata')
+  + make_interval(days => greatest(i.fault_days, ${lastReturnDay}::int) + 1)) at time zone 'Asia/Kolkata'`;
+
+/**
+ * Entries of stores' accounts that no settlement has, as `open (entry_id, store_id, order_item_id, amount,
+ * component, kind, at, order_id, delivered_at, available_at)`: a line is available when its return window
+ * has closed, an adjustment at once.
+ */
+export const openEntries: SQL = sql`
+  select e.id as entry_id, e.store_id, e.order_item_id, e.amount, e.component, t.kind, t.at,
+    t.order_id, d.at as delivered_at,
+    coalesce(${windowEnds}, t.at) as available_at
+  from ledger_entries e
+  join ledger_transactions t on t.id = e.transaction_id
+  left join order_items i on i.id = e.order_item_id
+  left join ledger_transactions d on d.reference = 'delivery:' || i.shipment_id
+  where e.account = 'store_payable' and e.component <> 'payout'
+    and not exists (select 1 from settlement_lines l where l.entry_id = e.id)`;
+
+/** Days after which a store is paid for goods whose return was accepted, and that nobody has handed over. */
+const handOverDays = 30;
+
+/** A line that somebody sends back waits until that is decided, and its goods are handed over or have not been for long. */
+const isComingBack = (
+  at: SQL,
+) => sql`exists (select 1 from return_items ri join returns b on b.id = ri.return_id
+  where ri.order_item_id = open.order_item_id
+    and (b.status in ('requested', 'disputed', 'picked_up', 'received')
+      or (b.status = 'accepted' and not exists (select 1 from return_events v
+        where v.return_id = b.id and v.status = 'accepted'
+          and v.at < ${at} - make_interval(days => ${handOverDays}::int)))))`;
+
+/** Whether an open entry belongs to a settlement whose period ends at that moment. */
+export function isDue(periodTo: Date): SQL {
+  const at = sql`${periodTo.toISOString()}::timestamptz`;
+  return sql`(open.available_at <= ${at} and open.at < ${at} and not ${isComingBack(at)})`;
+}

@@ -1,0 +1,68 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../../db/connection';
+import { settlementCycles, settlementLines, settlements } from '../../db/schema/settlement';
+import { stores } from '../../db/schema/stores';
+import { transact } from '../../db/transaction';
+import { lastPeriod } from '../rules/periods';
+import { isDue, openEntries } from './eligible';
+
+type Period = ReturnType<typeof lastPeriod>;
+
+/**
+ * Makes the settlements of the last whole week, once: each store's lines whose return window has closed, and
+ * what was adjusted. A store whose sum is not above zero gets none; all of it is carried to the next week.
+ * @returns how many were made
+ */
+export async function runCycle(db: Database, now: Date): Promise<number> {
+  const period = lastPeriod(now);
+  const [done] = await db
+    .select({ to: settlementCycles.periodTo })
+    .from(settlementCycles)
+    .where(eq(settlementCycles.periodTo, period.to));
+  if (done) return 0;
+  const due = await rowsOf<{ id: string }>(
+    db,
+    sql`select store_id::text as id from (${openEntries}) as open where ${isDue(period.to)}
+      group by store_id having sum(amount) < 0 order by store_id`,
+  );
+  let made = 0;
+  for (const { id } of due) {
+    if (await transact(db, (tx) => settleStore(tx, Number(id), period))) made++;
+  }
+  await db.insert(settlementCycles).values({ periodTo: period.to }).onConflictDoNothing();
+  return made;
+}
+
+/** The settlement of one store and period; of two at once only one is made. */
+async function settleStore(tx: Database, storeId: number, period: Period): Promise<boolean> {
+  const [store] = await tx
+    .select({ prefix: stores.invoicePrefix })
+    .from(stores)
+    .where(eq(stores.id, storeId))
+    .for('no key update');
+  const number = `${store?.prefix}-${dayOf(period.to)}`;
+  const [made] = await tx
+    .insert(settlements)
+    .values({ storeId, number, periodFrom: period.from, periodTo: period.to })
+    .onConflictDoNothing({ target: [settlements.storeId, settlements.periodTo] })
+    .returning({ id: settlements.id });
+  if (!made) return false;
+  const entries = await rowsOf<{ id: string; amount: string }>(
+    tx,
+    sql`select entry_id::text as id, amount::text as amount from (${openEntries}) as open
+      where store_id = ${storeId} and ${isDue(period.to)}`,
+  );
+  if (entries.reduce((sum, { amount }) => sum + Number(amount), 0) >= 0) {
+    await tx.delete(settlements).where(eq(settlements.id, made.id));
+    return false;
+  }
+  const lines = entries.map(({ id }) => ({ settlementId: made.id, entryId: Number(id) }));
+  for (let at = 0; at < lines.length; at += 5000) {
+    await tx.insert(settlementLines).values(lines.slice(at, at + 5000));
+  }
+  return true;
+}
+
+/** The last day of a period that ends at midnight in India, such as `261122`. */
+const dayOf = (to: Date) =>
+  new Date(to.getTime() - 1 + 5.5 * 3_600_000).toISOString().slice(2, 10).replaceAll('-', '');

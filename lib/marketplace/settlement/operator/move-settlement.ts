@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/connection';
+import { settlements } from '../../db/schema/settlement';
+import { transact } from '../../db/transaction';
+import { issueCommissionInvoice } from '../invoice/issue-commission-invoice';
+import { lockSettlement, refuseMove } from '../lock-settlement';
+import { notePaid } from './note-paid';
+
+/**
+ * Lets a settlement be paid, or paid again after a failure, and issues its commission invoice. One that is
+ * approved already stays as it is.
+ * @param by the operator; null for the market's key
+ * @throws {NotFound} settlement_not_found
+ * @throws {DomainError} 409 settlement_cannot_move
+ */
+export function approveSettlement(
+  db: Database,
+  id: number,
+  now: Date,
+  by: number | null = null,
+): Promise<void> {
+  return transact(db, async (tx) => {
+    const settlement = await lockSettlement(tx, id);
+    if (settlement.status === 'approved') return;
+    if (settlement.status !== 'draft' && settlement.status !== 'failed') {
+      refuseMove(settlement.status, 'approved');
+    }
+    await issueCommissionInvoice(tx, settlement, now);
+    await tx
+      .update(settlements)
+      .set({ status: 'approved', approvedAt: now, approvedBy: by, failureReason: null })
+      .where(eq(settlements.id, id));
+  });
+}
+
+/**
+ * Notes that the bank has paid an exported settlement, posts the payout and tells the owner. The same UTR
+ * again changes nothing.
+ * @throws {NotFound} settlement_not_found
+ * @throws {DomainError} 409 settlement_cannot_move
+ */
+export function payOut(db: Database, id: number, utr: string, now: Date): Promise<void> {
+  return transact(db, async (tx) => {
+    const settlement = await lockSettlement(tx, id);
+    const { status } = settlement;
+    if (status === 'paid' && settlement.utr === utr) return;
+    if (status !== 'exported') refuseMove(status, 'paid');
+    await notePaid(tx, settlement, { utr, reference: `payout:${id}`, now });
+  });
+}
+
+/**
+ * Notes that the bank could not pay an exported settlement; it may be approved again.
+ * @throws {NotFound} settlement_not_found
+ * @throws {DomainError} 409 settlement_cannot_move
+ */
+export function failPayout(db: Database, id: number, reason: string): Promise<void> {
+  return transact(db, async (tx) => {
+    const { status } = await lockSettlement(tx, id);
+    if (status !== 'exported') refuseMove(status, 'failed');
+    await tx
+      .update(settlements)
+      .set({ status: 'failed', failureReason: reason })
+      .where(eq(settlements.id, id));
+  });
+}

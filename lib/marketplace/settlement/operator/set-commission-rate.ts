@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { setCommissionRateSchema } from '@/lib/api/schemas/operators/settlements';
+import type { Database } from '../../db/connection';
+import { categories } from '../../db/schema/catalog';
+import { commissionRates } from '../../db/schema/ledger';
+import { stores } from '../../db/schema/stores';
+import { NotFound } from '../../host/errors';
+
+/**
+ * Sets a commission rate from a day on; what was delivered before keeps its rate.
+ * @throws {NotFound} store_not_found, category_not_found
+ */
+export async function setCommissionRate(
+  db: Database,
+  given: z.output<typeof setCommissionRateSchema>,
+  now: Date,
+): Promise<void> {
+  const [store] = given.store
+    ? await db.select({ id: stores.id }).from(stores).where(eq(stores.slug, given.store))
+    : [];
+  if (given.store && !store) throw new NotFound('store_not_found');
+  const [category] = given.category
+    ? await db
+        .select({ id: categories.id })
+        .from(categories)
+        .where(eq(categories.slug, given.category))
+    : [];
+  if (given.category && !category) throw new NotFound('category_not_found');
+  await db.insert(commissionRates).values({
+    storeId: store?.id,
+    categoryId: category?.id,
+    basisPoints: Math.round(given.percent * 100),
+    validFrom: given.from ? new Date(given.from) : now,
+  });
+}

@@ -1,0 +1,77 @@
+import type { TaxRates } from './rates';
+import { atRate, inHalves, portion } from './split';
+
+/** What a delivered part of an order line comes to; paise. */
+export type LineSale = {
+  /** What the shopper pays, GST included. */
+  total: number;
+  /** Without its GST; 0 for goods free of GST, which bear no TCS. */
+  taxable: number;
+  /** Of a coupon, what the market and what the seller pay. */
+  couponMarket: number;
+  couponSeller: number;
+};
+
+/** Hundredths of a percent. */
+export type LineRates = TaxRates & { commission: number };
+
+/** The split of a sale between shopper, seller, market and state; paise, nothing negative. */
+export type LineAmounts = {
+  /** What the shopper owes. */
+  shopper: number;
+  couponMarket: number;
+  couponSeller: number;
+  commission: number;
+  commissionGst: number;
+  tcs: number;
+  tds: number;
+};
+
+/**
+ * Splits what is sold. Commission and TDS are taken of what the seller earns (the shopper's price and the
+ * market's part of a coupon), TCS of the taxable value.
+ */
+export function splitSale(sale: LineSale, rates: LineRates): LineAmounts {
+  const earned = sale.total + sale.couponMarket;
+  const commission = atRate(earned, rates.commission);
+  return {
+    shopper: sale.total,
+    couponMarket: sale.couponMarket,
+    couponSeller: sale.couponSeller,
+    commission,
+    commissionGst: inHalves(commission, rates.commissionGst),
+    tcs: inHalves(sale.taxable, rates.tcs),
+    tds: atRate(earned, rates.tds),
+  };
+}
+
+/** What a shopper keeps of a line: what it cost, and what a coupon pays of it; paise. */
+export type Kept = { shopper: number; coupon: number };
+
+/**
+ * What is left of a split when the shopper keeps a part of the goods. It depends on nothing but what is left, so
+ * that returns one by one and all at once end at the same paisa, and at zero when nothing is left. A coupon has
+ * one payer; commission and TDS follow what the seller earns, TCS what the shopper pays.
+ * @param kept each 0 to what it is of the whole
+ */
+export function leftOf(whole: LineAmounts, kept: Kept): LineAmounts {
+  const isSellers = whole.couponSeller > 0;
+  const couponMarket = isSellers ? 0 : kept.coupon;
+  const [earned, all] = [kept.shopper + couponMarket, whole.shopper + whole.couponMarket];
+  const ofEarned = (amount: number) => (earned === 0 ? 0 : portion(amount, earned, all));
+  const ofPaid = (amount: number) =>
+    kept.shopper === 0 ? 0 : portion(amount, kept.shopper, whole.shopper);
+  return {
+    shopper: kept.shopper,
+    couponMarket,
+    couponSeller: isSellers ? kept.coupon : 0,
+    commission: ofEarned(whole.commission),
+    commissionGst: 2 * ofEarned(whole.commissionGst / 2),
+    tcs: 2 * ofPaid(whole.tcs / 2),
+    tds: ofEarned(whole.tds),
+  };
+}
+
+/** What the seller gets of it; paise. */
+export const sellersNet = (of: LineAmounts) =>
+  of.shopper + of.couponMarket - of.commission - of.commissionGst - of.tcs - of.tds;

@@ -1,0 +1,213 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** The first row of a table that fits. */
+const one = (table: string, where = 'true') =>
+  sql.raw(`(select min(id) from ${table} where ${where})`);
+const entry = (where: string) =>
+  sql.raw(`(select min(e.id) from ledger_entries e join ledger_transactions t
+    on t.id = e.transaction_id where ${where})`);
+
+/** What somebody with a console could do to the books, and every rule that must then speak. */
+export const corruptions: [what: string, damage: SQL, rules: string[]][] = [
+  [
+    'a piece appears in stock',
+    sql`update products set stock = stock + 1 where id = ${one('products')}`,
+    ['stock is not the sum of its movements'],
+  ],
+  [
+    'a movement of stock is lost',
+    sql`delete from stock_movements where id = ${one('stock_movements')}`,
+    ['stock is not the sum of its movements'],
+  ],
+  [
+    'a line costs a paisa more',
+    sql`update order_items set unit_price = unit_price + 1, total = total + quantity, taxable = taxable + quantity where id = ${one('order_items')}`,
+    [
+      'a delivered line is in the ledger for another amount',
+      'an order is not the sum of its items and shipping',
+      'the coupon of a line is in the ledger for another amount than is on it',
+      'the discount of an order is not that of its items',
+    ],
+  ],
+  [
+    'shipping costs more',
+    sql`update shipments set shipping = shipping + 100 where id = ${one('shipments', "status = 'delivered' and not is_replacement")}`,
+    [
+      'an order is not the sum of its items and shipping',
+      'the shipping of a delivered shipment is in the ledger for another amount',
+    ],
+  ],
+  [
+    'a payment is not captured any more',
+    sql`update payments set captured = false, status = 'created' where id = ${one('payments', "method = 'upi' and status = 'captured'")}`,
+    [
+      'an order is under way without its money',
+      'held stock is sold but not paid',
+      'money goes back that never came',
+      'the ledger has another sum for a payment',
+      'the provider keeps money that pays no order',
+    ],
+  ],
+  [
+    'a payment is a paisa short',
+    sql`update payments set amount = amount - 1 where id = ${one('payments', "method = 'upi' and status = 'captured'")}`,
+    [
+      'the ledger has another sum for a payment',
+      'the provider did not get what we say it captured',
+      'what is to be paid is not what the order costs',
+    ],
+  ],
+  [
+    'a capture forgets its payment at the provider',
+    sql`update payments set processed_at = null where id = ${one('payments', "method = 'upi' and status = 'captured'")}`,
+    ['a capture names no payment of the provider'],
+  ],
+  [
+    'a hold has another quantity',
+    sql`update stock_holds set quantity = quantity + 1 where ctid = (select min(ctid) from stock_holds)`,
+    ['holds are not the quantities of their order'],
+  ],
+  [
+    'a refund is a paisa more',
+    sql`update refunds set amount = amount + 1 where id = ${one('refunds', "status = 'processed'")}`,
+    [
+      'the ledger has another sum for a refund',
+      'the provider and we disagree about what went back',
+      'the provider gave back something else than we say',
+    ],
+  ],
+  [
+    'a refund vanishes',
+    sql`delete from refunds where id = ${one('refunds', 'amount = (select amount from payments where id = payment_id)')}`,
+    [
+      'a payment is refunded in name only',
+      'an order is paid, cancelled, and the money does not go back',
+      'the provider and we disagree about what went back',
+    ],
+  ],
+  [
+    'a return is worth more than its pieces',
+    sql`update returns set goods = goods + 1 where id = ${one('returns')}`,
+    [
+      'a return is not the sum of its items',
+      'a return is refunded without its refund',
+      'a return of invoiced goods is refunded without its credit note',
+    ],
+  ],
+  [
+    'a returned piece is returned twice',
+    sql`insert into return_units (order_item_id, unit, return_item_id) select order_item_id, unit + 10, return_item_id from return_units limit 1`,
+    ['more of an item is returned than was sent'],
+  ],
+  [
+    'a credit note vanishes',
+    sql`delete from credit_notes where id = ${one('credit_notes', 'return_id is not null')}`,
+    ['a return of invoiced goods is refunded without its credit note'],
+  ],
+  [
+    'a coupon counts one use too many',
+    sql`update coupons set used = used + 1 where id = ${one('coupons')}`,
+    ['a coupon counts other orders than have used it'],
+  ],
+  [
+    'a use of a coupon is released',
+    sql`update coupon_uses set released_at = now() where order_id = (select min(order_id) from coupon_uses)`,
+    [
+      'a coupon counts other orders than have used it',
+      'a use of a coupon stands though its order is off, or the other way round',
+    ],
+  ],
+  [
+    'another pays a coupon',
+    sql`update order_items set coupon_paid_by = case coupon_paid_by when 'market' then 'store' else 'market' end where id = ${one('order_items', 'discount > 0')}`,
+    ['a seller pays a coupon on the goods of another store'],
+  ],
+  [
+    'an entry of the ledger grows',
+    sql`update ledger_entries set amount = amount + 1 where id = ${entry("t.kind = 'delivery' and e.account = 'shoppers'")}`,
+    [
+      'a delivered line is in the ledger for another amount',
+      'a transaction of the ledger does not sum to zero',
+      'the account of an order that is over is not even',
+    ],
+  ],
+  [
+    'a store is owed more',
+    sql`update ledger_entries set amount = amount - 1 where id = ${entry("t.kind = 'delivery' and e.component = 'commission'")}`,
+    [
+      'a commission invoice is not the commission of its settlement',
+      'a settlement is not paid by its sum',
+      'a transaction of the ledger does not sum to zero',
+      'what is owed to a store is not what is unsettled and unpaid',
+    ],
+  ],
+  [
+    'a payment is taken out of the ledger',
+    sql`with gone as (delete from ledger_transactions where id = ${one('ledger_transactions', "kind = 'payment'")} returning id) delete from ledger_entries where transaction_id in (select id from gone)`,
+    ['an event is not in the ledger', 'the account of an order that is over is not even'],
+  ],
+  [
+    'a settlement takes the line of another store',
+    sql`update settlement_lines set settlement_id = (select max(id) from settlements) where entry_id = (select min(entry_id) from settlement_lines)`,
+    [
+      'a payout is processed for another sum or settlement than it was made for',
+      'a settlement has a line of another account',
+      'a settlement is not paid by its sum',
+    ],
+  ],
+  [
+    'a paid settlement is open again',
+    sql`update settlements set status = 'approved', utr = null where id = ${one('settlements')}`,
+    [
+      'a settlement is not paid by its sum',
+      'what is owed to a store is not what is unsettled and unpaid',
+    ],
+  ],
+  [
+    'a commission invoice is a paisa more',
+    sql`update commission_invoices set taxable = taxable + 1 where id = ${one('commission_invoices')}`,
+    ['a commission invoice is not the commission of its settlement'],
+  ],
+  [
+    'a payout is a paisa more',
+    sql`update payout_attempts set amount = amount + 1 where id = ${one('payout_attempts')}`,
+    [
+      'a payout is processed for another sum or settlement than it was made for',
+      'the provider paid out something else than we say',
+    ],
+  ],
+  [
+    'a payout vanishes',
+    sql`delete from payout_attempts where id = ${one('payout_attempts')}`,
+    [
+      'a payout is in the ledger otherwise than it ended',
+      'the provider paid out what we do not know of',
+    ],
+  ],
+  [
+    'a paid settlement is being paid once more',
+    sql`do $$ begin
+      drop index payout_attempts_live_key;
+      insert into payout_attempts (settlement_id, attempt, amount, bank_account_id, last_digits, reference, idempotency_key)
+        select settlement_id, attempt + 1, amount, bank_account_id, last_digits, reference || '-2', 'another key'
+        from payout_attempts where id = (select min(id) from payout_attempts);
+    end $$`,
+    [
+      'a settlement has several payouts at once',
+      'a settlement is being paid without an attempt under way, or the other way round',
+    ],
+  ],
+  [
+    'the bank sends a payout back and nobody hears of it',
+    sql`update standin_payouts set status = 'reversed' where id = ${one('standin_payouts')}`,
+    ['the provider took a payout back and we count it as paid'],
+  ],
+  [
+    'the provider got less',
+    sql`update standin_payments set amount = amount - 1, amount_refunded = least(amount_refunded, amount - 1) where id = ${one('standin_payments', 'amount_refunded = amount')}`,
+    [
+      'the provider and we disagree about what went back',
+      'the provider did not get what we say it captured',
+    ],
+  ],
+];

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { inboundMailSchema } from '@/lib/api/schemas/support';
+import { mostAttachments } from '@/lib/api/schemas/support-topics';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Database } from '../../db/connection';
+import { InvalidFields } from '../../host/errors';
+import { TooManyRequests } from '../../host/limited';
+import type { Limiter } from '../../host/limiter';
+import { enqueueMail } from '../../mail/outbox';
+import { ticketMail } from '../../mail/templates/ticket-mail';
+import { mayMailUnverified } from '../../mail/unverified-address';
+import type { PrivateFiles } from '../../storage/private-files';
+import { addAttachment } from '../attachments';
+import { threaded, ticketNumberIn } from '../mail-thread';
+import { addShopperMessage, isKnownMessage, openTicket, ticketByNumber } from '../tickets';
+import { type IncomingMail, parseMail } from './parse-message';
+import { withoutQuotes } from './reply-text';
+
+type Outcome = z.infer<typeof inboundMailSchema>;
+type Context = { db: Database; files: PrivateFiles; limiter: Limiter };
+
+const ignored: Outcome = { outcome: 'ignored', ticket_number: null };
+
+/**
+ * Takes a mail to support. An answer to a signed address, from the address of its ticket, is added to the ticket; any
+ * other mail opens one and is acknowledged, unless a program sent it: that is ignored. The same mail twice is one.
+ * @param to the recipient of the envelope, where the headers do not name it
+ * @throws {TooManyRequests} beyond the limit for tickets of the sender
+ */
+export async function receiveMail(
+  context: Context,
+  raw: ArrayBuffer,
+  to?: string,
+): Promise<Outcome> {
+  const { db, limiter } = context;
+  const mail = await parseMail(raw, to);
+  if (!mail) return ignored;
+  const key = mail.messageId ?? createHash('sha256').update(Buffer.from(raw)).digest('hex');
+  if (await isKnownMessage(db, mail.from.email, key)) return repeated;
+  const number = ticketNumberIn(mail.recipients);
+  const ticket = number ? await ticketByNumber(db, number) : undefined;
+  const isReply = ticket?.email === mail.from.email;
+  if (mail.isAutomatic && !isReply) return ignored;
+  const wait = await limiter.take('ticket', { account: mail.from.email });
+  if (wait !== undefined) throw new TooManyRequests(wait);
+  const content = await contentOf(context, mail);
+  if (!ticket || !isReply) return open(context, { mail, key, content });
+  const { text, ...rest } = content;
+  const { isAutomatic } = mail;
+  const isNew = await addShopperMessage(db, ticket.id, { text, key, isAutomatic, ...rest });
+  return isNew ? { outcome: 'added', ticket_number: ticket.number } : repeated;
+}
+
+const repeated: Outcome = { outcome: 'repeated', ticket_number: null };
+
+/** The text without quotations, and the files that are pictures or PDFs, kept already. */
+async function contentOf({ db, files }: Context, mail: IncomingMail) {
+  const attachments: string[] = [];
+  for (const file of mail.files) {
+    if (attachments.length === mostAttachments) break;
+    const kept = await addAttachment(db, files, file).catch((error: unknown) => {
+      if (error instanceof InvalidFields) return undefined;
+      throw error;
+    });
+    if (kept) attachments.push(kept.id);
+  }
+  const droppedFiles = mail.files.length - attachments.length;
+  const text = withoutQuotes(mail.text) || lineOf(mail.subject, 150) || '—';
+  return { text, attachments, mail: { mailId: mail.messageId, droppedFiles } };
+}
+
+type Opening = {
+  mail: IncomingMail;
+  key: string;
+  content: Awaited<ReturnType<typeof contentOf>>;
+};
+
+/** The sender's address may be forged: the ticket counts as a stranger's, and the mail about it quotes nothing. */
+async function open({ db, limiter }: Context, { mail, key, content }: Opening): Promise<Outcome> {
+  const { email, name } = mail.from;
+  const { text, attachments, mail: facts } = content;
+  const subject = lineOf(mail.subject, 150) || '—';
+  const lang = languageOf(`${subject} ${text}`);
+  const { number, isRepeat } = await openTicket(db, {
+    body: {
+      name: lineOf(name, 100) || lineOf(email.split('@')[0] ?? '', 100) || '—',
+      email,
+      topic: 'other',
+      subject,
+      message: text,
+      order_number: undefined,
+      attachments,
+    },
+    lang,
+    isOwnEmail: false,
+    key,
+    mail: facts,
+  });
+  if (isRepeat) return repeated;
+  if (await mayMailUnverified(limiter, 'ticket', email)) {
+    const told = ticketMail(lang, { number, name, email, subject, message: '', isOwnEmail: false });
+    const before = mail.messageId ? [mail.messageId] : [];
+    const headers = { 'Auto-Submitted': 'auto-replied' };
+    const reply = { ...threaded(told, { number, before }), headers };
+    await enqueueMail(db, { kind: 'written', mail: reply });
+  }
+  return { outcome: 'opened', ticket_number: number };
+}
+
+const lineOf = (text: string, most: number) =>
+  [
+    ...text
+      .normalize('NFC')
+      .replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ')
+      .trim(),
+  ]
+    .slice(0, most)
+    .join('');
+
+/** Hindi where at least as many letters are Devanagari as Latin. */
+function languageOf(text: string): Locale {
+  const letters = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  const hindi = letters(/\p{Script=Devanagari}/gu);
+  return hindi > 0 && hindi >= letters(/\p{Script=Latin}/gu) ? 'hi' : 'en';
+}

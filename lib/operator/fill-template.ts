@@ -1,0 +1,26 @@
+import type { OperatorTicket, TicketTemplate } from '@/lib/api/schemas/operators/tickets';
+
+const orderNumber = /^HT-\d{6}-[A-Z0-9]{6}$/;
+
+/**
+ * The text of a template in the ticket's language, with {name}, {ticket} and {order} filled in. What a visitor wrote is
+ * left out where the address may be a stranger's: the name, and an order number that is none.
+ */
+export function fillTemplate(
+  { text, text_hi }: Pick<TicketTemplate, 'text' | 'text_hi'>,
+  ticket: Pick<
+    OperatorTicket,
+    'locale' | 'is_own_email' | 'name' | 'ticket_number' | 'order_number'
+  >,
+): string {
+  const order = ticket.order_number ?? '';
+  const values = {
+    name: ticket.is_own_email ? ticket.name : '',
+    ticket: ticket.ticket_number,
+    order: ticket.is_own_email || orderNumber.test(order) ? order : '',
+  };
+  return (ticket.locale === 'hi' ? text_hi : text).replace(
+    /( ?)\{(name|ticket|order)\}/g,
+    (_, blank: string, name: keyof typeof values) => values[name] && `${blank}${values[name]}`,
+  );
+}

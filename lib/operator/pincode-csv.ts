@@ -1,0 +1,75 @@
+import type { PincodeRule } from '@/lib/api/schemas/settings/pincodes';
+import { latinDigits } from '@/lib/i18n/digits';
+
+export const pincodeColumns = ['prefix', 'served', 'cash', 'extra_days', 'extra_fee'] as const;
+export type PincodeColumn = (typeof pincodeColumns)[number];
+
+/** A line (from 1) that cannot be read, and which of its columns is at fault; null: their number. */
+export type CsvProblem = { line: number; column: PincodeColumn | null };
+
+const yes = /^(?:yes|y|true|1|हाँ|हां)$/iu;
+const no = /^(?:no|n|false|0|नहीं)$/iu;
+
+const yesOrNo = (text: string) => (yes.test(text) ? true : no.test(text) ? false : undefined);
+
+function amount(text: string, most: number): number | undefined {
+  const digits = latinDigits(text);
+  if (digits === '') return 0;
+  return /^\d{1,5}$/.test(digits) && Number(digits) <= most ? Number(digits) : undefined;
+}
+
+/** A rule as its columns are written, or the first of them that is wrong. */
+export function readRule(cells: Record<PincodeColumn, string>): PincodeRule | PincodeColumn {
+  const prefix = latinDigits(cells.prefix).replace(/\s/g, '');
+  if (!/^[1-9]\d{1,5}$/.test(prefix)) return 'prefix';
+  const served = yesOrNo(cells.served);
+  if (served === undefined) return 'served';
+  const cash = yesOrNo(cells.cash);
+  if (cash === undefined) return 'cash';
+  const extra_days = amount(cells.extra_days, 60);
+  if (extra_days === undefined) return 'extra_days';
+  const extra_fee = amount(cells.extra_fee, 10_000);
+  if (extra_fee === undefined) return 'extra_fee';
+  return { prefix, served, cash, extra_days, extra_fee };
+}
+
+/**
+ * Reads `prefix,served,cash,extra_days,extra_fee`, a rule a line, also with semicolons or tabs between; a first
+ * line of names and empty lines are passed over. A prefix that stands twice is a problem of its later line.
+ */
+export function readPincodeCsv(text: string): { rules: PincodeRule[]; problems: CsvProblem[] } {
+  const rules: PincodeRule[] = [];
+  const problems: CsvProblem[] = [];
+  const seen = new Set<string>();
+  for (const [index, row] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .entries()) {
+    const cells = row.split(/[,;\t]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+    if (cells.every((cell) => cell === '') || (index === 0 && cells[0] === 'prefix')) continue;
+    const line = index + 1;
+    const [prefix = '', served = '', cash = '', extra_days = '', extra_fee = '', ...more] = cells;
+    if (cells.length < 3 || more.some(Boolean)) {
+      problems.push({ line, column: null });
+      continue;
+    }
+    const rule = readRule({ prefix, served, cash, extra_days, extra_fee });
+    if (typeof rule === 'string' || seen.has(rule.prefix)) {
+      problems.push({ line, column: typeof rule === 'string' ? rule : 'prefix' });
+      continue;
+    }
+    seen.add(rule.prefix);
+    rules.push(rule);
+  }
+  return { rules, problems };
+}
+
+/** The rules as `readPincodeCsv` reads them. */
+export const writePincodeCsv = (rules: readonly PincodeRule[]): string =>
+  [
+    pincodeColumns.join(','),
+    ...rules.map(({ prefix, served, cash, extra_days, extra_fee }) =>
+      [prefix, served ? 'yes' : 'no', cash ? 'yes' : 'no', extra_days, extra_fee].join(','),
+    ),
+    '',
+  ].join('\n');

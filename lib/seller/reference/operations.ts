@@ -1,0 +1,134 @@
+/** A schema of /api/openapi.json, as far as the reference shows it. */
+type Schema = {
+  type?: string | string[];
+  format?: string;
+  enum?: unknown[];
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+};
+
+type Content = Record<string, { schema?: Schema; example?: unknown }>;
+
+export type OpenApi = {
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        summary?: string;
+        security?: Record<string, string[]>[];
+        parameters?: {
+          name: string;
+          in: string;
+          required?: boolean;
+          description?: string;
+          schema?: Schema;
+        }[];
+        requestBody?: { content?: Content };
+        responses?: Record<string, { content?: Content }>;
+      }
+    >
+  >;
+};
+
+export type Field = {
+  name: string;
+  /** How deep inside others. */
+  depth: number;
+  type: string;
+  isRequired: boolean;
+  description?: string;
+  values?: string[];
+};
+
+type Body = { mediaType: string; fields: Field[]; example?: string };
+
+/** A call that personal tokens may make. */
+export type Operation = {
+  method: string;
+  path: string;
+  scope: string;
+  summary: string;
+  /** Of the path and of the query. */
+  parameters: (Field & { isInPath: boolean })[];
+  body?: Body;
+  answer?: Body & { status: string };
+};
+
+/** The calls of the seller API, by what their scope is of, in the order of the document. */
+export function operationsOf({ paths }: OpenApi): Map<string, Operation[]> {
+  const groups = new Map<string, Operation[]>();
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const scope = operation.security?.flatMap(({ personalToken = [] }) => personalToken)[0];
+      if (!scope) continue;
+      const [group = ''] = scope.split(':');
+      const [status] = Object.keys(operation.responses ?? {});
+      const answer = status ? bodyOf(operation.responses?.[status]?.content) : undefined;
+      const found: Operation = {
+        method: method.toUpperCase(),
+        path,
+        scope,
+        summary: operation.summary ?? '',
+        parameters: (operation.parameters ?? []).map((each) => ({
+          ...fieldOf(each.name, each.schema ?? {}, 0, each.required === true),
+          description: each.description,
+          isInPath: each.in === 'path',
+        })),
+        body: bodyOf(operation.requestBody?.content),
+        answer: answer && status ? { ...answer, status } : undefined,
+      };
+      groups.set(group, [...(groups.get(group) ?? []), found]);
+    }
+  }
+  return groups;
+}
+
+function bodyOf(content: Content | undefined): Body | undefined {
+  const [first] = Object.entries(content ?? {});
+  if (!first) return undefined;
+  const [mediaType, { schema, example }] = first;
+  const shown = example === undefined ? undefined : JSON.stringify(example, null, 2);
+  return { mediaType, fields: fieldsOf(schema ?? {}, 0), example: shown };
+}
+
+function fieldsOf(schema: Schema, depth: number): Field[] {
+  const { properties = {}, required = [] } = innermost(schema);
+  return Object.entries(properties).flatMap(([name, field]) => [
+    fieldOf(name, field, depth, required.includes(name)),
+    ...fieldsOf(field, depth + 1),
+  ]);
+}
+
+function fieldOf(name: string, schema: Schema, depth: number, isRequired: boolean): Field {
+  const { description } = schema;
+  const values = innermost(schema).enum?.map(String);
+  return { name, depth, type: typeOf(schema), isRequired, description, values };
+}
+
+/** What an array is of, and what is there where a value may be null. */
+function innermost(schema: Schema): Schema {
+  const choice = (schema.anyOf ?? schema.oneOf)?.find(({ type }) => type !== 'null');
+  if (choice) return innermost(choice);
+  return schema.items ? innermost(schema.items) : schema;
+}
+
+function typeOf(schema: Schema): string {
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return [...new Set(choices.map(typeOf))].join(' | ');
+  const types = [schema.type ?? 'any'].flat();
+  const named = types.map((type) =>
+    type === 'array' ? `${typeOf(schema.items ?? {})}[]` : withFormat(type, schema),
+  );
+  return named.join(' | ');
+}
+
+const withFormat = (type: string, { format }: Schema) =>
+  format && type !== 'null' ? `${type} (${format})` : type;

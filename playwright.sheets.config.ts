@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test';
+import tested from './playwright.config';
+
+/** `npm run sheets` draws docs/screens anew from the build. */
+export default defineConfig({
+  ...tested,
+  testDir: 'e2e/sheets',
+  testMatch: '*.sheet.ts',
+  workers: 1,
+  timeout: 600_000,
+});

@@ -1,0 +1,35 @@
+import { openEmbedded, openPostgres } from '@/lib/marketplace/db/connection';
+import { migrate } from '@/lib/marketplace/db/migrate';
+import { noLimits } from '@/lib/marketplace/db/pool';
+import { openImportDesk } from '@/lib/marketplace/sellers/imports/testing/import-desk';
+import { shirts } from '@/lib/marketplace/sellers/imports/testing/tables';
+
+/**
+ * Measures an import: `npx tsx scripts/bench/seller-import.ts [rows]`, one row in fifty faulty. On PGlite in memory, or
+ * on the empty PostgreSQL database of DATABASE_URL.
+ */
+const rows = Number(process.argv[2] ?? 10_000);
+const url = process.env.DATABASE_URL;
+const connection = url ? await openPostgres(url, noLimits) : await openEmbedded();
+await migrate(connection);
+const desk = await openImportDesk(connection);
+const given = { category: desk.category.slug, picture: desk.picture };
+const file = shirts(rows, given, (line, n) => (n % 50 ? line : { ...line, price: 'cheap' }));
+
+let since = performance.now();
+function lap(what: string, counts: unknown) {
+  const seconds = (performance.now() - since) / 1000;
+  console.log(what, `${seconds.toFixed(1)} s`, JSON.stringify(counts));
+  since = performance.now();
+}
+
+const checked = await desk.check(file);
+lap('check', checked.counts);
+lap('apply', (await desk.apply(checked.id)).counts);
+lap('check again', (await desk.check(file)).counts);
+for (const format of ['csv', 'xlsx']) {
+  lap(`export ${format}`, { bytes: (await desk.download(`exports?format=${format}`)).length });
+}
+desk.close();
+await connection.close();
+process.exit(0);

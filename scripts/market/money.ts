@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CommissionRate, TaxFigures } from '@/lib/api/schemas/operators/settlements';
+import { type Market, MarketError } from './connect';
+import { table } from './table';
+
+/** Prints every commission rate, newest first. */
+export async function listRates(market: Market): Promise<void> {
+  const rates = await market<CommissionRate[]>('GET', '/commission-rates');
+  console.log(
+    table(
+      ['PERCENT', 'FOR', 'FROM'],
+      rates.map((it) => [
+        String(it.percent),
+        it.store ? `store ${it.store}` : it.category ? `category ${it.category}` : 'all others',
+        it.valid_from.slice(0, 10),
+      ]),
+    ),
+  );
+}
+
+/** Sets the commission of a store, a category or all that have none. */
+export async function setRate(
+  market: Market,
+  percentText: string | undefined,
+  { store, category, from }: { store?: string; category?: string; from?: string },
+): Promise<void> {
+  const percent = Number(percentText);
+  if (!percentText || Number.isNaN(percent)) throw new MarketError('Say how many percent.');
+  const body = { percent, store, category, from: from && `${from}T00:00:00Z` };
+  await market('POST', '/commission-rates', body);
+  console.log(`${percent}% from ${from ?? 'now'}`);
+}
+
+/** Writes the figures of a month for GSTR-8 and for TDS as two CSV files. */
+export async function writeTaxFigures(
+  market: Market,
+  month: string | undefined,
+  folder = '.',
+): Promise<void> {
+  if (!month) throw new MarketError('Say which month, e.g. 2026-11.');
+  const figures = await market<TaxFigures>(
+    'GET',
+    `/tax-figures?month=${encodeURIComponent(month)}`,
+  );
+  for (const [name, csv] of [
+    ['gstr-8', figures.gstr8_csv],
+    ['tds-194-o', figures.tds_csv],
+  ] as const) {
+    const path = join(folder, `${name}-${month}.csv`);
+    writeFileSync(path, csv);
+    console.log(`${path}: ${figures.sellers.length} sellers`);
+  }
+}
