@@ -1,3 +1,4 @@
+import { ListingFacts } from './listing-facts';
 import type { ProductColumns } from './product-columns';
 import { SeenListings } from './seen-listings';
 
@@ -10,12 +11,21 @@ export class Listings {
   readonly heads: number[] = [];
   /** The groups of a listing's documents, each once, by the number that `columns.shape` has at its first document. */
   readonly shapes: number[][] = [];
+  /** Of those with several SKUs. */
+  readonly facts: ListingFacts;
   /** For the query that is being answered. */
   readonly seen = new SeenListings();
   readonly #firsts = new Map<number, number>();
   readonly #shapeNumbers = new Map<string, number>();
 
-  constructor(readonly columns: ProductColumns) {}
+  constructor(readonly columns: ProductColumns) {
+    this.facts = new ListingFacts(columns);
+  }
+
+  /** A document has changed. */
+  touch(doc: number): void {
+    this.facts.touch(this.columns.first[doc] ?? doc);
+  }
 
   /** Adds a new document to its listing; answers the document that has a sibling from now on, if it had none. */
   add(listing: number, doc: number): number | undefined {

@@ -190,7 +190,7 @@ export class ProductIndex {
     this.#changeActive(doc, Number(isActive(row)) - this.#isActive(doc));
     columns.write(doc, row);
     columns.setDeal(doc, this.#deals.priceOf(doc));
-    this.#summaries.touch(columns.group[doc] ?? 0);
+    this.#touchCounts(doc);
     if (this.#isBuilt) this.orders.touch(doc);
   }
 
@@ -216,15 +216,19 @@ export class ProductIndex {
   #addToListing(listing: number, doc: number): void {
     const sibling = this.listings.add(listing, doc);
     if (sibling === undefined) return;
-    const group = this.columns.group[sibling] ?? 0;
-    this.groups.changeAlone(group, -this.#isActive(sibling));
-    this.#summaries.touch(group);
+    this.groups.changeAlone(this.columns.group[sibling] ?? 0, -this.#isActive(sibling));
+    this.#touchCounts(sibling);
+  }
+
+  #touchCounts(doc: number): void {
+    this.#summaries.touch(this.columns.group[doc] ?? 0);
+    this.listings.touch(doc);
   }
 
   #markDeleted(doc: number): void {
     this.#changeActive(doc, -this.#isActive(doc));
     this.columns.flags[doc] = 0;
-    this.#summaries.touch(this.columns.group[doc] ?? 0);
+    this.#touchCounts(doc);
     this.#deals.forget(doc);
   }
 
@@ -242,7 +246,7 @@ export class ProductIndex {
     for (const doc of this.#deals.settle(now, this.snapshot.deals, (id) => this.docOf(id))) {
       this.columns.setDeal(doc, this.#deals.priceOf(doc));
       this.orders.touchPrice(doc);
-      this.#summaries.touch(this.columns.group[doc] ?? 0);
+      this.#touchCounts(doc);
       this.version++;
     }
   }

@@ -64,23 +64,30 @@ export function mostWords(
   return { count, used };
 }
 
-/** All documents with any of the words: these are bits of `hits`, of `levels` where only the description has it. */
+/**
+ * All documents with any of the words, or with any that names a kind where there are such words: the words are bits of
+ * `hits`, of `levels` where only the description has it.
+ */
 function collect(scratch: Scratch, sources: readonly WordSource[]): number {
   const { hits, levels } = scratch;
+  const words = sources.map((source, index) => ({ source, bit: 1 << index }));
+  const kinds = words.filter(({ source }) => isKind(source.lists));
+  const others = words.filter((word) => !kinds.includes(word));
   let count = 0;
-  for (const [index, { lists, bonus, named, described }] of sources.entries()) {
-    const bit = 1 << index;
-    for (const list of lists) count = add(scratch, list, hits, bit, count, bonus);
+  for (const [at, { source, bit }] of [...kinds, ...others].entries()) {
+    const { lists, bonus, named, described } = source;
+    const put = kinds.length > 0 && at >= kinds.length ? addToKnown : addAll;
+    for (const list of lists) count = put(scratch, list, hits, bit, count, bonus);
     const isNamed = { docs: named, length: named.length, level: relevance.elsewhere };
-    count = add(scratch, isNamed, hits, bit, count);
+    count = put(scratch, isNamed, hits, bit, count);
     const isDescribed = { docs: described, length: described.length, level: relevance.description };
-    count = add(scratch, isDescribed, levels, bit, count);
+    count = put(scratch, isDescribed, levels, bit, count);
   }
   return count;
 }
 
 /** Sets a word's bit for the documents of a list that do not have it yet; returns how many documents there are then. */
-function add(
+function addAll(
   { docs, scores, hits, levels, group }: Scratch,
   list: DocumentList,
   bits: Uint8Array,
@@ -98,6 +105,25 @@ function add(
     scores[doc] = score + list.level + (bonus ? (bonus[group[doc] ?? 0] ?? 0) : 0);
   }
   return next;
+}
+
+/** The same for documents that were found before, and no others. */
+function addToKnown(
+  { scores, hits, levels, group }: Scratch,
+  list: DocumentList,
+  bits: Uint8Array,
+  bit: number,
+  count: number,
+  bonus?: Uint8Array,
+): number {
+  for (let at = 0; at < list.length; at++) {
+    const doc = list.docs[at] ?? 0;
+    const score = scores[doc] ?? 0;
+    if (score === 0 || (((hits[doc] ?? 0) | (levels[doc] ?? 0)) & bit) !== 0) continue;
+    bits[doc] = (bits[doc] ?? 0) | bit;
+    scores[doc] = score + list.level + (bonus ? (bonus[group[doc] ?? 0] ?? 0) : 0);
+  }
+  return count;
 }
 
 /**
