@@ -47,6 +47,11 @@ export class ProductColumns {
     return this.count++;
   }
 
+  /** Whether a product has one of `productFlag`. */
+  has(doc: number, flag: number): boolean {
+    return ((this.flags[doc] ?? 0) & flag) !== 0;
+  }
+
   /** Writes everything but attributes, names and the current price. */
   write(doc: number, row: ProductRow): void {
     this.flags[doc] =

@@ -85,6 +85,18 @@ export class ProductGroups {
     this.alone[group] = (this.alone[group] ?? 0) + by;
   }
 
+  /** The documents of all groups that are wanted, group by group. */
+  docsOf(isWanted: (group: number) => boolean): Uint32Array {
+    const lists = this.docs.filter((_, group) => isWanted(group));
+    const docs = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
+    let at = 0;
+    for (const { docs: some, length } of lists) {
+      docs.set(some.subarray(0, length), at);
+      at += length;
+    }
+    return docs;
+  }
+
   of(row: ProductRow): number {
     const { categoryId, brandId, storeId, colour, size, origin } = row;
     const key = `${categoryId} ${brandId} ${storeId} ${colour}\u0000${size}\u0000${origin}`;

@@ -106,7 +106,7 @@ export class ProductIndex {
     if (matches && applied.sort === 'default') {
       boostMatches(matches, boostsOf(rules, query.search ?? '', now), this);
     }
-    const found = { columns, filters, matches, counted: this.#count(filters, matches) };
+    const found = { columns, groups, filters, matches, counted: this.#count(filters, matches) };
     const offset = (query.page - 1) * query.limit;
     const docs =
       matches && applied.sort === 'default'
@@ -135,22 +135,13 @@ export class ProductIndex {
     const filters = onSaleFilters(this.groups, this.snapshot);
     const order = this.orders.descending('popularity');
     const understanding = this.understand(search, { isTyping: true });
-    const { words } = understanding;
+    const words = [understanding.words, this.#texts.attributeWords(this.snapshot)] as const;
     const isFirst = oncePerListing({ columns, filters });
     const isWanted = (doc: number) =>
       hasStock(columns, doc) && passes(columns, filters, doc) && isFirst(doc);
-    const first = this.#texts.matcher.firstWith(
-      words,
-      this.#texts.attributeWords(this.snapshot),
-      order.docs,
-      isWanted,
-      limit,
-    );
+    const first = this.#texts.matcher.firstWith(...words, order.docs, isWanted, limit);
     if (first) return { ids: this.#idsOf(first), understanding };
-    const { docs, count, scores } = this.#texts.matcher.match(
-      words,
-      this.#texts.attributeWords(this.snapshot),
-    );
+    const { docs, count, scores } = this.#texts.matcher.match(...words);
     const byRelevance = (a: number, b: number) =>
       Number(hasStock(columns, b)) - Number(hasStock(columns, a)) ||
       (scores[b] ?? 0) - (scores[a] ?? 0) ||
@@ -238,9 +229,7 @@ export class ProductIndex {
     if (isAlone(this.columns, doc)) this.groups.changeAlone(group, by);
   }
 
-  #isActive(doc: number): number {
-    return ((this.columns.flags[doc] ?? 0) & productFlag.active) === 0 ? 0 : 1;
-  }
+  readonly #isActive = (doc: number) => Number(this.columns.has(doc, productFlag.active));
 
   #settleDeals(now: number): void {
     for (const doc of this.#deals.settle(now, this.snapshot.deals, (id) => this.docOf(id))) {

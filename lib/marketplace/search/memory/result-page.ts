@@ -1,8 +1,9 @@
 import { type FacetCounts, fewDocs } from './counting/facet-counts';
-import { type Filters, passes } from './filters';
+import { type Filters, passes, verdicts } from './filters';
 import { isAlone } from './listings';
 import type { Matches } from './matching/matches';
 import { type ProductColumns, productFlag } from './product-columns';
+import type { ProductGroups } from './product-groups';
 import { firstOf, placeWhere } from './sorted-documents';
 
 /** Sorted documents, the direction to read them in, and their comparison. */
@@ -13,12 +14,16 @@ export type DocumentOrder = {
   compare: Compare;
 };
 
+/** A page that begins within this many listings is not looked for in more than this share of an order. */
+const soonInOrder = { listings: 1000, share: 1 / 32 };
+
 type Test = (doc: number) => boolean;
 type Compare = (a: number, b: number) => number;
 
 type InListings = Pick<Found, 'columns' | 'filters'>;
 type Found = {
   columns: ProductColumns;
+  groups: ProductGroups;
   filters: Filters;
   counted: FacetCounts;
   matches: Matches | undefined;
@@ -38,8 +43,8 @@ const halves = (found: Found): Half[] => {
 const isWanted = ({ columns, filters, matches }: Found, doc: number) =>
   (matches === undefined || matches.scores[doc] !== 0) && passes(columns, filters, doc);
 
-export const hasStock = ({ flags }: ProductColumns, doc: number) =>
-  ((flags[doc] ?? 0) & productFlag.inStock) !== 0;
+export const hasStock = (columns: ProductColumns, doc: number) =>
+  columns.has(doc, productFlag.inStock);
 
 /** Whether a document is found in this half; a listing is sold out when all its SKUs that are found are. */
 function isInHalf(half: Half, doc: number): boolean {
@@ -81,16 +86,20 @@ export function oncePerListing({ columns, filters }: InListings): Test {
   };
 }
 
-/** Reads an order, skips `offset` found listings and collects the next `limit`, each by its first SKU. */
+/**
+ * Reads an order, skips `offset` found listings and collects the next `limit`, each by its first SKU. Fewer where
+ * `most` documents do not have them.
+ */
 function walk(
   { docs, isDescending }: Pick<DocumentOrder, 'docs' | 'isDescending'>,
   isShown: Test,
   offset: number,
   limit: number,
+  most = docs.length,
 ): number[] {
   const page: number[] = [];
   let left = offset;
-  for (let at = 0; at < docs.length && page.length < limit; at++) {
+  for (let at = 0; at < most && page.length < limit; at++) {
     const doc = docs[isDescending ? docs.length - 1 - at : at] ?? 0;
     if (!isShown(doc)) continue;
     if (left > 0) left--;
@@ -163,9 +172,21 @@ export function pageBy(
     }
     const part = order.isByPrice ? priced(order, found) : order;
     const isFirst = oncePerListing(half);
-    return walk(part, (doc) => isFound(doc) && isFirst(doc), from, length);
+    const isShown = (doc: number) => isFound(doc) && isFirst(doc);
+    if (from > soonInOrder.listings) return walk(part, isShown, from, length);
+    const most = Math.min(part.docs.length, columns.count * soonInOrder.share);
+    const page = walk(part, isShown, from, length, most);
+    if (page.length === length || most === part.docs.length) return page;
+    // They are far back: all of a brand stand side by side in the order of names.
+    return sortedPage(half, allOf(found), isFound, compare, from, from + length);
   });
 }
+
+/** All documents that may be found: those of a search, else those of the groups that pass. */
+const allOf = ({ groups, filters, matches }: Found): Uint32Array =>
+  matches
+    ? matches.docs.subarray(0, matches.count)
+    : groups.docsOf((group) => filters.verdicts[group] === verdicts.pass);
 
 /** A page of a search by descending relevance; equally relevant listings in the order given. */
 export function pageByRelevance(

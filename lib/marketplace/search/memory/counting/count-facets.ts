@@ -95,14 +95,15 @@ function count(
   length: number,
   scores?: Uint8Array,
 ): void {
-  const { group, flags, price, rating, discount, next } = columns;
+  const { group, flags, price, rating, discount, first, next } = columns;
   const { verdicts: verdict, flags: needed, minPrice, maxPrice, minRating, minDiscount } = filters;
   const needsStock = filters.inStock;
   const { byGroup, ratings, discounts } = counted;
   for (let at = 0; at < length; at++) {
     const doc = docs === undefined ? at : (docs[at] ?? 0);
     if (counter && next[doc] !== doc) {
-      counter.add(doc);
+      // All documents are read: the first of a listing stands for the others.
+      if (docs !== undefined || first[doc] === doc) counter.add(doc);
       continue;
     }
     const own = group[doc] ?? 0;

@@ -180,14 +180,7 @@ export class Matcher {
     const { count } = this.columns;
     const known = this.#named.get(names);
     if (known?.count === count && isSame(known.groups, isNamed)) return known.docs;
-    const own = this.groups.docs.filter((_, group) => isNamed[group] === 1);
-    const docs = new Uint32Array(own.reduce((sum, { length }) => sum + length, 0));
-    let at = 0;
-    for (const { docs: some, length } of own) {
-      docs.set(some.subarray(0, length), at);
-      at += length;
-    }
-    docs.sort();
+    const docs = this.groups.docsOf((group) => isNamed[group] === 1).sort();
     this.#named.set(names, { docs, groups: isNamed, count });
     return docs;
   }
