@@ -2,10 +2,27 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { OwnStore } from '@/lib/api/schemas/vendors';
 import type { Database } from '../db/connection';
 import { storeApplications, stores, vendors } from '../db/schema/stores';
+import { DomainError } from '../host/errors';
 
 export async function findVendorByEmail(db: Database, email: string) {
   const [vendor] = await db.select().from(vendors).where(eq(vendors.email, email));
   return vendor;
+}
+
+/**
+ * Holds a vendor's row until the transaction ends, so that a new password ends the session that is opened now too.
+ * @throws {DomainError} 401 wrong_credentials, if the password was changed since it was compared
+ */
+export async function keepPassword(
+  tx: Database,
+  { id, passwordHash }: { id: number; passwordHash: string },
+): Promise<void> {
+  const [now] = await tx
+    .select({ passwordHash: vendors.passwordHash })
+    .from(vendors)
+    .where(eq(vendors.id, id))
+    .for('no key update');
+  if (now?.passwordHash !== passwordHash) throw new DomainError(401, 'wrong_credentials');
 }
 
 /** The vendor's store, which begins as an application. */

@@ -8,7 +8,7 @@ import { knownDevices, tokens } from '../db/schema/accounts';
 import { vendors } from '../db/schema/stores';
 import type { HostEnv } from '../host/context';
 import { DomainError, NotSignedIn } from '../host/errors';
-import { findApplications, findOwnStore, findVendorByEmail } from './queries';
+import { findApplications, findOwnStore, findVendorByEmail, keepPassword } from './queries';
 
 const lifetime = 30 * 24 * 60 * 60 * 1000;
 
@@ -33,7 +33,10 @@ export async function logInVendor(
   const token = randomSecret();
   const expiresAt = new Date(Date.now() + lifetime);
   const hash = hashSecret(token);
-  await db.insert(tokens).values({ hash, vendorId: vendor.id, userAgent, expiresAt });
+  await db.transaction(async (tx) => {
+    await keepPassword(tx, vendor);
+    await tx.insert(tokens).values({ hash, vendorId: vendor.id, userAgent, expiresAt });
+  });
   return { token, store };
 }
 

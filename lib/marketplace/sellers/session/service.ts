@@ -6,7 +6,7 @@ import type { Database } from '../../db/connection';
 import { tokens } from '../../db/schema/accounts';
 import { transact } from '../../db/transaction';
 import { DomainError } from '../../host/errors';
-import { findApplications, findVendorByEmail } from '../../vendors/queries';
+import { findApplications, findVendorByEmail, keepPassword } from '../../vendors/queries';
 import { knowsDevice, rememberVendorDevice } from './devices';
 import { findMembership, toSellerMe } from './queries';
 
@@ -46,6 +46,7 @@ export async function logInSeller(
   if (!isKnown && !otp) return undefined;
   const code = isKnown ? undefined : await checkOtp(db, signInCode(email), otp ?? '', request);
   return transact(db, async (tx) => {
+    await keepPassword(tx, vendor);
     if (code !== undefined) await consume(tx, code);
     const token = randomSecret();
     await tx.insert(tokens).values({
