@@ -7,8 +7,11 @@ import type { ReplayWebhooks } from '../schemas/operators/webhooks';
 export const getOperatorHealth = (lang: Locale) =>
   dataOf(call('GET /api/operator/health', { lang }));
 
+/** Milliseconds; the books of a large market are checked rule by rule. */
+const patience = 120_000;
+
 export const actOnHealth = (lang: Locale, action: HealthAction) =>
-  dataOf(call('POST /api/operator/health/actions', { lang, body: { action } }));
+  dataOf(call('POST /api/operator/health/actions', { lang, body: { action }, timeout: patience }));
 
 /** Webhooks received and not settled, and those to sellers that did not arrive. */
 export const getWaitingWebhooks = (lang: Locale) =>

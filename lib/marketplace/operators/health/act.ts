@@ -5,7 +5,8 @@ import type { Database } from '../../db/connection';
 import { mailOutbox } from '../../db/schema/mails';
 import { transact } from '../../db/transaction';
 import { sendSoon } from '../../mail/outbox';
-import { checkBooks } from '../../payments/audit/check-books';
+import { auditByRule } from '../../payments/audit/audit';
+import { keepCheck } from '../../payments/audit/check-books';
 import type { PaymentContext } from '../../payments/payment-context';
 
 type Context = { paymentContext: PaymentContext; runJobs?: () => Promise<number> };
@@ -13,7 +14,11 @@ type Context = { paymentContext: PaymentContext; runJobs?: () => Promise<number>
 const actions: Record<HealthAction, (context: Context) => Promise<Partial<HealthDone>>> = {
   run_jobs: async ({ runJobs }) => ({ done: (await runJobs?.()) ?? 0 }),
   send_mails: async ({ paymentContext }) => ({ done: await tryMailsAgain(paymentContext) }),
-  check_books: async ({ paymentContext: { db } }) => ({ findings: await checkBooks(db) }),
+  check_books: async ({ paymentContext: { db } }) => {
+    const findings = await auditByRule(db);
+    await keepCheck(db, findings);
+    return { findings };
+  },
   renew_pages: async ({ paymentContext: { db } }) => {
     await renewPages(db);
     return { done: 1 };
