@@ -2,7 +2,7 @@
 
 import { TicketPercent, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -17,6 +17,11 @@ export function CouponBox({ coupon }: { coupon: CartCoupon | null }) {
   const t = useTranslations('coupons');
   const { busy, failure, apply, remove } = useCoupon();
   const box = useRef<HTMLDivElement>(null);
+
+  // Where the field stands low, the reason would be behind the bars of a phone.
+  useEffect(() => {
+    if (failure) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
 
   /** What was pressed may go away: the focus stays in the box, or goes where a code can be corrected. */
   async function then(done: Promise<boolean>) {
