@@ -33,7 +33,7 @@ export function AmountTable({ label, title, columns, rows, hasSums, hasNet }: Pr
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-line bg-card"
     >
-      <table className="w-full text-sm max-md:block md:min-w-max">
+      <table className="w-full text-sm max-md:block">
         <thead className="border-b border-line bg-sunken text-ink-soft max-md:sr-only">
           <tr>
             <th className={`${head} text-left`}>{title}</th>
@@ -53,7 +53,10 @@ export function AmountTable({ label, title, columns, rows, hasSums, hasNet }: Pr
                 hasSums && at === rows.length - 1 && 'font-semibold',
               )}
             >
-              <th scope="row" className="max-w-72 px-3 py-2 text-left font-[inherit] max-md:block">
+              <th
+                scope="row"
+                className="max-w-72 px-3 py-2 text-left font-[inherit] max-md:block md:min-w-44"
+              >
                 {row.head}
               </th>
               {columns.map(({ key, title: name }, place) => {

@@ -32,7 +32,8 @@ export function TaxTable({ sellers }: Pick<TaxFigures, 'sellers'>) {
           head: (
             <>
               <span className="block font-medium">{seller.store}</span>
-              <span className="text-ink-soft">{`${seller.gstin} · ${seller.pan}`}</span>
+              <span className="block font-normal text-ink-soft">{seller.gstin}</span>
+              <span className="block font-normal text-ink-soft">{seller.pan}</span>
             </>
           ),
           amounts: columns.map((name) => money(seller[name])),
