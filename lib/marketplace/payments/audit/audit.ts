@@ -216,10 +216,7 @@ export const notChecked = 'a rule was not checked in time';
  * of the database. One that takes longer than the connection allows is a finding itself.
  * @param between is waited for before each rule, and may throw to end it
  */
-export async function auditByRule(
-  db: Database,
-  between: () => Promise<void> = async () => {},
-): Promise<Finding[]> {
+export async function auditByRule(db: Database, between: () => Promise<void>): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [rule, query] of await rulesOf(db, false)) {
     await between();
