@@ -29,5 +29,7 @@ export async function violations(
 export async function expectAccessible(page: Page): Promise<void> {
   // A page's title may come after its content.
   await expect(page).toHaveTitle(/\S/);
+  // What fades in has too little contrast for a moment.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await violations(page)).toEqual([]);
 }
