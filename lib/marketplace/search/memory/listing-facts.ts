@@ -1,4 +1,4 @@
-import { type ProductColumns, productFlag } from './product-columns';
+import { grown, type ProductColumns, productFlag } from './product-columns';
 
 /** What is kept of a listing in 32 bits; none of them is set before it is learnt. */
 export const listingFact = {
@@ -89,10 +89,6 @@ export class ListingFacts {
 
   #grow(): void {
     const size = this.columns.id.length;
-    const grown = <Column extends { set(from: Column): void }>(to: Column, from: Column) => {
-      to.set(from);
-      return to;
-    };
     this.#facts = grown(new Uint32Array(size), this.#facts);
     this.lowest = grown(new Float64Array(size), this.lowest);
     this.highest = grown(new Float64Array(size), this.highest);

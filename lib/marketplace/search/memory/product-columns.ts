@@ -15,6 +15,15 @@ export const productFlag = {
 
 const firstCapacity = 1024;
 
+/** The larger array, with what the smaller one holds at its beginning. */
+export function grown<Column extends { set(from: Column): void }>(
+  to: Column,
+  from: Column,
+): Column {
+  to.set(from);
+  return to;
+}
+
 /** The products' values by document number, one typed array each. Money in paise. */
 export class ProductColumns {
   count = 0;
@@ -83,13 +92,6 @@ export class ProductColumns {
   }
 
   #grow(): void {
-    const grown = <Column extends { set(from: Column): void }>(
-      to: Column,
-      from: Column,
-    ): Column => {
-      to.set(from);
-      return to;
-    };
     const size = Math.ceil(this.count * 1.5);
     this.id = grown(new Float64Array(size), this.id);
     this.group = grown(new Uint32Array(size), this.group);

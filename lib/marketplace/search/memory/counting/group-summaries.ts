@@ -1,6 +1,6 @@
 import { isAlone } from '../listings';
 import { Postings } from '../postings';
-import { type ProductColumns, productFlag } from '../product-columns';
+import { grown, type ProductColumns, productFlag } from '../product-columns';
 import type { ProductGroups } from '../product-groups';
 import type { yieldEvery } from '../yield-to-event-loop';
 import type { FacetCounts } from './facet-counts';
@@ -86,10 +86,6 @@ export class GroupSummaries {
 
   #grow(): void {
     const size = Math.ceil(this.groups.count * 1.2) + 16;
-    const grown = <Column extends { set(from: Column): void }>(to: Column, from: Column) => {
-      to.set(from);
-      return to;
-    };
     this.#counts = grown(new Uint32Array(size * width), this.#counts);
     this.#cheapest = grown(new Float64Array(size), this.#cheapest);
     this.#dearest = grown(new Float64Array(size), this.#dearest);
