@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -7,20 +6,6 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 });
 const files = tracked.trim().split('\n');
 const data = /\/(?:seed|migrations|fonts)\/|^(?:messages|content|public)\//;
-const code = files.filter((file) => /\.(?:tsx?|mjs|css)$/.test(file) && !data.test(file));
-const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1;
-
-it('keeps every file short enough to be read at once', () => {
-  const long = code
-    .map((file) => ({ file, lines: linesOf(file) }))
-    .filter(({ lines }) => lines > 250);
-  expect(long).toEqual([]);
-});
-
-it('keeps half of all files below 60 lines', () => {
-  const lengths = code.map(linesOf).sort((a, b) => a - b);
-  expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(60);
-});
 
 it('keeps folders small enough to be looked through', () => {
   const sizes = new Map<string, number>();
