@@ -211,3 +211,11 @@ for (const lang of ['en', 'hi'] as const) {
     await context.close();
   });
 }
+
+test('a shopper without orders sees no filters of orders', async ({ page, baseURL }) => {
+  const { email } = await newShopper(baseURL);
+  await page.goto('/profile/orders');
+  await signInByForm(page, t, email);
+  await expect(main(page).getByText(t('orders.none'))).toBeVisible();
+  await expect(main(page).getByLabel(t('orders.search'))).toHaveCount(0);
+});

@@ -32,6 +32,8 @@ export function OrderList({ onward }: { onward: ReactNode }) {
   const [view, setView] = useState(() => recallInTab<View>(remembered) ?? firstPage);
   const { filter, page } = view;
   const isNarrowed = filter.which !== 'all' || filter.search !== '' || filter.period !== '';
+  const { data } = useOrders(filter, page);
+  const hasNone = !isNarrowed && data?.total === 0;
 
   function show(next: View) {
     rememberInTab(remembered, next);
@@ -40,7 +42,9 @@ export function OrderList({ onward }: { onward: ReactNode }) {
 
   return (
     <div className="flex flex-col gap-4">
-      <OrderFilters filter={filter} onChange={(next) => show({ filter: next, page: 1 })} />
+      {!hasNone && (
+        <OrderFilters filter={filter} onChange={(next) => show({ filter: next, page: 1 })} />
+      )}
       <Found
         filter={filter}
         page={page}
