@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseInUse, lockFolder } from './lock';
@@ -37,6 +37,24 @@ describe('the lock of the embedded database', () => {
     writeFileSync(lockFile(), `${other.pid} an-earlier-boot-12345`);
     expect(() => lockFolder(folder)()).not.toThrow();
     other.kill('SIGKILL');
+  });
+
+  it('does not hold a copy of the folder that was made while it was in use', () => {
+    const unlock = lockFolder(folder);
+    const copy = `${folder}-copy`;
+    cpSync(folder, copy, { recursive: true });
+    expect(() => lockFolder(copy)()).not.toThrow();
+    expect(() => lockFolder(folder)).toThrow(DatabaseInUse);
+    unlock();
+    rmSync(copy, { recursive: true });
+  });
+
+  it('holds a folder whose lock an earlier version wrote, without the folder in it', () => {
+    const unlock = lockFolder(folder);
+    const [pid, identity] = readFileSync(lockFile(), 'utf8').split(' ');
+    writeFileSync(lockFile(), `${pid} ${identity}`);
+    expect(() => lockFolder(folder)).toThrow(DatabaseInUse);
+    unlock();
   });
 
   it('is taken over when it was left half written', () => {

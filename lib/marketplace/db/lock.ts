@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Another process has the embedded database open; only one can. */
@@ -14,13 +14,14 @@ export class DatabaseInUse extends Error {
 
 /**
  * Takes the lock of an embedded database folder and returns the function that gives it back.
- * A lock whose holder no longer runs (after `kill -9`, or a reboot that reused its pid) is taken over.
+ * A lock whose holder no longer runs (after `kill -9`, or a reboot that reused its pid) is taken over, and so is
+ * one that came along with a copy of a folder in use.
  * @throws {DatabaseInUse} while another process holds it
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'haat.lock');
-  const mine = `${process.pid} ${processIdentity(process.pid)}`;
+  const mine = `${process.pid} ${processIdentity(process.pid)} ${folderIdentity(folder)}`;
   for (;;) {
     try {
       const handle = openSync(file, 'wx');
@@ -30,8 +31,10 @@ export function lockFolder(folder: string): () => void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    const [pid = '', identity = ''] = readHolder(file).split(' ');
-    if (isRunning(Number(pid), identity)) throw new DatabaseInUse(Number(pid), folder);
+    const [pid = '', identity = '', locked = folderIdentity(folder)] = readHolder(file).split(' ');
+    if (locked === folderIdentity(folder) && isRunning(Number(pid), identity)) {
+      throw new DatabaseInUse(Number(pid), folder);
+    }
     rmSync(file, { force: true });
   }
 }
@@ -64,4 +67,10 @@ function processIdentity(pid: number): string {
   } catch {
     return 'unknown';
   }
+}
+
+/** A copy of a folder is another folder; one that was only renamed is not. */
+function folderIdentity(folder: string): string {
+  const { dev, ino } = statSync(folder);
+  return `${dev}-${ino}`;
 }
