@@ -68,9 +68,24 @@ it('has an example of every setting of a running shop in .env.example, and of no
   expect(named.sort()).toEqual([...running].sort());
 });
 
-it('uses in deploy/ only settings that exist', () => {
+describe('the example of settings in deploy/', () => {
   const deployed = readFileSync('deploy/haat.env.example', 'utf8');
-  const named = [...deployed.matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
-  const ofCompose = ['POSTGRES_PASSWORD', 'SERVER_NAME'];
-  expect(named.filter((name) => !running.includes(name) && !ofCompose.includes(name))).toEqual([]);
+  const named = [...deployed.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
+
+  it('has only settings that exist', () => {
+    const ofCompose = ['POSTGRES_PASSWORD', 'SERVER_NAME'];
+    expect(named.filter((name) => !running.includes(name) && !ofCompose.includes(name))).toEqual(
+      [],
+    );
+  });
+
+  it('has every setting that a shop in production should set', () => {
+    const byService = ['DATA_DIR'];
+    const leftAlone =
+      /^(?:|no\b.*|never|as needed|behind a proxy on the same machine|.*`API_URL`|.*API host.*)$/;
+    const wanted = [...forRunning.matchAll(/^\| `([A-Z][A-Z0-9_]+)`.*\|\s*([^|]*?)\s*\|$/gm)]
+      .filter(([, , production = '']) => !leftAlone.test(production))
+      .map(([, name = '']) => name);
+    expect(wanted.filter((name) => !named.includes(name) && !byService.includes(name))).toEqual([]);
+  });
 });
