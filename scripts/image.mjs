@@ -29,7 +29,7 @@ if (!existsSync(join(image, 'server.js'))) {
   process.exit(1);
 }
 const entries = ['main', 'page-cache', 'prepare'].map((name) => `${serverFolder}/${name}.mjs`);
-const files = await loadedBy([...entries, 'scripts/container.mjs']);
+const files = await loadedBy([...entries, `${serverFolder}/tasks.cjs`, 'scripts/container.mjs']);
 for (const file of [...files, ...readByPath]) {
   cpSync(file, join(image, file), { recursive: true, dereference: true });
 }

@@ -1,4 +1,6 @@
+import { writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
+import { taskThreadCode } from './build-tasks.mjs';
 import { usedArtwork } from './used-artwork.mjs';
 
 /** Where `scripts/start.mjs`, `scripts/container.mjs` and `next.config.ts` find the built server. */
@@ -7,7 +9,8 @@ export const serverFolder = '.next/server-build';
 /**
  * Bundles our own server's TypeScript for plain Node. The page cache is an entry of its own, which Next
  * loads by its path; both share their modules, and so their memory. `prepare` brings the database up to date; to
- * run its sources would take ten seconds at each start, most of them for artwork that nothing shows.
+ * run its sources would take ten seconds at each start, most of them for artwork that nothing shows. `tasks` is the
+ * code of the threads that read outside files; `lib/marketplace/workers/thread-code.ts` finds it by its path.
  */
 export async function buildServer() {
   await build({
@@ -28,4 +31,5 @@ export async function buildServer() {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
   });
+  writeFileSync(`${serverFolder}/tasks.cjs`, await taskThreadCode());
 }

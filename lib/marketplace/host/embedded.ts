@@ -15,6 +15,7 @@ import { openSearch } from '../search/index';
 import { stopImports } from '../sellers/imports/wake';
 import { stopWebhooks } from '../sellers/webhooks/wake';
 import { openSettings } from '../settings/snapshot';
+import { stopTasks } from '../workers/lanes';
 import { createHost, type Host } from './app';
 import { defineGauges } from './gauges';
 import { hostJobs } from './jobs';
@@ -77,6 +78,7 @@ async function build(): Promise<Host> {
     settings.stop();
     stopImports(db);
     stopWebhooks(db);
+    stopTasks();
     await backgroundDone();
     await search.close();
     shared?.close();

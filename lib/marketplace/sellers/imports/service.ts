@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { type ImportField, importFields } from '@/lib/api/schemas/seller/import-fields';
-import type { ImportFormat, ImportMapping } from '@/lib/api/schemas/seller/imports';
+import type { ImportMapping } from '@/lib/api/schemas/seller/imports';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../db/connection';
 import { importMappings, imports } from '../../db/schema/imports';
@@ -10,11 +10,9 @@ import { DomainError, InvalidFields } from '../../host/errors';
 import type { PrivateFiles } from '../../storage/private-files';
 import type { Editor } from '../listings/save-listings';
 import { noteResult } from './all-stores/note-result';
-import { FileRefused } from './files/refused';
-import { openImportFile } from './files/table';
-import { guessMapping, recognise } from './formats/recognise';
+import { sampleFile } from './files/sample';
+import { guessMapping } from './formats/recognise';
 import { findImport, importsOf } from './queries';
-import { sampleOf } from './run/records';
 import { newFileKey } from './upload';
 
 /** Imports of a store that may wait or run at once. */
@@ -37,7 +35,7 @@ export async function beginImport(
   { storeId, vendorId }: Editor,
   { path, name, lang }: { path: string; name: string; lang: Locale },
 ): Promise<number> {
-  const seen = await look(path, recognise);
+  const seen = await sampleFile(path);
   const columns = seen.headings.map((heading) => ({
     name: heading,
     samples: seen.samples.map((cells) => (cells[heading] ?? '').slice(0, 80)),
@@ -85,25 +83,6 @@ export async function refuseTooMany(db: Database, storeId: number | null): Promi
     .from(imports)
     .where(and(importsOf(storeId), inArray(imports.state, ['checking', 'applying'])));
   if ((open?.count ?? 0) >= mostOpen) throw new DomainError(409, 'too_many_imports');
-}
-
-/**
- * The headings of a file, its format and first cells under each, and how many pictures it brings.
- * @throws {DomainError} 422 with why the file cannot be read
- */
-export async function look(path: string, format: (headings: string[]) => ImportFormat) {
-  try {
-    const file = await openImportFile(path);
-    try {
-      const sample = await sampleOf(file, format);
-      return { ...sample, pictureCount: file.pictures?.names.length ?? 0 };
-    } finally {
-      await file.close();
-    }
-  } catch (error) {
-    if (error instanceof FileRefused) throw new DomainError(422, error.code);
-    throw error;
-  }
 }
 
 /**

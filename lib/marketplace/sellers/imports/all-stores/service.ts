@@ -3,8 +3,8 @@ import type { Database } from '../../../db/connection';
 import { imports } from '../../../db/schema/imports';
 import { DomainError } from '../../../host/errors';
 import type { PrivateFiles } from '../../../storage/private-files';
+import { sampleFile } from '../files/sample';
 import { guessMapping } from '../formats/recognise';
-import { look } from '../service';
 import { newFileKey } from '../upload';
 import { storeHeading } from './find-stores';
 
@@ -20,7 +20,7 @@ export async function beginMarketImport(
   operatorId: number | null,
   { path, name, lang }: { path: string; name: string; lang: Locale },
 ): Promise<number> {
-  const { headings, pictureCount, samples } = await look(path, () => 'haat');
+  const { headings, pictureCount, samples } = await sampleFile(path, 'haat');
   const mapping = guessMapping('haat', headings);
   if (!storeHeading(headings) || !mapping.sku?.column) {
     throw new DomainError(422, 'import_store_column');

@@ -1,3 +1,5 @@
+import { TaskRefused } from '../../../workers/errors';
+
 /** Why a file cannot be read, as a key under `api`. */
 export type RefusalCode =
   | 'import_type'
@@ -10,8 +12,8 @@ export type RefusalCode =
   | 'import_locked';
 
 /** A file that cannot be imported at all, whatever its rows say. */
-export class FileRefused extends Error {
-  constructor(readonly code: RefusalCode) {
+export class FileRefused extends TaskRefused {
+  constructor(code: RefusalCode) {
     super(code);
     this.name = 'FileRefused';
   }

@@ -1,6 +1,5 @@
 import type { ImportField } from '@/lib/api/schemas/seller/import-fields';
 import type { ImportFormat, ImportMapping } from '@/lib/api/schemas/seller/imports';
-import { FileRefused } from '../files/refused';
 import type { ImportFile } from '../files/table';
 import type { SourceRecord } from '../formats/format';
 import { formatOf } from '../formats/recognise';
@@ -67,27 +66,4 @@ export function mapped(
     if (text) fields[field] = text;
   }
   return fields;
-}
-
-/** The headings of a file, and some first cells under each. */
-export async function sampleOf(file: ImportFile, format: (headings: string[]) => ImportFormat) {
-  if (!file.rows)
-    return { headings: ['sku', 'pictures'], format: 'pictures' as const, samples: [] };
-  let headings: string[] = [];
-  for await (const { cells } of file.rows()) {
-    headings = headingsOf(cells);
-    break;
-  }
-  if (!headings.length) throw new FileRefused('import_empty');
-  const recognised = format(headings);
-  const samples: SourceRecord['cells'][] = [];
-  for await (const { cells } of recordsOf(file, recognised, new Set())) {
-    samples.push(cells);
-    if (samples.length === 3) break;
-  }
-  return {
-    headings: [...headings, ...(formatOf(recognised).added ?? [])],
-    format: recognised,
-    samples,
-  };
 }

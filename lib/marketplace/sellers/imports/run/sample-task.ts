@@ -1,0 +1,47 @@
+import type { ImportFormat } from '@/lib/api/schemas/seller/imports';
+import { fileLimits } from '../files/limits';
+import { FileRefused } from '../files/refused';
+import { type ImportFile, openImportFile } from '../files/table';
+import type { SourceRecord } from '../formats/format';
+import { formatOf, recognise } from '../formats/recognise';
+import { headingsOf, recordsOf } from './records';
+
+type Sample = { headings: string[]; format: ImportFormat; samples: SourceRecord['cells'][] };
+
+/** In a thread: the headings of a file, some first cells under each, and how many pictures it brings. */
+export async function sampleImport({
+  path,
+  format,
+}: {
+  path: string;
+  format?: ImportFormat;
+}): Promise<Sample & { pictureCount: number }> {
+  const file = await openImportFile(path);
+  try {
+    const sample = await sampleOf(file, format);
+    return { ...sample, pictureCount: file.pictures?.names.length ?? 0 };
+  } finally {
+    await file.close();
+  }
+}
+
+async function sampleOf(file: ImportFile, format: ImportFormat | undefined): Promise<Sample> {
+  if (!file.rows) return { headings: ['sku', 'pictures'], format: 'pictures', samples: [] };
+  let headings: string[] = [];
+  for await (const { cells } of file.rows()) {
+    headings = headingsOf(cells);
+    break;
+  }
+  if (!headings.length) throw new FileRefused('import_empty');
+  const recognised = format ?? recognise(headings);
+  const samples: Sample['samples'] = [];
+  for await (const { cells } of recordsOf(file, recognised, new Set())) {
+    samples.push(cells);
+    if (samples.length === fileLimits.sample) break;
+  }
+  return {
+    headings: [...headings, ...(formatOf(recognised).added ?? [])],
+    format: recognised,
+    samples,
+  };
+}
