@@ -71,10 +71,12 @@ function Slide({ banner: { title, text, image, link, alt }, first, preview }: Sl
         </span>
         <span className="hidden text-lg text-[#4d4138] sm:block">{text}</span>
         <span className="mt-1 inline-flex min-h-9 items-center gap-1.5 rounded-control bg-[#a93a22] px-3 text-sm font-semibold text-white group-hover:bg-[#8f2f1b] sm:min-h-11 sm:px-5 sm:text-base">
-          {t('shop_now')}
+          {t(leadsToOffers(link) ? 'see_offers' : 'shop_now')}
           <ArrowRight aria-hidden className="hidden size-4 sm:block" />
         </span>
       </span>
     </Link>
   );
 }
+
+const leadsToOffers = (link: string) => /^\/(?:deals\b|products\?section=flash_deal\b)/.test(link);
