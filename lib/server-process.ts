@@ -1,4 +1,5 @@
 import type { LRUCache } from 'lru-cache';
+import type { LimitFunction } from 'p-limit';
 import type { MailSettings } from './api/schemas/settings/mails';
 import type { CompanyFacts } from './company';
 import type { Locale } from './i18n/locales';
@@ -27,6 +28,8 @@ type ServerProcess = {
   terms?: ShopTerms;
   /** The words of mails, as last read. */
   mails?: MailSettings;
+  /** The queue of uploaded pictures that are to be decoded (lib/security/picture-decoding.ts). */
+  decoding?: LimitFunction;
   /** Marks what this process itself wrote into a request. */
   secret?: string;
 };

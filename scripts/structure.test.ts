@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -19,4 +20,17 @@ const browserScript = 'lib/marketplace/payments/test-provider/checkout.js';
 it('has no untyped module on the way of a request', () => {
   const onTheWay = /^(?:app|components|lib|server)\/.*\.m?js$/;
   expect(files.filter((file) => onTheWay.test(file))).toEqual([browserScript]);
+});
+
+/** What draws texts and marks of its own. */
+const ownDrawings = ['draw.ts', 'text.ts'].map(
+  (file) => `lib/storefront/seo/share-picture/${file}`,
+);
+
+it('opens pictures from outside in one place, which bounds them', () => {
+  const runs = /^(?:app|components|lib|server)\/(?!.*(?:\.test\.ts|\/testing\/|\/seed\/)).*\.tsx?$/;
+  const drawing = files.filter(
+    (file) => runs.test(file) && readFileSync(file, 'utf8').includes("from 'sharp'"),
+  );
+  expect(drawing).toEqual(['lib/security/picture-decoding.ts', ...ownDrawings].sort());
 });

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { pngOfSize } from '@/lib/security/testing/png-of-size';
 import { fetchPicture, largestPicture, NoPicture } from './fetch';
 import { serve } from './testing/serve';
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
     '/svg-as.png': [200, { 'content-type': 'image/png' }, svg],
     '/page.html': [200, { 'content-type': 'text/html' }, webp],
     '/coded.webp': [200, { 'content-type': 'image/webp', 'content-encoding': 'br' }, webp],
+    '/endlessly-tall.png': [200, {}, pngOfSize(1, 40_000_000)],
     '/empty.webp': [200, { 'content-type': 'image/webp' }],
     '/broken.webp': [500, { 'content-type': 'image/webp' }, webp],
     '/to-cdn': [302, { location: `${cdn.origin}/b.webp` }],
@@ -81,6 +83,7 @@ it.each([
   ['/svg-as.png', 502],
   ['/page.html', 502],
   ['/coded.webp', 502],
+  ['/endlessly-tall.png', 502],
   ['/empty.webp', 502],
   ['/broken.webp', 502],
   ['/declared-large', 502],

@@ -1,5 +1,6 @@
 import { request as askPlain, type IncomingMessage } from 'node:http';
 import { request as askSecure } from 'node:https';
+import { openPicture } from '@/lib/security/picture-decoding';
 import { publicOnly } from '@/lib/security/public-lookup';
 import { allowedPicture, isApiHost } from './address';
 import { limitedPerHost } from './concurrency';
@@ -21,7 +22,8 @@ const maxRedirects = 3;
 
 /**
  * Downloads a picture from an allowed host and detects its type from its bytes. Every redirect must lead
- * to an allowed host too, and names in PICTURE_HOSTS must resolve to public addresses.
+ * to an allowed host too, names in PICTURE_HOSTS must resolve to public addresses, and its header must say a size
+ * that whoever draws smaller ones of it can decode.
  * @param milliseconds timeout of the whole download
  * @throws {NoPicture}
  */
@@ -54,6 +56,7 @@ async function follow(url: URL, signal: AbortSignal, left: number): Promise<Fetc
     const bytes = await read(response);
     const type = typeOf(bytes, headers['content-type']);
     if (!type) throw new NoPicture(502);
+    await openPicture(bytes);
     return { type, bytes };
   } finally {
     response.destroy();

@@ -1,9 +1,8 @@
 import { catalogContract } from '@/lib/api/contract/catalog';
 import { operatorHomeContract as contract } from '@/lib/api/contract/operators/home';
-import { InvalidFields } from '../host/errors';
 import { route, routes } from '../host/route';
 import { storeFromConfig } from '../storage/object-store';
-import { asPicture, keepPicture, PictureRefused } from '../storage/pictures';
+import { keepPicture, pictureOf } from '../storage/pictures';
 import { findBanners } from './banners';
 import { homeAt } from './home';
 import {
@@ -95,10 +94,7 @@ homeRoutes.openapi(route(contract.preview), async (c) => {
 
 homeRoutes.openapi(route(contract.addPicture), async (c) => {
   const { picture, kind } = c.req.valid('form');
-  const drawn = await asPicture(picture, kind).catch((error: unknown) => {
-    if (error instanceof PictureRefused) throw new InvalidFields({ picture: error.reason });
-    throw error;
-  });
+  const drawn = await pictureOf(picture, kind);
   const url = await keepPicture(await storeFromConfig(), drawn, 'home');
   return c.json({ success, data: { url } }, 201);
 });

@@ -1,12 +1,11 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
-import sharp from 'sharp';
 import type { ReturnPicture } from '@/lib/api/schemas/returns/view';
 import type { Database } from '../db/connection';
 import { firstRow } from '../db/first-row';
 import { returnPictures } from '../db/schema/returns';
 import { DomainError, InvalidFields, NotFound } from '../host/errors';
 import type { ObjectStore } from '../storage/object-store';
-import { asPicture, keepPicture, keyOf, PictureRefused } from '../storage/pictures';
+import { keepPicture, keyOf, pictureOf } from '../storage/pictures';
 
 /** Pictures that somebody may have uploaded without using them; unused ones go after a day. */
 const mostUnused = 15;
@@ -27,7 +26,7 @@ const unusedOf = (owner: PictureOwner) => and(ownedBy(owner), isNull(returnPictu
 /**
  * Keeps a picture for a return or its refusal that is being written: drawn anew, without what else was in
  * the file.
- * @throws {InvalidFields} picture_type, picture_too_big
+ * @throws {InvalidFields} picture_type, picture_too_big, picture_pixels
  * @throws {DomainError} 409 too_many_unused_pictures
  */
 export async function addPicture(
@@ -38,11 +37,8 @@ export async function addPicture(
   if ((await db.$count(returnPictures, unusedOf(owner))) >= mostUnused) {
     throw new DomainError(409, 'too_many_unused_pictures');
   }
-  const drawn = await asPicture(file, 'review').catch((error: unknown) => {
-    if (error instanceof PictureRefused) throw new InvalidFields({ picture: error.reason });
-    throw error;
-  });
-  const { width, height } = await sharp(drawn).metadata();
+  const drawn = await pictureOf(file, 'review');
+  const { width, height } = drawn;
   const url = await keepPicture(files, drawn, 'returns');
   const kept = await db
     .insert(returnPictures)

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import { pictureLimit } from '@/lib/api/schemas/picture-limits';
+import { DecodingBusy, decodeUpload, Undecodable } from '@/lib/security/picture-decoding';
+import { DomainError, InvalidFields } from '../host/errors';
 import type { ObjectStore } from './object-store';
 
-/** Why a picture was refused, as a key under `validation`. */
+/** Why a picture was refused, as a key under `validation` and under `import_problems`. */
 export class PictureRefused extends Error {
-  constructor(readonly reason: 'picture_too_big' | 'picture_type') {
+  constructor(readonly reason: 'picture_too_big' | 'picture_type' | 'picture_pixels') {
     super(reason);
   }
 }
@@ -22,39 +23,65 @@ const shapes = {
 
 export type PictureShape = keyof typeof shapes;
 
+/** A picture as it is kept, in WebP, and its size in pixels. */
+export type DrawnPicture = { bytes: Buffer; width: number; height: number };
+
 /**
  * Re-encodes a PNG, JPEG or WebP of at most 5 MB as WebP: rotated upright, without metadata or anything else
- * hidden in the file.
+ * hidden in the file. The one way in for every uploaded picture.
  * @throws {PictureRefused} also for a file that is not really a picture
+ * @throws {DomainError} 503 pictures_busy, unless it is patient
  */
-export async function asPicture(file: Blob, shape: PictureShape): Promise<Buffer> {
+export async function asPicture(
+  file: Blob,
+  shape: PictureShape,
+  how?: { isPatient: boolean },
+): Promise<DrawnPicture> {
   if (file.size > pictureLimit) throw new PictureRefused('picture_too_big');
-  const bytes = Buffer.from(await file.arrayBuffer());
+  const { fit, ...size } = shapes[shape];
   try {
-    const picture = sharp(bytes, { limitInputPixels: 40_000_000, failOn: 'error' });
-    const { format } = await picture.metadata();
-    if (!format || !['png', 'jpeg', 'webp'].includes(format)) {
-      throw new PictureRefused('picture_type');
-    }
-    const { fit, ...size } = shapes[shape];
-    return await picture
-      .rotate()
-      .resize({ ...size, fit, withoutEnlargement: fit === 'inside' })
-      .webp({ quality: 82 })
-      .toBuffer();
-  } catch {
-    throw new PictureRefused('picture_type');
+    return await decodeUpload(
+      file,
+      async (picture) => {
+        const { format } = await picture.metadata();
+        if (!['png', 'jpeg', 'webp'].includes(format)) throw new Undecodable('type');
+        const { data: bytes, info } = await picture
+          .rotate()
+          .resize({ ...size, fit, withoutEnlargement: fit === 'inside' })
+          .webp({ quality: 82 })
+          .toBuffer({ resolveWithObject: true });
+        return { bytes, width: info.width, height: info.height };
+      },
+      how,
+    );
+  } catch (error) {
+    if (error instanceof Undecodable) throw new PictureRefused(`picture_${error.reason}`);
+    if (!(error instanceof DecodingBusy)) throw error;
+    const { retryAfterSeconds } = error;
+    throw new DomainError(503, 'pictures_busy', { retryAfterSeconds });
   }
+}
+
+/**
+ * The same for the field of a form.
+ * @throws {InvalidFields} picture_type, picture_too_big, picture_pixels
+ * @throws {DomainError} 503 pictures_busy
+ */
+export async function pictureOf(file: Blob, shape: PictureShape): Promise<DrawnPicture> {
+  return asPicture(file, shape).catch((error: unknown) => {
+    if (error instanceof PictureRefused) throw new InvalidFields({ picture: error.reason });
+    throw error;
+  });
 }
 
 /** Stores a picture under a random name in a folder; returns its path on the site. */
 export async function keepPicture(
   store: ObjectStore,
-  picture: Buffer,
+  { bytes }: DrawnPicture,
   folder: 'stores' | 'reviews' | 'products' | 'returns' | 'catalogue' | 'home' | 'content',
 ): Promise<string> {
   const key = `${folder}/${randomUUID()}.webp`;
-  await store.put(key, picture, 'image/webp');
+  await store.put(key, bytes, 'image/webp');
   return servedAt(key);
 }
 

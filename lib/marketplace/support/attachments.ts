@@ -19,7 +19,8 @@ const keyOf = (id: string) => `tickets/${id}`;
 /**
  * Keeps a file for a message that is being written: a picture drawn anew, a PDF as it is. Its id is random, and
  * whoever knows it may use it once.
- * @throws {InvalidFields} attachment_type, attachment_big
+ * @throws {InvalidFields} attachment_type, attachment_big, picture_pixels
+ * @throws {DomainError} 503 pictures_busy
  */
 export async function addAttachment(
   db: Database,
@@ -39,9 +40,10 @@ async function contentOf(file: File) {
   if (start.toString('latin1') === '%PDF-') {
     return { kind: 'pdf' as const, bytes: Buffer.from(await file.arrayBuffer()) };
   }
-  const bytes = await asPicture(file, 'review').catch((error: unknown) => {
-    if (error instanceof PictureRefused) throw new InvalidFields({ file: 'attachment_type' });
-    throw error;
+  const { bytes } = await asPicture(file, 'review').catch((error: unknown) => {
+    if (!(error instanceof PictureRefused)) throw error;
+    const isType = error.reason === 'picture_type';
+    throw new InvalidFields({ file: isType ? 'attachment_type' : error.reason });
   });
   return { kind: 'picture' as const, bytes };
 }

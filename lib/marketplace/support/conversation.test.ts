@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { decodeUpload } from '@/lib/security/picture-decoding';
+import { pngOfSize } from '@/lib/security/testing/png-of-size';
 import type { Connection } from '../db/connection';
 import { supportAttachments, supportTickets } from '../db/schema/content';
 import { testDatabases } from '../db/testing/databases';
@@ -117,6 +119,29 @@ describe.each(testDatabases)('conversations with support on $name', ({ open }) =
     expect((await desk.see(first, email)).messages).toHaveLength(3);
     const found = (await desk.get(`tickets?search=${second}`)).tickets;
     expect(found).toMatchObject([{ ticket_number: first }]);
+  });
+
+  it('refuses a picture of too many rows, and has uploads wait for their turn', async () => {
+    const path = '/api/support-attachments';
+    const tall = new Blob([new Uint8Array(pngOfSize(1, 40_000_000))]);
+    const refused = await desk.upload(path, tall, 'tall.png');
+    expect([refused.status, refused.body.errors.file]).toEqual([
+      422,
+      expect.stringContaining('16,000 pixels'),
+    ]);
+    let endRush = () => {};
+    const rush = new Promise<void>((resolve) => {
+      endRush = resolve;
+    });
+    const picture = await somePicture();
+    const others = Array.from({ length: 20 }, () =>
+      decodeUpload(picture, () => rush, { isPatient: true }),
+    );
+    const busy = await desk.upload(path, picture, 'a.jpg');
+    endRush();
+    await Promise.all(others);
+    expect([busy.status, busy.retryAfter]).toEqual([503, '10']);
+    expect((await desk.upload(path, picture, 'a.jpg')).status).toBe(201);
   });
 
   it('keeps pictures and PDFs by their content, for who may see the ticket', async () => {

@@ -9,7 +9,13 @@ import type { Database } from '../db/connection';
 import { storeApplications, stores } from '../db/schema/stores';
 import { InvalidFields } from '../host/errors';
 import type { ObjectStore } from '../storage/object-store';
-import { asPicture, keepPicture, keyOf, PictureRefused } from '../storage/pictures';
+import {
+  asPicture,
+  type DrawnPicture,
+  keepPicture,
+  keyOf,
+  PictureRefused,
+} from '../storage/pictures';
 import { newApplicationNumber } from './store-identifiers';
 
 type Application = {
@@ -25,7 +31,7 @@ type Pictures = Partial<Record<PictureShape, Blob>>;
 /**
  * Stores a vendor's application until its e-mail address is confirmed, and returns its number. Does not look
  * whether the address is known, so that work and answer reveal nothing.
- * @throws {InvalidFields} picture_type, picture_too_big, gstin_taken, password_common
+ * @throws {InvalidFields} picture_type, picture_too_big, picture_pixels, gstin_taken, password_common
  */
 export async function apply(
   db: Database,
@@ -88,11 +94,11 @@ export async function keepAll(files: ObjectStore, { logo, banner }: Drawn): Prom
   };
 }
 
-type Drawn = Partial<Record<PictureShape, Buffer>>;
+type Drawn = Partial<Record<PictureShape, DrawnPicture>>;
 
 /**
  * Redraws a store's pictures.
- * @throws {InvalidFields} picture_type, picture_too_big
+ * @throws {InvalidFields} picture_type, picture_too_big, picture_pixels
  */
 export async function draw(pictures: Pictures): Promise<Drawn> {
   const drawn: Drawn = {};

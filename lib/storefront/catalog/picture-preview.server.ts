@@ -2,8 +2,8 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import sharp from 'sharp';
 import { config } from '@/lib/config';
+import { openPicture } from '@/lib/security/picture-decoding';
 import { lifetimes } from '../cache';
 import { sharedRead } from '../shared-read.server';
 import { fileOf, readPicture } from './stored-picture.server';
@@ -41,9 +41,9 @@ async function keptPreview(image: string, width: number): Promise<Buffer | undef
 /** Draws the preview, and keeps it for other pages and for the next start: it takes longer than the rest of a page. */
 async function drawPreview(image: string, width: number): Promise<Buffer | undefined> {
   const bytes = await readPicture(image);
-  const drawn = await (bytes && sharp(bytes).resize({ width }).webp({ quality }).toBuffer())?.catch(
-    () => undefined,
-  );
+  const drawn = await (bytes && openPicture(bytes))
+    ?.then((picture) => picture.resize({ width }).webp({ quality }).toBuffer())
+    .catch(() => undefined);
   const file = previewFile(image, width);
   if (drawn && file) await keep(file, drawn).catch(() => undefined);
   return drawn;

@@ -1,8 +1,7 @@
 import { operatorCatalogueContract as contract } from '@/lib/api/contract/operators/catalogue';
-import { InvalidFields } from '../../host/errors';
 import { route, routes } from '../../host/route';
 import { storeFromConfig } from '../../storage/object-store';
-import { asPicture, keepPicture, PictureRefused } from '../../storage/pictures';
+import { keepPicture, pictureOf } from '../../storage/pictures';
 import { addBrand, changeBrand, listManagedBrands, mergeBrand, removeBrand } from './brands';
 import { addCategory, changeCategory, mergeCategory, removeCategory } from './categories';
 import { listManagedCategories } from './category-rows';
@@ -64,10 +63,7 @@ catalogueManagementRoutes.openapi(route(contract.removeBrand), async (c) => {
 });
 
 catalogueManagementRoutes.openapi(route(contract.addPicture), async (c) => {
-  const drawn = await asPicture(c.req.valid('form').picture, 'logo').catch((error: unknown) => {
-    if (error instanceof PictureRefused) throw new InvalidFields({ picture: error.reason });
-    throw error;
-  });
+  const drawn = await pictureOf(c.req.valid('form').picture, 'logo');
   const url = await keepPicture(await storeFromConfig(), drawn, 'catalogue');
   return c.json({ success, data: { url } }, 201);
 });

@@ -1,11 +1,10 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
-import sharp from 'sharp';
 import type { ReviewPicture } from '@/lib/api/schemas/reviews';
 import type { Database } from '../../db/connection';
 import { reviewPictures } from '../../db/schema/reviews';
 import { DomainError, InvalidFields, NotFound } from '../../host/errors';
 import type { ObjectStore } from '../../storage/object-store';
-import { asPicture, keepPicture, keyOf, PictureRefused } from '../../storage/pictures';
+import { keepPicture, keyOf, pictureOf } from '../../storage/pictures';
 
 /** Pictures that a shopper may have uploaded without using them; unused ones go after a day. */
 const mostUnused = 15;
@@ -15,7 +14,7 @@ const most = 200;
 
 /**
  * Keeps a picture for the review that the shopper is writing: drawn anew, without what else was in the file.
- * @throws {InvalidFields} picture_type, picture_too_big
+ * @throws {InvalidFields} picture_type, picture_too_big, picture_pixels
  * @throws {DomainError} 409 too_many_unused_pictures
  */
 export async function addPicture(
@@ -27,11 +26,8 @@ export async function addPicture(
   if ((await db.$count(reviewPictures, unused)) >= mostUnused) {
     throw new DomainError(409, 'too_many_unused_pictures');
   }
-  const drawn = await asPicture(file, 'review').catch((error: unknown) => {
-    if (error instanceof PictureRefused) throw new InvalidFields({ picture: error.reason });
-    throw error;
-  });
-  const { width, height } = await sharp(drawn).metadata();
+  const drawn = await pictureOf(file, 'review');
+  const { width, height } = drawn;
   const url = await keepPicture(files, drawn, 'reviews');
   const [kept] = await db
     .insert(reviewPictures)

@@ -1,9 +1,8 @@
 import { operatorContentContract as contract } from '@/lib/api/contract/operators/content';
 import { contentContract } from '@/lib/api/contract/site';
-import { InvalidFields } from '../../host/errors';
 import { route, routes } from '../../host/route';
 import { storeFromConfig } from '../../storage/object-store';
-import { asPicture, keepPicture, PictureRefused } from '../../storage/pictures';
+import { keepPicture, pictureOf } from '../../storage/pictures';
 import { backToFile, saveText, withdrawText } from './change';
 import { listContent, readContent } from './managed';
 import { listReplaced, publishedBody } from './published';
@@ -56,10 +55,7 @@ contentRoutes.openapi(route(contract.versions), async (c) =>
 
 contentRoutes.openapi(route(contract.addPicture), async (c) => {
   const { picture } = c.req.valid('form');
-  const drawn = await asPicture(picture, 'article').catch((error: unknown) => {
-    if (error instanceof PictureRefused) throw new InvalidFields({ picture: error.reason });
-    throw error;
-  });
+  const drawn = await pictureOf(picture, 'article');
   const url = await keepPicture(await storeFromConfig(), drawn, 'content');
   return c.json({ success, data: { url } }, 201);
 });

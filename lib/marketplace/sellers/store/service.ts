@@ -77,7 +77,7 @@ const markProductsOfStore = (tx: Database, storeId: number) =>
 
 /**
  * Replaces a store's logo, banner or both.
- * @throws {InvalidFields} picture_type, picture_too_big
+ * @throws {InvalidFields} picture_type, picture_too_big, picture_pixels
  */
 export async function changePictures(
   db: Database,

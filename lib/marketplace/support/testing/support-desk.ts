@@ -17,7 +17,8 @@ export async function supportDesk(connection: Connection) {
     body.set('file', new File([content], name));
     const headers = { authorization: `Bearer ${token}` };
     const answer = await api.host.request(path, { method: 'POST', body, headers });
-    return { status: answer.status, body: await answer.json() };
+    const retryAfter = answer.headers.get('retry-after');
+    return { status: answer.status, retryAfter, body: await answer.json() };
   }
 
   return {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
+import { openPicture } from '@/lib/security/picture-decoding';
 import { drawText } from './text';
 
 /** What Facebook, WhatsApp and X show at full width. */
@@ -58,12 +59,15 @@ export async function drawShareCard({ title, line, brand, picture }: ShareFacts)
 
 /** The picture, filling a square as high as the card; undefined when it is none. */
 async function squareOf(picture: Buffer): Promise<Buffer | undefined> {
-  return sharp(picture, { limitInputPixels: 50_000_000 })
-    .rotate()
-    .resize(height, height, { fit: 'cover' })
-    .flatten({ background: '#f6f1ea' })
-    .png()
-    .toBuffer()
+  return openPicture(picture)
+    .then((opened) =>
+      opened
+        .rotate()
+        .resize(height, height, { fit: 'cover' })
+        .flatten({ background: '#f6f1ea' })
+        .png()
+        .toBuffer(),
+    )
     .catch(() => undefined);
 }
 

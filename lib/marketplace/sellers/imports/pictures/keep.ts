@@ -1,5 +1,4 @@
 import pLimit from 'p-limit';
-import sharp from 'sharp';
 import type { Database } from '../../../db/connection';
 import { importedPictures } from '../../../db/schema/imports';
 import { storePictures } from '../../../db/schema/listings';
@@ -51,8 +50,10 @@ export async function keepPictures(
         source.kind === 'address'
           ? await fetchPictureUrl(source.url.href, fetching)
           : await source.read();
-      const drawn = await asPicture(new Blob([new Uint8Array(bytes)]), 'product');
-      const { width, height } = await sharp(drawn).metadata();
+      const drawn = await asPicture(new Blob([new Uint8Array(bytes)]), 'product', {
+        isPatient: true,
+      });
+      const { width, height } = drawn;
       const url = await keepPicture(pictures, drawn, 'products');
       await transact(db, async (tx) => {
         await tx.insert(storePictures).values({ storeId, url, width, height });
