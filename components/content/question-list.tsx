@@ -5,14 +5,17 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
+import { normalised } from '@/lib/security/normalised';
 import type { QuestionGroup } from '@/lib/storefront/content/questions';
 import { ArticleBody } from './article-body';
 
-const plain = (text: string) =>
-  text
-    .replace(/<[^>]+>/g, ' ')
-    .normalize('NFC')
+const plain = (text: string, most: number) =>
+  normalised(text, most)
+    .replace(/<[^<>]+>/g, ' ')
     .toLowerCase();
+
+/** Characters of what is searched for, and of an answer's HTML. */
+const longest = { search: 200, answer: 50_000 };
 
 /** Questions by group, each collapsed; a search keeps those that contain all its words. */
 export function QuestionList({ groups }: { groups: QuestionGroup[] }) {
@@ -21,12 +24,12 @@ export function QuestionList({ groups }: { groups: QuestionGroup[] }) {
   const field = useRef<HTMLInputElement>(null);
   // Text typed before hydration is in the field, but fired no event here.
   useEffect(() => setSearch(field.current?.value ?? ''), []);
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const words = plain(search, longest.search).split(/\s+/).filter(Boolean);
   const shown = groups
     .map((group) => ({
       ...group,
       questions: group.questions.filter(({ question, html }) => {
-        const text = plain(`${question} ${html}`);
+        const text = plain(`${question} ${html}`, longest.answer);
         return words.every((word) => text.includes(word));
       }),
     }))

@@ -1,6 +1,7 @@
+import { normalised } from '@/lib/security/normalised';
+
 const folded = (text: string) =>
-  text
-    .normalize('NFKD')
+  normalised(text, 200, 'NFKD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 

@@ -1,7 +1,8 @@
+import { normalised } from '@/lib/security/normalised';
+
 /** What an English name becomes in an address: `Men’s Shirts` is `mens-shirts`. */
 export const slugOf = (name: string): string =>
-  name
-    .normalize('NFD')
+  normalised(name, 300, 'NFD')
     .toLowerCase()
     .replace(/['’]|\p{M}/gu, '')
     .replace(/&/g, ' and ')

@@ -1,54 +1,54 @@
 import { z } from 'zod';
 import { latinDigits } from '@/lib/i18n/digits';
 import { locales } from '@/lib/i18n/locales';
+import { normalised } from '@/lib/security/normalised';
 
 // The content security policy forbids `eval`, which zod would try; must run before any schema is made.
 if (typeof window !== 'undefined') z.config({ jitless: true });
+
+/** As many characters as a text may have before it is normalised, which can make it shorter. */
+const unread = (max: number, required?: string) =>
+  z.string(required ? { error: required } : undefined).max(max * 4, 'too_long');
+
+/** A text on one line: NFC, trimmed, without control characters. */
+const asLine = (max: number) => (value: string) =>
+  normalised(value, max * 4)
+    .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim();
+
+/** A text with its line breaks: NFC, trimmed, and without what `removed` finds: other control characters. */
+export const asLines =
+  (max: number, removed: RegExp = /[^\P{Cc}\n]|\p{Cs}/gu) =>
+  (value: string) =>
+    normalised(value, max * 4)
+      .replace(/\r\n?/g, '\n')
+      .replace(removed, ' ')
+      .trim();
 
 /**
  * Bounded, trimmed, NFC-normalised single-line text. Its messages, like all of the contract's,
  * are keys under `validation` in messages/*.json.
  */
 export const line = (max: number, required = 'required') =>
-  z
-    .string({ error: required })
-    .max(max * 4, 'too_long')
-    .transform((value) =>
-      value
-        .normalize('NFC')
-        .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
-        .trim(),
-    )
+  unread(max, required)
+    .transform(asLine(max))
     .pipe(z.string().min(1, required).max(max, 'too_long'));
+
+/** Like `line`, but may be empty. */
+export const emptyLine = (max: number) =>
+  unread(max).transform(asLine(max)).pipe(z.string().max(max, 'too_long'));
 
 /** Like `line`, but may be absent or empty, which both read as undefined. */
 export const optionalLine = (max: number) =>
-  z
-    .string()
-    .max(max * 4, 'too_long')
-    .transform((value) =>
-      value
-        .normalize('NFC')
-        .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
-        .trim(),
-    )
-    .pipe(z.string().max(max, 'too_long'))
+  emptyLine(max)
     .transform((value) => value || undefined)
     .optional();
 
 /** Text that keeps the writer's line breaks, at most one empty line in a row. */
 const lines = (max: number) =>
-  z
-    .string({ error: 'required' })
-    .max(max * 4, 'too_long')
-    .transform((value) =>
-      value
-        .normalize('NFC')
-        .replace(/\r\n?/g, '\n')
-        .replace(/[^\P{Cc}\n]|\p{Cs}/gu, ' ')
-        .replace(/\n{3,}/g, '\n\n')
-        .trim(),
-    )
+  unread(max, 'required')
+    .transform(asLines(max))
+    .transform((value) => value.replace(/\n{3,}/g, '\n\n'))
     .pipe(z.string().max(max, 'too_long'));
 
 /** Like `line`, but with line breaks. */
@@ -111,10 +111,8 @@ export const queryList = z
       .flat()
       .slice(0, 30)
       .map((value) =>
-        value
-          .slice(0, 100)
+        normalised(value, 100)
           .replace(/[\p{Cc}\p{Cs}]/gu, '\uFFFD')
-          .normalize('NFC')
           .trim(),
       )
       .filter(Boolean),
@@ -127,12 +125,8 @@ export const queryList = z
 export const searchTextSchema = z
   .union([z.string(), z.array(z.string())])
   .transform((given) =>
-    [given]
-      .flat()
-      .join(' ')
-      .slice(0, 1000)
+    normalised([given].flat().join(' '), 1000)
       .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
-      .normalize('NFC')
       .trim(),
   )
   .optional()
@@ -141,6 +135,7 @@ export const searchTextSchema = z
 
 export const pincodeSchema = z
   .string({ error: 'pincode' })
+  .max(40, 'pincode')
   .trim()
   .transform(latinDigits)
   .pipe(z.string().regex(/^[1-9]\d{5}$/, 'pincode'));
@@ -155,6 +150,7 @@ export const phoneSchema = z
 
 export const emailSchema = z
   .string({ error: 'email' })
+  .max(1000, 'email')
   .trim()
   .toLowerCase()
   .pipe(z.string().max(254, 'email').pipe(z.email('email')));
@@ -164,7 +160,7 @@ export const emailSchema = z
  * the stock is checked by the service, which answers what is available.
  */
 export const quantitySchema = z
-  .union([z.string(), z.number()], { error: 'quantity' })
+  .union([z.string().max(40), z.number()], { error: 'quantity' })
   .transform((value) => latinDigits(String(value)).trim())
   .pipe(z.string().regex(/^-?\d+$/, 'quantity'))
   .transform((digits) => Math.min(Number(digits), Number.MAX_SAFE_INTEGER));

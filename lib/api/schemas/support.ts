@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema, line, optionalLine } from './common';
+import { asLines, emailSchema, line, optionalLine } from './common';
 import { attachmentKinds, mostAttachments, ticketStatuses, ticketTopics } from './support-topics';
 
 /** Text of several lines, bounded, without control characters. */
@@ -7,13 +7,7 @@ export const paragraphs = (max: number) =>
   z
     .string({ error: 'message_required' })
     .max(max * 4, 'too_long')
-    .transform((value) =>
-      value
-        .normalize('NFC')
-        .replace(/\r\n?/g, '\n')
-        .replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, ' ')
-        .trim(),
-    )
+    .transform(asLines(max, /[^\P{Cc}\n\t]|\p{Cs}/gu))
     .pipe(z.string().min(1, 'message_required').max(max, 'too_long'));
 
 /** Ids of files that were uploaded for a message. */

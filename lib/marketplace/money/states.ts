@@ -1,10 +1,10 @@
 import { type State, stateNames, states } from '@/lib/api/schemas/states';
 import type { Locale } from '@/lib/i18n/locales';
+import { normalised } from '@/lib/security/normalised';
 
 /** Letters alone, so that case, spaces, '&' and the two spellings of a nukta make no difference. */
 function fold(text: string): string {
-  return text
-    .normalize('NFD')
+  return normalised(text, 200, 'NFD')
     .toLowerCase()
     .replace(/&/g, ' and ')
     .replace(/़|[^\p{L}\p{M}]/gu, '');

@@ -1,3 +1,4 @@
+import { normalised } from '@/lib/security/normalised';
 import type { Database } from '../db/connection';
 
 export type SearchCount = { searches: number; clicks: number; results: number | null };
@@ -10,7 +11,10 @@ const counts = new WeakMap<Database, Map<string, SearchCount>>();
 
 /** A search as it is counted; undefined when it may name a person: an address, a number as long as a phone's. */
 export function countedText(search: string): string | undefined {
-  const text = search.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+  const text = normalised(search, longestText * 4)
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
   if (text === '' || text.length > longestText) return undefined;
   return /@|:\/\/|(?:\p{N}[\s-]?){7}/u.test(text) ? undefined : text;
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { TicketAttachment } from '@/lib/api/schemas/support';
 import { attachmentLimit } from '@/lib/api/schemas/support-topics';
+import { normalised } from '@/lib/security/normalised';
 import type { Database } from '../db/connection';
 import { supportAttachments, supportMessages, supportTickets } from '../db/schema/content';
 import { InvalidFields, NotFound } from '../host/errors';
@@ -50,8 +51,7 @@ async function contentOf(file: File) {
 
 /** A name that is safe in a header and on a disk, ending as the file is kept. */
 function nameOf(given: string, kind: TicketAttachment['kind']): string {
-  const name = given
-    .normalize('NFC')
+  const name = normalised(given, 300)
     .replace(/[\p{Cc}\p{Cf}\p{Cs}/\\:*?"<>|]+/gu, ' ')
     .replace(/\.[^.]{1,5}$/, '')
     .trim();

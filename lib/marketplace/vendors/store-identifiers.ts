@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { normalised } from '@/lib/security/normalised';
 
 /** 32 letters and digits that are not easily confused. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -14,8 +15,7 @@ export const newConfirmationCode = () => some(alphabet, 10);
 
 /** A slug of the name's Latin letters, `store-…` without any; a random suffix from the second of `tries` on. */
 export function slugOf(name: string, tries: number): string {
-  const latin = name
-    .normalize('NFKD')
+  const latin = normalised(name, 600, 'NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locales } from '@/lib/i18n/locales';
-import { optionalLine } from '../common';
+import { asLines, optionalLine } from '../common';
 import {
   contentKinds,
   contentLimits,
@@ -26,13 +26,7 @@ export const isContentPage = (name: string) => (contentPages as readonly string[
 const markdown = z
   .string({ error: 'required' })
   .max(contentLimits.body, 'too_long')
-  .transform((value) =>
-    value
-      .normalize('NFC')
-      .replace(/\r\n?/g, '\n')
-      .replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, ' ')
-      .trim(),
-  );
+  .transform(asLines(contentLimits.body, /[^\P{Cc}\n\t]|\p{Cs}/gu));
 
 /** `version` is the one that was looked at: 0 where nobody has changed the text yet. */
 const step = { note: optionalLine(contentLimits.note), version: z.int().nonnegative() };

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { normalised } from '@/lib/security/normalised';
 import { couponRefusals } from './terms';
 
 /** Letters and digits, however they are written; answered in capitals. */
 export const couponCodeSchema = z
   .string({ error: 'coupon_code' })
   .max(100, 'coupon_code')
-  .transform((value) => value.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase())
+  .transform((value) => normalised(value, 100, 'NFKC').replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^[A-Z0-9]{3,20}$/, 'coupon_code'));
 
 export const cartCouponBodySchema = z.object({ code: couponCodeSchema });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asLines, emptyLine } from '../common';
 import { sizeChartSchema } from '../size-chart';
 
 /** Bounds of a document, also for whoever makes one from a file. */
@@ -11,23 +12,14 @@ export const documentLimits = {
   description: 5000,
 } as const;
 
-const cleaned = (text: string, controls: RegExp) =>
-  text.normalize('NFC').replace(/\r\n?/g, '\n').replace(controls, ' ').trim();
-
 /** One line, which may be empty while it is a draft. */
-const line = (max: number) =>
-  z
-    .string()
-    .max(max * 4, 'too_long')
-    .transform((text) => cleaned(text, /[\p{Cc}\p{Cs}]+/gu))
-    .pipe(z.string().max(max, 'too_long'))
-    .default('');
+const line = (max: number) => emptyLine(max).default('');
 
 const lines = (max: number) =>
   z
     .string()
     .max(max * 4, 'too_long')
-    .transform((text) => cleaned(text, /[^\P{Cc}\n]|\p{Cs}/gu))
+    .transform(asLines(max))
     .pipe(z.string().max(max, 'too_long'))
     .default('');
 
@@ -81,13 +73,7 @@ export const listingDocumentSchema = z.object({
   brand_id: z.number().int().positive().nullable().default(null),
   /** `name:value`, such as `fabric:cotton`. */
   attributes: z
-    .array(
-      z
-        .string()
-        .max(100)
-        .transform((text) => cleaned(text, /[\p{Cc}\p{Cs}]+/gu))
-        .pipe(z.string().regex(/^[^:]{1,40}:.{1,60}$/)),
-    )
+    .array(emptyLine(100).pipe(z.string().regex(/^[^:]{1,40}:.{1,60}$/)))
     .max(documentLimits.attributes)
     .default([]),
   hsn: line(8),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { normalised } from '@/lib/security/normalised';
 
 const folder = join(
   /* turbopackIgnore: true */ process.cwd(),
@@ -26,13 +27,16 @@ const joins = /\u200c|\u200d|\u0964|\u0965/u;
 const unknown =
   /[^\u0020-\u007e\u00a0-\u017f\u0900-\u0d7f\u200c-\u200d\u2010-\u2027\u20b9\u2212\ua8e0-\ua8ff]+/gu;
 
+/** Of a line on a paper, in characters. */
+const longestText = 10_000;
+
 /** A part of a text in one script, which one font can shape. */
 export type ScriptRun = { text: string; script: Script };
 
 /** Splits a text where its script changes. */
 export function scriptRuns(text: string): ScriptRun[] {
   const runs: ScriptRun[] = [];
-  for (const sign of text.normalize('NFC').replace(unknown, ' ')) {
+  for (const sign of normalised(text, longestText).replace(unknown, ' ')) {
     const last = runs.at(-1);
     const script = last && joins.test(sign) ? last.script : scriptOf(sign);
     if (last?.script === script) last.text += sign;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isSigned } from '@/lib/security/hmac';
+import { normalised } from '@/lib/security/normalised';
 import { ProviderError } from '../provider/provider-error';
 import type { Wire } from '../provider/provider-wire';
 
@@ -157,8 +158,7 @@ function withoutNumber(error: unknown, number: string): unknown {
 
 /** A name of the letters that RazorpayX takes. */
 const bankName = (name: string) =>
-  name
-    .normalize('NFKD')
+  normalised(name, 480, 'NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9 '\-/().]/g, ' ')
     .replace(/\s+/g, ' ')

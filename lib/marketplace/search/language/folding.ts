@@ -1,9 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { latinDigits } from '@/lib/i18n/digits';
+import { normalised } from '@/lib/security/normalised';
 import { hinglishSpellings, inLatinLetters } from './transliteration';
 
 /** Characters; longer words are cut. */
 const longestWord = 40;
+/** Characters; a description has at most 5,000. */
+const longestText = 20_000;
 
 const runs = /\p{N}+|\p{Script=Devanagari}+|(?:(?!\p{Script=Devanagari})[\p{L}\p{M}])+/gu;
 const joined = /[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)+/gu;
@@ -14,8 +17,7 @@ export const isHindi = (word: string) => devanagari.test(word);
 
 const cleaned = (text: string) =>
   latinDigits(
-    text
-      .normalize('NFC')
+    normalised(text, longestText)
       .toLowerCase()
       .replace(/['’\u200c\u200d]/g, ''),
   );
@@ -62,7 +64,8 @@ function folded(latin: string): string {
   return key.length > 3 ? key.replace(/a$/, '') : key;
 }
 
-const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
+const withoutAccents = (word: string) =>
+  normalised(word, longestWord, 'NFD').replace(/\p{M}/gu, '');
 
 function keysOfWord(word: string): readonly string[] {
   if (/^\p{N}/u.test(word)) return [word.replace(/^0+(?=.)/, '')];

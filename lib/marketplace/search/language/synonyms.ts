@@ -1,3 +1,4 @@
+import { normalised } from '@/lib/security/normalised';
 import { keysOf } from './folding';
 import { synonymGroups } from './synonym-groups';
 
@@ -10,7 +11,7 @@ const together = (word: string) => word.replaceAll('_', '');
 const split = (text = '') => text.split(' ').filter(Boolean);
 
 const groups: Group[] = synonymGroups.map((line) => {
-  const [left, right] = line.normalize('NFC').split(' > ');
+  const [left, right] = normalised(line, 1000).split(' > ');
   const words = split(left);
   return { words, meanings: [...words, ...split(right)] };
 });

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { inboundMailSchema } from '@/lib/api/schemas/support';
 import { mostAttachments } from '@/lib/api/schemas/support-topics';
 import type { Locale } from '@/lib/i18n/locales';
+import { normalised } from '@/lib/security/normalised';
 import type { Database } from '../../db/connection';
 import { InvalidFields } from '../../host/errors';
 import { TooManyRequests } from '../../host/limited';
@@ -110,8 +111,7 @@ async function open({ db, limiter }: Context, { mail, key, content }: Opening): 
 
 const lineOf = (text: string, most: number) =>
   [
-    ...text
-      .normalize('NFC')
+    ...normalised(text, most * 4)
       .replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ')
       .trim(),
   ]

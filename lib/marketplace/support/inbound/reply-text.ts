@@ -1,3 +1,5 @@
+import { normalised } from '@/lib/security/normalised';
+
 /** Longest text of a mail that is kept, in characters. */
 const mostCharacters = 8000;
 
@@ -54,9 +56,7 @@ function joinedIntroductions(lines: string[]): string[] {
 
 const cleaned = (lines: string[]) =>
   [
-    ...lines
-      .join('\n')
-      .normalize('NFC')
+    ...normalised(lines.join('\n'), mostCharacters * 4)
       .replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, ' ')
       .replace(/\n{3,}/g, '\n\n')
       .trim(),

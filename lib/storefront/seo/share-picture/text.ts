@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { normalised } from '@/lib/security/normalised';
 
 /**
  * Text as a picture, shaped by HarfBuzz (in sharp's libvips), so that Devanagari is right. The fonts
@@ -30,7 +31,7 @@ let loaded: Promise<unknown> | undefined;
  * fits. Undefined where nothing of it can be drawn.
  */
 export async function drawText(text: string, style: Style): Promise<DrawnText | undefined> {
-  const drawable = text.normalize('NFC').replace(undrawable, ' ').replace(/\s+/g, ' ').trim();
+  const drawable = normalised(text, 1000).replace(undrawable, ' ').replace(/\s+/g, ' ').trim();
   if (!drawable) return undefined;
   loaded ??= loadFonts();
   await loaded;

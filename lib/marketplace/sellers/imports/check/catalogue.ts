@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { normalised } from '@/lib/security/normalised';
 import type { Database } from '../../../db/connection';
 import { brands, categories } from '../../../db/schema/catalog';
 import { categoryTranslations } from '../../../db/schema/category-translations';
@@ -15,9 +16,11 @@ export type Catalogue = {
   brands: string[];
 };
 
+/** Of a category with those above it, or of a brand, in characters. */
+const longestPath = 1000;
+
 const plain = (text: string) =>
-  text
-    .normalize('NFC')
+  normalised(text, longestPath)
     .toLowerCase()
     .split(/\s*[>›/→]\s*/)
     .map((part) => part.replace(/[\s_-]+/g, ' ').trim())

@@ -1,6 +1,7 @@
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { normalised } from '@/lib/security/normalised';
 import { csvRows } from './csv';
 import { fromCell } from './formula';
 import { fileLimits } from './limits';
@@ -94,7 +95,10 @@ async function* bounded(rows: AsyncGenerator<SourceRow>): AsyncGenerator<SourceR
     if (cells.length > fileLimits.columns) throw new FileRefused('import_too_many_columns');
     // PostgreSQL keeps no zero characters.
     const clean = (cell: string) =>
-      fromCell(cell.slice(0, fileLimits.cell)).replaceAll('\0', '').normalize('NFC').trim();
+      normalised(
+        fromCell(cell.slice(0, fileLimits.cell)).replaceAll('\0', ''),
+        fileLimits.cell,
+      ).trim();
     yield { number, cells: cells.map(clean) };
   }
   if (count < 0) throw new FileRefused('import_empty');

@@ -1,5 +1,10 @@
+import { normalised } from '@/lib/security/normalised';
+
 /** `TEE-1 (2).jpg`, `TEE-1_2.jpg` and `TEE-1-2.jpg` are the second picture of TEE-1. */
 const numbered = /^(.+?)(?:\s*\((\d{1,2})\)|[\s_.-]+(\d{1,2}))$/;
+
+/** Of a file or folder, in characters. */
+const longestName = 300;
 
 /**
  * Pictures of a ZIP by the SKU that they are named after: the file, or its folder. A name that is a SKU itself counts
@@ -28,8 +33,8 @@ export function picturesBySku(
 
 function skuOf(name: string, isSku: ReadonlySet<string>): { sku: string; order: number } {
   const parts = name.split('/');
-  const file = (parts.at(-1) ?? '').replace(/\.\w+$/, '').normalize('NFC');
-  const folder = parts.at(-2)?.normalize('NFC');
+  const file = normalised(parts.at(-1) ?? '', longestName).replace(/\.\w+$/, '');
+  const folder = normalised(parts.at(-2) ?? '', longestName);
   const [, base, inBrackets, after] = numbered.exec(file) ?? [];
   const order = Number(inBrackets ?? after ?? 0);
   if (isSku.has(file)) return { sku: file, order: 0 };

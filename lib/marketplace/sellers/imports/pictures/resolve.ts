@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { pictureLimit } from '@/lib/api/schemas/picture-limits';
 import { config } from '@/lib/config';
+import { normalised } from '@/lib/security/normalised';
 import type { Database } from '../../../db/connection';
 import { productMedia, products } from '../../../db/schema/catalog';
 import { importedPictures } from '../../../db/schema/imports';
@@ -28,6 +29,9 @@ const hash = (...parts: (string | Buffer)[]) => {
   return made.digest('base64url');
 };
 
+/** Of a picture in a ZIP, in characters. */
+const longestPath = 1000;
+
 const ownPath = /^\/(?:api\/uploads|media)\/[\w./-]+$/;
 
 /** Finds out what a file means by each of the pictures that it names. */
@@ -37,7 +41,7 @@ export async function sourcesOf(
 ): Promise<Map<string, PictureSource>> {
   const byName = new Map<string, string>();
   for (const path of pictures?.names ?? []) {
-    const name = path.normalize('NFC').toLowerCase();
+    const name = normalised(path, longestPath).toLowerCase();
     byName.set(name, path);
     const base = name.split('/').at(-1) ?? '';
     if (!byName.has(base)) byName.set(base, path);
@@ -63,7 +67,7 @@ async function sourceOf(
       throw error;
     }
   }
-  const path = byName.get(name.normalize('NFC').toLowerCase().replaceAll('\\', '/'));
+  const path = byName.get(normalised(name, longestPath).toLowerCase().replaceAll('\\', '/'));
   if (!pictures) return { kind: 'wrong', code: 'picture_address' };
   if (path === undefined) return { kind: 'wrong', code: 'picture_not_in_zip' };
   const { zip } = pictures;

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
+import { normalised } from '@/lib/security/normalised';
 import type { Database } from '../../../db/connection';
 import { products } from '../../../db/schema/catalog';
 import { formerSlugs } from '../../../db/schema/former-slugs';
@@ -9,8 +10,7 @@ const suffix = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet
 
 /** The Latin letters and digits of a name as a slug; 'item' without any. */
 const slugOf = (name: string) =>
-  name
-    .normalize('NFKD')
+  normalised(name, 600, 'NFKD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
