@@ -7,23 +7,47 @@ import type { Caller } from './limiter';
 import { type LimitName, limitOf } from './limits';
 import { fieldWithInvalidText } from './valid-text';
 
-/** Returns the key of a device or code request that the account knows; undefined for strangers. */
+/**
+ * Returns the key of a device or code request that the account knows; undefined for strangers. `named` is the
+ * e-mail address or phone in the body.
+ */
 export type Recognise = (
   c: Context<HostEnv>,
-  asked: { account?: string; body: Record<string, unknown> },
+  asked: { named?: string; body: Record<string, unknown> },
 ) => Promise<string | undefined>;
+
+/**
+ * Whose accounts an address or phone in a body names, by the first part of a route's path. Tries at accounts of
+ * different audiences are counted apart, whatever address they share. An application and the seller area that
+ * comes of it are one account with one password, so both sign-ins count its tries together.
+ */
+const audiences: Record<string, string> = {
+  'user-auth': 'shopper',
+  stores: 'seller',
+  seller: 'seller',
+  operator: 'operator',
+};
+
+const audienceOf = (path: string) => audiences[path.split('/')[2] ?? ''] ?? 'anybody';
 
 /**
  * Applies a limit to a route: answers 429 before the handler runs, and for the limit by address before
  * the body is read. Callers that `recognise` knows are counted separately from strangers.
+ * @param path template of the route; its first part tells the audience
  */
-export function limited(name: LimitName, recognise?: Recognise): MiddlewareHandler<HostEnv> {
+export function limited(
+  name: LimitName,
+  path: string,
+  recognise?: Recognise,
+): MiddlewareHandler<HostEnv> {
+  const audience = audienceOf(path);
   return async (c, next) => {
     let caller: Caller = { address: c.env?.address };
     const wait = await c.var.limiter.take(name, caller, async () => {
       const body = await bodyOf(c);
-      const account = accountOf(c, body);
-      const known = await recognise?.(c, { account, body });
+      const named = namedIn(body);
+      const account = signedInAccount(c) ?? (named && `${audience} ${named}`);
+      const known = await recognise?.(c, { named, body });
       caller = { ...caller, account, known };
       return caller;
     });
@@ -42,14 +66,15 @@ export class TooManyRequests extends DomainError {
   }
 }
 
-/** Who is signed in, else the e-mail address or phone in the body, whether or not it has an account. */
-function accountOf(
-  c: Context<HostEnv>,
-  { email, phone }: Record<string, unknown>,
-): string | undefined {
+function signedInAccount(c: Context<HostEnv>): string | undefined {
   if (c.var.seller) return `seller ${c.var.seller.vendorId}`;
   if (c.var.shopper) return `shopper ${c.var.shopper.id}`;
   if (c.var.operator) return `operator ${c.var.operator.id ?? 'key'}`;
+  return undefined;
+}
+
+/** The e-mail address or phone in a body, whether or not it has an account. */
+function namedIn({ email, phone }: Record<string, unknown>): string | undefined {
   if (typeof email !== 'string') return phoneSchema.safeParse(phone).data;
   if (fieldWithInvalidText(email)) return undefined;
   return email.trim().toLowerCase().slice(0, 254);

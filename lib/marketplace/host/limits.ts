@@ -6,7 +6,7 @@ export type Rule = { tries: number; seconds: number };
 type Limit = {
   /** Per network address; a whole town may share one behind its provider. */
   address?: Rule;
-  /** Per e-mail address or phone in the body, or per signed-in shopper; from any address. */
+  /** Per account of an audience: the signed-in one, or that of the e-mail address or phone in the body. */
   account?: Rule;
   /** Per pair of both: stops one guesser without locking the owner out. */
   pair?: Rule;
@@ -15,7 +15,7 @@ type Limit = {
    * strangers' tries do not lock the owner out.
    */
   known?: Rule;
-  /** A success resets the caller's tries. */
+  /** A whole sign-in resets the caller's tries at this account. */
   forgivesOnSuccess?: boolean;
   /** Message key under `api` instead of `too_many`; tells the owner how to get in anyway. */
   message?: 'too_many_sign_ins';
@@ -39,6 +39,12 @@ export const limits = {
     forgivesOnSuccess: true,
     message: 'too_many_sign_ins',
     why: 'Guessing passwords: of one account, or one password of many accounts. Each try costs a hash.',
+  },
+  second_proof: {
+    account: { tries: 20, seconds: hours(24) },
+    known: { tries: 20, seconds: hours(24) },
+    message: 'too_many_sign_ins',
+    why: 'Codes of whoever has the right password already; three of a million are right at a time, so 60 of a million a day. Only a whole sign-in resets it.',
   },
   sign_up: {
     account: { tries: 6, seconds: hours(1) },
@@ -153,7 +159,10 @@ export const limits = {
     address: { tries: 900, seconds: minutes(1) },
     why: 'One call for every few letters typed.',
   },
-} as const satisfies Record<RouteLimit | 'call' | 'stranger_mail' | 'sms' | 'api_token', Limit>;
+} as const satisfies Record<
+  RouteLimit | 'call' | 'second_proof' | 'stranger_mail' | 'sms' | 'api_token',
+  Limit
+>;
 
 export type LimitName = keyof typeof limits;
 

@@ -102,7 +102,9 @@ export function route<const Of extends Row>(
 ) {
   const { access, limit, body, form, file, answers, mediaType = 'application/json' } = row;
   const guard = guards[access](row);
-  const before = [guard, limit && limited(limit, recognise)].filter((step) => step !== undefined);
+  const before = [guard, limit && limited(limit, row.path, recognise)].filter(
+    (step) => step !== undefined,
+  );
   const responses: RouteConfig['responses'] = {};
   for (const [status, schema] of Object.entries(answers)) {
     responses[status] = { description: 'Success', content: { [mediaType]: { schema } } };

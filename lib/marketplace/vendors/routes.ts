@@ -20,6 +20,10 @@ export const vendorRoutes = routes();
 vendorRoutes.openapi(route(vendorsContract.logIn), async (c) => {
   const { email, password } = c.req.valid('json');
   const session = await logInVendor(c.var.db, email, password, userAgentOf(c));
+  if (session.store.status === 'approved' || session.store.status === 'suspended') {
+    // Of a store with a seller area, whose sign-in needs a code too.
+    c.set('lacksSecondProof', true);
+  }
   return c.json({ success, ...session }, 200);
 });
 

@@ -22,8 +22,8 @@ export const operatorSessionRoutes = routes();
 
 operatorSessionRoutes.openapi(route(operatorSessionContract.logIn), async (c) => {
   if (!config.operatorArea) throw new NotFound('no_such_route');
-  const { db, lang } = c.var;
-  const session = await logInOperator(db, c.req.valid('json'), lang, userAgentOf(c));
+  const from = { lang: c.var.lang, userAgent: userAgentOf(c) };
+  const session = await logInOperator(c.var, c.req.valid('json'), from);
   if (!('token' in session)) c.set('lacksSecondProof', true);
   return c.json(session, 200);
 });

@@ -8,6 +8,8 @@ import type { Database } from '../../db/connection';
 import { operatorSessions, operators } from '../../db/schema/operators';
 import { transact } from '../../db/transaction';
 import { DomainError, InvalidFields } from '../../host/errors';
+import type { Limiter } from '../../host/limiter';
+import { trySecondProof } from '../../host/second-proof';
 import { recoveryCodesLeft, renewRecoveryCodes, spendRecoveryCode } from './recovery-codes';
 import { newTotpSecret, openTotpSecret, totpStep, totpUrl } from './totp';
 
@@ -43,10 +45,9 @@ export const toOperatorMe = async (
  * @throws {InvalidFields} otp_wrong, or new_password where one is needed
  */
 export async function logInOperator(
-  db: Database,
+  { db, limiter }: { db: Database; limiter: Limiter },
   given: Given,
-  lang: Locale,
-  userAgent?: string,
+  from: SignedInFrom,
 ): Promise<OperatorSession> {
   const [operator] = await db
     .select()
@@ -56,27 +57,39 @@ export async function logInOperator(
     ? await verifyPassword(operator.passwordHash, given.password)
     : await verifyDecoy(given.password);
   if (!operator || !isRight) throw new DomainError(401, 'wrong_credentials');
-  if (!operator.totpConfirmedAt) return enrol(db, operator, given, { lang, userAgent });
-  if (!given.otp && !given.recovery_code) return { success: true, needs: 'otp' };
+  if (operator.totpConfirmedAt && !given.otp && !given.recovery_code) {
+    return { success: true, needs: 'otp' };
+  }
+  if (!operator.totpConfirmedAt && !given.otp) return showSecret(db, operator);
+  const proof = await trySecondProof(limiter, { account: `operator ${operator.id}` });
+  const session = operator.totpConfirmedAt
+    ? await prove(db, operator, given, from)
+    : await enrol(db, operator, given, from);
+  await proof.passed();
+  return session;
+}
+
+function prove(db: Database, operator: Operator, given: Given, from: SignedInFrom) {
   return transact(db, async (tx) => {
     if (given.otp) await spendTotp(tx, operator.id, given.otp);
     else if (!(await spendRecoveryCode(tx, operator.id, given.recovery_code ?? ''))) {
       throw new InvalidFields({ recovery_code: 'recovery_code' });
     }
-    return openSession(tx, operator, { lang, userAgent });
+    return openSession(tx, operator, from);
   });
 }
 
 /** The secret is shown until a code of it confirms it, so that a closed window loses nothing. */
+async function showSecret(db: Database, operator: Operator) {
+  const secret = operator.totpSecret
+    ? openTotpSecret(operator.totpSecret)
+    : await storeNewSecret(db, operator.id);
+  const totp_url = totpUrl(secret, operator.email);
+  return { success: true, needs: 'enrol', secret, totp_url } as const;
+}
+
 async function enrol(db: Database, operator: Operator, given: Given, from: SignedInFrom) {
-  const { otp, new_password: password } = given;
-  if (!otp) {
-    const secret = operator.totpSecret
-      ? openTotpSecret(operator.totpSecret)
-      : await storeNewSecret(db, operator.id);
-    const totp_url = totpUrl(secret, operator.email);
-    return { success: true, needs: 'enrol', secret, totp_url } as const;
-  }
+  const { otp = '', new_password: password } = given;
   if (operator.passwordIsTemporary) {
     if (!password || password === given.password) {
       throw new InvalidFields({ new_password: 'password_required' });

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { deviceHeader } from '@/lib/api/schemas/device-header';
-import { byRequest } from '../../accounts/codes/known-callers';
 import { hashSecret, randomSecret } from '../../accounts/sessions/bearer-tokens';
 import { isKnownDevice } from '../../accounts/sessions/known-devices';
 import type { Database } from '../../db/connection';
@@ -39,14 +38,14 @@ export async function rememberVendorDevice(
   return token;
 }
 
-/** Rate limits count a vendor's known device apart, else the token of their code request. */
+/** Rate limits count a vendor's known device apart, so that strangers cannot lock its owner out. */
 export const byVendorDevice: Recognise = async (c, asked) => {
   const token = c.req.header(deviceHeader);
-  if (!asked.account || !token) return byRequest(c, asked);
+  if (!asked.named || !token) return undefined;
   const [row] = await c.var.db
     .select({ id: knownDevices.id })
     .from(knownDevices)
     .innerJoin(vendors, eq(vendors.id, knownDevices.vendorId))
-    .where(and(eq(knownDevices.hash, hashSecret(token)), eq(vendors.email, asked.account)));
-  return row ? `device ${row.id}` : byRequest(c, asked);
+    .where(and(eq(knownDevices.hash, hashSecret(token)), eq(vendors.email, asked.named)));
+  return row && `device ${row.id}`;
 };

@@ -33,7 +33,7 @@ export async function findOwner(db: Database, storeId: number): Promise<Membersh
   return row && { ...row, role: 'owner' };
 }
 
-type Membership = NonNullable<Awaited<ReturnType<typeof findMembership>>>;
+export type Membership = NonNullable<Awaited<ReturnType<typeof findMembership>>>;
 
 /** A member of a store that is or was open, as the seller area shows them. */
 export function toSellerMe({ vendor, store, role }: Membership): SellerMe {

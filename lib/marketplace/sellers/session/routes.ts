@@ -22,7 +22,7 @@ sellerSessionRoutes.openapi(
     const { db, mailer, lang } = c.var;
     const given = c.req.valid('json');
     const client = { device: c.req.header(deviceHeader), userAgent: userAgentOf(c) };
-    const session = await logInSeller(db, given, client);
+    const session = await logInSeller(c.var, given, client);
     if (session) return c.json(session, 200);
     c.set('lacksSecondProof', true);
     const { token } = await openRequest(db, signInCode(given.email), given.request);

@@ -6,9 +6,11 @@ import type { Database } from '../../db/connection';
 import { tokens } from '../../db/schema/accounts';
 import { transact } from '../../db/transaction';
 import { DomainError } from '../../host/errors';
+import type { Limiter } from '../../host/limiter';
+import { trySecondProof } from '../../host/second-proof';
 import { findApplications, findVendorByEmail, keepPassword } from '../../vendors/queries';
 import { knowsDevice, rememberVendorDevice } from './devices';
-import { findMembership, toSellerMe } from './queries';
+import { findMembership, type Membership, toSellerMe } from './queries';
 
 const lifetime = 14 * 24 * 60 * 60 * 1000;
 
@@ -27,7 +29,7 @@ export const signInCode = (email: string) =>
  * @throws {InvalidFields} otp_wrong
  */
 export async function logInSeller(
-  db: Database,
+  { db, limiter }: { db: Database; limiter: Limiter },
   { email, password, otp, request }: Credentials,
   { device, userAgent }: Client,
 ): Promise<Extract<SellerSession, { token: string }> | undefined> {
@@ -42,9 +44,29 @@ export async function logInSeller(
   if (!membership || (status !== 'approved' && status !== 'suspended')) {
     throw new DomainError(403, 'store_not_open', { data: { status } });
   }
-  const isKnown = await knowsDevice(db, vendor.id, device);
-  if (!isKnown && !otp) return undefined;
-  const code = isKnown ? undefined : await checkOtp(db, signInCode(email), otp ?? '', request);
+  if (await knowsDevice(db, vendor.id, device)) {
+    return openSellerArea(db, { vendor, membership }, { device, userAgent });
+  }
+  if (!otp) return undefined;
+  const proof = await trySecondProof(limiter, { account: `seller ${vendor.id}` });
+  const code = await checkOtp(db, signInCode(email), otp, request);
+  const session = await openSellerArea(db, { vendor, membership, code }, { device, userAgent });
+  await proof.passed();
+  return session;
+}
+
+type Proved = {
+  vendor: Membership['vendor'];
+  membership: Membership;
+  /** The mailed code that was right, where one was needed. */
+  code?: number;
+};
+
+function openSellerArea(
+  db: Database,
+  { vendor, membership, code }: Proved,
+  { device, userAgent }: Client,
+) {
   return transact(db, async (tx) => {
     await keepPassword(tx, vendor);
     if (code !== undefined) await consume(tx, code);
