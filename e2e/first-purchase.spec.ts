@@ -111,7 +111,10 @@ for (const { lang, width, height, name } of screens) {
         await main()
           .getByLabel(t('address.state'), { exact: true })
           .selectOption({ label: lang === 'hi' ? 'महाराष्ट्र' : 'Maharashtra' });
-        await expect(main().getByText(t('checkout.cod')).first()).toBeVisible();
+        const choice = (method: 'upi' | 'cod') =>
+          main().getByRole('radio', { name: new RegExp(`^${t(`checkout.${method}`)}`) });
+        await expect(choice('upi')).toBeChecked();
+        await choice('cod').check();
         await place.click();
         await expect(page).toHaveURL(at('/order-success/[A-Z0-9-]+'));
         number = new URL(page.url()).pathname.split('/').at(-1) ?? '';

@@ -29,7 +29,7 @@ export function startingValues(
     billing_same: true,
     billing: first,
     billing_address: emptyAddress(profile),
-    payment_method: 'cod',
+    payment_method: 'upi',
   };
   const draft = recallInTab<CheckoutValues>(draftName(user));
   if (!draft) return fresh;

@@ -12,7 +12,7 @@ import {
 } from './common';
 import { shipmentStatuses } from './orders/statuses';
 
-export const paymentMethods = ['cod', 'card', 'upi'] as const;
+export const paymentMethods = ['upi', 'card', 'cod'] as const;
 
 export { shipmentStatuses };
 

@@ -45,9 +45,9 @@ describe.each(testDatabases)('a quote on $name', ({ open }) => {
     expect(second).toMatchObject({ items: [far], serviceable: true, shipping: 49 });
     expect(first.latest < second.earliest).toBe(true);
     expect(refusals(body.data.methods)).toEqual([
-      ['cod', null],
-      ['card', null],
       ['upi', null],
+      ['card', null],
+      ['cod', null],
     ]);
     const path = `/api/cart?state=Maharashtra&items=${near},${far}`;
     const cart = await market.api.call('GET', path, { token: shopper.token });
@@ -56,8 +56,8 @@ describe.each(testDatabases)('a quote on $name', ({ open }) => {
 
   it.each([
     ['nowhere is delivered to', lakshadweep, 10_000, ['not_served', 'not_served', 'not_served']],
-    ['no cash is taken', aizawl, 10_000, ['cod_not_here', null, null]],
-    ['cash is too much', '411001', 5_000_001, ['cod_over_limit', null, null]],
+    ['no cash is taken', aizawl, 10_000, [null, null, 'cod_not_here']],
+    ['cash is too much', '411001', 5_000_001, [null, null, 'cod_over_limit']],
     ['cash is just not too much', '411001', 5_000_000, [null, null, null]],
   ])('says which ways to pay are left where %s', async (_, pincode, price, reasons) => {
     const items = [await lineOf({ price })];
@@ -67,10 +67,10 @@ describe.each(testDatabases)('a quote on $name', ({ open }) => {
       expect(available).toBe(reason === null);
       expect(message === null).toBe(reason === null);
     }
-    const [cash] = data.methods;
-    if (reasons[0] === 'cod_over_limit') {
+    const cash = data.methods[2];
+    if (reasons[2] === 'cod_over_limit') {
       expect(cash.message).toContain('₹50,000');
-      const hindi = (await quote(items, pincode, { lang: 'hi' })).body.data.methods[0];
+      const hindi = (await quote(items, pincode, { lang: 'hi' })).body.data.methods[2];
       expect(hindi.message).toContain('₹50,000');
     }
   });
@@ -79,13 +79,13 @@ describe.each(testDatabases)('a quote on $name', ({ open }) => {
     const items = [await lineOf()];
     const { data } = (await quote(items, '411001', {}, atTheDoorOnly)).body;
     expect(refusals(data.methods)).toEqual([
-      ['cod', null],
-      ['card', 'no_provider'],
       ['upi', 'no_provider'],
+      ['card', 'no_provider'],
+      ['cod', null],
     ]);
     const methods = async (api = market.api) =>
       (await api.call('GET', '/api/payments/methods')).body.data;
-    expect(await methods()).toEqual({ methods: ['cod', 'card', 'upi'], provider: 'test' });
+    expect(await methods()).toEqual({ methods: ['upi', 'card', 'cod'], provider: 'test' });
     expect(await methods(atTheDoorOnly)).toEqual({ methods: ['cod'], provider: null });
   });
 

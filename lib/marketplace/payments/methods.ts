@@ -3,5 +3,5 @@ import type { Provider } from './provider/provider';
 
 /** Payment methods that this host offers. */
 export function methodsOf({ provider }: { provider?: Provider }): PaymentMethod[] {
-  return provider ? ['cod', 'card', 'upi'] : ['cod'];
+  return provider ? ['upi', 'card', 'cod'] : ['cod'];
 }
