@@ -6,6 +6,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -48,6 +49,25 @@ export const users = pgTable(
       'users_verified_phone',
       sql`${t.phoneVerifiedAt} is null or coalesce(${t.phone} ~ '^[6-9][0-9]{9}$', false)`,
     ),
+  ],
+);
+
+/**
+ * Keyed hashes of the e-mail address and the confirmed phone number of whoever ordered, in their plainest spelling.
+ * They stay when the account is erased, so that an offer for first orders is given once.
+ */
+export const shopperHashes = pgTable(
+  'shopper_hashes',
+  {
+    hash: text().notNull(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.hash, t.userId] }),
+    index('shopper_hashes_user_idx').on(t.userId),
   ],
 );
 

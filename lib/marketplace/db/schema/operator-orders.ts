@@ -37,6 +37,31 @@ export const sentMails = pgTable(
   (t) => [index('sent_mails_order_idx').on(t.orderId, t.id)],
 );
 
+/**
+ * Cash of an order that courier or store has handed over, as an operator entered it: nothing else captures a
+ * payment on delivery. Append-only: a trigger refuses changes and deletions.
+ */
+export const cashReceipts = pgTable(
+  'cash_receipts',
+  {
+    id: id(),
+    paymentId: ref()
+      .notNull()
+      .references(() => payments.id),
+    amount: paise().notNull(),
+    /** Of the deposit; one may cover several orders. */
+    reference: text().notNull(),
+    /** Null for the key OPERATOR_TOKEN, and for cash of before receipts were kept. */
+    operatorId: ref().references(() => operators.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('cash_receipts_payment_key').on(t.paymentId),
+    index('cash_receipts_reference_idx').on(t.reference),
+    check('cash_receipts_amount', sql`${t.amount} >= 0`),
+  ],
+);
+
 /** Sums up to which an operator may act alone. */
 export const operatorLimits = pgTable(
   'operator_limits',

@@ -91,9 +91,18 @@ export const shipments = pgTable(
     trackingUrl: text(),
     /** Sends what an exchange promised: it costs nothing, and has no invoice. */
     isReplacement: boolean().notNull().default(false),
+    /** Who said, beside its store, that it arrived: only then is the store paid for it, or after some silence. */
+    receivedAt: moment(),
+    receivedBy: text({ enum: ['shopper', 'operator'] }),
+    /** The shopper says that nothing came: its lines are held until an operator has decided. */
+    notReceivedAt: moment(),
     createdAt: createdAt(),
   },
   (t) => [
+    check('shipments_received', sql`(${t.receivedAt} is null) = (${t.receivedBy} is null)`),
+    index('shipments_not_received_idx')
+      .on(t.notReceivedAt)
+      .where(sql`${t.notReceivedAt} is not null and ${t.receivedAt} is null`),
     check('shipments_carrier', sql`(${t.carrier} is null) = (${t.awb} is null)`),
     check('shipments_tracking_url', sql`${t.trackingUrl} ~ '^https://'`),
     uniqueIndex('shipments_one_per_store')
@@ -215,6 +224,8 @@ export const stockHolds = pgTable(
     settledAt: moment(),
     /** `lapsed`: returned because the time to pay was over; money that comes late may still claim it. */
     outcome: text({ enum: ['sold', 'given_back', 'lapsed'] }),
+    /** When the time to pay was found to be over; stays, also where late money took the order up. */
+    lapsedAt: moment(),
   },
   (t) => [
     uniqueIndex('stock_holds_one_per_product').on(t.orderId, t.productId),
@@ -222,5 +233,9 @@ export const stockHolds = pgTable(
     index('stock_holds_product_idx').on(t.productId),
     check('stock_holds_quantity', sql`${t.quantity} > 0`),
     check('stock_holds_outcome', sql`(${t.settledAt} is null) = (${t.outcome} is null)`),
+    check(
+      'stock_holds_taken_up_late',
+      sql`${t.outcome} <> 'sold' or ${t.lapsedAt} is null or ${t.settledAt} <= ${t.lapsedAt} + interval '1 hour'`,
+    ),
   ],
 );
