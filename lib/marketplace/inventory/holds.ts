@@ -60,7 +60,7 @@ export function endHolds(
 ): Promise<StockLine[]> {
   return tx
     .update(stockHolds)
-    .set({ settledAt: now, outcome })
+    .set({ settledAt: now, outcome, ...(outcome === 'lapsed' && { lapsedAt: now }) })
     .where(and(eq(stockHolds.orderId, orderId), isNull(stockHolds.settledAt)))
     .returning({ productId: stockHolds.productId, quantity: stockHolds.quantity });
 }

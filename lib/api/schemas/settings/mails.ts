@@ -19,6 +19,7 @@ export const mailPlaceholders = {
   delivered: ['name', 'number', 'store', 'link'],
   cancelled: ['name', 'number', 'amount', 'link'],
   cancelled_in_part: ['name', 'number', 'amount', 'link'],
+  paid_late: ['name', 'number', 'amount', 'link'],
   refunded: ['name', 'number', 'amount', 'link'],
   return_requested: ['name', 'number', 'order', 'store', 'amount', 'due', 'link'],
   return_accepted: ['name', 'number', 'order', 'store', 'amount', 'link'],

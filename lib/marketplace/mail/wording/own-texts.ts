@@ -40,6 +40,13 @@ export const ownTexts: Record<MailKind, OwnTexts> = {
     subject: 'mail.cancelled.part_subject',
     opening: 'mail.cancelled.part_intro',
   },
+  paid_late: {
+    subject: 'mail.paid_late.subject',
+    opening: 'mail.paid_late.intro',
+    stays: true,
+    closing: 'mail.paid_late.next',
+    soft: true,
+  },
   refunded: {
     subject: 'mail.refunded.subject',
     opening: 'mail.refunded.intro',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { refundTargets } from '@/lib/api/schemas/orders';
 import type { Database } from '../../db/connection';
@@ -10,6 +10,7 @@ import { enqueueMail } from '../../mail/outbox';
 import { viewOrder } from '../view';
 import { cancelledMail } from './cancelled-mail';
 import { orderPlacedMail } from './order-placed-mail';
+import { paidLateMail } from './paid-late-mail';
 import { shipmentMail } from './shipment-mail';
 
 const cancelledSchema = z.object({
@@ -22,7 +23,7 @@ const cancelledSchema = z.object({
 });
 
 const schema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('placed'), orderId: z.number() }),
+  z.object({ kind: z.enum(['placed', 'paid_late']), orderId: z.number() }),
   z.object({
     /** Rows of earlier releases say `parcel`. */
     kind: z.enum(['shipment', 'parcel']),
@@ -41,7 +42,7 @@ export const enqueueOrderMail = (tx: Database, message: OrderMessage) => enqueue
 
 /** Has what happens to orders told by mail, in the language each order was placed in. */
 export const registerOrderMails = () =>
-  registerMails(['placed', 'shipment', 'parcel', 'cancelled'], schema, compose);
+  registerMails(['placed', 'paid_late', 'shipment', 'parcel', 'cancelled'], schema, compose);
 
 async function compose(db: Database, message: OrderMessage): Promise<Mail | undefined> {
   const { orderId } = message;
@@ -51,10 +52,12 @@ async function compose(db: Database, message: OrderMessage): Promise<Mail | unde
   if (message.kind === 'cancelled') return cancelledMail(lang, owner, { number, ...message.facts });
   const order = await viewOrder(db, lang, 'operator', { id: orderId });
   if (message.kind === 'placed') return orderPlacedMail(lang, owner, order);
+  if (message.kind === 'paid_late') return paidLateMail(lang, owner, order);
   const shipment = order.shipments.find(({ id }) => id === message.shipmentId);
   return shipment && shipmentMail(lang, owner, order, shipment, message.step);
 }
 
+/** Nobody where the account is deleted. */
 async function findOwner(db: Database, orderId: number) {
   const [owner] = await db
     .select({
@@ -65,6 +68,6 @@ async function findOwner(db: Database, orderId: number) {
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(eq(orders.id, orderId));
+    .where(and(eq(orders.id, orderId), isNull(users.deletedAt)));
   return owner;
 }

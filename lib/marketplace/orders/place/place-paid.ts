@@ -7,31 +7,50 @@ import { listHolds, markHoldsSold } from '../../inventory/holds';
 import { countSold, inLockOrder, type StockLine, takeStock } from '../../inventory/stock';
 import type { PayableOrders } from '../../payments/payment-context';
 import { removeUsed, retakeUse } from '../../promotions/coupons/uses';
+import { endUnpaid } from '../cancel/end-unpaid';
 import { enqueueOrderMail } from '../mails/order-messages';
+import { termsHold } from './terms-hold';
+
+/** Milliseconds for which money that comes too late may still take up its order. */
+const lateMoneyTime = 60 * 60 * 1000;
 
 /**
- * Places an order whose money is there. Money that comes after the order lapsed is honoured when all of
- * its stock and its coupon can be had again and no newer order has replaced it; otherwise, and when it was cancelled,
- * the money goes back. The shopper and the order are locked.
+ * Places an order whose money is there. Money that comes after the order lapsed takes it up within an hour, where
+ * no newer order has replaced it, its terms still hold (`termsHold`) and all of its stock and its coupon can be had
+ * again; otherwise, and when it was cancelled, the money goes back and the shopper is told. An order whose lapse
+ * nobody noted, as no job ran, is held to the same terms. The shopper and the order are locked.
  */
 export const placePaid: PayableOrders['place'] = async (tx, orderId, now) => {
   const holds = await listHolds(tx, orderId);
   const open = holds.filter(({ outcome }) => outcome === null);
   if (open.length) {
+    if (isLate(open[0]?.expiresAt, now) && !(await termsHold(tx, orderId, now))) {
+      await endUnpaid(tx, { orderId, outcome: 'given_back', note: null, now });
+      return tooLate(tx, orderId);
+    }
     await countSold(tx, open);
     await place(tx, orderId, 'open', now);
     return 'placed';
   }
   const hasLapsed = holds.length > 0 && holds.every(({ outcome }) => outcome === 'lapsed');
   if (!hasLapsed) return 'order_cancelled';
-  if (!(await takeAgain(tx, orderId, holds, now))) return 'paid_late';
+  const isOver = isLate(holds[0]?.settledAt, now);
+  if (isOver || !(await takeAgain(tx, orderId, holds, now))) return tooLate(tx, orderId);
   await place(tx, orderId, 'lapsed', now);
   return 'placed';
 };
 
+const isLate = (since: Date | null | undefined, now: Date) =>
+  !since || now.getTime() > since.getTime() + lateMoneyTime;
+
+async function tooLate(tx: Database, orderId: number): Promise<'paid_late'> {
+  await enqueueOrderMail(tx, { kind: 'paid_late', orderId });
+  return 'paid_late';
+}
+
 class NotEnough extends Error {}
 
-/** Takes all stock of a lapsed order again and its coupon, or none. */
+/** Takes all stock of a lapsed order again and its coupon, where its terms hold; or none. */
 async function takeAgain(
   tx: Database,
   orderId: number,
@@ -44,6 +63,8 @@ async function takeAgain(
         const left = await takeStock(savepoint, line, 'sale', orderId);
         if (left === undefined) throw new NotEnough();
       }
+      // Behind the locks of its products: no price changes from here on.
+      if (!(await termsHold(savepoint, orderId, now))) throw new NotEnough();
       if (!(await retakeUse(savepoint, orderId, now))) throw new NotEnough();
     });
     return true;

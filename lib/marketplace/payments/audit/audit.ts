@@ -93,6 +93,10 @@ const always: Record<string, SQL> = {
     where s.status = 'pending_payment'
       and not exists (select 1 from stock_holds h where h.order_id = o.id and h.settled_at is null)`,
 
+  'money took up an order more than an hour after its lapse': sql`
+    select distinct o.number from orders o join stock_holds h on h.order_id = o.id
+    where h.outcome = 'sold' and h.settled_at > h.lapsed_at + interval '1 hour'`,
+
   'held stock is sold but not paid': sql`
     select o.number from orders o join stock_holds h on h.order_id = o.id
       join payments p on p.order_id = o.id

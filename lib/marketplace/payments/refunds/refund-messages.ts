@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/connection';
 import { users } from '../../db/schema/accounts';
@@ -31,7 +31,7 @@ async function compose(db: Database, { refundId }: RefundMessage): Promise<Mail 
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(eq(refunds.id, refundId));
+    .where(and(eq(refunds.id, refundId), isNull(users.deletedAt)));
   if (!row) return undefined;
   const { amount, method, number, lang } = row;
   return refundedMail(lang, row, { number, amount: rupees(amount), method });

@@ -24,9 +24,11 @@ describe.each(testDatabases)('the coupon of an order paid too late on $name', ({
     (await market.db.select().from(coupons).where(eq(coupons.id, id)))[0]?.used;
 
   it.each([
-    ['is taken again', false, 'placed', 1],
-    ['is no longer there: the money goes back', true, 'cancelled', 1],
-  ])('%s', async (_, isTakenMeanwhile, status, used) => {
+    ['is taken again', 'nothing', 'placed', 1],
+    ['is no longer there: the money goes back', 'taken', 'cancelled', 1],
+    ['has ended: the money goes back', 'ended', 'cancelled', 0],
+    ['takes off less: the money goes back', 'less', 'cancelled', 0],
+  ])('%s', async (_, meanwhile, status, used) => {
     const { db } = market;
     const { id } = await makeCoupon(db, { usesAllowed: 1, usesPerShopper: 1 });
     const shopper = await inCart(id);
@@ -36,7 +38,13 @@ describe.each(testDatabases)('the coupon of an order paid too late on $name', ({
     const receipt = await market.press(begun.providerOrder);
     await transact(db, (tx) => payableOrders.lapse(tx, begun.order.id, new Date()));
     expect(await usedOf(id)).toBe(0);
-    if (isTakenMeanwhile) {
+    if (meanwhile === 'ended') {
+      await db.update(coupons).set({ endsAt: new Date() }).where(eq(coupons.id, id));
+    }
+    if (meanwhile === 'less') {
+      await db.update(coupons).set({ value: 5 }).where(eq(coupons.id, id));
+    }
+    if (meanwhile === 'taken') {
       const other = await inCart(id);
       await market.order([await makeProduct(db)], { shopper: other, method: 'cod' });
     }

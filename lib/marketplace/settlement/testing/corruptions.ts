@@ -68,6 +68,15 @@ export const corruptions: [what: string, damage: SQL, rules: string[]][] = [
     ['holds are not the quantities of their order'],
   ],
   [
+    'an order is taken up long after its lapse',
+    sql`do $$ begin
+      alter table stock_holds drop constraint stock_holds_taken_up_late;
+      update stock_holds set lapsed_at = settled_at - interval '2 hours'
+        where id = (select min(id) from stock_holds where outcome = 'sold');
+    end $$`,
+    ['money took up an order more than an hour after its lapse'],
+  ],
+  [
     'a refund is a paisa more',
     sql`update refunds set amount = amount + 1 where id = ${one('refunds', "status = 'processed'")}`,
     [

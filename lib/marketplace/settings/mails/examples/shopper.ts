@@ -10,6 +10,7 @@ import { otpMail } from '../../../mail/templates/otp-mail';
 import { noticeMail } from '../../../notices/notice-mail';
 import { cancelledMail } from '../../../orders/mails/cancelled-mail';
 import { orderPlacedMail } from '../../../orders/mails/order-placed-mail';
+import { paidLateMail } from '../../../orders/mails/paid-late-mail';
 import { shipmentMail } from '../../../orders/mails/shipment-mail';
 import { refundedMail } from '../../../payments/refunds/refunded-mail';
 import { answeredMail } from '../../../questions/question-messages';
@@ -55,6 +56,7 @@ export type ShopperKind = Extract<
   | 'shipped'
   | 'delivered'
   | `cancelled${string}`
+  | 'paid_late'
   | 'refunded'
   | `return_${string}`
   | 'back_in_stock'
@@ -79,6 +81,7 @@ export const shopperExamples: Record<ShopperKind, (lang: Locale) => Mail> = {
   delivered: step('delivered'),
   cancelled: cancelled(true),
   cancelled_in_part: cancelled(false),
+  paid_late: (lang) => paidLateMail(lang, exampleOf(lang).shopper, exampleOf(lang).order),
   refunded: (lang) => {
     const { shopper, order } = exampleOf(lang);
     return refundedMail(lang, shopper, { number: order.number, amount: 999, method: 'upi' });
