@@ -31,6 +31,7 @@ import { returns } from '../db/schema/returns';
 import { DomainError, InvalidFields } from '../host/errors';
 import { verifyPassword } from './passwords/password-hash';
 import { getUser, type UserRow } from './queries';
+import { keepHashes } from './shopper-hashes';
 
 /** Final statuses of a shipment, and of a return. */
 const finished = ['delivered', 'cancelled', 'returned'] as const;
@@ -45,7 +46,7 @@ export type DeletedAccount = Pick<UserRow, 'email' | 'firstName' | 'locale' | 'v
  * Deletes an account after checking its password: name, e-mail, phone, addresses, cart, wishlist, notices, codes and
  * sessions. Tickets, newsletter and codes of the e-mail address go only if it is verified; otherwise they may
  * be a stranger's. Orders and invoices are kept for 72 months (CGST Act, section 36) with the place of supply
- * but without name, phone and street. Reviews and answered questions stay without their author's name and pictures.
+ * but without name, phone and street, and with them keyed hashes of address and confirmed phone (`shopper_hashes`). Reviews and answered questions stay without their author's name and pictures.
  * @throws {InvalidFields} password_wrong
  * @throws {DomainError} 409 open_orders, with their numbers, while any is under way or a refund is due
  */
@@ -69,6 +70,7 @@ export async function eraseAccount(db: Database, userId: number): Promise<Delete
     if (!user) throw new Error(`user ${userId} vanished`);
     const open = await listOpenOrders(tx, userId);
     if (open.length) throw new DomainError(409, 'open_orders', { data: { orders: open } });
+    await keepHashes(tx, userId);
     await removeBelongings(tx, user);
     const kept = await anonymiseOrders(tx, userId);
     await (kept ? emptyAccount(tx, userId) : tx.delete(users).where(eq(users.id, userId)));

@@ -13,6 +13,7 @@ export const couponRefusals = [
   'used_by_you',
   'first_order_only',
   'nothing_fits',
+  'own_store',
   'least_order',
 ] as const;
 

@@ -6,6 +6,7 @@ import type { State } from '@/lib/api/schemas/states';
 import { config } from '@/lib/config';
 import type { Locale } from '@/lib/i18n/locales';
 import { nameAccount } from '../../accounts/name-account';
+import { keepHashes } from '../../accounts/shopper-hashes';
 import type { Database } from '../../db/connection';
 import { cartLines } from '../../db/schema/cart';
 import type { AddressSnapshot } from '../../db/schema/orders';
@@ -34,6 +35,7 @@ import { type Line, listSnapshots, lockLines } from './place-queries';
 import { newOrderId, recordOrder } from './record';
 import { replaceOpenOrders } from './replace-open-orders';
 import { settleOpenOrders } from './settle-open-orders';
+import { requireUnpaidRoom } from './unpaid-stock';
 
 type PlaceRequest = {
   /** With it the provider is asked first what became of unpaid orders of the same lines. */
@@ -56,7 +58,7 @@ type PlaceRequest = {
  * @returns the order's id
  * @throws {DomainError} 403 verify_first; 409 cart_changed, total_changed, not_delivered, idempotency_mismatch, or
  *   why the cart's coupon no longer holds; 422 cod_not_here, cod_over_limit, payment_too_small, line_too_many,
- *   cart_too_many or cod_too_many
+ *   cart_too_many, cod_too_many, cod_new_value, or as `requireUnpaidRoom`
  * @throws {OutOfStock} when a product has fewer left
  * @throws {InvalidFields} state_unknown
  */
@@ -98,15 +100,15 @@ async function place(
   requireWithin(settings.limits, chosen);
   const method = body.payment_method;
   const inCart = await findInCart(tx, shopper.id);
-  const same = await replaceOpenOrders(tx, shopper.id, {
+  const replaced = await replaceOpenOrders(tx, shopper.id, {
     lines: chosen,
     couponCode: inCart?.code ?? null,
     requestHash: idempotency.requestHash,
     now,
   });
-  if (same) return same;
+  if (replaced.same) return replaced.same;
   const orderId = await newOrderId(tx);
-  await takeAll(tx, lang, orderId, chosen, method === 'cod' ? 'sale' : 'hold');
+  const left = await takeAll(tx, lang, orderId, chosen, method === 'cod' ? 'sale' : 'hold');
 
   const { full_name: fullName, phone } = shipping.address;
   await nameAccount(tx, shopper.id, { fullName, phone });
@@ -114,6 +116,11 @@ async function place(
   const { pincode } = shipping.address;
   const rules = deliveryRules(settings);
   const lines = await priced(tx, chosen, extraFee(rules, pincode));
+  const taken = lines.map(({ productId, quantity, unitPrice }) => {
+    return { productId, quantity, value: quantity * unitPrice, left: left.get(productId) ?? 0 };
+  });
+  const { limits } = settings;
+  await requireUnpaidRoom(tx, taken, { userId: shopper.id, lang, method, limits, now });
   const seen = body.expected_total === undefined ? undefined : paiseOf(body.expected_total);
   const asking = { userId: shopper.id, lines, now };
   const coupon = await holdingCoupon(tx, lang, inCart, asking, () => {
@@ -126,7 +133,7 @@ async function place(
   }
   const windows = deliverable(rules, shipments, pincode, now);
   requireMethod(rules, method, pincode, totals.grandTotal);
-  if (method === 'cod') await requireCashRoom(tx, shopper.id, settings.limits);
+  if (method === 'cod') await requireCashRoom(tx, shopper.id, totals.grandTotal, limits);
   await recordOrder(tx, {
     id: orderId,
     userId: shopper.id,
@@ -141,29 +148,38 @@ async function place(
     couponCode: coupon?.coupon.code,
     now,
   });
+  await keepHashes(tx, shopper.id);
   if (coupon) await countCoupon(tx, lang, coupon, { userId: shopper.id, orderId, at: now });
   if (method === 'cod') {
     await tx.delete(cartLines).where(inArray(cartLines.id, ids));
     await removeUsed(tx, orderId);
     await enqueueOrderMail(tx, { kind: 'placed', orderId });
   } else {
-    await holdStock(tx, orderId, chosen, new Date(now.getTime() + config.holdTime));
+    const end = new Date(now.getTime() + config.holdTime);
+    await holdStock(tx, orderId, chosen, earlier(replaced.firstEnd, end));
   }
   return orderId;
 }
 
+/** @returns what is left of each product */
 async function takeAll(
   tx: Database,
   lang: Locale,
   orderId: number,
   lines: StockLine[],
   purpose: 'sale' | 'hold',
-): Promise<void> {
+): Promise<Map<number, number>> {
+  const leftOf = new Map<number, number>();
   for (const line of inLockOrder(lines)) {
     const left = await takeStock(tx, line, purpose, orderId);
     if (left === undefined) throw new OutOfStock(await findAvailable(tx, lang, line.productId));
+    leftOf.set(line.productId, left);
   }
+  return leftOf;
 }
+
+/** What is ordered again is held no longer than it was at first. */
+const earlier = (first: Date | undefined, end: Date) => (first && first < end ? first : end);
 
 /** The lines in the cart's order with what their products cost now; the products are locked already. */
 async function priced(tx: Database, lines: Line[], extraFee: number) {

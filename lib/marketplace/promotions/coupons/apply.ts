@@ -1,6 +1,7 @@
 import type { CouponPayer } from '@/lib/api/schemas/coupons/terms';
+import { listSamePerson } from '../../accounts/shopper-hashes';
 import type { Database } from '../../db/connection';
-import { type CouponRow, findInCart, listCovered, listFacts } from './queries';
+import { type CouponRow, findInCart, listCovered, listFacts, listOwn } from './queries';
 import { type CouponDiscount, type CouponRefusal, decideCoupon, isRefusal } from './rules/decide';
 
 /** A coupon held against the lines of a cart. */
@@ -19,10 +20,18 @@ export async function holdAgainst(
   const couponIds = all.map(({ id }) => id);
   const productIds = lines.map(({ productId }) => productId);
   const covered = await listCovered(db, couponIds, productIds);
-  const facts = await listFacts(db, userId, couponIds, productIds);
+  const people = await listSamePerson(db, userId);
+  const facts = await listFacts(db, people, couponIds, productIds);
+  // The market pays no coupon between a buyer and their own store.
+  const own = all.some(({ paidBy }) => paidBy === 'market')
+    ? await listOwn(db, userId, productIds)
+    : new Set<number>();
   return all.map((coupon) => {
+    const all = covered.filter(({ couponId }) => couponId === coupon.id);
     const products = new Set(
-      covered.filter(({ couponId }) => couponId === coupon.id).map(({ productId }) => productId),
+      all
+        .map(({ productId }) => productId)
+        .filter((id) => coupon.paidBy === 'seller' || !own.has(id)),
     );
     const fitting = lines
       .filter(({ productId }) => products.has(productId))
@@ -34,9 +43,15 @@ export async function holdAgainst(
       hasOrdered: false,
     };
     const decision = decideCoupon(coupon, fitting, { used, usedByShopper, hasOrdered }, now);
-    return { coupon, decision };
+    const hasOwn = products.size < all.length;
+    return { coupon, decision: hasOwn && isTooLittle(decision) ? ownStore : decision };
   });
 }
+
+const ownStore: CouponRefusal = { reason: 'own_store' };
+
+const isTooLittle = (decision: CouponDiscount | CouponRefusal) =>
+  isRefusal(decision) && ['nothing_fits', 'least_order'].includes(decision.reason);
 
 /** The coupon of a shopper's cart, held against these lines; undefined without one, or without lines. */
 export async function cartCoupon(db: Database, asking: Asking): Promise<AppliedCoupon | undefined> {

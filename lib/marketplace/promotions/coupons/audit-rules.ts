@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { plainEmailIn } from '../../accounts/shopper-hashes';
 
 import { discountLeft } from './discount-left';
 
@@ -16,6 +17,29 @@ export const always: Record<string, SQL> = {
       join coupon_uses u on u.order_id = s.order_id join coupons c on c.id = u.coupon_id
     where i.discount > 0 and (i.coupon_paid_by <> c.paid_by
       or (c.store_id is not null and c.store_id <> s.store_id))`,
+
+  'the market pays a coupon between a buyer and the people of their own store': sql`
+    select o.number from order_items i join shipments s on s.id = i.shipment_id
+      join orders o on o.id = s.order_id join users u on u.id = o.user_id
+      join stores t on t.id = s.store_id
+    where i.discount > 0 and i.coupon_paid_by = 'market' and u.deleted_at is null
+      and exists (select 1 from vendors v
+        where v.created_at <= o.placed_at and ${plainEmailIn('v.email')} = ${plainEmailIn('u.email')}
+          and (v.id = t.vendor_id or exists (select 1 from store_members m
+            where m.vendor_id = v.id and m.store_id = t.id and m.created_at <= o.placed_at)))`,
+
+  'an offer for first orders was used by somebody who had ordered before': sql`
+    select o.number from coupon_uses c join coupons f on f.id = c.coupon_id and f.first_order_only
+      join orders o on o.id = c.order_id
+    where c.released_at is null and exists (select 1 from shopper_hashes mine
+      join shopper_hashes theirs on theirs.hash = mine.hash and theirs.user_id <> mine.user_id
+        and theirs.created_at < o.placed_at
+      join orders before on before.user_id = theirs.user_id and before.id <> o.id
+      join shipments s on s.order_id = before.id
+        and s.status not in ('pending_payment', 'cancelled')
+      join shipment_events e on e.shipment_id = s.id and e.status = 'placed'
+        and e.at < o.placed_at
+      where mine.user_id = o.user_id)`,
 
   'an order names another coupon than it has used': sql`
     select o.number from orders o left join coupon_uses u on u.order_id = o.id

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { plainEmailIn } from '../../accounts/shopper-hashes';
 import { type Database, rowsOf } from '../../db/connection';
 import { type JsonRow, jsonRow, prepared, rowOf } from '../../db/prepared';
 import { cartCoupons, coupons } from '../../db/schema/coupons';
@@ -96,13 +97,35 @@ export async function listCovered(
 
 type Facts = CouponFacts & { couponId: number };
 
+/** Those of these products whose store the shopper owns or works for, by its people's addresses and phone numbers. */
+export async function listOwn(
+  db: Database,
+  userId: number,
+  productIds: readonly number[],
+): Promise<Set<number>> {
+  if (!productIds.length) return new Set();
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`select p.id::float8 as id from products p
+        join stores s on s.id = p.store_id join users u on u.id = ${userId}
+      where p.id = ${idsOf(productIds)} and (s.care_phone = u.phone
+        or ${plainEmailIn('s.care_email')} = ${plainEmailIn('u.email')}
+        or exists (select 1 from vendors v
+          where (v.id = s.vendor_id
+              or v.id in (select m.vendor_id from store_members m where m.store_id = s.id))
+            and (v.phone = u.phone or ${plainEmailIn('v.email')} = ${plainEmailIn('u.email')})))`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /**
  * How often the coupons are used, without the shopper's own unpaid orders of these products: ordering them
  * again replaces those. Another unpaid order counts as a first one where it has a coupon for first orders.
+ * @param people the shopper's account and others of the same person (`listSamePerson`)
  */
 export function listFacts(
   db: Database,
-  userId: number,
+  people: readonly number[],
   couponIds: readonly number[],
   productIds: readonly number[],
 ): Promise<Facts[]> {
@@ -113,15 +136,15 @@ export function listFacts(
         select u.coupon_id, exists (select 1 from stock_holds h where h.order_id = u.order_id
           and h.settled_at is null and h.product_id = ${idsOf(productIds)}) as is_replaced
         from coupon_uses u
-        where u.user_id = ${userId} and u.released_at is null and u.coupon_id = ${idsOf(couponIds)}
+        where u.user_id = ${idsOf(people)} and u.released_at is null and u.coupon_id = ${idsOf(couponIds)}
       )
       select c.id::float8 as "couponId",
         (c.used - (select count(*) from mine where coupon_id = c.id and is_replaced))::float8 as "used",
         (select count(*) from mine where coupon_id = c.id and not is_replaced)::float8 as "usedByShopper",
         (exists (select 1 from orders o join shipments s on s.order_id = o.id
-          where o.user_id = ${userId} and s.status not in ('pending_payment', 'cancelled'))
+          where o.user_id = ${idsOf(people)} and s.status not in ('pending_payment', 'cancelled'))
         or exists (select 1 from coupon_uses u join coupons f on f.id = u.coupon_id
-          where u.user_id = ${userId} and u.released_at is null and f.first_order_only
+          where u.user_id = ${idsOf(people)} and u.released_at is null and f.first_order_only
             and not exists (select 1 from stock_holds h where h.order_id = u.order_id
               and h.settled_at is null and h.product_id = ${idsOf(productIds)}))) as "hasOrdered"
       from coupons c where c.id = ${idsOf(couponIds)}`,

@@ -14,6 +14,7 @@ const codes = {
   used_by_you: 'coupon_used_by_you',
   first_order_only: 'coupon_first_order_only',
   nothing_fits: 'coupon_nothing_fits',
+  own_store: 'coupon_own_store',
   least_order: 'coupon_least_order',
 } as const satisfies Record<CouponRefusalReason, string>;
 
