@@ -52,8 +52,8 @@ function returnAll(
     if (!plan) continue;
     plans.push(plan);
     for (const { item, units } of plan.items) {
-      const isRefused = false;
-      claimed.push(...units.map((unit) => ({ orderItemId: item.id, unit, reason, isRefused })));
+      const asked = { reason, isRefused: false, isExchanged: false };
+      claimed.push(...units.map((unit) => ({ orderItemId: item.id, unit, ...asked })));
     }
   }
   return { plans, claimed };
@@ -99,13 +99,15 @@ it('gives each piece the same amount in whichever order they go back', () => {
   );
 });
 
-it('keeps the shipping where a unit stays whose return was refused', () => {
+it('keeps the shipping where a unit stays: its return was refused, or another is sent for it', () => {
   const item = { ...extractGst(20_000, 18, true), total: 20_000, quantity: 2, gstRate: 18 };
   const shipment = { shipping: 5_000, items: [{ ...item, cancelledQuantity: 0, id: 1 }] };
   const asked = { wanted: new Map([[1, 1]]), reason: 'damaged' } as const;
-  const shippingAfter = (isRefused: boolean) => {
-    const former = { orderItemId: 1, unit: 2, reason: 'damaged', isRefused } as const;
+  const shippingAfter = (isRefused: boolean, isExchanged = false) => {
+    const was = { reason: 'damaged', isRefused, isExchanged } as const;
+    const former = { orderItemId: 1, unit: 2, ...was };
     return planReturn(shipment, [former], asked)?.shipping;
   };
   expect([shippingAfter(false), shippingAfter(true)]).toEqual([5_000, 0]);
+  expect(shippingAfter(false, true)).toBe(0);
 });

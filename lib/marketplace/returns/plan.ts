@@ -10,6 +10,8 @@ export type ClaimedUnit = {
   unit: number;
   reason: ReturnReason;
   isRefused: boolean;
+  /** Another unit is sent instead: the shopper keeps one. */
+  isExchanged: boolean;
 };
 
 type Parts = GstParts & { total: number };
@@ -45,7 +47,7 @@ export function unitsValue(line: OrderedLine, units: readonly number[]): Parts {
 
 /**
  * What returning these quantities of a shipment gives back, without doing it. Its shipping comes back once,
- * with the last of its units, if each of them goes back for a fault; not where a return of some was refused.
+ * with the last of its units, if each of them goes back for a fault; not where a return of some was refused or exchanged.
  * @param wanted item id → quantity; undefined when more than is free is wanted
  */
 export function planReturn<Line extends ReturnLine>(
@@ -65,7 +67,8 @@ export function planReturn<Line extends ReturnLine>(
     items.push({ item, units, parts: unitsValue(item, units) });
   }
   const isAllFaulty =
-    isFault(reason) && claimed.every((unit) => isFault(unit.reason) && !unit.isRefused);
+    isFault(reason) &&
+    claimed.every((unit) => isFault(unit.reason) && !unit.isRefused && !unit.isExchanged);
   return {
     items,
     goods: items.reduce((paise, { parts }) => paise + parts.total, 0),

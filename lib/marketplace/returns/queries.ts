@@ -16,6 +16,7 @@ export function listClaimed(db: Database, itemIds: number[]): Promise<ClaimedUni
       unit: returnUnits.unit,
       reason: returns.reason,
       isRefused: sql<boolean>`${returns.status} in ('refused', 'sent_back')`,
+      isExchanged: sql<boolean>`${returns.kind} = 'exchange'`,
     })
     .from(returnUnits)
     .innerJoin(returnItems, eq(returnItems.id, returnUnits.returnItemId))

@@ -9,6 +9,7 @@ import { shipReplacements } from './exchange';
 import type { LockedReturn } from './lock';
 import { noteStep } from './note-step';
 import { listReturnItems } from './queries';
+import { withShippingDue } from './shipping-refund';
 
 type By = (typeof returnEvents.$inferSelect)['by'];
 
@@ -42,10 +43,11 @@ export async function settle(tx: Database, it: LockedReturn, by: By, at: Date): 
  */
 export async function refundReturn(
   tx: Database,
-  { row, locked, shipment }: LockedReturn,
+  { row: asked, locked, shipment }: LockedReturn,
   by: By,
   at: Date,
 ): Promise<void> {
+  const row = await withShippingDue(tx, asked, shipment);
   const isCash = row.target !== 'original_payment';
   const refund = {
     paymentId: locked.payment.id,
