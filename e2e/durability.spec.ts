@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { startShop } from '../scripts/lib/shop.mjs';
+import { operatorToken } from './testing/delivered-order';
 import { demoData } from './testing/demo-data';
 import { nightly } from './testing/nightly';
 import { address, call, type Shopper, signUp } from './testing/shopper';
@@ -12,8 +13,17 @@ const env = {
   REDIS_URL: '',
   SMTP_URL: '',
   SMS_URL: '',
+  OPERATOR_TOKEN: operatorToken,
 };
 const open = () => startShop({ port: 3208, dataDir, env });
+
+/** One shopper orders more here than an account may. */
+const limits = {
+  ...{ line_quantity: 999, cart_lines: 100, open_cash_orders: 0 },
+  ...{ new_cash_orders: 1000, new_cash_value: 10_000_000, unpaid_orders: 100 },
+  ...{ held_units: 100_000, held_value: 100_000_000, held_share: 100, held_floor: 1000 },
+  unpaid_a_day: 1000,
+};
 
 type Attempt = { shopper: Shopper; key: string; items: number[]; number?: string };
 type Placed = { number: string; items: { quantity: number }[] };
@@ -68,6 +78,11 @@ test('kill -9 in the middle of orders loses none that was answered and doubles n
   const { body } = await call(shop.url, 'GET', '/api/products?limit=100');
   const all = (body as unknown as { data: { products: Listed[] } }).data.products;
   const product = all.reduce((a, b) => (b.quantity > a.quantity ? b : a));
+  const set = await call(shop.url, 'PUT', '/api/operator/settings/limits', {
+    token: operatorToken,
+    body: { value: limits },
+  });
+  expect(set.status).toBe(200);
   const shoppers: Shopper[] = [];
   for (let i = 0; i < 3; i++) shoppers.push(await signUp(shop.url, dataDir));
   const before = await stockOf(shop.url, product);

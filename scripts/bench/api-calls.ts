@@ -3,6 +3,9 @@ import { migrate } from '@/lib/marketplace/db/migrate';
 import { noLimits } from '@/lib/marketplace/db/pool';
 import { createHost } from '@/lib/marketplace/host/app';
 import { openSearch, type Search } from '@/lib/marketplace/search';
+import { defaultSettings } from '@/lib/marketplace/settings/registry';
+import { openSettings } from '@/lib/marketplace/settings/snapshot';
+import { wideLimits } from '@/lib/marketplace/settings/testing/wide-limits';
 import { progressBar } from '../lib/progress.mjs';
 import { callsOf } from './api-queries.mjs';
 import { readsOf } from './api-reads';
@@ -24,7 +27,8 @@ async function measure() {
   const search = openSearch(db);
   const load = await read(search);
   const mailer = { send: async () => {} };
-  const host = createHost({ db, databaseKind: kind, mailer }, search);
+  const settings = openSettings(db, undefined, { ...defaultSettings, limits: wideLimits });
+  const host = createHost({ db, databaseKind: kind, mailer }, search, settings);
   const sets = mapped(
     { ...callsOf(callsPerRound), ...(await readsOf(db, callsPerRound)) },
     (paths) => paths.map((path) => ({ path })),

@@ -21,6 +21,7 @@ export const methodRefusals = [
   'cod_not_here',
   'cod_over_limit',
   'cod_too_many',
+  'cod_new_value',
   'no_provider',
   'payment_too_small',
 ] as const;

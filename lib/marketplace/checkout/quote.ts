@@ -12,7 +12,7 @@ import { rupees } from '../money/rupees';
 import { sellerStateCode, stateNamed } from '../money/states';
 import { rupeeTotals, totalUp } from '../money/totals';
 import { methodRefusal, refusalParams } from '../orders/place/conditions';
-import { hasCashRoom } from '../orders/place/limits';
+import { cashRoomRefusal } from '../orders/place/limits';
 import { methodsOf } from '../payments/methods';
 import type { PaymentContext } from '../payments/payment-context';
 import { cartCoupon, withDiscount } from '../promotions/coupons/apply';
@@ -66,16 +66,16 @@ export async function quote(
     };
   });
   const serviceable = stores.every((store) => store.serviceable);
-  const hasRoom = await hasCashRoom(context.db, userId, limits);
+  const cashRefusal = await cashRoomRefusal(context.db, userId, totals.grandTotal, limits);
   const refusalOf = (method: PaymentMethod): MethodRefusal | undefined => {
     if (!serviceable) return 'not_served';
     if (!methodsOf(context).includes(method)) return 'no_provider';
     const refusal = methodRefusal(rules, method, pincode, totals.grandTotal);
-    return refusal ?? (method === 'cod' && !hasRoom ? 'cod_too_many' : undefined);
+    return refusal ?? (method === 'cod' ? cashRefusal?.code : undefined);
   };
   const methods = paymentMethods.map((method) => {
     const reason = refusalOf(method) ?? null;
-    const params = { ...refusalParams(rules, pincode), max: limits.open_cash_orders };
+    const params = { ...refusalParams(rules, pincode), ...cashRefusal?.params };
     const message = reason && textOf(lang, `api.${reason}`, params);
     return { method, available: reason === null, reason, message };
   });

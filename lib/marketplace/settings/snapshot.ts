@@ -20,12 +20,13 @@ export type SettingsSnapshot = {
 /**
  * The settings of a database, at hand without waiting.
  * @param onChange told of each change that is read
+ * @param settings hold until something was set
  */
 export function openSettings(
   db: Database,
   onChange: (settings: Settings) => void = () => {},
+  settings = defaultSettings,
 ): SettingsSnapshot {
-  let settings = defaultSettings;
   let seen = 0;
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;

@@ -6,6 +6,9 @@ import type { Mail, Mailer } from '../../mail/mailer';
 import type { Sms } from '../../mail/sms/gateway';
 import type { Payments } from '../../payments/provider/setup';
 import type { Search } from '../../search';
+import { defaultSettings } from '../../settings/registry';
+import { openSettings } from '../../settings/snapshot';
+import { wideLimits } from '../../settings/testing/wide-limits';
 import { createHost } from '../app';
 import type { Limiter } from '../limiter';
 
@@ -35,6 +38,7 @@ export function testHost(
   const host = createHost(
     { db, databaseKind: kind, mailer, payments, limiter, revalidate },
     search,
+    openSettings(db, undefined, { ...defaultSettings, limits: wideLimits }),
   );
 
   /** Makes a call as a client would. */

@@ -15,28 +15,39 @@ type NewerOrder = {
   now: Date;
 };
 
+type Replaced = {
+  /** An open order that asks for exactly the same and can still be paid, which then is the order. */
+  same?: number;
+  /** When the first of the holds that were replaced would have ended. */
+  firstEnd?: Date;
+};
+
 /**
  * Ends the shopper's unpaid orders of any of the same products, now that another one is placed: no line
  * is ever in two orders that both could be delivered. The shopper is locked.
- * @returns an open order that asks for exactly the same and can still be paid, which then is the order
  */
 export async function replaceOpenOrders(
   tx: Database,
   userId: number,
   { lines, couponCode, requestHash, now }: NewerOrder,
-): Promise<number | undefined> {
+): Promise<Replaced> {
   const productIds = lines.map(({ productId }) => productId);
   const claims = await claimsOnProducts(tx, { userId, ids: productIds });
+  let firstEnd: Date | undefined;
   for (const { orderId, ...open } of claims.filter(({ isOpen }) => isOpen)) {
     const found = await findByOrder(tx, orderId);
     if (!found || (await lockForPayment(tx, found)).captured) continue;
     const isAlike = open.requestHash === requestHash && open.couponCode === couponCode;
-    if (isAlike && (await holdsExactly(tx, orderId, lines, now))) return orderId;
+    if (isAlike && (await holdsExactly(tx, orderId, lines, now))) return { same: orderId };
+    for (const { expiresAt } of await listHolds(tx, orderId)) {
+      // One that is over has lapsed, though no job has noted it yet.
+      if (expiresAt > now && (!firstEnd || expiresAt < firstEnd)) firstEnd = expiresAt;
+    }
     const note = textOf(found.order.locale, 'order_notes.replaced');
     await endUnpaid(tx, { orderId, outcome: 'given_back', note, now });
   }
   if (claims.some(({ hasLapsed }) => hasLapsed)) await dropClaims(tx, userId, productIds);
-  return undefined;
+  return { firstEnd };
 }
 
 async function holdsExactly(tx: Database, orderId: number, lines: StockLine[], now: Date) {

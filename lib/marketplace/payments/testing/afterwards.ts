@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Order } from '@/lib/api/schemas/orders';
 import { type Database, rowsOf } from '../../db/connection';
 import { settlements } from '../../db/schema/settlement';
-import { advanceThrough } from '../../orders/testing/orders';
+import { advanceThrough, collectCash } from '../../orders/testing/orders';
 import { returnOf, wayToTheDoor } from '../../returns/testing/delivered';
 import { runCycle } from '../../settlement/cycle/run-cycle';
 import { exportBankFile } from '../../settlement/operator/bank-file';
@@ -13,7 +13,7 @@ const day = 86_400_000;
 
 /** Delivers an order, and takes one piece of each shipment back where `isReturned`. */
 export async function carryOut(
-  { api }: Market,
+  { api, db }: Market,
   order: Order,
   { token, sellerToken, isReturned }: { token: string; sellerToken: string; isReturned: boolean },
 ): Promise<void> {
@@ -22,6 +22,10 @@ export async function carryOut(
   };
   for (const { id, items } of order.shipments) {
     (await advanceThrough(api, id, ...wayToTheDoor)).forEach(expectSound);
+    await collectCash(db, order).catch((error: { code?: string }) => {
+      // Something of it is still under way.
+      if (error.code !== 'cash_not_due') throw error;
+    });
     const [item] = items;
     if (!isReturned || !item) continue;
     const upi = { refund_to: { kind: 'upi', upi: 'asha@okbank' } };
