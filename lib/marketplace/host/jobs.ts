@@ -1,8 +1,10 @@
+import { hashFormerShoppers } from '../accounts/shopper-hashes';
 import { deliverStaleProducts, type Revalidate } from '../catalog/stale-products/deliver';
 import type { Jobs } from '../jobs/run';
 import { sendMails } from '../mail/outbox';
 import { sendNotices } from '../notices/send-notices';
 import type { DailyBookCheck } from '../operators/health/books/daily-check';
+import { cancelUnconfirmed } from '../orders/cancel/cancel-unconfirmed';
 import type { PaymentContext } from '../payments/payment-context';
 import { sendRefunds } from '../payments/refunds/send-refunds';
 import { reconcile } from '../payments/settle/reconcile';
@@ -36,6 +38,7 @@ export function hostJobs(dependencies: JobDependencies): Jobs {
     'test provider': async (now) => testProvider?.tick(now) ?? 0,
     'payment events': (now) => readInbox(paymentContext, now),
     'lapsed orders': (now) => releaseLapsed(paymentContext, now),
+    'unconfirmed orders': (now) => cancelUnconfirmed(db, now),
     'open payments': (now) => reconcile(paymentContext, now),
     'payout events': (now) => readPayoutInbox(paymentContext, now),
     payouts: (now) => sendPayouts(paymentContext, now),
@@ -51,6 +54,7 @@ export function hostJobs(dependencies: JobDependencies): Jobs {
     imports: () => wakeWaitingImports(db),
     webhooks: () => wakeDueWebhooks(db),
     'search counts': (now) => writeSearchCounts(db, now),
+    'shopper hashes': () => hashFormerShoppers(db),
     holidays: (now) => endHolidays(db, now),
     books: async (now) => books?.wake(now) ?? 0,
     'clean up': (now) => cleanUp(db, now),

@@ -6,7 +6,7 @@ const allowed: [from: ShipmentStatus, to: ShipmentStatus, ...by: Mover[]][] = [
   ['pending_payment', 'placed', 'system'],
   ['pending_payment', 'cancelled', 'shopper', 'operator', 'system'],
   ['placed', 'confirmed', 'operator'],
-  ['placed', 'cancelled', 'shopper', 'operator'],
+  ['placed', 'cancelled', 'shopper', 'operator', 'system'],
   ['confirmed', 'packed', 'operator'],
   ['confirmed', 'cancelled', 'shopper', 'operator'],
   ['packed', 'shipped', 'operator'],

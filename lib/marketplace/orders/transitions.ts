@@ -1,6 +1,7 @@
 import { type ShipmentStatus, shipmentStatuses } from '@/lib/api/schemas/orders';
 
-/** `seller`: a member of the shipment's store. `system`: a settled payment, or a hold that has lapsed. */
+/** `seller`: a member of the shipment's store. `system`: a settled payment, a hold that has lapsed, or
+ * a store that has not confirmed for too long. */
 export type Mover = 'shopper' | 'seller' | 'operator' | 'system';
 
 const sellers: Mover[] = ['seller', 'operator'];
@@ -12,7 +13,7 @@ const sellers: Mover[] = ['seller', 'operator'];
  */
 export const transitions: Record<ShipmentStatus, Partial<Record<ShipmentStatus, Mover[]>>> = {
   pending_payment: { placed: ['system'], cancelled: ['shopper', 'operator', 'system'] },
-  placed: { confirmed: sellers, cancelled: ['shopper', ...sellers] },
+  placed: { confirmed: sellers, cancelled: ['shopper', ...sellers, 'system'] },
   confirmed: { packed: sellers, cancelled: ['shopper', ...sellers] },
   packed: { shipped: sellers },
   shipped: { out_for_delivery: sellers },

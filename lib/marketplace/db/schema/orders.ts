@@ -192,7 +192,7 @@ export const cancellations = pgTable(
     orderId: ref()
       .notNull()
       .references(() => orders.id),
-    by: text({ enum: ['shopper', 'seller', 'operator'] }).notNull(),
+    by: text({ enum: ['shopper', 'seller', 'operator', 'system'] }).notNull(),
     reason: text().notNull(),
     /** Paise; goods and shipping together went `target`. */
     goods: paise().notNull(),

@@ -24,7 +24,7 @@ type CancelRequest = {
   orderId: number;
   body: z.output<typeof cancelOrderSchema>;
   idempotency?: IdempotencyKey;
-} & ({ by: 'shopper'; userId: number } | { by: 'seller' | 'operator' });
+} & ({ by: 'shopper'; userId: number } | { by: 'seller' | 'operator' | 'system' });
 
 /** How many of an item were cancelled, and the paise that the line shrank by. */
 export type CancelledLine = { item: ItemRow; quantity: number; amount: number };
@@ -89,11 +89,16 @@ export async function cancelWithin(tx: Database, request: CancelRequest): Promis
     reason: 'cancelled',
     key: `cancellation-${cancellationId}`,
   });
-  await enqueueCancelledMail(tx, locked, plan);
+  await enqueueCancelledMail(tx, locked, plan, request.by === 'system');
   return outcome(locked, plan);
 }
 
-function enqueueCancelledMail(tx: Database, locked: LockedOrder, plan: CancelPlan): Promise<void> {
+function enqueueCancelledMail(
+  tx: Database,
+  locked: LockedOrder,
+  plan: CancelPlan,
+  isUnconfirmed: boolean,
+): Promise<void> {
   const { goods, shipping, totalsAfter } = plan;
   const lines = linesOf(locked, plan).map(({ item, quantity, amount }) => ({
     name: nameOf(item, locked.order.locale),
@@ -110,6 +115,7 @@ function enqueueCancelledMail(tx: Database, locked: LockedOrder, plan: CancelPla
       amount: rupees(goods + shipping),
       target: refundTarget(locked),
       left: rupees(totalsAfter.grandTotal),
+      isUnconfirmed,
     },
   });
 }

@@ -19,6 +19,8 @@ export type CancelledFacts = {
   target: (typeof refundTargets)[number];
   /** What the order comes to now. */
   left: number;
+  /** Cancelled by rule: no store confirmed it in time. */
+  isUnconfirmed?: boolean;
 };
 
 /** Confirms a cancellation, and says how the money is returned. */
@@ -38,6 +40,7 @@ export function cancelledMail(
   return composeMail(lang, to.email, 'account', words.subject, [
     greeting(lang, to.firstName),
     ...words.opening,
+    ...(facts.isUnconfirmed ? [paragraph(t('unconfirmed'))] : []),
     heading(t('what')),
     amounts(
       [

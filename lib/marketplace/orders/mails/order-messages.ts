@@ -20,10 +20,13 @@ const cancelledSchema = z.object({
   amount: z.number(),
   target: z.enum(refundTargets),
   left: z.number(),
+  /** No store confirmed it in time. */
+  isUnconfirmed: z.boolean().default(false),
 });
 
 const schema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['placed', 'paid_late']), orderId: z.number() }),
+  z.object({ kind: z.literal('placed'), orderId: z.number() }),
+  z.object({ kind: z.literal('paid_late'), orderId: z.number() }),
   z.object({
     /** Rows of earlier releases say `parcel`. */
     kind: z.enum(['shipment', 'parcel']),
@@ -35,7 +38,7 @@ const schema = z.discriminatedUnion('kind', [
 ]);
 
 /** In the mail outbox: what happened to an order. */
-type OrderMessage = z.infer<typeof schema>;
+type OrderMessage = z.input<typeof schema>;
 
 /** Puts a mail about an order into the outbox, within the caller's transaction. */
 export const enqueueOrderMail = (tx: Database, message: OrderMessage) => enqueueMail(tx, message);
@@ -44,7 +47,7 @@ export const enqueueOrderMail = (tx: Database, message: OrderMessage) => enqueue
 export const registerOrderMails = () =>
   registerMails(['placed', 'paid_late', 'shipment', 'parcel', 'cancelled'], schema, compose);
 
-async function compose(db: Database, message: OrderMessage): Promise<Mail | undefined> {
+async function compose(db: Database, message: z.output<typeof schema>): Promise<Mail | undefined> {
   const { orderId } = message;
   const owner = await findOwner(db, orderId);
   if (!owner) return undefined;
