@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { orderOfDemoStore } from '../seller/testing/demo-order';
-import { operatorToken } from '../testing/delivered-order';
+import { enterCash, operatorToken } from '../testing/delivered-order';
 import { dataDir } from '../testing/mail';
 import { main } from '../testing/shop-page';
 import { call, signUp } from '../testing/shopper';
@@ -18,6 +18,7 @@ async function deliveredOrder(page: Page, url: string) {
     const path = `/api/operator/shipments/${shipmentId}/advance`;
     expect((await call(url, 'POST', path, { token, body: { to } })).status).toBe(200);
   }
+  await enterCash(url, number);
   return { number, email: shopper.email };
 }
 

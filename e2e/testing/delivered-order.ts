@@ -26,7 +26,10 @@ export async function buyAndReceive(url: string, { token }: Shopper, product: Pr
     },
   });
   expect(placed.status, JSON.stringify(placed.body)).toBe(201);
-  const { shipments } = placed.body.data as unknown as { shipments: { id: number }[] };
+  const { number, shipments } = placed.body.data as unknown as {
+    number: string;
+    shipments: { id: number }[];
+  };
   for (const { id } of shipments) {
     for (const to of way) {
       const moved = await call(url, 'POST', `/api/operator/shipments/${id}/advance`, {
@@ -36,4 +39,18 @@ export async function buyAndReceive(url: string, { token }: Shopper, product: Pr
       expect(moved.status, `${to}: ${JSON.stringify(moved.body)}`).toBe(200);
     }
   }
+  await enterCash(url, number);
+}
+
+/** Enters the cash of a delivered order, as an operator does once the courier has handed it over. */
+export async function enterCash(url: string, number: string) {
+  const token = operatorToken;
+  const due = await call(url, 'GET', '/api/operator/cash?limit=100', { token });
+  const { orders } = due.body.data as unknown as {
+    orders: { order_number: string; amount: number }[];
+  };
+  const order = orders.find(({ order_number }) => order_number === number);
+  const body = { reference: `DEPOSIT-${number}`, orders: [{ ...order }] };
+  const { status, body: said } = await call(url, 'POST', '/api/operator/cash', { token, body });
+  expect(status, JSON.stringify(said)).toBe(200);
 }

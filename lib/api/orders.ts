@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { call, dataOf } from './call';
+import { type BodyOf, call, dataOf } from './call';
 import type { CancelOrderBody, PlaceOrderBody, ShipmentStatus } from './schemas/orders';
 
 /** The same key always returns the same order. */
@@ -41,6 +41,21 @@ export const cancelOrder = (
   body: CancelOrderBody,
   idempotencyKey: string,
 ) => dataOf(call('POST /api/orders/{id}/cancel', { params: { id }, lang, body, idempotencyKey }));
+
+/** Says whether a delivered shipment arrived; answers the order as it is then. */
+export const tellArrival = (
+  lang: Locale,
+  orderNumber: string,
+  id: number,
+  body: BodyOf<'POST /api/orders/{orderNumber}/shipments/{id}/arrival'>,
+) =>
+  dataOf(
+    call('POST /api/orders/{orderNumber}/shipments/{id}/arrival', {
+      lang,
+      params: { orderNumber, id },
+      body,
+    }),
+  );
 
 /** Adds the still available items to the cart again, in the ordered quantities. */
 export const reorder = (lang: Locale, orderNumber: string) =>

@@ -22,6 +22,7 @@ export const operatorKeys = {
   order: (lang: Locale, number: string) => ['operator', 'order', lang, number] as const,
   cancellation: (lang: Locale, number: string, items: string) =>
     ['operator', 'cancellation', lang, number, items] as const,
+  cash: (lang: Locale, page: number) => ['operator', 'cash', lang, page] as const,
   refunds: (lang: Locale, query: object) => ['operator', 'refunds', lang, query] as const,
   returns: (lang: Locale, show: string) => ['operator', 'returns', lang, show] as const,
   payments: (lang: Locale) => ['operator', 'payments', lang] as const,

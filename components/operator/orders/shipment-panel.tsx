@@ -1,9 +1,13 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ActionDialog } from '@/components/operator/ui/action-dialog';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { TextAreaField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { decideArrival } from '@/lib/api/operators/orders';
 import type { OperatorOrder } from '@/lib/api/schemas/operators/orders';
 import { money } from '@/lib/storefront/format';
 import { ShipmentBadge } from './badges';
@@ -16,7 +20,9 @@ type Props = { shipment: Shipment; moves: readonly Move[]; onChanged: () => void
 /** A shipment: what it holds, who carries it, and the steps that it may take now. */
 export function ShipmentPanel({ shipment, moves, onChanged }: Props) {
   const t = useTranslations('operator_orders');
+  const lang = useLocale();
   const [step, setStep] = useState<Move>();
+  const [isDeciding, setDeciding] = useState(false);
   const { id, store, status, items, carrier, invoice_number, shipping, is_replacement } = shipment;
   return (
     <Card className="flex min-w-0 flex-col gap-4">
@@ -34,6 +40,36 @@ export function ShipmentPanel({ shipment, moves, onChanged }: Props) {
           </span>
         )}
       </p>
+      {shipment.arrival === 'waiting' && (
+        <Notice tone="warn">
+          {t('arrival_waiting')}
+          <Button look="outline" className="mt-3" onClick={() => setDeciding(true)}>
+            {t('arrival_decide')}
+          </Button>
+        </Notice>
+      )}
+      {isDeciding && (
+        <ActionDialog
+          title={t('arrival_decide')}
+          action={t('arrival_decide')}
+          onClose={() => setDeciding(false)}
+          onSend={async (value) => {
+            await decideArrival(lang, id, value('note'));
+            onChanged();
+          }}
+        >
+          {(errors) => (
+            <TextAreaField
+              label={t('arrival_note')}
+              hint={t('arrival_note_hint')}
+              name="note"
+              maxLength={500}
+              error={errors.note}
+              required
+            />
+          )}
+        </ActionDialog>
+      )}
       <ul className="divide-y divide-line border-y border-line">
         {items.map((item) => (
           <li key={item.id} className="flex justify-between gap-4 py-2">

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import {
   BadgePercent,
+  Banknote,
   ClipboardCheck,
   CreditCard,
   FileClock,
@@ -48,6 +49,7 @@ export const sections: readonly Section[] = [
     { href: '/operator/orders', name: 'orders', icon: Package, roles: ['support', 'finance'] },
     { href: '/operator/returns', name: 'returns', icon: Undo2, roles: ['support', 'finance'] },
     { href: '/operator/refunds', name: 'refunds', icon: IndianRupee, roles: ['finance'] },
+    { href: '/operator/cash', name: 'cash', icon: Banknote, roles: ['finance'] },
     { href: '/operator/payments', name: 'payments', icon: CreditCard, roles: ['finance'] },
     { href: '/operator/settlements', name: 'settlements', icon: Landmark, roles: ['finance'] },
     { href: '/operator/commission', name: 'commission', icon: Percent, roles: ['finance'] },

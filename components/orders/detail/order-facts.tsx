@@ -62,7 +62,7 @@ function Totals({ order }: { order: Order }) {
   );
 }
 
-function PaymentState({ order: { payment } }: { order: Order }) {
+function PaymentState({ order: { payment, status: orderStatus } }: { order: Order }) {
   const t = useTranslations('orders');
   const locale = useLocale();
   const { method, status, captured, processed_at, transaction_id } = payment;
@@ -70,7 +70,8 @@ function PaymentState({ order: { payment } }: { order: Order }) {
   const state = () => {
     if (captured && processed_at) return t('paid', { amount, date: date(processed_at, locale) });
     if (status === 'cancelled') return t('nothing_due');
-    return method === 'cod' ? t('cod_due', { amount }) : t('status.pending_payment');
+    if (method !== 'cod') return t('status.pending_payment');
+    return t(orderStatus === 'delivered' ? 'cod_given' : 'cod_due', { amount });
   };
   return (
     <span className="flex flex-col text-sm text-ink-soft">

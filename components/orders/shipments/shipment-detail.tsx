@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import type { Shipment } from '@/lib/api/schemas/orders';
 import { date } from '@/lib/storefront/format';
 import { InvoiceButton } from '../invoice/invoice-button';
+import { Arrival } from './arrival';
 import { ShipmentCard } from './shipment-card';
 import { Timeline } from './timeline';
 
@@ -25,6 +26,7 @@ export function ShipmentDetail({ orderNumber, shipment, onCancel }: Props) {
       <div className="border-t border-line pt-4 print:hidden">
         <Timeline shipment={shipment} />
       </div>
+      <Arrival orderNumber={orderNumber} shipment={shipment} />
       <ReturnLine orderNumber={orderNumber} shipment={shipment} />
       {(invoice || can_cancel) && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">

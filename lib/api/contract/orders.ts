@@ -11,6 +11,7 @@ import {
   trackingListSchema,
   trackingSchema,
 } from '../schemas/orders';
+import { arrivalSchema } from '../schemas/orders/arrival';
 import { reorderSchema } from '../schemas/orders/reorder';
 import { quoteBodySchema, quoteSchema } from '../schemas/quote';
 import { orderHeaders } from './headers';
@@ -78,6 +79,15 @@ export const ordersContract = {
     headers: orderHeaders,
     body: cancelOrderSchema,
     answers: { 200: cancelAnswerSchema },
+  },
+  arrival: {
+    method: 'POST',
+    path: '/api/orders/{orderNumber}/shipments/{id}/arrival',
+    summary: 'The shopper says whether a delivered shipment arrived; where not, a ticket is opened',
+    access: 'shopper',
+    params: orderNumberParams.extend({ id: idSchema }),
+    body: arrivalSchema,
+    answers: { 200: orderAnswerSchema },
   },
   reorder: {
     method: 'POST',

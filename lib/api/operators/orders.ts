@@ -73,3 +73,15 @@ export const markRefundPaid = (lang: Locale, id: number, reference: string) =>
 
 export const setRefundLimit = (lang: Locale, alone_up_to: number) =>
   call('PUT /api/operator/limits/refunds', { lang, body: { alone_up_to } });
+
+/** Delivered orders whose cash nobody has entered yet. */
+export const getCashDue = (lang: Locale, query: InputOf<'GET /api/operator/cash'>['query']) =>
+  dataOf(call('GET /api/operator/cash', { lang, query }));
+
+/** Enters cash that was handed over under one reference; answers what became of each order. */
+export const enterCash = (lang: Locale, body: BodyOf<'POST /api/operator/cash'>) =>
+  dataOf(call('POST /api/operator/cash', { lang, body }));
+
+/** Decides that a shipment arrived whose shopper says that nothing came. */
+export const decideArrival = (lang: Locale, id: number, note: string) =>
+  call('POST /api/operator/shipments/{id}/arrival', { lang, params: { id }, body: { note } });

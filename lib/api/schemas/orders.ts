@@ -95,6 +95,8 @@ const shipmentSchema = z.object({
   /** The last moment to return or exchange something of it; `fault_until` of what arrived faulty. */
   return_until: z.iso.datetime().nullable().default(null),
   fault_until: z.iso.datetime().nullable().default(null),
+  /** Whether its shopper may still say that it arrived, or did not; `waiting` once they said that nothing came. */
+  arrival: z.enum(['ask', 'waiting', 'received']).nullable().default(null),
   /** Of its invoice, once that is issued. */
   invoice_number: z.string().nullable(),
 });
@@ -165,6 +167,7 @@ export const trackingSchema = orderSchema
         invoice_number: true,
         return_until: true,
         fault_until: true,
+        arrival: true,
       }),
     ),
   });

@@ -39,6 +39,7 @@ const ofPaths: Record<string, OperatorPermission> = {
   shipments: 'orders',
   returns: 'orders',
   refunds: 'finance',
+  cash: 'finance',
   payments: 'finance',
   limits: 'team',
   settings: 'team',

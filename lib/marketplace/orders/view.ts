@@ -80,8 +80,15 @@ function toShipment(
     can_cancel: !shipment.isReplacement && mayMove('shopper', status, 'cancelled'),
     is_replacement: shipment.isReplacement,
     ...returnTerms(shipment, returned, new Date()),
+    arrival: arrivalOf(shipment),
     invoice_number: shipment.invoiceNumber,
   };
+}
+
+function arrivalOf({ status, receivedAt, notReceivedAt }: WholeShipment) {
+  if (status !== 'delivered') return null;
+  if (receivedAt) return 'received';
+  return notReceivedAt ? 'waiting' : 'ask';
 }
 
 const isGoingBack = ({ status }: ReturnedPart) => status !== 'refused' && status !== 'sent_back';
@@ -179,7 +186,7 @@ export function toTracking({ number, status, placed_at, refunds, shipments }: Or
     placed_at,
     refunds,
     shipments: shipments.map(
-      ({ can_cancel, shipping, invoice_number, return_until, fault_until, ...shipment }) =>
+      ({ can_cancel, shipping, invoice_number, return_until, fault_until, arrival, ...shipment }) =>
         shipment,
     ),
   };

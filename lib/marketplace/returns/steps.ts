@@ -173,10 +173,12 @@ export const decideDispute = (
  * @throws {DomainError} 409 return_cannot_move
  */
 export const markPaid = (db: Database, id: number, reference: string, now: Date) =>
-  step(db, id, 'operator', ['refunded'], async (tx, { row }) => {
+  step(db, id, 'operator', ['refunded'], async (tx, { row, locked }) => {
     if (row.target === 'original_payment' || row.paidAt) {
       throw new DomainError(409, 'return_cannot_move');
     }
+    // What never came in is not paid out, whatever store and shopper say.
+    if (!locked.payment.captured) throw new DomainError(409, 'cash_first');
     await tx
       .update(returns)
       .set({

@@ -47,6 +47,13 @@ export const always: Record<string, SQL> = {
       join ledger_entries e on e.id = l.entry_id
     where e.account <> 'store_payable' or e.store_id <> x.store_id or e.component = 'payout'`,
 
+  'a settlement has a line that nobody but its store calls delivered': sql`
+    select distinct x.number from settlements x join settlement_lines l on l.settlement_id = x.id
+      join ledger_entries e on e.id = l.entry_id join order_items i on i.id = e.order_item_id
+      join shipments s on s.id = i.shipment_id join payments p on p.order_id = s.order_id
+    where (p.method = 'cod' and not p.captured)
+      or (s.received_at is null and s.not_received_at < x.created_at)`,
+
   'a settlement is not paid by its sum': sql`
     select x.number from settlements x left join (
         select split_part(t.reference, ':', 2) as settlement_id, sum(e.amount) as amount
@@ -98,6 +105,8 @@ export const whenQuiet: Record<string, SQL> = {
     select o.number from orders o
     where not exists (select 1 from shipments s where s.order_id = o.id
         and s.status not in ('delivered', 'returned', 'cancelled'))
+      and not exists (select 1 from payments p
+        where p.order_id = o.id and p.method = 'cod' and p.status = 'due')
       and 0 <> (select coalesce(sum(e.amount), 0) from ledger_entries e
           join ledger_transactions t on t.id = e.transaction_id
           where t.order_id = o.id and e.account = 'shoppers')

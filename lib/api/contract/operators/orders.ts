@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { acknowledgementSchema, answer } from '../../schemas/common';
+import { acknowledgementSchema, answer, idSchema } from '../../schemas/common';
+import {
+  cashDueSchema,
+  cashQuerySchema,
+  depositResultSchema,
+  depositSchema,
+} from '../../schemas/operators/cash';
 import {
   operatorOrderSchema,
   operatorOrdersQuerySchema,
@@ -17,6 +23,7 @@ import {
   refundsSchema,
 } from '../../schemas/operators/refunds';
 import { cancelOrderSchema } from '../../schemas/orders';
+import { arrivalDecisionSchema } from '../../schemas/orders/arrival';
 import { orderHeaders } from '../headers';
 import { orderNumberParams } from '../params';
 import type { Rows } from '../row';
@@ -56,6 +63,32 @@ export const operatorOrdersContract = {
     query: z.object({ preview: z.string().max(5).optional() }),
     body: cancelOrderSchema,
     answers: { 200: answer(z.object({ amount: z.number(), left: z.number() })) },
+  },
+  arrival: {
+    method: 'POST',
+    path: '/api/operator/shipments/{id}/arrival',
+    summary:
+      'Decides that a shipment arrived whose shopper says that nothing came (operator token)',
+    access: 'operator',
+    params: z.object({ id: idSchema }),
+    body: arrivalDecisionSchema,
+    answers: { 200: acknowledgementSchema },
+  },
+  cashDue: {
+    method: 'GET',
+    path: '/api/operator/cash',
+    summary: 'Delivered orders whose cash nobody has entered yet (operator token)',
+    access: 'operator',
+    query: cashQuerySchema,
+    answers: { 200: answer(cashDueSchema) },
+  },
+  enterCash: {
+    method: 'POST',
+    path: '/api/operator/cash',
+    summary: 'Enters cash that courier or store has handed over, order by order (operator token)',
+    access: 'operator',
+    body: depositSchema,
+    answers: { 200: answer(depositResultSchema) },
   },
   refund: {
     method: 'POST',

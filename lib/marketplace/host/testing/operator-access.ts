@@ -44,6 +44,12 @@ export const operatorRoutes: Record<string, object | undefined> = {
   'POST /api/operator/orders/{orderNumber}/notes': { text: 'Called, no answer' },
   'POST /api/operator/orders/{orderNumber}/cancel': { reason: 'Asked by phone' },
   'POST /api/operator/orders/{orderNumber}/refunds': { amount: 50, reason: 'A scratch' },
+  'POST /api/operator/shipments/{id}/arrival': { note: 'Signed for' },
+  'GET /api/operator/cash': undefined,
+  'POST /api/operator/cash': {
+    reference: 'DEPOSIT-1',
+    orders: [{ order_number: 'HT-000000-AAAAAA', amount: 1 }],
+  },
   'GET /api/operator/refunds': undefined,
   'POST /api/operator/refunds/{id}/decide': { approve: true, note: 'Seen' },
   'POST /api/operator/refunds/{id}/paid': { reference: 'UTR12345678' },

@@ -2,7 +2,10 @@ import { operatorOrdersContract as contract } from '@/lib/api/contract/operators
 import { route, routes } from '../../host/route';
 import { sendSoon } from '../../mail/outbox';
 import { rupees } from '../../money/rupees';
+import { decideArrival } from '../../orders/arrival/shopper-word';
 import { cancelOrder, previewCancel } from '../../orders/cancel/cancel';
+import { enterDeposit } from '../../orders/cash/enter-cash';
+import { listCashDue } from '../../orders/cash/list-due';
 import { idempotencyKey } from '../../orders/place/idempotency';
 import { refundAloneUpTo, setRefundAloneUpTo } from '../refunds/limit';
 import { listRefunds, viewRefund } from '../refunds/queries';
@@ -76,4 +79,24 @@ operatorOrderRoutes.openapi(route(contract.paidRefund), async (c) => {
 operatorOrderRoutes.openapi(route(contract.refundLimit), async (c) => {
   await setRefundAloneUpTo(c.var.db, c.req.valid('json').alone_up_to * 100);
   return c.json({ success }, 200);
+});
+
+operatorOrderRoutes.openapi(route(contract.arrival), async (c) => {
+  const { db, operator } = c.var;
+  const { id: shipmentId } = c.req.valid('param');
+  const { note: text } = c.req.valid('json');
+  await decideArrival(db, { shipmentId, operatorId: operator.id, text, now: new Date() });
+  return c.json({ success }, 200);
+});
+
+operatorOrderRoutes.openapi(route(contract.cashDue), async (c) => {
+  const query = c.req.valid('query');
+  return c.json({ success, data: { ...(await listCashDue(c.var.db, query)), ...query } }, 200);
+});
+
+operatorOrderRoutes.openapi(route(contract.enterCash), async (c) => {
+  const { db, lang, operator } = c.var;
+  const { reference, orders: entries } = c.req.valid('json');
+  const deposit = { reference, entries, operatorId: operator.id };
+  return c.json({ success, data: { results: await enterDeposit(db, deposit, lang) } }, 200);
 });

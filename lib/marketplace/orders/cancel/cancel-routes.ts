@@ -5,6 +5,7 @@ import { route, routes } from '../../host/route';
 import { sendSoon } from '../../mail/outbox';
 import { rupees } from '../../money/rupees';
 import { rupeeTotals } from '../../money/totals';
+import { tellArrival } from '../arrival/shopper-word';
 import { idempotencyKey } from '../place/idempotency';
 import { reorder } from '../place/reorder';
 import { viewOrder } from '../view';
@@ -49,5 +50,14 @@ cancelRoutes.openapi(route(ordersContract.reorder), async (c) => {
   const { db, lang, shopper, settings } = c.var;
   const which = { userId: shopper.id, number: c.req.valid('param').orderNumber };
   const data = await reorder(db, lang, which, settings.limits);
+  return c.json({ success, data }, 200);
+});
+
+cancelRoutes.openapi(route(ordersContract.arrival), async (c) => {
+  const { db, lang, shopper } = c.var;
+  const { orderNumber, id: shipmentId } = c.req.valid('param');
+  const body = c.req.valid('json');
+  await tellArrival(db, { shopper, lang, orderNumber, shipmentId, ...body, now: new Date() });
+  const data = await viewOrder(db, lang, shopper.id, { number: orderNumber });
   return c.json({ success, data }, 200);
 });

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { refundTargets } from '@/lib/api/schemas/orders';
 import type { Database } from '../../db/connection';
 import { payments } from '../../db/schema/payments';
@@ -44,8 +44,9 @@ export async function reducePayment(tx: Database, locked: LockedOrder, less: Les
 }
 
 /**
- * Keeps the amount of an order paid on delivery at what the courier collects for its shipments, and marks
- * it paid once the last of them has ended. Safe to repeat; leaves other payments alone.
+ * Keeps the amount of an order paid on delivery at what the courier collects for its shipments, and cancels it where
+ * the last of them has ended and none was delivered. It is paid once an operator enters the cash (`enterCash`). Safe
+ * to repeat; leaves other payments alone.
  */
 export async function settleCash(
   tx: Database,
@@ -55,11 +56,9 @@ export async function settleCash(
   if (payment.method !== 'cod' || payment.captured) return;
   const isDone = shipments.every(({ status }) => isOver(status));
   const isDelivered = shipments.some(({ status }) => status === 'delivered');
-  const outcome = isDelivered
-    ? ({ status: 'captured', captured: true, processedAt: sql`now()` } as const)
-    : ({ status: 'cancelled' } as const);
+  const outcome = isDone && !isDelivered ? ({ status: 'cancelled' } as const) : {};
   await tx
     .update(payments)
-    .set({ amount: orderValue(shipments).grandTotal, ...(isDone && outcome) })
+    .set({ amount: orderValue(shipments).grandTotal, ...outcome })
     .where(eq(payments.id, payment.id));
 }

@@ -41,6 +41,7 @@ export function shipmentMail(
       ]),
     ),
     ...(due ? [paragraph(textOf(lang, 'mail.shipped.cod', { amount: money(lang, due) }))] : []),
+    ...(step === 'delivered' ? [paragraph(textOf(lang, 'mail.delivered.ask'))] : []),
     button(textOf(lang, `mail.${step}.open`), link),
     ...closing,
   ]);

@@ -7,7 +7,7 @@ import { testDatabases } from '../../db/testing/databases';
 import { makeProduct, makeShopper } from '../../db/testing/fixtures';
 import { testHost } from '../../host/testing/test-host';
 import { backgroundDone } from '../../jobs/background';
-import { advanceThrough, asPaid, operatorToken, placeCod } from '../testing/orders';
+import { advanceThrough, asPaid, collectCash, operatorToken, placeCod } from '../testing/orders';
 
 const wayToTheDoor: ShipmentStatus[] = ['confirmed', 'packed', 'shipped', 'out_for_delivery'];
 
@@ -93,15 +93,18 @@ describe.each(testDatabases)('advancing shipments on $name', ({ open }) => {
     expect((await api.call('POST', path, { token: operatorToken, body })).status).toBe(422);
   });
 
-  it('collects the cash with the last delivery, for what was delivered', async () => {
+  it('leaves the cash of what was delivered to be entered, once all has ended', async () => {
     const order = await place(99_900, 10_000);
     const [first, second] = ids(order);
     await advanceThrough(api, first, ...wayToTheDoor, 'delivered');
     expect((await read(order)).payment).toMatchObject({ status: 'due', captured: false });
     await advanceThrough(api, second, ...wayToTheDoor, 'delivery_failed', 'returned');
     const after = await read(order);
-    expect(after.payment).toMatchObject({ status: 'captured', captured: true, amount: 999 });
-    expect(after.payment.processed_at).not.toBeNull();
+    expect(after.payment).toMatchObject({ status: 'due', captured: false, amount: 999 });
+    await collectCash(connection.db, order);
+    const paid = await read(order);
+    expect(paid.payment).toMatchObject({ status: 'captured', captured: true, amount: 999 });
+    expect(paid.payment.processed_at).not.toBeNull();
     expect([after.status, after.current_totals.grand_total]).toEqual(['delivered', 999]);
     expect(after.refunds).toEqual([]);
   });

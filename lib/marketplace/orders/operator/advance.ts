@@ -26,7 +26,7 @@ type AdvanceRequest = {
 
 /**
  * Moves a shipment one step, as the operator or its store may (`transitions`), with all that follows from it in one
- * transaction: packing issues the invoice, the last delivery of an order collects its cash, and a shipment
+ * transaction: packing issues the invoice, the last delivery of an order leaves its cash to be entered, and a shipment
  * that comes back returns its stock and its money. One that is there already stays as it is, so that the
  * call can be repeated after a lost answer.
  * @throws {NotFound} shipment_not_found, also for another store's
@@ -52,10 +52,12 @@ async function advance(tx: Database, orderId: number, request: AdvanceRequest): 
   if (to === 'cancelled') return cancelShipment(tx, by, orderId, shipment, note);
 
   const shipmentId = shipment.id;
+  // The store's own word settles nothing (`eligible`).
+  const proved = { receivedAt: now, receivedBy: 'operator' } as const;
   const sentWith = to === 'shipped' ? carriage(request) : {};
   await tx
     .update(shipments)
-    .set({ status: to, ...sentWith })
+    .set({ status: to, ...sentWith, ...(to === 'delivered' && by === 'operator' && proved) })
     .where(eq(shipments.id, shipmentId));
   await tx.insert(shipmentEvents).values({ shipmentId, status: to, note, at: now });
   if (to === 'packed' && !shipment.isReplacement) {

@@ -65,7 +65,11 @@ describe.each(testDatabases)("a store's shipments on $name", ({ open }) => {
     expect(done.money).toMatchObject({ total: 249, cash_due: null });
     expect(done.timeline.map(({ status }) => status)).toHaveLength(8);
     const seen = await api.call('GET', `/api/orders/${order.number}`, { token: shopper.token });
-    expect(seen.body.data).toMatchObject({ status: 'delivered', payment: { captured: true } });
+    expect(seen.body.data).toMatchObject({
+      status: 'delivered',
+      payment: { captured: false, status: 'due' },
+      shipments: [{ arrival: 'ask' }],
+    });
   });
 
   it('are listed by state and found by what is known of them', async () => {

@@ -15,7 +15,7 @@ import { lineValue } from '../../money/line-value';
 import { rupees } from '../../money/rupees';
 import { orderValue } from '../order-value';
 import { type ItemRow, listItems } from '../queries';
-import { isOff, movesOf } from '../transitions';
+import { isOver, movesOf } from '../transitions';
 import { nameOf } from '../view';
 import { countByState, findSellerRows, listSellerRows, type SellerRow } from './queries';
 
@@ -59,7 +59,7 @@ export async function viewSellerShipment(
     .where(eq(payments.orderId, order.id))
     .orderBy(asc(payments.captured));
   const value = orderValue([{ ...shipment, items }]);
-  const isDue = order.paymentMethod === 'cod' && !payment?.captured && !isOff(shipment.status);
+  const isDue = order.paymentMethod === 'cod' && !payment?.captured && !isOver(shipment.status);
   const { expectedFrom, expectedTo } = shipment;
   return {
     ...toSummary(row, items, lang, now),

@@ -4,6 +4,7 @@ import type { Database } from '../../db/connection';
 import { payments } from '../../db/schema/payments';
 import { makeCartLine } from '../../db/testing/fixtures';
 import type { testHost } from '../../host/testing/test-host';
+import { enterCash } from '../cash/enter-cash';
 
 /** Where test orders go: Pune, within the state of `makeStore`'s stores. */
 export const pune = {
@@ -70,4 +71,12 @@ export async function advanceThrough(
     answers.push(await api.call('POST', path, { token: operatorToken, body: { to } }));
   }
   return answers;
+}
+
+/** Enters the cash of a delivered order, as an operator does once it was handed over; nothing where none is due. */
+export async function collectCash(db: Database, { id, number }: Pick<Order, 'id' | 'number'>) {
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, id));
+  if (payment?.method !== 'cod' || payment.status !== 'due') return;
+  const entry = { reference: 'DEPOSIT-TEST', operatorId: null, now: new Date() };
+  await enterCash(db, { number, amount: payment.amount / 100, ...entry });
 }

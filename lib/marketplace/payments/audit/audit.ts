@@ -73,6 +73,11 @@ const always: Record<string, SQL> = {
     select p.number from payments p where p.method = 'cod' and p.captured
       and not exists (select 1 from shipments s where s.order_id = p.order_id and s.status = 'delivered')`,
 
+  'cash is collected without the receipt that an operator entered': sql`
+    select p.number from payments p left join cash_receipts c on c.payment_id = p.id
+    where (p.method = 'cod' and p.captured and c.amount is distinct from p.amount)
+      or (c.id is not null and not p.captured)`,
+
   'holds are not the quantities of their order': sql`
     select o.number from orders o
     join shipments s on s.order_id = o.id join order_items i on i.shipment_id = s.id

@@ -2,7 +2,7 @@ import type { Order, ShipmentStatus } from '@/lib/api/schemas/orders';
 import type { Database } from '../../db/connection';
 import { makeProduct, makeShopper } from '../../db/testing/fixtures';
 import type { testHost } from '../../host/testing/test-host';
-import { advanceThrough, asPaid, placeCod } from '../../orders/testing/orders';
+import { advanceThrough, asPaid, collectCash, placeCod } from '../../orders/testing/orders';
 
 export const wayToTheDoor: ShipmentStatus[] = [
   'confirmed',
@@ -30,6 +30,7 @@ export async function makeDelivered({ db, api, quantity = 2, isPaid = true, ...v
   const moved = await advanceThrough(api, Number(shipment?.id), ...wayToTheDoor);
   const failed = moved.find(({ status }) => status !== 200);
   if (failed) throw new Error(failed.body.message);
+  await collectCash(db, placed);
   const order: Order = placed;
   const itemId = Number(shipment?.items[0]?.id);
   return { shopper, product, order, itemId, shipmentId: Number(shipment?.id) };

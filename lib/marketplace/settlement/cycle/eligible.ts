@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { defaultDispatch } from '@/lib/api/schemas/settings/dispatch';
 import { lastReturnDay } from '../../orders/return-window';
 
 /** The end of the last Indian day on which a delivered line can come back, whatever its policy: it may be faulty. */
@@ -34,8 +35,25 @@ const isComingBack = (
         where v.return_id = b.id and v.status = 'accepted'
           and v.at < ${at} - make_interval(days => ${handOverDays}::int)))))`;
 
+/** Days after which silence is a yes; of the same statement for all its rows. */
+const silenceDays = sql`coalesce((select (value ->> 'silence_days')::integer from setting_versions
+  where "group" = 'dispatch' order by id desc limit 1), ${defaultDispatch.silence_days}::integer)`;
+
+/**
+ * Somebody beside the store says that a line arrived: an operator who entered its cash, its shopper, an operator, or,
+ * where it was paid online, its shopper's silence. Where the shopper says that nothing came, an operator decides.
+ */
+const hasArrived = (at: SQL) => sql`(open.order_item_id is null or exists (
+  select 1 from order_items i join shipments s on s.id = i.shipment_id
+    join payments p on p.order_id = s.order_id
+  where i.id = open.order_item_id and (s.not_received_at is null or s.received_at is not null)
+    and case when p.method = 'cod' then p.captured
+      else s.received_at is not null
+        or open.delivered_at <= ${at} - make_interval(days => ${silenceDays}) end))`;
+
 /** Whether an open entry belongs to a settlement whose period ends at that moment. */
 export function isDue(periodTo: Date): SQL {
   const at = sql`${periodTo.toISOString()}::timestamptz`;
-  return sql`(open.available_at <= ${at} and open.at < ${at} and not ${isComingBack(at)})`;
+  return sql`(open.available_at <= ${at} and open.at < ${at} and not ${isComingBack(at)}
+    and ${hasArrived(at)})`;
 }

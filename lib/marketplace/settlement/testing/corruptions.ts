@@ -77,6 +77,42 @@ export const corruptions: [what: string, damage: SQL, rules: string[]][] = [
     ['money took up an order more than an hour after its lapse'],
   ],
   [
+    'cash is captured that nobody entered',
+    sql`delete from cash_receipts where id = ${one('cash_receipts')}`,
+    ['cash is collected without the receipt that an operator entered'],
+  ],
+  [
+    'a shopper had said that nothing came of what is settled',
+    sql`update shipments set received_at = null, received_by = null, not_received_at = '2020-01-01'
+      where id in (select i.shipment_id from settlement_lines l
+        join ledger_entries e on e.id = l.entry_id join order_items i on i.id = e.order_item_id)`,
+    ['a settlement has a line that nobody but its store calls delivered'],
+  ],
+  [
+    'the market pays a coupon for its own store',
+    sql`update users set email = x.email from (
+        select o.user_id, v.email from order_items i join shipments s on s.id = i.shipment_id
+          join orders o on o.id = s.order_id join stores t on t.id = s.store_id
+          join vendors v on v.id = t.vendor_id
+        where i.discount > 0 and i.coupon_paid_by = 'market' limit 1) x
+      where users.id = x.user_id`,
+    ['the market pays a coupon between a buyer and the people of their own store'],
+  ],
+  [
+    'an offer for first orders is used by somebody who had ordered before',
+    sql`do $$ declare used record; former record; begin
+      select u.coupon_id, u.user_id, o.placed_at into used from coupon_uses u
+        join orders o on o.id = u.order_id where u.released_at is null order by o.id desc limit 1;
+      select o.user_id, s.id as shipment_id into former from orders o
+        join shipments s on s.order_id = o.id
+        where o.placed_at < used.placed_at and s.status = 'delivered' order by o.id limit 1;
+      update coupons set first_order_only = true, uses_per_shopper = 1 where id = used.coupon_id;
+      insert into shopper_hashes (hash, user_id, created_at)
+        values ('same', former.user_id, '2020-01-01'), ('same', used.user_id, '2020-01-01');
+    end $$`,
+    ['an offer for first orders was used by somebody who had ordered before'],
+  ],
+  [
     'a refund is a paisa more',
     sql`update refunds set amount = amount + 1 where id = ${one('refunds', "status = 'processed'")}`,
     [

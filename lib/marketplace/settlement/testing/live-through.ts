@@ -1,6 +1,6 @@
 import type { Order, ShipmentStatus } from '@/lib/api/schemas/orders';
 import { makeCartLine, makeShopper } from '../../db/testing/fixtures';
-import { advanceThrough, codOrder, operatorToken } from '../../orders/testing/orders';
+import { advanceThrough, codOrder, collectCash, operatorToken } from '../../orders/testing/orders';
 import type { Market } from '../../payments/testing/market';
 import { makeCoupon } from '../../promotions/coupons/testing/coupons';
 import { wayToTheDoor } from '../../returns/testing/delivered';
@@ -67,7 +67,12 @@ async function cancelSome({ market }: Stage, token: string, order: Order, story:
   await market.api.call('POST', `/api/orders/${order.id}/cancel`, { token, body });
 }
 
-async function send({ market: { api }, tokens }: Stage, token: string, order: Order, story: Story) {
+async function send(
+  { market: { api, db }, tokens }: Stage,
+  token: string,
+  order: Order,
+  story: Story,
+) {
   if (story.way === 'cancelled') {
     const body = { reason: 'All of it' };
     await api.call('POST', `/api/orders/${order.id}/cancel`, { token, body });
@@ -84,6 +89,10 @@ async function send({ market: { api }, tokens }: Stage, token: string, order: Or
     const steps = way === 'delivered' ? wayToTheDoor : [...wayToTheDoor.slice(0, -1), ...last];
     await advanceThrough(api, id, ...steps);
   }
+  await collectCash(db, order).catch((error: { code?: string }) => {
+    // Something of it is still under way.
+    if (error.code !== 'cash_not_due') throw error;
+  });
 }
 
 async function sendBack(stage: Stage, token: string, order: Order, asked: Asked) {

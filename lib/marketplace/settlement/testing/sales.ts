@@ -3,7 +3,7 @@ import type { Database } from '../../db/connection';
 import { orderItems, shipmentEvents, shipments } from '../../db/schema/orders';
 import { makeProduct, makeShopper } from '../../db/testing/fixtures';
 import type { testHost } from '../../host/testing/test-host';
-import { advanceThrough, placeCod } from '../../orders/testing/orders';
+import { advanceThrough, collectCash, placeCod } from '../../orders/testing/orders';
 import { postEvents } from '../ledger/post-events';
 
 type Wanted = {
@@ -27,6 +27,7 @@ export async function deliverSale(
   const shipmentId = order.shipments[0]?.id ?? 0;
   const steps = ['confirmed', 'packed', 'shipped', 'out_for_delivery', 'delivered'] as const;
   await advanceThrough(api, shipmentId, ...steps);
+  await collectCash(db, order);
   if (at) {
     await db.update(shipmentEvents).set({ at }).where(eq(shipmentEvents.shipmentId, shipmentId));
   }

@@ -8,6 +8,7 @@ import { issueInvoice } from '../../../orders/invoice/invoice-issue';
 import type { Database } from '../../connection';
 import { firstRow } from '../../first-row';
 import { products } from '../../schema/catalog';
+import { cashReceipts } from '../../schema/operator-orders';
 import { orderItems, orders, shipmentEvents, shipments } from '../../schema/orders';
 import { payments } from '../../schema/payments';
 import type { stores } from '../../schema/stores';
@@ -79,6 +80,7 @@ export async function insertOrder(db: Database, it: DemoOrder): Promise<Inserted
         status: steps.at(-1)?.status ?? 'placed',
         shipping,
         ...(timeOf('shipped') && carriageOf(orderId)),
+        ...(deliveredAt && { receivedAt: deliveredAt, receivedBy: 'shopper' as const }),
         createdAt: placedAt,
       })
       .returning({ id: shipments.id }),
@@ -107,15 +109,25 @@ export async function insertOrder(db: Database, it: DemoOrder): Promise<Inserted
     .where(eq(products.id, productId));
   await moveStock(db, [{ productId, delta: -quantity }], { kind: 'sale', orderId, at: placedAt });
   if (packedAt) await issueInvoice(db, { shipmentId, storeId: store.id, at: packedAt });
-  await db.insert(payments).values({
-    number: `PAY-${stamp}`,
-    orderId,
-    method: 'cod',
-    amount: total + shipping,
-    ...(deliveredAt
-      ? { status: 'captured', captured: true, processedAt: deliveredAt }
-      : { status: 'due' }),
-    createdAt: placedAt,
-  });
+  const amount = total + shipping;
+  const [payment] = await db
+    .insert(payments)
+    .values({
+      number: `PAY-${stamp}`,
+      orderId,
+      method: 'cod',
+      amount,
+      ...(deliveredAt
+        ? { status: 'captured', captured: true, processedAt: deliveredAt }
+        : { status: 'due' }),
+      createdAt: placedAt,
+    })
+    .returning({ id: payments.id });
+  if (payment && deliveredAt) {
+    const reference = `DEPOSIT-${day.replaceAll('-', '')}`;
+    await db
+      .insert(cashReceipts)
+      .values({ paymentId: payment.id, amount, reference, createdAt: deliveredAt });
+  }
   return { orderId, number, shipmentId, itemId };
 }

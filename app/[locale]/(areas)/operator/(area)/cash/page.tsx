@@ -1,0 +1,13 @@
+import { CashView } from '@/components/operator/cash/cash-view';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('operator_shell', 'cash');
+
+export default function OperatorCashPage() {
+  return (
+    <ClientMessages also={['operator_ui', 'operator_cash']}>
+      <CashView />
+    </ClientMessages>
+  );
+}
