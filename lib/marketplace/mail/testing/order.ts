@@ -62,6 +62,7 @@ export const order: Order = {
       is_replacement: false,
       return_until: null,
       fault_until: null,
+      arrival: null,
       invoice_number: null,
     },
   ],

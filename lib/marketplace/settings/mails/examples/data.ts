@@ -68,6 +68,7 @@ export function exampleOf(lang: Locale) {
     is_replacement: false,
     return_until: null,
     fault_until: null,
+    arrival: null,
     invoice_number: null,
   };
   const order: Order = {
