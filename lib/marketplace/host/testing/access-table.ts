@@ -144,11 +144,7 @@ export const routes: Record<string, Access> = {
     `/api/orders/${nowhere}/cancel`,
     { reason: 'changed_mind' },
   ),
-  'POST /api/orders/{orderNumber}/shipments/{id}/arrival': owner(
-    ({ order }) => `/api/orders/${order}/shipments/${nowhere}/arrival`,
-    `/api/orders/HT-000000-AAAAAA/shipments/${nowhere}/arrival`,
-    { received: true },
-  ),
+  'POST /api/orders/{orderNumber}/shipments/{id}/arrival': self({ received: true }),
   'POST /api/orders/{orderNumber}/reorder': owner(
     ({ order }) => `/api/orders/${order}/reorder`,
     '/api/orders/HT-000000-AAAAAA/reorder',

@@ -3,7 +3,7 @@ import { cashReceipts, orderNotes } from '../../db/schema/operator-orders';
 import { shipmentEvents, shipments } from '../../db/schema/orders';
 import { settlementCycles, settlements } from '../../db/schema/settlement';
 import { testDatabases } from '../../db/testing/databases';
-import { makeProduct } from '../../db/testing/fixtures';
+import { makeProduct, makeShopper } from '../../db/testing/fixtures';
 import { makeOperator } from '../../operators/testing/make-operator';
 import { audit } from '../../payments/audit/audit';
 import { type Market, openMarket } from '../../payments/testing/market';
@@ -145,6 +145,14 @@ describe.each(testDatabases)("a delivery on its store's word, on $name", ({ open
       .where(eq(orderNotes.orderId, decided.order.id));
     expect(notes).toMatchObject([{ text: body.note }]);
     expect(await decided.isPaid()).toBe(true);
+  });
+
+  it("is not another shopper's to tell about", async () => {
+    const { id, order } = await deliveredBySeller('upi', 60);
+    const { token } = await makeShopper(market.db);
+    const path = `/api/orders/${order.number}/shipments/${id}/arrival`;
+    const { status } = await market.api.call('POST', path, { token, body: { received: true } });
+    expect(status).toBe(404);
   });
 
   it('is nothing to tell about before it is delivered', async () => {
