@@ -37,11 +37,11 @@ export async function addOperator(
 
 /** Lets an operator begin anew, who has lost password, app and recovery codes. */
 export async function resetOperator(market: Market, email: string | undefined): Promise<void> {
-  show(await market<Added>('POST', `/operators/${await idOf(market, email)}/reset`));
+  show(await market<Added>('POST', `/operators/${await idOf(market, email)}/reset`, {}));
 }
 
 export async function removeOperator(market: Market, email: string | undefined): Promise<void> {
-  await market('DELETE', `/operators/${await idOf(market, email)}`);
+  await market('POST', `/operators/${await idOf(market, email)}/remove`, {});
   console.log(`${email} is no operator any more.`);
 }
 
@@ -54,5 +54,5 @@ async function idOf(market: Market, email: string | undefined): Promise<number> 
 }
 
 function show({ email, role, temporary_password: password }: Added): void {
-  console.log(`${email}, ${role}\nPassword until the first sign-in: ${password}`);
+  console.log(`${email}, ${role}\nPassword for the first sign-in, within a day: ${password}`);
 }

@@ -1,7 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
+import { OtpField } from '@/components/account/codes/otp-field';
 import { SubmitButton } from '@/components/account/submit-button';
 import { Dialog } from '@/components/ui/dialog';
 import { SelectField, TextField } from '@/components/ui/field';
@@ -13,11 +14,11 @@ import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 import type { Shown } from './team';
 
-type Values = { email: string; name: string; role: OperatorRole };
+type Values = { email: string; name: string; role: OperatorRole; otp: string };
 
 const resolver = lazyResolver<Values>(async () => {
   const { newOperatorSchema } = await import('@/lib/api/schemas/operators/team');
-  return newOperatorSchema;
+  return newOperatorSchema.required({ otp: true });
 });
 
 type Props = { onClose: () => void; onAdded: (shown: Shown) => void };
@@ -25,7 +26,7 @@ type Props = { onClose: () => void; onAdded: (shown: Shown) => void };
 export function AddOperator({ onClose, onAdded }: Props) {
   const t = useTranslations('operator_team');
   const lang = useLocale();
-  const form = useForm<Values>({ resolver, defaultValues: { role: 'support' } });
+  const form = useForm<Values>({ resolver, defaultValues: { role: 'support', otp: '' } });
   const fieldText = useFieldText();
   const failure = useFormFailure(form);
   const { errors, isSubmitting } = form.formState;
@@ -66,6 +67,12 @@ export function AddOperator({ onClose, onAdded }: Props) {
             </option>
           ))}
         </SelectField>
+        <p className="text-sm text-ink-soft">{t('fresh_code')}</p>
+        <Controller
+          control={form.control}
+          name="otp"
+          render={({ field }) => <OtpField {...field} error={fieldText(errors.otp)} />}
+        />
         {failure.text && <Notice tone="bad">{failure.text}</Notice>}
         <SubmitButton busy={isSubmitting}>{t('add')}</SubmitButton>
       </form>

@@ -1,18 +1,17 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { SelectField } from '@/components/ui/field';
 import { changeOperatorRole, removeOperator, resetOperator } from '@/lib/api/operators/market';
 import { type OperatorRole, operatorRoles } from '@/lib/api/schemas/operators/roles';
 import type { OperatorAccount } from '@/lib/api/schemas/operators/team';
-import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime } from '@/lib/storefront/format';
-import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { ActionDialog } from '../ui/action-dialog';
+import { CodeField } from './code-field';
 import type { Shown } from './team';
 
 type Props = {
@@ -22,29 +21,49 @@ type Props = {
   onReset: (shown: Shown) => void;
 };
 
+/** An account of the area, and what another owner may change of it: each asks for a fresh code. */
 export function OperatorRow({ account, isMe, onChanged, onReset }: Props) {
   const t = useTranslations('operator_team');
   const lang = useLocale();
-  const errorText = useErrorText();
-  const [busy, setBusy] = useState(false);
+  const [step, setStep] = useState<'reset' | 'remove' | { role: OperatorRole }>();
   const { id, email, name, role, is_set_up, last_seen_at } = account;
+  const roleName = (of: OperatorRole) => t(`roles.${of}`);
+  const dialog = step && dialogOf(step);
 
-  async function change(run: () => Promise<unknown>) {
-    setBusy(true);
-    try {
-      await run();
-      onChanged();
-    } catch (refused) {
-      toast.error(errorText(refused));
-    } finally {
-      setBusy(false);
+  function dialogOf(of: NonNullable<typeof step>): {
+    title: string;
+    text: string;
+    action: string;
+    look?: ComponentProps<typeof ActionDialog>['look'];
+    send: (otp: string) => Promise<void>;
+  } {
+    if (of === 'reset') {
+      return {
+        title: t('reset_title', { name }),
+        text: t('reset_text'),
+        action: t('reset'),
+        async send(otp) {
+          const { temporary_password: password } = await resetOperator(lang, id, otp);
+          onReset({ email, password });
+        },
+      };
     }
+    if (of === 'remove') {
+      return {
+        title: t('remove_title', { name }),
+        text: t('remove_text'),
+        action: t('remove'),
+        look: 'danger',
+        send: async (otp) => void (await removeOperator(lang, id, otp)),
+      };
+    }
+    return {
+      title: t('role_title', { name }),
+      text: t('role_text', { before: roleName(role), after: roleName(of.role) }),
+      action: t('change_role'),
+      send: async (otp) => void (await changeOperatorRole(lang, id, { role: of.role, otp })),
+    };
   }
-
-  const reset = async () => {
-    const { temporary_password: password } = await resetOperator(lang, id);
-    onReset({ email, password });
-  };
 
   return (
     <Card className="grid items-end gap-4 sm:grid-cols-[1fr_14rem_auto]">
@@ -59,48 +78,53 @@ export function OperatorRow({ account, isMe, onChanged, onReset }: Props) {
           {last_seen_at ? t('seen', { when: dateTime(last_seen_at, lang) }) : t('never_seen')}
         </p>
       </div>
-      <SelectField
-        label={t('role')}
-        value={role}
-        disabled={busy}
-        onChange={(event) =>
-          void change(() =>
-            changeOperatorRole(lang, id, { role: event.target.value as OperatorRole }),
-          )
-        }
-      >
-        {operatorRoles.map((each) => (
-          <option key={each} value={each}>
-            {t(`roles.${each}`)}
-          </option>
-        ))}
-      </SelectField>
-      <div className="flex flex-wrap gap-2">
-        <ConfirmDialog
-          title={t('reset_title', { name })}
-          text={t('reset_text')}
-          labels={{ confirm: t('reset'), cancel: t('cancel') }}
-          onConfirm={() => void change(reset)}
-        >
-          {(open) => (
-            <Button look="outline" busy={busy} onClick={open}>
+      {isMe ? (
+        <div className="flex flex-col gap-1 sm:col-span-2 sm:max-w-80">
+          <b>{roleName(role)}</b>
+          <p className="text-sm text-ink-soft">{t('own_account')}</p>
+        </div>
+      ) : (
+        <>
+          <SelectField
+            label={t('role')}
+            value={role}
+            onChange={(event) => setStep({ role: event.target.value as OperatorRole })}
+          >
+            {operatorRoles.map((each) => (
+              <option key={each} value={each}>
+                {roleName(each)}
+              </option>
+            ))}
+          </SelectField>
+          <div className="flex flex-wrap gap-2">
+            <Button look="outline" onClick={() => setStep('reset')}>
               {t('reset')}
             </Button>
-          )}
-        </ConfirmDialog>
-        <ConfirmDialog
-          title={t('remove_title', { name })}
-          text={t('remove_text')}
-          labels={{ confirm: t('remove'), cancel: t('cancel') }}
-          onConfirm={() => void change(() => removeOperator(lang, id))}
-        >
-          {(open) => (
-            <Button look="danger" busy={busy} onClick={open}>
+            <Button look="danger" onClick={() => setStep('remove')}>
               {t('remove')}
             </Button>
+          </div>
+        </>
+      )}
+      {dialog && (
+        <ActionDialog
+          title={dialog.title}
+          action={dialog.action}
+          look={dialog.look}
+          onClose={() => setStep(undefined)}
+          onSend={async (value) => {
+            await dialog.send(value('otp'));
+            onChanged();
+          }}
+        >
+          {(errors) => (
+            <>
+              <p>{dialog.text}</p>
+              <CodeField error={errors.otp} />
+            </>
           )}
-        </ConfirmDialog>
-      </div>
+        </ActionDialog>
+      )}
     </Card>
   );
 }

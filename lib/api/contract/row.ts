@@ -18,6 +18,7 @@ export type RouteLimit =
   | 'ticket'
   | 'ticket_file'
   | 'password'
+  | 'step_up'
   | 'write'
   | 'picture'
   | 'store_picture'

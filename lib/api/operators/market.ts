@@ -33,11 +33,11 @@ export const changeOperatorRole = (
   body: BodyOf<'PUT /api/operator/operators/{id}'>,
 ) => call('PUT /api/operator/operators/{id}', { lang, params: { id }, body });
 
-export const resetOperator = (lang: Locale, id: number) =>
-  dataOf(call('POST /api/operator/operators/{id}/reset', { lang, params: { id } }));
+export const resetOperator = (lang: Locale, id: number, otp: string) =>
+  dataOf(call('POST /api/operator/operators/{id}/reset', { lang, params: { id }, body: { otp } }));
 
-export const removeOperator = (lang: Locale, id: number) =>
-  call('DELETE /api/operator/operators/{id}', { lang, params: { id } });
+export const removeOperator = (lang: Locale, id: number, otp: string) =>
+  call('POST /api/operator/operators/{id}/remove', { lang, params: { id }, body: { otp } });
 
 /** A page of what operators have changed. */
 export const getOperatorLog = async (

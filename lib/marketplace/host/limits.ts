@@ -97,6 +97,11 @@ export const limits = {
     account: { tries: 10, seconds: hours(1) },
     why: 'Who finds an open session must not guess its password or code by changing it or closing the account.',
   },
+  step_up: {
+    account: { tries: 10, seconds: hours(1) },
+    forgivesOnSuccess: true,
+    why: 'A copied operator session must not guess the authenticator code that a change of the team asks for.',
+  },
   write: {
     account: { tries: 60, seconds: minutes(10) },
     address: { tries: 600, seconds: minutes(10) },

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { OperatorRole } from '@/lib/api/schemas/operators/roles';
 import type { OperatorPermission } from '@/lib/api/schemas/operators/session';
 import type { Connection } from '../db/connection';
-import { operatorLog, operators } from '../db/schema/operators';
+import { operatorLog } from '../db/schema/operators';
 import { testDatabases } from '../db/testing/databases';
 import { operatorRoutes } from '../host/testing/operator-access';
 import { testHost } from '../host/testing/test-host';
@@ -104,24 +104,6 @@ describe.each(testDatabases)('operators on $name', ({ open }) => {
     expect((await end(me.token)).status).toBe(200);
     expect((await api.call('GET', '/api/operator/me', { token: me.token })).status).toBe(401);
     expect((await api.call('GET', '/api/operator/me', key)).status).toBe(404);
-  });
-
-  it('keeps one owner, ends the sessions of whoever is removed, and takes the app away on reset', async () => {
-    await connection.db.update(operators).set({ removedAt: sql`now()` });
-    const owner = await makeOperator(connection.db, { role: 'owner' });
-    const call = (method: 'PUT' | 'DELETE' | 'POST', path: string, body?: object) =>
-      api.call(method, `/api/operator/operators/${path}`, { token: owner.token, body });
-    const itself = String(owner.id);
-    expect((await call('PUT', itself, { role: 'support' })).status).toBe(409);
-    expect((await call('DELETE', itself)).status).toBe(409);
-    const second = await makeOperator(connection.db, { role: 'owner' });
-    const me = (token: string) => api.call('GET', '/api/operator/me', { token });
-    expect((await call('POST', `${second.id}/reset`)).body.data.is_set_up).toBe(false);
-    expect((await me(second.token)).status).toBe(401);
-    const third = await makeOperator(connection.db);
-    expect((await call('DELETE', String(third.id))).status).toBe(200);
-    expect((await me(third.token)).status).toBe(401);
-    expect((await call('DELETE', String(third.id))).status).toBe(404);
   });
 
   it.each(Object.entries(operatorRoutes))(

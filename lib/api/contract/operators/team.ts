@@ -7,6 +7,7 @@ import {
   operatorChangeSchema,
   operatorLogQuerySchema,
   operatorLogSchema,
+  stepUpSchema,
 } from '../../schemas/operators/team';
 import { operatorTodaySchema } from '../../schemas/operators/today';
 import type { Rows } from '../row';
@@ -31,16 +32,20 @@ export const operatorTeamContract = {
   add: {
     method: 'POST',
     path: '/api/operator/operators',
-    summary: 'Adds an account; its temporary password is shown once',
+    summary:
+      'Adds an account, by a fresh authenticator code; its temporary password is shown once, for a day',
     access: 'operator',
+    limit: 'step_up',
     body: newOperatorSchema,
     answers: { 201: answer(operatorAddedSchema) },
   },
   change: {
     method: 'PUT',
     path: '/api/operator/operators/{id}',
-    summary: 'Gives an account another role; the last owner keeps theirs',
+    summary:
+      'Gives another account another role, by a fresh authenticator code; the last owner keeps theirs',
     access: 'operator',
+    limit: 'step_up',
     params,
     body: operatorChangeSchema,
     answers: { 200: answer(operatorAccountSchema) },
@@ -49,17 +54,22 @@ export const operatorTeamContract = {
     method: 'POST',
     path: '/api/operator/operators/{id}/reset',
     summary:
-      'Takes password and authenticator app away, ends the sessions; a new password is shown once',
+      'Takes password and authenticator app away from another account, by a fresh authenticator code; a new password is shown once, for a day',
     access: 'operator',
+    limit: 'step_up',
     params,
+    body: stepUpSchema,
     answers: { 200: answer(operatorAddedSchema) },
   },
   remove: {
-    method: 'DELETE',
-    path: '/api/operator/operators/{id}',
-    summary: 'Removes an account and ends its sessions; not the last owner',
+    method: 'POST',
+    path: '/api/operator/operators/{id}/remove',
+    summary:
+      'Removes another account and ends its sessions, by a fresh authenticator code; not the last owner',
     access: 'operator',
+    limit: 'step_up',
     params,
+    body: stepUpSchema,
     answers: { 200: acknowledgementSchema },
   },
   log: {

@@ -1,14 +1,22 @@
 import { z } from 'zod';
+import { otpSchema } from '../accounts';
 import { emailSchema, line, pageQuerySchema } from '../common';
 import { operatorRoles } from './roles';
 
+/** Of the acting operator's authenticator app, not used before; the market's key sends none. */
+const freshCode = { otp: otpSchema.optional() };
+
+export const stepUpSchema = z.object(freshCode);
+
 export const newOperatorSchema = z.object({
+  ...freshCode,
   email: emailSchema,
   name: line(80, 'name_required'),
   role: z.enum(operatorRoles, { error: 'operator_role' }),
 });
 
 export const operatorChangeSchema = z.object({
+  ...freshCode,
   role: z.enum(operatorRoles, { error: 'operator_role' }),
 });
 
@@ -24,7 +32,7 @@ export const operatorAccountSchema = z.object({
   added_at: z.iso.datetime(),
 });
 
-/** The password is shown once: it has to be changed at the first sign-in. */
+/** The password is shown once: it has to be changed at the first sign-in, within a day. */
 export const operatorAddedSchema = operatorAccountSchema.extend({ temporary_password: z.string() });
 
 export const operatorLogQuerySchema = pageQuerySchema.extend({

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -28,6 +29,11 @@ export const operators = pgTable(
     passwordHash: text().notNull(),
     /** Set by somebody else, so it has to be changed at the first sign-in. */
     passwordIsTemporary: boolean().notNull().default(true),
+    /** When a temporary password stops working. */
+    temporaryUntil: moment().default(sql`now() + interval '24 hours'`),
+    /** Who made or reset the account or changed its role last; null for the market's key. */
+    accessGivenBy: ref().references((): AnyPgColumn => operators.id),
+    accessGivenAt: createdAt(),
     /** Of the authenticator app, sealed (lib/security/sealed.ts). */
     totpSecret: text(),
     totpConfirmedAt: moment(),

@@ -41,22 +41,24 @@ export const toOperatorMe = async (
 /**
  * Signs an operator in for 12 hours: by password and the code of the authenticator app, or a recovery code. The first
  * time the app is set up, and the temporary password replaced.
- * @throws {DomainError} 401 wrong_credentials
- * @throws {InvalidFields} otp_wrong, or new_password where one is needed
+ * @throws {DomainError} 401 wrong_credentials; temporary_password_lapsed a day after it was given
+ * @throws {InvalidFields} app_code_wrong, or new_password where one is needed
  */
 export async function logInOperator(
   { db, limiter }: { db: Database; limiter: Limiter },
   given: Given,
   from: SignedInFrom,
 ): Promise<OperatorSession> {
-  const [operator] = await db
-    .select()
+  const [found] = await db
+    .select({ operator: operators, isLapsed })
     .from(operators)
     .where(and(eq(operators.email, given.email), isNull(operators.removedAt)));
+  const operator = found?.operator;
   const isRight = operator
     ? await verifyPassword(operator.passwordHash, given.password)
     : await verifyDecoy(given.password);
   if (!operator || !isRight) throw new DomainError(401, 'wrong_credentials');
+  if (found.isLapsed) throw new DomainError(401, 'temporary_password_lapsed');
   if (operator.totpConfirmedAt && !given.otp && !given.recovery_code) {
     return { success: true, needs: 'otp' };
   }
@@ -78,6 +80,9 @@ function prove(db: Database, operator: Operator, given: Given, from: SignedInFro
     return openSession(tx, operator, from);
   });
 }
+
+const isLapsed = sql<boolean>`${operators.passwordIsTemporary}
+  and coalesce(${operators.temporaryUntil} <= now(), false)`;
 
 /** The secret is shown until a code of it confirms it, so that a closed window loses nothing. */
 async function showSecret(db: Database, operator: Operator) {
@@ -116,13 +121,13 @@ async function storeNewSecret(db: Database, id: number): Promise<string> {
 
 /**
  * Accepts a code of the authenticator app once: of two calls with the same code only one succeeds.
- * @throws {InvalidFields} otp_wrong
+ * @throws {InvalidFields} app_code_wrong
  */
 export async function spendTotp(tx: Database, id: number, otp: string): Promise<void> {
   const [row] = await tx.select().from(operators).where(eq(operators.id, id)).for('update');
   const secret = row?.totpSecret && openTotpSecret(row.totpSecret);
   const step = secret ? totpStep(secret, otp, row.lastTotpStep) : undefined;
-  if (step === undefined) throw new InvalidFields({ otp: 'otp_wrong' });
+  if (step === undefined) throw new InvalidFields({ otp: 'app_code_wrong' });
   await tx.update(operators).set({ lastTotpStep: step }).where(eq(operators.id, id));
 }
 

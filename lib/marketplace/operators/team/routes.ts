@@ -1,5 +1,8 @@
+import type { Context } from 'hono';
 import { operatorTeamContract } from '@/lib/api/contract/operators/team';
+import type { HostEnv } from '../../host/context';
 import { route, routes } from '../../host/route';
+import { sendSoon } from '../../mail/outbox';
 import { listLog } from './log-list';
 import { addOperator, changeRole, listOperators, removeOperator, resetOperator } from './service';
 import { findToday } from './today';
@@ -16,21 +19,33 @@ operatorTeamRoutes.openapi(route(operatorTeamContract.list), async (c) =>
   c.json({ success, data: await listOperators(c.var.db) }, 200),
 );
 
-operatorTeamRoutes.openapi(route(operatorTeamContract.add), async (c) =>
-  c.json({ success, data: await addOperator(c.var.db, c.req.valid('json')) }, 201),
-);
+const byWhom = (c: Context<HostEnv>, { otp }: { otp?: string }) => ({ id: c.var.operator.id, otp });
+
+operatorTeamRoutes.openapi(route(operatorTeamContract.add), async (c) => {
+  const given = c.req.valid('json');
+  const data = await addOperator(c.var.db, byWhom(c, given), given);
+  sendSoon(c.var);
+  return c.json({ success, data }, 201);
+});
 
 operatorTeamRoutes.openapi(route(operatorTeamContract.change), async (c) => {
   const { id } = c.req.valid('param');
-  return c.json({ success, data: await changeRole(c.var.db, id, c.req.valid('json').role) }, 200);
+  const given = c.req.valid('json');
+  const data = await changeRole(c.var.db, byWhom(c, given), id, given.role);
+  sendSoon(c.var);
+  return c.json({ success, data }, 200);
 });
 
-operatorTeamRoutes.openapi(route(operatorTeamContract.reset), async (c) =>
-  c.json({ success, data: await resetOperator(c.var.db, c.req.valid('param').id) }, 200),
-);
+operatorTeamRoutes.openapi(route(operatorTeamContract.reset), async (c) => {
+  const by = byWhom(c, c.req.valid('json'));
+  const data = await resetOperator(c.var.db, by, c.req.valid('param').id);
+  sendSoon(c.var);
+  return c.json({ success, data }, 200);
+});
 
 operatorTeamRoutes.openapi(route(operatorTeamContract.remove), async (c) => {
-  await removeOperator(c.var.db, c.req.valid('param').id);
+  await removeOperator(c.var.db, byWhom(c, c.req.valid('json')), c.req.valid('param').id);
+  sendSoon(c.var);
   return c.json({ success }, 200);
 });
 

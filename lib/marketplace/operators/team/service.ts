@@ -4,9 +4,13 @@ import type { OperatorRole } from '@/lib/api/schemas/operators/roles';
 import type { OperatorAccount } from '@/lib/api/schemas/operators/team';
 import { hashPassword } from '../../accounts/passwords/password-hash';
 import type { Database } from '../../db/connection';
+import { firstRow } from '../../db/first-row';
 import { operatorRecoveryCodes, operatorSessions, operators } from '../../db/schema/operators';
 import { transact } from '../../db/transaction';
 import { DomainError, InvalidFields, NotFound } from '../../host/errors';
+import { enqueueMail } from '../../mail/outbox';
+import { spendTotp } from '../sign-in/service';
+import { type TeamChange, teamMail } from './team-mail';
 
 const columns = {
   id: operators.id,
@@ -41,61 +45,120 @@ async function findOperator(db: Database, id: number): Promise<OperatorAccount> 
   return found;
 }
 
+type Account = typeof operators.$inferSelect;
+
+/** Who changes the team; the market's key (`id` null) has no authenticator and sends no code. */
+export type By = { id: number | null; otp?: string };
+
+/**
+ * Runs a change of the team in one transaction: by an owner's fresh authenticator code, one change at a time, and every
+ * owner of before is told by mail.
+ * @throws {InvalidFields} otp, app_code_wrong
+ */
+async function changeTeam(
+  db: Database,
+  by: By,
+  change: (tx: Database, owners: Account[]) => Promise<TeamChange>,
+): Promise<void> {
+  return transact(db, async (tx) => {
+    // Locked in one order: two changes at once cannot take the last owner away, nor wait for each other.
+    const owners = await tx
+      .select()
+      .from(operators)
+      .where(and(isThere, eq(operators.role, 'owner')))
+      .orderBy(asc(operators.id))
+      .for('update');
+    const actor = owners.find(({ id }) => id === by.id);
+    if (by.id !== null) {
+      if (!actor) throw new DomainError(403, 'operator_role');
+      if (!by.otp) throw new InvalidFields({ otp: 'otp' });
+      await spendTotp(tx, by.id, by.otp);
+    }
+    const done = await change(tx, owners);
+    for (const owner of owners) {
+      await enqueueMail(tx, { kind: 'written', mail: teamMail(owner, done, actor?.name) });
+    }
+  });
+}
+
 /** 90 random bits, easily typed. */
 const newPassword = () => randomBytes(12).toString('base64url').replace(/[-_]/g, 'x');
 
+const accessBy = ({ id }: By) => ({ accessGivenBy: id, accessGivenAt: sql`now()` });
+const forADay = sql`now() + interval '24 hours'`;
+
 /**
- * Adds an account with a temporary password.
- * @throws {InvalidFields} email_taken
+ * Adds an account with a password that works for a day and once.
+ * @throws as `changeTeam`; {InvalidFields} operator_email_taken
  */
 export async function addOperator(
   db: Database,
+  by: By,
   given: { email: string; name: string; role: OperatorRole },
 ): Promise<OperatorAccount & { temporary_password: string }> {
+  const { email, name, role } = given;
   const password = newPassword();
   const passwordHash = await hashPassword(password);
-  const [added] = await db
-    .insert(operators)
-    .values({ ...given, passwordHash })
-    .onConflictDoNothing()
-    .returning({ id: operators.id });
-  if (!added) throw new InvalidFields({ email: 'operator_email_taken' });
-  return { ...(await findOperator(db, added.id)), temporary_password: password };
+  let id = 0;
+  await changeTeam(db, by, async (tx) => {
+    const [of] = await tx
+      .insert(operators)
+      .values({ email, name, role, passwordHash, temporaryUntil: forADay, ...accessBy(by) })
+      .onConflictDoNothing()
+      .returning();
+    if (!of) throw new InvalidFields({ email: 'operator_email_taken' });
+    id = of.id;
+    return { kind: 'added', of };
+  });
+  return { ...(await findOperator(db, id)), temporary_password: password };
 }
 
-/**
- * Locks the owners, so that two changes at once cannot take the last one away.
- * @throws {DomainError} 409 last_owner
- */
-async function keepAnOwner(tx: Database, without: number): Promise<void> {
-  const owners = await tx
-    .select({ id: operators.id })
+/** @throws {DomainError} 409 operator_self: nobody changes their own account */
+function refuseSelf(by: By, id: number): void {
+  if (by.id === id) throw new DomainError(409, 'operator_self');
+}
+
+async function lockAccount(tx: Database, id: number): Promise<Account> {
+  const [account] = await tx
+    .select()
     .from(operators)
-    .where(and(isThere, eq(operators.role, 'owner')))
-    .orderBy(asc(operators.id))
+    .where(and(eq(operators.id, id), isThere))
     .for('update');
-  if (owners.some(({ id }) => id === without) && owners.length === 1) {
-    throw new DomainError(409, 'last_owner');
-  }
+  if (!account) throw new NotFound('no_operator_account');
+  return account;
 }
 
-/** @throws {NotFound} no_operator_account; {DomainError} 409 last_owner */
-export async function changeRole(db: Database, id: number, role: OperatorRole) {
-  await transact(db, async (tx) => {
-    if (role !== 'owner') await keepAnOwner(tx, id);
-    await tx
+/** @throws {DomainError} 409 last_owner */
+function keepAnOwner(owners: Account[], without: number): void {
+  if (owners.length === 1 && owners[0]?.id === without) throw new DomainError(409, 'last_owner');
+}
+
+/** @throws as `changeTeam`; {NotFound} no_operator_account; {DomainError} 409 last_owner, operator_self */
+export async function changeRole(db: Database, by: By, id: number, role: OperatorRole) {
+  refuseSelf(by, id);
+  await changeTeam(db, by, async (tx, owners) => {
+    await lockAccount(tx, id);
+    if (role !== 'owner') keepAnOwner(owners, id);
+    const changed = await tx
       .update(operators)
-      .set({ role })
-      .where(and(eq(operators.id, id), isThere));
+      .set({ role, ...accessBy(by) })
+      .where(eq(operators.id, id))
+      .returning();
+    return { kind: 'role', of: firstRow(changed) };
   });
   return findOperator(db, id);
 }
 
-/** Takes password, authenticator app, recovery codes and sessions away. @throws {NotFound} no_operator_account */
-export async function resetOperator(db: Database, id: number) {
+/**
+ * Takes password, authenticator app, recovery codes and sessions away; the new password works for a day and once.
+ * @throws as `changeTeam`; {NotFound} no_operator_account; {DomainError} 409 operator_self
+ */
+export async function resetOperator(db: Database, by: By, id: number) {
+  refuseSelf(by, id);
   const password = newPassword();
   const passwordHash = await hashPassword(password);
-  await transact(db, async (tx) => {
+  await changeTeam(db, by, async (tx) => {
+    const of = await lockAccount(tx, id);
     await endSessions(tx, id);
     await tx.delete(operatorRecoveryCodes).where(eq(operatorRecoveryCodes.operatorId, id));
     await tx
@@ -103,26 +166,27 @@ export async function resetOperator(db: Database, id: number) {
       .set({
         passwordHash,
         passwordIsTemporary: true,
+        temporaryUntil: forADay,
         totpSecret: null,
         totpConfirmedAt: null,
         lastTotpStep: null,
+        ...accessBy(by),
       })
-      .where(and(eq(operators.id, id), isThere));
+      .where(eq(operators.id, id));
+    return { kind: 'reset', of };
   });
   return { ...(await findOperator(db, id)), temporary_password: password };
 }
 
-/** @throws {NotFound} no_operator_account; {DomainError} 409 last_owner */
-export async function removeOperator(db: Database, id: number): Promise<void> {
-  await transact(db, async (tx) => {
-    await keepAnOwner(tx, id);
-    const removed = await tx
-      .update(operators)
-      .set({ removedAt: sql`now()` })
-      .where(and(eq(operators.id, id), isThere))
-      .returning({ id: operators.id });
-    if (removed.length === 0) throw new NotFound('no_operator_account');
+/** @throws as `changeTeam`; {NotFound} no_operator_account; {DomainError} 409 last_owner, operator_self */
+export async function removeOperator(db: Database, by: By, id: number): Promise<void> {
+  refuseSelf(by, id);
+  await changeTeam(db, by, async (tx, owners) => {
+    const of = await lockAccount(tx, id);
+    keepAnOwner(owners, id);
+    await tx.update(operators).set({ removedAt: sql`now()` }).where(eq(operators.id, id));
     await endSessions(tx, id);
+    return { kind: 'removed', of };
   });
 }
 
