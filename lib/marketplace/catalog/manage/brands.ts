@@ -98,8 +98,9 @@ const select = (db: Database) =>
       name: brands.name,
       slug: brands.slug,
       image: brands.image,
+      // Raw names: of a statement over one table, Drizzle writes columns without theirs.
       product_count: sql<number>`(
-        select count(*) from ${products} where ${products.brandId} = ${brands.id}
+        select count(*) from ${products} counted where counted.brand_id = brands.id
       )`.mapWith(Number),
     })
     .from(brands);

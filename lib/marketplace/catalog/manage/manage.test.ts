@@ -9,7 +9,7 @@ import { makeCategory, makeProduct } from '../../db/testing/fixtures';
 import { deliveryRules } from '../../delivery/rules';
 import { defaultSettings } from '../../settings/registry';
 import { findProduct } from '../product-queries';
-import { addBrand, changeBrand, mergeBrand, removeBrand } from './brands';
+import { addBrand, changeBrand, listManagedBrands, mergeBrand, removeBrand } from './brands';
 import { addCategory, changeCategory, mergeCategory, removeCategory } from './categories';
 import { listManagedCategories } from './category-rows';
 import { presentSlug } from './former-slugs';
@@ -175,6 +175,9 @@ describe('categories', () => {
     const old = await addBrand(db, { name: 'Diya', slug: 'diya', image: null });
     const kept = await addBrand(db, { name: 'Deepak', slug: 'deepak', image: null });
     const product = await makeProduct(db, { brandId: old.id });
+    await makeProduct(db, { brandId: old.id });
+    const counts = (await listManagedBrands(db)).map((brand) => [brand.name, brand.product_count]);
+    expect(Object.fromEntries(counts)).toMatchObject({ Diya: 2, Deepak: 0 });
     await changeBrand(db, old.id, { name: 'Diya', slug: 'diya-lights', image: null });
     await expect(removeBrand(db, old.id)).rejects.toMatchObject({ code: 'brand_in_use' });
     await mergeBrand(db, { id: old.id, into: kept.id });

@@ -19,11 +19,9 @@ const columns = {
   role: operators.role,
   confirmedAt: operators.totpConfirmedAt,
   createdAt: operators.createdAt,
-  lastSeen: sql<
-    string | null
-  >`(select to_char(max(${operatorSessions.lastUsedAt}) at time zone 'UTC',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from ${operatorSessions}
-    where ${operatorSessions.operatorId} = ${operators.id})`,
+  lastSeen: sql<string | null>`(select to_char(max(used.last_used_at) at time zone 'UTC',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from ${operatorSessions} used
+    where used.operator_id = operators.id)`,
 };
 
 const isThere = isNull(operators.removedAt);

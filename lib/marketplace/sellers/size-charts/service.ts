@@ -22,8 +22,9 @@ export function listSizeCharts(db: Database, storeId: number): Promise<StoreSize
   return db
     .select({
       ...{ id, name, name_hi: nameHi, chart },
+      // Raw names: of a statement over one table, Drizzle writes columns without theirs.
       listings: sql<number>`(
-        select count(*) from ${listings} where ${listings.sizeChartId} = ${sizeCharts.id}
+        select count(*) from ${listings} shown where shown.size_chart_id = size_charts.id
       )`.mapWith(Number),
     })
     .from(sizeCharts)

@@ -24,11 +24,12 @@ function found(search: string): SQL | undefined {
   return or(eq(supportTickets.number, number), isOrder, merged);
 }
 
-const lastOf = <Column>(
-  column: SQL<Column>,
-) => sql<Column>`(select ${column} from ${supportMessages}
-  where ${supportMessages.ticketId} = ${supportTickets.id} and ${supportMessages.kind} <> 'note'
-  order by ${supportMessages.id} desc limit 1)`;
+/** Of a ticket's last message that is no note. Raw names: of a statement over one table, Drizzle leaves theirs out. */
+const lastOf = <Value>(
+  value: SQL<Value>,
+) => sql<Value>`(select ${value} from ${supportMessages} written
+  where written.ticket_id = support_tickets.id and written.kind <> 'note'
+  order by written.id desc limit 1)`;
 
 /** Tickets of a part of the list, or all that a search finds; what is over comes newest first. */
 export async function listTickets(
@@ -41,8 +42,8 @@ export async function listTickets(
   const rows = await db
     .select({
       ticket: supportTickets,
-      text: lastOf(sql<string | null>`left(${supportMessages.text}, ${excerpt})`),
-      at: lastOf(sql<string | null>`${supportMessages.createdAt}::text`),
+      text: lastOf(sql<string | null>`left(written.text, ${excerpt})`),
+      at: lastOf(sql<string | null>`written.created_at::text`),
     })
     .from(supportTickets)
     .where(where)
