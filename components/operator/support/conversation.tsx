@@ -28,14 +28,21 @@ export function Conversation({ ticket }: { ticket: OperatorTicket }) {
             <Heading message={message} name={ticket.name} />
             <p className="whitespace-pre-line wrap-anywhere">{message.text}</p>
             <TicketFiles files={message.attachments} hrefOf={hrefOf} />
-            {message.dropped_files > 0 && (
-              <p className="text-sm text-warn">{t('dropped', { count: message.dropped_files })}</p>
-            )}
+            <NotShown message={message} />
           </li>
         ))}
       </ol>
     </Panel>
   );
+}
+
+/** What a mail had that the conversation does not show. */
+function NotShown({ message }: { message: OperatorMessage }) {
+  const t = useTranslations('operator_support');
+  const count = message.dropped_files;
+  const isWhole = message.attachments.some(({ kind }) => kind === 'mail');
+  if (!isWhole && !count) return null;
+  return <p className="text-sm text-warn">{isWhole ? t('mail_kept') : t('dropped', { count })}</p>;
 }
 
 function Heading({ message, name }: { message: OperatorMessage; name: string }) {

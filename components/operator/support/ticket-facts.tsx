@@ -4,14 +4,21 @@ import { useLocale, useTranslations } from 'next-intl';
 import { AreaLink } from '@/components/areas/link';
 import { Facts } from '@/components/operator/ui/facts';
 import { Panel } from '@/components/operator/ui/panel';
+import { SelectField } from '@/components/ui/field';
+import { changeTicketTopic } from '@/lib/api/operators/tickets';
 import type { OperatorTicket } from '@/lib/api/schemas/operators/tickets';
+import { type TicketTopic, ticketTopics } from '@/lib/api/schemas/support-topics';
+import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime } from '@/lib/storefront/format';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { TicketClocks } from './ticket-clocks';
 
 const link = 'font-semibold text-brand hover:underline';
 
+type Props = { ticket: OperatorTicket; onChanged: (ticket: OperatorTicket) => void };
+
 /** Who wrote a ticket, about which order, and until when it wants an answer. */
-export function TicketFacts({ ticket }: { ticket: OperatorTicket }) {
+export function TicketFacts({ ticket, onChanged }: Props) {
   const t = useTranslations('operator_support');
   const lang = useLocale();
   const { name, email, order_number: order, shopper_id: shopper } = ticket;
@@ -19,6 +26,7 @@ export function TicketFacts({ ticket }: { ticket: OperatorTicket }) {
   return (
     <Panel title={t('facts')}>
       <TicketClocks {...ticket} />
+      <TopicField ticket={ticket} onChanged={onChanged} />
       <Facts
         className="sm:grid-cols-2 xl:grid-cols-1"
         facts={[
@@ -51,5 +59,34 @@ export function TicketFacts({ ticket }: { ticket: OperatorTicket }) {
         ]}
       />
     </Panel>
+  );
+}
+
+/** What a ticket is about; as a complaint it is counted among them, with their clocks. */
+function TopicField({ ticket, onChanged }: Props) {
+  const t = useTranslations('operator_support');
+  const lang = useLocale();
+  const errorText = useErrorText();
+
+  async function change(topic: TicketTopic) {
+    try {
+      onChanged(await changeTicketTopic(lang, ticket.ticket_number, topic));
+    } catch (refused) {
+      toast.error(errorText(refused));
+    }
+  }
+
+  return (
+    <SelectField
+      label={t('topic')}
+      value={ticket.topic}
+      onChange={({ target }) => void change(target.value as TicketTopic)}
+    >
+      {ticketTopics.map((topic) => (
+        <option key={topic} value={topic}>
+          {t(`topics.${topic}`)}
+        </option>
+      ))}
+    </SelectField>
   );
 }

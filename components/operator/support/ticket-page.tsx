@@ -82,7 +82,7 @@ export function TicketPage({ number }: { number: string }) {
               <AnswerForm ticket={ticket} onChanged={show} />
             </div>
             <div className="flex min-w-0 flex-col gap-4">
-              <TicketFacts ticket={ticket} />
+              <TicketFacts ticket={ticket} onChanged={show} />
               <NoteForm ticket={ticket} onChanged={show} />
               <OtherTickets ticket={ticket} onMerged={leaveFor} />
             </div>

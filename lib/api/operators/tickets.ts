@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { type AnswerOf, type BodyOf, call, dataOf, type InputOf } from '../call';
 import { request } from '../request';
+import type { TicketTopic } from '../schemas/support-topics';
 
 export type TicketQuery = InputOf<'GET /api/operator/tickets'>['query'];
 
@@ -25,6 +26,15 @@ export const addTicketNote = (lang: Locale, number: string, text: string) =>
 
 export const moveTicket = (lang: Locale, number: string, step: 'resolve' | 'reopen') =>
   dataOf(call(`POST /api/operator/tickets/{number}/${step}`, { lang, params: { number } }));
+
+export const changeTicketTopic = (lang: Locale, number: string, topic: TicketTopic) =>
+  dataOf(
+    call('POST /api/operator/tickets/{number}/topic', {
+      lang,
+      params: { number },
+      body: { topic },
+    }),
+  );
 
 export const mergeTicket = (lang: Locale, number: string, into: string) =>
   dataOf(

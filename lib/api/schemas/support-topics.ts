@@ -15,7 +15,8 @@ export const ticketStatuses = ['open', 'waiting', 'resolved'] as const;
 export const messageKinds = ['shopper', 'answer', 'note'] as const;
 export const messageChannels = ['site', 'mail'] as const;
 
-export const attachmentKinds = ['picture', 'pdf'] as const;
+/** What is uploaded is a picture or PDF; a mail of which not all is shown is kept whole. */
+export const attachmentKinds = ['picture', 'pdf', 'mail'] as const;
 /** Of a message, and bytes of each. */
 export const mostAttachments = 3;
 export const attachmentLimit = 5 * 1024 * 1024;

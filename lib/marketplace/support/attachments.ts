@@ -29,7 +29,25 @@ export async function addAttachment(
   file: File,
 ): Promise<TicketAttachment> {
   const { kind, bytes } = await contentOf(file);
-  const kept = { id: randomUUID(), kind, name: nameOf(file.name, kind), bytes: bytes.length };
+  return keep(db, files, { kind, name: nameOf(file.name, kind), bytes });
+}
+
+/** Keeps a mail as it came in, named by its subject. */
+export const addMailFile = (
+  db: Database,
+  files: PrivateFiles,
+  { subject, raw }: { subject: string; raw: ArrayBuffer },
+): Promise<TicketAttachment> =>
+  keep(db, files, { kind: 'mail', name: nameOf(subject, 'mail'), bytes: Buffer.from(raw) });
+
+type Content = { kind: TicketAttachment['kind']; name: string; bytes: Buffer };
+
+async function keep(
+  db: Database,
+  files: PrivateFiles,
+  { bytes, ...facts }: Content,
+): Promise<TicketAttachment> {
+  const kept = { id: randomUUID(), ...facts, bytes: bytes.length };
   await files.put(keyOf(kept.id), bytes);
   await db.insert(supportAttachments).values(kept);
   return kept;
@@ -55,8 +73,16 @@ function nameOf(given: string, kind: TicketAttachment['kind']): string {
     .replace(/[\p{Cc}\p{Cf}\p{Cs}/\\:*?"<>|]+/gu, ' ')
     .replace(/\.[^.]{1,5}$/, '')
     .trim();
-  return `${[...(name || kind)].slice(0, 80).join('')}.${kind === 'pdf' ? 'pdf' : 'webp'}`;
+  return `${[...(name || kind)].slice(0, 80).join('')}.${endings[kind]}`;
 }
+
+const endings = { picture: 'webp', pdf: 'pdf', mail: 'eml' } as const;
+/** A mail is never opened by the browser: whatever came with it is in there. */
+const contentTypes = {
+  picture: 'image/webp',
+  pdf: 'application/pdf',
+  mail: 'application/octet-stream',
+} as const;
 
 /**
  * Puts uploaded files under a message.
@@ -93,7 +119,7 @@ export async function attachmentsOf(
 }
 
 /**
- * Sends a file of a ticket or of one that is merged into it: a picture to be looked at, a PDF only to be saved.
+ * Sends a file of a ticket or of one that is merged into it: a picture to be looked at, any other only to be saved.
  * @throws {NotFound} no_such_file
  */
 export async function sendAttachment(
@@ -120,7 +146,7 @@ export async function sendAttachment(
   const isPicture = row.kind === 'picture';
   return new Response(new Uint8Array(bytes), {
     headers: {
-      'Content-Type': isPicture ? 'image/webp' : 'application/pdf',
+      'Content-Type': contentTypes[row.kind],
       'Content-Disposition': `${isPicture ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(row.name)}`,
       'Cache-Control': 'private, no-store',
       'X-Content-Type-Options': 'nosniff',

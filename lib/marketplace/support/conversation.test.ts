@@ -96,6 +96,39 @@ describe.each(testDatabases)('conversations with support on $name', ({ open }) =
     expect(await shown('search=Parcel')).toEqual([]);
   });
 
+  it('counts a ticket among the complaints once an operator files it there', async () => {
+    const number = await desk.open({ email: 'filed@demo.example' });
+    const shown = async () =>
+      (await desk.get('tickets?show=grievances&limit=100')).tickets.some(
+        (line: { ticket_number: string }) => line.ticket_number === number,
+      );
+    expect(await shown()).toBe(false);
+    const filed = await desk.step(number, 'topic', { topic: 'grievance' });
+    expect(filed.body.data).toMatchObject({ topic: 'grievance', status: 'open' });
+    expect(await shown()).toBe(true);
+    expect((await desk.step(number, 'topic', { topic: 'constructor' })).status).toBe(422);
+  });
+
+  it('shows beside each ticket of the list its own last message, never a note', async () => {
+    const email = 'own-words@demo.example';
+    const parcel = await desk.open({ email, message: 'Where is my parcel?' });
+    const refund = await desk.open({ email, message: 'Where is my refund?' });
+    await desk.write(parcel, 'It came.', { email });
+    await desk.step(parcel, 'notes', { text: 'Lost by the courier before.' });
+    const { tickets } = await desk.get(`tickets?search=${email}`);
+    const messages = tickets.map((line: Record<string, string>) => [
+      line.ticket_number,
+      line.message,
+    ]);
+    expect(Object.fromEntries(messages)).toEqual({
+      [parcel]: 'It came.',
+      [refund]: 'Where is my refund?',
+    });
+    const { messages: written } = await desk.get(`tickets/${parcel}`);
+    const [line] = (await desk.get(`tickets?search=${parcel}`)).tickets;
+    expect(line.last_at).toBe(written[1].at);
+  });
+
   it('merges into a ticket of the same address, whose number both then have', async () => {
     const email = 'twice@demo.example';
     const first = await desk.open({ email, message: 'Where is it?' });

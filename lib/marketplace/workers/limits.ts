@@ -14,4 +14,5 @@ export type TaskLimits = {
 /** What a task may take, by its name. */
 export const taskLimits: Record<keyof Tasks, TaskLimits> = {
   'import-sample': { memory: 192, time: 15_000, atOnce: 1, waiting: 8 },
+  'inbound-mail': { memory: 128, time: 5_000, atOnce: 1, waiting: 20 },
 };

@@ -1,9 +1,11 @@
 import { sampleImport } from '../sellers/imports/run/sample-task';
+import { readMail } from '../support/inbound/read-mail';
 import { serveTasks } from './serve-tasks';
 
 /** What is done in a thread of its own, by name: everything that reads outside files. Limits stand in limits.ts. */
 const tasks = {
   'import-sample': sampleImport,
+  'inbound-mail': readMail,
 };
 
 export type Tasks = typeof tasks;

@@ -9,6 +9,7 @@ import {
   ticketsQuerySchema,
   ticketTemplateBodySchema,
   ticketTemplateSchema,
+  ticketTopicSchema,
 } from '../../schemas/operators/tickets';
 import { attachmentSchema } from '../../schemas/support';
 import { requiredFile } from '../files';
@@ -69,6 +70,15 @@ export const operatorTicketsContract = {
     summary: 'Opens a ticket again',
     access,
     params,
+    answers: ticket,
+  },
+  topic: {
+    method: 'POST',
+    path: '/api/operator/tickets/{number}/topic',
+    summary: 'Files a ticket under another topic, e.g. a complaint that came by mail',
+    access,
+    params,
+    body: ticketTopicSchema,
     answers: ticket,
   },
   merge: {

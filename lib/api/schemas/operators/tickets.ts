@@ -73,6 +73,8 @@ export const ticketAnswerSchema = z.object({
 
 export const ticketNoteSchema = z.object({ text: paragraphs(2000) });
 
+export const ticketTopicSchema = z.object({ topic: z.enum(ticketTopics) });
+
 export const mergeTicketSchema = z.object({ into: line(40) });
 
 export const ticketTemplateBodySchema = z.object({

@@ -169,6 +169,7 @@ export const operatorRoutes: Record<string, object | undefined> = {
   'POST /api/operator/tickets/{number}/notes': { text: 'Called, no answer' },
   'POST /api/operator/tickets/{number}/resolve': undefined,
   'POST /api/operator/tickets/{number}/reopen': undefined,
+  'POST /api/operator/tickets/{number}/topic': { topic: 'grievance' },
   'POST /api/operator/tickets/{number}/merge': { into: 'T-2222222222' },
   'GET /api/operator/tickets/{number}/attachments/{id}': undefined,
   'POST /api/operator/tickets/attachments': undefined,

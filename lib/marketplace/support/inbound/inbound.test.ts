@@ -1,9 +1,12 @@
 import { defaultMails } from '@/lib/api/schemas/settings/mails';
+import { defaultSupport } from '@/lib/api/schemas/settings/support';
+import { company } from '@/lib/company';
 import { serverProcess } from '@/lib/server-process';
 import type { Connection } from '../../db/connection';
 import { testDatabases } from '../../db/testing/databases';
 import { limits } from '../../host/limits';
 import { backgroundDone } from '../../jobs/background';
+import { countWaiting } from '../../operators/team/waiting';
 import { somePicture, supportDesk } from '../testing/support-desk';
 
 const key = 'k'.repeat(43);
@@ -172,6 +175,26 @@ describe.each(testDatabases)('mail to support on $name', ({ open }) => {
   });
 
   it.each([
+    ['To', () => ({ to: `Officer <${company().grievance_officer.email.toUpperCase()}>` })],
+    ['Cc', () => ({ headers: [`Cc: a@demo.example, ${company().grievance_officer.email}`] })],
+    ['Delivered-To', () => ({ headers: [`Delivered-To: <${company().grievance_officer.email}>`] })],
+  ])('counts a mail to the grievance officer (%s) as a grievance', async (_, address) => {
+    const waiting = () => countWaiting(connection.db, defaultSupport, new Date());
+    const before = (await waiting()).grievances.count;
+    const to = 'support@market.example';
+    const { ticket_number } = await handIn(rawMail({ to, ...address() }));
+    expect((await desk.get(`tickets/${ticket_number}`)).topic).toBe('grievance');
+    expect((await waiting()).grievances.count).toBe(before + 1);
+    const other = await handIn(rawMail({ to }));
+    expect((await desk.get(`tickets/${other.ticket_number}`)).topic).toBe('other');
+    expect((await waiting()).grievances.count).toBe(before + 1);
+    // Told again by mail: one complaint, which the merged ticket still is.
+    await desk.step(ticket_number, 'merge', { into: other.ticket_number });
+    expect((await desk.get(`tickets/${other.ticket_number}`)).topic).toBe('grievance');
+    expect((await waiting()).grievances.count).toBe(before + 1);
+  });
+
+  it.each([
     ['Auto-Submitted: auto-replied'],
     ['Precedence: bulk'],
     ['Return-Path: <>'],
@@ -195,7 +218,7 @@ describe.each(testDatabases)('mail to support on $name', ({ open }) => {
     },
   );
 
-  it('keeps pictures and PDFs, three at most, and says how many files it left out', async () => {
+  it('keeps pictures and PDFs, three at most, and the whole mail where there are more', async () => {
     const { number, to } = await answered();
     const picture = Buffer.from(await (await somePicture()).arrayBuffer()).toString('base64');
     const part = (name: string, content: string) =>
@@ -213,7 +236,61 @@ describe.each(testDatabases)('mail to support on $name', ({ open }) => {
     expect((await handIn(raw)).outcome).toBe('added');
     const { messages } = await desk.get(`tickets/${number}`);
     const last = messages.at(-1);
-    expect([last.text, last.dropped_files, last.attachments.length]).toEqual(['Look & see', 2, 3]);
+    const kinds = last.attachments.map(({ kind }: { kind: string }) => kind).sort();
+    expect([last.text, last.dropped_files]).toEqual(['Look & see', 2]);
+    expect(kinds).toEqual(['mail', 'picture', 'picture', 'picture']);
+  });
+
+  /** Of an answer whose body is not shown: what the operator sees, and what is kept. */
+  async function unshown(content: string, headers: string[] = []) {
+    const { number, to } = await answered();
+    const raw = [
+      `From: Meera <${email}>`,
+      `To: ${to}`,
+      'Subject: Long and wide',
+      ...headers,
+      '',
+      content,
+    ].join('\r\n');
+    expect(await handIn(raw)).toMatchObject({ outcome: 'added', ticket_number: number });
+    const { status, messages } = await desk.get(`tickets/${number}`);
+    const { text, attachments } = messages.at(-1);
+    const [file] = attachments;
+    const path = `/api/operator/tickets/${number}/attachments/${file?.id}`;
+    const authorization = `Bearer ${desk.operator.token}`;
+    const saved = await desk.host.request(path, { headers: { authorization } });
+    return { raw, status, text, attachments, saved };
+  }
+
+  const flowed = 'Content-Type: text/plain; format=flowed';
+  const nested = Array.from({ length: 60 }, (_, level) => [
+    `--b${level}`,
+    `Content-Type: multipart/mixed; boundary=b${level + 1}`,
+    '',
+  ]).flat();
+
+  it.each<[string, string, string[]?]>([
+    ['more lines than any', 'a \r\n'.repeat(600_000), [flowed]],
+    [
+      'parts without end',
+      '--b\r\n\r\n'.repeat(2000),
+      ['Content-Type: multipart/mixed; boundary=b'],
+    ],
+    ['parts in parts', nested.join('\r\n'), ['Content-Type: multipart/mixed; boundary=b0']],
+  ])('keeps a mail of %s as a file, on its ticket', async (_, content, headers) => {
+    const { raw, status, text, attachments, saved } = await unshown(content, headers);
+    expect([status, text]).toEqual(['open', 'Long and wide']);
+    expect(attachments).toMatchObject([{ kind: 'mail', name: 'Long and wide.eml' }]);
+    expect(await saved.text()).toBe(raw);
+    expect(saved.headers.get('content-type')).toBe('application/octet-stream');
+    expect(saved.headers.get('content-disposition')).toMatch(/^attachment/);
+  });
+
+  it('keeps a long mail whole beside what is shown of it', async () => {
+    const { raw, text, attachments, saved } = await unshown('word '.repeat(20_000));
+    expect(text).toBe('word '.repeat(1600));
+    expect(attachments).toMatchObject([{ kind: 'mail' }]);
+    expect(await saved.text()).toBe(raw);
   });
 
   it('has a sender wait who writes too much', async () => {

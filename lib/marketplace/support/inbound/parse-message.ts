@@ -1,73 +1,44 @@
-import PostalMime, { type Address, type Email } from 'postal-mime';
 import { emailSchema } from '@/lib/api/schemas/common';
 import { config } from '@/lib/config';
+import { Unavailable } from '../../host/errors';
+import { log } from '../../log';
 import { sender } from '../../mail/sender';
-import { htmlText } from './html-text';
+import { TaskCrashed, TaskOverLimit, TaskQueueFull, TaskRefused } from '../../workers/errors';
+import { runTask } from '../../workers/run-task';
+import type { MailContent, MailHeader } from './read-mail';
 
-export type IncomingMail = {
-  from: { email: string; name: string };
-  /** Every address that the mail names as its own, signed ones among them. */
-  recipients: string[];
-  subject: string;
-  /** Of the body, with what it quotes. */
-  text: string;
-  /** In angle brackets; undefined where the mail has none that could be referred to. */
-  messageId: string | undefined;
-  /** Sent by a program: a notice of absence, a list, a bounce. Nothing may answer it. */
-  isAutomatic: boolean;
-  files: File[];
-};
+/** A mail; of one whose body takes too much memory, time or lines the header only, with `isCut`. */
+export type IncomingMail = MailHeader & MailContent;
 
-/** Far more than a person's mail has; a mail beyond it is refused by the parser. */
-const limits = { maxNestingDepth: 30, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 0 };
-
-/** A mail as it came in (RFC 5322); undefined where it cannot be read or names no single sender. */
+/**
+ * A mail as it came in (RFC 5322), read in a thread; undefined where its header cannot be read or names no single
+ * sender.
+ * @throws {Unavailable} 503 while many mails are read
+ */
 export async function parseMail(raw: ArrayBuffer, to?: string): Promise<IncomingMail | undefined> {
-  const mail = await PostalMime.parse(raw, limits).catch(() => undefined);
-  const from = emailSchema.safeParse(mail?.from?.address).data;
-  if (!mail || !from) return undefined;
+  let header: MailHeader | undefined;
+  const onItem = async (read: MailHeader) => {
+    header = read;
+  };
+  const input = { raw: new Uint8Array(raw) };
+  const content = await runTask('inbound-mail', input, { onItem }).catch(unread);
+  const email = emailSchema.safeParse(header?.from.email).data;
+  if (!header || !email) return undefined;
   return {
-    from: { email: from, name: mail.from?.name ?? '' },
-    recipients: [...(to ? [to] : []), ...recipientsOf(mail)],
-    subject: mail.subject ?? '',
-    text: mail.text ?? htmlText(mail.html ?? ''),
-    messageId: /^<[!-;=?-~]{1,250}>$/.exec(mail.messageId?.trim() ?? '')?.[0],
-    isAutomatic: isAutomatic(mail) || isOurs(from),
-    files: mail.attachments.map(
-      ({ content, filename, mimeType }) =>
-        new File([content as BlobPart], filename ?? '', { type: mimeType }),
-    ),
+    ...header,
+    ...content,
+    from: { ...header.from, email },
+    recipients: [...(to ? [to] : []), ...header.recipients],
+    isAutomatic: header.isAutomatic || isOurs(email),
   };
 }
 
-function recipientsOf(mail: Email): string[] {
-  const named = [...(mail.to ?? []), ...(mail.cc ?? [])].flatMap(addressesIn);
-  const delivered = ['delivered-to', 'x-original-to', 'envelope-to'].flatMap((name) =>
-    headersOf(mail, name),
-  );
-  return [...delivered, ...named];
-}
-
-const addressesIn = ({ address, group }: Address): string[] =>
-  address ? [address] : (group ?? []).map((member) => member.address);
-
-const headersOf = ({ headers }: Email, name: string) =>
-  headers.filter(({ key }) => key === name).map(({ value }) => value.trim());
-
-/** RFC 3834, and what senders of before and beside it say. */
-function isAutomatic(mail: Email): boolean {
-  const has = (name: string, pattern: RegExp) =>
-    headersOf(mail, name).some((value) => pattern.test(value));
-  return (
-    has('auto-submitted', /^(?!no\b)/i) ||
-    has('precedence', /^(?:bulk|list|junk|auto_reply)\b/i) ||
-    has('return-path', /^<>$/) ||
-    has('content-type', /^multipart\/report\b/i) ||
-    ['list-id', 'list-unsubscribe', 'x-autoreply', 'x-autorespond', 'x-loop'].some((name) =>
-      has(name, /./),
-    ) ||
-    /^(?:mailer-daemon|postmaster|no-?reply|bounces?)(?:[+.-]|@)/i.test(mail.from?.address ?? '')
-  );
+function unread(error: unknown): MailContent {
+  if (error instanceof TaskQueueFull) throw new Unavailable();
+  const kinds = [TaskRefused, TaskOverLimit, TaskCrashed];
+  if (!kinds.some((kind) => error instanceof kind)) throw error;
+  log.warn({ error }, 'the body of a mail to support was not read');
+  return { text: '', files: [], isCut: true };
 }
 
 /** Whether we sent it ourselves, so that no mail goes round. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { inboundMailSchema } from '@/lib/api/schemas/support';
 import { mostAttachments } from '@/lib/api/schemas/support-topics';
+import { company } from '@/lib/company';
 import type { Locale } from '@/lib/i18n/locales';
 import { normalised } from '@/lib/security/normalised';
 import type { Database } from '../../db/connection';
@@ -12,11 +13,10 @@ import { enqueueMail } from '../../mail/outbox';
 import { ticketMail } from '../../mail/templates/ticket-mail';
 import { mayMailUnverified } from '../../mail/unverified-address';
 import type { PrivateFiles } from '../../storage/private-files';
-import { addAttachment } from '../attachments';
+import { addAttachment, addMailFile } from '../attachments';
 import { threaded, ticketNumberIn } from '../mail-thread';
 import { addShopperMessage, isKnownMessage, openTicket, ticketByNumber } from '../tickets';
 import { type IncomingMail, parseMail } from './parse-message';
-import { withoutQuotes } from './reply-text';
 
 type Outcome = z.infer<typeof inboundMailSchema>;
 type Context = { db: Database; files: PrivateFiles; limiter: Limiter };
@@ -45,7 +45,7 @@ export async function receiveMail(
   if (mail.isAutomatic && !isReply) return ignored;
   const wait = await limiter.take('ticket', { account: mail.from.email });
   if (wait !== undefined) throw new TooManyRequests(wait);
-  const content = await contentOf(context, mail);
+  const content = await contentOf(context, mail, raw);
   if (!ticket || !isReply) return open(context, { mail, key, content });
   const { text, ...rest } = content;
   const { isAutomatic } = mail;
@@ -55,19 +55,30 @@ export async function receiveMail(
 
 const repeated: Outcome = { outcome: 'repeated', ticket_number: null };
 
-/** The text without quotations, and the files that are pictures or PDFs, kept already. */
-async function contentOf({ db, files }: Context, mail: IncomingMail) {
+/**
+ * The text, and the files that are pictures or PDFs, kept already; where the mail has more of either than is shown,
+ * the mail as it came in beside them.
+ */
+async function contentOf({ db, files }: Context, mail: IncomingMail, raw: ArrayBuffer) {
   const attachments: string[] = [];
-  for (const file of mail.files) {
-    if (attachments.length === mostAttachments) break;
+  let isCut = mail.isCut;
+  for (const { name, bytes } of mail.files) {
+    if (attachments.length === mostAttachments) {
+      isCut = true;
+      break;
+    }
+    const file = new File([bytes], name);
     const kept = await addAttachment(db, files, file).catch((error: unknown) => {
-      if (error instanceof InvalidFields) return undefined;
-      throw error;
+      if (!(error instanceof InvalidFields)) throw error;
+      isCut ||= error.details.fields?.file !== 'attachment_type';
+      return undefined;
     });
     if (kept) attachments.push(kept.id);
   }
   const droppedFiles = mail.files.length - attachments.length;
-  const text = withoutQuotes(mail.text) || lineOf(mail.subject, 150) || '—';
+  const { subject } = mail;
+  if (isCut) attachments.push((await addMailFile(db, files, { subject, raw })).id);
+  const text = mail.text || lineOf(subject, 150) || '—';
   return { text, attachments, mail: { mailId: mail.messageId, droppedFiles } };
 }
 
@@ -87,7 +98,7 @@ async function open({ db, limiter }: Context, { mail, key, content }: Opening): 
     body: {
       name: lineOf(name, 100) || lineOf(email.split('@')[0] ?? '', 100) || '—',
       email,
-      topic: 'other',
+      topic: isForOfficer(mail) ? 'grievance' : 'other',
       subject,
       message: text,
       order_number: undefined,
@@ -108,6 +119,15 @@ async function open({ db, limiter }: Context, { mail, key, content }: Opening): 
   }
   return { outcome: 'opened', ticket_number: number };
 }
+
+/** Whether it was sent to the grievance officer, so that the clocks of the rules run for it. */
+function isForOfficer({ recipients }: IncomingMail): boolean {
+  const officer = company().grievance_officer.email.toLowerCase();
+  return recipients.some((address) => bareAddress(address) === officer);
+}
+
+const bareAddress = (address: string) =>
+  (/<([^<>]{1,320})>/.exec(address)?.[1] ?? address).trim().toLowerCase();
 
 const lineOf = (text: string, most: number) =>
   [

@@ -1,4 +1,5 @@
-import { withoutQuotes } from './reply-text';
+import { isLinear } from '@/lib/security/testing/linear';
+import { replyText } from './reply-text';
 
 const quoted = '> This is our answer\n> to your ticket';
 
@@ -35,5 +36,30 @@ it.each([
   ['a sentence that begins so', 'On Monday it came.\nThank you.', 'On Monday it came.\nThank you.'],
   ['nothing but a quotation', quoted, ''],
 ])('keeps what was written: %s', (_, mail, expected) => {
-  expect(withoutQuotes(mail)).toBe(expected);
+  expect(replyText(mail)).toEqual({ text: expected, isCut: false });
+});
+
+it('says where there is more than is shown', () => {
+  expect(replyText('word '.repeat(3000)).isCut).toBe(true);
+  expect(replyText('\n'.repeat(40_000)).isCut).toBe(true);
+  const quotedAtLength = `It came.\n\nOn Mon, 23 Nov 2026 at 10:00, Haat <s@m.example> wrote:\n${`${quoted}\n`.repeat(20_000)}`;
+  expect(replyText(quotedAtLength)).toEqual({ text: 'It came.', isCut: false });
+});
+
+it.each([
+  ['quotation marks', '>\n'],
+  ['quoted words', '> a\n'],
+  ['empty lines', '\n'],
+  ['returns', '\r'],
+  ['spaces', ' '],
+  ['beginnings of introductions', 'On a\n'],
+  ['introductions in one line', 'On a wrote: '],
+  ['ends of introductions', 'ने लिखा '],
+  ['hyphens', '-'],
+  ['underscores', '_'],
+  ['senders', 'From: @'],
+  ['marks', '\u0301\u0323'],
+  ['halves of signs', '\ud800'],
+])('reads %s in time that grows as they do', (_, piece) => {
+  expect(isLinear(piece, 400_000, replyText)).toBe(true);
 });

@@ -1,7 +1,13 @@
 import { normalised } from '@/lib/security/normalised';
 
-/** Longest text of a mail that is kept, in characters. */
+/** Longest text of a mail that is shown, in characters. */
 const mostCharacters = 8000;
+
+/** UTF-16 units that are looked at; a long conversation quoted below is a tenth of that. */
+const mostLooked = 500_000;
+
+/** No line with which a quotation begins is longer, with the two that it may be broken over. */
+const longestIntroduction = 400;
 
 /** Lines with which mail programs introduce what they quote, in English and Hindi. */
 const introductions = [
@@ -15,51 +21,58 @@ const introductions = [
 /** The signature separator of RFC 3676. */
 const signature = /^-- ?$/;
 
+const isIntroduction = (line: string) =>
+  line.length <= longestIntroduction && introductions.some((pattern) => pattern.test(line));
+const isQuoted = (line: string) => line.startsWith('>');
+const isQuotedOrBlank = (line: string) => isQuoted(line) || line.trim() === '';
+
 /**
  * What somebody wrote in a mail, without what they quote and without their signature. Where nothing is left (the answer
- * stands below the quotation), every line that is not quoted.
+ * stands below the quotation), every line that is not quoted. In one pass: the work grows as the text does.
+ * @returns `isCut` where there is more of it than is shown
  */
-export function withoutQuotes(text: string): string {
-  const lines = joinedIntroductions(text.replace(/\r\n?/g, '\n').split('\n'));
+export function replyText(mail: string): { text: string; isCut: boolean } {
+  const isLong = mail.length > mostLooked;
+  const lines = joinedIntroductions(mail.slice(0, mostLooked).replace(/\r\n?/g, '\n').split('\n'));
+  const tail = lines.findLastIndex((line) => !isQuotedOrBlank(line)) + 1;
   const end = lines.findIndex(
-    (line, at) =>
-      signature.test(line) ||
-      introductions.some((pattern) => pattern.test(line)) ||
-      (line.startsWith('>') && lines.slice(at).every((each) => /^>|^\s*$/.test(each))),
+    (line, at) => signature.test(line) || isIntroduction(line) || (at >= tail && isQuoted(line)),
   );
   const above = cleaned(withoutFirstBlock(end < 0 ? lines : lines.slice(0, end)));
-  if (above) return above;
-  return cleaned(
-    lines.filter(
-      (line) => !line.startsWith('>') && !introductions.some((pattern) => pattern.test(line)),
-    ),
-  );
+  const written = above.text
+    ? above
+    : cleaned(lines.filter((line) => !isQuoted(line) && !isIntroduction(line)));
+  return { text: written.text, isCut: written.isCut || (isLong && end < 0) };
 }
 
 /** Quoted lines at the beginning, unless others follow, which are answered one by one. */
 function withoutFirstBlock(lines: string[]): string[] {
-  const rest = lines.findIndex((line) => !/^>|^\s*$/.test(line));
+  const rest = lines.findIndex((line) => !isQuotedOrBlank(line));
   const left = rest < 0 ? [] : lines.slice(rest);
-  return left.some((line) => line.startsWith('>')) ? lines : left;
+  return left.some(isQuoted) ? lines : left;
 }
 
 /** "On … wrote:" is broken over lines where the address is long. */
 function joinedIntroductions(lines: string[]): string[] {
   return lines.flatMap((line, at) => {
-    if (!/^\s*On .+/.test(line)) return [line];
-    const whole = lines.slice(at, at + 3).join(' ');
+    if (line.length > longestIntroduction || !/^\s*On .+/.test(line)) return [line];
+    const whole = lines
+      .slice(at, at + 3)
+      .join(' ')
+      .slice(0, longestIntroduction);
     return /^\s*On .{6,300}? wrote:\s*(?:$|>)/.test(whole)
       ? ['On the date above they wrote:']
       : [line];
   });
 }
 
-const cleaned = (lines: string[]) =>
-  [
-    ...normalised(lines.join('\n'), mostCharacters * 4)
-      .replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, ' ')
-      .replace(/\n{3,}/g, '\n\n')
-      .trim(),
-  ]
-    .slice(0, mostCharacters)
-    .join('');
+function cleaned(lines: string[]): { text: string; isCut: boolean } {
+  const joined = lines.join('\n');
+  const clean = normalised(joined, mostCharacters * 4)
+    .replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, ' ')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  const characters = [...clean];
+  const isCut = joined.length > mostCharacters * 4 || characters.length > mostCharacters;
+  return { text: characters.slice(0, mostCharacters).join(''), isCut };
+}

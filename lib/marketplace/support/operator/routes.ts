@@ -4,7 +4,14 @@ import { sendSoon } from '../../mail/outbox';
 import { privateFilesFromConfig } from '../../storage/private-files';
 import { addAttachment, sendAttachment } from '../attachments';
 import { listTickets } from './list';
-import { addNote, answerTicket, mergeTicket, reopenTicket, resolveTicket } from './steps';
+import {
+  addNote,
+  answerTicket,
+  changeTopic,
+  mergeTicket,
+  reopenTicket,
+  resolveTicket,
+} from './steps';
 import { addTemplate, changeTemplate, listTemplates, removeTemplate } from './templates';
 import { findTicket, viewOperatorTicket } from './view';
 
@@ -47,6 +54,12 @@ supportOperatorRoutes.openapi(route(contract.resolve), async (c) => {
 supportOperatorRoutes.openapi(route(contract.reopen), async (c) => {
   const { number } = c.req.valid('param');
   await reopenTicket(c.var.db, number);
+  return c.json({ success, data: await viewOperatorTicket(c.var.db, number) }, 200);
+});
+
+supportOperatorRoutes.openapi(route(contract.topic), async (c) => {
+  const { number } = c.req.valid('param');
+  await changeTopic(c.var.db, number, c.req.valid('json').topic);
   return c.json({ success, data: await viewOperatorTicket(c.var.db, number) }, 200);
 });
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { TicketTopic } from '@/lib/api/schemas/support-topics';
 import type { Database } from '../../db/connection';
 import { firstRow } from '../../db/first-row';
 import { supportMessages, supportTickets } from '../../db/schema/content';
@@ -103,6 +104,12 @@ export const reopenTicket = (db: Database, number: string): Promise<void> =>
     await change(tx, ticket, opened(ticket));
   });
 
+/** Files a ticket under another topic; its clocks go on. @throws {NotFound} ticket_unknown */
+export const changeTopic = (db: Database, number: string, topic: TicketTopic): Promise<void> =>
+  transact(db, async (tx) => {
+    await change(tx, await lockTicket(tx, number), { topic });
+  });
+
 /**
  * Merges a ticket into another one of the same address, which shows the messages of both from then on and waits for
  * an answer if either did. The number of the merged one leads there.
@@ -123,6 +130,8 @@ export async function mergeTicket(db: Database, number: string, into: string): P
       .set({ mergedIntoId: target.id })
       .where(eq(supportTickets.mergedIntoId, ticket.id));
     await change(tx, ticket, { ...resolved, mergedIntoId: target.id });
+    // A complaint stays one, with its clocks, whichever of the two it was.
+    if (ticket.topic === 'grievance') await change(tx, target, { topic: 'grievance' });
     if (ticket.status === 'open') await change(tx, target, openedBy(ticket, target));
     else if (ticket.status === 'waiting' && target.status === 'resolved') {
       await change(tx, target, { status: 'waiting', resolvedAt: null });
