@@ -27,6 +27,7 @@ export const operatorKeys = {
   returns: (lang: Locale, show: string) => ['operator', 'returns', lang, show] as const,
   payments: (lang: Locale) => ['operator', 'payments', lang] as const,
   settlements: (lang: Locale, query: object) => ['operator', 'settlements', lang, query] as const,
+  adjustments: (lang: Locale, query: object) => ['operator', 'adjustments', lang, query] as const,
   statement: (lang: Locale, id: number, page: number) =>
     ['operator', 'statement', lang, id, page] as const,
   commission: (lang: Locale) => ['operator', 'commission', lang] as const,

@@ -1,5 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import type { BankFile, OperatorSettlement } from '@/lib/api/schemas/operators/settlements';
+import type {
+  BankFile,
+  OperatorSettlement,
+  StoreAdjustment,
+} from '@/lib/api/schemas/operators/settlements';
 import { type Market, MarketError } from './connect';
 import { table } from './table';
 
@@ -37,8 +41,8 @@ export async function listSettlements(market: Market, status?: string): Promise<
 
 /** Makes the settlements of the last week, if that was not done. */
 export async function runSettlements(market: Market): Promise<void> {
-  const { made } = await market<{ made: number }>('POST', '/settlements/run');
-  console.log(`${made} settlements made.`);
+  const run = await market<{ made: number; there: number }>('POST', '/settlements/run');
+  console.log(`${run.made} settlements made; ${run.there} of last week are there.`);
 }
 
 /** Approves these settlements, or `all` drafts. */
@@ -110,6 +114,8 @@ export async function adjustStore(
   if (!storeId || !amount || !reason || !key) {
     throw new MarketError('Say which store and how many rupees, with --reason "…" and --key ….');
   }
-  await market('POST', '/adjustments', { store_id: Number(storeId), amount, reason, key });
-  console.log(`Store ${storeId}: ${rupees.format(amount)}`);
+  const body = { store_id: Number(storeId), amount, reason, key };
+  const { state } = await market<StoreAdjustment>('POST', '/adjustments', body);
+  const waits = state === 'waiting' ? ', once an operator approves it at /operator' : '';
+  console.log(`Store ${storeId}: ${rupees.format(amount)}${waits}`);
 }

@@ -9,11 +9,12 @@ import { Loaded } from '@/components/areas/loaded';
 import { PageSteps } from '@/components/areas/page-steps';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { getRefunds } from '@/lib/api/operators/orders';
+import { getRefunds, setRefundLimit } from '@/lib/api/operators/orders';
 import { operatorKeys } from '@/lib/operator/cache';
+import { money } from '@/lib/storefront/format';
+import { AloneLimit } from '../ui/alone-limit';
 import { useListQuery } from '../ui/use-list-query';
 import { RefundCard } from './refund-card';
-import { RefundLimit } from './refund-limit';
 
 const states = ['waiting', 'to_pay', 'all'] as const;
 
@@ -56,7 +57,18 @@ export function RefundsView() {
               pages={Math.ceil(total / limit)}
               onChoose={(to) => open({ page: to })}
             />
-            <RefundLimit aloneUpTo={alone_up_to} onChanged={() => list.mutate()} />
+            <AloneLimit
+              aloneUpTo={alone_up_to}
+              texts={{
+                limit: t('limit', { amount: money(alone_up_to) }),
+                change: t('change_limit'),
+                amount: t('amount'),
+                hint: t('limit_hint'),
+                save: t('save'),
+              }}
+              onSave={(sum) => setRefundLimit(lang, sum)}
+              onChanged={() => list.mutate()}
+            />
           </>
         )}
       </Loaded>

@@ -19,13 +19,13 @@ export function AdjustDialog({ store, onClose }: Props) {
 
   async function send(value: (name: string) => string) {
     const amount = Number(latinDigits(value('amount')).replace(/[,\s₹]/g, ''));
-    await adjustStore(lang, {
+    const { state } = await adjustStore(lang, {
       store_id: store.id,
       amount: value('direction') === 'charge' ? -amount : amount,
       reason: value('reason'),
       key,
     });
-    toast.success(t('adjusted', { store: store.name }));
+    toast.success(t(state === 'waiting' ? 'adjust_waits' : 'adjusted', { store: store.name }));
   }
 
   return (

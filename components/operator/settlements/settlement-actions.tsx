@@ -44,8 +44,8 @@ export function SettlementActions({ status, shown, payoutsBy, onChanged }: Props
 
   const makeWeek = () =>
     run(async () => {
-      const { made } = await runSettlements(lang);
-      toast.success(t('made', { count: made }));
+      const { made, there } = await runSettlements(lang);
+      toast.success(t('made', { count: made, there }));
     });
   const approveAll = () =>
     run(async () => {

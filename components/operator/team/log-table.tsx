@@ -29,7 +29,7 @@ export function LogTable({ lines }: { lines: OperatorLogLine[] }) {
           </tr>
         </thead>
         <tbody className="max-sm:block">
-          {lines.map(({ id, at, operator, action, subject, request, status }) => (
+          {lines.map(({ id, at, operator, action, subject, request, status, changes }) => (
             <tr
               key={id}
               className="relative border-b border-line last:border-0 max-sm:flex max-sm:flex-col max-sm:gap-0.5 max-sm:p-3"
@@ -43,13 +43,16 @@ export function LogTable({ lines }: { lines: OperatorLogLine[] }) {
                   <summary className="min-h-9 content-center">
                     <code className="text-sm">{`${action.split(' ')[0]} ${subject}`}</code>
                   </summary>
+                  <ChangedFields changes={changes} />
                   <pre className="max-w-xl overflow-x-auto py-2 text-sm whitespace-pre-wrap">
                     {`${action}\n${JSON.stringify(request, null, 2)}`}
                   </pre>
                 </details>
               </td>
               <td className={`${cell} max-sm:absolute max-sm:top-3 max-sm:right-3`}>
-                <Badge tone={status < 300 ? 'good' : 'bad'}>{status}</Badge>
+                <Badge tone={status !== null && status < 300 ? 'good' : 'bad'}>
+                  {status ?? t('no_answer')}
+                </Badge>
               </td>
             </tr>
           ))}
@@ -57,4 +60,28 @@ export function LogTable({ lines }: { lines: OperatorLogLine[] }) {
       </table>
     </section>
   );
+}
+
+/** What each row was and what it became. */
+function ChangedFields({ changes }: Pick<OperatorLogLine, 'changes'>) {
+  const t = useTranslations('operator_team');
+  return changes.map(({ of, row, fields }) => (
+    <dl key={`${of} ${row}`} className="max-w-xl py-2 text-sm">
+      <dt className="font-semibold">
+        <code>{`${of} ${row}`}</code>
+      </dt>
+      {fields.map(({ name, before, after }) => (
+        <dd key={name} className="ps-3 wrap-anywhere">
+          {t.rich('changed_field', {
+            name,
+            before: before ?? t('nothing'),
+            after: after ?? t('nothing'),
+            field: (parts) => <code className="text-ink-soft">{parts}</code>,
+            was: (parts) => <del>{parts}</del>,
+            is: (parts) => <ins className="font-semibold no-underline">{parts}</ins>,
+          })}
+        </dd>
+      ))}
+    </dl>
+  ));
 }

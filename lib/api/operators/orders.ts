@@ -72,7 +72,11 @@ export const markRefundPaid = (lang: Locale, id: number, reference: string) =>
   );
 
 export const setRefundLimit = (lang: Locale, alone_up_to: number) =>
-  call('PUT /api/operator/limits/refunds', { lang, body: { alone_up_to } });
+  call('PUT /api/operator/limits/{name}', {
+    lang,
+    params: { name: 'refunds' },
+    body: { alone_up_to },
+  });
 
 /** Delivered orders whose cash nobody has entered yet. */
 export const getCashDue = (lang: Locale, query: InputOf<'GET /api/operator/cash'>['query']) =>

@@ -42,7 +42,25 @@ export const markSettlementFailed = (lang: Locale, id: number, reason: string) =
   call('POST /api/operator/settlements/{id}/failed', { lang, params: { id }, body: { reason } });
 
 export const adjustStore = (lang: Locale, body: BodyOf<'POST /api/operator/adjustments'>) =>
-  call('POST /api/operator/adjustments', { lang, body });
+  dataOf(call('POST /api/operator/adjustments', { lang, body }));
+
+export const getAdjustments = (
+  lang: Locale,
+  query: InputOf<'GET /api/operator/adjustments'>['query'],
+) => dataOf(call('GET /api/operator/adjustments', { lang, query }));
+
+export const decideAdjustment = (
+  lang: Locale,
+  id: number,
+  body: BodyOf<'POST /api/operator/adjustments/{id}/decide'>,
+) => dataOf(call('POST /api/operator/adjustments/{id}/decide', { lang, params: { id }, body }));
+
+export const setAdjustmentLimit = (lang: Locale, alone_up_to: number) =>
+  call('PUT /api/operator/limits/{name}', {
+    lang,
+    params: { name: 'adjustments' },
+    body: { alone_up_to },
+  });
 
 export const getCommissionRates = (lang: Locale) =>
   dataOf(call('GET /api/operator/commission-rates', { lang }));

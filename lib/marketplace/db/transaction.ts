@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql } from 'drizzle-orm';
 import type { Database } from './connection';
 
 const deadlock = '40P01';
@@ -9,6 +10,34 @@ const isRetryable = new Set([deadlock, serializationFailure, uniqueViolation]);
 
 type AfterCommit = (db: Database) => void;
 const afterCommit = new AsyncLocalStorage<Set<AfterCommit>>();
+
+const operatorWrite = new AsyncLocalStorage<{ logId: number; isAnswered: boolean }>();
+
+/** Runs an operator's write: a trigger notes what its transactions change below that line of the log. */
+export async function underLogLine<Result>(
+  logId: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const write = { logId, isAnswered: false };
+  try {
+    return await operatorWrite.run(write, work);
+  } finally {
+    write.isAnswered = true;
+  }
+}
+
+/** Runs work that an operator's write left behind, and that is not the operator's. */
+export const outsideLogLine = <Result>(work: () => Result): Result => operatorWrite.exit(work);
+
+function noted<Result>(work: (tx: Database) => Promise<Result>) {
+  const write = operatorWrite.getStore();
+  if (!write || write.isAnswered) return work;
+  const { logId } = write;
+  return async (tx: Database) => {
+    await tx.execute(sql`select set_config('market.operator_log', ${String(logId)}, true)`);
+    return work(tx);
+  };
+}
 
 /**
  * Runs a transaction, and again up to three times when it only lost to another one. What the work left
@@ -21,7 +50,7 @@ export async function transact<Result>(
   for (let retriesLeft = 3; ; retriesLeft--) {
     const tasks = new Set<AfterCommit>();
     try {
-      const result = await afterCommit.run(tasks, () => db.transaction(work));
+      const result = await afterCommit.run(tasks, () => db.transaction(noted(work)));
       for (const task of tasks) task(db);
       return result;
     } catch (error) {

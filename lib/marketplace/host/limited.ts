@@ -86,7 +86,7 @@ function namedIn({ email, phone }: Record<string, unknown>): string | undefined 
  */
 async function bodyOf(c: Context<HostEnv>): Promise<Record<string, unknown>> {
   const type = c.req.header('content-type')?.toLowerCase() ?? '';
-  if (c.req.method === 'GET') return {};
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return {};
   if (type.includes('json')) {
     const body: unknown = await c.req.json().catch(() => undefined);
     return typeof body === 'object' && body !== null ? { ...body } : {};

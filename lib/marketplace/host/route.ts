@@ -61,7 +61,7 @@ const guards = {
     if (!permission) throw new Error(`${path} names no permission`);
     return sellerSignedIn({ permission, scope: scopeOf(row) });
   },
-  operator: ({ path }: Row) => operatorSignedIn(path),
+  operator: (row: Row) => operatorSignedIn(row),
 };
 
 /** Who is signed in; in the seller area also a personal token with the route's scope. */

@@ -1,10 +1,11 @@
+import { outsideLogLine } from '../db/transaction';
 import { log } from '../log';
 
 const running = new Set<Promise<void>>();
 
 /** Does work that the answer must not wait for, such as sending a mail; a failure is logged. */
 export function background(task: string, work: () => Promise<unknown>): void {
-  const promise = work()
+  const promise = outsideLogLine(work)
     .then(() => {})
     .catch((error: Error) => log.error({ task, error }, 'background work failed'))
     .finally(() => running.delete(promise));

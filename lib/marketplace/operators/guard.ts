@@ -7,19 +7,21 @@ import type { Database } from '../db/connection';
 import { operatorSessions, operators } from '../db/schema/operators';
 import type { HostEnv, Operator } from '../host/context';
 import { DomainError, NotFound } from '../host/errors';
-import { logWrite } from './log';
+import { logged } from './log';
 import { permissionOf, roleHas } from './permissions';
+
+/** Of a row of the contract; `path` is its template. */
+type Route = { method: string; path: string };
 
 /** The market's key may do what an owner may; it has no name. */
 const byKey: Operator = { id: null, role: 'owner', sessionId: null };
 
 /**
  * Lets only operators through whose role allows the route (OPERATOR_TOKEN: everything), sets `c.var.operator`, and
- * writes each of their writes into the log. 404 where the area is closed (OPERATOR_AREA=off) and no key is set.
- * @param path template of the route
+ * makes none of their writes without a line in the log. 404 where the area is closed (OPERATOR_AREA=off) and no key is set.
  */
-export function operatorSignedIn(path: string): MiddlewareHandler<HostEnv> {
-  const permission = permissionOf(path);
+export function operatorSignedIn({ method, path }: Route): MiddlewareHandler<HostEnv> {
+  const permission = permissionOf(method, path);
   return async (c, next) => {
     if (!config.operatorToken && !config.operatorArea) throw new NotFound('no_such_route');
     const given = keyIn(c);
@@ -27,8 +29,8 @@ export function operatorSignedIn(path: string): MiddlewareHandler<HostEnv> {
     if (!operator) throw new DomainError(401, 'operator_token');
     if (!roleHas(operator.role, permission)) throw new DomainError(403, 'operator_role');
     c.set('operator', operator);
-    await next();
-    if (c.req.method !== 'GET') await logWrite(c, path);
+    if (method === 'GET') await next();
+    else await logged(c, path, next);
   };
 }
 

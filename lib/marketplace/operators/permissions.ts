@@ -1,5 +1,6 @@
 import type { OperatorRole } from '@/lib/api/schemas/operators/roles';
 import type { OperatorPermission } from '@/lib/api/schemas/operators/session';
+import { moneyMoves } from './money-moves';
 
 const permissions: Record<OperatorRole, readonly OperatorPermission[]> = {
   owner: ['any', 'sellers', 'catalogue', 'orders', 'support', 'finance', 'team'],
@@ -49,11 +50,16 @@ const ofPaths: Record<string, OperatorPermission> = {
   'tax-figures': 'finance',
 };
 
+const rules: Record<string, { role: OperatorPermission } | undefined> = moneyMoves;
+
 /**
- * The permission that a route needs, by its template.
+ * The permission that a route needs, by its method and template: of what moves money by `moneyMoves`, else by what it
+ * is about.
  * @throws where no part of the operator area is known by that name, so that a new one is given a permission
  */
-export function permissionOf(path: string): OperatorPermission {
+export function permissionOf(method: string, path: string): OperatorPermission {
+  const rule = rules[`${method} ${path}`];
+  if (rule) return rule.role;
   const permission = ofPaths[path.split('/')[3] ?? ''];
   if (!permission) throw new Error(`${path} has no permission in operators/permissions.ts`);
   return permission;

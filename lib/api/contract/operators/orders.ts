@@ -15,6 +15,7 @@ import {
 import {
   decideRefundSchema,
   newRefundSchema,
+  operatorLimitParams,
   paidRefundSchema,
   refundLimitSchema,
   refundParams,
@@ -127,11 +128,13 @@ export const operatorOrdersContract = {
     body: paidRefundSchema,
     answers: { 200: answer(refundRequestSchema) },
   },
-  refundLimit: {
+  setLimit: {
     method: 'PUT',
-    path: '/api/operator/limits/refunds',
-    summary: 'Sets up to which sum of an order nobody else is asked about refunds',
+    path: '/api/operator/limits/{name}',
+    summary:
+      'Sets up to which sum nobody else is asked: refunds of an order, or adjustments of seven days; a raised sum holds a day later',
     access: 'operator',
+    params: operatorLimitParams,
     body: refundLimitSchema,
     answers: { 200: acknowledgementSchema },
   },

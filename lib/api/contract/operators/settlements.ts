@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { acknowledgementSchema, answer, pageQuerySchema } from '../../schemas/common';
 import { payByProviderSchema, payoutsRequestedSchema } from '../../schemas/operators/payouts';
+import { decideRefundSchema } from '../../schemas/operators/refunds';
 import {
   adjustmentSchema,
+  adjustmentsQuerySchema,
   bankFileSchema,
   commissionRateSchema,
   exportPayoutsSchema,
@@ -13,6 +15,8 @@ import {
   payoutSchema,
   setCommissionRateSchema,
   settlementParams,
+  storeAdjustmentSchema,
+  storeAdjustmentsSchema,
   taxFiguresQuerySchema,
   taxFiguresSchema,
 } from '../../schemas/operators/settlements';
@@ -34,7 +38,7 @@ export const operatorSettlementsContract = {
     path: '/api/operator/settlements/run',
     summary: 'Makes the settlements of the last week, if no job has yet (operator token)',
     access: 'operator',
-    answers: { 200: answer(z.object({ made: z.number() })) },
+    answers: { 200: answer(z.object({ made: z.number(), there: z.number() })) },
   },
   statement: {
     method: 'GET',
@@ -98,10 +102,28 @@ export const operatorSettlementsContract = {
   adjust: {
     method: 'POST',
     path: '/api/operator/adjustments',
-    summary: 'Credits a store or charges it; its next settlement shows it (operator token)',
+    summary:
+      'Credits a store or charges it; its next settlement shows it. Above the limit it waits for another operator',
     access: 'operator',
     body: adjustmentSchema,
-    answers: { 200: acknowledgementSchema },
+    answers: { 200: answer(storeAdjustmentSchema) },
+  },
+  adjustments: {
+    method: 'GET',
+    path: '/api/operator/adjustments',
+    summary: 'Adjustments that operators asked for: waiting for approval, or all',
+    access: 'operator',
+    query: adjustmentsQuerySchema,
+    answers: { 200: answer(storeAdjustmentsSchema) },
+  },
+  decideAdjustment: {
+    method: 'POST',
+    path: '/api/operator/adjustments/{id}/decide',
+    summary: 'Approves or refuses an adjustment that another operator asked for',
+    access: 'operator',
+    params: settlementParams,
+    body: decideRefundSchema,
+    answers: { 200: answer(storeAdjustmentSchema) },
   },
   rates: {
     method: 'GET',

@@ -78,6 +78,8 @@ export const refundLimitSchema = z.object({
     .refine((amount) => Number.isInteger(amount), 'amount'),
 });
 
+export const operatorLimitParams = z.object({ name: z.enum(['refunds', 'adjustments']) });
+
 export const refundParams = z.object({ id: idSchema });
 
 export type RefundRequest = z.infer<typeof refundRequestSchema>;

@@ -70,7 +70,7 @@ export const bankFileSchema = z.object({
     z.object({
       number: z.string(),
       store: z.string(),
-      why: z.enum(['no_bank_account', 'held']),
+      why: z.enum(['no_bank_account', 'held', 'approved_by_you']),
     }),
   ),
 });
@@ -92,6 +92,43 @@ export const adjustmentSchema = z.object({
   /** The same key adjusts once. */
   key: line(100),
 });
+
+/** An adjustment that an operator asked for; `waiting`: for a second operator, until then it counts nowhere. */
+export const storeAdjustmentSchema = z.object({
+  id: z.number(),
+  store: z.object({ id: z.number(), name: z.string() }),
+  /** Rupees; positive is credited to the store. */
+  amount: z.number(),
+  reason: z.string(),
+  state: z.enum(['waiting', 'made', 'refused']),
+  /** Null for the market's key. */
+  requested_by: z.object({ id: z.number(), name: z.string() }).nullable(),
+  requested_at: z.iso.datetime(),
+  decided_by: z.string().nullable(),
+  decided_at: z.iso.datetime().nullable(),
+  decision_note: z.string().nullable(),
+});
+
+const adjustmentStates = ['waiting', 'all'] as const;
+
+export const adjustmentsQuerySchema = pageQuerySchema.extend({
+  state: z
+    .enum(adjustmentStates)
+    .catch('waiting')
+    .default('waiting')
+    .meta({ type: 'string', enum: [...adjustmentStates] }),
+});
+
+export const storeAdjustmentsSchema = z.object({
+  adjustments: z.array(storeAdjustmentSchema),
+  total: z.number(),
+  page: z.number(),
+  limit: z.number(),
+  /** Rupees of seven days up to which nobody else is asked. */
+  alone_up_to: z.number(),
+});
+
+export type StoreAdjustment = z.infer<typeof storeAdjustmentSchema>;
 
 export const commissionRateSchema = z.object({
   id: z.number(),

@@ -49,7 +49,18 @@ export const operatorLogLineSchema = z.object({
   action: z.string(),
   subject: z.string(),
   request: z.unknown(),
-  status: z.number(),
+  /** Null where the process did not live to answer. */
+  status: z.number().nullable(),
+  /** Fields of the rows that changed, at most 100 rows; what is secret or long is shortened. */
+  changes: z.array(
+    z.object({
+      of: z.string(),
+      row: z.string(),
+      fields: z.array(
+        z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+      ),
+    }),
+  ),
   address: z.string().nullable(),
 });
 

@@ -5,6 +5,7 @@ import { operators } from './operators';
 import { orders } from './orders';
 import { payments, refunds } from './payments';
 import type { RefundAccount } from './returns';
+import { stores } from './stores';
 
 /** What operators write down about an order. Append-only: a trigger refuses changes and deletions. */
 export const orderNotes = pgTable(
@@ -66,15 +67,18 @@ export const cashReceipts = pgTable(
 export const operatorLimits = pgTable(
   'operator_limits',
   {
-    name: text({ enum: ['refund_alone'] }).primaryKey(),
+    name: text({ enum: ['refund_alone', 'adjust_alone'] }).primaryKey(),
     amount: paise().notNull(),
+    /** What holds in place of a raised amount, until a day has passed; set by a trigger. */
+    heldAmount: paise(),
+    heldUntil: moment(),
   },
   (t) => [check('operator_limits_amount', sql`${t.amount} >= 0`)],
 );
 
 /**
  * Money that an operator gives back beyond what returns and cancellations do. A trigger says which need a second
- * operator, lets nobody approve their own, and keeps everything as it was asked for.
+ * operator and who may be one, and keeps everything as it was asked for.
  */
 export const refundRequests = pgTable(
   'refund_requests',
@@ -117,12 +121,50 @@ export const refundRequests = pgTable(
     check('refund_requests_decided', sql`(${t.decision} is null) = (${t.decidedAt} is null)`),
     check(
       'refund_requests_second_operator',
-      sql`${t.decision} is distinct from 'approved'
-        or (${t.decidedBy} is not null and ${t.decidedBy} is distinct from ${t.requestedBy})`,
+      sql`${t.decision} is distinct from 'approved' or ${t.decidedBy} is not null`,
     ),
     check(
       'refund_requests_approved',
       sql`${t.refundId} is null or not ${t.needsApproval} or coalesce(${t.decision} = 'approved', false)`,
     ),
+  ],
+);
+
+/**
+ * Credits and charges of stores that operators asked for. A trigger says which need a second operator and who may be
+ * one; the ledger takes none that lacks it.
+ */
+export const storeAdjustments = pgTable(
+  'store_adjustments',
+  {
+    id: id(),
+    storeId: ref()
+      .notNull()
+      .references(() => stores.id),
+    /** Positive is credited to the store, negative charged to it. */
+    amount: paise().notNull(),
+    /** The seller reads it in the statement. */
+    reason: text().notNull(),
+    /** The same key adjusts once; the ledger's reference is `adjustment:` and it. */
+    key: text().notNull(),
+    /** Null for the key OPERATOR_TOKEN. */
+    requestedBy: ref().references(() => operators.id),
+    /** Set by the trigger. */
+    needsApproval: boolean().notNull().default(true),
+    decision: text({ enum: ['approved', 'refused'] }),
+    decidedBy: ref().references(() => operators.id),
+    decidedAt: moment(),
+    decisionNote: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('store_adjustments_key').on(t.key),
+    index('store_adjustments_store_idx').on(t.storeId),
+    index('store_adjustments_by_idx').on(t.requestedBy, t.createdAt),
+    index('store_adjustments_open_idx')
+      .on(t.id)
+      .where(sql`${t.needsApproval} and ${t.decision} is null`),
+    check('store_adjustments_amount', sql`${t.amount} <> 0`),
+    check('store_adjustments_decided', sql`(${t.decision} is null) = (${t.decidedAt} is null)`),
   ],
 );

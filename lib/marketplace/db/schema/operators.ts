@@ -107,7 +107,7 @@ export const operatorRecoveryCodes = pgTable(
   (t) => [uniqueIndex('operator_recovery_codes_key').on(t.operatorId, t.hash)],
 );
 
-/** Every write of an operator. Append-only: a trigger refuses changes and deletions. */
+/** Every write of an operator. Append-only but for the answer: triggers refuse changes and deletions. */
 export const operatorLog = pgTable(
   'operator_log',
   {
@@ -121,7 +121,8 @@ export const operatorLog = pgTable(
     subject: text().notNull(),
     /** What was asked for, without secrets. */
     request: jsonb(),
-    status: integer().notNull(),
+    /** Null until the write was answered: the line is there first. */
+    status: integer(),
     address: text(),
   },
   (t) => [
@@ -129,4 +130,21 @@ export const operatorLog = pgTable(
     index('operator_log_subject_idx').on(t.subject, t.at),
     index('operator_log_operator_idx').on(t.operatorId, t.at),
   ],
+);
+
+/** What the rows of a write were and became: the fields that changed, without secrets. Written by a trigger, append-only. */
+export const operatorLogChanges = pgTable(
+  'operator_log_changes',
+  {
+    id: id(),
+    logId: ref()
+      .notNull()
+      .references(() => operatorLog.id),
+    ofTable: text().notNull(),
+    /** Its id, or the name that stands in for one. */
+    rowId: text().notNull(),
+    before: jsonb().$type<Record<string, unknown>>().notNull(),
+    after: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [index('operator_log_changes_log_idx').on(t.logId, t.id)],
 );

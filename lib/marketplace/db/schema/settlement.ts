@@ -60,6 +60,8 @@ export const settlements = pgTable(
     /** Null for the market's key. */
     approvedBy: ref().references(() => operators.id),
     exportedAt: moment(),
+    /** Who wrote the bank file; null for the market's key. */
+    exportedBy: ref().references(() => operators.id),
     paidAt: moment(),
     createdAt: createdAt(),
   },

@@ -3,13 +3,14 @@ import type { Locale } from '@/lib/i18n/locales';
 import { hasText, textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../db/connection';
 import { orderNotes } from '../../db/schema/operator-orders';
+import { transact } from '../../db/transaction';
 import { NotFound } from '../../host/errors';
 import { rupees } from '../../money/rupees';
 import { findOrder, type OrderRow } from '../../orders/queries';
 import { mayMove, movesOf } from '../../orders/transitions';
 import { viewOrder } from '../../orders/view';
 import { leftToRefund } from '../../payments/refunds/request-refund';
-import { refundAloneUpTo } from '../refunds/limit';
+import { actsAloneUpTo } from '../limits';
 import { viewRefundsOf } from '../refunds/queries';
 import { findOrderLog, findOrderParts, type OrderParts } from './order-parts';
 import { timelineOf } from './timeline';
@@ -58,7 +59,7 @@ export async function viewOperatorOrder(
         ({ status, is_replacement }) => !is_replacement && mayMove('operator', status, 'cancelled'),
       ),
     refundable: paid ? rupees(await leftToRefund(db, paid)) : 0,
-    alone_up_to: rupees(await refundAloneUpTo(db)),
+    alone_up_to: rupees(await actsAloneUpTo(db, 'refund_alone')),
     needs_account: row.paymentMethod === 'cod',
     ...toMoney(parts, lang),
     refund_requests: requests,
@@ -131,5 +132,5 @@ export async function addOrderNote(
   { number, operatorId, text }: { number: string; operatorId: number | null; text: string },
 ): Promise<void> {
   const { id } = await findOrderRow(db, number);
-  await db.insert(orderNotes).values({ orderId: id, operatorId, text });
+  await transact(db, (tx) => tx.insert(orderNotes).values({ orderId: id, operatorId, text }));
 }

@@ -9,6 +9,7 @@ import { invoices, payments, refunds } from '../../db/schema/payments';
 import { creditNotes, returnEvents, returns } from '../../db/schema/returns';
 import type { OrderRow } from '../../orders/queries';
 import { orderCount } from '../shoppers/order-count';
+import { changesOf } from '../team/log-list';
 
 /** What hangs on an order beside what its shopper sees, each list the oldest first. */
 export type OrderParts = Awaited<ReturnType<typeof findOrderParts>>;
@@ -107,8 +108,13 @@ export async function findOrderLog(db: Database, subjects: string[]) {
     .where(inArray(operatorLog.subject, subjects))
     .orderBy(desc(operatorLog.at), desc(operatorLog.id))
     .limit(100);
+  const changes = await changesOf(
+    db,
+    rows.map(({ line }) => line.id),
+  );
   return rows.map(({ line: { operatorId: _, at, request, ...line }, name }) => ({
     ...line,
+    changes: changes.get(line.id) ?? [],
     request: request ?? null,
     at: at.toISOString(),
     operator: name,

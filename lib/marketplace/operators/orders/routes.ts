@@ -7,7 +7,7 @@ import { cancelOrder, previewCancel } from '../../orders/cancel/cancel';
 import { enterDeposit } from '../../orders/cash/enter-cash';
 import { listCashDue } from '../../orders/cash/list-due';
 import { idempotencyKey } from '../../orders/place/idempotency';
-import { refundAloneUpTo, setRefundAloneUpTo } from '../refunds/limit';
+import { actsAloneUpTo, setActsAloneUpTo } from '../limits';
 import { listRefunds, viewRefund } from '../refunds/queries';
 import { askForRefund, decideRefund, markRefundPaid } from '../refunds/refund';
 import { listOperatorOrders } from './find-orders';
@@ -58,7 +58,7 @@ operatorOrderRoutes.openapi(route(contract.refunds), async (c) => {
   const query = c.req.valid('query');
   const { page, limit } = query;
   const found = await listRefunds(c.var.db, query);
-  const alone_up_to = rupees(await refundAloneUpTo(c.var.db));
+  const alone_up_to = rupees(await actsAloneUpTo(c.var.db, 'refund_alone'));
   return c.json({ success, data: { ...found, page, limit, alone_up_to } }, 200);
 });
 
@@ -76,8 +76,14 @@ operatorOrderRoutes.openapi(route(contract.paidRefund), async (c) => {
   return c.json({ success, data: await viewRefund(c.var.db, id) }, 200);
 });
 
-operatorOrderRoutes.openapi(route(contract.refundLimit), async (c) => {
-  await setRefundAloneUpTo(c.var.db, c.req.valid('json').alone_up_to * 100);
+const limitNames = { refunds: 'refund_alone', adjustments: 'adjust_alone' } as const;
+
+operatorOrderRoutes.openapi(route(contract.setLimit), async (c) => {
+  const { db, operator } = c.var;
+  const name = limitNames[c.req.valid('param').name];
+  const amount = c.req.valid('json').alone_up_to * 100;
+  await setActsAloneUpTo(db, { name, amount, by: operator.id });
+  sendSoon(c.var);
   return c.json({ success }, 200);
 });
 

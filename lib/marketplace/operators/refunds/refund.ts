@@ -16,6 +16,7 @@ import type { RefundMessage } from '../../payments/refunds/refund-messages';
 import { goodwill, leftToRefund, requestRefund } from '../../payments/refunds/request-refund';
 import { shortened } from '../../returns/account';
 import { post } from '../../settlement/ledger/post';
+import { isSecondOperator } from '../limits';
 import { findOrderRow } from '../orders/order-details';
 
 type Request = typeof refundRequests.$inferSelect;
@@ -114,7 +115,8 @@ async function make(tx: Database, { id, orderId, paymentId, amount, reason }: Re
 type Decision = { id: number; by: Operator; approve: boolean; note: string };
 
 /**
- * A second operator's decision about a refund above the limit. Whoever asked for it may take it back, not approve it.
+ * A second operator's decision about a refund above the limit. Whoever asked for it may take it back, and approve it
+ * only a day later where nobody else handles money.
  * @throws {NotFound} refund_not_found
  * @throws {DomainError} 409 refund_decided, refund_own, refund_nothing_paid, refund_too_much
  */
@@ -124,8 +126,9 @@ export async function decideRefund(db: Database, { id, by, approve, note }: Deci
     await lockOrder(tx, orderId);
     const request = await findRequest(tx, id);
     if (!request.needsApproval || request.decision) throw new DomainError(409, 'refund_decided');
-    if (approve && (by.id === null || by.id === request.requestedBy)) {
-      throw new DomainError(409, 'refund_own');
+    if (approve) {
+      const asked = { maker: request.requestedBy, second: by.id, askedAt: request.createdAt };
+      if (!(await isSecondOperator(tx, asked))) throw new DomainError(409, 'refund_own');
     }
     if (approve) await refundablePayment(tx, orderId, request.amount);
     const decision = approve ? ('approved' as const) : ('refused' as const);

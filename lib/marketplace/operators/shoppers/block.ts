@@ -3,6 +3,7 @@ import { updateUser } from '../../accounts/queries';
 import { revokeTokens } from '../../accounts/sessions/bearer-tokens';
 import { forgetDevices } from '../../accounts/sessions/known-devices';
 import type { Database } from '../../db/connection';
+import { transact } from '../../db/transaction';
 import { findShopperRow } from './queries';
 
 /**
@@ -11,7 +12,7 @@ import { findShopperRow } from './queries';
  */
 export async function blockShopper(db: Database, id: number, reason: string): Promise<void> {
   await findShopperRow(db, id);
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     await updateUser(tx, id, { blockedAt: sql`now()`, blockReason: reason });
     await revokeTokens(tx, id);
     await forgetDevices(tx, id);

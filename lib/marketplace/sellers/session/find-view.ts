@@ -37,6 +37,6 @@ export async function findSellerView(db: Database, token: string): Promise<Selle
   const [found] = await foundByHash(db, { hash: hashSecret(token) });
   if (!found) return undefined;
   const { operatorRole, ...seller } = found;
-  const permission = permissionOf('/api/operator/vendors/{number}/view');
+  const permission = permissionOf('POST', '/api/operator/vendors/{number}/view');
   return roleHas(operatorRole, permission) ? seller : undefined;
 }

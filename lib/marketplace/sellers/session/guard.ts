@@ -58,7 +58,7 @@ export function sellerSignedIn({ permission, scope }: Wanted): MiddlewareHandler
       : await sellerOfSession(c, bearer);
     if (!permissions[seller.role].includes(permission))
       throw new DomainError(403, 'role_not_allowed');
-    const writes = c.req.method !== 'GET';
+    const writes = c.req.method !== 'GET' && c.req.method !== 'HEAD';
     if (seller.view && writes) throw new DomainError(403, 'seller_view_read_only');
     if (seller.isSuspended && writes && permission === 'catalogue') {
       throw new DomainError(403, 'store_suspended');

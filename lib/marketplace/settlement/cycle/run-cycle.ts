@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../db/connection';
 import { settlementCycles, settlementLines, settlements } from '../../db/schema/settlement';
 import { stores } from '../../db/schema/stores';
@@ -31,6 +31,15 @@ export async function runCycle(db: Database, now: Date): Promise<number> {
   }
   await db.insert(settlementCycles).values({ periodTo: period.to }).onConflictDoNothing();
   return made;
+}
+
+/** How many settlements of the last whole week are there, whoever made them. */
+export async function settlementsOfLastWeek(db: Database, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ there: count() })
+    .from(settlements)
+    .where(eq(settlements.periodTo, lastPeriod(now).to));
+  return row?.there ?? 0;
 }
 
 /** The settlement of one store and period; of two at once only one is made. */

@@ -10,6 +10,7 @@ import { type BankAccountRow, findBankAccount, heldUntil } from '../bank/bank-ac
 import { unseal } from '../bank/seal';
 import { csv } from '../csv';
 import { amountOf } from '../cycle/sums';
+import { mayPay } from '../may-pay';
 
 const heading = [
   'Transaction type',
@@ -24,11 +25,12 @@ const heading = [
 /**
  * The file by which the bank pays approved settlements by NEFT; they count as exported from then on. Stores
  * without a bank account, or with one changed in the last 48 hours, are left for the next file.
+ * Those that the same operator approved are left for a colleague.
  * `repeat` writes the file of those that are exported and not yet paid once more.
  */
 export function exportBankFile(
   db: Database,
-  { repeat = false, now }: { repeat?: boolean; now: Date },
+  { repeat = false, by = null, now }: { repeat?: boolean; by?: number | null; now: Date },
 ): Promise<BankFile> {
   return transact(db, async (tx) => {
     const rows = await tx
@@ -45,7 +47,9 @@ export function exportBankFile(
       const { id, number, storeId, bankAccountId } = settlement;
       const account = bankAccountId && repeat ? await byId(tx, bankAccountId) : undefined;
       const to = account ?? (await findBankAccount(tx, storeId));
-      const why = refusalOf(to, now, repeat);
+      const why = (await mayPay(tx, settlement.approvedBy, by))
+        ? refusalOf(to, now, repeat)
+        : 'approved_by_you';
       if (!to || why) {
         skipped.push({ number, store, why: why ?? 'no_bank_account' });
         continue;
@@ -65,7 +69,7 @@ export function exportBankFile(
       if (repeat) continue;
       await tx
         .update(settlements)
-        .set({ status: 'exported', exportedAt: now, bankAccountId: to.id })
+        .set({ status: 'exported', exportedAt: now, exportedBy: by, bankAccountId: to.id })
         .where(inArray(settlements.id, [id]));
     }
     const name = now.toISOString().slice(0, 16).replace(/[-:T]/g, '');

@@ -1,9 +1,11 @@
 import { operatorSettlementsContract } from '@/lib/api/contract/operators/settlements';
 import { route, routes } from '../../host/route';
 import { sendSoon } from '../../mail/outbox';
-import { paiseOf } from '../../money/rupees';
-import { runCycle } from '../cycle/run-cycle';
-import { adjust } from '../ledger/adjust';
+import { paiseOf, rupees } from '../../money/rupees';
+import { actsAloneUpTo } from '../../operators/limits';
+import { askForAdjustment, decideAdjustment } from '../adjustments/ask';
+import { listAdjustments, viewAdjustment } from '../adjustments/queries';
+import { runCycle, settlementsOfLastWeek } from '../cycle/run-cycle';
 import { postEvents } from '../ledger/post-events';
 import { exportBankFile } from './bank-file';
 import { approveSettlement, failPayout, payOut } from './move-settlement';
@@ -28,7 +30,12 @@ settlementOperatorRoutes.openapi(route(contract.list), async (c) => {
 
 settlementOperatorRoutes.openapi(route(contract.run), async (c) => {
   await postEvents(c.var.db);
-  return c.json({ success, data: { made: await runCycle(c.var.db, new Date()) } }, 200);
+  const now = new Date();
+  const made = await runCycle(c.var.db, now);
+  return c.json(
+    { success, data: { made, there: await settlementsOfLastWeek(c.var.db, now) } },
+    200,
+  );
 });
 
 settlementOperatorRoutes.openapi(route(contract.statement), async (c) => {
@@ -53,7 +60,10 @@ settlementOperatorRoutes.openapi(route(contract.statementFile), async (c) => {
 settlementOperatorRoutes.openapi(route(contract.export), async (c) => {
   const { repeat } = c.req.valid('json');
   return c.json(
-    { success, data: await exportBankFile(c.var.db, { repeat, now: new Date() }) },
+    {
+      success,
+      data: await exportBankFile(c.var.db, { repeat, by: c.var.operator.id, now: new Date() }),
+    },
     200,
   );
 });
@@ -81,8 +91,27 @@ settlementOperatorRoutes.openapi(route(contract.failed), async (c) => {
 
 settlementOperatorRoutes.openapi(route(contract.adjust), async (c) => {
   const { store_id: storeId, amount, reason, key } = c.req.valid('json');
-  await adjust(c.var.db, { storeId, amount: paiseOf(amount), reason, key, at: new Date() });
-  return c.json({ success }, 200);
+  const { db, operator } = c.var;
+  const now = new Date();
+  const asked = { storeId, amount: paiseOf(amount), reason, key, by: operator.id, now };
+  const id = await askForAdjustment(db, asked);
+  sendSoon(c.var);
+  return c.json({ success, data: await viewAdjustment(db, id) }, 200);
+});
+
+settlementOperatorRoutes.openapi(route(contract.adjustments), async (c) => {
+  const query = c.req.valid('query');
+  const { page, limit } = query;
+  const alone_up_to = rupees(await actsAloneUpTo(c.var.db, 'adjust_alone'));
+  const listed = await listAdjustments(c.var.db, query);
+  return c.json({ success, data: { ...listed, page, limit, alone_up_to } }, 200);
+});
+
+settlementOperatorRoutes.openapi(route(contract.decideAdjustment), async (c) => {
+  const { db, operator } = c.var;
+  const { id } = c.req.valid('param');
+  await decideAdjustment(db, { ...c.req.valid('json'), id, by: operator.id, now: new Date() });
+  return c.json({ success, data: await viewAdjustment(db, id) }, 200);
 });
 
 settlementOperatorRoutes.openapi(route(contract.rates), async (c) =>

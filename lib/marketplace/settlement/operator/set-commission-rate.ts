@@ -5,6 +5,7 @@ import type { Database } from '../../db/connection';
 import { categories } from '../../db/schema/catalog';
 import { commissionRates } from '../../db/schema/ledger';
 import { stores } from '../../db/schema/stores';
+import { transact } from '../../db/transaction';
 import { NotFound } from '../../host/errors';
 
 /**
@@ -27,10 +28,11 @@ export async function setCommissionRate(
         .where(eq(categories.slug, given.category))
     : [];
   if (given.category && !category) throw new NotFound('category_not_found');
-  await db.insert(commissionRates).values({
+  const rate = {
     storeId: store?.id,
     categoryId: category?.id,
     basisPoints: Math.round(given.percent * 100),
     validFrom: given.from ? new Date(given.from) : now,
-  });
+  };
+  await transact(db, (tx) => tx.insert(commissionRates).values(rate));
 }

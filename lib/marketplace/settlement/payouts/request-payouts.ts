@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, asc, count, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { asc, count, eq, inArray } from 'drizzle-orm';
 import type { PayoutsRequested } from '@/lib/api/schemas/operators/payouts';
 import type { Database } from '../../db/connection';
-import { operators } from '../../db/schema/operators';
 import { payoutAttempts, settlements } from '../../db/schema/settlement';
 import { stores } from '../../db/schema/stores';
 import { transact } from '../../db/transaction';
@@ -10,6 +9,7 @@ import { rupees } from '../../money/rupees';
 import { type BankAccountRow, findBankAccount, heldUntil } from '../bank/bank-account';
 import { amountOf } from '../cycle/sums';
 import type { SettlementRow } from '../lock-settlement';
+import { mayPay } from '../may-pay';
 
 type Asked = {
   ids: readonly number[];
@@ -38,12 +38,14 @@ export function requestPayouts(db: Database, asked: Asked): Promise<PayoutsReque
       .where(inArray(settlements.id, [...ids]))
       .orderBy(asc(settlements.id))
       .for('update', { of: settlements });
-    const hasColleague = by !== null && (await canAnotherPay(tx, by));
     const skipped: PayoutsRequested['skipped'] = [];
     let paise = 0;
     for (const { settlement, store } of rows) {
       const account = await findBankAccount(tx, settlement.storeId);
-      const why = refusalOf(settlement, account, { ...asked, hasColleague });
+      const why = refusalOf(settlement, account, {
+        ...asked,
+        isAnother: await mayPay(tx, settlement.approvedBy, by),
+      });
       if (!account || why) {
         const { number } = settlement;
         skipped.push({ number, store, why: why ?? 'no_bank_account' });
@@ -56,31 +58,15 @@ export function requestPayouts(db: Database, asked: Asked): Promise<PayoutsReque
 }
 
 function refusalOf(
-  { status, approvedBy }: SettlementRow,
+  { status }: SettlementRow,
   account: BankAccountRow | undefined,
-  { exported, by, hasColleague, now }: Asked & { hasColleague: boolean },
+  { exported, isAnother, now }: Asked & { isAnother: boolean },
 ): Why | undefined {
   if (status === 'exported' && !exported) return 'in_bank_file';
   if (status !== 'approved' && status !== 'exported') return 'not_approved';
-  if (hasColleague && approvedBy === by) return 'approved_by_you';
+  if (!isAnother) return 'approved_by_you';
   if (!account) return 'no_bank_account';
   return heldUntil(account) > now ? 'held' : undefined;
-}
-
-/** Whether somebody else has set up a sign-in that may pay. */
-async function canAnotherPay(tx: Database, by: number): Promise<boolean> {
-  const [others] = await tx
-    .select({ count: count() })
-    .from(operators)
-    .where(
-      and(
-        ne(operators.id, by),
-        inArray(operators.role, ['owner', 'finance']),
-        isNull(operators.removedAt),
-        eq(operators.passwordIsTemporary, false),
-      ),
-    );
-  return (others?.count ?? 0) > 0;
 }
 
 /** @returns paise */

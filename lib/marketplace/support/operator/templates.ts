@@ -5,6 +5,7 @@ import type { Database } from '../../db/connection';
 import { constraintOf } from '../../db/constraint';
 import { firstRow } from '../../db/first-row';
 import { supportTemplates } from '../../db/schema/content';
+import { transact } from '../../db/transaction';
 import { InvalidFields, NotFound } from '../../host/errors';
 
 type Body = z.output<typeof ticketTemplateBodySchema>;
@@ -28,7 +29,7 @@ export async function listTemplates(db: Database): Promise<TicketTemplate[]> {
 
 /** @throws {InvalidFields} template_name_taken */
 export async function addTemplate(db: Database, body: Body): Promise<TicketTemplate> {
-  const rows = db.insert(supportTemplates).values(valuesOf(body)).returning();
+  const rows = transact(db, (tx) => tx.insert(supportTemplates).values(valuesOf(body)).returning());
   return toTemplate(firstRow(await rows.catch(nameTaken)));
 }
 
@@ -41,11 +42,13 @@ export async function changeTemplate(
   id: number,
   body: Body,
 ): Promise<TicketTemplate> {
-  const changed = db
-    .update(supportTemplates)
-    .set({ ...valuesOf(body), updatedAt: sql`now()` })
-    .where(eq(supportTemplates.id, id))
-    .returning();
+  const changed = transact(db, (tx) =>
+    tx
+      .update(supportTemplates)
+      .set({ ...valuesOf(body), updatedAt: sql`now()` })
+      .where(eq(supportTemplates.id, id))
+      .returning(),
+  );
   const [row] = await changed.catch(nameTaken);
   if (!row) throw new NotFound('ticket_template_gone');
   return toTemplate(row);
@@ -53,10 +56,12 @@ export async function changeTemplate(
 
 /** @throws {NotFound} ticket_template_gone */
 export async function removeTemplate(db: Database, id: number): Promise<void> {
-  const [row] = await db
-    .delete(supportTemplates)
-    .where(eq(supportTemplates.id, id))
-    .returning({ id: supportTemplates.id });
+  const [row] = await transact(db, (tx) =>
+    tx
+      .delete(supportTemplates)
+      .where(eq(supportTemplates.id, id))
+      .returning({ id: supportTemplates.id }),
+  );
   if (!row) throw new NotFound('ticket_template_gone');
 }
 

@@ -11,6 +11,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../../db/connection';
 import { firstRow } from '../../../db/first-row';
 import { coupons, couponTargets } from '../../../db/schema/coupons';
+import { transact } from '../../../db/transaction';
 import { InvalidFields, NotFound } from '../../../host/errors';
 import type { CouponRow } from '../queries';
 import { type CouponFields, columnsOf, targetsOf } from './fields';
@@ -86,7 +87,7 @@ export async function createCoupon(
   { lang, manager, now }: Asking,
   { code, paidBy, storeId, ...fields }: NewCoupon,
 ): Promise<Coupon> {
-  const row = await db.transaction(async (tx) => {
+  const row = await transact(db, async (tx) => {
     const targets = await targetsOf(tx, fields, storeId);
     const inserted = await tx
       .insert(coupons)
@@ -112,7 +113,7 @@ export async function changeCoupon(
   id: number,
   fields: CouponFields,
 ): Promise<Coupon> {
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const { storeId, startsAt } = await find(tx, asking.manager, id);
     const targets = await targetsOf(tx, fields, storeId);
     const { uses_allowed: usesAllowed } = fields;
@@ -153,7 +154,7 @@ export async function pauseCoupon(
   isPaused: boolean,
 ): Promise<Coupon> {
   await find(db, asking.manager, id);
-  await db.update(coupons).set({ isPaused }).where(eq(coupons.id, id));
+  await transact(db, (tx) => tx.update(coupons).set({ isPaused }).where(eq(coupons.id, id)));
   return viewOne(db, asking, id);
 }
 

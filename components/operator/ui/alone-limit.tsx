@@ -1,48 +1,50 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
 import { useState } from 'react';
 import useSWR from 'swr';
-import { ActionDialog } from '@/components/operator/ui/action-dialog';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import { setRefundLimit } from '@/lib/api/operators/orders';
 import { getOperatorMe } from '@/lib/api/operators/session';
 import { latinDigits } from '@/lib/i18n/digits';
 import { operatorKeys } from '@/lib/operator/cache';
-import { money } from '@/lib/storefront/format';
+import { ActionDialog } from './action-dialog';
 
-type Props = { aloneUpTo: number; onChanged: () => void };
+type Props = {
+  /** Rupees. */
+  aloneUpTo: number;
+  texts: { limit: string; change: string; amount: string; hint: string; save: string };
+  onSave: (aloneUpTo: number) => Promise<unknown>;
+  onChanged: () => void;
+};
 
-/** Up to which sum an operator refunds alone; an owner may move it. */
-export function RefundLimit({ aloneUpTo, onChanged }: Props) {
-  const t = useTranslations('operator_refunds');
+/** Up to which sum an operator acts alone; an owner may move it. */
+export function AloneLimit({ aloneUpTo, texts, onSave, onChanged }: Props) {
   const lang = useLocale();
   const me = useSWR(operatorKeys.me(lang), () => getOperatorMe(lang)).data;
   const [isOpen, setOpen] = useState(false);
   return (
     <section className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
-      <p>{t('limit', { amount: money(aloneUpTo) })}</p>
+      <p>{texts.limit}</p>
       {me?.role === 'owner' && (
         <Button look="outline" onClick={() => setOpen(true)}>
-          {t('change_limit')}
+          {texts.change}
         </Button>
       )}
       {isOpen && (
         <ActionDialog
-          title={t('change_limit')}
-          action={t('save')}
+          title={texts.change}
+          action={texts.save}
           onClose={() => setOpen(false)}
           onSend={async (value) => {
-            const amount = Number(latinDigits(value('amount')).replace(/[,\s₹]/g, ''));
-            await setRefundLimit(lang, amount);
+            await onSave(Number(latinDigits(value('amount')).replace(/[,\s₹]/g, '')));
             onChanged();
           }}
         >
           {(errors) => (
             <TextField
-              label={t('amount')}
-              hint={t('limit_hint')}
+              label={texts.amount}
+              hint={texts.hint}
               name="amount"
               inputMode="numeric"
               autoComplete="off"

@@ -1,0 +1,13 @@
+import { AdjustmentsView } from '@/components/operator/settlements/adjustments-view';
+import { ClientMessages } from '@/components/shell/messages/client-messages';
+import { privatePage } from '@/lib/storefront/seo/private-page';
+
+export const generateMetadata = privatePage('operator_shell', 'adjustments');
+
+export default function OperatorAdjustmentsPage() {
+  return (
+    <ClientMessages also={['operator_settlements', 'operator_ui']}>
+      <AdjustmentsView />
+    </ClientMessages>
+  );
+}
