@@ -63,6 +63,10 @@ export const imports = pgTable(
     /** Which process works on it, and until when it is taken to be alive. */
     runner: text(),
     leaseUntil: moment(),
+    /** How often a process has begun with the present step, counted before its work. */
+    tries: integer().notNull().default(0),
+    /** Of one that is parked after too many tries: the state that it was in, and goes back to. */
+    parkedState: text({ enum: importStates }),
     createdAt: createdAt(),
     finishedAt: moment(),
   },
@@ -98,6 +102,8 @@ export const importRows = pgTable(
     fields: jsonb().$type<Partial<Record<RowField, string>>>().notNull(),
     problems: jsonb().$type<RowProblem[]>().notNull().default([]),
     outcome: text({ enum: rowOutcomes }),
+    /** Of a published SKU: its stock when the row was checked. */
+    seenStock: integer(),
     isApplied: boolean().notNull().default(false),
   },
   (t) => [
