@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { errorText, withoutSecrets } from './log-text';
+import { errorText, loggable, withoutSecrets } from './log-text';
 
 it.each([
   ['GET /search?q=kurta&token=abc failed', 'GET /search?… failed'],
@@ -19,6 +19,11 @@ it.each([
   ],
 ])('writes %j as %j', (text, expected) => {
   expect(withoutSecrets(text)).toBe(expected);
+});
+
+it('tells of a time limit that has passed', () => {
+  const error = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+  expect(loggable(error)).toBe('TimeoutError: The operation was aborted due to timeout');
 });
 
 it('tells of a failed query without its parameters, wherever they reach', () => {

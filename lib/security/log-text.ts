@@ -39,5 +39,7 @@ export function errorText(error: unknown, depth = 0): string {
 export function loggable(value: unknown): unknown {
   if (typeof value === 'string') return withoutSecrets(value);
   if (types.isNativeError(value)) return errorText(value);
+  // A time limit that has passed is none of the language's own errors, and would be logged as `{}`.
+  if (value instanceof DOMException) return withoutSecrets(`${value.name}: ${value.message}`);
   return value;
 }

@@ -4,7 +4,7 @@ import { routePath } from 'hono/route';
 import { textOf } from '@/lib/i18n/texts';
 import { observeCall } from '@/lib/metrics/marketplace';
 import { bodyLimitOf } from '@/lib/security/body-limit';
-import { deliverStaleProducts } from '../catalog/stale-products/deliver';
+import { deliverInTurn } from '../catalog/stale-products/deliver';
 import { onStaleProducts } from '../catalog/stale-products/mark';
 import { background } from '../jobs/background';
 import { operatorKey } from '../operators/guard';
@@ -41,7 +41,7 @@ export function createHost(
   onStaleProducts(db, () => {
     search.catalogueChanged();
     if (!revalidate) return;
-    background('stale products', () => deliverStaleProducts(db, revalidate, new Date()));
+    background('stale products', () => deliverInTurn(db, revalidate));
   });
 
   host.use(async (c, next) => {

@@ -2,7 +2,7 @@ import type { Connection } from '../../db/connection';
 import { staleProducts } from '../../db/schema/stale-products';
 import { testDatabases } from '../../db/testing/databases';
 import { transact } from '../../db/transaction';
-import { deliverStaleProducts, type StalePages } from './deliver';
+import { deliverInTurn, deliverStaleProducts, type StalePages } from './deliver';
 import { markHomeStale, markProductsStale, markStoresStale, onStaleProducts } from './mark';
 
 describe.each(testDatabases)('stale products on $name', ({ open }) => {
@@ -100,6 +100,24 @@ describe.each(testDatabases)('stale products on $name', ({ open }) => {
     await Promise.all([deliver(), deliver(), deliver()]);
     expect(new Set(told.flatMap(({ products }) => products)).size).toBe(600);
     expect(await left()).toBe(0);
+  });
+
+  it('are told by one call at a time in a process, and what comes meanwhile behind it', async () => {
+    let atOnce = 0;
+    const ids = Array.from({ length: 40 }, (_, i) => i + 1);
+    const slowly = async (stale: StalePages) => {
+      expect(++atOnce).toBe(1);
+      for (const id of ids.splice(0, 10)) {
+        await mark(id);
+        await deliverInTurn(connection.db, slowly);
+      }
+      told.push(stale);
+      atOnce--;
+    };
+    await mark(1000);
+    await deliverInTurn(connection.db, slowly);
+    expect(await left()).toBe(0);
+    expect(told.map(({ products }) => products.length)).toEqual([1, 10, 10, 10, 10]);
   });
 
   it('wake the subscriber of this process once they are committed, and only then', async () => {

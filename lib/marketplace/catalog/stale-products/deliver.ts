@@ -20,6 +20,32 @@ export type Revalidate = (stale: StalePages) => Promise<void>;
 
 const batch = 500;
 
+const running = new WeakMap<Database, { isWanted: boolean }>();
+
+/**
+ * `deliverStaleProducts`, one at a time in this process: what is marked while one runs is delivered behind it, so that
+ * a burst of changes is told in a few calls and not by one call for each.
+ */
+export async function deliverInTurn(db: Database, revalidate: Revalidate): Promise<number> {
+  const other = running.get(db);
+  if (other) {
+    other.isWanted = true;
+    return 0;
+  }
+  const own = { isWanted: true };
+  running.set(db, own);
+  let delivered = 0;
+  try {
+    while (own.isWanted) {
+      own.isWanted = false;
+      delivered += await deliverStaleProducts(db, revalidate, new Date());
+    }
+    return delivered;
+  } finally {
+    running.delete(db);
+  }
+}
+
 /**
  * Has the storefront revalidate everything that is marked stale, batch by batch until nothing is left.
  * Rows are claimed for longer than a call takes and go only once it has answered: what a process drops

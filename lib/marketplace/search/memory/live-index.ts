@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../../db/connection';
 import { DomainError } from '../../host/errors';
 import { log } from '../../log';
@@ -15,6 +16,8 @@ import {
 import { yieldEvery } from './yield-to-event-loop';
 
 const batchSize = 2000;
+/** Changed products that are read and taken in without a pause. */
+const changesAtOnce = 100;
 /** A transaction that began this long ago may still commit changes with an older time. */
 const overlapSeconds = 120;
 /** Milliseconds between two looks for changes. */
@@ -167,7 +170,7 @@ export class LiveIndex {
         const doc = index.docOf(id);
         return doc !== undefined && index.columns.updatedAt[doc] === updatedAt ? [] : [id];
       });
-      if (ids.length > 0) await this.#take(index, ids, await rowsOfIds(this.db, ids));
+      await this.#takeAll(index, ids);
       last = changes.at(-1);
       if (changes.length < batchSize) break;
     }
@@ -181,13 +184,19 @@ export class LiveIndex {
     const ids = [...this.#changedIds];
     this.#changedIds.clear();
     try {
-      for (let at = 0; at < ids.length; at += batchSize) {
-        const batch = ids.slice(at, at + batchSize);
-        await this.#take(index, batch, await rowsOfIds(this.db, batch));
-      }
+      await this.#takeAll(index, ids);
     } catch (error) {
       for (const id of ids) this.#changedIds.add(id);
       throw error;
+    }
+  }
+
+  /** In small parts, between which requests have their turn: a store may change thousands of prices at once. */
+  async #takeAll(index: ProductIndex, ids: number[]): Promise<void> {
+    for (let at = 0; at < ids.length; at += changesAtOnce) {
+      const part = ids.slice(at, at + changesAtOnce);
+      await this.#take(index, part, await rowsOfIds(this.db, part));
+      await nextTurn();
     }
   }
 
