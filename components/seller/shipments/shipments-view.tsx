@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
+import { Writes } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextField } from '@/components/ui/field';
@@ -13,6 +14,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { getSite } from '@/lib/api/site';
 import { swrKeys } from '@/lib/storefront/cache';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { AwbDialog } from './awb-dialog';
 import { BulkBar } from './bulk-bar';
 import { PageSteps } from './page-steps';
 import { ShipmentList } from './shipment-list';
@@ -27,6 +29,7 @@ export function ShipmentsView() {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [outcome, setOutcome] = useState<{ done: number; messages: string[] }>();
   const [failure, setFailure] = useState<unknown>();
+  const [isEntering, setEntering] = useState(false);
   const site = useSWR(swrKeys.site, getSite).data;
   const chosen = data?.shipments.filter(({ id }) => selected.has(id)) ?? [];
 
@@ -51,6 +54,13 @@ export function ShipmentsView() {
     <AreaPage
       wide
       title={t('title')}
+      actions={
+        <Writes>
+          <Button look="outline" onClick={() => setEntering(true)}>
+            {t('awbs_open')}
+          </Button>
+        </Writes>
+      }
       hint={
         site &&
         t('hint', {
@@ -59,6 +69,11 @@ export function ShipmentsView() {
         })
       }
     >
+      <AwbDialog
+        open={isEntering}
+        onClose={() => setEntering(false)}
+        onShipped={() => void mutate()}
+      />
       <StateTabs
         counts={data?.counts}
         state={state}

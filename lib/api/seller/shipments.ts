@@ -26,6 +26,10 @@ export const shipShipment = (
   body: BodyOf<'POST /api/seller/shipments/{id}/ship'>,
 ) => dataOf(call('POST /api/seller/shipments/{id}/ship', { lang, params: { id }, body }));
 
+/** Hands shipments to their carriers; each row answers for itself. */
+export const shipMany = (lang: Locale, rows: BodyOf<'POST /api/seller/shipments/ship'>['rows']) =>
+  dataOf(call('POST /api/seller/shipments/ship', { lang, body: { rows } }));
+
 export const cancelShipment = (lang: Locale, id: number, reason: string) =>
   dataOf(
     call('POST /api/seller/shipments/{id}/cancel', { lang, params: { id }, body: { reason } }),

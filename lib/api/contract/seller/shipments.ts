@@ -8,6 +8,8 @@ import {
   sellerShipmentAnswerSchema,
   sellerShipmentsAnswerSchema,
   sellerShipmentsQuerySchema,
+  shipManyAnswerSchema,
+  shipManySchema,
   shipmentNoteSchema,
   shipShipmentSchema,
 } from '../../schemas/seller/shipments';
@@ -74,6 +76,16 @@ export const sellerShipmentsContract = {
     permission: 'orders',
     body: bulkShipmentsSchema,
     answers: { 200: bulkShipmentsAnswerSchema },
+  },
+  shipMany: {
+    method: 'POST',
+    path: '/api/seller/shipments/ship',
+    summary:
+      'Hands up to 100 packed shipments to their carriers, each found by its order number or id; each row answers for itself',
+    access: 'seller',
+    permission: 'orders',
+    body: shipManySchema,
+    answers: { 200: shipManyAnswerSchema },
   },
   one: {
     ...one,

@@ -134,6 +134,41 @@ export const bulkShipmentsAnswerSchema = answer(
   }),
 );
 
+/** As an outside list says it; what is wrong with a row is told in its own answer. */
+const cell = z.string().max(400, 'too_long');
+
+export const shipManySchema = z.object({
+  rows: z
+    .array(
+      z.object({
+        /** The order's number (`HT-…`), or the shipment's id. */
+        shipment: cell,
+        carrier: cell,
+        awb: cell,
+        tracking_url: cell.optional(),
+      }),
+      { error: 'items_required' },
+    )
+    .min(1, 'items_required')
+    .max(shipmentsAtOnce, 'items_too_many'),
+});
+
+/** One for each row, in their order. */
+export const shipManyAnswerSchema = answer(
+  z.object({
+    results: z.array(
+      z.object({
+        shipment: z.string(),
+        /** Null where the store has no such shipment. */
+        id: z.number().nullable(),
+        is_shipped: z.boolean(),
+        /** Why it was not shipped. */
+        message: z.string().nullable(),
+      }),
+    ),
+  }),
+);
+
 export const papers = ['label', 'packing-slip', 'picking-list', 'invoice'] as const;
 
 /** `ids`: numbers with commas between. */
@@ -152,6 +187,7 @@ export const sellerShipmentAnswerSchema = answer(sellerShipmentSchema);
 export type ShipmentState = (typeof shipmentStates)[number];
 export type SellerShipmentSummary = z.infer<typeof sellerShipmentSummarySchema>;
 export type SellerShipment = z.infer<typeof sellerShipmentSchema>;
+export type ShippedRow = z.infer<typeof shipManyAnswerSchema>['data']['results'][number];
 export type SellerShipments = z.infer<typeof sellerShipmentsSchema>;
 export type BulkStep = (typeof bulkSteps)[number];
 export type Paper = (typeof papers)[number];

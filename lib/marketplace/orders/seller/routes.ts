@@ -8,6 +8,7 @@ import { sendSoon } from '../../mail/outbox';
 import { advanceShipment } from '../operator/advance';
 import { printPapers } from '../papers/print';
 import { advanceMany } from './bulk';
+import { shipMany } from './ship-many';
 import { listSellerShipments, viewSellerShipment } from './view';
 
 const success = true as const;
@@ -29,6 +30,13 @@ sellerShipmentRoutes.openapi(route(contract.papers), (c) => {
 sellerShipmentRoutes.openapi(route(contract.bulk), async (c) => {
   const { storeId } = c.var.seller;
   const results = await advanceMany(c.var.db, { storeId, ...c.req.valid('json') }, c.var.lang);
+  sendSoon(c.var);
+  return c.json({ success, data: { results } }, 200);
+});
+
+sellerShipmentRoutes.openapi(route(contract.shipMany), async (c) => {
+  const { storeId } = c.var.seller;
+  const results = await shipMany(c.var.db, { storeId, ...c.req.valid('json') }, c.var.lang);
   sendSoon(c.var);
   return c.json({ success, data: { results } }, 200);
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { SellerShipment, SellerShipments } from '@/lib/api/schemas/seller/shipments';
 import type { Connection } from '../../db/connection';
-import { shipmentEvents } from '../../db/schema/orders';
+import { orders, shipmentEvents, shipments } from '../../db/schema/orders';
 import { stores } from '../../db/schema/stores';
 import { testDatabases } from '../../db/testing/databases';
 import { makeProduct, makeShopper, makeStore } from '../../db/testing/fixtures';
@@ -39,6 +39,54 @@ describe.each(testDatabases)("a store's shipments on $name", ({ open }) => {
     api.call('POST', `${path}/${tail}`, { token, body });
   const list = async (query = ''): Promise<SellerShipments> =>
     (await api.call('GET', `${path}${query}`, { token })).body.data;
+
+  it('are handed over by a list of AWB numbers, each row answering for itself', async () => {
+    const { db } = connection;
+    const numberOf = async (id: number) => {
+      const [row] = await db
+        .select({ number: orders.number })
+        .from(shipments)
+        .innerJoin(orders, eq(orders.id, shipments.orderId))
+        .where(eq(shipments.id, id));
+      return row?.number ?? '';
+    };
+    const packed = [1, 2, 3].map(() => makeShipment(db, storeId, { status: 'packed' }));
+    const [first = 0, second = 0, third = 0] = await Promise.all(packed);
+    const placed = await makeShipment(db, storeId);
+    const other = await makeSeller(db, { role: 'orders' });
+    const foreign = await makeShipment(db, other.store.id, { status: 'packed' });
+    const row = (shipment: string, awb: string, tracking_url?: string) => ({
+      ...{ shipment, carrier: 'Delhivery', awb, tracking_url },
+    });
+    const rows = [
+      row(` ${(await numberOf(first)).toLowerCase()} `, 'MANY-1'),
+      row(`#${second}`, 'MANY-2', 'https://x.in/2'),
+      row(String(third), ''),
+      row(String(third), 'MANY-3', 'http://x.in/3'),
+      row(await numberOf(placed), 'MANY-4'),
+      row(await numberOf(foreign), 'MANY-5'),
+      row('HT-000000-NOTONE', 'MANY-6'),
+    ];
+    const { status, body } = await post('ship', { rows });
+    expect(status).toBe(200);
+    const { results } = body.data;
+    expect(results.map(({ id }: { id: number }) => id)).toEqual([
+      ...[first, second, third, third, placed, null, null],
+    ]);
+    type Told = { is_shipped: boolean; message: string | null };
+    expect(results.map(({ is_shipped, message }: Told) => message ?? is_shipped)).toEqual([
+      true,
+      true,
+      'Enter the AWB number.',
+      expect.stringMatching(/https/),
+      expect.stringMatching(/cannot become/),
+      'Shipment not found.',
+      'Shipment not found.',
+    ]);
+    const [sent] = await db.select().from(shipments).where(eq(shipments.id, second));
+    expect(sent).toMatchObject({ carrier: 'Delhivery', awb: 'MANY-2', status: 'shipped' });
+    expect((await post('ship', { rows: Array(101).fill(rows[0]) })).status).toBe(422);
+  });
 
   it('go the way from confirming to the door, and the cash is collected', async () => {
     const { db } = connection;

@@ -17,6 +17,10 @@ export const shipmentRoutes: SellerRoutes = {
   [`GET ${path}`]: { permission: 'orders' },
   [`GET ${path}/papers`]: { permission: 'orders' },
   [`POST ${path}/bulk`]: { permission: 'orders', body: { ids: [1], step: 'confirm' } },
+  [`POST ${path}/ship`]: {
+    permission: 'orders',
+    body: { rows: [{ shipment: '1', carrier: 'Delhivery', awb: '1' }] },
+  },
   [`GET ${path}/{id}`]: about('placed', ''),
   [`POST ${path}/{id}/confirm`]: about('placed', '/confirm', {}),
   [`POST ${path}/{id}/pack`]: about('confirmed', '/pack', {}),

@@ -1,0 +1,99 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { TextAreaField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { type ShippedRow, shipmentsAtOnce } from '@/lib/api/schemas/seller/shipments';
+import { shipMany } from '@/lib/api/seller/shipments';
+import { awbRows } from '@/lib/seller/awb-rows';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+
+type Props = { open: boolean; onClose: () => void; onShipped: () => void };
+
+/** Takes a list of order numbers, carriers and AWB numbers, pasted or from a CSV file, and tells of each row. */
+export function AwbDialog({ open, onClose, onShipped }: Props) {
+  const t = useTranslations('seller_shipments');
+  const lang = useLocale();
+  const errorText = useErrorText();
+  const file = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const [results, setResults] = useState<ShippedRow[]>([]);
+  const rows = awbRows(text);
+  const refused = results.filter(({ is_shipped: isShipped }) => !isShipped);
+
+  async function send() {
+    setBusy(true);
+    setFailure(undefined);
+    const told: ShippedRow[] = [];
+    try {
+      for (let at = 0; at < rows.length; at += shipmentsAtOnce) {
+        told.push(...(await shipMany(lang, rows.slice(at, at + shipmentsAtOnce))).results);
+      }
+      setText('');
+    } catch (error) {
+      setFailure(error);
+    }
+    setResults(told);
+    setBusy(false);
+    onShipped();
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={t('awbs_title')} closeLabel={t('close')}>
+      <div className="flex flex-col gap-4">
+        {failure !== undefined && <Notice tone="bad">{errorText(failure)}</Notice>}
+        {results.length > 0 && (
+          <Notice tone={refused.length ? 'warn' : 'good'}>
+            {t('awbs_done', { count: results.length - refused.length })}
+            {refused.length > 0 && (
+              <ul className="mt-2 flex flex-col gap-1">
+                {refused.map(({ shipment, message }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a list may name a shipment twice.
+                  <li key={index}>
+                    <strong className="break-all">{shipment}</strong>: {message}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Notice>
+        )}
+        <TextAreaField
+          label={t('awbs_label')}
+          hint={t('awbs_hint')}
+          rows={8}
+          value={text}
+          maxLength={200_000}
+          spellCheck={false}
+          placeholder={'HT-261121-7K3QZD, Delhivery, 1234567890'}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <input
+          ref={file}
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          className="sr-only"
+          aria-label={t('awbs_file')}
+          tabIndex={-1}
+          onChange={async ({ target }) => {
+            const [chosen] = target.files ?? [];
+            if (chosen) setText((await chosen.text()).slice(0, 200_000));
+            target.value = '';
+          }}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={send} busy={busy} disabled={rows.length === 0}>
+            {t('awbs_send', { count: rows.length })}
+          </Button>
+          <Button look="outline" onClick={() => file.current?.click()} disabled={busy}>
+            {t('awbs_file')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
