@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { openEmbedded, openPostgres } from '@/lib/marketplace/db/connection';
 import { migrate } from '@/lib/marketplace/db/migrate';
 import { noLimits } from '@/lib/marketplace/db/pool';
@@ -6,7 +7,8 @@ import { shirts } from '@/lib/marketplace/sellers/imports/testing/tables';
 
 /**
  * Measures an import: `npx tsx scripts/bench/seller-import.ts [rows]`, one row in fifty faulty. On PGlite in memory, or
- * on the empty PostgreSQL database of DATABASE_URL.
+ * on the empty PostgreSQL database of DATABASE_URL. Beside the time of each step, how long the event loop was held at
+ * most: as long as any other request would have waited.
  */
 const rows = Number(process.argv[2] ?? 10_000);
 const url = process.env.DATABASE_URL;
@@ -16,10 +18,14 @@ const desk = await openImportDesk(connection);
 const given = { category: desk.category.slug, picture: desk.picture };
 const file = shirts(rows, given, (line, n) => (n % 50 ? line : { ...line, price: 'cheap' }));
 
+const held = monitorEventLoopDelay({ resolution: 5 });
+held.enable();
 let since = performance.now();
 function lap(what: string, counts: unknown) {
   const seconds = (performance.now() - since) / 1000;
-  console.log(what, `${seconds.toFixed(1)} s`, JSON.stringify(counts));
+  const most = `held ${Math.round(held.max / 1e6)} ms, p99 ${Math.round(held.percentile(99) / 1e6)} ms`;
+  console.log(what, `${seconds.toFixed(1)} s`, most, JSON.stringify(counts));
+  held.reset();
   since = performance.now();
 }
 

@@ -31,6 +31,7 @@ export type ImportSide = {
   report: (lang: Locale, id: number, outcome: RowOutcome, page: number) => Promise<ImportReport>;
   upload: (lang: Locale, file: File, onProgress: (part: number) => void) => Promise<{ id: number }>;
   apply: (lang: Locale, id: number) => Promise<SellerImport>;
+  retry: (lang: Locale, id: number) => Promise<SellerImport>;
   cancel: (lang: Locale, id: number) => Promise<SellerImport>;
   /** Address of the faulty rows. */
   toCorrect: (lang: Locale, id: number) => string;

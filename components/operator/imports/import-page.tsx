@@ -5,13 +5,13 @@ import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { CancelImport } from '@/components/areas/imports/cancel-import';
 import { CheckResult } from '@/components/areas/imports/check-result';
+import { ImportFailure } from '@/components/areas/imports/import-failure';
 import { isRunning } from '@/components/areas/imports/running';
 import { StateBadge } from '@/components/areas/imports/state-badge';
 import { Steps } from '@/components/areas/imports/steps';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
 import { ProgressBar } from '@/components/areas/progress-bar';
-import { Notice } from '@/components/ui/notice';
 import { getImport } from '@/lib/api/operators/imports';
 import type { SellerImport } from '@/lib/api/schemas/seller/imports';
 import { operatorKeys } from '@/lib/operator/cache';
@@ -47,7 +47,7 @@ export function MarketImportPage({ id }: { id: string }) {
                 <Steps state={one.state} />
                 <StateBadge state={one.state} />
               </div>
-              {one.failure && <Notice tone="bad">{one.failure}</Notice>}
+              <ImportFailure of={one} onDone={shown} />
               {isRunning(one) && (
                 <div aria-live="polite">
                   <ProgressBar

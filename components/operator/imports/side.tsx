@@ -8,6 +8,7 @@ import {
   getImportReport,
   importFiles,
   listImports,
+  retryImport,
   uploadImport,
 } from '@/lib/api/operators/imports';
 import { operatorKeys } from '@/lib/operator/cache';
@@ -21,6 +22,7 @@ const side: ImportSide = {
   report: getImportReport,
   upload: uploadImport,
   apply: applyImport,
+  retry: retryImport,
   cancel: cancelImport,
   toCorrect: importFiles.toCorrect,
 };

@@ -6,6 +6,7 @@ import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { CancelImport } from '@/components/areas/imports/cancel-import';
 import { CheckResult } from '@/components/areas/imports/check-result';
+import { ImportFailure } from '@/components/areas/imports/import-failure';
 import { isRunning } from '@/components/areas/imports/running';
 import { StateBadge } from '@/components/areas/imports/state-badge';
 import { Steps } from '@/components/areas/imports/steps';
@@ -59,7 +60,7 @@ export function ImportPage({ id }: { id: string }) {
           <Steps state={mapsColumns ? 'mapping' : state} />
           <StateBadge state={state} />
         </div>
-        {data.failure && <Notice tone="bad">{data.failure}</Notice>}
+        <ImportFailure of={data} onDone={shown} />
         {isRunning(data) && (
           <div aria-live="polite">
             <ProgressBar

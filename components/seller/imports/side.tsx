@@ -9,6 +9,7 @@ import {
   getImportReport,
   importFiles,
   listImports,
+  retryImport,
   uploadImport,
 } from '@/lib/api/seller/imports';
 import { sellerKeys } from '@/lib/seller/cache';
@@ -22,6 +23,7 @@ const side: ImportSide = {
   report: getImportReport,
   upload: uploadImport,
   apply: applyImport,
+  retry: retryImport,
   cancel: cancelImport,
   toCorrect: importFiles.toCorrect,
 };

@@ -12,6 +12,9 @@ export const getImport = (lang: Locale, id: number | string) =>
 export const applyImport = (lang: Locale, id: number) =>
   dataOf(call('POST /api/operator/imports/{id}/apply', { lang, params: { id } }));
 
+export const retryImport = (lang: Locale, id: number) =>
+  dataOf(call('POST /api/operator/imports/{id}/retry', { lang, params: { id } }));
+
 export const cancelImport = (lang: Locale, id: number) =>
   dataOf(call('POST /api/operator/imports/{id}/cancel', { lang, params: { id } }));
 

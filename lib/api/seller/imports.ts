@@ -18,6 +18,9 @@ export const mapImport = (lang: Locale, id: number, mapping: ImportMapping) =>
 export const applyImport = (lang: Locale, id: number) =>
   dataOf(call('POST /api/seller/imports/{id}/apply', { lang, params: { id } }));
 
+export const retryImport = (lang: Locale, id: number) =>
+  dataOf(call('POST /api/seller/imports/{id}/retry', { lang, params: { id } }));
+
 export const cancelImport = (lang: Locale, id: number) =>
   dataOf(call('POST /api/seller/imports/{id}/cancel', { lang, params: { id } }));
 

@@ -5,10 +5,13 @@ import { products } from '../db/schema/catalog';
 import { DomainError, NotFound } from '../host/errors';
 import { moveStock } from './move-stock';
 
-/** The stock that a product gets, or by how much it changes. */
+/**
+ * The stock that a product gets, or by how much it changes. With `seen` the stock gets what it was to be made when it
+ * was `seen`, less or more by what has moved since, but never below zero: sales meanwhile are not written over.
+ */
 export type Correction = { productId: number } & (
-  | { to: number; by?: undefined }
-  | { by: number; to?: undefined }
+  | { to: number; seen?: number; by?: undefined }
+  | { by: number; seen?: undefined; to?: undefined }
 );
 
 /** Corrections name their reason, imports their import. */
@@ -26,9 +29,9 @@ export type CorrectionCause = { vendorId?: number } & (
  */
 export async function correctStock(
   tx: Database,
-  { productId, to, by, ...cause }: Correction & CorrectionCause,
+  { productId, to, seen, by, ...cause }: Correction & CorrectionCause,
 ): Promise<number> {
-  const correction = to === undefined ? { productId, by: by ?? 0 } : { productId, to };
+  const correction = to === undefined ? { productId, by: by ?? 0 } : { productId, to, seen };
   const after = await correctStocks(tx, [correction], cause);
   return after.get(productId) ?? 0;
 }
@@ -51,10 +54,11 @@ export async function correctStocks(
     .orderBy(asc(products.id))
     .for('update');
   const productOf = new Map(locked.map((product) => [product.id, product]));
-  const changes = corrections.map(({ productId, to, by }) => {
+  const changes = corrections.map(({ productId, to, by, seen }) => {
     const product = productOf.get(productId);
     if (!product) throw new NotFound('product_not_found');
-    const after = to ?? product.stock + by;
+    const moved = seen === undefined ? 0 : product.stock - seen;
+    const after = to === undefined ? product.stock + by : moved ? Math.max(0, to + moved) : to;
     if (after < 0) {
       const { name, stock: available } = product;
       throw new DomainError(409, 'stock_below_zero', {

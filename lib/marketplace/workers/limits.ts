@@ -13,6 +13,7 @@ export type TaskLimits = {
 
 /** What a task may take, by its name. */
 export const taskLimits: Record<keyof Tasks, TaskLimits> = {
-  'import-sample': { memory: 192, time: 15_000, atOnce: 1, waiting: 8 },
   'inbound-mail': { memory: 128, time: 5_000, atOnce: 1, waiting: 20 },
+  'import-sample': { memory: 320, time: 20_000, atOnce: 1, waiting: 8 },
+  'import-rows': { memory: 384, time: 120_000, atOnce: 1, waiting: 4 },
 };

@@ -1,3 +1,4 @@
+import { readImportRows } from '../sellers/imports/run/rows-task';
 import { sampleImport } from '../sellers/imports/run/sample-task';
 import { readMail } from '../support/inbound/read-mail';
 import { serveTasks } from './serve-tasks';
@@ -6,6 +7,7 @@ import { serveTasks } from './serve-tasks';
 const tasks = {
   'import-sample': sampleImport,
   'inbound-mail': readMail,
+  'import-rows': readImportRows,
 };
 
 export type Tasks = typeof tasks;

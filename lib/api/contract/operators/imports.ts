@@ -59,6 +59,14 @@ export const operatorImportsContract = {
     params,
     answers: { 200: answer(importSchema) },
   },
+  retry: {
+    method: 'POST',
+    path: '/api/operator/imports/{id}/retry',
+    summary: 'Tries an import again that broke off twice; it goes on behind what was done',
+    ...operator,
+    params,
+    answers: { 200: answer(importSchema) },
+  },
   cancel: {
     method: 'POST',
     path: '/api/operator/imports/{id}/cancel',

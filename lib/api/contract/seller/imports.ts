@@ -78,6 +78,14 @@ export const sellerImportsContract = {
     params,
     answers: { 200: answer(importSchema) },
   },
+  retry: {
+    method: 'POST',
+    path: '/api/seller/imports/{id}/retry',
+    summary: 'Tries an import again that broke off twice; it goes on behind what was done',
+    ...catalogue,
+    params,
+    answers: { 200: answer(importSchema) },
+  },
   cancel: {
     method: 'POST',
     path: '/api/seller/imports/{id}/cancel',

@@ -56,6 +56,8 @@ export const importSummarySchema = z.object({
   counts: importCountsSchema,
   /** Why the file could not be read, in words. */
   failure: z.string().nullable(),
+  /** Whether it broke off twice and waits to be tried again. */
+  can_retry: z.boolean(),
   created_by: z.string(),
   created_at: z.string(),
   finished_at: z.string().nullable(),

@@ -105,6 +105,7 @@ export const operatorRoutes: Record<string, object | undefined> = {
   'GET /api/operator/imports/{id}': undefined,
   'POST /api/operator/imports/{id}/apply': undefined,
   'POST /api/operator/imports/{id}/cancel': undefined,
+  'POST /api/operator/imports/{id}/retry': undefined,
   'GET /api/operator/imports/{id}/report': undefined,
   'GET /api/operator/imports/{id}/faulty-rows': undefined,
   'GET /api/operator/categories': undefined,

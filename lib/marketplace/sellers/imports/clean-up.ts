@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, lt, notInArray, or } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, lt, notInArray, or } from 'drizzle-orm';
 import type { Database } from '../../db/connection';
 import { imports } from '../../db/schema/imports';
 import type { PrivateFiles } from '../../storage/private-files';
@@ -9,7 +9,7 @@ const finished = ['done', 'cancelled', 'failed'] as const;
 const most = 50;
 
 /**
- * Removes the files of finished imports, imports that wait for their store since a week, and finished ones with their
+ * Removes the files of finished imports (of parked ones after a week), imports that wait for their store since a week, and finished ones with their
  * reports after 30 days.
  * @returns how many were removed
  */
@@ -26,7 +26,8 @@ export async function cleanUpImports(
       and(
         isNotNull(imports.fileKey),
         or(
-          inArray(imports.state, [...finished]),
+          and(inArray(imports.state, [...finished]), isNull(imports.parkedState)),
+          and(isNotNull(imports.parkedState), lt(imports.createdAt, before(7))),
           and(
             notInArray(imports.state, [...finished, 'checking', 'applying']),
             lt(imports.createdAt, before(7)),

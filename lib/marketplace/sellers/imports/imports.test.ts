@@ -1,16 +1,26 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection } from '../../db/connection';
 import { products } from '../../db/schema/catalog';
 import { importRows, imports } from '../../db/schema/imports';
 import { listings } from '../../db/schema/listings';
 import { testDatabases } from '../../db/testing/databases';
+import { transact } from '../../db/transaction';
+import { correctStock } from '../../inventory/correct-stock';
 import { backgroundDone } from '../../jobs/background';
 import { sendMails } from '../../mail/outbox';
 import { storeFromConfig } from '../../storage/object-store';
 import { privateFilesFromConfig } from '../../storage/private-files';
+import { cleanUpImports } from './clean-up';
+import { claimImport } from './run/lease';
 import { runImports } from './run/runner';
+import { mapImport } from './service';
 import { type ImportDesk, openImportDesk } from './testing/import-desk';
 import { type Line, shirts } from './testing/tables';
+
+function stopsAfter(most: number) {
+  let steps = 0;
+  return () => ++steps > most;
+}
 
 describe.each(testDatabases)('imports on $name', ({ open }) => {
   let connection: Connection;
@@ -96,6 +106,120 @@ describe.each(testDatabases)('imports on $name', ({ open }) => {
     expect(later.counts).toMatchObject({ changed: 1, faulty: 0 });
     await desk.apply(later.id);
     expect(await own()).toHaveLength(1);
+  });
+
+  it('keeps what was sold between check and apply, and says so', async () => {
+    await desk.apply((await desk.check(shirts(4, given()))).id);
+    const live = await own();
+    const sold = (n: number, quantity: number) =>
+      transact(desk.db, (tx) =>
+        correctStock(tx, {
+          productId: Number(live[n]?.id),
+          by: -quantity,
+          kind: 'correction',
+          reason: 'sold',
+        }),
+      );
+    const file = 'sku,price,stock\nSKU-0,,50\nSKU-1,700,20\nSKU-2,,1\nSKU-3,,9\n';
+    const checked = await desk.check(file);
+    expect(checked.counts).toMatchObject({ changed: 4, faulty: 0 });
+    for (const n of [0, 1, 2]) await sold(n, 3);
+    const { id, counts } = await desk.apply(checked.id);
+    expect(counts).toMatchObject({ changed: 4, faulty: 0, drafts: 0 });
+    expect((await own()).map(({ stock }) => stock)).toEqual([47, 17, 0, 9]);
+    const told = async (lang: string) => {
+      const path = `imports/${id}/report?outcome=changed&lang=${lang}`;
+      const { body } = await desk.call('GET', path);
+      return body.data.rows.map(
+        ({ problems }: { problems: { message: string }[] }) => problems[0]?.message,
+      );
+    };
+    const said = 'The stock moved from 20 to 17 after the check.';
+    expect(await told('en')).toEqual([
+      `${said} The difference was kept: it is now 47.`,
+      undefined,
+      `${said} The difference was kept: it is now 0.`,
+      undefined,
+    ]);
+    expect((await told('hi'))[0]).toMatch(/जाँच के बाद स्टॉक 20 से 17/);
+  });
+
+  it('takes SKU, price and stock of listings in every state, in any order of columns', async () => {
+    const reviewed = await openImportDesk(connection, { isReviewed: true });
+    const of = { category: reviewed.category.slug, picture: reviewed.picture };
+    const file = shirts(4, of, (line, n) => (n === 1 ? { ...line, pictures: '' } : line));
+    await reviewed.apply((await reviewed.check(file)).id);
+    const all = () =>
+      reviewed.db
+        .select()
+        .from(listings)
+        .where(eq(listings.storeId, reviewed.store.id))
+        .orderBy(listings.id);
+    const refused = { status: 'rejected' as const, rejection: { name: 'x' } };
+    const [, , third] = await all();
+    await reviewed.db
+      .update(listings)
+      .set(refused)
+      .where(eq(listings.id, Number(third?.id)));
+    const states = ['in_review', 'draft', 'rejected', 'in_review'];
+    expect((await all()).map(({ status }) => status)).toEqual(states);
+    const rows = [0, 1, 2, 3].map((n) => `${n + 5},SKU-${n},${500 + n}`);
+    const checked = await reviewed.check(`stock,sku,price\n${rows.join('\n')}\n`);
+    expect(checked.counts).toMatchObject({ changed: 4, new: 0, faulty: 0 });
+    await reviewed.apply(checked.id);
+    expect((await all()).map(({ status }) => status)).toEqual(states);
+    expect(
+      (await all()).map(({ draft }) => [draft?.skus[0]?.stock, draft?.skus[0]?.price]),
+    ).toEqual([
+      [5, 500],
+      [6, 501],
+      [7, 502],
+      [8, 503],
+    ]);
+    reviewed.close();
+  });
+
+  it('parks what has broken off twice, says so, and tries it again when asked', async () => {
+    const { id, mapping } = (await desk.upload(shirts(3, given()))).body.data;
+    await mapImport(desk.db, desk.store.id, id, mapping);
+    const present = async () => {
+      const [one] = await desk.db.select().from(imports).where(eq(imports.id, id));
+      return one;
+    };
+    // As if each process were killed at once, and its lease had run out.
+    for (const tries of [1, 2]) {
+      expect(await claimImport(desk.db, `runner ${tries}`)).toMatchObject({ id, tries });
+      await desk.db.update(imports).set({ leaseUntil: sql`now()` }).where(eq(imports.id, id));
+    }
+    const context = {
+      db: desk.db,
+      files: await privateFilesFromConfig(),
+      pictures: await storeFromConfig(),
+    };
+    await runImports(context);
+    expect(await present()).toMatchObject({ state: 'failed', failure: 'import_parked', tries: 2 });
+    await cleanUpImports(desk.db, context.files, new Date());
+    const { data } = (await desk.call('GET', `imports/${id}?lang=hi`)).body;
+    expect(data).toMatchObject({ can_retry: true, failure: expect.stringMatching(/दो बार/) });
+    expect((await desk.call('POST', `imports/${id}/retry`)).status).toBe(200);
+    await backgroundDone();
+    expect(await present()).toMatchObject({ state: 'checked', failure: null, newCount: 3 });
+    expect((await desk.call('POST', `imports/${id}/retry`)).status).toBe(409);
+  });
+
+  it('counts no try of a process that leaves in good order, or has come further', async () => {
+    const checked = await desk.check(shirts(1000, given()));
+    await desk.db.update(imports).set({ state: 'applying' }).where(eq(imports.id, checked.id));
+    const context = {
+      db: desk.db,
+      files: await privateFilesFromConfig(),
+      pictures: await storeFromConfig(),
+    };
+    for (let round = 0; round < 3; round++) {
+      await runImports({ ...context, shouldStop: stopsAfter(2) });
+      const [one] = await desk.db.select().from(imports).where(eq(imports.id, checked.id));
+      expect(one).toMatchObject({ state: 'applying', tries: 0 });
+    }
   });
 
   it('goes on where a process has left, and writes nothing twice', async () => {

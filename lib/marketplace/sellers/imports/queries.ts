@@ -83,6 +83,7 @@ function toSummary({ one, by }: Row, lang: Locale): ImportSummary {
       drafts: one.draftCount,
     },
     failure: one.failure && hasText(failure) ? textOf(lang, failure) : null,
+    can_retry: one.parkedState !== null && one.fileKey !== null,
     created_by: by,
     created_at: one.createdAt.toISOString(),
     finished_at: one.finishedAt?.toISOString() ?? null,

@@ -8,7 +8,14 @@ import { readCatalogue } from './check/catalogue';
 import { download, tableFile } from './download';
 import { findImport, listImports, toImport } from './queries';
 import { fileToCorrect, reportOf } from './report';
-import { applyImport, beginImport, cancelImport, mapImport, refuseTooMany } from './service';
+import {
+  applyImport,
+  beginImport,
+  cancelImport,
+  mapImport,
+  refuseTooMany,
+  retryImport,
+} from './service';
 import { columnWidths, fieldInfo, templateRows, templateSheets } from './template';
 import { withUploadedFile } from './upload';
 import { wakeImports } from './wake';
@@ -75,6 +82,14 @@ sellerImportRoutes.openapi(route(sellerImportsContract.apply), async (c) => {
   const { db, lang, seller } = c.var;
   const { id } = c.req.valid('param');
   await applyImport(db, seller.storeId, id);
+  wakeImports(db);
+  return c.json(await answerOf(db, seller.storeId, id, lang), 200);
+});
+
+sellerImportRoutes.openapi(route(sellerImportsContract.retry), async (c) => {
+  const { db, lang, seller } = c.var;
+  const { id } = c.req.valid('param');
+  await retryImport(db, seller.storeId, id);
   wakeImports(db);
   return c.json(await answerOf(db, seller.storeId, id, lang), 200);
 });

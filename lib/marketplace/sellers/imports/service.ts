@@ -150,6 +150,20 @@ export async function applyImport(db: Database, storeId: number | null, id: numb
 }
 
 /**
+ * Has a parked import tried again, where it broke off.
+ * @throws {NotFound} import_not_found
+ * @throws {DomainError} 409 import_state unless it is parked, too_many_imports
+ */
+export async function retryImport(db: Database, storeId: number | null, id: number): Promise<void> {
+  const { one } = await findImport(db, storeId, id);
+  await refuseTooMany(db, storeId);
+  const { parkedState: state } = one;
+  if (!state || !one.fileKey) throw new DomainError(409, 'import_state');
+  const again = { state, parkedState: null, failure: null, finishedAt: null, tries: 0 };
+  await transact(db, (tx) => move(tx, storeId, id, ['failed'], again));
+}
+
+/**
  * Ends an import; what it has taken over already stays.
  * @throws {NotFound} import_not_found
  * @throws {DomainError} 409 import_state once it is finished

@@ -41,6 +41,7 @@ export const importRoutes: SellerRoutes = {
   },
   'POST /api/seller/imports/{id}/apply': { ...catalogue, own: below('/apply') },
   'POST /api/seller/imports/{id}/cancel': { ...catalogue, own: below('/cancel') },
+  'POST /api/seller/imports/{id}/retry': { ...catalogue, own: below('/retry') },
   'GET /api/seller/imports/{id}/report': { ...catalogue, own: below('/report') },
   'GET /api/seller/imports/{id}/faulty-rows': { ...catalogue, own: below('/faulty-rows') },
   'GET /api/seller/exports': catalogue,

@@ -7,7 +7,7 @@ import { readCatalogue } from '../check/catalogue';
 import { download, tableFile } from '../download';
 import { findImport, listImports, toImport } from '../queries';
 import { fileToCorrect, reportOf } from '../report';
-import { applyImport, cancelImport, refuseTooMany } from '../service';
+import { applyImport, cancelImport, refuseTooMany, retryImport } from '../service';
 import { withUploadedFile } from '../upload';
 import { wakeImports } from '../wake';
 import { beginMarketImport } from './service';
@@ -56,6 +56,14 @@ marketImportRoutes.openapi(route(operatorImportsContract.apply), async (c) => {
   const { db, lang } = c.var;
   const { id } = c.req.valid('param');
   await applyImport(db, market, id);
+  wakeImports(db);
+  return c.json(await answerOf(db, id, lang), 200);
+});
+
+marketImportRoutes.openapi(route(operatorImportsContract.retry), async (c) => {
+  const { db, lang } = c.var;
+  const { id } = c.req.valid('param');
+  await retryImport(db, market, id);
   wakeImports(db);
   return c.json(await answerOf(db, id, lang), 200);
 });

@@ -22,7 +22,7 @@ const longestPath = 1000;
 const plain = (text: string) =>
   normalised(text, longestPath)
     .toLowerCase()
-    .split(/\s*[>›/→]\s*/)
+    .split(/[>›/→]/)
     .map((part) => part.replace(/[\s_-]+/g, ' ').trim())
     .join('>');
 

@@ -86,7 +86,8 @@ export function judgeListing(
       const moved = stockOf.has(present.skus.get(sku)?.id ?? -1);
       const isChanged = isListingChanged || moved || !isDeepStrictEqual(skuBefore, skuAfter);
       const outcome: RowOutcome = !skuBefore ? 'new' : isChanged ? 'changed' : 'unchanged';
-      return { number: row.number, outcome, problems: outcome === 'unchanged' ? [] : notes };
+      const problems = outcome === 'unchanged' ? [] : notes;
+      return { number: row.number, outcome, problems, seenStock: present.skus.get(sku)?.stock };
     }),
   };
 }

@@ -1,7 +1,11 @@
 import { latinDigits } from '@/lib/i18n/digits';
 
+/** Characters of a number, with its currency and spaces. */
+const longest = 60;
+
 /** `₹1,29,900.50`, `Rs. 499/-`, `१२९९`, `1299,50`: a number as a person may write it; undefined for anything else. */
 export function readNumber(text: string): number | undefined {
+  if (text.length > longest) return undefined;
   const bare = latinDigits(text)
     .replace(/^(?:₹|rs\.?|inr)\s*|\s*(?:\/-|inr|₹|%)$/gi, '')
     .replace(/[\s\u00a0\u202f]/g, '');

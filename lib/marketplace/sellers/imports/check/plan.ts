@@ -8,7 +8,7 @@ type Given = {
   code: string;
   document: ListingDocument;
   before: PresentListing | undefined;
-  good: (GoodRow & { number: number })[];
+  good: (GoodRow & { number: number; seenStock?: number | null })[];
   present: Present;
   isComplete: boolean;
 };
@@ -16,11 +16,13 @@ type Given = {
 /** What is to be done with a listing; undefined when nothing has changed. */
 export function planOf(given: Given): ListingPlan | undefined {
   const { code, document, before, good, present, isComplete } = given;
-  const stocks = good.flatMap(({ values }) => {
+  const stocks = good.flatMap(({ values, number, seenStock }) => {
     const sku = present.skus.get(values.sku);
-    const isMoved =
-      sku && !sku.isRemoved && values.stock !== undefined && values.stock !== sku.stock;
-    return isMoved ? [{ productId: sku.id, to: Number(values.stock) }] : [];
+    if (!sku || sku.isRemoved || values.stock === undefined) return [];
+    const seen = seenStock ?? sku.stock;
+    return values.stock === seen
+      ? []
+      : [{ productId: sku.id, to: values.stock, seen, row: number }];
   });
   const rows = new Map(good.map(({ values, number }) => [values.sku, number]));
   const plan = { code, document, before, stocks, rows };
@@ -33,6 +35,9 @@ export function planOf(given: Given): ListingPlan | undefined {
   if (before.published && isShown && areOnlyPrices(before.document, document)) {
     return { ...plan, step: 'prices', shown: withPricesOf(before.published, document) };
   }
+  // New prices and stock alone are no word to show a draft to shoppers.
+  const isResting = before.status === 'draft' || before.status === 'rejected';
+  if (isResting && areOnlyPrices(before.document, document)) return { ...plan, step: 'save' };
   return { ...plan, step: isComplete ? 'publish' : 'save' };
 }
 

@@ -98,11 +98,18 @@ const policy = (given: string): Read<Policy> => {
   const value = policies.find((each) => each === given.toLowerCase().replace(/[\s-]+/g, '_'));
   return value ? { value } : { code: 'return_policy', params: { policies: policies.join(', ') } };
 };
+/** `fabric : cotton` → `fabric:cotton`. */
+function withoutSpaces(attribute: string): string {
+  const at = attribute.indexOf(':');
+  if (at < 0) return attribute;
+  return `${attribute.slice(0, at).trimEnd()}:${attribute.slice(at + 1).trimStart()}`;
+}
 const attributes = (given: string): Read<string[]> => {
   const value = given
-    .split(/\s*[;\n]\s*/)
+    .split(/[;\n]/)
+    .map((each) => each.trim())
     .filter(Boolean)
-    .map((each) => each.replace(/\s*:\s*/, ':'));
+    .map(withoutSpaces);
   if (value.length > documentLimits.attributes) return { code: 'too_many_attributes' };
   return value.every((each) => /^[^:]{1,40}:.{1,60}$/.test(each))
     ? { value: [...new Set(value)] }
@@ -110,7 +117,7 @@ const attributes = (given: string): Read<string[]> => {
 };
 const pictures = (given: string): Read<string[]> => {
   const value = given
-    .split(/\s*[|\n]\s*|,\s*(?=https?:)/)
+    .split(/[|\n]|,\s*(?=https?:)/)
     .map((each) => each.trim())
     .filter(Boolean);
   return value.length > documentLimits.pictures

@@ -11,9 +11,17 @@ export type ReadRow = {
   fields: RowFields;
   /** What reading it has found already. */
   problems: RowProblem[];
+  /** Once it was checked: the stock of its published SKU then. */
+  seenStock?: number | null;
 };
 
-export type RowVerdict = { number: number; outcome: RowOutcome; problems: RowProblem[] };
+export type RowVerdict = {
+  number: number;
+  outcome: RowOutcome;
+  problems: RowProblem[];
+  /** The stock of its published SKU. */
+  seenStock?: number;
+};
 
 /** What is to be done with a listing. */
 export type ListingPlan = {
@@ -28,8 +36,8 @@ export type ListingPlan = {
   step: 'publish' | 'prices' | 'save' | 'none';
   /** With `prices`: what shoppers see, with the new prices. */
   shown?: ListingDocument;
-  /** New stock of published SKUs. */
-  stocks: { productId: number; to: number }[];
+  /** New stock of published SKUs, as seen at the check, with the number of the row that says so. */
+  stocks: { productId: number; to: number; seen: number; row: number }[];
   /** Row numbers by SKU, to say where a refusal belongs. */
   rows: Map<string, number>;
 };

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, type Info, parse } from 'csv-parse';
 import { fileLimits } from './limits';
 import { FileRefused, type SourceRow } from './refused';
 
@@ -19,15 +19,14 @@ export async function* csvRows(path: string): AsyncGenerator<SourceRow> {
     info: true,
     relax_column_count: true,
     relax_quotes: true,
-    skip_empty_lines: false,
+    skip_empty_lines: true,
     max_record_size: fileLimits.line,
   });
-  const texts = Readable.from(decoded(path, encoding));
+  const texts = Readable.from(decoded(path, encoding, () => checkLines(parser.info)));
   texts.on('error', (error) => parser.destroy(error)).pipe(parser);
-  let number = 0;
   try {
-    for await (const { record } of parser as AsyncIterable<{ record: string[] }>) {
-      number++;
+    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      const number = checkLines(info);
       if (record.some((cell) => cell.trim())) yield { number, cells: record };
     }
   } catch (error) {
@@ -38,9 +37,25 @@ export async function* csvRows(path: string): AsyncGenerator<SourceRow> {
   }
 }
 
-async function* decoded(path: string, encoding: string): AsyncGenerator<string> {
+type Parsed = { record: string[]; info: Info };
+
+/** Rows so far, with the empty ones that the parser leaves out: a file may be nothing but line feeds. */
+function checkLines({ records, empty_lines: empty }: Pick<Info, 'records' | 'empty_lines'>) {
+  if (records + empty > fileLimits.lines) throw new FileRefused('import_too_many_rows');
+  return records + empty;
+}
+
+/** @param check called before each piece after the first */
+async function* decoded(
+  path: string,
+  encoding: string,
+  check: () => void = () => {},
+): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  for await (const chunk of createReadStream(path)) yield decoder.decode(chunk, { stream: true });
+  for await (const chunk of createReadStream(path)) {
+    yield decoder.decode(chunk, { stream: true });
+    check();
+  }
   yield decoder.decode();
 }
 
@@ -61,9 +76,12 @@ async function encodingOf(path: string): Promise<string> {
 }
 
 async function firstLine(path: string, encoding: string): Promise<string> {
+  let read = 0;
   for await (const text of decoded(path, encoding)) {
-    const line = text.split(/\r?\n|\r/).find((each) => each.trim());
-    if (line) return line;
+    const start = text.search(/\S/);
+    if (start >= 0) return /^[^\r\n]*/.exec(text.slice(start))?.[0] ?? '';
+    read += text.length;
+    if (read > fileLimits.line) break;
   }
   return '';
 }

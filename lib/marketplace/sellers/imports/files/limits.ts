@@ -6,8 +6,23 @@ export const fileLimits = {
   columns: 200,
   /** Characters of a cell; a description has at most 10,000. */
   cell: 20_000,
-  /** Of a line of a CSV file. */
+  /** Of a line of a CSV file, and of the cells of any row together. */
   line: megabyte,
+  /** Characters of all cells together: one text of a workbook can stand in any number of them. */
+  text: 150_000_000,
+  /** Of all rows as they are kept: what a product's first row says stands in each of its SKUs' rows. */
+  kept: 300_000_000,
+  /** Lines and rows, with empty ones: as many as a sheet of Excel has. */
+  lines: 1_048_576,
+  /** Of elements within each other in a part of an XLSX file; Excel's own come to a dozen. */
+  depth: 64,
+  /** Bytes of XML between two elements or texts. */
+  silence: 4 * megabyte,
+  /** Characters of all texts that a workbook's cells share, and how many such texts. */
+  shared: 60_000_000,
+  sharedTexts: 2_000_000,
+  /** Characters of a file's path in a ZIP. */
+  path: 500,
   /** Of all files of a ZIP together, unpacked. */
   unpacked: 400 * megabyte,
   entries: 5_000,

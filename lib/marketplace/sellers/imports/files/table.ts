@@ -64,6 +64,17 @@ async function openFile(path: string, place: 'outer' | 'inner'): Promise<ImportF
   };
 }
 
+/** The pictures of an uploaded ZIP; undefined where it has none, or is none. */
+export async function openPictures(path: string) {
+  const start = await firstBytes(path, 4);
+  if (start.toString('hex') !== '504b0304') return undefined;
+  const zip = await openZip(path);
+  const names = zip.names.filter((name) => isOurs(name) && isPicture.test(name));
+  if (!isWorkbook(zip) && names.length) return { zip, names };
+  zip.close();
+  return undefined;
+}
+
 /** The table inside a ZIP, unpacked for as long as it is read. */
 async function openInner(zip: Zip, name: string): Promise<ImportFile> {
   if (zip.sizeOf(name) > fileLimits.table) throw new FileRefused('import_bomb');
@@ -90,6 +101,7 @@ async function openInner(zip: Zip, name: string): Promise<ImportFile> {
 
 async function* bounded(rows: AsyncGenerator<SourceRow>): AsyncGenerator<SourceRow> {
   let count = -1;
+  let size = 0;
   for await (const { number, cells } of rows) {
     if (++count > fileLimits.rows) throw new FileRefused('import_too_many_rows');
     if (cells.length > fileLimits.columns) throw new FileRefused('import_too_many_columns');
@@ -99,6 +111,8 @@ async function* bounded(rows: AsyncGenerator<SourceRow>): AsyncGenerator<SourceR
         fromCell(cell.slice(0, fileLimits.cell)).replaceAll('\0', ''),
         fileLimits.cell,
       ).trim();
+    for (const cell of cells) size += Math.min(cell.length, fileLimits.cell);
+    if (size > fileLimits.text) throw new FileRefused('import_bomb');
     yield { number, cells: cells.map(clean) };
   }
   if (count < 0) throw new FileRefused('import_empty');

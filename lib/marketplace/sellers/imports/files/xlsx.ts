@@ -3,9 +3,6 @@ import { FileRefused, type SourceRow } from './refused';
 import { readXml } from './xml';
 import type { Zip } from './zip';
 
-/** Characters of all texts of a workbook that its cells share. */
-const mostShared = 60_000_000;
-
 /** Whether a ZIP is a workbook of Excel. */
 export const isWorkbook = (zip: Zip) => zip.names.includes('xl/workbook.xml');
 
@@ -23,12 +20,16 @@ export async function* xlsxRows(zip: Zip): AsyncGenerator<SourceRow> {
   const rows: SourceRow[] = [];
   let row: SourceRow = { number: 0, cells: [] };
   let cell = { column: 0, type: 'n', text: '' };
+  /** Characters of the row. */
+  let size = 0;
   let isValue = false;
   const events = readXml(await zip.stream(sheet), {
     open(name, { r, t }) {
-      if (name === 'row') row = { number: Number(r) || row.number + 1, cells: [] };
-      else if (name === 'c') {
-        const column = r ? columnOf(r) : row.cells.length;
+      if (name === 'row') {
+        row = { number: numberOf(r, row.number), cells: [] };
+        size = 0;
+      } else if (name === 'c') {
+        const column = columnOf(r ?? '') ?? row.cells.length;
         if (column >= fileLimits.columns) throw new FileRefused('import_too_many_columns');
         cell = { column, type: t ?? 'n', text: '' };
       } else isValue = name === 'v' || name === 't';
@@ -38,8 +39,12 @@ export async function* xlsxRows(zip: Zip): AsyncGenerator<SourceRow> {
     },
     close(name) {
       if (name === 'v' || name === 't') isValue = false;
-      else if (name === 'c') row.cells[cell.column] = cellText(cell.type, cell.text, shared);
-      else if (name === 'row') rows.push(row);
+      else if (name === 'c') {
+        const text = cellText(cell.type, cell.text, shared);
+        size += text.length;
+        if (size > fileLimits.line) throw new FileRefused('import_bomb');
+        row.cells[cell.column] = text;
+      } else if (name === 'row') rows.push(row);
     },
   });
   for await (const _ of events) {
@@ -58,10 +63,19 @@ function cellText(type: string, text: string, shared: string[]): string {
   return String(Number(Number(text).toPrecision(15)));
 }
 
-/** `AB7` → 27. */
-function columnOf(reference: string): number {
+/** A row's own number where it has one that comes after the row before, else the next. */
+function numberOf(given: string | undefined, before: number): number {
+  const number = given && /^\d{1,7}$/.test(given) ? Number(given) : 0;
+  if (before >= fileLimits.lines) throw new FileRefused('import_too_many_rows');
+  return number > before && number <= fileLimits.lines ? number : before + 1;
+}
+
+/** `AB7` → 27; undefined for what is no cell. */
+function columnOf(reference: string): number | undefined {
+  const [, letters = ''] = /^([A-Za-z]{1,3})\d{1,7}$/.exec(reference.slice(0, 20)) ?? [];
+  if (!letters) return undefined;
   let column = 0;
-  for (const letter of reference.replace(/\d+$/, '').toUpperCase().slice(0, 4)) {
+  for (const letter of letters.toUpperCase()) {
     column = column * 26 + letter.charCodeAt(0) - 64;
   }
   return column - 1;
@@ -111,7 +125,8 @@ async function sharedTexts(zip: Zip): Promise<string[]> {
       if (name === 'rPh') isRuby = false;
       if (name !== 'si') return;
       size += text.length;
-      if (size > mostShared) throw new FileRefused('import_bomb');
+      if (size > fileLimits.shared || texts.length >= fileLimits.sharedTexts)
+        throw new FileRefused('import_bomb');
       texts.push(text);
     },
   });

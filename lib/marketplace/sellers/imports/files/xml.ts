@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
+import { fileLimits } from './limits';
 import { FileRefused } from './refused';
 
 type Handlers = {
@@ -21,15 +22,32 @@ export async function* readXml(stream: Readable, on: Handlers): AsyncGenerator<v
   parser.on('error', (error) => {
     broken ??= error;
   });
-  parser.on('opentag', ({ name, attributes }) => on.open?.(plain(name), attributes));
-  parser.on('text', (text) => on.text?.(text));
-  parser.on('cdata', (text) => on.text?.(text));
-  parser.on('closetag', ({ name }) => on.close?.(plain(name)));
+  let depth = 0;
+  /** Bytes since the parser last came to the end of something: until then it keeps them all. */
+  let silent = 0;
+  parser.on('opentag', ({ name, attributes }) => {
+    silent = 0;
+    if (++depth > fileLimits.depth) throw new FileRefused('import_broken');
+    on.open?.(plain(name), attributes);
+  });
+  const text = (text: string) => {
+    silent = 0;
+    on.text?.(text);
+  };
+  parser.on('text', text);
+  parser.on('cdata', text);
+  parser.on('closetag', ({ name }) => {
+    silent = 0;
+    depth--;
+    on.close?.(plain(name));
+  });
   const decoder = new TextDecoder();
   try {
     for await (const chunk of stream) {
+      silent += chunk.length;
       parser.write(decoder.decode(chunk, { stream: true }));
       if (broken) throw broken;
+      if (silent > fileLimits.silence) throw new FileRefused('import_broken');
       yield;
     }
     parser.write(decoder.decode()).close();

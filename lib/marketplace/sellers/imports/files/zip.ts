@@ -60,6 +60,7 @@ async function directoryOf(zip: ZipFile): Promise<Map<string, Entry>> {
   let unpacked = 0;
   for await (const entry of zip.eachEntry()) {
     const { fileName, compressedSize, uncompressedSize } = entry;
+    if (fileName.length > fileLimits.path) throw new FileRefused('import_broken');
     if (fileName.endsWith('/')) continue;
     if (entry.isEncrypted()) throw new FileRefused('import_locked');
     unpacked += uncompressedSize;

@@ -1,7 +1,14 @@
 import { normalised } from '@/lib/security/normalised';
 
-/** `TEE-1 (2).jpg`, `TEE-1_2.jpg` and `TEE-1-2.jpg` are the second picture of TEE-1. */
-const numbered = /^(.+?)(?:\s*\((\d{1,2})\)|[\s_.-]+(\d{1,2}))$/;
+/** `TEE-1 (2)`, `TEE-1_2` and `TEE-1-2` are the second picture of TEE-1; undefined without a number. */
+function numbered(file: string): { base: string; order: number } | undefined {
+  const inBrackets = /\((\d{1,2})\)$/.exec(file);
+  const found = inBrackets ?? /[\s_.-](\d{1,2})$/.exec(file);
+  if (!found) return undefined;
+  let end = found.index;
+  while (end > 0 && (inBrackets ? /\s/ : /[\s_.-]/).test(file.charAt(end - 1))) end--;
+  return end > 0 ? { base: file.slice(0, end), order: Number(found[1]) } : undefined;
+}
 
 /** Of a file or folder, in characters. */
 const longestName = 300;
@@ -35,8 +42,7 @@ function skuOf(name: string, isSku: ReadonlySet<string>): { sku: string; order: 
   const parts = name.split('/');
   const file = normalised(parts.at(-1) ?? '', longestName).replace(/\.\w+$/, '');
   const folder = normalised(parts.at(-2) ?? '', longestName);
-  const [, base, inBrackets, after] = numbered.exec(file) ?? [];
-  const order = Number(inBrackets ?? after ?? 0);
+  const { base, order = 0 } = numbered(file) ?? {};
   if (isSku.has(file)) return { sku: file, order: 0 };
   if (base && isSku.has(base)) return { sku: base, order };
   if (folder && isSku.has(folder))

@@ -34,18 +34,29 @@ const longestPath = 1000;
 
 const ownPath = /^\/(?:api\/uploads|media)\/[\w./-]+$/;
 
-/** Finds out what a file means by each of the pictures that it names. */
-export async function sourcesOf(
-  names: readonly string[],
-  pictures: PictureZip,
-): Promise<Map<string, PictureSource>> {
+const paths = new WeakMap<NonNullable<PictureZip>, Map<string, string>>();
+
+/** The pictures of a ZIP by their whole path and by the name alone; made once for each. */
+function pathsOf(pictures: NonNullable<PictureZip>): ReadonlyMap<string, string> {
+  const known = paths.get(pictures);
+  if (known) return known;
   const byName = new Map<string, string>();
-  for (const path of pictures?.names ?? []) {
+  for (const path of pictures.names) {
     const name = normalised(path, longestPath).toLowerCase();
     byName.set(name, path);
     const base = name.split('/').at(-1) ?? '';
     if (!byName.has(base)) byName.set(base, path);
   }
+  paths.set(pictures, byName);
+  return byName;
+}
+
+/** Finds out what a file means by each of the pictures that it names. */
+export async function sourcesOf(
+  names: readonly string[],
+  pictures: PictureZip,
+): Promise<Map<string, PictureSource>> {
+  const byName = pictures ? pathsOf(pictures) : new Map<string, string>();
   const found = new Map<string, PictureSource>();
   for (const name of new Set(names)) found.set(name, await sourceOf(name, byName, pictures));
   return found;

@@ -15,13 +15,13 @@ export type Refusals = Map<number, RowProblem>;
  * Does what is planned, in a few statements for all listings: saves them, shows them to shoppers or to the operator,
  * shows new prices at once, sets stock. What the market imports (no vendor) is reviewed by that; only what the store
  * itself has changed and not had approved still goes to review.
- * @returns what was refused after all
+ * @returns what was refused after all, and what is worth knowing of rows that were taken over
  */
 export async function applyPlans(
   tx: Database,
   editor: { storeId: number; vendorId: number | null; importId: number },
   plans: ListingPlan[],
-): Promise<Refusals> {
+): Promise<{ refusals: Refusals; notes: Refusals }> {
   const { storeId, vendorId, importId } = editor;
   const refusals: Refusals = new Map();
   const note = (refused: Map<number, Problem[]>, plansById: Map<number, ListingPlan>) => {
@@ -65,8 +65,21 @@ export async function applyPlans(
   if (published.length) note(await publishListings(tx, published, { vendorId }), plansById);
   await submitForReview(tx, vendorId, [...waiting, ...finished.filter(goesToReview)]);
   const stocks = plans.flatMap((plan) => plan.stocks);
-  await correctStocks(tx, stocks, { kind: 'import', importId, vendorId: vendorId ?? undefined });
-  return refusals;
+  const cause = { kind: 'import' as const, importId, vendorId: vendorId ?? undefined };
+  const after = await correctStocks(tx, stocks, cause);
+  return { refusals, notes: stockNotes(stocks, after) };
+}
+
+/** Rows whose stock is not what they say, because it has moved since the check. */
+function stockNotes(stocks: ListingPlan['stocks'], after: ReadonlyMap<number, number>): Refusals {
+  return new Map(
+    stocks.flatMap(({ productId, to, seen, row }): [number, RowProblem][] => {
+      const stock = after.get(productId) ?? to;
+      if (stock === to) return [];
+      const params = { seen, now: stock - to + seen, after: stock };
+      return [[row, { field: 'stock', code: 'stock_moved', params }]];
+    }),
+  );
 }
 
 const hasOwnChanges = (plan: ListingPlan | undefined) =>

@@ -46,12 +46,18 @@ export async function applyRows(
         const problem = closed.get(storeId);
         const verdicts = problem ? refuseAll(judged, problem) : judged;
         const plans = verdicts.flatMap(({ plan }) => (plan ? [plan] : []));
-        const refusals = await applyPlans(tx, { storeId, vendorId, importId: id }, plans);
+        const { refusals, notes } = await applyPlans(
+          tx,
+          { storeId, vendorId, importId: id },
+          plans,
+        );
         const rows = verdicts
           .flatMap((verdict) => verdict.rows)
           .map((row): RowVerdict => {
             const refusal = refusals.get(row.number);
-            return refusal ? { ...row, outcome: 'faulty', problems: [refusal] } : row;
+            if (refusal) return { ...row, outcome: 'faulty', problems: [refusal] };
+            const note = notes.get(row.number);
+            return note ? { ...row, problems: [...row.problems, note] } : row;
           });
         const open = rows.filter(({ number }) => chunk.open.has(number));
         await writeVerdicts(tx, id, open, { isApplied: true });

@@ -49,6 +49,7 @@ export async function nextChunk(
       listingCode: importRows.listingCode,
       fields: importRows.fields,
       problems: importRows.problems,
+      seenStock: importRows.seenStock,
     })
     .from(importRows)
     .where(
@@ -106,8 +107,9 @@ export async function writeVerdicts(
 ): Promise<void> {
   if (!rows.length) return;
   await tx.execute(sql`update ${importRows} i
-    set outcome = r.outcome, problems = r.problems, is_applied = ${isApplied}
+    set outcome = r.outcome, problems = r.problems, is_applied = ${isApplied},
+      seen_stock = ${isApplied ? sql`i.seen_stock` : sql`r."seenStock"`}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(number integer, outcome text, problems jsonb)
+      as r(number integer, outcome text, problems jsonb, "seenStock" integer)
     where i.import_id = ${importId} and i.number = r.number`);
 }

@@ -15,7 +15,7 @@ export async function countOutcomes(tx: Database, importId: number): Promise<voi
       unchangedCount: of('unchanged'),
       faultyCount: of('faulty'),
       draftCount: sql`(select count(*) from ${importRows} r where r.import_id = ${imports.id}
-        and r.outcome in ('new', 'changed') and jsonb_array_length(r.problems) > 0)`,
+        and r.outcome in ('new', 'changed') and r.problems @? '$[*] ? (@.code starts with "draft_")')`,
     })
     .where(eq(imports.id, importId));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connection';
 import { imports } from '../../../db/schema/imports';
 
@@ -21,7 +21,33 @@ export async function isImportWaiting(db: Database): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Takes an import that waits to be checked or applied, or whose process has died; undefined without one. */
+/** Tries of a step after which an import is parked: what kills a process must not kill each that comes after it. */
+const mostTries = 2;
+
+/**
+ * Parks imports whose process has died twice at the same step.
+ * @returns their ids
+ */
+export async function parkImports(db: Database): Promise<number[]> {
+  const parked = await db
+    .update(imports)
+    .set({
+      parkedState: sql`${imports.state}`,
+      state: 'failed',
+      failure: 'import_parked',
+      finishedAt: sql`now()`,
+      runner: null,
+      leaseUntil: null,
+    })
+    .where(and(isWaiting, gte(imports.tries, mostTries)))
+    .returning({ id: imports.id });
+  return parked.map(({ id }) => id);
+}
+
+/**
+ * Takes an import that waits to be checked or applied, or whose process has died, and counts the try before its work;
+ * undefined without one.
+ */
 export async function claimImport(db: Database, runner: string): Promise<Import | undefined> {
   const waiting = db
     .select({ id: imports.id })
@@ -32,7 +58,7 @@ export async function claimImport(db: Database, runner: string): Promise<Import 
     .for('update', { skipLocked: true });
   const [claimed] = await db
     .update(imports)
-    .set({ runner, leaseUntil: lease })
+    .set({ runner, leaseUntil: lease, tries: sql`${imports.tries} + 1` })
     .where(inArray(imports.id, waiting))
     .returning();
   return claimed;
@@ -44,6 +70,9 @@ type Step = Partial<
     'groupsDone' | 'groupCount' | 'rowCount' | 'isRead' | 'state' | 'failure' | 'finishedAt'
   >
 >;
+
+/** Whether a step is done that a process which comes after need not do again. */
+const isAhead = ({ groupsDone, isRead, state }: Step) => Boolean(groupsDone || isRead || state);
 
 /**
  * Notes how far the import has come and that its process is alive, and locks it until the transaction ends: what is
@@ -57,16 +86,16 @@ export async function renew(
 ): Promise<void> {
   const [row] = await tx
     .update(imports)
-    .set({ leaseUntil: lease, ...step })
+    .set({ leaseUntil: lease, ...step, ...(isAhead(step) && { tries: 1 }) })
     .where(and(eq(imports.id, id), eq(imports.runner, runner ?? ''), eq(imports.state, state)))
     .returning({ id: imports.id });
   if (!row) throw new NoLongerMine();
 }
 
-/** Gives an import back, so that any process may go on with it. */
+/** Gives an import back, so that any process may go on with it; that was no try. */
 export async function release(db: Database, { id, runner }: Import): Promise<void> {
   await db
     .update(imports)
-    .set({ leaseUntil: null, runner: null })
+    .set({ leaseUntil: null, runner: null, tries: 0 })
     .where(and(eq(imports.id, id), eq(imports.runner, runner ?? '')));
 }

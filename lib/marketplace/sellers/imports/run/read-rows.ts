@@ -1,45 +1,46 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { RowField } from '@/lib/api/schemas/seller/import-fields';
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { documentLimits } from '@/lib/api/schemas/seller/listing-document';
 import type { Database } from '../../../db/connection';
 import { products } from '../../../db/schema/catalog';
 import { importRows, type RowProblem } from '../../../db/schema/imports';
 import { listings } from '../../../db/schema/listings';
 import { transact } from '../../../db/transaction';
+import { runTask } from '../../../workers/run-task';
 import { findStores, storeHeading } from '../all-stores/find-stores';
-import type { ImportFile } from '../files/table';
 import { formatOf } from '../formats/recognise';
+import type { ImportContext } from './context';
 import { type Import, renew } from './lease';
-import { mapped, recordsOf } from './records';
+import type { FileRow } from './rows-task';
 
-const batch = 500;
-
-type Row = {
-  number: number;
-  cells: string[];
-  fields: Partial<Record<RowField, string>>;
-  problems: RowProblem[];
-};
+type Row = FileRow & { problems: RowProblem[] };
 
 /**
  * Reads a file's rows into `import_rows`: mapped, and grouped by store and listing. A store that is not there, a SKU that comes twice, and more SKUs than a
- * listing takes, are at fault here already. Begins anew when it was broken off.
+ * listing takes, are at fault here already. The file is read in a thread. Begins anew when it was broken off.
+ * @throws {TaskRefused} why the file cannot be read
+ * @throws {TaskOverLimit} when reading it takes too much memory or time
  */
-export async function readRows(db: Database, one: Import, file: ImportFile): Promise<void> {
+export async function readRows(
+  { db, signal }: Pick<ImportContext, 'db' | 'signal'>,
+  one: Import,
+  path: string,
+): Promise<void> {
   const { id, storeId, format, mapping } = one;
   await db.delete(importRows).where(eq(importRows.importId, id));
   const own = new Set(formatOf(format).added);
   const columns = one.columns.map(({ name }) => name).filter((name) => !own.has(name));
-  const isSku = format === 'pictures' && storeId ? await allSkus(db, storeId) : new Set<string>();
-  const heading = storeId === null ? storeHeading(columns) : undefined;
+  const skus = format === 'pictures' && storeId ? await allSkus(db, storeId) : [];
+  const storeColumn = storeId === null ? storeHeading(columns) : undefined;
   const groups = new Map<string, { number: number; rows: number }>();
   const rowOfSku = new Map<string, number>();
+  const drafts = new Map<number, Map<string, string>>();
   let count = 0;
 
   async function write(rows: Row[]) {
     const stores = storeId === null ? await findStores(db, rows) : undefined;
     const storeOf = (row: Row) => storeId ?? stores?.get(row.fields.store ?? '');
     const codes = await listingCodes(db, rows, storeOf);
+    await addCodesOfDrafts(rows, storeOf, codes);
     const values = rows.map((row) => {
       const { number, cells, fields, problems } = row;
       const { sku = '' } = fields;
@@ -77,17 +78,25 @@ export async function readRows(db: Database, one: Import, file: ImportFile): Pro
     });
   }
 
-  let rows: Row[] = [];
-  for await (const record of recordsOf(file, format, isSku)) {
-    const cells = columns.map((name) => record.cells[name] ?? '');
-    const store = heading && record.cells[heading];
-    const fields = { ...(store && { store }), ...mapped(record, mapping) };
-    rows.push({ number: record.number, cells, fields, problems: [] });
-    if (rows.length < batch) continue;
-    await write(rows);
-    rows = [];
+  async function addCodesOfDrafts(
+    rows: Row[],
+    storeOf: (row: Row) => number | undefined,
+    codes: Map<string, string>,
+  ) {
+    for (const row of rows) {
+      const { sku, listing_code: said } = row.fields;
+      const store = storeOf(row);
+      if (!sku || said || store === undefined || codes.has(`${store} ${sku}`)) continue;
+      const ofStore = drafts.get(store) ?? (await codesOfDrafts(db, store));
+      drafts.set(store, ofStore);
+      const code = ofStore.get(sku);
+      if (code) codes.set(`${store} ${sku}`, code);
+    }
   }
-  if (rows.length) await write(rows);
+
+  const onItem = (rows: FileRow[]) => write(rows.map((row) => ({ ...row, problems: [] })));
+  const reading = { path, format, columns, mapping, storeColumn, skus };
+  await runTask('import-rows', reading, { onItem, signal });
   await renew(db, one, { isRead: true, rowCount: count, groupCount: groups.size });
 }
 
@@ -109,7 +118,27 @@ async function listingCodes(
   return new Map(found.map(({ store, sku, code }) => [`${store} ${sku}`, code]));
 }
 
-async function allSkus(db: Database, storeId: number): Promise<Set<string>> {
+/** The listings that have SKUs in their drafts, by SKU: what no shopper sees yet has no product. */
+async function codesOfDrafts(db: Database, storeId: number): Promise<Map<string, string>> {
+  const codes = new Map<string, string>();
+  for (let after = 0; ; ) {
+    const rows = await db
+      .select({
+        id: listings.id,
+        code: listings.code,
+        skus: sql<string[]>`jsonb_path_query_array(${listings.draft}, '$.skus[*].sku')`,
+      })
+      .from(listings)
+      .where(and(eq(listings.storeId, storeId), isNotNull(listings.draft), gt(listings.id, after)))
+      .orderBy(asc(listings.id))
+      .limit(500);
+    for (const { code, skus } of rows) for (const sku of skus) codes.set(sku, code);
+    if (rows.length < 500) return codes;
+    after = rows.at(-1)?.id ?? after;
+  }
+}
+
+async function allSkus(db: Database, storeId: number): Promise<string[]> {
   const rows = await db
     .select({ sku: products.sku })
     .from(products)
@@ -119,5 +148,5 @@ async function allSkus(db: Database, storeId: number): Promise<Set<string>> {
     .from(listings)
     .where(and(eq(listings.storeId, storeId), eq(listings.status, 'draft')));
   const ofDrafts = drafts.flatMap(({ draft }) => draft?.skus.map(({ sku }) => sku) ?? []);
-  return new Set([...rows.map(({ sku }) => sku), ...ofDrafts]);
+  return [...new Set([...rows.map(({ sku }) => sku), ...ofDrafts])];
 }

@@ -1,5 +1,6 @@
 import type { ImportField } from '@/lib/api/schemas/seller/import-fields';
 import type { ImportFormat, ImportMapping } from '@/lib/api/schemas/seller/imports';
+import { fileLimits } from '../files/limits';
 import type { ImportFile } from '../files/table';
 import type { SourceRecord } from '../formats/format';
 import { formatOf } from '../formats/recognise';
@@ -52,6 +53,16 @@ async function* plainRecords(
   }
 }
 
+/** Characters of a field's text that are kept; all are more than it may have. */
+const longest: Partial<Record<ImportField, number>> = {
+  sku: 200,
+  listing_code: 200,
+  description: fileLimits.cell,
+  description_hi: fileLimits.cell,
+  pictures: fileLimits.cell,
+  attributes: 5000,
+};
+
 /** The texts of a row by field; what stands for an empty cell is taken where one was given. */
 export function mapped(
   { cells }: SourceRecord,
@@ -63,7 +74,7 @@ export function mapped(
     { column?: string; value?: string },
   ][]) {
     const text = (source.column && cells[source.column]) || source.value;
-    if (text) fields[field] = text;
+    if (text) fields[field] = text.slice(0, longest[field] ?? 2000);
   }
   return fields;
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isUnavailable } from '../../../db/unavailable';
 import { log } from '../../../log';
+import { TaskOverLimit, TaskRefused, TaskStopped } from '../../../workers/errors';
 import { FileRefused } from '../files/refused';
-import { openImportFile } from '../files/table';
+import { openPictures } from '../files/table';
 import { applyRows } from './apply-rows';
 import { checkRows } from './check-rows';
 import type { ImportContext } from './context';
-import { claimImport, type Import, NoLongerMine, release, renew } from './lease';
+import { claimImport, type Import, NoLongerMine, parkImports, release, renew } from './lease';
 import { readRows } from './read-rows';
 
 /** Says that this process is alive while pictures are fetched. */
@@ -20,6 +21,9 @@ export async function runImports(context: ImportContext): Promise<number> {
   const runner = randomUUID();
   for (let done = 0; ; done++) {
     if (context.shouldStop?.()) return done;
+    for (const id of await parkImports(context.db)) {
+      log.error({ import: id }, 'import parked: its process has died twice at the same step');
+    }
     const one = await claimImport(context.db, runner);
     if (!one) return done;
     await runOne(context, one);
@@ -40,24 +44,30 @@ async function runOne(context: ImportContext, one: Import): Promise<void> {
     if (error instanceof NoLongerMine) return;
     // The lease goes on: it is tried again when that is over.
     if (isUnavailable(error)) return;
-    if (!(error instanceof FileRefused)) log.error({ import: one.id, error }, 'import failed');
-    const failure = error instanceof FileRefused ? error.code : 'import_unexpected';
+    // The process ends in good order: another goes on, and this was no try.
+    if (error instanceof TaskStopped) return void (await release(db, one));
+    const failure = failureOf(error);
+    if (failure === 'import_unexpected') log.error({ import: one.id, error }, 'import failed');
     await renew(db, one, { state: 'failed', failure, finishedAt: new Date() }).catch(() => {});
   } finally {
     clearInterval(alive);
   }
 }
 
+function failureOf(error: unknown): string {
+  if (error instanceof TaskRefused) return error.code;
+  return error instanceof TaskOverLimit ? 'import_too_heavy' : 'import_unexpected';
+}
+
 /** @returns true, so that a missing file can be told from one that was worked on */
 async function work(context: ImportContext, one: Import, path: string): Promise<true> {
-  const file = await openImportFile(path);
+  if (one.state === 'checking' && !one.isRead) await readRows(context, one, path);
+  const pictures = one.pictureCount > 0 ? await openPictures(path) : undefined;
   try {
-    if (one.state === 'checking') {
-      if (!one.isRead) await readRows(context.db, one, file);
-      await checkRows(context, one, file.pictures);
-    } else await applyRows(context, one, file.pictures);
+    if (one.state === 'checking') await checkRows(context, one, pictures);
+    else await applyRows(context, one, pictures);
     return true;
   } finally {
-    await file.close();
+    pictures?.zip.close();
   }
 }
