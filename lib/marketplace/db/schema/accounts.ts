@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, ref } from './columns';
+import { operators } from './operators';
 import { vendors } from './stores';
 
 export const users = pgTable(
@@ -111,7 +112,10 @@ export const otps = pgTable(
       enum: ['verify', 'reset', 'sign_in', 'reset_token', 'bank_account'],
     }).notNull(),
     hash: text().notNull(),
+    /** Of strangers. */
     tries: integer().notNull().default(0),
+    /** Of devices that the account knows. */
+    knownTries: integer().notNull().default(0),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
@@ -123,10 +127,7 @@ export const otps = pgTable(
   ],
 );
 
-/**
- * Who asked for a one-time password, known again by an opaque token (hashed): their wrong tries are
- * counted here, apart from everybody else's.
- */
+/** Who asked for a one-time password, known again for minutes by an opaque token (hashed). */
 export const codeRequests = pgTable(
   'code_requests',
   {
@@ -136,8 +137,9 @@ export const codeRequests = pgTable(
     phone: text(),
     audience: text({ enum: ['shopper', 'vendor'] }).notNull(),
     purpose: text({ enum: ['verify', 'reset', 'sign_in', 'bank_account'] }).notNull(),
+    /** Of versions that counted tries by request. */
     tries: integer().notNull().default(0),
-    /** When a code was last asked for. */
+    /** When a code was first asked for. */
     askedAt: createdAt(),
   },
   (t) => [
@@ -160,7 +162,7 @@ export const signUps = pgTable('sign_ups', {
   locale: text({ enum: ['en', 'hi'] }).notNull(),
 });
 
-/** Devices on which the owner of an account has signed in, by a random token (hashed). */
+/** Devices on which the owner of an account has signed in, by a random token (hashed) that each sign-in renews. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -168,14 +170,20 @@ export const knownDevices = pgTable(
     hash: text().notNull(),
     userId: ref().references(() => users.id, { onDelete: 'cascade' }),
     vendorId: ref().references(() => vendors.id, { onDelete: 'cascade' }),
+    operatorId: ref().references(() => operators.id, { onDelete: 'cascade' }),
     lastUsedAt: createdAt(),
   },
   (t) => [
     uniqueIndex('known_devices_hash_user_key').on(t.hash, t.userId),
     uniqueIndex('known_devices_hash_vendor_key').on(t.hash, t.vendorId),
+    uniqueIndex('known_devices_hash_operator_key').on(t.hash, t.operatorId),
     index('known_devices_user_idx').on(t.userId),
     index('known_devices_vendor_idx').on(t.vendorId),
-    check('known_devices_one_owner', sql`num_nonnulls(${t.userId}, ${t.vendorId}) = 1`),
+    index('known_devices_operator_idx').on(t.operatorId),
+    check(
+      'known_devices_one_owner',
+      sql`num_nonnulls(${t.userId}, ${t.vendorId}, ${t.operatorId}) = 1`,
+    ),
   ],
 );
 

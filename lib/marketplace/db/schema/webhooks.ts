@@ -26,7 +26,7 @@ export const webhookEndpoints = pgTable(
     failingSince: moment(),
     /** While it is set, events are not noted for it and nothing is sent. */
     disabledAt: moment(),
-    disabledBy: text({ enum: ['owner', 'failures'] }),
+    disabledBy: text({ enum: ['owner', 'failures', 'password'] }),
     createdAt: createdAt(),
   },
   (t) => [
