@@ -24,10 +24,13 @@ accountRoutes.openapi(route(accountsContract.signUp), async (c) => {
   return c.json({ success, message: textOf(c.var.lang, 'api.signed_up'), ...made }, 201);
 });
 
-accountRoutes.openapi(route(accountsContract.logIn, { recognise: byDevice }), async (c) => {
-  const session = await logIn(c.var.db, c.req.valid('json'), clientOf(c));
-  return c.json({ success, ...session }, 200);
-});
+accountRoutes.openapi(
+  route(accountsContract.logIn, { recognise: byDevice('shopper') }),
+  async (c) => {
+    const session = await logIn(c.var.db, c.req.valid('json'), clientOf(c));
+    return c.json({ success, ...session }, 200);
+  },
+);
 
 accountRoutes.openapi(route(accountsContract.logOut), async (c) => {
   await revokeToken(c.var.db, c.var.shopper.tokenId);
@@ -56,20 +59,23 @@ accountRoutes.openapi(route(accountsContract.changePassword), async (c) => {
   return c.json({ success, message: textOf(c.var.lang, 'api.password_changed') }, 200);
 });
 
-accountRoutes.openapi(route(accountsContract.sendOtp, { recognise: byDevice }), async (c) => {
-  const { email, purpose, request } = c.req.valid('json');
-  const { token } = await openRequest(c.var.db, { email, purpose }, request);
-  background('code mail', () =>
-    purpose === 'sign_in'
-      ? sendSignInOtp(c.var, email, c.var.lang)
-      : sendOtp(c.var, email, purpose),
-  );
-  const message = textOf(c.var.lang, 'api.code_sent');
-  return c.json({ success, message, request: token }, 200);
-});
+accountRoutes.openapi(
+  route(accountsContract.sendOtp, { recognise: byDevice('shopper') }),
+  async (c) => {
+    const { email, purpose, request } = c.req.valid('json');
+    const { token } = await openRequest(c.var.db, { email, purpose }, request);
+    background('code mail', () =>
+      purpose === 'sign_in'
+        ? sendSignInOtp(c.var, email, c.var.lang)
+        : sendOtp(c.var, email, purpose),
+    );
+    const message = textOf(c.var.lang, 'api.code_sent');
+    return c.json({ success, message, request: token }, 200);
+  },
+);
 
 accountRoutes.openapi(
-  route(accountsContract.forgotPassword, { recognise: byDevice }),
+  route(accountsContract.forgotPassword, { recognise: byDevice('shopper') }),
   async (c) => {
     const { email, request } = c.req.valid('json');
     const { token } = await openRequest(c.var.db, { email, purpose: 'reset' }, request);
@@ -79,25 +85,31 @@ accountRoutes.openapi(
   },
 );
 
-accountRoutes.openapi(route(accountsContract.verifyOtp, { recognise: byRequest }), async (c) => {
-  const { purpose, ...proof } = c.req.valid('json');
-  if (purpose === 'reset') {
-    return c.json({ success, reset_token: await startReset(c.var.db, proof) }, 200);
-  }
-  const present = await presentShopper(c);
-  if (purpose === 'sign_in') {
-    const client = { present, locale: c.var.lang, ...clientOf(c) };
-    const session = await signInByCode(c.var.db, proof, client);
-    return c.json({ success, ...session }, 200);
-  }
-  const verified = await verifyEmail(c.var.db, proof, { present, ...clientOf(c) });
-  const { needsPassword, ...session } = verified;
-  const key = needsPassword ? 'api.verified_without_password' : 'api.verified';
-  return c.json({ success, message: textOf(c.var.lang, key), ...session }, 200);
-});
+accountRoutes.openapi(
+  route(accountsContract.verifyOtp, { recognise: byRequest('shopper') }),
+  async (c) => {
+    const { purpose, ...proof } = c.req.valid('json');
+    if (purpose === 'reset') {
+      return c.json(
+        { success, reset_token: await startReset(c.var.db, proof, clientOf(c).device) },
+        200,
+      );
+    }
+    const present = await presentShopper(c);
+    if (purpose === 'sign_in') {
+      const client = { present, locale: c.var.lang, ...clientOf(c) };
+      const session = await signInByCode(c.var.db, proof, client);
+      return c.json({ success, ...session }, 200);
+    }
+    const verified = await verifyEmail(c.var.db, proof, { present, ...clientOf(c) });
+    const { needsPassword, ...session } = verified;
+    const key = needsPassword ? 'api.verified_without_password' : 'api.verified';
+    return c.json({ success, message: textOf(c.var.lang, key), ...session }, 200);
+  },
+);
 
 accountRoutes.openapi(
-  route(accountsContract.resetPassword, { recognise: byRequest }),
+  route(accountsContract.resetPassword, { recognise: byRequest('shopper', 'reset') }),
   async (c) => {
     const { password, ...proof } = c.req.valid('json');
     const device = await resetPassword(c.var.db, proof, password, clientOf(c).device);

@@ -34,14 +34,15 @@ export async function logIn(
 }
 
 /** What replaces the old password when a new one is set. */
-export type ResetProof = { reset_token?: string; email?: string; otp?: string; request?: string };
+export type ResetProof = { reset_token?: string; email?: string; otp?: string };
 
 /** Exchanges a one-time password for a token for setting a new password. */
 export async function startReset(
   db: Database,
-  { email, otp, request }: { email: string; otp: string; request?: string },
+  { email, otp }: { email: string; otp: string },
+  device?: string,
 ): Promise<string> {
-  const otpId = await checkOtp(db, { email, purpose: 'reset' }, otp, request);
+  const otpId = await checkOtp(db, { email, purpose: 'reset' }, otp, device);
   return db.transaction(async (tx) => issueResetToken(tx, await consume(tx, otpId)));
 }
 
@@ -57,7 +58,7 @@ export async function resetPassword(
   device?: string,
 ): Promise<string> {
   refuseCommonPassword(password, 'password');
-  const { id: proofId, email } = await checkProof(db, proof);
+  const { id: proofId, email } = await checkProof(db, proof, device);
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     const user = await lockUser(tx, email);
@@ -65,21 +66,22 @@ export async function resetPassword(
     await consume(tx, proofId);
     await consumeAll(tx, email, ['reset', 'reset_token']);
     await revokeTokens(tx, user.id);
-    await forgetDevices(tx, user.id);
+    await forgetDevices(tx, { userId: user.id });
     if (!user.verifiedAt) await clearUnverifiedAccount(tx, user.id);
     const proved = { verifiedAt: verifiedNow, contestedAt: null };
     await updateUser(tx, user.id, { passwordHash, ...proved, phoneVerifiedAt: null });
-    return rememberDevice(tx, user.id, device);
+    return rememberDevice(tx, { userId: user.id }, device);
   });
 }
 
 async function checkProof(
   db: Database,
-  { reset_token, email, otp, request }: ResetProof,
+  { reset_token, email, otp }: ResetProof,
+  device?: string,
 ): Promise<{ id: number; email: string }> {
   if (reset_token) return checkResetToken(db, reset_token);
   if (!email || !otp) throw new InvalidFields({ reset_token: 'reset_token' });
-  return { id: await checkOtp(db, { email, purpose: 'reset' }, otp, request), email };
+  return { id: await checkOtp(db, { email, purpose: 'reset' }, otp, device), email };
 }
 
 /** Sets a new password after checking the present one, and ends the shopper's other sessions. */

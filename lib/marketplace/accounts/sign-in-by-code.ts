@@ -9,7 +9,7 @@ import { randomSecret } from './sessions/bearer-tokens';
 import { openSession, type Session } from './sessions/open-session';
 import { verify } from './verify-email';
 
-type Proof = { email: string; otp: string; request?: string };
+type Proof = { email: string; otp: string };
 type Client = { locale: Locale; present?: Shopper; userAgent?: string; device?: string };
 
 /**
@@ -20,10 +20,10 @@ type Client = { locale: Locale; present?: Shopper; userAgent?: string; device?: 
  */
 export async function signInByCode(
   db: Database,
-  { email, otp, request }: Proof,
+  { email, otp }: Proof,
   { locale, present, ...client }: Client,
 ): Promise<Session> {
-  const otpId = await checkOtp(db, { email, purpose: 'sign_in' }, otp, request);
+  const otpId = await checkOtp(db, { email, purpose: 'sign_in' }, otp, client.device);
   const passwordHash = await hashPassword(randomSecret());
   return db.transaction(async (tx) => {
     await consume(tx, otpId);

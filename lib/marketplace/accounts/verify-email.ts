@@ -24,7 +24,7 @@ export async function verifyEmail(
   { email, otp, request }: Proof,
   { present, ...client }: VerifyingClient = {},
 ): Promise<Session & { needsPassword: boolean }> {
-  const otpId = await checkOtp(db, { email, purpose: 'verify' }, otp, request);
+  const otpId = await checkOtp(db, { email, purpose: 'verify' }, otp, client.device);
   return db.transaction(async (tx) => {
     const signUp = request ? await findSignUp(tx, email, request) : undefined;
     const user = (await lockUser(tx, email)) ?? (signUp && (await reopen(tx, email, signUp)));

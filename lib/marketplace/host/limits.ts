@@ -62,7 +62,7 @@ export const limits = {
     account: { tries: 20, seconds: hours(1) },
     address: { tries: 300, seconds: hours(1) },
     known: { tries: 20, seconds: hours(1) },
-    why: 'A code has a million values and five tries a request; this bounds tries over many codes, and at ticket numbers.',
+    why: 'Bounds the hashes that tries at codes cost, and tries at ticket numbers; a code itself has five tries.',
   },
   application: {
     pair: { tries: 6, seconds: hours(1) },

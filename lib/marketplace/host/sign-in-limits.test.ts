@@ -1,18 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { describeWithRedis, startRedis } from '@/lib/redis/testing/redis-server';
-import { hashPassword } from '../accounts/passwords/password-hash';
 import type { Connection } from '../db/connection';
 import { operators } from '../db/schema/operators';
 import { vendors } from '../db/schema/stores';
 import { testDatabases } from '../db/testing/databases';
-import { makeShopper, makeStore } from '../db/testing/fixtures';
+import {
+  makeShopper,
+  makeStore,
+  vendorPassword as password,
+  vendorPasswordHash as passwordHash,
+} from '../db/testing/fixtures';
 import { newTotpSecret, totpAt } from '../operators/sign-in/totp';
 import { makeOperator } from '../operators/testing/make-operator';
 import { memoryLimiter, redisLimiter } from './limiter';
 import { limits } from './limits';
 import { testHost } from './testing/test-host';
 
-const password = 'banyan-tree-7';
 const doors = {
   shopper: '/api/user-auth/login',
   vendor: '/api/stores/login',
@@ -23,10 +26,8 @@ const doors = {
 describe.each(testDatabases)('guessing at a sign-in on $name', ({ open }) => {
   let connection: Connection;
   let api: ReturnType<typeof testHost>;
-  let passwordHash: string;
   beforeAll(async () => {
     connection = await open();
-    passwordHash = await hashPassword(password);
   });
   beforeEach(() => {
     api = testHost(connection, { limiter: memoryLimiter() });
@@ -35,12 +36,16 @@ describe.each(testDatabases)('guessing at a sign-in on $name', ({ open }) => {
 
   let addresses = 0;
   /** A try from an address of its own, unless one is given. */
-  async function knock(door: keyof typeof doors, body: object, address?: string) {
+  async function knock(
+    door: keyof typeof doors,
+    body: object,
+    { address, device }: { address?: string; device?: string } = {},
+  ) {
     const answer = await api.host.request(
       doors[door],
       {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...(device && { 'x-device': device }) },
         body: JSON.stringify(body),
       },
       { address: address ?? `2001:db8::${(++addresses).toString(16)}` },
@@ -59,14 +64,14 @@ describe.each(testDatabases)('guessing at a sign-in on $name', ({ open }) => {
   async function seller() {
     const { vendorId } = await makeStore(connection.db);
     const is = eq(vendors.id, vendorId);
-    const [row] = await connection.db.update(vendors).set({ passwordHash }).where(is).returning();
+    const [row] = await connection.db.select().from(vendors).where(is);
     return { vendorId, email: String(row?.email) };
   }
 
   it('at an operator counts on while a shopper of the same address signs in', async () => {
     const { email } = await operator();
-    await makeShopper(connection.db, { email, password, verifiedAt: null });
-    const here = '192.0.2.7';
+    await makeShopper(connection.db, { email, passwordHash, verifiedAt: null });
+    const here = { address: '192.0.2.7' };
     const statuses: number[] = [];
     for (let n = 0; n <= limits.sign_in.pair.tries; n++) {
       statuses.push((await knock('operator', { email, password: 'wrong' }, here)).status);
@@ -105,6 +110,20 @@ describe.each(testDatabases)('guessing at a sign-in on $name', ({ open }) => {
     }
     expect((await knock('vendor', wrong)).status).toBe(429);
     expect((await knock('seller', wrong)).status).toBe(429);
+  });
+
+  it('locks no operator out of a device that signed in before', async () => {
+    const { id, email, secret } = await operator();
+    const first = await knock('operator', { email, password, otp: totpAt(secret) });
+    expect(first.body.device).toEqual(expect.any(String));
+    await connection.db.update(operators).set({ lastTotpStep: null }).where(eq(operators.id, id));
+    for (let n = 0; n <= limits.sign_in.account.tries; n++) {
+      await knock('operator', { email, password: 'wrong' });
+    }
+    const whole = { email, password, otp: totpAt(secret) };
+    expect((await knock('operator', whole)).status).toBe(429);
+    expect((await knock('operator', whole, { device: first.body.device })).status).toBe(200);
+    expect((await knock('operator', whole, { device: first.body.device })).status).toBe(429);
   });
 
   it('is forgotten once the second proof is right too, and only then', async () => {

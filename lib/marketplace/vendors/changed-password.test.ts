@@ -22,7 +22,7 @@ jest.unstable_mockModule('@node-rs/argon2', () => ({
 const { hashPassword } = await import('../accounts/passwords/password-hash');
 const { makeStore } = await import('../db/testing/fixtures');
 const { testHost } = await import('../host/testing/test-host');
-const { rememberVendorDevice } = await import('../sellers/session/devices');
+const { rememberDevice } = await import('../accounts/sessions/known-devices');
 
 describe.each(testDatabases)(
   'a password that is changed during a sign-in, on $name',
@@ -44,7 +44,7 @@ describe.each(testDatabases)(
       };
       const [vendor] = await setPassword('banyan-tree-7');
       const body = { email: vendor?.email, password: 'banyan-tree-7' };
-      const device = await rememberVendorDevice(db, vendorId);
+      const device = await rememberDevice(db, { vendorId });
       const logIn = () => api.call('POST', path, { body, headers: { [deviceHeader]: device } });
       expect(await logIn()).toMatchObject({ status: 200, body: { token: expect.any(String) } });
       const before = await db.select().from(tokens);

@@ -1,7 +1,8 @@
 import { vendorsContract } from '@/lib/api/contract/vendors';
+import { deviceHeader } from '@/lib/api/schemas/device-header';
 import { textOf } from '@/lib/i18n/texts';
 import { openRequest } from '../accounts/codes/code-requests';
-import { byRequest } from '../accounts/codes/known-callers';
+import { byDevice, byRequest } from '../accounts/codes/known-callers';
 import { checkOtp, consume, sendVendorOtp } from '../accounts/codes/one-time-passwords';
 import { refuseCommonPassword } from '../accounts/passwords/common-passwords';
 import { userAgentOf } from '../accounts/sessions/user-agent';
@@ -17,7 +18,7 @@ const vendorReset = (email: string) => ({ email, purpose: 'reset', audience: 've
 
 export const vendorRoutes = routes();
 
-vendorRoutes.openapi(route(vendorsContract.logIn), async (c) => {
+vendorRoutes.openapi(route(vendorsContract.logIn, { recognise: byDevice('vendor') }), async (c) => {
   const { email, password } = c.req.valid('json');
   const session = await logInVendor(c.var.db, email, password, userAgentOf(c));
   if (session.store.status === 'approved' || session.store.status === 'suspended') {
@@ -38,19 +39,28 @@ vendorRoutes.openapi(route(vendorsContract.ownStore), async (c) => {
   return c.json({ success, data: store }, 200);
 });
 
-vendorRoutes.openapi(route(vendorsContract.forgotPassword), async (c) => {
-  const { db, lang, mailer } = c.var;
-  const { email, request } = c.req.valid('json');
-  const { token } = await openRequest(db, vendorReset(email), request);
-  background('vendor code', () => sendVendorOtp({ db, mailer }, email, 'reset', lang));
-  return c.json({ success, message: textOf(lang, 'api.code_sent'), request: token }, 200);
-});
+vendorRoutes.openapi(
+  route(vendorsContract.forgotPassword, { recognise: byDevice('vendor') }),
+  async (c) => {
+    const { db, lang, mailer } = c.var;
+    const { email, request } = c.req.valid('json');
+    const { token } = await openRequest(db, vendorReset(email), request);
+    background('vendor code', () => sendVendorOtp({ db, mailer }, email, 'reset', lang));
+    return c.json({ success, message: textOf(lang, 'api.code_sent'), request: token }, 200);
+  },
+);
 
-vendorRoutes.openapi(route(vendorsContract.resetPassword, { recognise: byRequest }), async (c) => {
-  const { db, lang } = c.var;
-  const { email, otp, request, password } = c.req.valid('json');
-  refuseCommonPassword(password, 'password');
-  const id = await checkOtp(db, vendorReset(email), otp, request);
-  await db.transaction(async (tx) => setVendorPassword(tx, await consume(tx, id), password));
-  return c.json({ success, message: textOf(lang, 'api.password_reset') }, 200);
-});
+vendorRoutes.openapi(
+  route(vendorsContract.resetPassword, { recognise: byRequest('vendor', 'reset') }),
+  async (c) => {
+    const { db, lang } = c.var;
+    const { email, otp, password } = c.req.valid('json');
+    refuseCommonPassword(password, 'password');
+    const id = await checkOtp(db, vendorReset(email), otp, c.req.header(deviceHeader));
+    const endedAccess = await db.transaction(async (tx) =>
+      setVendorPassword(tx, await consume(tx, id), password),
+    );
+    const key = endedAccess ? 'api.password_reset_access' : 'api.password_reset';
+    return c.json({ success, message: textOf(lang, key) }, 200);
+  },
+);

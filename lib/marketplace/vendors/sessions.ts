@@ -3,11 +3,14 @@ import type { MiddlewareHandler } from 'hono';
 import type { OwnStore } from '@/lib/api/schemas/vendors';
 import { hashPassword, verifyDecoy, verifyPassword } from '../accounts/passwords/password-hash';
 import { hashSecret, randomSecret } from '../accounts/sessions/bearer-tokens';
+import { forgetDevices } from '../accounts/sessions/known-devices';
 import type { Database } from '../db/connection';
-import { knownDevices, tokens } from '../db/schema/accounts';
+import { tokens } from '../db/schema/accounts';
 import { vendors } from '../db/schema/stores';
 import type { HostEnv } from '../host/context';
 import { DomainError, NotSignedIn } from '../host/errors';
+import { revokeApiTokensOf } from '../sellers/tokens/service';
+import { pauseWebhooksOf } from '../sellers/webhooks/service';
 import { findApplications, findOwnStore, findVendorByEmail, keepPassword } from './queries';
 
 const lifetime = 30 * 24 * 60 * 60 * 1000;
@@ -43,17 +46,27 @@ export async function logInVendor(
 const fits = (known: { passwordHash: string } | undefined, password: string) =>
   known ? verifyPassword(known.passwordHash, password) : verifyDecoy(password);
 
-/** Sets a new password and ends every session of the vendor. */
-export async function setVendorPassword(tx: Database, email: string, password: string) {
+/**
+ * Sets a new password, ends every session and personal token of the vendor, and pauses the webhooks of their store:
+ * whoever had a session may have made them. Returns whether any token or webhook was concerned.
+ */
+export async function setVendorPassword(
+  tx: Database,
+  email: string,
+  password: string,
+): Promise<boolean> {
   const passwordHash = await hashPassword(password);
   const [vendor] = await tx
     .update(vendors)
     .set({ passwordHash })
     .where(eq(vendors.email, email))
     .returning({ id: vendors.id });
-  if (!vendor) return;
+  if (!vendor) return false;
   await endVendorSessions(tx, vendor.id);
-  await tx.delete(knownDevices).where(eq(knownDevices.vendorId, vendor.id));
+  await forgetDevices(tx, { vendorId: vendor.id });
+  const ended = await revokeApiTokensOf(tx, vendor.id);
+  const paused = await pauseWebhooksOf(tx, vendor.id);
+  return ended.length > 0 || paused > 0;
 }
 
 export const logOutVendor = (db: Database, token: string) =>

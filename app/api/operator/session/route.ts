@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { logInOperator, logOutOperator } from '@/lib/api/operators/session';
 import { ApiError } from '@/lib/api/request';
 import { visitorOf } from '@/lib/api/visitor';
+import { deviceCookie } from '@/lib/auth/device-cookie';
 import { operatorCookie } from '@/lib/auth/operator-cookie';
 import { isLocale } from '@/lib/i18n/locales';
 import { refuseCrossSiteWrite } from '@/lib/security/refuse';
@@ -18,15 +19,15 @@ async function openSession(request: NextRequest): Promise<Response> {
   const body: unknown = await request.json().catch(() => undefined);
   const lang = request.nextUrl.searchParams.get('lang') ?? '';
   try {
-    const session = await logInOperator(
-      isLocale(lang) ? lang : 'en',
-      fieldsOf(body),
-      visitorOf(request.headers),
-    );
+    const session = await logInOperator(isLocale(lang) ? lang : 'en', fieldsOf(body), {
+      ...visitorOf(request.headers),
+      device: request.cookies.get(deviceCookie.name)?.value,
+    });
     if (!('token' in session)) return NextResponse.json(session);
-    const { token, ...shown } = session;
+    const { token, device, ...shown } = session;
     const answer = NextResponse.json(shown);
     answer.cookies.set(name, token, options);
+    if (device) answer.cookies.set(deviceCookie.name, device, deviceCookie.options);
     return answer;
   } catch (error) {
     if (!(error instanceof ApiError) || !error.status) throw error;

@@ -35,6 +35,8 @@ export const operatorSessionSchema = z.union([
   z.object({
     success: z.literal(true),
     token: z.string(),
+    /** By which the account knows this device from now on; its tries are counted apart from strangers'. */
+    device: z.string().optional(),
     data: operatorMeSchema,
     /** Shown once, after the authenticator app was set up. */
     recovery_codes: z.array(z.string()).optional(),

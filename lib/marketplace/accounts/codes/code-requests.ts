@@ -1,4 +1,4 @@
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OtpPurpose } from '@/lib/api/schemas/accounts';
 import type { Database } from '../../db/connection';
@@ -19,26 +19,26 @@ export type CodeSubject = CodeTarget & { purpose: OtpPurpose; audience?: Audienc
 export const isTo = (row: { email: PgColumn; phone: PgColumn }, target: CodeTarget): SQL =>
   target.phone === undefined ? eq(row.email, target.email) : eq(row.phone, target.phone);
 
-/** Tries before a new code has to be requested. */
-export const maxTries = 5;
+/** Minutes for which a request is counted apart from strangers, from when it was first made. */
+const minutesKnown = 30;
 
 /**
- * Records a request for a code and returns the token that its tries are counted by. Made for every address,
- * so that it reveals no account. The token of an earlier request renews that request.
+ * Records a request for a code and returns the token by which it is known again. Made for every address,
+ * so that it reveals no account. The token of an earlier request of the same subject stays as it is: it gives
+ * neither more tries nor more time.
  */
 export async function openRequest(
   db: Database,
   subject: CodeSubject,
   given?: string,
 ): Promise<{ id: number; token: string }> {
-  const [renewed] = given
+  const [earlier] = given
     ? await db
-        .update(codeRequests)
-        .set({ tries: 0, askedAt: sql`now()` })
+        .select({ id: codeRequests.id })
+        .from(codeRequests)
         .where(and(eq(codeRequests.hash, hashSecret(given)), isAbout(subject)))
-        .returning({ id: codeRequests.id })
     : [];
-  if (given && renewed) return { id: renewed.id, token: given };
+  if (given && earlier) return { id: earlier.id, token: given };
   const token = randomSecret();
   const { email, phone, purpose, audience = 'shopper' } = subject;
   const [row] = await db
@@ -49,37 +49,25 @@ export async function openRequest(
   return { id: row.id, token };
 }
 
-/** The id of the request with that token, if it was made for that address or phone. */
+/** The id of the request with that token, if it was made for that subject within the last half hour. */
 export async function findRequest(
   db: Database,
-  target: CodeTarget,
+  { purpose, audience, ...target }: CodeTarget & { purpose: string; audience: Audience },
   token: string,
 ): Promise<number | undefined> {
   const [row] = await db
     .select({ id: codeRequests.id })
     .from(codeRequests)
-    .where(and(eq(codeRequests.hash, hashSecret(token)), isTo(codeRequests, target)));
+    .where(
+      and(
+        eq(codeRequests.hash, hashSecret(token)),
+        isTo(codeRequests, target),
+        eq(codeRequests.audience, audience),
+        sql`${codeRequests.purpose} = ${purpose}`,
+        sql`${codeRequests.askedAt} > now() - make_interval(mins => ${minutesKnown})`,
+      ),
+    );
   return row?.id;
-}
-
-/**
- * Counts a try of a request: whether one was left, undefined when there is no request with this token
- * and subject.
- */
-export async function countTry(
-  db: Database,
-  subject: CodeSubject,
-  token: string,
-): Promise<boolean | undefined> {
-  const isThisRequest = and(eq(codeRequests.hash, hashSecret(token)), isAbout(subject));
-  const [counted] = await db
-    .update(codeRequests)
-    .set({ tries: sql`${codeRequests.tries} + 1` })
-    .where(and(isThisRequest, lt(codeRequests.tries, maxTries)))
-    .returning({ id: codeRequests.id });
-  if (counted) return true;
-  const [spent] = await db.select({ id: codeRequests.id }).from(codeRequests).where(isThisRequest);
-  return spent && false;
 }
 
 /** Locks the requests of a subject, where there is no account to lock. */

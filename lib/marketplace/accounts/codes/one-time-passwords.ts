@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { OtpPurpose } from '@/lib/api/schemas/accounts';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../db/connection';
@@ -10,7 +10,8 @@ import type { Mailer } from '../../mail/mailer';
 import { otpMail } from '../../mail/templates/otp-mail';
 import { hashPassword, verifyDecoy, verifyPassword } from '../passwords/password-hash';
 import { findUserByEmail } from '../queries';
-import { type CodeSubject, countTry, isTo, lockRequests, maxTries } from './code-requests';
+import { findDeviceOf } from '../sessions/known-devices';
+import { type CodeSubject, isTo, lockRequests } from './code-requests';
 
 export const minutesValid = 10;
 const coolDownSeconds = 60;
@@ -31,7 +32,9 @@ export async function sendOtp(
   const user = await findUserByEmail(db, email);
   if (!user || (purpose === 'verify' && user.verifiedAt)) return;
   if (await storeOtp(db, { email, purpose }, hash, user.id)) {
-    await mailer.send(otpMail({ ...user, ...greeted }, purpose, otp, minutesValid));
+    // The name of an unverified account may be a stranger's words.
+    const named = user.verifiedAt ? user : { ...user, firstName: '' };
+    await mailer.send(otpMail({ ...named, ...greeted }, purpose, otp, minutesValid));
   }
 }
 
@@ -109,52 +112,61 @@ export function storeOtp(
   });
 }
 
+/** Tries at one code, whoever makes them and by however many requests; as many by devices that the account knows. */
+const maxTries = 5;
+
+/**
+ * Tries in a day at all codes of an account for one purpose. Three purposes let somebody in (a new password, and
+ * signing in by mail or by SMS), so strangers have 90 guesses a day: a chance below one in 10,000.
+ */
+export const maxTriesADay = 30;
+
 /**
  * Counts a try at the newest one-time password of an address or phone and returns its id if it is right; `consume`
- * then uses it up. Tries with a request's token count against that request, all others against the code, so
- * that strangers cannot use up the owner's tries. With the limits of `limits.ts` (an hour and account: 6
- * sign-ups and 8 requests with 5 tries each, 20 tries without a request) strangers have 14 × 5 + 20 = 90
- * guesses an hour: a chance of 9 in 100,000.
+ * then uses it up. A device that the account knows (`device` is its token) has tries of its own, so that strangers
+ * cannot use up the owner's.
  * @throws {InvalidFields} otp_wrong: wrong, expired, used, exhausted, or an unknown address
  */
 export async function checkOtp(
   db: Database,
   subject: CodeSubject,
   otp: string,
-  request?: string,
+  device?: string,
 ): Promise<number> {
-  const hasTry = request ? await countTry(db, subject, request) : undefined;
-  const [code] =
-    hasTry === undefined
-      ? await countTryOfCode(db, subject)
-      : hasTry
-        ? await newest(db, subject)
-        : [];
+  const code = await takeTry(db, subject, device);
   const right = code ? await verifyPassword(code.hash, otp) : await verifyDecoy(otp);
   if (!code || !right) throw new InvalidFields({ otp: 'otp_wrong' });
   return code.id;
 }
 
-const newest = (db: Database, subject: CodeSubject) =>
-  db
-    .select({ id: otps.id, hash: otps.hash })
-    .from(otps)
-    .where(and(eq(otps.id, newestId(db, subject)), isValid));
-
-const countTryOfCode = (db: Database, subject: CodeSubject) =>
-  db
-    .update(otps)
-    .set({ tries: sql`${otps.tries} + 1` })
-    .where(and(eq(otps.id, newestId(db, subject)), lt(otps.tries, maxTries), isValid))
-    .returning({ id: otps.id, hash: otps.hash });
-
-const newestId = (db: Database, subject: CodeSubject) =>
-  db
-    .select({ id: otps.id })
-    .from(otps)
-    .where(isAbout(subject))
-    .orderBy(desc(otps.createdAt), desc(otps.id))
-    .limit(1);
+/** The newest code, if a try at it was left; locks all of the day, so that no two tries are counted as one. */
+async function takeTry(db: Database, subject: CodeSubject, device?: string) {
+  const { audience = 'shopper' } = subject;
+  const known = await findDeviceOf(db, audience, subject, device);
+  const counter = known === undefined ? 'tries' : 'knownTries';
+  return db.transaction(async (tx) => {
+    const isOfToday = gt(otps.createdAt, sql`now() - interval '1 day'`);
+    const codes = await tx
+      .select({
+        id: otps.id,
+        hash: otps.hash,
+        tries: otps[counter],
+        isValid: sql<boolean>`(${isValid})`,
+      })
+      .from(otps)
+      .where(and(isAbout(subject), isOfToday))
+      .orderBy(otps.createdAt, otps.id)
+      .for('update');
+    const code = codes.at(-1);
+    const today = codes.reduce((sum, { tries }) => sum + tries, 0);
+    if (!code?.isValid || code.tries >= maxTries || today >= maxTriesADay) return undefined;
+    await tx
+      .update(otps)
+      .set({ [counter]: code.tries + 1 })
+      .where(eq(otps.id, code.id));
+    return code;
+  });
+}
 
 /**
  * Uses up a one-time password or reset token; of two concurrent calls only one succeeds. Returns its e-mail,

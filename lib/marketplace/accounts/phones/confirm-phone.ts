@@ -10,7 +10,7 @@ import { type UserRow, updateUser } from '../queries';
 import { phoneConfirmedMail } from './phone-confirmed-mail';
 import { takePhoneFromOthers } from './queries';
 
-type Proof = { phone: string; otp: string; request?: string };
+type Proof = { phone: string; otp: string };
 
 /** @throws {DomainError} 403 verify_for_phone: a stranger's sign-up must not get another way in */
 export function requireVerified({ isVerified }: Shopper): void {
@@ -26,11 +26,11 @@ export function requireVerified({ isVerified }: Shopper): void {
 export async function confirmPhone(
   outside: { db: Database; mailer: Mailer },
   shopper: Shopper,
-  { phone, otp, request }: Proof,
+  { phone, otp }: Proof,
 ): Promise<UserRow> {
   requireVerified(shopper);
   const subject = { phone, purpose: 'verify' } as const;
-  const otpId = await checkOtp(outside.db, subject, otp, request);
+  const otpId = await checkOtp(outside.db, subject, otp);
   const user = await outside.db.transaction(async (tx) => {
     // Two accounts that confirm the number at once come one after the other.
     await lockRequests(tx, subject);

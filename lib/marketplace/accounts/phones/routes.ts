@@ -19,20 +19,26 @@ function requireSms({ mailer }: HostEnv['Variables']): void {
 
 export const phoneRoutes = routes();
 
-phoneRoutes.openapi(route(phonesContract.sendSignInCode, { recognise: byDevice }), async (c) => {
-  requireSms(c.var);
-  const { phone, request } = c.req.valid('json');
-  const { token } = await openRequest(c.var.db, { phone, purpose: 'sign_in' }, request);
-  sendCodeSms(c.var, { phone, purpose: 'sign_in', lang: c.var.lang });
-  const message = textOf(c.var.lang, 'api.sms_sent_if_confirmed');
-  return c.json({ success, message, request: token }, 200);
-});
+phoneRoutes.openapi(
+  route(phonesContract.sendSignInCode, { recognise: byDevice('shopper') }),
+  async (c) => {
+    requireSms(c.var);
+    const { phone, request } = c.req.valid('json');
+    const { token } = await openRequest(c.var.db, { phone, purpose: 'sign_in' }, request);
+    sendCodeSms(c.var, { phone, purpose: 'sign_in', lang: c.var.lang });
+    const message = textOf(c.var.lang, 'api.sms_sent_if_confirmed');
+    return c.json({ success, message, request: token }, 200);
+  },
+);
 
-phoneRoutes.openapi(route(phonesContract.signIn, { recognise: byRequest }), async (c) => {
-  requireSms(c.var);
-  const session = await signInByPhone(c.var.db, c.req.valid('json'), clientOf(c));
-  return c.json({ success, ...session }, 200);
-});
+phoneRoutes.openapi(
+  route(phonesContract.signIn, { recognise: byRequest('shopper', 'sign_in') }),
+  async (c) => {
+    requireSms(c.var);
+    const session = await signInByPhone(c.var.db, c.req.valid('json'), clientOf(c));
+    return c.json({ success, ...session }, 200);
+  },
+);
 
 phoneRoutes.openapi(route(phonesContract.sendConfirmCode), async (c) => {
   requireSms(c.var);

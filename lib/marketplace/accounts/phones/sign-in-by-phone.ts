@@ -6,7 +6,7 @@ import { updateUser } from '../queries';
 import { openSession, type Session } from '../sessions/open-session';
 import { lockUserByPhone } from './queries';
 
-type Proof = { phone: string; otp: string; request?: string };
+type Proof = { phone: string; otp: string };
 
 /**
  * Signs in to the account that has confirmed a number, by a code from an SMS, which confirms it once more.
@@ -14,10 +14,10 @@ type Proof = { phone: string; otp: string; request?: string };
  */
 export async function signInByPhone(
   db: Database,
-  { phone, otp, request }: Proof,
+  { phone, otp }: Proof,
   client: { userAgent?: string; device?: string },
 ): Promise<Session> {
-  const otpId = await checkOtp(db, { phone, purpose: 'sign_in' }, otp, request);
+  const otpId = await checkOtp(db, { phone, purpose: 'sign_in' }, otp, client.device);
   return db.transaction(async (tx) => {
     await consume(tx, otpId);
     const user = await lockUserByPhone(tx, phone);

@@ -1,55 +1,92 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection';
 import { knownDevices, users } from '../../db/schema/accounts';
-import { type CodeTarget, isTo } from '../codes/code-requests';
+import { operators } from '../../db/schema/operators';
+import { vendors } from '../../db/schema/stores';
+import { type Audience, type CodeTarget, isTo } from '../codes/code-requests';
 import { hashSecret, randomSecret } from './bearer-tokens';
 
-/** The id under which the account of that address or confirmed phone knows the device with that token. */
+/** Whose device it is: a shopper's, that of a member of a store, or an operator's. */
+export type DeviceOwner = { userId: number } | { vendorId: number } | { operatorId: number };
+
+/** The id under which an account knows the device with that token. */
 export async function findDevice(
   db: Database,
-  target: CodeTarget,
-  token: string,
+  owner: DeviceOwner,
+  token: string | undefined,
 ): Promise<number | undefined> {
-  const isOwners = target.phone === undefined ? undefined : isNotNull(users.phoneVerifiedAt);
+  return token ? find(db, token, isOf(owner)) : undefined;
+}
+
+/** The same for the account that an e-mail address or a confirmed phone names to that audience. */
+export async function findDeviceOf(
+  db: Database,
+  audience: Audience | 'operator',
+  target: CodeTarget,
+  token: string | undefined,
+): Promise<number | undefined> {
+  if (!token) return undefined;
+  if (audience === 'shopper') {
+    const isOwners = target.phone === undefined ? undefined : isNotNull(users.phoneVerifiedAt);
+    const named = db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(isTo(users, target), isOwners));
+    return find(db, token, inArray(knownDevices.userId, named));
+  }
+  const email = target.email ?? '';
+  if (audience === 'vendor') {
+    const named = db.select({ id: vendors.id }).from(vendors).where(eq(vendors.email, email));
+    return find(db, token, inArray(knownDevices.vendorId, named));
+  }
+  const isSetUp = and(isNull(operators.removedAt), isNotNull(operators.totpConfirmedAt));
+  const named = db
+    .select({ id: operators.id })
+    .from(operators)
+    .where(and(eq(operators.email, email), isSetUp));
+  return find(db, token, inArray(knownDevices.operatorId, named));
+}
+
+async function find(db: Database, token: string, isOwn: SQL): Promise<number | undefined> {
   const [row] = await db
     .select({ id: knownDevices.id })
     .from(knownDevices)
-    .innerJoin(users, eq(users.id, knownDevices.userId))
-    .where(and(eq(knownDevices.hash, hashSecret(token)), isTo(users, target), isOwners));
+    .where(and(eq(knownDevices.hash, hashSecret(token)), isOwn));
   return row?.id;
 }
 
 /**
- * Remembers a device on which the owner of a verified account has signed in, and returns its token: the given
- * one if any account knows it, because people may share a device.
+ * Remembers a device after a whole sign-in and returns its new token. The token that it had before, which somebody
+ * may have planted or copied, is worth nothing from now on; other accounts that know the device, because people
+ * share one, know it by the new token.
  */
 export async function rememberDevice(
-  db: Database,
-  userId: number,
+  tx: Database,
+  owner: DeviceOwner,
   given?: string,
 ): Promise<string> {
-  const token = given && (await isKnownDevice(db, given)) ? given : randomSecret();
-  await db
-    .insert(knownDevices)
-    .values({ hash: hashSecret(token), userId })
-    .onConflictDoUpdate({
-      target: [knownDevices.hash, knownDevices.userId],
-      set: { lastUsedAt: sql`now()` },
-    });
+  const token = randomSecret();
+  const hash = hashSecret(token);
+  if (given) {
+    const isGiven = eq(knownDevices.hash, hashSecret(given));
+    await tx.update(knownDevices).set({ hash }).where(isGiven);
+  }
+  const renewed = await tx
+    .update(knownDevices)
+    .set({ lastUsedAt: sql`now()` })
+    .where(and(eq(knownDevices.hash, hash), isOf(owner)))
+    .returning({ id: knownDevices.id });
+  if (renewed.length === 0) await tx.insert(knownDevices).values({ hash, ...owner });
   return token;
 }
 
-/** Whether any account knows the device with that token. */
-export async function isKnownDevice(db: Database, token: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: knownDevices.id })
-    .from(knownDevices)
-    .where(eq(knownDevices.hash, hashSecret(token)))
-    .limit(1);
-  return row !== undefined;
+/** For a new password: no earlier device is trusted. */
+export async function forgetDevices(db: Database, owner: DeviceOwner): Promise<void> {
+  await db.delete(knownDevices).where(isOf(owner));
 }
 
-/** For a new password: no earlier device is trusted. */
-export async function forgetDevices(db: Database, userId: number): Promise<void> {
-  await db.delete(knownDevices).where(eq(knownDevices.userId, userId));
+function isOf(owner: DeviceOwner): SQL {
+  if ('userId' in owner) return eq(knownDevices.userId, owner.userId);
+  if ('vendorId' in owner) return eq(knownDevices.vendorId, owner.vendorId);
+  return eq(knownDevices.operatorId, owner.operatorId);
 }

@@ -19,6 +19,6 @@ export async function openSession(
 ): Promise<Session> {
   if (user.blockedAt) throw new DomainError(403, 'account_blocked');
   const token = await issueToken(tx, user.id, userAgent);
-  const known = user.verifiedAt ? await rememberDevice(tx, user.id, device) : undefined;
+  const known = user.verifiedAt ? await rememberDevice(tx, { userId: user.id }, device) : undefined;
   return { token, user: toUser(user), ...(known && { device: known }) };
 }

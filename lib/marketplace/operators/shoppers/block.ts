@@ -15,7 +15,7 @@ export async function blockShopper(db: Database, id: number, reason: string): Pr
   await transact(db, async (tx) => {
     await updateUser(tx, id, { blockedAt: sql`now()`, blockReason: reason });
     await revokeTokens(tx, id);
-    await forgetDevices(tx, id);
+    await forgetDevices(tx, { userId: id });
   });
 }
 

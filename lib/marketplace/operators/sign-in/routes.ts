@@ -1,7 +1,9 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { operatorSessionContract } from '@/lib/api/contract/operators/session';
 import { config } from '@/lib/config';
-import { deviceOf, userAgentOf } from '../../accounts/sessions/user-agent';
+import { byDevice } from '../../accounts/codes/known-callers';
+import { clientOf } from '../../accounts/sessions/client';
+import { deviceOf } from '../../accounts/sessions/user-agent';
 import { operatorSessions, operators } from '../../db/schema/operators';
 import { transact } from '../../db/transaction';
 import type { Operator } from '../../host/context';
@@ -20,13 +22,16 @@ function accountOf({ id }: Operator): number {
 
 export const operatorSessionRoutes = routes();
 
-operatorSessionRoutes.openapi(route(operatorSessionContract.logIn), async (c) => {
-  if (!config.operatorArea) throw new NotFound('no_such_route');
-  const from = { lang: c.var.lang, userAgent: userAgentOf(c) };
-  const session = await logInOperator(c.var, c.req.valid('json'), from);
-  if (!('token' in session)) c.set('lacksSecondProof', true);
-  return c.json(session, 200);
-});
+operatorSessionRoutes.openapi(
+  route(operatorSessionContract.logIn, { recognise: byDevice('operator') }),
+  async (c) => {
+    if (!config.operatorArea) throw new NotFound('no_such_route');
+    const from = { lang: c.var.lang, ...clientOf(c) };
+    const session = await logInOperator(c.var, c.req.valid('json'), from);
+    if (!('token' in session)) c.set('lacksSecondProof', true);
+    return c.json(session, 200);
+  },
+);
 
 operatorSessionRoutes.openapi(route(operatorSessionContract.logOut), async (c) => {
   const { sessionId } = c.var.operator;

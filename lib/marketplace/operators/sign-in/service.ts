@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { refuseCommonPassword } from '../../accounts/passwords/common-passwords';
 import { hashPassword, verifyDecoy, verifyPassword } from '../../accounts/passwords/password-hash';
 import { hashSecret, randomSecret } from '../../accounts/sessions/bearer-tokens';
+import { findDevice, forgetDevices, rememberDevice } from '../../accounts/sessions/known-devices';
 import type { Database } from '../../db/connection';
 import { operatorSessions, operators } from '../../db/schema/operators';
 import { transact } from '../../db/transaction';
@@ -24,7 +25,7 @@ type Given = {
 };
 
 type Operator = typeof operators.$inferSelect;
-type SignedInFrom = { lang: Locale; userAgent?: string };
+type SignedInFrom = { lang: Locale; userAgent?: string; device?: string };
 
 /** An operator as the area shows them. */
 export const toOperatorMe = async (
@@ -63,7 +64,13 @@ export async function logInOperator(
     return { success: true, needs: 'otp' };
   }
   if (!operator.totpConfirmedAt && !given.otp) return showSecret(db, operator);
-  const proof = await trySecondProof(limiter, { account: `operator ${operator.id}` });
+  const device = operator.totpConfirmedAt
+    ? await findDevice(db, { operatorId: operator.id }, from.device)
+    : undefined;
+  const proof = await trySecondProof(limiter, {
+    account: `operator ${operator.id}`,
+    known: device && `device ${device}`,
+  });
   const session = operator.totpConfirmedAt
     ? await prove(db, operator, given, from)
     : await enrol(db, operator, given, from);
@@ -108,6 +115,7 @@ async function enrol(db: Database, operator: Operator, given: Given, from: Signe
       .update(operators)
       .set({ totpConfirmedAt: sql`now()`, passwordHash, passwordIsTemporary: false })
       .where(eq(operators.id, operator.id));
+    await forgetDevices(tx, { operatorId: operator.id });
     const recovery_codes = await renewRecoveryCodes(tx, operator.id);
     return { ...(await openSession(tx, operator, from)), recovery_codes };
   });
@@ -131,7 +139,11 @@ export async function spendTotp(tx: Database, id: number, otp: string): Promise<
   await tx.update(operators).set({ lastTotpStep: step }).where(eq(operators.id, id));
 }
 
-async function openSession(tx: Database, operator: Operator, { lang, userAgent }: SignedInFrom) {
+async function openSession(
+  tx: Database,
+  operator: Operator,
+  { lang, userAgent, device: given }: SignedInFrom,
+) {
   const token = randomSecret();
   await tx.update(operators).set({ locale: lang }).where(eq(operators.id, operator.id));
   await tx.insert(operatorSessions).values({
@@ -140,5 +152,6 @@ async function openSession(tx: Database, operator: Operator, { lang, userAgent }
     userAgent,
     expiresAt: new Date(Date.now() + sessionHours * 3_600_000),
   });
-  return { success: true, token, data: await toOperatorMe(tx, operator) } as const;
+  const device = await rememberDevice(tx, { operatorId: operator.id }, given);
+  return { success: true, token, device, data: await toOperatorMe(tx, operator) } as const;
 }

@@ -2,13 +2,13 @@ import { sellerSessionContract } from '@/lib/api/contract/seller/session';
 import { deviceHeader } from '@/lib/api/schemas/device-header';
 import { textOf } from '@/lib/i18n/texts';
 import { openRequest } from '../../accounts/codes/code-requests';
+import { byDevice } from '../../accounts/codes/known-callers';
 import { sendVendorOtp } from '../../accounts/codes/one-time-passwords';
 import { revokeToken } from '../../accounts/sessions/bearer-tokens';
 import { userAgentOf } from '../../accounts/sessions/user-agent';
 import { NotSignedIn } from '../../host/errors';
 import { route, routes } from '../../host/route';
 import { background } from '../../jobs/background';
-import { byVendorDevice } from './devices';
 import { findMembership, findOwner, toSellerMe } from './queries';
 import { logInSeller, signInCode } from './service';
 
@@ -17,7 +17,7 @@ const success = true as const;
 export const sellerSessionRoutes = routes();
 
 sellerSessionRoutes.openapi(
-  route(sellerSessionContract.logIn, { recognise: byVendorDevice }),
+  route(sellerSessionContract.logIn, { recognise: byDevice('vendor') }),
   async (c) => {
     const { db, mailer, lang } = c.var;
     const given = c.req.valid('json');

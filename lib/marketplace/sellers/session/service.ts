@@ -2,6 +2,7 @@ import type { SellerSession } from '@/lib/api/schemas/seller/session';
 import { checkOtp, consume } from '../../accounts/codes/one-time-passwords';
 import { verifyDecoy, verifyPassword } from '../../accounts/passwords/password-hash';
 import { hashSecret, randomSecret } from '../../accounts/sessions/bearer-tokens';
+import { findDevice, rememberDevice } from '../../accounts/sessions/known-devices';
 import type { Database } from '../../db/connection';
 import { tokens } from '../../db/schema/accounts';
 import { transact } from '../../db/transaction';
@@ -9,12 +10,11 @@ import { DomainError } from '../../host/errors';
 import type { Limiter } from '../../host/limiter';
 import { trySecondProof } from '../../host/second-proof';
 import { findApplications, findVendorByEmail, keepPassword } from '../../vendors/queries';
-import { knowsDevice, rememberVendorDevice } from './devices';
 import { findMembership, type Membership, toSellerMe } from './queries';
 
 const lifetime = 14 * 24 * 60 * 60 * 1000;
 
-type Credentials = { email: string; password: string; otp?: string; request?: string };
+type Credentials = { email: string; password: string; otp?: string };
 type Client = { device?: string; userAgent?: string };
 
 /** The subject of the code that a new device needs. */
@@ -30,7 +30,7 @@ export const signInCode = (email: string) =>
  */
 export async function logInSeller(
   { db, limiter }: { db: Database; limiter: Limiter },
-  { email, password, otp, request }: Credentials,
+  { email, password, otp }: Credentials,
   { device, userAgent }: Client,
 ): Promise<Extract<SellerSession, { token: string }> | undefined> {
   const vendor = await findVendorByEmail(db, email);
@@ -44,12 +44,12 @@ export async function logInSeller(
   if (!membership || (status !== 'approved' && status !== 'suspended')) {
     throw new DomainError(403, 'store_not_open', { data: { status } });
   }
-  if (await knowsDevice(db, vendor.id, device)) {
+  if ((await findDevice(db, { vendorId: vendor.id }, device)) !== undefined) {
     return openSellerArea(db, { vendor, membership }, { device, userAgent });
   }
   if (!otp) return undefined;
   const proof = await trySecondProof(limiter, { account: `seller ${vendor.id}` });
-  const code = await checkOtp(db, signInCode(email), otp, request);
+  const code = await checkOtp(db, signInCode(email), otp);
   const session = await openSellerArea(db, { vendor, membership, code }, { device, userAgent });
   await proof.passed();
   return session;
@@ -78,7 +78,7 @@ function openSellerArea(
       userAgent,
       expiresAt: new Date(Date.now() + lifetime),
     });
-    const known = await rememberVendorDevice(tx, vendor.id, device);
+    const known = await rememberDevice(tx, { vendorId: vendor.id }, device);
     return { success: true, token, device: known, data: toSellerMe(membership) } as const;
   });
 }

@@ -37,9 +37,9 @@ export async function changeBankAccount(
   seller: { vendorId: number; storeId: number },
   given: z.output<typeof changeBankAccountSchema>,
 ): Promise<void> {
-  const { holder, account_number: number, ifsc, password, otp, request } = given;
+  const { holder, account_number: number, ifsc, password, otp } = given;
   const vendor = await confirmedVendor(db, seller.vendorId, password);
-  const code = await checkOtp(db, bankAccountCode(vendor.email), otp, request);
+  const code = await checkOtp(db, bankAccountCode(vendor.email), otp);
   await transact(db, async (tx) => {
     await consume(tx, code);
     const lastDigits = number.slice(-4);
