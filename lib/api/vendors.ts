@@ -34,4 +34,4 @@ export const forgotVendorPassword = (
 export const resetVendorPassword = (
   lang: Locale,
   body: BodyOf<'POST /api/stores/reset-password'>,
-) => call('POST /api/stores/reset-password', { lang, body });
+) => answerOf(call('POST /api/stores/reset-password', { lang, body }));

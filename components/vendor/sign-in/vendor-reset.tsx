@@ -65,7 +65,7 @@ export function VendorReset() {
         setStage('code');
       } else {
         const request = asked?.email === values.email ? asked.request : undefined;
-        await resetVendorPassword(lang, { ...values, request });
+        setTold((await resetVendorPassword(lang, { ...values, request })).message);
         setStage('done');
       }
     } catch (refused) {
@@ -76,7 +76,7 @@ export function VendorReset() {
   if (stage === 'done') {
     return (
       <div className="flex flex-col items-start gap-4">
-        <Notice tone="good">{t('password_set')}</Notice>
+        <Notice tone="good">{told}</Notice>
         <Button asChild>
           <Link href="/vendor/signin">{t('sign_in')}</Link>
         </Button>

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { PasswordField } from '@/components/account/password-field';
 import { SubmitButton } from '@/components/account/submit-button';
 import { Card } from '@/components/ui/card';
 import { ChoiceCard } from '@/components/ui/choice';
@@ -14,7 +15,7 @@ import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 
-type Values = { name: string; scopes: ApiScope[]; days: number };
+type Values = { name: string; scopes: ApiScope[]; days: number; password: string };
 
 const resolver = lazyResolver<Values>(async () => {
   const { createApiTokenSchema } = await import('@/lib/api/schemas/seller/api-tokens');
@@ -26,7 +27,10 @@ export function TokenForm({ onMade }: { onMade: (token: string) => void }) {
   const t = useTranslations('seller_api');
   const lang = useLocale();
   const id = useId();
-  const form = useForm<Values>({ resolver, defaultValues: { name: '', scopes: [], days: 90 } });
+  const form = useForm<Values>({
+    resolver,
+    defaultValues: { name: '', scopes: [], days: 90, password: '' },
+  });
   const fieldText = useFieldText();
   const failure = useFormFailure(form);
   const { errors, isSubmitting } = form.formState;
@@ -90,6 +94,16 @@ export function TokenForm({ onMade }: { onMade: (token: string) => void }) {
             {fieldText(scopeError as Parameters<typeof fieldText>[0]) ?? t('scopes_hint')}
           </p>
         </fieldset>
+        <div className="sm:max-w-sm">
+          <PasswordField
+            {...form.register('password')}
+            required
+            label={t('password_needed')}
+            hint={t('password_hint')}
+            error={fieldText(errors.password)}
+            autoComplete="current-password"
+          />
+        </div>
         {failure.text && <Notice tone="bad">{failure.text}</Notice>}
         <SubmitButton busy={isSubmitting} className="self-start">
           {t('make')}

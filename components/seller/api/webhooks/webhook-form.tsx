@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
+import { PasswordField } from '@/components/account/password-field';
 import { SubmitButton } from '@/components/account/submit-button';
 import { Card } from '@/components/ui/card';
 import { TextField } from '@/components/ui/field';
@@ -12,16 +13,17 @@ import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 import { EventChoices } from './event-choices';
 
-type Values = { url: string; events: WebhookEventType[] };
+type Settings = { url: string; events: WebhookEventType[] };
+type Values = Settings & { password?: string };
 
 const resolver = lazyResolver<Values>(async () => {
   const { createWebhookSchema } = await import('@/lib/api/schemas/seller/webhooks');
-  return createWebhookSchema;
+  return createWebhookSchema.partial({ password: true });
 });
 
 type Props = {
   /** What there is; without it a new one is made. */
-  values?: Values;
+  values?: Settings;
   submit: string;
   onSubmit: (values: Values) => Promise<void>;
 };
@@ -33,12 +35,13 @@ export function WebhookForm({ values, submit, onSubmit }: Props) {
   const fieldText = useFieldText();
   const failure = useFormFailure(form);
   const { errors, isSubmitting } = form.formState;
+  const isOtherAddress = form.watch('url') !== values?.url;
 
   const send = form.handleSubmit(async (given) => {
     failure.clear();
     try {
       await onSubmit(given);
-      form.reset(values ? given : undefined);
+      form.reset(values ? { ...given, password: undefined } : undefined);
     } catch (refused) {
       failure.show(refused);
     }
@@ -62,6 +65,18 @@ export function WebhookForm({ values, submit, onSubmit }: Props) {
           control={form.register('events')}
           error={fieldText(errors.events as Parameters<typeof fieldText>[0])}
         />
+        {isOtherAddress && (
+          <div className="sm:max-w-sm">
+            <PasswordField
+              {...form.register('password', { shouldUnregister: true })}
+              required
+              label={t('password_needed')}
+              hint={t('password_hint')}
+              error={fieldText(errors.password)}
+              autoComplete="current-password"
+            />
+          </div>
+        )}
         {failure.text && <Notice tone="bad">{failure.text}</Notice>}
         <SubmitButton busy={isSubmitting} className="self-start">
           {submit}

@@ -54,6 +54,7 @@ export function WebhookPage({ id }: { id: number }) {
                   <WebhookBadge state={state} />
                 </h2>
                 {state === 'failing' && <Notice tone="bad">{t('switched_off')}</Notice>}
+                {state === 'new_password' && <Notice tone="warn">{t('paused_by_password')}</Notice>}
                 {state === 'on' && failing_since && (
                   <Notice tone="warn">
                     {t('failing_since', { when: dateTime(failing_since, lang) })}

@@ -61,7 +61,8 @@ export function WebhooksPage() {
           <WebhookForm
             submit={t('add')}
             onSubmit={async (values) => {
-              const made = await createWebhook(lang, values);
+              const { password = '', ...wanted } = values;
+              const made = await createWebhook(lang, { ...wanted, password });
               setSecret(made.secret);
               await webhooks.mutate();
             }}

@@ -20,7 +20,8 @@ export const sellerApiTokensContract = {
   create: {
     method: 'POST',
     path: '/api/seller/api-tokens',
-    summary: "Makes a personal token for the store's own system; its text is answered here only",
+    summary:
+      "Makes a personal token for the store's own system, with the password; its text is answered here only",
     ...own,
     limit: 'api_access',
     body: createApiTokenSchema,

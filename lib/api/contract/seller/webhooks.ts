@@ -27,7 +27,7 @@ export const sellerWebhooksContract = {
   create: {
     method: 'POST',
     path: '/api/seller/webhooks',
-    summary: 'Adds an address; the secret that signs is answered here only',
+    summary: 'Adds an address, with the password; the secret that signs is answered here only',
     ...own,
     limit: 'api_access',
     body: createWebhookSchema,
@@ -36,7 +36,7 @@ export const sellerWebhooksContract = {
   change: {
     method: 'PUT',
     path: under,
-    summary: 'Changes address and events, pauses it or switches it on again',
+    summary: 'Changes address (with the password) and events, pauses it or switches it on again',
     ...one,
     body: changeWebhookSchema,
     answers: { 200: webhookAnswerSchema },

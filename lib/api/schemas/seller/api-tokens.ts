@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer, line } from '../common';
+import { confirmingPasswordSchema } from './password';
 import { apiScopes, mostTokenDays } from './scopes';
 
 export const createApiTokenSchema = z.object({
@@ -11,6 +12,7 @@ export const createApiTokenSchema = z.object({
     .max(apiScopes.length)
     .transform((given) => apiScopes.filter((scope) => given.includes(scope))),
   days: z.number().int().min(1).max(mostTokenDays),
+  password: confirmingPasswordSchema,
 });
 
 export const apiTokenSchema = z.object({

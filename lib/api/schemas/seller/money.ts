@@ -3,6 +3,7 @@ import { latinDigits } from '@/lib/i18n/digits';
 import { codeRequestSchema, otpSchema } from '../accounts';
 import { line, pageQuerySchema } from '../common';
 import { settlementStatuses } from '../operators/settlements';
+import { confirmingPasswordSchema } from './password';
 
 export const bankAccountSchema = z.object({
   holder: z.string(),
@@ -20,7 +21,7 @@ const accountNumber = z
   .transform((value) => latinDigits(value).replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{9,18}$/, 'account_number'));
 
-const password = z.string({ error: 'password_required' }).min(1, 'password_required').max(200);
+const password = confirmingPasswordSchema;
 
 export const bankAccountFieldsSchema = z
   .object({

@@ -30,7 +30,7 @@ export type WebhookEventType = (typeof webhookEventTypes)[number];
 /** Sent by hand, to any endpoint. */
 export const testEventType = 'webhook.test';
 
-export const webhookStates = ['on', 'paused', 'failing'] as const;
+export const webhookStates = ['on', 'paused', 'failing', 'new_password'] as const;
 export const deliveryStates = ['pending', 'delivered', 'failed'] as const;
 
 /** Why no answer came; an answer that is no success has its status instead. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer, idSchema, line, pageQuerySchema } from '../common';
+import { confirmingPasswordSchema } from './password';
 import { deliveryStates, webhookEventTypes, webhookFaults, webhookStates } from './webhook-events';
 
 const events = z
@@ -8,9 +9,13 @@ const events = z
   .max(webhookEventTypes.length)
   .transform((given) => webhookEventTypes.filter((type) => given.includes(type)));
 
-export const createWebhookSchema = z.object({ url: line(500, 'webhook_url'), events });
+const settings = z.object({ url: line(500, 'webhook_url'), events });
 
-export const changeWebhookSchema = createWebhookSchema.extend({
+export const createWebhookSchema = settings.extend({ password: confirmingPasswordSchema });
+
+export const changeWebhookSchema = settings.extend({
+  /** Needed for another address. */
+  password: confirmingPasswordSchema.optional(),
   /** False: nothing is noted or sent until it is true again. */
   active: z.boolean(),
 });
@@ -22,7 +27,10 @@ export const webhookSchema = z.object({
   id: z.number(),
   url: z.string(),
   events: z.array(z.enum(webhookEventTypes)),
-  /** `failing`: switched off, because nothing had arrived there for three days. */
+  /**
+   * `failing`: switched off, because nothing had arrived there for three days; `new_password`: paused, because an
+   * owner of the store has set a new password.
+   */
   state: z.enum(webhookStates),
   /** Since when nothing has arrived; null while all is well. */
   failing_since: z.iso.datetime().nullable(),

@@ -50,6 +50,7 @@ export const mailPlaceholders = {
   low_stock: ['name', 'count', 'link'],
   deal_stopped: ['name', 'link'],
   webhook_off: ['name', 'host', 'url', 'link'],
+  api_access_made: ['name', 'by', 'what', 'link'],
   bank_account_changed: ['name', 'holder', 'digits', 'ifsc', 'link'],
   payout: ['name', 'number', 'amount', 'utr', 'link'],
   payout_returned: ['name', 'number', 'amount', 'digits', 'link'],

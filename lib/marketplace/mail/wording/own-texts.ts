@@ -128,6 +128,11 @@ export const ownTexts: Record<MailKind, OwnTexts> = {
     opening: 'mail.webhook_off.intro',
     stays: true,
   },
+  api_access_made: {
+    subject: 'mail.api_access.subject',
+    opening: 'mail.api_access.intro',
+    stays: true,
+  },
   bank_account_changed: {
     subject: 'mail.bank_account.subject',
     opening: 'mail.bank_account.intro',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { operatorLog } from '../../db/schema/operators';
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../../db/schema/webhooks';
 import { testDatabases } from '../../db/testing/databases';
-import { makeProduct } from '../../db/testing/fixtures';
+import { makeProduct, vendorPassword } from '../../db/testing/fixtures';
 import { backgroundDone } from '../../jobs/background';
 import { type Market, openMarket } from '../../payments/testing/market';
 import { makeSeller } from '../../sellers/testing/members';
@@ -56,7 +56,7 @@ describe.each(testDatabases)('webhooks that wait on $name', ({ open }) => {
   it('to sellers are named with the reason, sent once more, and not to who switched them off', async () => {
     const { db } = market;
     const { token: seller, store } = await makeSeller(db);
-    const body = { url: receiver.url, events: ['stock.changed'] };
+    const body = { url: receiver.url, events: ['stock.changed'], password: vendorPassword };
     const { data } = (
       await market.api.call('POST', '/api/seller/webhooks', { token: seller, body })
     ).body;

@@ -1,5 +1,7 @@
 import { sellerApiTokensContract } from '@/lib/api/contract/seller/api-tokens';
 import { route, routes } from '../../host/route';
+import { sendSoon } from '../../mail/outbox';
+import { confirmPassword } from '../session/confirm-password';
 import { createApiToken, listApiTokens, revokeApiToken } from './service';
 
 const success = true as const;
@@ -12,7 +14,11 @@ apiTokenRoutes.openapi(route(sellerApiTokensContract.list), async (c) =>
 
 apiTokenRoutes.openapi(route(sellerApiTokensContract.create), async (c) => {
   const { db, seller } = c.var;
-  return c.json({ success, data: await createApiToken(db, seller, c.req.valid('json')) }, 201);
+  const { password, ...wanted } = c.req.valid('json');
+  await confirmPassword(c.var, seller.vendorId, password);
+  const data = await createApiToken(db, seller, wanted);
+  sendSoon(c.var);
+  return c.json({ success, data }, 201);
 });
 
 apiTokenRoutes.openapi(route(sellerApiTokensContract.revoke), async (c) => {

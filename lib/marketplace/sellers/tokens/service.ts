@@ -9,6 +9,7 @@ import { apiTokens } from '../../db/schema/api-tokens';
 import { stores, vendors } from '../../db/schema/stores';
 import { transact } from '../../db/transaction';
 import { DomainError, NotFound } from '../../host/errors';
+import { tellOwnerOfAccess } from '../session/api-access-mail';
 
 /** Of a store, at a time. */
 const most = 50;
@@ -41,7 +42,7 @@ type Maker = { storeId: number; vendorId: number };
 type Wanted = { name: string; scopes: ApiScope[]; days: number };
 
 /**
- * Makes a personal token of that member of the store.
+ * Makes a personal token of that member of the store, and has its owner told.
  * @returns it with its text, of which only the hash is kept
  * @throws {DomainError} 409 api_tokens_too_many
  */
@@ -68,6 +69,7 @@ export function createApiToken(
         .values({ ...facts, ...secret })
         .returning(),
     );
+    await tellOwnerOfAccess(tx, { storeId, vendorId }, { what: name, path: '/seller/api' });
     const by = firstRow(await tx.select().from(vendors).where(eq(vendors.id, vendorId)));
     return { ...toView(row, `${by.firstName} ${by.lastName}`.trim()), token };
   });
@@ -79,7 +81,7 @@ export async function revokeApiToken(db: Database, storeId: number, id: number):
   if (!revoked.length) throw new NotFound('api_token_not_found');
 }
 
-/** Revokes what somebody has made who leaves the store. */
+/** Revokes what somebody has made who leaves the store, or whose password is set anew. */
 export const revokeApiTokensOf = (tx: Database, vendorId: number) =>
   revoke(tx, eq(apiTokens.vendorId, vendorId));
 

@@ -5,13 +5,20 @@ import { apiTokens } from '../../db/schema/api-tokens';
 import { storeMembers } from '../../db/schema/sellers';
 import { stores } from '../../db/schema/stores';
 import { testDatabases } from '../../db/testing/databases';
+import { vendorPassword } from '../../db/testing/fixtures';
 import { limits } from '../../host/limits';
 import { testHost } from '../../host/testing/test-host';
+import { backgroundDone } from '../../jobs/background';
 import { makeSeller } from '../testing/members';
 import { makeApiToken } from './testing/make-api-token';
 
 const path = '/api/seller/api-tokens';
-const wanted = { name: 'Warehouse', scopes: ['stock:write', 'orders:read'], days: 90 };
+const wanted = {
+  name: 'Warehouse',
+  scopes: ['stock:write', 'orders:read'],
+  days: 90,
+  password: vendorPassword,
+};
 
 describe.each(testDatabases)('personal tokens on $name', ({ open }) => {
   let connection: Connection;
@@ -43,6 +50,8 @@ describe.each(testDatabases)('personal tokens on $name', ({ open }) => {
     const made = await api.call('POST', path, { token, body: wanted });
     expect(made).toMatchObject({ status: 201, body: { data: { scopes: wanted.scopes } } });
     const secret: string = made.body.data.token;
+    await backgroundDone();
+    expect(api.mails.at(-1)?.text).toContain('Vimal Shah has given a system access');
     const rows = await connection.db
       .select()
       .from(apiTokens)
@@ -65,6 +74,8 @@ describe.each(testDatabases)('personal tokens on $name', ({ open }) => {
     [{ scopes: ['staff:write'] }, 'scopes.0'],
     [{ name: ' ' }, 'name'],
     [{ days: 366 }, 'days'],
+    [{ password: 'wrong-7-words' }, 'password'],
+    [{ password: undefined }, 'password'],
   ])('are not made with %j', async (wrong, field) => {
     const { token } = await makeSeller(connection.db);
     const { status, body } = await api.call('POST', path, { token, body: { ...wanted, ...wrong } });
@@ -79,6 +90,16 @@ describe.each(testDatabases)('personal tokens on $name', ({ open }) => {
     expect([(await balance(token)).status, (await shipments(token)).status]).toEqual([403, 200]);
     await toRole('owner');
     expect((await balance(token)).status).toBe(200);
+  });
+
+  it('can be tried for by ten passwords an hour, from any address', async () => {
+    const { token } = await makeSeller(connection.db);
+    const make = (password: string) =>
+      api.call('POST', path, { token, body: { ...wanted, password } });
+    for (let n = 0; n < limits.password.account.tries; n++) {
+      expect((await make('wrong-7-words')).status).toBe(422);
+    }
+    expect((await make(vendorPassword)).status).toBe(429);
   });
 
   it('end with the membership of their maker', async () => {

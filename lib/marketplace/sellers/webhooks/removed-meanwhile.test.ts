@@ -26,10 +26,14 @@ describeOnPostgres('a webhook that is removed while something happens', (make) =
 
   it('does not fail what would have been told to it', async () => {
     const { db } = connection;
-    const { id: storeId } = await makeStore(db);
+    const { id: storeId, vendorId } = await makeStore(db);
     const { id: productId } = await makeProduct(db, { storeId, stock: 1 });
     const url = 'https://system.invalid/haat';
-    const { id } = await createWebhook(db, storeId, { url, events: ['stock.changed'] });
+    const { id } = await createWebhook(
+      db,
+      { storeId, vendorId },
+      { url, events: ['stock.changed'] },
+    );
     await other.query('begin');
     await other.query('delete from webhook_endpoints where id = $1', [id]);
     const change = { productId, to: 7, kind: 'correction', reason: 'Counted' } as const;

@@ -1,9 +1,13 @@
 import { sellerWebhooksContract as contract } from '@/lib/api/contract/seller/webhooks';
+import { InvalidFields } from '../../host/errors';
 import { route, routes } from '../../host/route';
+import { sendSoon } from '../../mail/outbox';
+import { confirmPassword } from '../session/confirm-password';
 import { listDeliveries } from './list-deliveries';
 import {
   changeWebhook,
   createWebhook,
+  isOtherAddress,
   listWebhooks,
   removeWebhook,
   renewSecret,
@@ -22,16 +26,24 @@ sellerWebhookRoutes.openapi(route(contract.list), async (c) =>
 
 sellerWebhookRoutes.openapi(route(contract.create), async (c) => {
   const { db, seller } = c.var;
-  return c.json(
-    { success, data: await createWebhook(db, seller.storeId, c.req.valid('json')) },
-    201,
-  );
+  const { password, ...wanted } = c.req.valid('json');
+  await confirmPassword(c.var, seller.vendorId, password);
+  const data = await createWebhook(db, seller, wanted);
+  sendSoon(c.var);
+  return c.json({ success, data }, 201);
 });
 
 sellerWebhookRoutes.openapi(route(contract.change), async (c) => {
   const { db, seller } = c.var;
-  const wanted = { ...c.req.valid('param'), ...c.req.valid('json') };
-  return c.json({ success, data: await changeWebhook(db, seller.storeId, wanted) }, 200);
+  const { password, ...given } = c.req.valid('json');
+  const wanted = { ...c.req.valid('param'), ...given };
+  if (await isOtherAddress(db, seller.storeId, wanted)) {
+    if (!password) throw new InvalidFields({ password: 'password_required' });
+    await confirmPassword(c.var, seller.vendorId, password);
+  }
+  const data = await changeWebhook(db, seller, wanted);
+  sendSoon(c.var);
+  return c.json({ success, data }, 200);
 });
 
 sellerWebhookRoutes.openapi(route(contract.remove), async (c) => {

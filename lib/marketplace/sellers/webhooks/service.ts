@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { testEventType, type WebhookEventType } from '@/lib/api/schemas/seller/webhook-events';
 import type { Webhook } from '@/lib/api/schemas/seller/webhooks';
 import type { Database } from '../../db/connection';
@@ -7,6 +7,8 @@ import { stores } from '../../db/schema/stores';
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../../db/schema/webhooks';
 import { transact } from '../../db/transaction';
 import { DomainError, NotFound } from '../../host/errors';
+import { tellOwnerOfAccess } from '../session/api-access-mail';
+import { findMembership } from '../session/queries';
 import { checkEndpoint } from './address';
 import { newSecret, overlapHours } from './secrets';
 
@@ -15,9 +17,15 @@ const most = 10;
 
 type Endpoint = typeof webhookEndpoints.$inferSelect;
 type Wanted = { url: string; events: WebhookEventType[] };
+type Maker = { storeId: number; vendorId: number };
+
+const accessOf = (url: string) =>
+  ({ what: new URL(url).host, path: '/seller/api/webhooks' }) as const;
 
 const own = (storeId: number, id: number) =>
   and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.storeId, storeId));
+
+const states = { owner: 'paused', failures: 'failing', password: 'new_password' } as const;
 
 /** The endpoints of a store, the oldest first. */
 export async function listWebhooks(db: Database, storeId: number): Promise<Webhook[]> {
@@ -36,17 +44,17 @@ function toView(row: Endpoint): Webhook {
     id,
     url,
     events,
-    state: disabledBy === null ? 'on' : disabledBy === 'owner' ? 'paused' : 'failing',
+    state: disabledBy === null ? 'on' : states[disabledBy],
     failing_since: failingSince?.toISOString() ?? null,
     former_secret_until: isFormerValid ? formerSecretUntil.toISOString() : null,
     created_at: createdAt.toISOString(),
   };
 }
 
-/** @throws {InvalidFields} webhook_url; {DomainError} 409 webhooks_too_many */
+/** Adds an endpoint, and has the owner of the store told. @throws {InvalidFields} webhook_url; {DomainError} 409 webhooks_too_many */
 export function createWebhook(
   db: Database,
-  storeId: number,
+  { storeId, vendorId }: Maker,
   { url, events }: Wanted,
 ): Promise<Webhook & { secret: string }> {
   checkEndpoint(url);
@@ -63,17 +71,28 @@ export function createWebhook(
       .insert(webhookEndpoints)
       .values({ storeId, url, events, secret: sealed })
       .returning();
+    await tellOwnerOfAccess(tx, { storeId, vendorId }, accessOf(url));
     return { ...toView(firstRow(made)), secret };
   });
 }
 
+/** Whether an endpoint would get another address. */
+export async function isOtherAddress(
+  db: Database,
+  storeId: number,
+  { id, url }: { id: number; url: string },
+): Promise<boolean> {
+  const [now] = await db.select().from(webhookEndpoints).where(own(storeId, id));
+  return now !== undefined && now.url !== url;
+}
+
 /**
- * Changes an endpoint. One that is switched on again begins with a clean record.
+ * Changes an endpoint; the owner of the store is told of another address. One that is switched on again begins with a clean record.
  * @throws {NotFound} webhook_not_found; {InvalidFields} webhook_url
  */
 export async function changeWebhook(
   db: Database,
-  storeId: number,
+  { storeId, vendorId }: Maker,
   { id, url, events, active }: Wanted & { id: number; active: boolean },
 ): Promise<Webhook> {
   checkEndpoint(url);
@@ -88,13 +107,34 @@ export async function changeWebhook(
         disabledAt: sql`coalesce(${disabledAt}, now())`,
         disabledBy: sql`coalesce(${disabledBy}, 'owner')`,
       };
-  const [changed] = await db
+  return transact(db, async (tx) => {
+    const isOther = await isOtherAddress(tx, storeId, { id, url });
+    const [changed] = await tx
+      .update(webhookEndpoints)
+      .set({ url, events, ...state })
+      .where(own(storeId, id))
+      .returning();
+    if (!changed) throw new NotFound('webhook_not_found');
+    if (isOther) await tellOwnerOfAccess(tx, { storeId, vendorId }, accessOf(url));
+    return toView(changed);
+  });
+}
+
+/**
+ * Pauses all endpoints of the store that somebody owns: their password is set anew, so whoever had their session may
+ * have added some or changed the address of others. Returns how many.
+ */
+export async function pauseWebhooksOf(tx: Database, vendorId: number): Promise<number> {
+  const membership = await findMembership(tx, vendorId);
+  if (membership?.role !== 'owner') return 0;
+  const paused = await tx
     .update(webhookEndpoints)
-    .set({ url, events, ...state })
-    .where(own(storeId, id))
-    .returning();
-  if (!changed) throw new NotFound('webhook_not_found');
-  return toView(changed);
+    .set({ disabledAt: sql`now()`, disabledBy: 'password' })
+    .where(
+      and(eq(webhookEndpoints.storeId, membership.store.id), isNull(webhookEndpoints.disabledAt)),
+    )
+    .returning({ id: webhookEndpoints.id });
+  return paused.length;
 }
 
 /** @throws {NotFound} webhook_not_found */

@@ -5,7 +5,7 @@ import { listingRevisions } from '../../db/schema/listings';
 import { stores } from '../../db/schema/stores';
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../../db/schema/webhooks';
 import { testDatabases } from '../../db/testing/databases';
-import { makeProduct, makeShopper } from '../../db/testing/fixtures';
+import { makeProduct, makeShopper, vendorPassword } from '../../db/testing/fixtures';
 import { transact } from '../../db/transaction';
 import { cleanUp } from '../../host/clean-up';
 import { testHost } from '../../host/testing/test-host';
@@ -41,7 +41,11 @@ describe.each(testDatabases)('webhooks on $name', ({ open }) => {
     const { db } = connection;
     const seller = await makeSeller(db);
     const storeId = seller.store.id;
-    const { id } = await createWebhook(db, storeId, { url, events: [...events] });
+    const { id } = await createWebhook(
+      db,
+      { storeId, vendorId: seller.vendorId },
+      { url, events: [...events] },
+    );
     const noted = async () => {
       const { deliveries } = await listDeliveries(db, storeId, { id, page: 1, limit: 100 });
       return deliveries.reverse().map(({ body }) => JSON.parse(body));
@@ -194,7 +198,7 @@ describe.each(testDatabases)('webhooks on $name', ({ open }) => {
 
   it('show a secret once, and keep it sealed', async () => {
     const { token, store } = await makeSeller(connection.db);
-    const body = { url, events: ['stock.low'] };
+    const body = { url, events: ['stock.low'], password: vendorPassword };
     const made = await api.call('POST', path, { token, body });
     expect(made.body.data.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const { db } = connection;
@@ -205,6 +209,28 @@ describe.each(testDatabases)('webhooks on $name', ({ open }) => {
     expect(JSON.stringify(rows)).not.toContain(made.body.data.secret.slice(6));
     const listed = await api.call('GET', path, { token });
     expect(listed.body.data).toEqual([expect.not.objectContaining({ secret: expect.anything() })]);
+  });
+
+  it('are made and led elsewhere with the password only, and the owner is told', async () => {
+    const { token } = await makeSeller(connection.db);
+    const body = { url, events: ['stock.low'] };
+    const make = (password?: string) =>
+      api.call('POST', path, { token, body: { ...body, password } });
+    for (const wrong of [undefined, 'wrong-7-words']) {
+      expect(Object.keys((await make(wrong)).body.errors)).toEqual(['password']);
+    }
+    const { id } = (await make(vendorPassword)).body.data;
+    await backgroundDone();
+    expect(api.mails.at(-1)?.text).toContain('Vimal Shah');
+    expect(api.mails.at(-1)?.text).toContain('system.invalid');
+    const change = (sent: object) =>
+      api.call('PUT', `${path}/${id}`, { token, body: { ...body, active: true, ...sent } });
+    const other = { url: 'https://other.invalid/haat' };
+    expect((await change({ events: ['stock.changed'] })).status).toBe(200);
+    expect((await change(other)).status).toBe(422);
+    expect((await change({ ...other, password: vendorPassword })).status).toBe(200);
+    await backgroundDone();
+    expect(api.mails.at(-1)?.text).toContain('other.invalid');
   });
 
   it.each([
@@ -221,17 +247,19 @@ describe.each(testDatabases)('webhooks on $name', ({ open }) => {
     'example.in',
   ])('are not made for %s', async (wrong) => {
     const { token } = await makeSeller(connection.db);
-    const body = { url: wrong, events: ['stock.low'] };
+    const body = { url: wrong, events: ['stock.low'], password: vendorPassword };
     const { status, body: answer } = await api.call('POST', path, { token, body });
     expect([status, Object.keys(answer.errors)]).toEqual([422, ['url']]);
   });
 
   it('are ten a store at most', async () => {
-    const { token, store } = await makeSeller(connection.db);
+    const { token, store, vendorId } = await makeSeller(connection.db);
+    const maker = { storeId: store.id, vendorId };
     for (let nth = 0; nth < 9; nth++) {
-      await createWebhook(connection.db, store.id, { url, events: ['stock.low'] });
+      await createWebhook(connection.db, maker, { url, events: ['stock.low'] });
     }
-    const make = () => api.call('POST', path, { token, body: { url, events: ['stock.low'] } });
+    const body = { url, events: ['stock.low'], password: vendorPassword };
+    const make = () => api.call('POST', path, { token, body });
     const statuses = (await Promise.all([make(), make()])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, 409]);
   });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { firstRow } from '../../../db/first-row';
 import { stores } from '../../../db/schema/stores';
+import { vendorPassword } from '../../../db/testing/fixtures';
 import { createApiToken } from '../../../sellers/tokens/service';
 import type { SellerRoutes } from './table';
 
@@ -8,7 +9,12 @@ export const apiTokenAccess: SellerRoutes = {
   'GET /api/seller/api-tokens': { permission: 'store' },
   'POST /api/seller/api-tokens': {
     permission: 'store',
-    body: { name: 'Our shop system', scopes: ['orders:read', 'stock:write'], days: 90 },
+    body: {
+      name: 'Our shop system',
+      scopes: ['orders:read', 'stock:write'],
+      days: 90,
+      password: vendorPassword,
+    },
   },
   'DELETE /api/seller/api-tokens/{id}': {
     permission: 'store',

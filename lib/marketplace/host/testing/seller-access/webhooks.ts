@@ -1,19 +1,27 @@
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/connection';
 import { firstRow } from '../../../db/first-row';
+import { stores } from '../../../db/schema/stores';
 import { webhookDeliveries, webhookEvents } from '../../../db/schema/webhooks';
+import { vendorPassword } from '../../../db/testing/fixtures';
 import { createWebhook } from '../../../sellers/webhooks/service';
 import type { SellerRoutes } from './table';
 
 /** No name server knows it (RFC 2606), so nothing leaves the machine. */
 const wanted = { url: 'https://system.invalid/haat', events: ['order.placed' as const] };
 
+async function ownerOf(db: Database, storeId: number) {
+  const { vendorId } = firstRow(await db.select().from(stores).where(eq(stores.id, storeId)));
+  return { storeId, vendorId };
+}
+
 async function webhook(db: Database, storeId: number): Promise<string> {
-  const { id } = await createWebhook(db, storeId, wanted);
+  const { id } = await createWebhook(db, await ownerOf(db, storeId), wanted);
   return `/api/seller/webhooks/${id}`;
 }
 
 async function delivery(db: Database, storeId: number): Promise<string> {
-  const { id: endpointId } = await createWebhook(db, storeId, wanted);
+  const { id: endpointId } = await createWebhook(db, await ownerOf(db, storeId), wanted);
   const event = { storeId, type: 'order.placed', data: { order_number: 'HT-1' }, at: new Date() };
   const { id: eventId } = firstRow(await db.insert(webhookEvents).values(event).returning());
   const values = { eventId, endpointId, state: 'delivered' as const };
@@ -23,7 +31,10 @@ async function delivery(db: Database, storeId: number): Promise<string> {
 
 export const webhookAccess: SellerRoutes = {
   'GET /api/seller/webhooks': { permission: 'store' },
-  'POST /api/seller/webhooks': { permission: 'store', body: wanted },
+  'POST /api/seller/webhooks': {
+    permission: 'store',
+    body: { ...wanted, password: vendorPassword },
+  },
   'PUT /api/seller/webhooks/{id}': {
     permission: 'store',
     body: { ...wanted, active: false },

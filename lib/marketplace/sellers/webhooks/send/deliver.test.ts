@@ -2,7 +2,7 @@ import type { Delivery, Webhook } from '@/lib/api/schemas/seller/webhooks';
 import type { Connection } from '../../../db/connection';
 import { webhookDeliveries, webhookEvents } from '../../../db/schema/webhooks';
 import { testDatabases } from '../../../db/testing/databases';
-import { makeProduct } from '../../../db/testing/fixtures';
+import { makeProduct, vendorPassword } from '../../../db/testing/fixtures';
 import { testHost } from '../../../host/testing/test-host';
 import { backgroundDone } from '../../../jobs/background';
 import { sendMails } from '../../../mail/outbox';
@@ -41,7 +41,7 @@ describe.each(testDatabases)('delivery of webhooks on $name', ({ open }) => {
   async function listening(products = 1, url = receiver.url) {
     const { db } = connection;
     const { token, store } = await makeSeller(db);
-    const body = { url, events: ['stock.changed'] };
+    const body = { url, events: ['stock.changed'], password: vendorPassword };
     const made = (await api.call('POST', path, { token, body })).body.data;
     for (let nth = 0; nth < products; nth++) await makeProduct(db, { storeId: store.id });
     const { id, secret }: Webhook & { secret: string } = made;

@@ -12,6 +12,7 @@ import { dealStoppedMail } from '../../../promotions/deals/deal-stopped-mail';
 import { importMail } from '../../../sellers/imports/run/import-mail';
 import { listingDecidedMail, listingsApprovedMail } from '../../../sellers/listings/listing-mail';
 import { lowStockMail } from '../../../sellers/low-stock/low-stock-mail';
+import { apiAccessMail } from '../../../sellers/session/api-access-mail';
 import { invitationMail } from '../../../sellers/staff/invitation-mail';
 import { webhookOffMail } from '../../../sellers/webhooks/webhook-off-mail';
 import { bankAccountChangedMail } from '../../../settlement/bank/bank-account-mail';
@@ -87,6 +88,10 @@ export const sellerExamples: Record<Exclude<MailKind, ShopperKind>, (lang: Local
     }),
   webhook_off: (lang) =>
     webhookOffMail(ownerOf(lang).member, { id: 0, url: 'https://system.example/orders' }),
+  api_access_made: (lang) => {
+    const { member } = ownerOf(lang);
+    return apiAccessMail(member, { by: member.name, what: 'system.example', path: '/seller/api' });
+  },
   bank_account_changed: (lang) =>
     bankAccountChangedMail(ownerOf(lang).owner, {
       holder: exampleOf(lang).store,
