@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { NextRequest } from 'next/server';
 import { ownStoreSample } from '@/lib/api/testing/samples';
 import { markedSocketAddress, socketAddressHeader } from '@/lib/security/socket-address';
-import { DELETE, POST } from './route';
+import { DELETE, GET, POST } from './route';
 
 /** An API host that notes who it is called for. */
 let server: Server;
@@ -48,6 +48,15 @@ it('tells the API host for whom it signs in', async () => {
   expect(response.headers.get('set-cookie')).toMatch(/^vendor=secret;.*HttpOnly/i);
   expect(heard?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.9', 'user-agent': 'KaiOS' });
 });
+
+it.each([{}, { cookie: 'vendor=over' }])(
+  'answers nobody’s session with null: %j',
+  async (headers) => {
+    answer = { status: 401, body: { success: false, message: 'Please log in.' } };
+    const response = await GET(new NextRequest(url, { headers }));
+    expect([response.status, await response.json()]).toEqual([200, { success: true, data: null }]);
+  },
+);
 
 it('hands on why the API host refuses', async () => {
   const refusal = { success: false, message: 'Confirm first.', data: { unconfirmed: true } };

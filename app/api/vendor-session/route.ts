@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { ApiError } from '@/lib/api/request';
 import { getOwnStore, logInVendor, logOutVendor } from '@/lib/api/vendors';
 import { visitorOf } from '@/lib/api/visitor';
+import { deviceCookie } from '@/lib/auth/device-cookie';
 import { vendorCookie } from '@/lib/auth/vendor-cookie';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { refuseCrossSiteWrite } from '@/lib/security/refuse';
@@ -9,13 +10,19 @@ import { withBodyLimit } from '@/lib/security/with-body-limit';
 
 const { name, options } = vendorCookie;
 
-/** Whose application it is and how it stands. */
+/** Whose application it is and how it stands; null for whoever is not signed in. */
 export async function GET(request: NextRequest) {
   const token = request.cookies.get(name)?.value;
-  return answered(async () => {
-    if (!token) throw new ApiError('api', 401);
-    return shown(await getOwnStore(langOf(request), token));
-  });
+  return answered(async () => shown(token ? await storeOf(langOf(request), token) : null));
+}
+
+async function storeOf(lang: Locale, token: string) {
+  try {
+    return await getOwnStore(lang, token);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
 }
 
 /** Opens a vendor's session: the token stays in a cookie that no script reads. */
@@ -28,7 +35,10 @@ async function openSession(request: NextRequest): Promise<Response> {
   const { email, password } = (body ?? {}) as Record<string, unknown>;
   const given = { email: text(email), password: text(password) };
   return answered(async () => {
-    const { token, store } = await logInVendor(langOf(request), given, visitorOf(request.headers));
+    const { token, store } = await logInVendor(langOf(request), given, {
+      ...visitorOf(request.headers),
+      device: request.cookies.get(deviceCookie.name)?.value,
+    });
     const answer = shown(store);
     answer.cookies.set(name, token, options);
     return answer;

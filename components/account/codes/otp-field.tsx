@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Ref } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { Field } from '@/components/ui/field';
 import { digitsOf } from '@/lib/storefront/forms/digits';
 
@@ -13,19 +13,37 @@ type Props = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Six digits, also Devanagari ones or pasted with spaces. */
+/**
+ * Six digits, also Devanagari ones or pasted with spaces. The last one submits the form, where nothing else of it is
+ * still empty.
+ */
 export function OtpField({ value, onChange, error, name = 'otp', ref }: Props) {
   const t = useTranslations('auth');
+  const input = useRef<HTMLInputElement>(null);
+  const isTyped = useRef(false);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement);
+
+  // After the state of the form that the digit has changed.
+  useEffect(() => {
+    const form = input.current?.form;
+    if (value.length !== 6 || !isTyped.current || !form || !isFilled(form)) return;
+    isTyped.current = false;
+    form.requestSubmit();
+  }, [value]);
+
   return (
     <Field label={t('code')} error={error}>
       {({ className, ...props }) => (
         <input
           {...props}
-          ref={ref}
+          ref={input}
           name={name}
           required
           value={value}
-          onChange={(event) => onChange(digitsOf(event.target.value).slice(0, 6))}
+          onChange={(event) => {
+            isTyped.current = true;
+            onChange(digitsOf(event.target.value).slice(0, 6));
+          }}
           inputMode="numeric"
           autoComplete="one-time-code"
           placeholder="······"
@@ -35,3 +53,6 @@ export function OtpField({ value, onChange, error, name = 'otp', ref }: Props) {
     </Field>
   );
 }
+
+const isFilled = (form: HTMLFormElement) =>
+  [...form.elements].every((field) => !(field instanceof HTMLInputElement) || field.value !== '');

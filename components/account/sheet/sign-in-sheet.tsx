@@ -33,7 +33,7 @@ function Sheet({ byPhone, open, onClose }: Omit<SignInSheetProps, 'messages'>) {
   return (
     <Dialog open={open} onClose={onClose} title={t('sheet_title')} closeLabel={t('close')}>
       <div className="flex flex-col gap-4">
-        <p className="text-ink-soft">{te('login_required')}</p>
+        <p>{t('sheet_hint')}</p>
         {byPassword ? (
           <>
             <PasswordSignIn onSignedIn={() => undefined} focusFirst />
@@ -51,6 +51,7 @@ function Sheet({ byPhone, open, onClose }: Omit<SignInSheetProps, 'messages'>) {
             onUsePassword={() => setByPassword(true)}
           />
         )}
+        <p className="text-sm text-ink-soft">{te('login_required')}</p>
       </div>
     </Dialog>
   );
