@@ -53,7 +53,7 @@ it.each([{}, { cookie: 'vendor=over' }])(
   'answers nobody’s session with null: %j',
   async (headers) => {
     answer = { status: 401, body: { success: false, message: 'Please log in.' } };
-    const response = await GET(new NextRequest(url, { headers }));
+    const response = await GET(new NextRequest(url, { headers: { cookie } }));
     expect([response.status, await response.json()]).toEqual([200, { success: true, data: null }]);
   },
 );

@@ -69,7 +69,7 @@ export async function logInOperator(
     : undefined;
   const proof = await trySecondProof(limiter, {
     account: `operator ${operator.id}`,
-    known: device && `device ${device}`,
+    known: device === undefined ? undefined : `device ${device}`,
   });
   const session = operator.totpConfirmedAt
     ? await prove(db, operator, given, from)
