@@ -9,7 +9,7 @@ import { main } from '../testing/shop-page';
 import { call } from '../testing/shopper';
 import { texts } from '../testing/texts';
 import { orderOfDemoStore } from './testing/demo-order';
-import { signInSeller } from './testing/sign-in';
+import { demoVendor, signInSeller } from './testing/sign-in';
 
 test('a token does what it is for, is shown once, and is revoked', async ({ page, baseURL }) => {
   const t = (key: string, params = {}) => texts('hi')(`seller_api.${key}`, params);
@@ -19,6 +19,7 @@ test('a token does what it is for, is shown once, and is revoked', async ({ page
   await page.goto('/hi/seller/api');
   const name = `गोदाम ${Date.now()}`;
   await main(page).getByLabel(t('name')).fill(name);
+  await main(page).getByLabel(t('password_needed'), { exact: true }).fill(demoVendor.password);
   await main(page)
     .getByRole('checkbox', { name: t('scope.stock_read') })
     .check();
@@ -58,6 +59,7 @@ test('a webhook is told of an order, signed, and again on request', async ({ pag
     await signInSeller(page);
     await page.goto('/seller/api/webhooks');
     await main(page).getByLabel(t('url')).fill(receiver.url);
+    await main(page).getByLabel(t('password_needed'), { exact: true }).fill(demoVendor.password);
     await main(page)
       .getByRole('checkbox', { name: t('event.order_placed') })
       .check();
