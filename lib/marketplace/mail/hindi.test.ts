@@ -17,6 +17,7 @@ import { returnMail } from '../returns/return-mail';
 import { importMail } from '../sellers/imports/run/import-mail';
 import { listingDecidedMail, listingsApprovedMail } from '../sellers/listings/listing-mail';
 import { lowStockMail } from '../sellers/low-stock/low-stock-mail';
+import { apiAccessMail } from '../sellers/session/api-access-mail';
 import { invitationMail } from '../sellers/staff/invitation-mail';
 import { webhookOffMail } from '../sellers/webhooks/webhook-off-mail';
 import { bankAccountChangedMail } from '../settlement/bank/bank-account-mail';
@@ -181,6 +182,12 @@ const mails: Record<string, Mail[]> = {
       { name, startsAt: new Date(), endsAt: new Date(), reason: 'कीमत गलत है।' },
     ),
   ),
+  'api-access-mail': [
+    apiAccessMail(
+      { email: to.email, name: to.firstName, lang: 'hi' },
+      { by: to.firstName, what: 'system.example', path: '/seller/api/webhooks' },
+    ),
+  ],
   'webhook-off-mail': [
     webhookOffMail(
       { email: to.email, name: to.firstName, lang: 'hi' },
