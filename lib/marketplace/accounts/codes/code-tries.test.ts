@@ -80,16 +80,17 @@ describe.each(testDatabases)('guessing codes on $name', ({ open }) => {
   });
 
   it('ends for the day after thirty tries, however many codes are asked for', async () => {
-    const codes: string[] = [];
+    let last = { otp: '', request: '' };
     for (let nth = 0; nth < 7; nth++) {
       await later();
-      const { otp, request } = await ask();
-      codes.push(otp);
-      for (let n = 0; n < 6; n++) await guess(wrong(otp), n % 2 ? request : undefined);
+      last = await ask();
+      for (let n = 0; n < 6; n++) {
+        await guess(wrong(last.otp), n % 2 ? last.request : undefined);
+      }
     }
     const made = (await triesMade()).reduce((sum, tries) => sum + tries, 0);
     expect(made).toBe(maxTriesADay);
-    expect((await guess(String(codes.at(-1)))).status).toBe(422);
+    expect((await guess(last.otp, last.request)).status).toBe(422);
   });
 
   it('is counted once when tries come at once by several requests', async () => {
