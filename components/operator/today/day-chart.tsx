@@ -5,7 +5,7 @@ import type { OperatorToday } from '@/lib/api/schemas/operators/today';
 import { date, money, number, shortDate } from '@/lib/storefront/format';
 
 /** Orders of the last 30 days as bars; the same figures are in the table that opens below. */
-export function DayChart({ days }: Pick<OperatorToday, 'days'>) {
+export function DayChart({ days }: { days: NonNullable<OperatorToday['days']> }) {
   const t = useTranslations('operator_today');
   const lang = useLocale();
   const most = Math.max(1, ...days.map(({ orders }) => orders));

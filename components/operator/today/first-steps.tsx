@@ -10,12 +10,12 @@ import type { OperatorToday } from '@/lib/api/schemas/operators/today';
 type Steps = NonNullable<OperatorToday['first_steps']>;
 type Step = Steps[number]['step'];
 
-/** Where each is done. */
-const places: Record<Step, string> = {
+/** Where each is done; what is decided where the shop is started has no page. */
+const places: Record<Step, string | null> = {
   company: '/operator/settings',
   category: '/operator/categories',
   commission: '/operator/commission',
-  payments: '/operator/payments',
+  payments: null,
   seller: '/operator/sellers',
   listing: '/operator/listings',
   order: '/operator/orders',
@@ -56,9 +56,7 @@ export function FirstSteps({ steps }: { steps: Steps }) {
                 </span>
               ) : (
                 <>
-                  <AreaLink href={places[step]} className="font-semibold text-brand underline">
-                    {t(`steps.${step}`)}
-                  </AreaLink>
+                  <StepName to={places[step]}>{t(`steps.${step}`)}</StepName>
                   <span className="text-sm text-ink-soft">{t(`hints.${step}`)}</span>
                 </>
               )}
@@ -67,5 +65,14 @@ export function FirstSteps({ steps }: { steps: Steps }) {
         ))}
       </ol>
     </Panel>
+  );
+}
+
+function StepName({ to, children }: { to: string | null; children: string }) {
+  if (to === null) return <b>{children}</b>;
+  return (
+    <AreaLink href={to} className="font-semibold text-brand underline">
+      {children}
+    </AreaLink>
   );
 }

@@ -6,13 +6,16 @@ import { money, number } from '@/lib/storefront/format';
 
 type Props = Pick<OperatorToday, 'days' | 'stores' | 'listings'>;
 
-/** The market in four numbers. */
+/** The market in four numbers; in two for who has nothing to do with money. */
 export function MarketFigures({ days, stores, listings }: Props) {
   const t = useTranslations('operator_today');
-  const sum = (of: 'orders' | 'value') => days.reduce((total, day) => total + day[of], 0);
-  const figures = [
+  const sum = (of: 'orders' | 'value') => (days ?? []).reduce((total, day) => total + day[of], 0);
+  const sold = [
     [t('orders_30'), number(sum('orders'))],
     [t('value_30'), money(sum('value'))],
+  ];
+  const figures = [
+    ...(days ? sold : []),
     [t('open_stores'), number(stores)],
     [t('listings_on_sale'), number(listings)],
   ];

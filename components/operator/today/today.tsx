@@ -33,7 +33,7 @@ export function Today() {
             <MarketFigures days={days} stores={stores} listings={listings} />
             <SearchFigures search={search} />
             <SystemTiles books={books} failedJobs={failed_jobs} />
-            <DayChart days={days} />
+            {days && <DayChart days={days} />}
           </>
         )}
       </Loaded>

@@ -7,7 +7,7 @@ import { Choices } from '@/components/seller/ui/choices';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { Dashboard } from '@/lib/api/schemas/seller/dashboard';
+import type { Sold } from '@/lib/api/schemas/seller/dashboard';
 import { money, number } from '@/lib/storefront/format';
 import { SalesTable } from './sales-table';
 
@@ -19,15 +19,15 @@ const SalesChart = dynamic(() => import('./sales-chart').then((part) => part.Sal
   loading: () => <Skeleton className="h-72" />,
 });
 
-type Props = { dashboard: Dashboard; days: Days; onDays: (days: Days) => void };
+type Props = { sold: Sold; days: Days; onDays: (days: Days) => void };
 
 /** Sales by day, as a chart or as the table of the same figures. */
-export function SalesCard({ dashboard, days, onDays }: Props) {
+export function SalesCard({ sold, days, onDays }: Props) {
   const t = useTranslations('seller_start');
   const [measure, setMeasure] = useState<Measure>('sales');
   const [isTable, setTable] = useState(false);
-  const { total, before } = dashboard;
-  const shownDays = dashboard.days.length;
+  const { total, before } = sold;
+  const shownDays = sold.days.length;
   const percent = before.sales && Math.round((100 * (total.sales - before.sales)) / before.sales);
   const change = `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${number(Math.abs(percent))}%`;
   return (
@@ -88,9 +88,9 @@ export function SalesCard({ dashboard, days, onDays }: Props) {
               </Button>
             </div>
             {isTable ? (
-              <SalesTable days={dashboard.days} />
+              <SalesTable days={sold.days} />
             ) : (
-              <SalesChart days={dashboard.days} measure={measure} />
+              <SalesChart days={sold.days} measure={measure} />
             )}
           </>
         )}

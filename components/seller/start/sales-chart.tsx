@@ -11,11 +11,11 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import type { Dashboard } from '@/lib/api/schemas/seller/dashboard';
+import type { Sold } from '@/lib/api/schemas/seller/dashboard';
 import { date, money, number, shortDate } from '@/lib/storefront/format';
 import type { Measure } from './sales-card';
 
-type Day = Dashboard['days'][number];
+type Day = Sold['days'][number];
 
 const tick = { fill: 'var(--color-ink-soft)', fontSize: 13 };
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { Dashboard } from '@/lib/api/schemas/seller/dashboard';
+import type { Sold } from '@/lib/api/schemas/seller/dashboard';
 import { date, money, number } from '@/lib/storefront/format';
 
 /** The figures of the chart, the newest first. */
-export function SalesTable({ days }: { days: Dashboard['days'] }) {
+export function SalesTable({ days }: { days: Sold['days'] }) {
   const t = useTranslations('seller_start');
   const lang = useLocale();
   const amount = 'px-2 py-2 text-right tabular-nums';

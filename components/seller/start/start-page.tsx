@@ -57,7 +57,13 @@ export function StartPage() {
       <FirstSteps steps={data.steps} />
       <Waiting counts={data} />
       {data.next_payout && <NextPayout {...data.next_payout} />}
-      <SalesCard dashboard={data} days={days} onDays={show} />
+      {data.days && data.total && data.before && (
+        <SalesCard
+          sold={{ days: data.days, total: data.total, before: data.before }}
+          days={days}
+          onDays={show}
+        />
+      )}
     </>
   );
 }

@@ -120,6 +120,16 @@ describe.each(testDatabases)('operators on $name', ({ open }) => {
     },
   );
 
+  it('shows what the market turns over to those alone who have to do with money', async () => {
+    const seen = [];
+    for (const role of ['owner', 'catalogue', 'support', 'finance'] as const) {
+      const { token } = await makeOperator(connection.db, { role });
+      const { days } = (await api.call('GET', '/api/operator/today', { token })).body.data;
+      seen.push(days?.length ?? null);
+    }
+    expect(seen).toEqual([30, null, null, 30]);
+  });
+
   it('writes every write into a log that nobody can change, without secrets', async () => {
     const { id, token, name } = await makeOperator(connection.db, { role: 'owner' });
     const body = { email: 'x@haat.example', name: 'X', role: 'nobody', password: 'hidden-7-words' };

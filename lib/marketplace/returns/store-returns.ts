@@ -17,7 +17,7 @@ import { NotFound } from '../host/errors';
 import { rupees } from '../money/rupees';
 import { returnUntil } from '../orders/return-window';
 import { offsetsOfReturns } from '../payments/refunds/request-refund';
-import { accountText } from './account';
+import { accountText, maskedAccount } from './account';
 import { deliveredAt, listReturnItems } from './queries';
 import { viewReturns } from './view';
 
@@ -97,11 +97,14 @@ async function toStoreReturns(db: Database, lang: Locale, rows: Row[]): Promise<
   });
 }
 
+/** What of accounts an operator sees: only who pays sees them whole. */
+type Seen = { seesAccounts: boolean };
+
 /** For the operator: returns in dispute, or those whose refund waits to be paid out; oldest first. */
 export async function listOperatorReturns(
   db: Database,
   lang: Locale,
-  show: 'disputed' | 'payable' = 'disputed',
+  { show = 'disputed', seesAccounts }: Seen & { show?: 'disputed' | 'payable' },
 ): Promise<OperatorReturn[]> {
   const payable = and(
     eq(returns.status, 'refunded'),
@@ -110,21 +113,22 @@ export async function listOperatorReturns(
   );
   const where = show === 'payable' ? payable : eq(returns.status, 'disputed');
   const rows = await rowsWhere(db, where).orderBy(asc(returns.id)).limit(500);
-  return toOperatorReturns(db, lang, rows);
+  return toOperatorReturns(db, lang, rows, seesAccounts);
 }
 
 /** @throws {NotFound} return_not_found */
 export async function viewOperatorReturn(
   db: Database,
   lang: Locale,
-  id: number,
+  { id, seesAccounts }: Seen & { id: number },
 ): Promise<OperatorReturn> {
-  const [view] = await toOperatorReturns(db, lang, await rowsWhere(db, eq(returns.id, id)));
+  const rows = await rowsWhere(db, eq(returns.id, id));
+  const [view] = await toOperatorReturns(db, lang, rows, seesAccounts);
   if (!view) throw new NotFound('return_not_found');
   return view;
 }
 
-async function toOperatorReturns(db: Database, lang: Locale, rows: Row[]) {
+async function toOperatorReturns(db: Database, lang: Locale, rows: Row[], seesAccounts: boolean) {
   const views = await toStoreReturns(db, lang, rows);
   const policies = await policiesOf(db, rows);
   const offsets = await offsetsOfReturns(
@@ -138,7 +142,7 @@ async function toOperatorReturns(db: Database, lang: Locale, rows: Row[]) {
       store,
       disputed_from: row.disputedFrom,
       policies: policies.filter(({ returnId }) => returnId === row.id).map(({ policy }) => policy),
-      pay_to: row.account && accountText(row.account),
+      pay_to: row.account && (seesAccounts ? accountText : maskedAccount)(row.account),
       to_pay: rupees(row.goods + row.shipping - (offsets.get(row.id) ?? 0)),
     };
   });

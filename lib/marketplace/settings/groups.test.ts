@@ -44,6 +44,7 @@ describe.each(testDatabases)('groups of settings on $name', ({ open }) => {
   const rule = { prefix: '411', served: true, cash: true, extra_days: 0, extra_fee: 0 };
   const past = [{ from: '2018-10-01', percent: 2 }];
   it.each([
+    ['limits', { ...defaultLimits, cart_lines: 4 }, 'cart_lines'],
     ['support', { ...defaultSupport, acknowledge_hours: 49 }, 'acknowledge_hours'],
     ['support', { ...defaultSupport, answer_days: 31 }, 'answer_days'],
     ['returns', { ...defaultReturns, default_policy: 'never' }, 'default_policy'],
@@ -129,14 +130,15 @@ describe.each(testDatabases)('groups of settings on $name', ({ open }) => {
     const { id, token } = await makeShopper(db);
     const [one, two] = [await makeProduct(db), await makeProduct(db)];
     const full = await makeCartLine(db, id, one, 5);
-    await set('limits', { ...defaultLimits, line_quantity: 3, cart_lines: 1 });
+    for (let n = 0; n < 4; n++) await makeCartLine(db, id, await makeProduct(db));
+    await set('limits', { ...defaultLimits, line_quantity: 3, cart_lines: 5 });
     const add = (product: typeof one, quantity: number) =>
       api.call('POST', '/api/cart', {
         token,
         body: { product_id: product.id, store_id: product.storeId, quantity: String(quantity) },
       });
     expect((await add(two, 4)).status).toBe(409);
-    expect((await add(two, 1)).body.message).toContain('at most 1 different');
+    expect((await add(two, 1)).body.message).toContain('at most 5 different');
     const order = await api.call('POST', '/api/orders', { token, body: codOrder([full]) });
     expect([order.status, order.body.message]).toEqual([422, expect.stringContaining('At most 3')]);
   });

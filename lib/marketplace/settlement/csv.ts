@@ -1,3 +1,5 @@
+import { asCell } from '../sellers/imports/files/formula';
+
 /**
  * A CSV file (RFC 4180, with a byte order mark, so that spreadsheets read Hindi) of these rows. A text that
  * a spreadsheet would take for a formula begins with an apostrophe; numbers stay numbers.
@@ -9,6 +11,6 @@ export function csv(rows: readonly (readonly (string | number | null)[])[]): str
 function cell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const safe = asCell(value);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

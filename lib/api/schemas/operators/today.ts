@@ -33,8 +33,8 @@ export const operatorTodaySchema = z.object({
     webhooks: waiting,
     mails: waiting,
   }),
-  /** The last 30 days, the oldest first. */
-  days: z.array(z.object({ day: z.iso.date(), orders: z.number(), value: z.number() })),
+  /** The last 30 days, the oldest first; null for who has nothing to do with money. */
+  days: z.array(z.object({ day: z.iso.date(), orders: z.number(), value: z.number() })).nullable(),
   /** Of the last 30 days. */
   search: z.object({
     searches: z.number(),

@@ -34,10 +34,16 @@ export const dashboardSchema = z.object({
     .object({ amount: z.number(), at: z.iso.datetime() })
     .nullable()
     .describe('of the owner alone'),
-  days: z.array(soldSchema.extend({ day: z.iso.date() })).describe('days in India, today last'),
-  total: soldSchema,
-  before: soldSchema.describe('the same number of days before those'),
+  days: z
+    .array(soldSchema.extend({ day: z.iso.date() }))
+    .nullable()
+    .describe('days in India, today last; of the owner alone'),
+  total: soldSchema.nullable(),
+  before: soldSchema.nullable().describe('the same number of days before those'),
 });
 
 export type Dashboard = z.infer<typeof dashboardSchema>;
+type Sales = Pick<Dashboard, 'days' | 'total' | 'before'>;
+/** What a store has sold, for its owner. */
+export type Sold = { [Each in keyof Sales]: NonNullable<Sales[Each]> };
 export type FirstStep = (typeof firstSteps)[number];

@@ -7,8 +7,8 @@ const whole = (field: string, min: number, max: number) =>
 export const limitSettingsSchema = z.object({
   /** Of one product in a cart. */
   line_quantity: whole('line_quantity', 1, 999),
-  /** Different products in a cart. */
-  cart_lines: whole('cart_lines', 1, 100),
+  /** Different products in a cart; a household's basket has some. */
+  cart_lines: whole('cart_lines', 5, 100),
   /** Orders of a shopper to be paid on delivery that are under way at once; 0: as many as they like. */
   open_cash_orders: whole('open_cash_orders', 0, 1000),
   /** The same for shoppers who have paid for nothing that was delivered to them yet. */

@@ -9,7 +9,7 @@ import { orders } from '../../db/schema/orders';
 import { refunds } from '../../db/schema/payments';
 import { NotFound } from '../../host/errors';
 import { rupees } from '../../money/rupees';
-import { accountText } from '../../returns/account';
+import { accountText, maskedAccount } from '../../returns/account';
 
 const asker = alias(operators, 'asker');
 const decider = alias(operators, 'decider');
@@ -64,9 +64,14 @@ function stateOf(
   return payTo ? 'to_pay' : 'under_way';
 }
 
-/** What operators asked to refund of an order, the newest first. */
+/** What operators asked to refund of an order, the newest first; accounts are masked, `listRefunds` has them. */
 export const viewRefundsOf = async (db: Database, orderId: number) =>
-  (await select(db, eq(refundRequests.orderId, orderId))).map(toRequest);
+  (await select(db, eq(refundRequests.orderId, orderId))).map(masked);
+
+const masked = (row: Row): RefundRequest => ({
+  ...toRequest(row),
+  pay_to: row.request.payTo && maskedAccount(row.request.payTo),
+});
 
 /** @throws {NotFound} refund_not_found */
 export async function viewRefund(db: Database, id: number): Promise<RefundRequest> {

@@ -3,6 +3,7 @@ import { operatorTeamContract } from '@/lib/api/contract/operators/team';
 import type { HostEnv } from '../../host/context';
 import { route, routes } from '../../host/route';
 import { sendSoon } from '../../mail/outbox';
+import { roleHas } from '../permissions';
 import { listLog } from './log-list';
 import { addOperator, changeRole, listOperators, removeOperator, resetOperator } from './service';
 import { findToday } from './today';
@@ -11,9 +12,11 @@ const success = true as const;
 
 export const operatorTeamRoutes = routes();
 
-operatorTeamRoutes.openapi(route(operatorTeamContract.today), async (c) =>
-  c.json({ success, data: await findToday(c.var.db, c.var.settings.support) }, 200),
-);
+operatorTeamRoutes.openapi(route(operatorTeamContract.today), async (c) => {
+  const seesMoney = roleHas(c.var.operator.role, 'finance');
+  const data = await findToday(c.var.db, c.var.settings.support, { seesMoney });
+  return c.json({ success, data }, 200);
+});
 
 operatorTeamRoutes.openapi(route(operatorTeamContract.list), async (c) =>
   c.json({ success, data: await listOperators(c.var.db) }, 200),

@@ -64,12 +64,12 @@ describe.each(testDatabases)('the start page of a store on $name', ({ open }) =>
       before: { sales: 500.5, units: 1, orders: 1 },
     });
     expect(shown.days).toHaveLength(30);
-    expect(shown.days.at(-1)).toMatchObject({ sales: 1501.5, units: 3, orders: 2 });
-    expect(shown.days.at(-1)?.day).toBe(
+    expect(shown.days?.at(-1)).toMatchObject({ sales: 1501.5, units: 3, orders: 2 });
+    expect(shown.days?.at(-1)?.day).toBe(
       new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' }),
     );
     const quarter = await dashboard(mine.token, 90);
-    expect([quarter.days.length, quarter.total.units]).toEqual([90, 4]);
+    expect([quarter.days?.length, quarter.total?.units]).toEqual([90, 4]);
     expect(await dashboard(other.token)).toMatchObject({ to_confirm: 1, total: { units: 1 } });
   });
 

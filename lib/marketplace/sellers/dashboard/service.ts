@@ -5,7 +5,7 @@ import { rupees } from '../../money/rupees';
 import { findNextPayout } from '../../settlement/seller/balance';
 import { countWaiting, findFirstSteps, type SoldOnDay, soldByDay } from './queries';
 
-/** The start page of a store: what waits, its first steps, its owner's next payout, and its sales over `days` and as many before. */
+/** The start page of a store: what waits, its first steps, and for its owner the next payout and the sales over `days` and as many before. */
 export async function findDashboard(
   db: Database,
   { storeId, role }: Pick<Seller, 'storeId' | 'role'>,
@@ -15,20 +15,20 @@ export async function findDashboard(
   const [waiting, done, sold, next_payout] = await Promise.all([
     countWaiting(db, storeId, now),
     findFirstSteps(db, storeId),
-    soldByDay(db, storeId, 2 * days, now),
+    role === 'owner' ? soldByDay(db, storeId, 2 * days, now) : null,
     role === 'owner' ? findNextPayout(db, storeId, now) : null,
   ]);
   const { questions, reviews, ...counts } = waiting;
-  const shown = sold.slice(days);
+  const shown = sold?.slice(days);
   return {
     steps: firstSteps.map((step) => ({ step, done: done[step] })),
     ...counts,
     unanswered_questions: questions,
     unanswered_reviews: reviews,
     next_payout,
-    days: shown.map(({ paise, ...day }) => ({ ...day, sales: rupees(paise) })),
-    total: totalOf(shown),
-    before: totalOf(sold.slice(0, days)),
+    days: shown?.map(({ paise, ...day }) => ({ ...day, sales: rupees(paise) })) ?? null,
+    total: shown ? totalOf(shown) : null,
+    before: sold ? totalOf(sold.slice(0, days)) : null,
   };
 }
 

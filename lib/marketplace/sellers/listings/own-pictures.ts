@@ -3,6 +3,7 @@ import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document'
 import type { Database } from '../../db/connection';
 import { productMedia, products } from '../../db/schema/catalog';
 import { storePictures } from '../../db/schema/listings';
+import { sizeCharts } from '../../db/schema/size-charts';
 import { InvalidFields } from '../../host/errors';
 
 const urlsOf = ({ pictures, skus }: ListingDocument) => [
@@ -11,14 +12,15 @@ const urlsOf = ({ pictures, skus }: ListingDocument) => [
 ];
 
 /**
- * Holds that every picture was uploaded by the store, or is on one of its products.
- * @throws {InvalidFields} picture_gone
+ * Holds that every picture was uploaded by the store, or is on one of its products, and that size charts are its own.
+ * @throws {InvalidFields} picture_gone, size_chart_gone
  */
 export async function checkPictures(
   tx: Database,
   storeId: number,
   documents: ListingDocument[],
 ): Promise<void> {
+  await checkSizeCharts(tx, storeId, documents);
   const urls = [...new Set(documents.flatMap(urlsOf))];
   if (!urls.length) return;
   const uploaded = await tx
@@ -34,4 +36,14 @@ export async function checkPictures(
     .innerJoin(productMedia, eq(productMedia.productId, products.id))
     .where(and(eq(products.storeId, storeId), inArray(productMedia.url, others)));
   if (shown.length < others.length) throw new InvalidFields({ pictures: 'picture_gone' });
+}
+
+async function checkSizeCharts(tx: Database, storeId: number, documents: ListingDocument[]) {
+  const ids = [...new Set(documents.flatMap(({ size_chart_id: id }) => id ?? []))];
+  if (!ids.length) return;
+  const own = await tx
+    .select({ id: sizeCharts.id })
+    .from(sizeCharts)
+    .where(and(eq(sizeCharts.storeId, storeId), inArray(sizeCharts.id, ids)));
+  if (own.length < ids.length) throw new InvalidFields({ size_chart_id: 'size_chart_gone' });
 }

@@ -86,6 +86,15 @@ export function removeSizeChart(db: Database, { id, storeId }: Own): Promise<voi
     if (!own) throw new NotFound('size_chart_not_found');
     await markStale(tx, id);
     await tx.update(listings).set({ sizeChartId: null }).where(eq(listings.sizeChartId, id));
+    await tx
+      .update(listings)
+      .set({ draft: sql`jsonb_set(${listings.draft}, '{size_chart_id}', 'null')` })
+      .where(
+        and(
+          eq(listings.storeId, storeId),
+          sql`${listings.draft} ->> 'size_chart_id' = ${String(id)}`,
+        ),
+      );
     await tx.delete(sizeCharts).where(eq(sizeCharts.id, id));
   });
 }

@@ -86,11 +86,10 @@ describe.each(testDatabases)('size charts of a store on $name', ({ open }) => {
     });
   });
 
-  it("are nobody else's: another store's counts as none, and the database refuses it", async () => {
+  it("are nobody else's: another store's is refused, also by the database", async () => {
     const other = await makeSeller(connection.db);
     const theirs = await made(other.token);
-    const product = await published(theirs);
-    expect(await shown(product)).toBeNull();
+    await expect(published(theirs)).rejects.toThrow('invalid_fields');
     const write = connection.db
       .update(listings)
       .set({ sizeChartId: theirs })
@@ -108,6 +107,17 @@ describe.each(testDatabases)('size charts of a store on $name', ({ open }) => {
     ['no measures', { measures: [], rows: [{ size: 'M', values: [] }] }],
   ])('refuse %s', async (_, refused) => {
     expect((await add({ name: 'Shirts', chart: refused })).status).toBe(422);
+  });
+
+  it('are taken in a listing of their own store alone', async () => {
+    const id = await made();
+    const other = await makeSeller(connection.db);
+    const body = { document: { name: {}, description: {}, size_chart_id: id } };
+    const save = ({ token }: { token: string }) =>
+      api.call('POST', '/api/seller/listings', { token, body });
+    const refused = await save(other);
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['size_chart_id']]);
+    expect((await save(seller)).status).toBe(201);
   });
 
   it('are at most a hundred', async () => {
