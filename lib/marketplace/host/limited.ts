@@ -51,7 +51,9 @@ export function limited(
       caller = { ...caller, account, known };
       return caller;
     });
-    if (wait !== undefined) throw new TooManyRequests(wait, recognise && limitOf(name).message);
+    // Operators set no new password by themselves.
+    const message = recognise && audience !== 'operator' ? limitOf(name).message : undefined;
+    if (wait !== undefined) throw new TooManyRequests(wait, message);
     await next();
     const isSuccess = c.res.ok && !c.var.lacksSecondProof;
     if (limitOf(name).forgivesOnSuccess && isSuccess) await c.var.limiter.forgive(name, caller);

@@ -43,7 +43,6 @@ export const limits = {
   second_proof: {
     account: { tries: 20, seconds: hours(24) },
     known: { tries: 20, seconds: hours(24) },
-    message: 'too_many_sign_ins',
     why: 'Codes of whoever has the right password already; three of a million are right at a time, so 60 of a million a day. Only a whole sign-in resets it.',
   },
   sign_up: {

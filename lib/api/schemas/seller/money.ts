@@ -161,7 +161,7 @@ export const statementFileSchema = z.object({ file_name: z.string(), csv: z.stri
 export const codeSentSchema = z.object({
   success: z.literal(true),
   message: z.string(),
-  /** The token that the code's tries are counted by. */
+  /** The token of the request for the code. */
   request: z.string(),
 });
 

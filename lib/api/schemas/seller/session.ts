@@ -29,7 +29,7 @@ export const sellerMeSchema = z.object({
   view: z.object({ number: z.string(), expires_at: z.iso.datetime() }).optional(),
 });
 
-/** A session; or, on a new device, that a code was mailed, and the token its tries are counted by. */
+/** A session; or, on a new device, that a code was mailed, and the token of the request for it. */
 export const sellerSessionSchema = z.union([
   z.object({
     success: z.literal(true),
