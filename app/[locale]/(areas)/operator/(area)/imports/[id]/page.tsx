@@ -1,3 +1,4 @@
+import { idOf } from '@/components/areas/id-of';
 import { MarketImportPage } from '@/components/operator/imports/import-page';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { privatePage } from '@/lib/storefront/seo/private-page';
@@ -10,7 +11,7 @@ export default async function OperatorImportPage({
   const { id } = await params;
   return (
     <ClientMessages also={['seller_imports', 'operator_imports']}>
-      <MarketImportPage id={id} />
+      <MarketImportPage id={String(idOf(id))} />
     </ClientMessages>
   );
 }

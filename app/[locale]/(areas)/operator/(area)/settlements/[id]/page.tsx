@@ -1,3 +1,4 @@
+import { idOf } from '@/components/areas/id-of';
 import { StatementPage } from '@/components/operator/settlements/statement-page';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { privatePage } from '@/lib/storefront/seo/private-page';
@@ -10,7 +11,7 @@ export default async function OperatorStatementPage({ params }: Props) {
   const { id } = await params;
   return (
     <ClientMessages also={['operator_settlements', 'operator_ui']}>
-      <StatementPage id={Number(id)} />
+      <StatementPage id={idOf(id)} />
     </ClientMessages>
   );
 }

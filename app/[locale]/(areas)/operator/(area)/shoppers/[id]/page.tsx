@@ -1,3 +1,4 @@
+import { idOf } from '@/components/areas/id-of';
 import { ShopperPage } from '@/components/operator/shoppers/shopper-page';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { privatePage } from '@/lib/storefront/seo/private-page';
@@ -10,7 +11,7 @@ export default async function OperatorShopperPage({ params }: Props) {
   const { id } = await params;
   return (
     <ClientMessages also={['operator_shoppers', 'operator_ui']}>
-      <ShopperPage id={Number(id)} />
+      <ShopperPage id={idOf(id)} />
     </ClientMessages>
   );
 }

@@ -1,3 +1,4 @@
+import { idOf } from '@/components/areas/id-of';
 import { ImportPage } from '@/components/seller/imports/import-page';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { privatePage } from '@/lib/storefront/seo/private-page';
@@ -10,7 +11,7 @@ export default async function SellerImportPage({
   const { id } = await params;
   return (
     <ClientMessages also={['seller_imports']}>
-      <ImportPage id={id} />
+      <ImportPage id={String(idOf(id))} />
     </ClientMessages>
   );
 }

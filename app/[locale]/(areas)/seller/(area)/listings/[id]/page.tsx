@@ -1,3 +1,4 @@
+import { idOf } from '@/components/areas/id-of';
 import { EditorScreen } from '@/components/seller/listings/editor/editor-screen';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { privatePage } from '@/lib/storefront/seo/private-page';
@@ -7,7 +8,7 @@ export const generateMetadata = privatePage('seller_listing', 'title');
 export default async function SellerListingPage({ params }: { params: Promise<{ id: string }> }) {
   return (
     <ClientMessages also={['seller_listings', 'seller_listing', 'countries']}>
-      <EditorScreen id={Number((await params).id)} />
+      <EditorScreen id={idOf((await params).id)} />
     </ClientMessages>
   );
 }

@@ -1,3 +1,4 @@
+import { idOf } from '@/components/areas/id-of';
 import { ReturnDetail } from '@/components/seller/returns/return-detail';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { privatePage } from '@/lib/storefront/seo/private-page';
@@ -7,7 +8,7 @@ export const generateMetadata = privatePage('seller_shell', 'returns');
 export default async function SellerReturnPage({ params }: { params: Promise<{ id: string }> }) {
   return (
     <ClientMessages also={['seller_returns', 'invoice', 'orders']}>
-      <ReturnDetail id={Number((await params).id)} />
+      <ReturnDetail id={idOf((await params).id)} />
     </ClientMessages>
   );
 }

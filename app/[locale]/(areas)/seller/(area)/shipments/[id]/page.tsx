@@ -1,3 +1,4 @@
+import { idOf } from '@/components/areas/id-of';
 import { ShipmentDetail } from '@/components/seller/shipments/shipment-detail';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { privatePage } from '@/lib/storefront/seo/private-page';
@@ -10,7 +11,7 @@ export default async function SellerShipmentPage({ params }: Props) {
   const { id } = await params;
   return (
     <ClientMessages also={['seller_shipments']}>
-      <ShipmentDetail id={Number(id)} />
+      <ShipmentDetail id={idOf(id)} />
     </ClientMessages>
   );
 }

@@ -1,3 +1,4 @@
+import { idOf } from '@/components/areas/id-of';
 import { WebhookPage } from '@/components/seller/api/webhooks/webhook-page';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { privatePage } from '@/lib/storefront/seo/private-page';
@@ -10,7 +11,7 @@ export default async function SellerWebhookPage({
   const { id } = await params;
   return (
     <ClientMessages also={['seller_api', 'seller_webhooks']}>
-      <WebhookPage id={Number(id)} />
+      <WebhookPage id={idOf(id)} />
     </ClientMessages>
   );
 }

@@ -1,3 +1,4 @@
+import { idOf } from '@/components/areas/id-of';
 import { StatementScreen } from '@/components/seller/money/statement/statement-screen';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { privatePage } from '@/lib/storefront/seo/private-page';
@@ -9,7 +10,7 @@ export default async function SellerSettlementPage({
 }: PageProps<'/[locale]/seller/money/settlements/[id]'>) {
   return (
     <ClientMessages also={['seller_money']}>
-      <StatementScreen id={(await params).id} />
+      <StatementScreen id={String(idOf((await params).id))} />
     </ClientMessages>
   );
 }

@@ -1,3 +1,4 @@
+import { idOf } from '@/components/areas/id-of';
 import { CouponPage } from '@/components/seller/promotions/coupons/coupon-page';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { privatePage } from '@/lib/storefront/seo/private-page';
@@ -7,7 +8,7 @@ export const generateMetadata = privatePage('seller_coupons', 'coupon');
 export default async function SellerCouponPage({ params }: { params: Promise<{ id: string }> }) {
   return (
     <ClientMessages also={['seller_coupons']}>
-      <CouponPage id={Number((await params).id)} />
+      <CouponPage id={idOf((await params).id)} />
     </ClientMessages>
   );
 }

@@ -1,3 +1,4 @@
+import { idOf } from '@/components/areas/id-of';
 import { DealPage } from '@/components/seller/promotions/deals/deal-page';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { privatePage } from '@/lib/storefront/seo/private-page';
@@ -7,7 +8,7 @@ export const generateMetadata = privatePage('seller_deals', 'deal');
 export default async function SellerDealPage({ params }: { params: Promise<{ id: string }> }) {
   return (
     <ClientMessages also={['seller_deals']}>
-      <DealPage id={Number((await params).id)} />
+      <DealPage id={idOf((await params).id)} />
     </ClientMessages>
   );
 }
