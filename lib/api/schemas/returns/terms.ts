@@ -13,7 +13,18 @@ export const returnStatuses = [
   'refunded',
   'exchanged',
   'sent_back',
+  'lapsed',
 ] as const;
+
+/** Where the shopper may have the market decide, once. */
+export const disputable = [
+  'accepted',
+  'refused',
+  'picked_up',
+  'received',
+  'exchanged',
+  'sent_back',
+] as const satisfies readonly ReturnStatus[];
 
 /** Faults can be returned whatever the policy is. */
 export const faults = [
@@ -39,7 +50,7 @@ export const returnTabs = {
   on_the_way: ['picked_up'],
   received: ['received'],
   disputed: ['disputed'],
-  closed: ['refused', 'refunded', 'exchanged', 'sent_back'],
+  closed: ['refused', 'refunded', 'exchanged', 'sent_back', 'lapsed'],
 } as const satisfies Record<string, readonly ReturnStatus[]>;
 
 /** As many as the settings may allow a return. */

@@ -155,3 +155,26 @@ export const bookCheckDays = pgTable('book_check_days', {
   leaseUntil: moment().notNull(),
   doneAt: moment(),
 });
+
+/** Rows that a background job failed at, until it succeeds; the others go on meanwhile. */
+export const jobFaults = pgTable(
+  'job_faults',
+  {
+    id: id(),
+    /** Its name in the log. */
+    job: text().notNull(),
+    /** What the job knows the row by. */
+    subject: text().notNull(),
+    /** The last error, shortened and without its parameters. */
+    fault: text().notNull(),
+    tries: integer().notNull().default(1),
+    /** Null once the job has given up: an operator has it tried again. */
+    tryAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('job_faults_key').on(t.job, t.subject),
+    index('job_faults_try_idx').on(t.tryAt),
+    check('job_faults_tries', sql`${t.tries} >= 0`),
+  ],
+);

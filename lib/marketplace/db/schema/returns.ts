@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -10,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import {
+  disputable,
   returnConditions,
   returnKinds,
   returnReasons,
@@ -53,13 +55,22 @@ export const returns = pgTable(
     target: text({ enum: returnTargets }).notNull(),
     account: jsonb().$type<RefundAccount>(),
     condition: text({ enum: returnConditions }),
-    /** When it goes on by itself: accepted unless answered, refunded unless decided. */
+    /** When it goes on by itself, because whoever must act has not. */
     dueAt: moment(),
     /** Until when a refusal can be disputed; null: without an end. */
     disputeUntil: moment(),
     /** A refusal is disputed once at most; `disputed_from` is what was disputed. */
     disputedAt: moment(),
-    disputedFrom: text({ enum: ['refused', 'sent_back'] }),
+    disputedFrom: text({ enum: disputable }),
+    disputedBy: text({ enum: ['shopper', 'seller'] }),
+    /** The shopper's word that the goods are on their way; carrier and AWB in capitals. */
+    handedOverAt: moment(),
+    handedOverCarrier: text(),
+    handedOverAwb: text(),
+    /** The replacements of an exchange are taken from stock, and wait to be sent. */
+    replacementReserved: boolean().notNull().default(false),
+    /** The goods are back, and what is to be sent instead is sold out. */
+    awaitingStockSince: moment(),
     replacementShipmentId: ref().references(() => shipments.id),
     refundedAt: moment(),
     /** Of a refund to a UPI id or bank account: the operator has paid it under this reference, or all of it before. */
@@ -75,7 +86,7 @@ export const returns = pgTable(
     uniqueIndex('returns_replacement_key').on(t.replacementShipmentId),
     uniqueIndex('returns_shipping_once')
       .on(t.shipmentId)
-      .where(sql`${t.shipping} > 0 and ${t.status} not in ('refused', 'sent_back')`),
+      .where(sql`${t.shipping} > 0 and ${t.status} not in ('refused', 'sent_back', 'lapsed')`),
     index('returns_order_idx').on(t.orderId),
     index('returns_shipment_idx').on(t.shipmentId),
     index('returns_store_idx').on(t.storeId, t.status, t.id),
@@ -84,6 +95,14 @@ export const returns = pgTable(
     check('returns_amounts', sql`${t.goods} >= 0 and ${t.shipping} >= 0`),
     check('returns_refunded', sql`${t.status} <> 'refunded' or ${t.refundedAt} is not null`),
     check('returns_paid', sql`${t.paidReference} is null or ${t.paidAt} is not null`),
+    uniqueIndex('returns_awb_key')
+      .on(t.handedOverCarrier, t.handedOverAwb)
+      .where(sql`${t.handedOverAwb} is not null`),
+    check(
+      'returns_hand_over',
+      sql`(${t.handedOverCarrier} is null) = (${t.handedOverAwb} is null)
+        and (${t.handedOverAt} is not null or ${t.handedOverAwb} is null)`,
+    ),
     check('returns_disputed', sql`(${t.disputedAt} is null) = (${t.disputedFrom} is null)`),
   ],
 );

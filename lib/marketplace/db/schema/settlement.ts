@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -124,6 +125,36 @@ export const payoutAttempts = pgTable(
     check('payout_attempts_amount', sql`${t.amount} > 0`),
     check('payout_attempts_processed', sql`${t.state} <> 'processed' or ${t.utr} is not null`),
   ],
+);
+
+/**
+ * References of money that left the market's bank account, or came back to it, in capitals: each is used once. Written
+ * by triggers; a payment that came back keeps its own.
+ */
+export const bankReferences = pgTable('bank_references', {
+  reference: text().primaryKey(),
+  kind: text({ enum: ['settlement', 'return', 'refund', 'came_back'] }).notNull(),
+  subjectId: ref().notNull(),
+  createdAt: createdAt(),
+});
+
+/** Payouts and refunds that the bank sent back; each is paid again. */
+export const returnedPayments = pgTable(
+  'returned_payments',
+  {
+    id: id(),
+    kind: text({ enum: ['settlement', 'return'] }).notNull(),
+    subjectId: ref().notNull(),
+    /** Under which it had been paid, and under which it came back. */
+    paidReference: text().notNull(),
+    returnReference: text().notNull(),
+    reason: text().notNull(),
+    returnedOn: date().notNull(),
+    /** Null for the market's key. */
+    operatorId: ref().references(() => operators.id),
+    createdAt: createdAt(),
+  },
+  (t) => [index('returned_payments_subject_idx').on(t.kind, t.subjectId)],
 );
 
 /** The entries of a store's account that a settlement pays: each entry once. */
