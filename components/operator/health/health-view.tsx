@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { getOperatorHealth } from '@/lib/api/operators/health';
 import { healthActions } from '@/lib/api/schemas/operators/health';
 import { operatorKeys } from '@/lib/operator/cache';
+import { Faults } from './faults';
 import { Findings } from './findings';
 import { JobsTable } from './jobs-table';
 import { ProcessFacts } from './process-facts';
@@ -17,6 +18,8 @@ import { Webhooks } from './webhooks';
 
 /** Read anew while somebody looks at it. */
 const everyTenSeconds = 10_000;
+
+const steps = healthActions.filter((action) => action !== 'try_faults');
 
 /** How the shop itself does, and the steps that are safe at any time. */
 export function HealthView() {
@@ -30,7 +33,7 @@ export function HealthView() {
     <AreaPage title={t('title')} hint={t('hint')} wide>
       <section aria-label={t('steps')} className="flex flex-col gap-3">
         <ul className="grid gap-3 sm:grid-cols-2 2xl:grid-cols-4">
-          {healthActions.map((action) => (
+          {steps.map((action) => (
             <li
               key={action}
               className="flex flex-col justify-between gap-3 rounded-card border border-line bg-card p-4"
@@ -45,8 +48,20 @@ export function HealthView() {
         {health.data && <Findings books={health.data.books} />}
       </section>
       <Loaded of={health}>
-        {({ queues, failing_mails: mails, jobs, ...facts }) => (
+        {({ queues, failing_mails: mails, faults, jobs, ...facts }) => (
           <>
+            <Faults
+              faults={faults}
+              action={
+                <Button
+                  look="outline"
+                  busy={busy === 'try_faults'}
+                  onClick={() => void run('try_faults')}
+                >
+                  {t('action.try_faults')}
+                </Button>
+              }
+            />
             <Queues queues={queues} mails={mails} />
             <Webhooks />
             <ProcessFacts {...facts} />

@@ -4,9 +4,11 @@ import { deleteUnusedPictures } from '../catalog/reviews/review-pictures';
 import type { Database } from '../db/connection';
 import { codeRequests, knownDevices, otps, tokens } from '../db/schema/accounts';
 import { apiTokens } from '../db/schema/api-tokens';
+import { jobFaults } from '../db/schema/ledger';
 import { sellerViews } from '../db/schema/operators';
 import { paymentEvents } from '../db/schema/payments';
 import { webhookEvents } from '../db/schema/webhooks';
+import { isForgottenFault } from '../jobs/each-row';
 import { deleteUnusedReturnPictures } from '../returns/pictures';
 import { cleanUpImports } from '../sellers/imports/clean-up';
 import { deleteUnusedStorePictures } from '../sellers/listings/unused-pictures';
@@ -34,6 +36,7 @@ export async function cleanUp(db: Database, now: Date): Promise<number> {
     [tokens, or(lt(tokens.expiresAt, before(30)), lt(tokens.revokedAt, before(30)))],
     [apiTokens, or(lt(apiTokens.expiresAt, before(30)), lt(apiTokens.revokedAt, before(30)))],
     [sellerViews, lt(sellerViews.expiresAt, before(30))],
+    [jobFaults, isForgottenFault(now)],
     [webhookEvents, lt(webhookEvents.createdAt, before(30))],
     [
       paymentEvents,

@@ -43,7 +43,7 @@ export function hostJobs(dependencies: JobDependencies): Jobs {
     'payout events': (now) => readPayoutInbox(paymentContext, now),
     payouts: (now) => sendPayouts(paymentContext, now),
     refunds: (now) => sendRefunds(paymentContext, now),
-    ledger: () => postEvents(db),
+    ledger: (now) => postEvents(db, now),
     settlements: (now) => runCycle(db, now),
     returns: (now) => advanceReturns(db, now),
     'low stock': (now) => mailLowStock(db, now),

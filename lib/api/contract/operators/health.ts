@@ -23,7 +23,7 @@ export const operatorHealthContract = {
     method: 'POST',
     path: '/api/operator/health/actions',
     summary:
-      'Runs the jobs, tries failed mails again, checks the books or renews pages; safe at any time',
+      'Runs the jobs, tries failed mails or rows of jobs again, checks the books or renews pages; safe at any time',
     access: 'operator',
     body: healthActionSchema,
     answers: { 200: answer(healthDoneSchema) },

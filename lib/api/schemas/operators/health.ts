@@ -3,7 +3,13 @@ import { z } from 'zod';
 /** How many of something wait, and since when the oldest of them. */
 const waiting = z.object({ count: z.number(), oldest: z.iso.datetime().nullable() });
 
-export const healthActions = ['run_jobs', 'send_mails', 'check_books', 'renew_pages'] as const;
+export const healthActions = [
+  'run_jobs',
+  'send_mails',
+  'try_faults',
+  'check_books',
+  'renew_pages',
+] as const;
 
 export const healthActionSchema = z.object({ action: z.enum(healthActions) });
 
@@ -40,6 +46,18 @@ export const operatorHealthSchema = z.object({
   /** Mails that were tried and did not go. */
   failing_mails: z.array(
     z.object({ id: z.number(), kind: z.string(), tries: z.number(), next_at: z.iso.datetime() }),
+  ),
+  /** Rows that a job failed at; `next_at` is null once it has given up. */
+  faults: z.array(
+    z.object({
+      id: z.number(),
+      job: z.string(),
+      subject: z.string(),
+      fault: z.string(),
+      tries: z.number(),
+      since: z.iso.datetime(),
+      next_at: z.iso.datetime().nullable(),
+    }),
   ),
   /** The last check of the books, by the job of each day or by hand; `found` has the first of what it found. */
   books: z

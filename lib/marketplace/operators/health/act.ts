@@ -4,6 +4,7 @@ import { markCatalogueStale } from '../../catalog/stale-products/mark';
 import type { Database } from '../../db/connection';
 import { mailOutbox } from '../../db/schema/mails';
 import { transact } from '../../db/transaction';
+import { tryFaultsAgain } from '../../jobs/each-row';
 import { sendSoon } from '../../mail/outbox';
 import { auditByRule } from '../../payments/audit/audit';
 import { keepCheck } from '../../payments/audit/check-books';
@@ -14,6 +15,9 @@ type Context = { paymentContext: PaymentContext; runJobs?: () => Promise<number>
 const actions: Record<HealthAction, (context: Context) => Promise<Partial<HealthDone>>> = {
   run_jobs: async ({ runJobs }) => ({ done: (await runJobs?.()) ?? 0 }),
   send_mails: async ({ paymentContext }) => ({ done: await tryMailsAgain(paymentContext) }),
+  try_faults: async ({ paymentContext: { db } }) => ({
+    done: await tryFaultsAgain(db, new Date()),
+  }),
   check_books: async ({ paymentContext: { db } }) => {
     const findings = await auditByRule(db, async () => {});
     await keepCheck(db, findings);

@@ -1,10 +1,10 @@
 import { readFile, statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { asc, desc, gte, sql } from 'drizzle-orm';
+import { asc, desc, gte, isNull, sql } from 'drizzle-orm';
 import type { OperatorHealth } from '@/lib/api/schemas/operators/health';
 import { config } from '@/lib/config';
 import { type Database, rowsOf } from '../../db/connection';
-import { bookChecks } from '../../db/schema/ledger';
+import { bookChecks, jobFaults } from '../../db/schema/ledger';
 import { mailOutbox } from '../../db/schema/mails';
 import { lastRuns } from '../../jobs/last-runs';
 import type { Search } from '../../search';
@@ -12,6 +12,7 @@ import type { Search } from '../../search';
 type Queues = OperatorHealth['queues'];
 
 const mostMails = 20;
+const mostFaults = 50;
 
 /** Each as a count and when the oldest began to wait; what is due later waits for nobody. */
 const queues: Record<keyof Queues, ReturnType<typeof sql>> = {
@@ -30,10 +31,11 @@ type Context = { db: Database; databaseKind: 'embedded' | 'postgres'; search: Se
 /** State of the shop: this process, its last runs of the jobs, and what the whole market's queues hold. */
 export async function findHealth({ db, databaseKind, search }: Context): Promise<OperatorHealth> {
   const { ready, products, age } = search.health();
-  const [database, waiting, mails, books, disk, haat] = await Promise.all([
+  const [database, waiting, mails, faults, books, disk, haat] = await Promise.all([
     aboutDatabase(db),
     countQueues(db),
     failingMails(db),
+    listFaults(db),
     lastBookCheck(db),
     aboutDisk(),
     version(),
@@ -51,6 +53,7 @@ export async function findHealth({ db, databaseKind, search }: Context): Promise
     search: { ready, products, age: age === undefined ? null : Math.round(age) },
     queues: waiting,
     failing_mails: mails,
+    faults,
     books,
     jobs: lastRuns().map(({ at, ...run }) => ({ ...run, at: at.toISOString() })),
   };
@@ -95,6 +98,20 @@ async function failingMails(db: Database) {
     kind: content.kind,
     tries,
     next_at: tryAt.toISOString(),
+  }));
+}
+
+/** What was given up first. */
+async function listFaults(db: Database): Promise<OperatorHealth['faults']> {
+  const rows = await db
+    .select()
+    .from(jobFaults)
+    .orderBy(desc(isNull(jobFaults.tryAt)), asc(jobFaults.id))
+    .limit(mostFaults);
+  return rows.map(({ id, job, subject, fault, tries, tryAt, createdAt }) => ({
+    ...{ id, job, subject, fault, tries },
+    since: createdAt.toISOString(),
+    next_at: tryAt?.toISOString() ?? null,
   }));
 }
 

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../db/connection';
 import * as coupons from '../../promotions/coupons/audit-rules';
+import * as deals from '../../promotions/deals/audit-rules';
+import * as returns from '../../returns/audit-rules';
 import * as settlement from '../../settlement/audit-rules';
 import * as testProvider from '../test-provider/audit-rules';
 import { hasTestPayouts, hasTestProvider } from '../test-provider/audit-rules';
@@ -142,7 +144,8 @@ const always: Record<string, SQL> = {
     where u.unit > i.quantity - i.cancelled_quantity
     union
     select r.order_item_id::text from return_items r
-    where r.quantity <> (select count(*) from return_units u where u.return_item_id = r.id)`,
+    where r.quantity <> (select count(*) from return_units u where u.return_item_id = r.id)
+      and not exists (select 1 from returns b where b.id = r.return_id and b.status = 'lapsed')`,
 
   'a return is not the sum of its items': sql`
     select r.number from returns r where r.goods <>
@@ -191,6 +194,8 @@ async function rulesOf(db: Database, quiet: boolean): Promise<[rule: string, que
   return Object.entries({
     ...always,
     ...coupons.always,
+    ...deals.always,
+    ...returns.always,
     ...settlement.always,
     ...(hasProvider && testProvider.always),
     ...(hasPayouts && testProvider.payouts),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection';
 import { payments, refunds } from '../../db/schema/payments';
+import { eachRow } from '../../jobs/each-row';
 import { log } from '../../log';
 import { enqueueMail, sendSoon } from '../../mail/outbox';
 import { lockPayment } from '../lock';
@@ -26,7 +27,15 @@ const maxFailures = 5;
 export async function sendRefunds(context: PaymentContext, now: Date): Promise<number> {
   if (!context.provider) return 0;
   const claimed = await claim(context.db, now);
-  for (const refund of claimed) await send(context, context.provider, refund, now);
+  const { provider } = context;
+  await eachRow(context.db, 'refunds', claimed, {
+    now,
+    subject: ({ id }) => id,
+    work: async (refund) => {
+      await send(context, provider, refund, now);
+      return 1;
+    },
+  });
   return claimed.length;
 }
 

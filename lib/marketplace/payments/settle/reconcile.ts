@@ -1,5 +1,6 @@
 import { and, asc, inArray, isNotNull, lte } from 'drizzle-orm';
 import { payments } from '../../db/schema/payments';
+import { eachRow } from '../../jobs/each-row';
 import { log } from '../../log';
 import type { PaymentContext } from '../payment-context';
 import { ProviderError } from '../provider/provider-error';
@@ -28,13 +29,18 @@ export async function reconcile(context: PaymentContext, now: Date): Promise<num
     .set({ askAt: nextTry(2, now) })
     .where(inArray(payments.id, due))
     .returning({ id: payments.id });
-  for (const { id } of claimed) {
-    try {
-      await settle(context, id, now);
-    } catch (error) {
-      if (!(error instanceof ProviderError)) throw error;
-      log.warn({ payment: id, error: error.message }, 'payment not reconciled');
-    }
-  }
+  await eachRow(db, 'open payments', claimed, {
+    now,
+    subject: ({ id }) => id,
+    work: async ({ id }) => {
+      try {
+        await settle(context, id, now);
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error;
+        log.warn({ payment: id, error: error.message }, 'payment not reconciled');
+      }
+      return 1;
+    },
+  });
   return claimed.length;
 }

@@ -1,7 +1,8 @@
-import { and, asc, isNull, lte } from 'drizzle-orm';
+import { and, asc, isNull, lte, not, sql } from 'drizzle-orm';
 import { stockHolds } from '../../db/schema/orders';
 import { transact } from '../../db/transaction';
 import { listHolds } from '../../inventory/holds';
+import { eachRow, isFaulty } from '../../jobs/each-row';
 import { log } from '../../log';
 import { lockForPayment } from '../lock';
 import type { PaymentContext } from '../payment-context';
@@ -9,6 +10,7 @@ import { ProviderError } from '../provider/provider-error';
 import { findByOrder } from '../queries';
 import { settle } from './settle';
 
+const job = 'lapsed orders';
 const batch = 100;
 
 /** While the provider does not answer, stock is held for so much longer: the order may be paid. */
@@ -22,12 +24,20 @@ export async function releaseLapsed(context: PaymentContext, now: Date): Promise
   const lapsed = await context.db
     .selectDistinct({ orderId: stockHolds.orderId })
     .from(stockHolds)
-    .where(and(isNull(stockHolds.settledAt), lte(stockHolds.expiresAt, now)))
+    .where(
+      and(
+        isNull(stockHolds.settledAt),
+        lte(stockHolds.expiresAt, now),
+        not(isFaulty(job, sql`${stockHolds.orderId}`, now)),
+      ),
+    )
     .orderBy(asc(stockHolds.orderId))
     .limit(batch);
-  let done = 0;
-  for (const { orderId } of lapsed) if (await releaseOne(context, orderId, now)) done++;
-  return done;
+  return eachRow(context.db, job, lapsed, {
+    now,
+    subject: ({ orderId }) => orderId,
+    work: async ({ orderId }) => ((await releaseOne(context, orderId, now)) ? 1 : 0),
+  });
 }
 
 /** Whether the order ended or was paid; otherwise its turn comes again. */

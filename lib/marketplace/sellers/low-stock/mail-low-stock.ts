@@ -1,13 +1,15 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection';
 import { products } from '../../db/schema/catalog';
 import { lowStock } from '../../db/schema/low-stock';
 import { stores } from '../../db/schema/stores';
 import { transact } from '../../db/transaction';
+import { eachRow, isFaulty } from '../../jobs/each-row';
 import { enqueueLowStockMails } from './low-stock-messages';
 
 /** Between two mails to a store, so that a busy day does not bring one for each SKU. */
 const pause = 3_600_000;
+const job = 'low stock';
 const storesInARound = 50;
 
 /**
@@ -23,20 +25,28 @@ export async function mailLowStock(db: Database, now: Date): Promise<number> {
     .selectDistinct({ id: stores.id })
     .from(lowStock)
     .innerJoin(stores, eq(stores.id, lowStock.storeId))
-    .where(and(isNull(lowStock.mailedAt), eq(stores.status, 'approved'), isRested))
+    .where(
+      and(
+        isNull(lowStock.mailedAt),
+        eq(stores.status, 'approved'),
+        isRested,
+        not(isFaulty(job, sql`${stores.id}`, now)),
+      ),
+    )
     .limit(storesInARound);
-  let told = 0;
-  for (const { id } of due) {
-    told += await transact(db, async (tx) => {
-      const [store] = await tx
-        .select({ id: stores.id })
-        .from(stores)
-        .where(and(eq(stores.id, id), isRested))
-        .for('no key update');
-      return store ? mailStore(tx, id, now) : 0;
-    });
-  }
-  return told;
+  return eachRow(db, job, due, {
+    now,
+    subject: ({ id }) => id,
+    work: ({ id }) =>
+      transact(db, async (tx) => {
+        const [store] = await tx
+          .select({ id: stores.id })
+          .from(stores)
+          .where(and(eq(stores.id, id), isRested))
+          .for('no key update');
+        return store ? mailStore(tx, id, now) : 0;
+      }),
+  });
 }
 
 async function mailStore(tx: Database, storeId: number, now: Date): Promise<number> {

@@ -3,14 +3,18 @@ import { type Database, rowsOf } from '../../db/connection';
 import { settlementCycles, settlementLines, settlements } from '../../db/schema/settlement';
 import { stores } from '../../db/schema/stores';
 import { transact } from '../../db/transaction';
+import { dueFaults, eachRow } from '../../jobs/each-row';
 import { lastPeriod } from '../rules/periods';
 import { isDue, openEntries } from './eligible';
+
+const job = 'settlements';
 
 type Period = ReturnType<typeof lastPeriod>;
 
 /**
  * Makes the settlements of the last whole week, once: each store's lines whose return window has closed, and
  * what was adjusted. A store whose sum is not above zero gets none; all of it is carried to the next week.
+ * A store whose settlement fails is noted and tried again later, and the others get theirs.
  * @returns how many were made
  */
 export async function runCycle(db: Database, now: Date): Promise<number> {
@@ -19,16 +23,20 @@ export async function runCycle(db: Database, now: Date): Promise<number> {
     .select({ to: settlementCycles.periodTo })
     .from(settlementCycles)
     .where(eq(settlementCycles.periodTo, period.to));
-  if (done) return 0;
+  const work = {
+    now,
+    subject: (id: string) => id,
+    work: async (id: string) =>
+      (await transact(db, (tx) => settleStore(tx, Number(id), period))) ? 1 : 0,
+  };
+  if (done) return eachRow(db, job, await dueFaults(db, job, now), work);
   const due = await rowsOf<{ id: string }>(
     db,
     sql`select store_id::text as id from (${openEntries}) as open where ${isDue(period.to)}
       group by store_id having sum(amount) < 0 order by store_id`,
   );
-  let made = 0;
-  for (const { id } of due) {
-    if (await transact(db, (tx) => settleStore(tx, Number(id), period))) made++;
-  }
+  const ids = due.map(({ id }) => id);
+  const made = await eachRow(db, job, ids, work);
   await db.insert(settlementCycles).values({ periodTo: period.to }).onConflictDoNothing();
   return made;
 }

@@ -1,9 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection';
 import { unpostedEvents } from '../../db/schema/ledger';
 import { transact } from '../../db/transaction';
+import { eachRow, isFaulty } from '../../jobs/each-row';
+import { log } from '../../log';
 import { postDelivery } from './post-delivery';
 import { postOffset, postPayment, postRefund } from './post-payment';
+
+type Event = typeof unpostedEvents.$inferSelect;
 
 const posters = {
   delivery: postDelivery,
@@ -18,26 +22,57 @@ const most = 2000;
 
 /**
  * Posts the deliveries, payments and refunds that wait: triggers note each in the transaction in which it
- * happens. Instances share the work; an event is posted once.
+ * happens. Instances share the work; an event is posted once. One that cannot be posted is noted, and the
+ * others go on.
  * @returns how many were posted
  */
-export async function postEvents(db: Database): Promise<number> {
+export async function postEvents(db: Database, now = new Date()): Promise<number> {
   let done = 0;
   for (let more = true; more && done < most; ) {
-    const posted = await transact(db, postBatch);
-    done += posted;
-    more = posted === batch;
+    try {
+      const posted = await transact(db, (tx) => postBatch(tx, now));
+      done += posted;
+      more = posted === batch;
+    } catch (error) {
+      log.warn({ error }, 'a batch of the ledger failed; its events are posted one by one');
+      const rows = await select(db, now);
+      done += await eachRow(db, 'ledger', rows, {
+        now,
+        subject: ({ kind, subjectId }) => `${kind} ${subjectId}`,
+        work: (event) => transact(db, (tx) => postOne(tx, event)),
+      });
+      more = rows.length === batch;
+    }
   }
   return done;
 }
 
-async function postBatch(tx: Database): Promise<number> {
-  const events = await tx
+const subject = sql`${unpostedEvents.kind} || ' ' || ${unpostedEvents.subjectId}`;
+
+const select = (db: Database, now: Date) =>
+  db
     .select()
     .from(unpostedEvents)
+    .where(not(isFaulty('ledger', subject, now)))
     .orderBy(unpostedEvents.kind, unpostedEvents.subjectId)
-    .limit(batch)
+    .limit(batch);
+
+/** @returns 0 where another instance is at it */
+async function postOne(tx: Database, { kind, subjectId }: Event): Promise<number> {
+  const its = and(eq(unpostedEvents.kind, kind), eq(unpostedEvents.subjectId, subjectId));
+  const [locked] = await tx
+    .select()
+    .from(unpostedEvents)
+    .where(its)
     .for('update', { skipLocked: true });
+  if (!locked) return 0;
+  await posters[kind](tx, subjectId);
+  await tx.delete(unpostedEvents).where(its);
+  return 1;
+}
+
+async function postBatch(tx: Database, now: Date): Promise<number> {
+  const events = await select(tx, now).for('update', { skipLocked: true });
   for (const { kind, subjectId } of events) await posters[kind](tx, subjectId);
   for (const kind of Object.keys(posters) as (keyof typeof posters)[]) {
     const ids = events.filter((event) => event.kind === kind).map((event) => event.subjectId);
