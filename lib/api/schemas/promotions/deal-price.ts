@@ -1,5 +1,5 @@
 /** Bounds of a deal; apart from the schemas, so that forms load no zod for them. */
-export const dealLimits = { skus: 200, days: 29, ahead: 90, percent: 90, name: 80 } as const;
+export const dealLimits = { skus: 200, days: 14, ahead: 90, percent: 90, name: 80 } as const;
 
 /**
  * What a SKU costs in a deal of so many percent, in whole rupees; below ₹20 to the paisa.

@@ -22,7 +22,7 @@ const dealPrice = (price: number, random: Random) =>
  * Products that a deal makes sense for: in stock, from ₹199, one of a design. Clothes and shoes above
  * ₹2,500 are not, for below that line another GST rate holds.
  */
-async function candidates(db: Database): Promise<Candidate[]> {
+async function candidates(db: Database, now: Date): Promise<Candidate[]> {
   const rows = await db
     .select({
       id: products.id,
@@ -39,6 +39,7 @@ async function candidates(db: Database): Promise<Candidate[]> {
         gt(products.stock, 5),
         gt(products.price, 19_900),
         sql`not (${products.price} > 250000 and ${products.hsn} ~ '^(6[1-5]|94)')`,
+        isLongCharged(now),
       ),
     )
     .orderBy(asc(products.id))
@@ -46,6 +47,13 @@ async function candidates(db: Database): Promise<Candidate[]> {
   const seen = new Set<number>();
   return rows.filter(({ listingId }) => !seen.has(listingId) && seen.add(listingId));
 }
+
+/** The price was charged for the larger part of any 30 days that end within the coming five. */
+const isLongCharged = (now: Date) => sql`(
+  select sum(upper(span) - lower(span)) > interval '15 days'
+  from unnest(full_price_times(${products.id}) * tstzmultirange(tstzrange(
+    ${now.toISOString()}::timestamptz - interval '25 days', ${now.toISOString()}::timestamptz - interval '1 day'
+  ))) span)`;
 
 type Wanted = { storeId: number; productId: number; price: number; startsAt: Date; endsAt: Date };
 
@@ -78,7 +86,7 @@ async function startDeals(db: Database, chosen: Candidate[], now: Date, random: 
 /** The deals of a fresh shop: 16 that run and 4 that begin in the coming days. */
 export async function insertDeals(db: Database, now: Date): Promise<void> {
   const random = randomOf('deals');
-  const chosen = shuffled(await candidates(db), random);
+  const chosen = shuffled(await candidates(db, now), random);
   await startDeals(db, chosen.slice(0, liveDeals), now, random);
   const coming = chosen.slice(liveDeals, liveDeals + futureDeals);
   await insertEach(
@@ -110,7 +118,7 @@ export async function restartDeals(db: Database, now: Date): Promise<number> {
     .from(flashDeals)
     .where(gt(flashDeals.endsAt, now));
   const taken = new Set(planned.map(({ productId }) => productId));
-  const free = (await candidates(db)).filter(({ id }) => !taken.has(id));
+  const free = (await candidates(db, now)).filter(({ id }) => !taken.has(id));
   const chosen = shuffled(free, random).slice(0, liveDeals);
   await startDeals(db, chosen, now, random);
   return chosen.length;

@@ -132,7 +132,7 @@ export async function makeProduct(
   // Long enough for a deal to be measured by it.
   await db
     .update(priceHistory)
-    .set({ validFrom: sql`now() - interval '10 days'` })
+    .set({ validFrom: sql`now() - interval '40 days'` })
     .where(eq(priceHistory.productId, product.id));
   if (nameHi) {
     await db

@@ -84,7 +84,7 @@ describe.each(testDatabases)("a store's deals on $name", ({ open }) => {
     );
   });
 
-  it('are refused, with the facts, below a price that has not been the price for a day', async () => {
+  it('are refused, with the facts, below a price that has not been charged for the larger part of 30 days', async () => {
     await setPrice(14_000);
     const { status, body } = await create();
     expect(status).toBe(409);
@@ -93,23 +93,34 @@ describe.each(testDatabases)("a store's deals on $name", ({ open }) => {
     expect(refused.message).toMatch(/₹140, .*since .*\d{4}.* may begin .*\d{4}/);
     const hindi = await create({}, 'hi');
     expect(hindi.body.data.refused[0].message).toMatch(/₹140/);
-    await wait(1.1);
+    await wait(14.9);
+    expect((await create()).status).toBe(409);
+    await wait(0.2);
     expect((await create()).status).toBe(201);
   });
 
   it('name an earliest begin that is then accepted', async () => {
     await setPrice(14_000);
-    await wait(0.5);
+    await wait(14.5);
     expect((await create({ to: 1 })).status).toBe(409);
     expect((await create({ from: 0.51, to: 1 })).status).toBe(201);
   });
 
-  it('do not follow each other until nobody has paid the full price for a month', async () => {
-    await create({ to: 28 });
-    const { status, body } = await create({ from: 28, to: 40 });
+  it('do not follow each other until the full price is no longer the usual one', async () => {
+    await create({ to: 10 });
+    const { status, body } = await create({ from: 10, to: 20 });
     expect(status).toBe(409);
     expect(body.data.refused[0].message).toMatch(/until .*\d{4}/);
-    expect((await create({ from: 29.1, to: 40 })).status).toBe(201);
+    expect((await create({ from: 10, to: 14.9 })).status).toBe(201);
+  });
+
+  it('name no earliest begin by a price of two days', async () => {
+    await setPrice(14_000);
+    await wait(2.05);
+    const { body } = await create({ to: 1 });
+    const [, from] = /begin on (.+) at the earliest/.exec(body.data.refused[0].message) ?? [];
+    const days = (Date.parse(`${from} GMT+0530`) - Date.now()) / day;
+    expect(days).toBeCloseTo(12.95, 1);
   });
 
   it('are refused by the database itself, too', async () => {
@@ -121,11 +132,11 @@ describe.each(testDatabases)("a store's deals on $name", ({ open }) => {
         endsAt: new Date(inDays(to)),
       });
     const by = (constraint: string) => ({ cause: expect.objectContaining({ constraint }) });
-    await expect(put(0, 31)).rejects.toMatchObject(by('flash_deals_honest'));
-    await put(30, 31);
-    // It would leave that one without a day at the full price.
-    await expect(put(0.5, 29.5)).rejects.toMatchObject(by('flash_deals_honest'));
-    await expect(put(30.5, 32)).rejects.toMatchObject(by('flash_deals_no_overlap'));
+    await expect(put(0, 15.1)).rejects.toMatchObject(by('flash_deals_honest'));
+    await put(20, 21);
+    // It would leave that one with 14 days at the full price.
+    await expect(put(0.5, 14.9)).rejects.toMatchObject(by('flash_deals_honest'));
+    await expect(put(20.5, 22)).rejects.toMatchObject(by('flash_deals_no_overlap'));
   });
 
   it('do not overlap, and are lower than the price', async () => {

@@ -26,6 +26,7 @@ type Refusal = TextKeyUnder<'validation'>;
 
 /**
  * Changes price, MRP (rupees), stock and threshold of SKUs, at once and without a review; the drafts of their listings follow.
+ * A higher MRP is refused here: it is reviewed with its listing.
  * Each row answers for itself, in words of the language: what cannot be written leaves the others alone.
  */
 export function changeSkus(
@@ -106,6 +107,7 @@ function refusalOf(
   if (isOther) return 'sku_changed';
   const mrp = change.mrp === undefined ? before.mrp : paiseOf(change.mrp);
   const price = change.price === undefined ? before.price : paiseOf(change.price);
+  if (mrp > before.mrp) return 'mrp_review';
   if (price <= 0) return 'price_required';
   if (price > mrp) return 'price_over_mrp';
   return price > before.price && underDeal.has(id) ? 'price_under_deal' : undefined;

@@ -143,6 +143,37 @@ describe.each(testDatabases)("a store's listings by the API on $name", ({ open }
     });
   });
 
+  it('have a higher MRP reviewed, also of a store whose changes are not, and a lower one not', async () => {
+    const { token, store } = await makeSeller(connection.db, { reviewRequired: false });
+    const picture = await makePicture(connection.db, store.id);
+    const document = shirt({ categoryId, picture });
+    const { id } = (await api.call('POST', path, { token, body: { document } })).body.data;
+    const submit = async (version: number) =>
+      (await api.call('POST', `${path}/${id}/submit`, { token, body: { version } })).body.data;
+    expect((await submit(1)).status).toBe('live');
+    const [sku] = await connection.db.select().from(products).where(eq(products.listingId, id));
+    const patch = async (mrp: number) => {
+      const body = { skus: [{ id: sku?.id, mrp }] };
+      return (await api.call('PATCH', '/api/seller/skus', { token, body })).body.data[0];
+    };
+    expect(await patch(1399)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('reviewed'),
+    });
+    expect((await patch(1199)).ok).toBe(true);
+    const save = async (mrp: number) => {
+      const present = (await api.call('GET', `${path}/${id}`, { token })).body.data;
+      const skus = present.document.skus.map((one: object) => ({ ...one, mrp }));
+      const body = { version: present.version, document: { ...present.document, skus } };
+      return (await api.call('PUT', `${path}/${id}`, { token, body })).body.data.version;
+    };
+    expect((await submit(await save(1099))).status).toBe('live');
+    expect((await submit(await save(1999))).status).toBe('in_review');
+    const queue = await api.call('GET', '/api/operator/listings', { token: operator });
+    const [waiting] = queue.body.data.filter((one: { id: number }) => one.id === id);
+    expect([waiting.document.skus[0].mrp, waiting.published.skus[0].mrp]).toEqual([1999, 1099]);
+  });
+
   it('are edited without losing what others wrote', async () => {
     const { token, store } = await seller();
     const { listingId } = await makeProduct(connection.db, { storeId: store.id });

@@ -10,6 +10,8 @@ import { DomainError, InvalidFields } from '../../host/errors';
 import { documentOf, type ListingRow, lockListing } from './find-listing';
 import { publishListings } from './publish/publish';
 import { takenCodes } from './publish/refusals';
+import { publishedDocuments } from './published-documents';
+import { raisesMrp } from './raised-mrp';
 import { noteRevisions } from './revisions';
 import type { Editor } from './save-listings';
 
@@ -24,7 +26,7 @@ export async function needsReview(db: Database, storeId: number): Promise<boolea
 }
 
 /**
- * Sends a draft to the operator's review, or publishes it at once where none is needed.
+ * Sends a draft to the operator's review, or publishes it at once where none is needed; a higher MRP is always reviewed.
  * @returns the status it has now
  * @throws {InvalidFields} what is missing, by field of the document
  * @throws {DomainError} 409 listing_changed for another version, listing_archived
@@ -47,7 +49,8 @@ export function submitListing(
       if (taken?.has(sku)) problems.push({ field: `skus.${index}.sku`, code: 'sku_taken' });
     });
     refuse(problems);
-    if (!(await needsReview(tx, storeId))) {
+    const shown = (await publishedDocuments(tx, [id])).get(id);
+    if (!(await needsReview(tx, storeId)) && !raisesMrp(shown, document)) {
       await publishOne(tx, row, vendorId);
       await noteRevisions(tx, [{ listingId: id, kind: 'published', vendorId, document }]);
       return 'live';

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import { raisesMrp } from '../../listings/raised-mrp';
 import type { GoodRow } from './merge';
 import type { Present, PresentListing } from './present';
 import type { ListingPlan } from './verdict';
@@ -32,7 +33,9 @@ export function planOf(given: Given): ListingPlan | undefined {
   }
   const isShown = before.status === 'live' || before.status === 'in_review';
   if (before.isPublished && !isShown) return { ...plan, step: 'save' };
-  if (before.published && isShown && areOnlyPrices(before.document, document)) {
+  const isOnlyPrices = areOnlyPrices(before.document, document);
+  const isDearer = raisesMrp(before.published ?? undefined, document);
+  if (before.published && isShown && isOnlyPrices && !isDearer) {
     return { ...plan, step: 'prices', shown: withPricesOf(before.published, document) };
   }
   // New prices and stock alone are no word to show a draft to shoppers.

@@ -3,6 +3,7 @@ import type { Database } from '../../../db/connection';
 import type { RowProblem } from '../../../db/schema/imports';
 import { correctStocks } from '../../../inventory/correct-stock';
 import { publishListings } from '../../listings/publish/publish';
+import { raisesMrp } from '../../listings/raised-mrp';
 import { saveListings } from '../../listings/save-listings';
 import { needsReview } from '../../listings/submit';
 import { submitForReview } from '../../listings/submit-listings';
@@ -60,7 +61,9 @@ export async function applyPlans(
   const plansById = new Map([...idOf].flatMap(([id, plan]) => (plan ? [[id, plan]] : [])));
   const isReviewed = await needsReview(tx, storeId);
   const goesToReview = ({ id }: { id: number }) =>
-    isReviewed && (vendorId !== null || hasOwnChanges(plansById.get(id)));
+    isReviewed
+      ? vendorId !== null || hasOwnChanges(plansById.get(id))
+      : vendorId !== null && isDearer(plansById.get(id));
   const published = [...upToDate, ...finished.filter((listing) => !goesToReview(listing))];
   if (published.length) note(await publishListings(tx, published, { vendorId }), plansById);
   await submitForReview(tx, vendorId, [...waiting, ...finished.filter(goesToReview)]);
@@ -81,6 +84,9 @@ function stockNotes(stocks: ListingPlan['stocks'], after: ReadonlyMap<number, nu
     }),
   );
 }
+
+const isDearer = (plan: ListingPlan | undefined) =>
+  plan !== undefined && raisesMrp(plan.before?.published ?? undefined, plan.document);
 
 const hasOwnChanges = (plan: ListingPlan | undefined) =>
   plan?.before?.hasChanges || plan?.before?.status === 'in_review';

@@ -1,4 +1,4 @@
-import { and, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Problem } from '@/lib/api/schemas/seller/listing-problems';
 import type { Database } from '../../../db/connection';
 import { flashDeals, products } from '../../../db/schema/catalog';
@@ -16,7 +16,7 @@ export async function skusUnderDeal(tx: Database, ids: number[]): Promise<Set<nu
       and(
         inArray(flashDeals.productId, ids),
         gt(flashDeals.endsAt, sql`now()`),
-        lt(flashDeals.startsAt, sql`now() + interval '1 day'`),
+        lte(flashDeals.startsAt, sql`now() + interval '15 days'`),
       ),
     );
   return new Set(rows.map(({ id }) => id));
