@@ -49,8 +49,9 @@ export function SettlementActions({ status, shown, payoutsBy, onChanged }: Props
     });
   const approveAll = () =>
     run(async () => {
-      for (const { id } of shown) await approveSettlement(lang, id);
-      toast.success(t('approved_many', { count: shown.length }));
+      const open = shown.filter(({ suspended }) => !suspended);
+      for (const { id } of open) await approveSettlement(lang, id);
+      toast.success(t('approved_many', { count: open.length }));
     });
   const exportFile = () =>
     run(async () => {

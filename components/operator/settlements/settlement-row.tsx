@@ -39,6 +39,9 @@ export function SettlementRow({ settlement, payoutsBy, onChanged }: Props) {
           {settlement.status !== 'paid' && bank_account !== 'set' && (
             <Badge tone="warn">{t(`bank.${bank_account}`)}</Badge>
           )}
+          {settlement.suspended && settlement.status !== 'paid' && (
+            <Badge tone="bad">{t('suspended')}</Badge>
+          )}
           {payout && <PayoutFacts payout={payout} />}
           {settlement.utr && !payout?.utr && <span>{`UTR ${settlement.utr}`}</span>}
           {settlement.failure_reason && <span>{settlement.failure_reason}</span>}

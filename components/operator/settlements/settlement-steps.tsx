@@ -5,10 +5,12 @@ import { useState } from 'react';
 import { ActionDialog } from '@/components/operator/ui/action-dialog';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
 import {
   approveSettlement,
   markSettlementFailed,
   markSettlementPaid,
+  noteCameBack,
 } from '@/lib/api/operators/settlements';
 import type { PayoutKind } from '@/lib/api/schemas/operators/payouts';
 import type { OperatorSettlement } from '@/lib/api/schemas/operators/settlements';
@@ -29,7 +31,7 @@ export function SettlementSteps({ settlement, payoutsBy, onChanged }: Props) {
   const lang = useLocale();
   const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
-  const [step, setStep] = useState<'paid' | 'failed'>();
+  const [step, setStep] = useState<'paid' | 'failed' | 'came_back'>();
   const { id, status, number, amount, store } = settlement;
 
   async function approve() {
@@ -46,7 +48,14 @@ export function SettlementSteps({ settlement, payoutsBy, onChanged }: Props) {
 
   async function send(value: (name: string) => string) {
     if (step === 'paid') await markSettlementPaid(lang, id, value('utr'));
-    else await markSettlementFailed(lang, id, value('reason'));
+    else if (step === 'failed') await markSettlementFailed(lang, id, value('reason'));
+    else {
+      await noteCameBack(lang, id, {
+        utr: value('utr'),
+        returned_on: value('returned_on'),
+        reason: value('reason'),
+      });
+    }
     toast.success(t('saved'));
     onChanged();
   }
@@ -71,36 +80,54 @@ export function SettlementSteps({ settlement, payoutsBy, onChanged }: Props) {
           </Button>
         </>
       )}
+      {status === 'paid' && (
+        <Button look="outline" onClick={() => setStep('came_back')}>
+          {t('came_back')}
+        </Button>
+      )}
       {step && (
         <ActionDialog
           title={t(`ask_${step}`, { store: store.name, amount: money(amount) })}
-          action={t(`mark_${step}`)}
-          look={step === 'failed' ? 'danger' : 'primary'}
+          action={step === 'came_back' ? t('came_back') : t(`mark_${step}`)}
+          look={step === 'paid' ? 'primary' : 'danger'}
           onClose={() => setStep(undefined)}
           onSend={send}
         >
-          {(errors) =>
-            step === 'paid' ? (
-              <TextField
-                label="UTR"
-                hint={t('utr_hint')}
-                name="utr"
-                autoComplete="off"
-                maxLength={30}
-                error={errors.utr}
-                required
-              />
-            ) : (
-              <TextField
-                label={t('reason')}
-                hint={t('reason_hint')}
-                name="reason"
-                maxLength={200}
-                error={errors.reason}
-                required
-              />
-            )
-          }
+          {(errors) => (
+            <>
+              {step === 'came_back' && <Notice>{t('came_back_hint')}</Notice>}
+              {step !== 'failed' && (
+                <TextField
+                  label={step === 'paid' ? 'UTR' : t('came_back_utr')}
+                  hint={t('utr_hint')}
+                  name="utr"
+                  autoComplete="off"
+                  maxLength={30}
+                  error={errors.utr}
+                  required
+                />
+              )}
+              {step === 'came_back' && (
+                <TextField
+                  label={t('returned_on')}
+                  name="returned_on"
+                  type="date"
+                  error={errors.returned_on}
+                  required
+                />
+              )}
+              {step !== 'paid' && (
+                <TextField
+                  label={t('reason')}
+                  hint={t('reason_hint')}
+                  name="reason"
+                  maxLength={200}
+                  error={errors.reason}
+                  required
+                />
+              )}
+            </>
+          )}
         </ActionDialog>
       )}
     </div>

@@ -41,6 +41,12 @@ export const markSettlementPaid = (lang: Locale, id: number, utr: string) =>
 export const markSettlementFailed = (lang: Locale, id: number, reason: string) =>
   call('POST /api/operator/settlements/{id}/failed', { lang, params: { id }, body: { reason } });
 
+export const noteCameBack = (
+  lang: Locale,
+  id: number,
+  body: BodyOf<'POST /api/operator/settlements/{id}/came-back'>,
+) => call('POST /api/operator/settlements/{id}/came-back', { lang, params: { id }, body });
+
 export const adjustStore = (lang: Locale, body: BodyOf<'POST /api/operator/adjustments'>) =>
   dataOf(call('POST /api/operator/adjustments', { lang, body }));
 

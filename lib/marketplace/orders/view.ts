@@ -91,7 +91,9 @@ function arrivalOf({ status, receivedAt, notReceivedAt }: WholeShipment) {
   return notReceivedAt ? 'waiting' : 'ask';
 }
 
-const isGoingBack = ({ status }: ReturnedPart) => status !== 'refused' && status !== 'sent_back';
+const stays: readonly ReturnedPart['status'][] = ['refused', 'sent_back', 'lapsed'];
+
+const isGoingBack = ({ status }: ReturnedPart) => !stays.includes(status);
 
 const returnedQuantity = ({ id }: ItemRow, returned: ReturnedPart[]) =>
   returned.reduce((sum, part) => sum + (part.itemId === id ? part.quantity : 0), 0);

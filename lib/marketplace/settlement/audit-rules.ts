@@ -65,6 +65,20 @@ export const always: Record<string, SQL> = {
       -(select sum(e.amount) from settlement_lines l join ledger_entries e on e.id = l.entry_id
         where l.settlement_id = x.id) else 0 end`,
 
+  'a bank reference speaks of several payments': sql`
+    select upper(regexp_replace(paid.reference, '[^A-Za-z0-9]', '', 'g')) from (
+      select utr as reference from settlements where utr is not null
+      union all select paid_reference from returns where paid_reference is not null
+      union all select paid_reference from refund_requests where paid_reference is not null
+      union all select paid_reference from returned_payments
+      union all select return_reference from returned_payments
+    ) paid group by 1 having count(*) > 1`,
+
+  'a parcel number is that of several shipments': sql`
+    select min(awb) from shipments
+    where awb is not null and status not in ('cancelled', 'returned') and created_at > now() - interval '180 days'
+    group by parcel_key(carrier), parcel_key(awb) having count(*) > 1`,
+
   ...payouts,
 
   'what is owed to a store is not what is unsettled and unpaid': sql`

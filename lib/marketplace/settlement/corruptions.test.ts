@@ -43,6 +43,7 @@ const history: Story[] = [
   { ...plain, way: 'cancelled' },
   { ...plain, method: 'cod', way: 'comes back' },
   { ...plain, method: 'cod', wanted: { 2: 1 }, returns: [{ ...sentBack, kind: 'refund' }] },
+  { ...plain, returns: [{ ...sentBack, kind: 'refund', outcome: 'left open' }] },
 ];
 
 describe.each(testDatabases)('the audit of a market that was damaged, on $name', ({ open }) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { acknowledgementSchema, answer, pageQuerySchema } from '../../schemas/common';
+import { cameBackSchema } from '../../schemas/operators/came-back';
 import { payByProviderSchema, payoutsRequestedSchema } from '../../schemas/operators/payouts';
 import { decideRefundSchema } from '../../schemas/operators/refunds';
 import {
@@ -97,6 +98,16 @@ export const operatorSettlementsContract = {
     access: 'operator',
     params: settlementParams,
     body: failedPayoutSchema,
+    answers: { 200: operatorSettlementAnswerSchema },
+  },
+  cameBack: {
+    method: 'POST',
+    path: '/api/operator/settlements/{id}/came-back',
+    summary:
+      'Notes that the bank sent a paid settlement back; it waits to be paid again (operator token)',
+    access: 'operator',
+    params: settlementParams,
+    body: cameBackSchema,
     answers: { 200: operatorSettlementAnswerSchema },
   },
   adjust: {

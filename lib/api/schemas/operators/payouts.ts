@@ -48,7 +48,14 @@ export const payoutsRequestedSchema = z.object({
     z.object({
       number: z.string(),
       store: z.string(),
-      why: z.enum(['no_bank_account', 'held', 'in_bank_file', 'approved_by_you', 'not_approved']),
+      why: z.enum([
+        'no_bank_account',
+        'held',
+        'in_bank_file',
+        'approved_by_you',
+        'not_approved',
+        'suspended',
+      ]),
     }),
   ),
 });

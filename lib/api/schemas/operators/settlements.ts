@@ -24,6 +24,8 @@ export const operatorSettlementSchema = z.object({
   amount: z.number(),
   /** Whether the store can be paid. */
   bank_account: z.enum(['set', 'held', 'missing']),
+  /** The store is suspended: nothing is approved or paid. */
+  suspended: z.boolean(),
   utr: z.string().nullable(),
   failure_reason: z.string().nullable(),
   /** The last attempt to pay it by the payout provider. */
@@ -70,7 +72,7 @@ export const bankFileSchema = z.object({
     z.object({
       number: z.string(),
       store: z.string(),
-      why: z.enum(['no_bank_account', 'held', 'approved_by_you']),
+      why: z.enum(['no_bank_account', 'held', 'approved_by_you', 'suspended']),
     }),
   ),
 });

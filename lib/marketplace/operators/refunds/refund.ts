@@ -15,6 +15,7 @@ import type { IdempotencyKey } from '../../orders/place/idempotency';
 import type { RefundMessage } from '../../payments/refunds/refund-messages';
 import { goodwill, leftToRefund, requestRefund } from '../../payments/refunds/request-refund';
 import { shortened } from '../../returns/account';
+import { withBankReference } from '../../settlement/bank/bank-reference';
 import { post } from '../../settlement/ledger/post';
 import { isSecondOperator } from '../limits';
 import { findOrderRow } from '../orders/order-details';
@@ -154,20 +155,22 @@ async function findRequest(db: Database, id: number): Promise<Request> {
  */
 export async function markRefundPaid(db: Database, id: number, reference: string, now: Date) {
   const { orderId } = await findRequest(db, id);
-  await transact(db, async (tx) => {
-    await lockOrder(tx, orderId);
-    const { payTo, refundId, paidReference } = await findRequest(tx, id);
-    if (!payTo || refundId === null || paidReference !== null) {
-      throw new DomainError(409, 'refund_not_payable');
-    }
-    await tx
-      .update(refunds)
-      .set({ status: 'processed', processedAt: now })
-      .where(eq(refunds.id, refundId));
-    await tx
-      .update(refundRequests)
-      .set({ paidReference: reference, payTo: shortened(payTo) })
-      .where(eq(refundRequests.id, id));
-    await enqueueMail(tx, { kind: 'refunded', refundId } satisfies RefundMessage);
-  });
+  const pay = () =>
+    transact(db, async (tx) => {
+      await lockOrder(tx, orderId);
+      const { payTo, refundId, paidReference } = await findRequest(tx, id);
+      if (!payTo || refundId === null || paidReference !== null) {
+        throw new DomainError(409, 'refund_not_payable');
+      }
+      await tx
+        .update(refunds)
+        .set({ status: 'processed', processedAt: now })
+        .where(eq(refunds.id, refundId));
+      await tx
+        .update(refundRequests)
+        .set({ paidReference: reference, payTo: shortened(payTo) })
+        .where(eq(refundRequests.id, id));
+      await enqueueMail(tx, { kind: 'refunded', refundId } satisfies RefundMessage);
+    });
+  await withBankReference('reference', pay);
 }

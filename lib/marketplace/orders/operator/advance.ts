@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { advanceShipmentSchema } from '@/lib/api/schemas/operator';
 import type { ShipmentStatus } from '@/lib/api/schemas/orders';
 import type { Database } from '../../db/connection';
+import { constraintOf } from '../../db/constraint';
 import { shipmentEvents, shipments } from '../../db/schema/orders';
 import { transact } from '../../db/transaction';
 import { DomainError, NotFound } from '../../host/errors';
@@ -30,12 +31,17 @@ type AdvanceRequest = {
  * that comes back returns its stock and its money. One that is there already stays as it is, so that the
  * call can be repeated after a lost answer.
  * @throws {NotFound} shipment_not_found, also for another store's
- * @throws {DomainError} 409 shipment_cannot_move
+ * @throws {DomainError} 409 shipment_cannot_move; awb_taken: another parcel under way has that number
  */
 export async function advanceShipment(db: Database, request: AdvanceRequest): Promise<void> {
   const orderId = await findOrderOf(db, request.shipmentId);
   if (orderId === undefined) throw new NotFound('shipment_not_found');
-  await transact(db, (tx) => advance(tx, orderId, request));
+  try {
+    await transact(db, (tx) => advance(tx, orderId, request));
+  } catch (error) {
+    if (constraintOf(error) !== 'shipments_awb_once') throw error;
+    throw new DomainError(409, 'awb_taken');
+  }
 }
 
 async function advance(tx: Database, orderId: number, request: AdvanceRequest): Promise<void> {

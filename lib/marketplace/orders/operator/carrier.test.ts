@@ -62,6 +62,13 @@ describe.each(testDatabases)('who carries a shipment on $name', ({ open }) => {
     expect((await ship(await packed(1), body)).status).toBe(422);
   });
 
+  it('has each number once while its parcel is under way, however it is written', async () => {
+    const [one, other] = [await packed(1), await packed(1)];
+    expect((await ship(one, { carrier: 'Delhivery', awb: 'DL 77-1' })).status).toBe(200);
+    expect((await ship(other, { carrier: 'DELHIVERY', awb: 'dl771' })).status).toBe(409);
+    expect((await ship(other, { carrier: 'Blue Dart', awb: 'DL771' })).status).toBe(200);
+  });
+
   it('is not needed', async () => {
     const order = await packed(1);
     expect((await ship(order, {})).status).toBe(200);

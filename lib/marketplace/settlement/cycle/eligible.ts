@@ -22,18 +22,21 @@ export const openEntries: SQL = sql`
   where e.account = 'store_payable' and e.component <> 'payout'
     and not exists (select 1 from settlement_lines l where l.entry_id = e.id)`;
 
-/** Days after which a store is paid for goods whose return was accepted, and that nobody has handed over. */
-const handOverDays = 30;
-
-/** A line that somebody sends back waits until that is decided, and its goods are handed over or have not been for long. */
+/**
+ * A line waits until its return, exchange or dispute has ended: while a refusal can be disputed, and until a
+ * replacement has arrived and its return days are over, or it came back.
+ */
 const isComingBack = (
   at: SQL,
 ) => sql`exists (select 1 from return_items ri join returns b on b.id = ri.return_id
-  where ri.order_item_id = open.order_item_id
-    and (b.status in ('requested', 'disputed', 'picked_up', 'received')
-      or (b.status = 'accepted' and not exists (select 1 from return_events v
-        where v.return_id = b.id and v.status = 'accepted'
-          and v.at < ${at} - make_interval(days => ${handOverDays}::int)))))`;
+  left join shipments r on r.id = b.replacement_shipment_id
+  where ri.order_item_id = open.order_item_id and (
+    b.status in ('requested', 'accepted', 'disputed', 'picked_up', 'received')
+    or (b.status in ('refused', 'sent_back') and b.disputed_at is null
+      and b.dispute_until > ${at})
+    or (b.status = 'exchanged' and not exists (select 1 from shipment_events v
+      where v.shipment_id = r.id and r.status = 'delivered' and v.status = 'delivered'
+        and v.at <= ${at} - make_interval(days => ${lastReturnDay}::int)))))`;
 
 /** Days after which silence is a yes; of the same statement for all its rows. */
 const silenceDays = sql`coalesce((select (value ->> 'silence_days')::integer from setting_versions

@@ -11,6 +11,7 @@ import { unseal } from '../bank/seal';
 import { csv } from '../csv';
 import { amountOf } from '../cycle/sums';
 import { mayPay } from '../may-pay';
+import { isSuspended } from './suspended';
 
 const heading = [
   'Transaction type',
@@ -47,9 +48,10 @@ export function exportBankFile(
       const { id, number, storeId, bankAccountId } = settlement;
       const account = bankAccountId && repeat ? await byId(tx, bankAccountId) : undefined;
       const to = account ?? (await findBankAccount(tx, storeId));
-      const why = (await mayPay(tx, settlement.approvedBy, by))
-        ? refusalOf(to, now, repeat)
-        : 'approved_by_you';
+      const isHeld = !repeat && (await isSuspended(tx, storeId));
+      const isOther = await mayPay(tx, settlement.approvedBy, by);
+      const refused = isOther ? refusalOf(to, now, repeat) : ('approved_by_you' as const);
+      const why = isHeld ? ('suspended' as const) : refused;
       if (!to || why) {
         skipped.push({ number, store, why: why ?? 'no_bank_account' });
         continue;

@@ -2,16 +2,20 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/connection';
 import { settlements } from '../../db/schema/settlement';
 import { transact } from '../../db/transaction';
+import { DomainError } from '../../host/errors';
+import { withBankReference } from '../bank/bank-reference';
 import { issueCommissionInvoice } from '../invoice/issue-commission-invoice';
 import { lockSettlement, refuseMove } from '../lock-settlement';
+import { timesReturned } from './came-back';
 import { notePaid } from './note-paid';
+import { isSuspended } from './suspended';
 
 /**
  * Lets a settlement be paid, or paid again after a failure, and issues its commission invoice. One that is
  * approved already stays as it is.
  * @param by the operator; null for the market's key
  * @throws {NotFound} settlement_not_found
- * @throws {DomainError} 409 settlement_cannot_move
+ * @throws {DomainError} 409 settlement_cannot_move; settlement_suspended while the store is suspended
  */
 export function approveSettlement(
   db: Database,
@@ -25,6 +29,7 @@ export function approveSettlement(
     if (settlement.status !== 'draft' && settlement.status !== 'failed') {
       refuseMove(settlement.status, 'approved');
     }
+    await refuseSuspended(tx, settlement.storeId);
     await issueCommissionInvoice(tx, settlement, now);
     await tx
       .update(settlements)
@@ -33,20 +38,30 @@ export function approveSettlement(
   });
 }
 
+async function refuseSuspended(tx: Database, storeId: number): Promise<void> {
+  if (await isSuspended(tx, storeId)) throw new DomainError(409, 'settlement_suspended');
+}
+
 /**
  * Notes that the bank has paid an exported settlement, posts the payout and tells the owner. The same UTR
  * again changes nothing.
  * @throws {NotFound} settlement_not_found
  * @throws {DomainError} 409 settlement_cannot_move
+ * @throws {InvalidFields} utr_taken: another payment has it
  */
 export function payOut(db: Database, id: number, utr: string, now: Date): Promise<void> {
-  return transact(db, async (tx) => {
-    const settlement = await lockSettlement(tx, id);
-    const { status } = settlement;
-    if (status === 'paid' && settlement.utr === utr) return;
-    if (status !== 'exported') refuseMove(status, 'paid');
-    await notePaid(tx, settlement, { utr, reference: `payout:${id}`, now });
-  });
+  return withBankReference('utr', () =>
+    transact(db, async (tx) => {
+      const settlement = await lockSettlement(tx, id);
+      const { status } = settlement;
+      if (status === 'paid' && settlement.utr === utr) return;
+      if (status !== 'exported') refuseMove(status, 'paid');
+      const nth = await timesReturned(tx, { kind: 'settlement', subjectId: id });
+      // The third part of a reference is that of an attempt by the provider.
+      const reference = nth ? `payout:${id}::${nth}` : `payout:${id}`;
+      await notePaid(tx, settlement, { utr, reference, now });
+    }),
+  );
 }
 
 /**

@@ -17,7 +17,11 @@ import { amountOf } from '../cycle/sums';
 import { findAttempts } from '../payouts/view-attempts';
 
 type Filter = z.output<typeof operatorSettlementsQuerySchema>;
-type Row = { settlement: typeof settlements.$inferSelect; store: { id: number; name: string } };
+type Row = {
+  settlement: typeof settlements.$inferSelect;
+  store: { id: number; name: string };
+  status: (typeof stores.$inferSelect)['status'];
+};
 
 /** Settlements of a status, else all, newest first. */
 export async function listSettlements(
@@ -58,14 +62,18 @@ export async function viewSettlement(
 
 const select = (db: Database) =>
   db
-    .select({ settlement: settlements, store: { id: stores.id, name: stores.name } })
+    .select({
+      settlement: settlements,
+      store: { id: stores.id, name: stores.name },
+      status: stores.status,
+    })
     .from(settlements)
     .innerJoin(stores, eq(stores.id, settlements.storeId))
     .$dynamic();
 
 async function toSettlement(
   db: Database,
-  { settlement, store }: Row,
+  { settlement, store, status }: Row,
   now: Date,
 ): Promise<Omit<OperatorSettlement, 'payout'>> {
   const account = await findBankAccount(db, store.id);
@@ -79,6 +87,7 @@ async function toSettlement(
     status: settlement.status,
     amount: rupees(await amountOf(db, settlement.id)),
     bank_account: account ? (isHeld ? 'held' : 'set') : 'missing',
+    suspended: status === 'suspended',
     utr: settlement.utr,
     failure_reason: settlement.failureReason,
   };

@@ -8,6 +8,7 @@ import { listAdjustments, viewAdjustment } from '../adjustments/queries';
 import { runCycle, settlementsOfLastWeek } from '../cycle/run-cycle';
 import { postEvents } from '../ledger/post-events';
 import { exportBankFile } from './bank-file';
+import { noteCameBack } from './came-back';
 import { approveSettlement, failPayout, payOut } from './move-settlement';
 import { listCommissionRates, listSettlements, viewSettlement } from './queries';
 import { setCommissionRate } from './set-commission-rate';
@@ -87,6 +88,14 @@ settlementOperatorRoutes.openapi(route(contract.failed), async (c) => {
   const { id } = c.req.valid('param');
   await failPayout(c.var.db, id, c.req.valid('json').reason);
   return c.json({ success, data: await viewSettlement(c.var.db, id, new Date()) }, 200);
+});
+
+settlementOperatorRoutes.openapi(route(contract.cameBack), async (c) => {
+  const { id } = c.req.valid('param');
+  const now = new Date();
+  await noteCameBack(c.var.db, id, { ...c.req.valid('json'), by: c.var.operator.id, now });
+  sendSoon(c.var);
+  return c.json({ success, data: await viewSettlement(c.var.db, id, now) }, 200);
 });
 
 settlementOperatorRoutes.openapi(route(contract.adjust), async (c) => {

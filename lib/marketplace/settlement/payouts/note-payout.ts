@@ -108,7 +108,7 @@ const stateOf = ({ status, utr }: ProviderPayout): PayoutState =>
   status === 'processed' && !utr ? 'processing' : status;
 
 /** The money did not arrive, or came back. */
-async function noteEnd(
+export async function noteEnd(
   tx: Database,
   attempt: AttemptRow,
   settlement: SettlementRow,

@@ -10,6 +10,7 @@ import { type BankAccountRow, findBankAccount, heldUntil } from '../bank/bank-ac
 import { amountOf } from '../cycle/sums';
 import type { SettlementRow } from '../lock-settlement';
 import { mayPay } from '../may-pay';
+import { isSuspended } from '../operator/suspended';
 
 type Asked = {
   ids: readonly number[];
@@ -42,10 +43,9 @@ export function requestPayouts(db: Database, asked: Asked): Promise<PayoutsReque
     let paise = 0;
     for (const { settlement, store } of rows) {
       const account = await findBankAccount(tx, settlement.storeId);
-      const why = refusalOf(settlement, account, {
-        ...asked,
-        isAnother: await mayPay(tx, settlement.approvedBy, by),
-      });
+      const isHeld = await isSuspended(tx, settlement.storeId);
+      const isAnother = await mayPay(tx, settlement.approvedBy, by);
+      const why = isHeld ? 'suspended' : refusalOf(settlement, account, { ...asked, isAnother });
       if (!account || why) {
         const { number } = settlement;
         skipped.push({ number, store, why: why ?? 'no_bank_account' });

@@ -255,4 +255,34 @@ export const corruptions: [what: string, damage: SQL, rules: string[]][] = [
       'the provider did not get what we say it captured',
     ],
   ],
+  [
+    'a return loses its clock',
+    sql`update returns set due_at = null where status = 'requested'`,
+    ['a return waits for somebody without a clock'],
+  ],
+  [
+    'an exchange is disputed after its line was settled, and nobody wrote when',
+    sql`update returns set status = 'disputed', disputed_at = now(), disputed_from = 'exchanged', due_at = now() where id = ${one('returns', "status = 'exchanged'")}`,
+    ['a line was settled while its return, exchange or dispute was open'],
+  ],
+  [
+    'a replacement stays reserved',
+    sql`update returns set replacement_reserved = true where id = ${one('returns', "status = 'exchanged'")}`,
+    ['a replacement is kept for a return that is over'],
+  ],
+  [
+    'a deal is made by the console',
+    sql`insert into flash_deals (product_id, price, starts_at, ends_at) select id, 100, now(), now() + interval '16 days' from products order by id limit 1`,
+    ['a deal strikes through a price that was not the usual one'],
+  ],
+  [
+    'a refund of cash is noted under the UTR of a payout',
+    sql`update returns set paid_reference = (select lower(utr) from settlements where utr is not null order by id limit 1) where id = ${one('returns', 'paid_reference is not null')}`,
+    ['a bank reference speaks of several payments'],
+  ],
+  [
+    'a parcel is sent twice',
+    sql`update shipments set carrier = 'Delhivery', awb = 'AWB 1' where id in (select id from shipments where status = 'delivered' order by id limit 2)`,
+    ['a parcel number is that of several shipments'],
+  ],
 ];

@@ -83,7 +83,7 @@ async function settleAll({ db, context, quiet }: Market, sellers: Sellers) {
   await sendPayouts(context, later);
   await quiet();
   await exportBankFile(db, { now: later });
-  for (const { id } of drafts.slice(0, -1)) await payOut(db, id, `UTR-${id}`, later);
+  for (const { id } of drafts.slice(0, -1)) await payOut(db, id, `NEFT-${id}`, later);
   return drafts.map(({ id, storeId }) => ({
     id,
     token: sellers.find(({ store }) => store.id === storeId)?.token,
