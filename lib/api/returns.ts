@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { call, dataOf } from './call';
-import type { RequestReturnBody } from './schemas/returns/request';
+import type { HandOverBody, RequestReturnBody } from './schemas/returns/request';
 import { type UploadOptions, upload } from './upload';
 
 /** What of an order can be sent back now, and the returns it has. */
@@ -31,6 +31,16 @@ export const requestReturn = (
       lang,
       body,
       idempotencyKey,
+    }),
+  );
+
+/** Says that the goods are on their way. */
+export const handOverReturn = (lang: Locale, orderNumber: string, id: number, body: HandOverBody) =>
+  dataOf(
+    call('POST /api/orders/{orderNumber}/returns/{id}/hand-over', {
+      params: { orderNumber, id },
+      lang,
+      body,
     }),
   );
 

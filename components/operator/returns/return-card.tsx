@@ -44,6 +44,7 @@ export function ReturnCard({ shown, onChanged }: Props) {
           [t('shopper'), shopper],
           [t('reason'), t(`reasons.${shown.reason}`)],
           [t('condition'), shown.condition && t(`conditions.${shown.condition}`)],
+          [t('disputed_from'), shown.disputed_from && t(`status.${shown.disputed_from}`)],
           [t('refund_goes'), refund.to === 'original_payment' ? t('as_paid') : shown.pay_to],
         ]}
       />

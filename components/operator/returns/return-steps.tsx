@@ -6,12 +6,14 @@ import { ActionDialog } from '@/components/operator/ui/action-dialog';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { decideReturn, markReturnPaid } from '@/lib/api/operators/returns';
+import { decideReturn, markReturnPaid, noteRefundCameBack } from '@/lib/api/operators/returns';
 import type { OperatorReturn } from '@/lib/api/schemas/seller/returns';
 import { toast } from '@/lib/storefront/browser/toast';
 import { money } from '@/lib/storefront/format';
 
-type Step = 'accept' | 'refuse' | 'paid';
+import { accountOf, CameBackFields } from './came-back-fields';
+
+type Step = 'accept' | 'refuse' | 'paid' | 'came_back';
 type Props = { shown: OperatorReturn; onChanged: () => void };
 
 /** The decision about a return in dispute, or the note that a refund was paid out. */
@@ -21,22 +23,33 @@ export function ReturnSteps({ shown, onChanged }: Props) {
   const [step, setStep] = useState<Step>();
   const { id, number, refund, status, pay_to, to_pay } = shown;
   const isPayable = status === 'refunded' && refund.to !== 'original_payment' && !refund.paid_at;
-  /** The goods are with the shopper again, so somebody bears the refund without getting them. */
-  const isWithoutGoods = shown.disputed_from === 'sent_back';
+  /** It is refunded at once, whether the store has the goods or not, so somebody bears that. */
+  const isWithoutGoods = shown.disputed_from !== 'refused';
 
   async function send(value: (name: string) => string) {
     if (step === 'paid') await markReturnPaid(lang, id, value('reference'));
-    else {
+    else if (step === 'came_back') {
+      await noteRefundCameBack(lang, id, {
+        utr: value('utr'),
+        returned_on: value('returned_on'),
+        reason: value('reason'),
+        refund_to: accountOf(value),
+      });
+    } else {
       await decideReturn(lang, id, {
         accept: step === 'accept',
         note: value('note'),
         borne_by: value('borne_by') === 'market' ? 'market' : 'store',
       });
     }
-    toast.success(t(step === 'paid' ? 'paid_done' : 'decided', { number }));
+    const done = { paid: 'paid_done', came_back: 'came_back_done' } as const;
+    const said = step === 'paid' || step === 'came_back' ? done[step] : 'decided';
+    toast.success(t(said, { number }));
     onChanged();
   }
 
+  const isEnd = (from: OperatorReturn['disputed_from']) =>
+    from === 'refused' || from === 'sent_back' || shown.disputed_by === 'seller';
   const amount = money(refund.amount);
   return (
     <div className="flex flex-wrap gap-2">
@@ -49,6 +62,11 @@ export function ReturnSteps({ shown, onChanged }: Props) {
         </>
       )}
       {isPayable && <Button onClick={() => setStep('paid')}>{t('paid')}</Button>}
+      {status === 'refunded' && refund.reference && (
+        <Button look="outline" onClick={() => setStep('came_back')}>
+          {t('came_back')}
+        </Button>
+      )}
       {step && (
         <ActionDialog
           title={t(`ask.${step}`, { number })}
@@ -66,14 +84,17 @@ export function ReturnSteps({ shown, onChanged }: Props) {
                     : t('accepted_comes_back', { amount, kind: shown.kind })}
                 </Notice>
               )}
-              {step === 'refuse' && <Notice>{t('refused_ends')}</Notice>}
+              {step === 'refuse' && (
+                <Notice>{t(isEnd(shown.disputed_from) ? 'refused_ends' : 'goes_on')}</Notice>
+              )}
               {step === 'accept' && isWithoutGoods && (
                 <SelectField label={t('borne_by')} name="borne_by" defaultValue="store">
                   <option value="store">{t('by_store')}</option>
                   <option value="market">{t('by_market')}</option>
                 </SelectField>
               )}
-              {step === 'paid' ? (
+              {step === 'came_back' && <CameBackFields errors={errors} />}
+              {step === 'paid' && (
                 <>
                   <p className="wrap-anywhere">
                     {t('pay_to', { amount: money(to_pay), account: pay_to ?? '' })}
@@ -88,7 +109,8 @@ export function ReturnSteps({ shown, onChanged }: Props) {
                     required
                   />
                 </>
-              ) : (
+              )}
+              {(step === 'accept' || step === 'refuse') && (
                 <TextAreaField
                   label={t('note')}
                   hint={t('note_hint')}

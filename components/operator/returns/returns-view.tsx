@@ -12,7 +12,7 @@ import { getOperatorReturns } from '@/lib/api/operators/returns';
 import { operatorKeys } from '@/lib/operator/cache';
 import { ReturnCard } from './return-card';
 
-const tabs = ['disputed', 'payable'] as const;
+const tabs = ['disputed', 'payable', 'paid'] as const;
 
 /** Returns that the market decides, and refunds of cash that it pays out; the oldest first. */
 export function ReturnsView() {

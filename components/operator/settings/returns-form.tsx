@@ -14,6 +14,11 @@ const numbers = [
   'fault_days',
   'answer_hours',
   'decide_hours',
+  'hand_over_days',
+  'receive_days',
+  'send_days',
+  'stock_days',
+  'market_days',
   'dispute_days',
   'most_pictures',
 ] as const;
@@ -30,6 +35,11 @@ export function ReturnsForm({ held: { value: returns, version } }: { held: Retur
         fault_days: whole(value('fault_days')),
         answer_hours: whole(value('answer_hours')),
         decide_hours: whole(value('decide_hours')),
+        hand_over_days: whole(value('hand_over_days')),
+        receive_days: whole(value('receive_days')),
+        send_days: whole(value('send_days')),
+        stock_days: whole(value('stock_days')),
+        market_days: whole(value('market_days')),
         dispute_days: whole(value('dispute_days')),
         most_pictures: whole(value('most_pictures')),
       })}

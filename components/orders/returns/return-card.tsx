@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type ComponentProps, useState } from 'react';
 import { LinePicture } from '@/components/cart/line-picture';
 import { CreditNoteButton } from '@/components/orders/invoice/credit-note-button';
+import { lazyPart } from '@/components/shell/messages/lazy-part';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -11,6 +12,8 @@ import type { ReturnStatus } from '@/lib/api/schemas/returns/terms';
 import type { Return } from '@/lib/api/schemas/returns/view';
 import { date, dateTime, money } from '@/lib/storefront/format';
 import { DisputeDialog } from './dispute-dialog';
+
+const HandOverDialog = lazyPart(() => import('./hand-over-dialog'));
 
 const tones: Record<ReturnStatus, ComponentProps<typeof Badge>['tone']> = {
   requested: 'warn',
@@ -22,13 +25,22 @@ const tones: Record<ReturnStatus, ComponentProps<typeof Badge>['tone']> = {
   exchanged: 'good',
   refused: 'bad',
   sent_back: 'bad',
+  lapsed: 'neutral',
+};
+
+type Props = {
+  number: string;
+  shown: Return;
+  /** Pictures that a step may have. */
+  most: number;
 };
 
 /** A return with what it is about, where it stands and what became of the money. */
-export function ReturnCard({ number, shown }: { number: string; shown: Return }) {
+export function ReturnCard({ number, shown, most }: Props) {
   const t = useTranslations('returns');
   const locale = useLocale();
   const [disputing, setDisputing] = useState(false);
+  const [handingOver, setHandingOver] = useState(false);
   const { kind, status, refund, items, pictures, store_pictures, credit_note } = shown;
   return (
     <Card className="flex flex-col gap-4">
@@ -59,6 +71,11 @@ export function ReturnCard({ number, shown }: { number: string; shown: Return })
       <Pictures pictures={[...pictures, ...store_pictures]} />
       <Steps shown={shown} />
       {kind === 'refund' && <RefundLine refund={refund} />}
+      {shown.can_hand_over && (
+        <Button className="self-start" onClick={() => setHandingOver(true)}>
+          {t('hand_over.open')}
+        </Button>
+      )}
       {(credit_note || shown.can_dispute) && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
           {credit_note && (
@@ -82,6 +99,14 @@ export function ReturnCard({ number, shown }: { number: string; shown: Return })
             </span>
           )}
         </div>
+      )}
+      {handingOver && (
+        <HandOverDialog
+          number={number}
+          id={shown.id}
+          most={most}
+          onClose={() => setHandingOver(false)}
+        />
       )}
       {disputing && (
         <DisputeDialog number={number} id={shown.id} onClose={() => setDisputing(false)} />
@@ -121,7 +146,11 @@ function Pictures({ pictures }: { pictures: Return['pictures'] }) {
   );
 }
 
-function Steps({ shown: { timeline, due_at, status } }: { shown: Return }) {
+const timed = ['requested', 'accepted', 'picked_up', 'received', 'disputed', 'exchanged'] as const;
+const isTimed = (status: ReturnStatus): status is (typeof timed)[number] =>
+  timed.some((one) => one === status);
+
+function Steps({ shown: { timeline, due_at, status, awaits_stock } }: { shown: Return }) {
   const t = useTranslations('returns');
   const locale = useLocale();
   return (
@@ -140,9 +169,9 @@ function Steps({ shown: { timeline, due_at, status } }: { shown: Return }) {
           </li>
         ))}
       </ol>
-      {due_at && (status === 'requested' || status === 'received') && (
+      {due_at && isTimed(status) && (
         <p className="text-sm text-ink-soft">
-          {t(`due.${status}`, { date: dateTime(due_at, locale) })}
+          {t(`due.${awaits_stock ? 'stock' : status}`, { date: dateTime(due_at, locale) })}
         </p>
       )}
     </div>

@@ -12,7 +12,7 @@ export function ReturnList({ number }: { number: string }) {
   return (
     <section id="returns" aria-label={t('list')} className="flex scroll-mt-24 flex-col gap-4">
       {data.returns.map((one) => (
-        <ReturnCard key={one.id} number={number} shown={one} />
+        <ReturnCard key={one.id} number={number} shown={one} most={data.most_pictures} />
       ))}
     </section>
   );

@@ -8,15 +8,20 @@ import { usePictureUploads } from '@/components/product/reviews/use-picture-uplo
 import { Button } from '@/components/ui/button';
 import { TextAreaField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { addRefusalPicture, decideReceived, refuseReturn } from '@/lib/api/seller/returns';
+import {
+  addRefusalPicture,
+  decideReceived,
+  noteNotReceived,
+  refuseReturn,
+} from '@/lib/api/seller/returns';
 import { getSite } from '@/lib/api/site';
 import { swrKeys } from '@/lib/storefront/cache';
 import { useReturnStep } from './use-return-step';
 
-type Props = { id: number; isSentBack: boolean; onClose: () => void };
+type Props = { id: number; step: 'refuse' | 'send_back' | 'missing'; onClose: () => void };
 
-/** Why a return is refused, or its goods are sent back, with pictures that show it. */
-export default function RefusalForm({ id, isSentBack, onClose }: Props) {
+/** Why a return is refused, its goods are sent back or have not arrived, with pictures that show it. */
+export default function RefusalForm({ id, step, onClose }: Props) {
   const t = useTranslations('seller_returns');
   const tv = useTranslations('validation');
   const most = useSWR(swrKeys.site, getSite).data?.returns.most_pictures ?? 1;
@@ -29,13 +34,11 @@ export default function RefusalForm({ id, isSentBack, onClose }: Props) {
     setAsked(true);
     if (!reason.trim()) return;
     const body = { reason, pictures: pictures.uploads.flatMap((one) => (one.id ? [one.id] : [])) };
-    await take(
-      (lang, one) =>
-        isSentBack
-          ? decideReceived(lang, one, { outcome: 'send_back', ...body })
-          : refuseReturn(lang, one, body),
-      t('done'),
-    );
+    await take((lang, one) => {
+      if (step === 'missing') return noteNotReceived(lang, one, body);
+      if (step === 'refuse') return refuseReturn(lang, one, body);
+      return decideReceived(lang, one, { outcome: 'send_back', ...body });
+    }, t('done'));
   }
 
   return (
@@ -43,7 +46,7 @@ export default function RefusalForm({ id, isSentBack, onClose }: Props) {
       <TextAreaField
         required
         label={t('refusal')}
-        hint={t('refusal_hint')}
+        hint={t(step === 'missing' ? 'missing_hint' : 'refusal_hint')}
         value={reason}
         maxLength={500}
         error={isAsked && !reason.trim() ? tv('required') : undefined}
@@ -53,7 +56,7 @@ export default function RefusalForm({ id, isSentBack, onClose }: Props) {
       {problem && <Notice tone="bad">{problem}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button look="danger" busy={busy} onClick={() => void send()}>
-          {t(isSentBack ? 'send_back' : 'refuse')}
+          {t(step)}
         </Button>
         <Button look="outline" onClick={onClose}>
           {t('back')}

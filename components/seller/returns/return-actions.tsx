@@ -19,19 +19,21 @@ const RefusalForm = lazyPart(() => import('./refusal-form'));
 export function ReturnActions({ shown }: { shown: SellerReturn }) {
   const t = useTranslations('seller_returns');
   const locale = useLocale();
-  const { id, status, kind, due_at } = shown;
+  const { id, status, kind, due_at, awaits_stock, handed_over } = shown;
   const { take, busy, problem } = useReturnStep(id);
   const [refusing, setRefusing] = useState(false);
-  if (status === 'disputed') return <Notice tone="warn">{t('disputed_hint')}</Notice>;
-  if (!['requested', 'accepted', 'picked_up', 'received'].includes(status)) return null;
+  if (status === 'disputed') {
+    const by = shown.disputed_by === 'seller' ? 'disputed_by_you' : 'disputed_hint';
+    return <Notice tone="warn">{t(by)}</Notice>;
+  }
+  if (status === 'exchanged' && !due_at) return null;
+  if (!isOpen(status)) return null;
   const isDecision = status === 'requested' || status === 'received';
   return (
     <Card className="flex flex-col gap-4">
       {due_at && (
         <p className="font-medium text-warn">
-          {t(`due.${status === 'received' ? 'received' : 'requested'}`, {
-            date: dateTime(due_at, locale),
-          })}
+          {t(`due.${awaits_stock ? 'stock' : status}`, { date: dateTime(due_at, locale) })}
         </p>
       )}
       {problem && <Notice tone="bad">{problem}</Notice>}
@@ -48,17 +50,32 @@ export function ReturnActions({ shown }: { shown: SellerReturn }) {
               )
             }
           >
-            {status === 'requested' ? t('accept') : t(`settle.${kind}`)}
+            {status === 'requested' ? t('accept') : t(awaits_stock ? 'send_now' : `settle.${kind}`)}
           </Button>
-          <Button look="danger" onClick={() => setRefusing(true)}>
-            {t(status === 'requested' ? 'refuse' : 'send_back')}
-          </Button>
+          {awaits_stock ? (
+            <Button
+              look="outline"
+              busy={busy}
+              onClick={() =>
+                void take(
+                  (lang, one) => decideReceived(lang, one, { outcome: 'refund' }),
+                  t('done'),
+                )
+              }
+            >
+              {t('refund_instead')}
+            </Button>
+          ) : (
+            <Button look="danger" onClick={() => setRefusing(true)}>
+              {t(status === 'requested' ? 'refuse' : 'send_back')}
+            </Button>
+          )}
         </div>
       )}
-      {isDecision && refusing && (
+      {refusing && (
         <RefusalForm
           id={id}
-          isSentBack={status === 'received'}
+          step={status === 'requested' ? 'refuse' : status === 'received' ? 'send_back' : 'missing'}
           onClose={() => setRefusing(false)}
         />
       )}
@@ -72,6 +89,21 @@ export function ReturnActions({ shown }: { shown: SellerReturn }) {
           {t('picked_up')}
         </Button>
       )}
+      {status === 'picked_up' && handed_over && !refusing && (
+        <div className="flex flex-col gap-2">
+          <p>
+            {handed_over.awb
+              ? t('handed_over_with', {
+                  carrier: handed_over.carrier ?? '',
+                  awb: handed_over.awb,
+                })
+              : t('handed_over')}
+          </p>
+          <Button look="danger" className="self-start" onClick={() => setRefusing(true)}>
+            {t('missing')}
+          </Button>
+        </div>
+      )}
       {(status === 'accepted' || status === 'picked_up') && (
         <Received
           busy={busy}
@@ -83,6 +115,10 @@ export function ReturnActions({ shown }: { shown: SellerReturn }) {
     </Card>
   );
 }
+
+const open = ['requested', 'accepted', 'picked_up', 'received', 'exchanged'] as const;
+const isOpen = (status: SellerReturn['status']): status is (typeof open)[number] =>
+  open.some((one) => one === status);
 
 type ReceivedProps = { busy: boolean; onReceived: (condition: ReturnCondition) => void };
 

@@ -15,6 +15,7 @@ const tones: Record<ReturnStatus, ComponentProps<typeof Badge>['tone']> = {
   exchanged: 'good',
   refused: 'neutral',
   sent_back: 'neutral',
+  lapsed: 'neutral',
 };
 
 export function ReturnBadge({ status }: { status: ReturnStatus }) {

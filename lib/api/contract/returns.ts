@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { acknowledgementSchema, answer, idSchema } from '../schemas/common';
-import { disputeSchema, requestReturnSchema } from '../schemas/returns/request';
+import { cameBackReturnSchema } from '../schemas/operators/came-back';
+import { disputeSchema, handOverSchema, requestReturnSchema } from '../schemas/returns/request';
 import {
   creditNoteSchema,
   orderReturnsSchema,
@@ -41,10 +42,20 @@ export const returnsContract = {
     body: requestReturnSchema,
     answers: { 200: answer(requestedReturnSchema), 201: answer(requestedReturnSchema) },
   },
+  handOver: {
+    method: 'POST',
+    path: '/api/orders/{orderNumber}/returns/{id}/hand-over',
+    summary: 'Says that the goods of an accepted return are on their way, with the proof',
+    access: 'shopper',
+    limit: 'write',
+    params: orderNumberParams.extend({ id: idSchema }),
+    body: handOverSchema,
+    answers: { 200: answer(returnSchema) },
+  },
   dispute: {
     method: 'POST',
     path: '/api/orders/{orderNumber}/returns/{id}/dispute',
-    summary: 'Has the market decide about a refused return; once',
+    summary: 'Has the market decide about a return that was answered; once',
     access: 'shopper',
     limit: 'write',
     params: orderNumberParams.extend({ id: idSchema }),
@@ -100,6 +111,15 @@ export const returnsContract = {
     access: 'operator',
     params: idParams,
     body: paidReturnSchema,
+    answers: { 200: answer(operatorReturnSchema) },
+  },
+  cameBack: {
+    method: 'POST',
+    path: '/api/operator/returns/{id}/came-back',
+    summary: 'Notes that the bank sent a refund back, and where it goes now (operator token)',
+    access: 'operator',
+    params: idParams,
+    body: cameBackReturnSchema,
     answers: { 200: answer(operatorReturnSchema) },
   },
 } as const satisfies Rows;

@@ -22,6 +22,12 @@ export const refuseReturn = (
 export const notePickedUp = (lang: Locale, id: number) =>
   dataOf(call('POST /api/seller/returns/{id}/picked-up', { lang, params: { id } }));
 
+export const noteNotReceived = (
+  lang: Locale,
+  id: number,
+  body: BodyOf<'POST /api/seller/returns/{id}/not-received'>,
+) => dataOf(call('POST /api/seller/returns/{id}/not-received', { lang, params: { id }, body }));
+
 export const noteReceived = (
   lang: Locale,
   id: number,

@@ -35,7 +35,7 @@ import { keepHashes } from './shopper-hashes';
 
 /** Final statuses of a shipment, and of a return. */
 const finished = ['delivered', 'cancelled', 'returned'] as const;
-const settled = ['refused', 'sent_back', 'refunded', 'exchanged'] as const;
+const settled = ['refused', 'sent_back', 'lapsed', 'refunded', 'exchanged'] as const;
 
 /** The deleted account, for the confirmation mail, which only a verified address gets. */
 export type DeletedAccount = Pick<UserRow, 'email' | 'firstName' | 'locale' | 'verifiedAt'> & {

@@ -4,6 +4,7 @@ import { firstRow } from '../db/first-row';
 import { orderItems, shipmentEvents, shipments } from '../db/schema/orders';
 import { returnItems } from '../db/schema/returns';
 import { inLockOrder, returnStock, type StockLine, takeStock } from '../inventory/stock';
+import { settleCash } from '../orders/cancel/reduce-payment';
 import type { LockedReturn } from './lock';
 import type { ReturnRow } from './queries';
 import { listReplacementFacts } from './replacement-facts';
@@ -26,7 +27,10 @@ async function replacementsOf(tx: Database, returnId: number): Promise<StockLine
  * Takes the replacements of an exchange from stock, all of them or none.
  * @returns whether there were enough
  */
-export async function takeReplacements(tx: Database, { row }: LockedReturn): Promise<boolean> {
+export async function takeReplacements(
+  tx: Database,
+  row: Pick<ReturnRow, 'id' | 'orderId'>,
+): Promise<boolean> {
   const taken: StockLine[] = [];
   for (const line of inLockOrder(await replacementsOf(tx, row.id))) {
     if ((await takeStock(tx, line, 'sale', row.orderId)) === undefined) {
@@ -45,6 +49,27 @@ export async function takeReplacements(tx: Database, { row }: LockedReturn): Pro
 export async function returnReplacements(tx: Database, { id, orderId }: ReturnRow): Promise<void> {
   const lines = await replacementsOf(tx, id);
   await returnStock(tx, lines, 'sold', { kind: 'cancel', orderId });
+}
+
+/**
+ * Takes a replacement that was not sent off its way: its shipment is cancelled, and its stock comes back.
+ * @returns false where it has left the store
+ */
+export async function withdrawReplacement(
+  tx: Database,
+  { row, locked }: LockedReturn,
+  at: Date,
+): Promise<boolean> {
+  const sent = locked.shipments.find(({ id }) => id === row.replacementShipmentId);
+  if (!sent || (sent.status !== 'confirmed' && sent.status !== 'packed')) return false;
+  await tx.update(shipments).set({ status: 'cancelled' }).where(eq(shipments.id, sent.id));
+  await tx.insert(shipmentEvents).values({ shipmentId: sent.id, status: 'cancelled', at });
+  await returnReplacements(tx, row);
+  const after = locked.shipments.map((one) =>
+    one.id === sent.id ? { ...one, status: 'cancelled' as const } : one,
+  );
+  await settleCash(tx, locked, after);
+  return true;
 }
 
 /**

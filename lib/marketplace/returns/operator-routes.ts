@@ -4,7 +4,8 @@ import type { HostEnv } from '../host/context';
 import { route, routes } from '../host/route';
 import { sendSoon } from '../mail/outbox';
 import { roleHas } from '../operators/permissions';
-import { decideDispute, markPaid } from './steps';
+import { markPaid, noteRefundCameBack } from './pay-out';
+import { decideDispute } from './steps';
 import { listOperatorReturns, viewOperatorReturn } from './store-returns';
 
 const success = true as const;
@@ -43,6 +44,17 @@ returnOperatorRoutes.openapi(route(returnsContract.markPaid), async (c) => {
   const { db, lang } = c.var;
   const { id } = c.req.valid('param');
   await markPaid(db, id, c.req.valid('json').reference, new Date());
+  return c.json(
+    { success, data: await viewOperatorReturn(db, lang, { id, seesAccounts: seesAccounts(c) }) },
+    200,
+  );
+});
+
+returnOperatorRoutes.openapi(route(returnsContract.cameBack), async (c) => {
+  const { db, lang, operator } = c.var;
+  const { id } = c.req.valid('param');
+  await noteRefundCameBack(db, id, { ...c.req.valid('json'), by: operator.id, now: new Date() });
+  sendSoon(c.var);
   return c.json(
     { success, data: await viewOperatorReturn(db, lang, { id, seesAccounts: seesAccounts(c) }) },
     200,

@@ -53,7 +53,7 @@ export async function viewOrderReturns(
     };
     const exchange = until('exchange', 'other');
     const terms = {
-      refund_until: until('refund', 'other') ?? (own.length ? null : exchange),
+      refund_until: until('refund', 'other'),
       exchange_until: own.length ? exchange : null,
       fault_until: until('refund', 'damaged'),
     };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { isOnSaleByItself } from '../catalog/on-sale';
 import type { Database } from '../db/connection';
 import { productMedia, products } from '../db/schema/catalog';
@@ -8,7 +8,7 @@ import type { ClaimedUnit } from './plan';
 
 export type ReturnRow = typeof returns.$inferSelect;
 
-/** The units of these items that returns have claimed. */
+/** The units of these items that returns have claimed; a lapsed one leaves them. */
 export function listClaimed(db: Database, itemIds: number[]): Promise<ClaimedUnit[]> {
   return db
     .select({
@@ -21,7 +21,7 @@ export function listClaimed(db: Database, itemIds: number[]): Promise<ClaimedUni
     .from(returnUnits)
     .innerJoin(returnItems, eq(returnItems.id, returnUnits.returnItemId))
     .innerJoin(returns, eq(returns.id, returnItems.returnId))
-    .where(inArray(returnUnits.orderItemId, itemIds));
+    .where(and(inArray(returnUnits.orderItemId, itemIds), ne(returns.status, 'lapsed')));
 }
 
 /** When each of these shipments was delivered. */
@@ -54,8 +54,8 @@ export type Replacement = {
 };
 
 /**
- * The SKUs in stock that can be sent instead of these products: of the same listing, at the same price, the
- * same one among them.
+ * The SKUs that can be sent instead of these products: of the same listing, at the same price, in stock; the same one
+ * among them even when it is sold out, for an exchange waits for it.
  */
 export async function listReplacements(db: Database, productIds: number[]): Promise<Replacement[]> {
   if (!productIds.length) return [];
@@ -86,7 +86,12 @@ export async function listReplacements(db: Database, productIds: number[]): Prom
       productMedia,
       and(eq(productMedia.productId, products.id), eq(productMedia.position, 1)),
     )
-    .where(and(sql`ordered.id in ${productIds}`, isOnSaleByItself, sql`${products.stock} > 0`))
+    .where(
+      and(
+        sql`ordered.id in ${productIds}`,
+        or(sql`${products.id} = ordered.id`, and(isOnSaleByItself, sql`${products.stock} > 0`)),
+      ),
+    )
     .orderBy(asc(products.id));
 }
 

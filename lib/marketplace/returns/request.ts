@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { requestReturnSchema } from '@/lib/api/schemas/returns/request';
 import type { ReturnTarget } from '@/lib/api/schemas/returns/terms';
@@ -12,6 +12,7 @@ import { type LockedOrder, type LockedShipment, lockOrder } from '../orders/lock
 import type { IdempotencyKey } from '../orders/place/idempotency';
 import { findOrder, type ItemRow } from '../orders/queries';
 import { returnUntil } from '../orders/return-window';
+import { takeReplacements } from './exchange';
 import { noteStep } from './note-step';
 import { attachPictures } from './pictures';
 import { planReturn, type ReturnPlan } from './plan';
@@ -89,14 +90,17 @@ async function check(
   );
   for (const item of named) {
     const options = replacements.filter(({ insteadOf }) => insteadOf === item.productId);
-    if (!isOpen(item, delivered, body, options.length > 0, now)) {
+    if (!isOpen(item, delivered, body, now)) {
       throw new DomainError(409, 'return_window_over');
     }
     if (body.kind === 'refund') continue;
     const asked = body.items.find(({ item_id }) => item_id === item.id);
     if (!asked?.replacement_id) throw new InvalidFields({ replacement_id: 'replacement' });
     const chosen = options.find(({ productId }) => productId === asked.replacement_id);
-    if (!chosen || chosen.stock < asked.quantity) throw new DomainError(409, 'replacement_gone');
+    const isSame = chosen?.productId === item.productId;
+    if (!chosen || (chosen.stock < asked.quantity && !isSame)) {
+      throw new DomainError(409, 'replacement_gone');
+    }
   }
   const claimed = await listClaimed(
     tx,
@@ -107,18 +111,8 @@ async function check(
   return { shipment, plan };
 }
 
-/** Where nothing is left to exchange for, money is given back instead. */
-function isOpen(
-  item: ItemRow,
-  delivered: Date,
-  { kind, reason }: Body,
-  hasReplacement: boolean,
-  now: Date,
-): boolean {
-  const instead = kind === 'refund' && !hasReplacement ? 'exchange' : kind;
-  const until =
-    returnUntil(item, delivered, { kind, reason }) ??
-    returnUntil(item, delivered, { kind: instead, reason });
+function isOpen(item: ItemRow, delivered: Date, { kind, reason }: Body, now: Date): boolean {
+  const until = returnUntil(item, delivered, { kind, reason });
   return until !== null && now <= until;
 }
 
@@ -190,12 +184,33 @@ async function record(tx: Database, it: Recording): Promise<number> {
       })
       .returning({ id: returnItems.id });
     const returnItemId = Number(line?.id);
+    await releaseLapsed(tx, item.id, units);
     await tx
       .insert(returnUnits)
       .values(units.map((unit) => ({ orderItemId: item.id, unit, returnItemId })));
   }
   const { most_pictures: most } = rules;
   await attachPictures(tx, { returnId: row.id, owner: { userId }, pictures: body.pictures, most });
-  await noteStep(tx, row, { status: 'requested', by: 'shopper', at: now });
+  const replacementReserved = body.kind === 'exchange' && (await takeReplacements(tx, row));
+  const step = { status: 'requested', by: 'shopper', at: now } as const;
+  await noteStep(tx, row, step, { replacementReserved });
   return row.id;
+}
+
+/** Units that a lapsed return has left. */
+async function releaseLapsed(tx: Database, orderItemId: number, units: number[]): Promise<void> {
+  const lapsed = tx
+    .select({ id: returnItems.id })
+    .from(returnItems)
+    .innerJoin(returns, eq(returns.id, returnItems.returnId))
+    .where(eq(returns.status, 'lapsed'));
+  await tx
+    .delete(returnUnits)
+    .where(
+      and(
+        eq(returnUnits.orderItemId, orderItemId),
+        inArray(returnUnits.unit, units),
+        inArray(returnUnits.returnItemId, lapsed),
+      ),
+    );
 }

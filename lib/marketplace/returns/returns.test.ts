@@ -198,7 +198,7 @@ describe.each(testDatabases)('returns on $name', ({ open }) => {
     expect((await remove()).body.data).toEqual({ orders: [number] });
     for (const step of ['accept', 'received']) await it.does(id, step, { condition: 'sellable' });
     expect((await remove()).status).toBe(409);
-    expect((await operator(`${id}/paid`, { reference: 'UTR123456' })).status).toBe(200);
+    expect((await operator(`${id}/paid`, { reference: 'UTR654321' })).status).toBe(200);
     expect((await remove()).status).toBe(200);
     const [row] = await connection.db.select().from(returns).where(eq(returns.id, id));
     expect([row?.comment, row?.account]).toEqual([null, null]);

@@ -6,6 +6,7 @@ import { rupees } from '../money/rupees';
 import { idempotencyKey } from '../orders/place/idempotency';
 import { storeFromConfig } from '../storage/object-store';
 import { viewCreditNotes } from './credit-notes';
+import { handOver } from './hand-over';
 import { viewOrderReturns, viewReturn } from './order-returns';
 import { addPicture, removePicture } from './pictures';
 import { previewReturn, requestReturn } from './request';
@@ -41,6 +42,15 @@ returnRoutes.openapi(route(returnsContract.request), async (c) => {
   sendSoon(c.var);
   const data = { refund, return: await viewReturn(db, lang, id) };
   return c.json({ success, message: textOf(lang, 'api.return_requested'), data }, 201);
+});
+
+returnRoutes.openapi(route(returnsContract.handOver), async (c) => {
+  const { db, lang, shopper, settings } = c.var;
+  const { id } = c.req.valid('param');
+  const given = { ...c.req.valid('json'), userId: shopper.id, rules: settings.returns };
+  await handOver(db, id, given, new Date());
+  sendSoon(c.var);
+  return c.json({ success, data: await viewReturn(db, lang, id) }, 200);
 });
 
 returnRoutes.openapi(route(returnsContract.dispute), async (c) => {

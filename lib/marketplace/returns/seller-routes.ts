@@ -8,6 +8,7 @@ import { viewCreditNoteOf } from './credit-notes';
 import { addPicture } from './pictures';
 import {
   acceptReturn,
+  contestHandOver,
   notePickedUp,
   receiveReturn,
   refuseReturn,
@@ -61,6 +62,14 @@ sellerReturnRoutes.openapi(route(contract.pickedUp), async (c) => {
   return c.json(await after(c, id), 200);
 });
 
+sellerReturnRoutes.openapi(route(contract.notReceived), async (c) => {
+  const { id } = c.req.valid('param');
+  const { seller, settings } = c.var;
+  const refusal = { ...c.req.valid('json'), storeId: seller.storeId, rules: settings.returns };
+  await contestHandOver(c.var.db, id, refusal, new Date());
+  return c.json(await after(c, id), 200);
+});
+
 sellerReturnRoutes.openapi(route(contract.received), async (c) => {
   const { id } = c.req.valid('param');
   const { seller, settings } = c.var;
@@ -73,8 +82,13 @@ sellerReturnRoutes.openapi(route(contract.decide), async (c) => {
   const { storeId } = c.var.seller;
   const { id } = c.req.valid('param');
   const body = c.req.valid('json');
-  if (body.outcome === 'settle') {
-    await settleReceived(c.var.db, id, { storeId }, 'seller', new Date());
+  if (body.outcome !== 'send_back') {
+    const settling = {
+      viewer: { storeId },
+      by: 'seller',
+      inMoney: body.outcome === 'refund',
+    } as const;
+    await settleReceived(c.var.db, id, settling, new Date());
   } else {
     await sendBack(c.var.db, id, { ...body, storeId, rules: c.var.settings.returns }, new Date());
   }

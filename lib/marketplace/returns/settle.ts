@@ -1,11 +1,16 @@
+import { eq } from 'drizzle-orm';
+import type { ReturnSettings } from '@/lib/api/schemas/settings/returns';
 import type { Database } from '../db/connection';
-import type { returnEvents } from '../db/schema/returns';
+import { type returnEvents, returns } from '../db/schema/returns';
+import { DomainError } from '../host/errors';
 import { returnStock } from '../inventory/stock';
 import { issueCreditNote } from '../orders/invoice/credit-note-issue';
 import { offsetCashReturn, requestRefund, returnKey } from '../payments/refunds/request-refund';
+import { readGroupAt } from '../settings/queries';
 import { postReturn } from '../settlement/ledger/post-return';
 import { shortened } from './account';
-import { shipReplacements } from './exchange';
+import { afterDays } from './clocks';
+import { returnReplacements, shipReplacements, takeReplacements } from './exchange';
 import type { LockedReturn } from './lock';
 import { noteStep } from './note-step';
 import { listReturnItems } from './queries';
@@ -14,12 +19,15 @@ import { withShippingDue } from './shipping-refund';
 type By = (typeof returnEvents.$inferSelect)['by'];
 
 /**
- * Ends a return whose goods are back: sellable ones go into stock; an exchange sends its replacement, any
- * other is refunded.
+ * Ends a return whose goods are back: sellable ones go into stock; an exchange sends its replacement, or waits
+ * for it, and any other is refunded.
+ * @throws {DomainError} 409 replacement_gone while an exchange waits for stock
  */
 export async function settle(tx: Database, it: LockedReturn, by: By, at: Date): Promise<void> {
   const { row } = it;
-  if (row.condition === 'sellable') {
+  const isReserved =
+    row.replacementReserved || (row.kind === 'exchange' && (await takeReplacements(tx, row)));
+  if (row.condition === 'sellable' && !row.awaitingStockSince) {
     const items = await listReturnItems(tx, [row.id]);
     const lines = items.map(({ row: { quantity }, item: { productId } }) => ({
       productId,
@@ -33,8 +41,39 @@ export async function settle(tx: Database, it: LockedReturn, by: By, at: Date): 
     });
   }
   if (row.kind === 'refund') return refundReturn(tx, it, by, at);
+  const rules = await readGroupAt(tx, 'returns', at);
+  if (!isReserved) return awaitStock(tx, it, by, at, rules);
   const replacementShipmentId = await shipReplacements(tx, it, at);
-  await noteStep(tx, row, { status: 'exchanged', by, at }, { replacementShipmentId, dueAt: null });
+  const dueAt = afterDays(rules, 'send_days', at);
+  await noteStep(
+    tx,
+    row,
+    { status: 'exchanged', by, at },
+    {
+      replacementShipmentId,
+      dueAt,
+      replacementReserved: false,
+      awaitingStockSince: null,
+      disputeUntil: new Date(dueAt.getTime() + rules.dispute_days * 86_400_000),
+    },
+  );
+}
+
+/** What is to be sent is sold out, or others hold it: only after some days of that it becomes money. */
+async function awaitStock(
+  tx: Database,
+  it: LockedReturn,
+  by: By,
+  at: Date,
+  rules: ReturnSettings,
+): Promise<void> {
+  const { id, awaitingStockSince: since } = it.row;
+  if (since && at >= afterDays(rules, 'stock_days', since)) return refundReturn(tx, it, by, at);
+  if (since) throw new DomainError(409, 'replacement_gone');
+  await tx
+    .update(returns)
+    .set({ awaitingStockSince: at, dueAt: afterDays(rules, 'stock_days', at) })
+    .where(eq(returns.id, id));
 }
 
 /**
@@ -46,8 +85,10 @@ export async function refundReturn(
   { row: asked, locked, shipment }: LockedReturn,
   by: By,
   at: Date,
+  note: string | null = null,
 ): Promise<void> {
   const row = await withShippingDue(tx, asked, shipment);
+  if (row.replacementReserved) await returnReplacements(tx, row);
   const isCash = row.target !== 'original_payment';
   const refund = {
     paymentId: locked.payment.id,
@@ -80,8 +121,14 @@ export async function refundReturn(
     returnId: row.id,
     at,
   });
-  const refunded = { kind: 'refund', refundedAt: at, dueAt: null } as const;
+  const refunded = {
+    kind: 'refund',
+    refundedAt: at,
+    dueAt: null,
+    replacementReserved: false,
+    awaitingStockSince: null,
+  } as const;
   const nothingToPay = isCash && toPay === 0;
   const paid = nothingToPay ? { paidAt: at, account: row.account && shortened(row.account) } : {};
-  await noteStep(tx, row, { status: 'refunded', by, at }, { ...refunded, ...paid });
+  await noteStep(tx, row, { status: 'refunded', by, note, at }, { ...refunded, ...paid });
 }

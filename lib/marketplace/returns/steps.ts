@@ -1,22 +1,23 @@
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ReturnCondition, ReturnStatus } from '@/lib/api/schemas/returns/terms';
+import {
+  disputable,
+  type ReturnCondition,
+  type ReturnStatus,
+} from '@/lib/api/schemas/returns/terms';
 import type { decideReturnSchema } from '@/lib/api/schemas/seller/returns';
 import type { ReturnSettings } from '@/lib/api/schemas/settings/returns';
 import type { Database } from '../db/connection';
-import { returnEvents, returns } from '../db/schema/returns';
+import type { returnEvents } from '../db/schema/returns';
 import { transact } from '../db/transaction';
 import { DomainError } from '../host/errors';
-import { offsetsOfReturns } from '../payments/refunds/request-refund';
 import { readGroupAt } from '../settings/queries';
-import { post } from '../settlement/ledger/post';
-import { shortened } from './account';
+import { dueAfter } from './clocks';
 import { creditStore } from './credit-store';
-import { returnReplacements, takeReplacements } from './exchange';
+import { returnReplacements, takeReplacements, withdrawReplacement } from './exchange';
 import { type LockedReturn, lockReturn, type ReturnViewer } from './lock';
 import { noteStep } from './note-step';
 import { attachPictures } from './pictures';
-import { settle } from './settle';
+import { refundReturn, settle } from './settle';
 
 const hour = 3600 * 1000;
 
@@ -41,7 +42,7 @@ async function step<Result>(
 }
 
 /**
- * Accepts a return. An exchange takes its replacements from stock; where they are gone it becomes a refund.
+ * Accepts a return. An exchange takes its replacements from stock, now or when they are back there.
  * @throws {NotFound} return_not_found
  * @throws {DomainError} 409 return_cannot_move
  */
@@ -49,9 +50,16 @@ export const acceptReturn = (db: Database, id: number, viewer: ReturnViewer, by:
   step(db, id, viewer, ['requested'], (tx, it) => accept(tx, it, by, null, now));
 
 async function accept(tx: Database, it: LockedReturn, by: By, note: string | null, at: Date) {
-  const kind =
-    it.row.kind === 'exchange' && !(await takeReplacements(tx, it)) ? 'refund' : it.row.kind;
-  await noteStep(tx, it.row, { status: 'accepted', by, note, at }, { kind, dueAt: null });
+  const { row } = it;
+  const replacementReserved =
+    row.replacementReserved || (row.kind === 'exchange' && (await takeReplacements(tx, row)));
+  const dueAt = await dueAfter(tx, 'hand_over_days', at);
+  await noteStep(
+    tx,
+    row,
+    { status: 'accepted', by, note, at },
+    { replacementReserved, dueAt, disputeUntil: null },
+  );
 }
 
 /**
@@ -72,24 +80,73 @@ async function refuse(
 ) {
   const { most_pictures: most } = rules;
   await attachPictures(tx, { returnId: row.id, owner: { storeId }, pictures, most });
-  if (status === 'sent_back' && row.kind === 'exchange') await returnReplacements(tx, row);
-  // Shorter than when the order was placed it never gets.
-  const promised = await readGroupAt(tx, 'returns', locked.order.placedAt);
-  const days = Math.max(rules.dispute_days, promised.dispute_days);
-  const disputeUntil = new Date(at.getTime() + days * 24 * hour);
+  if (row.replacementReserved) await returnReplacements(tx, row);
+  const disputeUntil = await disputableUntil(tx, locked.order.placedAt, rules, at);
   await noteStep(
     tx,
     row,
     { status, by: 'seller', note: reason, at },
-    { dueAt: null, disputeUntil },
+    { dueAt: null, disputeUntil, replacementReserved: false },
+  );
+}
+
+/** Shorter than when the order was placed the days never get. */
+async function disputableUntil(tx: Database, placedAt: Date, rules: ReturnSettings, at: Date) {
+  const promised = await readGroupAt(tx, 'returns', placedAt);
+  const days = Math.max(rules.dispute_days, promised.dispute_days);
+  return new Date(at.getTime() + days * 24 * hour);
+}
+
+/**
+ * Ends an accepted return that the shopper has not handed over. Its units can be asked for again while their policy
+ * runs, and a shopper who did send them may still say so, as long as a refusal could be disputed.
+ * @throws as `acceptReturn`
+ */
+export const lapseReturn = (db: Database, id: number, now: Date) =>
+  step(db, id, 'operator', ['accepted'], (tx, it) => lapse(tx, it, 'system', null, now));
+
+async function lapse(tx: Database, it: LockedReturn, by: By, note: string | null, at: Date) {
+  const { row, locked } = it;
+  if (row.replacementReserved) await returnReplacements(tx, row);
+  const rules = await readGroupAt(tx, 'returns', at);
+  const disputeUntil = await disputableUntil(tx, locked.order.placedAt, rules, at);
+  await noteStep(
+    tx,
+    row,
+    { status: 'lapsed', by, note, at },
+    { dueAt: null, disputeUntil, replacementReserved: false },
   );
 }
 
 /** @throws {NotFound} return_not_found; {DomainError} 409 return_cannot_move */
 export const notePickedUp = (db: Database, id: number, viewer: ReturnViewer, now: Date) =>
-  step(db, id, viewer, ['accepted'], (tx, { row }) =>
-    noteStep(tx, row, { status: 'picked_up', by: 'seller', at: now }),
-  );
+  step(db, id, viewer, ['accepted'], async (tx, { row }) => {
+    const dueAt = await dueAfter(tx, 'receive_days', now);
+    await noteStep(tx, row, { status: 'picked_up', by: 'seller', at: now }, { dueAt });
+  });
+
+/**
+ * The store has not got what the shopper says to have handed over: the market decides.
+ * @throws as `refuseReturn`; also where the store took the goods itself, or it was disputed before
+ */
+export const contestHandOver = (db: Database, id: number, refusal: Refusal, now: Date) =>
+  step(db, id, refusal, ['picked_up'], async (tx, { row }) => {
+    const { reason, pictures, storeId, rules } = refusal;
+    if (!row.handedOverAt || row.disputedAt) throw new DomainError(409, 'return_cannot_move');
+    const most = rules.most_pictures;
+    await attachPictures(tx, { returnId: id, owner: { storeId }, pictures, most });
+    await noteStep(
+      tx,
+      row,
+      { status: 'disputed', by: 'seller', note: reason, at: now },
+      {
+        disputedAt: now,
+        disputedFrom: 'picked_up',
+        disputedBy: 'seller',
+        dueAt: await dueAfter(tx, 'market_days', now),
+      },
+    );
+  });
 
 /**
  * The goods are back at the store. Sellable ones go into stock, and the return is settled at once; about
@@ -111,16 +168,37 @@ export const receiveReturn = (
     if (!dueAt) await settle(tx, { ...it, row: { ...it.row, condition } }, 'seller', now);
   });
 
-/** Settles goods that came back damaged. @throws as `receiveReturn` */
-export const settleReceived = (db: Database, id: number, viewer: ReturnViewer, by: By, now: Date) =>
-  step(db, id, viewer, ['received'], (tx, it) => settle(tx, it, by, now));
+/**
+ * Settles goods that came back: as asked for, or in money.
+ * @throws as `receiveReturn`; {DomainError} 409 replacement_gone while an exchange waits for stock
+ */
+export const settleReceived = (
+  db: Database,
+  id: number,
+  { viewer, by, inMoney = false }: { viewer: ReturnViewer; by: By; inMoney?: boolean },
+  now: Date,
+) =>
+  step(db, id, viewer, ['received'], (tx, it) =>
+    inMoney ? refundReturn(tx, it, by, now) : settle(tx, it, by, now),
+  );
+
+/** What the store has not done in time goes on as the shopper's refund. @throws as `acceptReturn` */
+export const refundOverdue = (db: Database, id: number, now: Date) =>
+  step(db, id, 'operator', ['picked_up', 'exchanged'], async (tx, it) => {
+    if (it.row.status === 'exchanged' && !(await withdrawReplacement(tx, it, now))) return;
+    await refundReturn(tx, it, 'system', now);
+  });
 
 /** Sends goods that came back damaged to the shopper again. @throws as `refuseReturn` */
 export const sendBack = (db: Database, id: number, refusal: Refusal, now: Date) =>
-  step(db, id, refusal, ['received'], (tx, it) => refuse(tx, it, 'sent_back', refusal, now));
+  step(db, id, refusal, ['received'], (tx, it) => {
+    // What waits for a replacement is in stock again.
+    if (it.row.awaitingStockSince) throw new DomainError(409, 'return_cannot_move');
+    return refuse(tx, it, 'sent_back', refusal, now);
+  });
 
 /**
- * Has the market decide about a refused return.
+ * Has the market decide about a return that was answered, once.
  * @throws {NotFound} return_not_found, also for another shopper's
  * @throws {DomainError} 409 return_cannot_move, also the second time; dispute_over
  */
@@ -130,18 +208,24 @@ export const disputeReturn = (
   { userId, comment }: { userId: number; comment: string },
   now: Date,
 ) =>
-  step(db, id, { userId }, ['refused', 'sent_back'], async (tx, { row }) => {
-    if (row.disputedAt) throw new DomainError(409, 'return_cannot_move');
+  step(db, id, { userId }, disputable, async (tx, { row }) => {
+    const from = disputable.find((status) => status === row.status);
+    if (row.disputedAt || !from) throw new DomainError(409, 'return_cannot_move');
     if (row.disputeUntil && row.disputeUntil < now) throw new DomainError(409, 'dispute_over');
-    const from = row.status === 'sent_back' ? ('sent_back' as const) : ('refused' as const);
     const step = { status: 'disputed', by: 'shopper', note: comment, at: now } as const;
-    await noteStep(tx, row, step, { disputedAt: now, disputedFrom: from });
+    const dueAt = await dueAfter(tx, 'market_days', now);
+    await noteStep(tx, row, step, {
+      disputedAt: now,
+      disputedFrom: from,
+      disputedBy: 'shopper',
+      dueAt,
+    });
   });
 
 /**
- * The market's decision about a disputed return: it is accepted after all, or, if the goods had come back
- * already, refunded; else the refusal stands. Where the goods stay with the shopper, the market may bear the
- * refund: the store is credited what it takes from it.
+ * The market's decision about a disputed return. For the shopper: what was refused is accepted after all, anything
+ * else is refunded, and where the store is not at fault the market may bear that: the store is credited what it takes
+ * from it. For the store: it stands where it stood, with its clock begun anew; what did not arrive has lapsed.
  * @throws {NotFound} return_not_found
  * @throws {DomainError} 409 return_cannot_move
  */
@@ -150,53 +234,41 @@ export const decideDispute = (
   id: number,
   { accept: isAccepted, note, borne_by }: z.output<typeof decideReturnSchema>,
   now: Date,
+  by: 'operator' | 'system' = 'operator',
 ) =>
   step(db, id, 'operator', ['disputed'], async (tx, it) => {
-    const from = it.row.disputedFrom ?? 'refused';
-    if (!isAccepted) return noteStep(tx, it.row, { status: from, by: 'operator', note, at: now });
-    if (from === 'refused') return accept(tx, it, 'operator', note, now);
-    // The goods are with the shopper again, and the market bears that.
-    await tx.insert(returnEvents).values({
-      returnId: it.row.id,
-      status: 'received',
-      by: 'operator',
-      note,
-      at: now,
-    });
-    await settle(tx, { ...it, row: { ...it.row, kind: 'refund' } }, 'operator', now);
-    if (borne_by === 'market') await creditStore(tx, it.row, now);
+    const { row } = it;
+    const from = row.disputedFrom ?? 'refused';
+    if (!isAccepted) return restore(tx, it, from, note, now);
+    if (from === 'refused') return accept(tx, it, by, note || null, now);
+    if (from === 'exchanged') await withdrawReplacement(tx, it, now);
+    await refundReturn(tx, it, by, now, note || null);
+    if (borne_by === 'market') await creditStore(tx, row, now);
   });
 
-/**
- * Notes that the operator paid a refund out; of the account only its end is kept.
- * @throws {NotFound} return_not_found
- * @throws {DomainError} 409 return_cannot_move
- */
-export const markPaid = (db: Database, id: number, reference: string, now: Date) =>
-  step(db, id, 'operator', ['refunded'], async (tx, { row, locked }) => {
-    if (row.target === 'original_payment' || row.paidAt) {
-      throw new DomainError(409, 'return_cannot_move');
-    }
-    // What never came in is not paid out, whatever store and shopper say.
-    if (!locked.payment.captured) throw new DomainError(409, 'cash_first');
-    await tx
-      .update(returns)
-      .set({
-        paidAt: now,
-        paidReference: reference,
-        account: row.account && shortened(row.account),
-      })
-      .where(eq(returns.id, id));
-    const given = (await offsetsOfReturns(tx, [id])).get(id) ?? 0;
-    const amount = row.goods + row.shipping - given;
-    await post(tx, {
-      kind: 'refund',
-      reference: `return-paid:${id}`,
-      orderId: row.orderId,
-      at: now,
-      entries: [
-        { account: 'shoppers', amount },
-        { account: 'bank', amount: -amount },
-      ],
-    });
-  });
+/** A dispute is decided for the store: the return stands where it stood. */
+async function restore(
+  tx: Database,
+  it: LockedReturn,
+  from: (typeof disputable)[number],
+  note: string,
+  at: Date,
+): Promise<void> {
+  const { row } = it;
+  if (row.disputedBy === 'seller') return lapse(tx, it, 'operator', note, at);
+  const clocks = {
+    accepted: 'hand_over_days',
+    picked_up: 'receive_days',
+    received: 'stock_days',
+    exchanged: 'send_days',
+    refused: null,
+    sent_back: null,
+  } as const;
+  const clock = clocks[from];
+  const dueAt = clock && (await dueAfter(tx, clock, at));
+  await noteStep(tx, row, { status: from, by: 'operator', note, at }, { dueAt });
+}
+
+/** The market has not decided in time: for the shopper, and the market bears it. @throws as `decideDispute` */
+export const decideOverdue = (db: Database, id: number, now: Date) =>
+  decideDispute(db, id, { accept: true, note: '', borne_by: 'market' }, now, 'system');

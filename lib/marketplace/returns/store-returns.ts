@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type ReturnTab, returnTabs } from '@/lib/api/schemas/returns/terms';
 import type {
@@ -100,17 +100,23 @@ async function toStoreReturns(db: Database, lang: Locale, rows: Row[]): Promise<
 /** What of accounts an operator sees: only who pays sees them whole. */
 type Seen = { seesAccounts: boolean };
 
-/** For the operator: returns in dispute, or those whose refund waits to be paid out; oldest first. */
+/** For the operator: returns in dispute, or those whose refund waits to be paid out, oldest first; or was paid, last first. */
 export async function listOperatorReturns(
   db: Database,
   lang: Locale,
-  { show = 'disputed', seesAccounts }: Seen & { show?: 'disputed' | 'payable' },
+  { show = 'disputed', seesAccounts }: Seen & { show?: 'disputed' | 'payable' | 'paid' },
 ): Promise<OperatorReturn[]> {
   const payable = and(
     eq(returns.status, 'refunded'),
     ne(returns.target, 'original_payment'),
     isNull(returns.paidAt),
   );
+  if (show === 'paid') {
+    const paid = await rowsWhere(db, isNotNull(returns.paidReference))
+      .orderBy(desc(returns.paidAt))
+      .limit(100);
+    return toOperatorReturns(db, lang, paid, seesAccounts);
+  }
   const where = show === 'payable' ? payable : eq(returns.status, 'disputed');
   const rows = await rowsWhere(db, where).orderBy(asc(returns.id)).limit(500);
   return toOperatorReturns(db, lang, rows, seesAccounts);

@@ -1,4 +1,5 @@
 import { and, asc, inArray } from 'drizzle-orm';
+import { disputable } from '@/lib/api/schemas/returns/terms';
 import type { Return } from '@/lib/api/schemas/returns/view';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../db/connection';
@@ -6,6 +7,7 @@ import { creditNotes, returnEvents, returnPictures } from '../db/schema/returns'
 import { rupees } from '../money/rupees';
 import { nameOf } from '../orders/view';
 import { accountText, maskedAccount } from './account';
+import { mayHandOver } from './hand-over';
 import { listReturnItems, type ReturnRow } from './queries';
 import { listReplacementFacts } from './replacement-facts';
 
@@ -85,10 +87,18 @@ function headOf(row: ReturnRow) {
     },
     condition: row.condition,
     due_at: row.dueAt?.toISOString() ?? null,
+    handed_over: row.handedOverAt && {
+      at: row.handedOverAt.toISOString(),
+      carrier: row.handedOverCarrier,
+      awb: row.handedOverAwb,
+    },
+    can_hand_over: mayHandOver(row, new Date()),
+    awaits_stock: row.awaitingStockSince !== null,
     can_dispute:
-      (row.status === 'refused' || row.status === 'sent_back') &&
+      disputable.some((status) => status === row.status) &&
       !row.disputedAt &&
       !(row.disputeUntil && row.disputeUntil < new Date()),
+    disputed_by: row.disputedBy,
     dispute_until: row.disputeUntil?.toISOString() ?? null,
   };
 }

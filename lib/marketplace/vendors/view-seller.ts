@@ -94,7 +94,7 @@ async function performanceOf(db: Database, storeId: number): Promise<Performance
           where c.order_id = own.order_id and c.by = 'seller')))::int as cancelled,
         (count(*) filter (where status = 'delivered'))::int as delivered,
         (count(*) filter (where exists (select 1 from returns r
-          where r.shipment_id = own.id and r.status not in ('refused', 'sent_back'))))::int as returned
+          where r.shipment_id = own.id and r.status not in ('refused', 'sent_back', 'lapsed'))))::int as returned
       from own`,
   );
   return row ?? { shipments: 0, late: 0, cancelled: 0, delivered: 0, returned: 0 };

@@ -62,6 +62,16 @@ export const sellerReturnsContract = {
     params,
     answers,
   },
+  notReceived: {
+    method: 'POST',
+    path: '/api/seller/returns/{id}/not-received',
+    summary: 'What the shopper says to have sent did not arrive: the market decides',
+    access: 'seller',
+    permission: 'orders',
+    params,
+    body: refuseReturnSchema,
+    answers,
+  },
   received: {
     method: 'POST',
     path: '/api/seller/returns/{id}/received',
@@ -75,7 +85,8 @@ export const sellerReturnsContract = {
   decide: {
     method: 'POST',
     path: '/api/seller/returns/{id}/decide',
-    summary: 'Settles goods that came back damaged, or sends them back to the shopper',
+    summary:
+      'Settles goods that came back, in money or as asked, or sends damaged ones back to the shopper',
     access: 'seller',
     permission: 'orders',
     params,

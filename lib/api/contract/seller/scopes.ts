@@ -95,6 +95,7 @@ export const scopeOfRoute = {
   'POST /api/seller/returns/{id}/accept': 'orders:write',
   'POST /api/seller/returns/{id}/refuse': 'orders:write',
   'POST /api/seller/returns/{id}/picked-up': 'orders:write',
+  'POST /api/seller/returns/{id}/not-received': 'orders:write',
   'POST /api/seller/returns/{id}/received': 'orders:write',
   'POST /api/seller/returns/{id}/decide': 'orders:write',
   'GET /api/seller/returns/{id}/credit-note': 'orders:read',

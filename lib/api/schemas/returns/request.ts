@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, line, longText, optionalText, quantitySchema } from '../common';
+import { idSchema, line, longText, optionalLine, optionalText, quantitySchema } from '../common';
 import { returnKinds, returnPictureCap, returnReasons } from './terms';
 
 /** UPI ids and IFSC as RBI and NPCI form them. */
@@ -52,6 +52,22 @@ export const requestReturnSchema = z.object({
   refund_to: refundAccountSchema.optional(),
 });
 
+/** How the shopper sent the goods: a courier with its number, a picture of the receipt, or both. */
+export const handOverSchema = z
+  .object({
+    carrier: optionalLine(60),
+    awb: optionalLine(40),
+    pictures: picturesSchema,
+  })
+  .refine(({ carrier, awb }) => Boolean(carrier) === Boolean(awb), {
+    error: 'carrier',
+    path: ['carrier'],
+  })
+  .refine(({ awb, pictures }) => awb || pictures.length > 0, {
+    error: 'hand_over_proof',
+    path: ['pictures'],
+  });
+
 export const disputeSchema = z.object({ comment: longText(1000) });
 
 /** A store's refusal, with its reason and what shows it. */
@@ -61,5 +77,6 @@ export const refuseReturnSchema = z.object({
 });
 
 export type RequestReturnBody = z.input<typeof requestReturnSchema>;
+export type HandOverBody = z.input<typeof handOverSchema>;
 export type RefundAccountInput = z.input<typeof refundAccountSchema>;
 export type RefuseReturnBody = z.input<typeof refuseReturnSchema>;

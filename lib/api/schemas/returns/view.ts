@@ -71,6 +71,18 @@ export const returnSchema = z.object({
   store_pictures: z.array(pictureSchema),
   /** When it goes on by itself. */
   due_at: z.iso.datetime().nullable(),
+  /** The shopper says that the goods are on their way. */
+  handed_over: z
+    .object({
+      at: z.iso.datetime(),
+      carrier: z.string().nullable(),
+      awb: z.string().nullable(),
+    })
+    .nullable(),
+  can_hand_over: z.boolean(),
+  /** The goods are back; the exchange waits for what is sold out. */
+  awaits_stock: z.boolean(),
+  disputed_by: z.enum(['shopper', 'seller']).nullable(),
   can_dispute: z.boolean(),
   /** Of a refusal; null where there is none, or no end. */
   dispute_until: z.iso.datetime().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { longText, pageQuerySchema } from '../common';
 import { refuseReturnSchema } from '../returns/request';
-import { returnConditions, returnPolicies, returnTabs } from '../returns/terms';
+import { disputable, returnConditions, returnPolicies, returnTabs } from '../returns/terms';
 import { returnSchema } from '../returns/view';
 
 const tabs = Object.keys(returnTabs) as [keyof typeof returnTabs, ...(keyof typeof returnTabs)[]];
@@ -30,9 +30,13 @@ export const receivedReturnSchema = z.object({
   condition: z.enum(returnConditions, { error: 'return_condition' }),
 });
 
-/** What becomes of goods that came back damaged: the shopper gets the money, or the goods again. */
+/**
+ * What becomes of goods that came back damaged, or of an exchange whose replacement is sold out: the shopper gets what
+ * was asked for, the money instead, or the goods again.
+ */
 export const decideReceivedSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('settle') }),
+  z.object({ outcome: z.literal('refund') }),
   refuseReturnSchema.extend({ outcome: z.literal('send_back') }),
 ]);
 
@@ -52,19 +56,19 @@ export const paidReturnSchema = z.object({
 
 export const operatorReturnsQuerySchema = z.object({
   show: z
-    .enum(['disputed', 'payable'])
+    .enum(['disputed', 'payable', 'paid'])
     .optional()
     .catch(undefined)
     .meta({
       type: 'string',
-      enum: ['disputed', 'payable'],
+      enum: ['disputed', 'payable', 'paid'],
     }),
 });
 
 export const operatorReturnSchema = sellerReturnSchema.extend({
   store: z.string(),
-  /** What was disputed: the refusal, or that the goods were sent back to the shopper. */
-  disputed_from: z.enum(['refused', 'sent_back']).nullable(),
+  /** Where the return stood when it was disputed. */
+  disputed_from: z.enum(disputable).nullable(),
   /** Of each item: its policy, and until when it could come back for the reason given; null: not at all. */
   policies: z.array(
     z.object({

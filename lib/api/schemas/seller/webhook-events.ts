@@ -19,6 +19,7 @@ export const webhookEventTypes = [
   'return.refunded',
   'return.exchanged',
   'return.sent_back',
+  'return.lapsed',
   'stock.changed',
   'stock.low',
   'listing.approved',

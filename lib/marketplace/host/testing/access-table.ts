@@ -162,6 +162,10 @@ export const routes: Record<string, Access> = {
     items: [{ item_id: nowhere, quantity: 1 }],
     reason: 'size',
   }),
+  'POST /api/orders/{orderNumber}/returns/{id}/hand-over': self({
+    carrier: 'Delhivery',
+    awb: 'DL123456',
+  }),
   'POST /api/orders/{orderNumber}/returns/{id}/dispute': self({ comment: 'It came like that' }),
   'GET /api/orders/{orderNumber}/creditNotes': owner(
     ({ order }) => `/api/orders/${order}/creditNotes`,

@@ -164,6 +164,12 @@ export const operatorRoutes: Record<string, object | undefined> = {
   'GET /api/operator/returns': undefined,
   'POST /api/operator/returns/{id}/decide': { accept: true, note: 'Seen' },
   'POST /api/operator/returns/{id}/paid': { reference: 'UTR12345678' },
+  'POST /api/operator/returns/{id}/came-back': {
+    utr: 'BACK12345678',
+    returned_on: '2026-11-20',
+    reason: 'No such UPI id',
+    refund_to: { kind: 'upi', upi: 'asha@okbank' },
+  },
   'GET /api/operator/tickets': undefined,
   'GET /api/operator/tickets/{number}': undefined,
   'POST /api/operator/tickets/{number}/answer': { answer: 'Thank you.' },
@@ -187,6 +193,11 @@ export const operatorRoutes: Record<string, object | undefined> = {
   'POST /api/operator/settlements/{id}/approve': undefined,
   'POST /api/operator/settlements/{id}/paid': { utr: 'UTR123456789' },
   'POST /api/operator/settlements/{id}/failed': { reason: 'Account closed' },
+  'POST /api/operator/settlements/{id}/came-back': {
+    utr: 'BACK123456789',
+    returned_on: '2026-11-20',
+    reason: 'Account closed',
+  },
   'POST /api/operator/adjustments': {
     store_id: 99_999_999,
     amount: -10,

@@ -63,6 +63,7 @@ export const ownTexts: Record<MailKind, OwnTexts> = {
   return_refunded: ofReturn('refunded'),
   return_exchanged: ofReturn('exchanged'),
   return_sent_back: ofReturn('sent_back'),
+  return_lapsed: ofReturn('lapsed'),
   back_in_stock: { subject: 'mail.notice.back_subject', opening: 'mail.notice.back', stays: true },
   now_cheaper: {
     subject: 'mail.notice.cheaper_subject',

@@ -27,6 +27,8 @@ export async function deliveredTo(
     request: (body: object, more: object = {}) => api.call('POST', path, { token, body, ...more }),
     dispute: (id: number, comment = 'It came like that') =>
       api.call('POST', `${path}/${id}/dispute`, { token, body: { comment } }),
+    handOver: (id: number, proof: object, by = token) =>
+      api.call('POST', `${path}/${id}/hand-over`, { token: by, body: proof }),
     does: (id: number, step: string, body: object = {}) =>
       api.call('POST', `/api/seller/returns/${id}/${step}`, { token: seller.token, body }),
     stock: async () => {

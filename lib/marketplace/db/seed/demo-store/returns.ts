@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { requestReturnSchema } from '@/lib/api/schemas/returns/request';
 import { defaultReturns } from '@/lib/api/schemas/settings/returns';
+import { markPaid } from '../../../returns/pay-out';
 import { requestReturn } from '../../../returns/request';
 import {
   acceptReturn,
   disputeReturn,
-  markPaid,
   notePickedUp,
   receiveReturn,
   refuseReturn,

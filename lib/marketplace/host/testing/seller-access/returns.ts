@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { ReturnStatus } from '@/lib/api/schemas/returns/terms';
 import type { Database } from '../../../db/connection';
 import { firstRow } from '../../../db/first-row';
@@ -62,6 +63,15 @@ export const returnsAccess: SellerRoutes = {
   'POST /api/seller/returns/{id}/accept': at('requested', '/accept'),
   'POST /api/seller/returns/{id}/refuse': { ...at('requested', '/refuse'), body: { reason: 'No' } },
   'POST /api/seller/returns/{id}/picked-up': at('accepted', '/picked-up'),
+  'POST /api/seller/returns/{id}/not-received': {
+    permission: 'orders',
+    own: async (db: Database, storeId: number) => {
+      const id = await makeReturn(db, storeId, 'picked_up');
+      await db.update(returns).set({ handedOverAt: new Date() }).where(eq(returns.id, id));
+      return `/api/seller/returns/${id}/not-received`;
+    },
+    body: { reason: 'Nothing came' },
+  },
   'POST /api/seller/returns/{id}/received': {
     ...at('accepted', '/received'),
     body: { condition: 'damaged' },

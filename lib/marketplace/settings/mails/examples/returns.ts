@@ -41,6 +41,10 @@ const example = (status: ReturnStatus) => (lang: Locale) => {
     pictures: [],
     store_pictures: [],
     due_at: day(12),
+    handed_over: null,
+    can_hand_over: false,
+    awaits_stock: false,
+    disputed_by: null,
     can_dispute: status === 'refused',
     dispute_until: null,
     credit_note: null,
@@ -60,4 +64,5 @@ export const returnExamples = {
   return_refunded: example('refunded'),
   return_exchanged: example('exchanged'),
   return_sent_back: example('sent_back'),
+  return_lapsed: example('lapsed'),
 };

@@ -1,0 +1,81 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { PicturesField } from '@/components/product/reviews/pictures-field';
+import { usePictureUploads } from '@/components/product/reviews/use-picture-uploads';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { TextField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { ApiError } from '@/lib/api/request';
+import { addReturnPicture, handOverReturn, removeReturnPicture } from '@/lib/api/returns';
+import { toast } from '@/lib/storefront/browser/toast';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { useReturnsChanged } from '@/lib/storefront/orders/use-returns';
+
+type Props = { number: string; id: number; most: number; onClose: () => void };
+
+/** Asks for the courier and its number, or a picture of the receipt, and says that the goods are on their way. */
+export default function HandOverDialog({ number, id, most, onClose }: Props) {
+  const t = useTranslations('returns.hand_over');
+  const lang = useLocale();
+  const changed = useReturnsChanged(number);
+  const pictures = usePictureUploads({
+    send: addReturnPicture,
+    remove: removeReturnPicture,
+    most,
+  });
+  const [sent, setSent] = useState({ carrier: '', awb: '' });
+  const [busy, setBusy] = useState(false);
+  const errorText = useErrorText();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState<string>();
+
+  async function send() {
+    setBusy(true);
+    const uploaded = pictures.uploads.flatMap((one) => (one.id ? [one.id] : []));
+    try {
+      await handOverReturn(lang, number, id, { ...sent, pictures: uploaded });
+      await changed();
+      toast.success(t('done'));
+      onClose();
+    } catch (failure) {
+      setErrors(failure instanceof ApiError ? failure.fields : {});
+      setProblem(errorText(failure));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t('title')} closeLabel={t('close')}>
+      <div className="flex flex-col gap-5">
+        <p className="text-ink-soft">{t('hint')}</p>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          {(['carrier', 'awb'] as const).map((name) => (
+            <TextField
+              key={name}
+              label={t(name)}
+              value={sent[name]}
+              maxLength={name === 'awb' ? 40 : 60}
+              autoCapitalize={name === 'awb' ? 'characters' : undefined}
+              autoComplete="off"
+              error={errors[name]}
+              onChange={({ target }) => setSent({ ...sent, [name]: target.value })}
+            />
+          ))}
+        </div>
+        <PicturesField {...pictures} error={errors.pictures} />
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="outline" onClick={onClose}>
+            {t('close')}
+          </Button>
+          <Button busy={busy} onClick={() => void send()}>
+            {t('send')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
