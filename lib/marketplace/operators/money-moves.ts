@@ -102,6 +102,11 @@ export const moneyMoves = {
     second: 'no sum of their own',
     why: 'Notes that a return of a cash order was paid; its sum was fixed when the goods came back.',
   },
+  'POST /api/operator/returns/{id}/came-back': {
+    role: 'finance',
+    second: 'no sum of their own',
+    why: 'Notes that a refund of cash came back, and where it goes now; the sum stays, and the shopper is told the account.',
+  },
   'POST /api/operator/settlements/run': {
     role: 'finance',
     second: 'no sum of their own',
@@ -126,6 +131,11 @@ export const moneyMoves = {
     role: 'finance',
     second: 'no sum of their own',
     why: 'Notes what the bank has paid from a file that another operator wrote.',
+  },
+  'POST /api/operator/settlements/{id}/came-back': {
+    role: 'finance',
+    second: 'no sum of their own',
+    why: 'Notes that the bank sent a payout back; it is approved and paid anew, and the owner is told.',
   },
   'POST /api/operator/settlements/{id}/failed': {
     role: 'finance',

@@ -91,7 +91,9 @@ DECLARE
 	normal text := upper(regexp_replace(given, '[^A-Za-z0-9]', '', 'g'));
 BEGIN
 	INSERT INTO bank_references (reference, kind, subject_id) VALUES (normal, of_kind, of_subject) ON CONFLICT DO NOTHING;
-	IF NOT EXISTS (SELECT FROM bank_references WHERE reference = normal AND kind = of_kind AND subject_id = of_subject) THEN
+	IF NOT EXISTS (SELECT FROM bank_references WHERE reference = normal AND kind = of_kind AND subject_id = of_subject)
+		OR EXISTS (SELECT FROM returned_payments WHERE kind = of_kind AND subject_id = of_subject
+			AND upper(regexp_replace(paid_reference, '[^A-Za-z0-9]', '', 'g')) = normal) THEN
 		RAISE EXCEPTION 'the bank reference % is that of another payment', normal
 			USING ERRCODE = 'check_violation', CONSTRAINT = 'bank_references_once';
 	END IF;
