@@ -102,9 +102,13 @@ export const config = {
   get smsToken() {
     return text('SMS_TOKEN');
   },
+  /** Whether an empty database gets the demo market, whose firm is invented. */
+  get hasDemoData() {
+    return text('DEMO_DATA') !== 'off';
+  },
   /** Whether shoppers may sign in by phone: with a gateway, or in a demo market, where SMS are files. */
   get signInByPhone() {
-    return Boolean(config.smsUrl) || (!config.apiUrl && text('DEMO_DATA') !== 'off');
+    return Boolean(config.smsUrl) || (!config.apiUrl && config.hasDemoData);
   },
   /** The sender of mails; undefined means an address of the demo under the market's name. */
   get mailFrom() {

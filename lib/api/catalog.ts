@@ -25,6 +25,9 @@ export const listCategories = async (lang: Locale) =>
 export const getCategory = (lang: Locale, slug: string) =>
   dataOf(call('GET /api/categories/{slug}', { params: { slug }, lang }));
 
+/** The table of GST rates, with what holds from a day to come. */
+export const listGstRates = () => dataOf(call('GET /api/gst-rates'));
+
 export const listBrands = (query: Page = {}) => dataOf(call('GET /api/brands', { query }));
 
 export const listStores = (query: Page & { sort?: StoreSort } = {}) =>

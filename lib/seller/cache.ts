@@ -34,6 +34,7 @@ export const sellerKeys = {
   attributes: (lang: Locale, category: number) => ['seller', 'attributes', lang, category] as const,
   categories: (lang: Locale) => ['seller', 'categories', lang] as const,
   brands: () => ['seller', 'brands'] as const,
+  gstRates: () => ['seller', 'gst-rates'] as const,
   deals: (lang: Locale, query: object) => ['seller', 'deals', lang, query] as const,
   deal: (lang: Locale, id: number) => ['seller', 'deals', lang, id] as const,
   coupons: (lang: Locale, query: object) => ['seller', 'coupons', lang, query] as const,

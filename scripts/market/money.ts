@@ -45,7 +45,7 @@ export async function writeTaxFigures(
   );
   for (const [name, csv] of [
     ['gstr-8', figures.gstr8_csv],
-    ['tds-194-o', figures.tds_csv],
+    ['tds', figures.tds_csv],
   ] as const) {
     const path = join(folder, `${name}-${month}.csv`);
     writeFileSync(path, csv);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { usePincodeFill } from '@/components/account/addresses/use-pincode-fill';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { stateChoices } from '@/lib/storefront/catalog/states';
@@ -19,7 +19,15 @@ export function AddressFields({ binding, section }: Props) {
   const t = useTranslations('address');
   const locale = useLocale();
   const { field, fill, location, setLocation, typed, read } = binding;
-  const fillFromPincode = usePincodeFill(fill);
+  const [stateOfPincode, setStateOfPincode] = useState<string>();
+  const [chosenState, setChosenState] = useState<string>();
+  const fillFromPincode = usePincodeFill((place) => {
+    setStateOfPincode(place.state);
+    setChosenState(place.state);
+    fill(place);
+  });
+  const state = field('state');
+  const isElsewhere = stateOfPincode && chosenState && chosenState !== stateOfPincode;
 
   // The form may begin with the pincode that the device knows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the form began with
@@ -39,6 +47,9 @@ export function AddressFields({ binding, section }: Props) {
       },
     };
   }
+
+  const stateName = (name: string) =>
+    stateChoices(locale).find(({ value }) => value === name)?.label ?? name;
 
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -70,9 +81,14 @@ export function AddressFields({ binding, section }: Props) {
         autoComplete={`${section} address-level2`}
       />
       <SelectField
-        {...field('state')}
+        {...state}
+        onChange={(event) => {
+          setChosenState(event.target.value);
+          return state.onChange(event);
+        }}
         required
         label={t('state')}
+        hint={isElsewhere ? t('state_of_pincode', { state: stateName(stateOfPincode) }) : undefined}
         autoComplete={`${section} address-level1`}
         className="sm:col-span-2"
       >

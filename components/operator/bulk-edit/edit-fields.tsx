@@ -11,7 +11,6 @@ import type { useNames } from './names';
 const actions = [
   'category_id',
   'brand_id',
-  'gst_rate',
   'hsn',
   'return_policy',
   'pause',
@@ -21,7 +20,6 @@ const actions = [
 ] as const;
 type Action = (typeof actions)[number];
 
-const rates = [0, 5, 18, 40] as const;
 const policies = ['return_7', 'return_10', 'exchange_7', 'none'] as const;
 
 type Props = {
@@ -83,14 +81,6 @@ export function EditFields({ names, before, busy, onChoose }: Props) {
             {named(names.brands)}
           </>,
         )}
-      {action === 'gst_rate' &&
-        select(
-          rates.map((rate) => (
-            <option key={rate} value={rate}>
-              {rate}%
-            </option>
-          )),
-        )}
       {action === 'return_policy' &&
         select(
           policies.map((policy) => (
@@ -122,7 +112,6 @@ export function EditFields({ names, before, busy, onChoose }: Props) {
 const hints = {
   category_id: 'field',
   brand_id: 'field',
-  gst_rate: 'tax',
   hsn: 'tax',
   return_policy: 'field',
   pause: 'state',
@@ -143,10 +132,6 @@ function editOf(action: Action, text: string): ListingEdit | undefined {
       return Number(text) ? { kind: action, value: Number(text) } : undefined;
     case 'brand_id':
       return { kind: action, value: Number(text) || null };
-    case 'gst_rate': {
-      const rate = rates.find((each) => String(each) === text);
-      return rate === undefined ? undefined : { kind: action, value: rate };
-    }
     case 'hsn':
       return /^(\d{4}|\d{6}|\d{8})$/.test(text) ? { kind: action, value: text } : undefined;
     case 'return_policy': {

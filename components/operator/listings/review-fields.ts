@@ -33,7 +33,9 @@ export function fieldText(document: ListingDocument, field: ReviewField): string
     case 'attributes':
       return document.attributes.map((each) => each.replace(':', ': ')).join('\n');
     case 'gst_rate':
-      return document.gst_rate === null ? '' : `${document.gst_rate}%`;
+      return document.gst_notification
+        ? `${document.gst_rate}% (${document.gst_notification})`
+        : '';
     case 'skus':
       return document.skus.map(skuText).join('\n');
     case 'pictures':

@@ -1,7 +1,7 @@
 import type { Messages } from 'next-intl';
 import { type MailKind, type MailPart, mailKinds } from '@/lib/api/schemas/settings/mails';
 import type { PincodeRule } from '@/lib/api/schemas/settings/pincodes';
-import type { TaxRate } from '@/lib/api/schemas/settings/taxes';
+import type { TaxRate, TdsForm } from '@/lib/api/schemas/settings/taxes';
 import type { Locale } from '@/lib/i18n/locales';
 
 export type FieldName = keyof Messages['operator_settings']['fields'];
@@ -34,6 +34,10 @@ export function flat(value: unknown, path = ''): Record<string, string> {
     if (first && 'percent' in first) {
       const rates = (value as TaxRate[]).map(({ from, percent }) => `${from}: ${percent}%`);
       return { [path]: rates.join(', ') };
+    }
+    if (first && 'section' in first) {
+      const forms = (value as TdsForm[]).map((each) => Object.values(each).join(' '));
+      return { [path]: forms.join(', ') };
     }
     const links = value as Link[];
     return Object.fromEntries(links.map(({ network, href }) => [`${path}.${network}`, href]));

@@ -12,6 +12,7 @@ import { operatorKeys } from '@/lib/operator/cache';
 import { money } from '@/lib/storefront/format';
 import { CompanyForm } from './company-form';
 import { DeliveryForm } from './delivery-form';
+import { GstRatesForm } from './gst-rates-form';
 import { MailsForm } from './mails/mails-form';
 import { NumbersForm } from './numbers-form';
 import { PincodesForm } from './pincodes/pincodes-form';
@@ -67,6 +68,7 @@ export function SettingsView() {
               hints={{ open_cash_orders: t('open_cash_orders_hint') }}
             />
             <TaxesForm key={`taxes ${taxes.version}`} held={taxes} />
+            <GstRatesForm />
             <MailsForm key={`mails ${mails.version}`} held={mails} />
           </>
         )}

@@ -20,6 +20,8 @@ type Entered = { key: number; from: string; percent: string };
 
 /** Rates of law, each with its day; those whose day has begun stay. */
 export function TaxesForm({ held: { value: taxes, version } }: { held: Taxes }) {
+  const t = useTranslations('operator_settings');
+  const lang = useLocale();
   const today = dayInIndia(new Date());
   const begun = (kind: Kind) => taxes[kind].filter(({ from }) => from <= today);
   const [ahead, setAhead] = useState(() => {
@@ -30,6 +32,8 @@ export function TaxesForm({ held: { value: taxes, version } }: { held: Taxes }) 
         .map(({ from, percent }) => ({ key: key++, from, percent: String(percent) }));
     return { tcs: of('tcs'), tds: of('tds'), commission_gst: of('commission_gst') };
   });
+
+  const [forms, setForms] = useState(taxes.tds_forms);
 
   const change = (kind: Kind, to: (rates: Entered[]) => Entered[]) =>
     setAhead((all) => ({ ...all, [kind]: to(all[kind]) }));
@@ -46,20 +50,41 @@ export function TaxesForm({ held: { value: taxes, version } }: { held: Taxes }) 
         tcs: entered('tcs'),
         tds: entered('tds'),
         commission_gst: entered('commission_gst'),
+        tds_forms: forms,
       })}
     >
-      {(errorOf) =>
-        taxKinds.map((kind) => (
-          <Rates
-            key={kind}
-            kind={kind}
-            begun={begun(kind)}
-            ahead={ahead[kind]}
-            errorOf={errorOf}
-            onChange={(to) => change(kind, to)}
-          />
-        ))
-      }
+      {(errorOf) => (
+        <>
+          {taxKinds.map((kind) => (
+            <Rates
+              key={kind}
+              kind={kind}
+              begun={begun(kind)}
+              ahead={ahead[kind]}
+              errorOf={errorOf}
+              onChange={(to) => change(kind, to)}
+            />
+          ))}
+          <FieldGroup title={t('fields.tds_forms')}>
+            {forms.map((each, index) => (
+              <TextField
+                key={each.from}
+                label={t('tds_code', { ...each, date: date(each.from, lang) })}
+                hint={t('tds_code_hint')}
+                autoComplete="off"
+                maxLength={10}
+                value={each.code}
+                error={errorOf(`tds_forms.${index}.code`)}
+                onChange={({ target }) =>
+                  setForms((all) =>
+                    all.map((form, at) => (at === index ? { ...form, code: target.value } : form)),
+                  )
+                }
+              />
+            ))}
+          </FieldGroup>
+        </>
+      )}
     </SettingsForm>
   );
 }

@@ -9,11 +9,13 @@ const columns = [
   'supplied',
   'returned',
   'net',
+  'carried',
   'tcs_cgst',
   'tcs_sgst',
   'tcs_igst',
   'gross',
   'tds',
+  'gross_carried',
 ] as const;
 
 /** The figures of each seller, and their sums. */

@@ -20,7 +20,7 @@ function lastMonth(): string {
     .slice(0, 7);
 }
 
-/** TCS (GSTR-8) and TDS (194-O) of a month by seller, and as files. */
+/** TCS (GSTR-8) and TDS of a month by seller, and as files. */
 export function TaxesView() {
   const t = useTranslations('operator_taxes');
   const lang = useLocale();
@@ -48,13 +48,21 @@ export function TaxesView() {
             </Button>
             <Button
               look="outline"
-              onClick={() => saveFile(`tds-194-o-${shown.month}.csv`, shown.tds_csv)}
+              onClick={() => saveFile(`tds-${shown.month}.csv`, shown.tds_csv)}
             >
               {t('tds_file')}
             </Button>
           </>
         )}
       </div>
+      {shown && (
+        <p className="text-sm text-ink-soft">
+          {t('tds_form', {
+            ...shown.tds_form,
+            code: shown.tds_form.code || t('tds_no_code'),
+          })}
+        </p>
+      )}
       <Loaded of={figures}>
         {({ sellers }) => (sellers.length ? <TaxTable sellers={sellers} /> : <p>{t('none')}</p>)}
       </Loaded>

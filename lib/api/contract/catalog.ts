@@ -18,6 +18,7 @@ import {
   searchTextSchema,
 } from '../schemas/common';
 import { suggestionsSchema } from '../schemas/facets';
+import { gstRateRowSchema } from '../schemas/gst/rates';
 import { homePreviewQuerySchema, homePreviewSchema, homeSchema } from '../schemas/home/home';
 import { clickedSearchSchema } from '../schemas/search-counts';
 import { storesQuerySchema } from '../schemas/store-query';
@@ -115,6 +116,13 @@ export const catalogContract = {
     access: 'everybody',
     params: z.object({ slug }),
     answers: { 200: answer(categoryPageSchema) },
+  },
+  gstRates: {
+    method: 'GET',
+    path: '/api/gst-rates',
+    summary: 'GST rates by the beginning of the HSN code, value and day',
+    access: 'everybody',
+    answers: { 200: answer(z.array(gstRateRowSchema)) },
   },
   brands: {
     method: 'GET',

@@ -30,6 +30,15 @@ export const saveLimits = (lang: Locale, body: BodyOf<'PUT /api/operator/setting
 export const saveTaxes = (lang: Locale, body: BodyOf<'PUT /api/operator/settings/taxes'>) =>
   dataOf(call('PUT /api/operator/settings/taxes', { lang, body }));
 
+export const saveGstRates = (lang: Locale, body: BodyOf<'PUT /api/operator/settings/gst-rates'>) =>
+  dataOf(call('PUT /api/operator/settings/gst-rates', { lang, body }));
+
+/** What such rates would change; saves nothing. */
+export const previewGstRates = (
+  lang: Locale,
+  body: BodyOf<'POST /api/operator/settings/gst-rates/preview'>,
+) => dataOf(call('POST /api/operator/settings/gst-rates/preview', { lang, body }));
+
 export const savePincodes = (lang: Locale, body: BodyOf<'PUT /api/operator/settings/pincodes'>) =>
   dataOf(call('PUT /api/operator/settings/pincodes', { lang, body }));
 

@@ -11,7 +11,7 @@ export const quoteBodySchema = z.object({
     .min(1, 'items_required')
     .max(100, 'items_too_many'),
   pincode: pincodeSchema,
-  /** Delivery state, for the split of the tax; without it the pincode's. */
+  /** Delivery state, for the split of the tax where no state has the pincode. */
   state: z.string().max(200).optional(),
 });
 

@@ -45,8 +45,9 @@ export type DeletedAccount = Pick<UserRow, 'email' | 'firstName' | 'locale' | 'v
 /**
  * Deletes an account after checking its password: name, e-mail, phone, addresses, cart, wishlist, notices, codes and
  * sessions. Tickets, newsletter and codes of the e-mail address go only if it is verified; otherwise they may
- * be a stranger's. Orders and invoices are kept for 72 months (CGST Act, section 36) with the place of supply
- * but without name, phone and street, and with them keyed hashes of address and confirmed phone (`shopper_hashes`). Reviews and answered questions stay without their author's name and pictures.
+ * be a stranger's. Orders are kept for 72 months (CGST Act, section 36) with the place of supply but without name,
+ * phone and street, and with them keyed hashes of address and confirmed phone (`shopper_hashes`); invoices and credit
+ * notes keep the buyer they were issued to. Reviews and answered questions stay without their author's name and pictures.
  * @throws {InvalidFields} password_wrong
  * @throws {DomainError} 409 open_orders, with their numbers, while any is under way or a refund is due
  */

@@ -27,7 +27,7 @@ export async function destinationOf(
   const named = state && stateNamed(state);
   if (named) return { state: named, pincode };
   const [first] = await listAddresses(db, userId);
-  const saved = first && stateNamed(first.state);
+  const saved = first && (placeOf(first.pincode)?.state ?? stateNamed(first.state));
   if (saved) return { state: saved, pincode: first.pincode };
   return { state: pincode ? placeOf(pincode)?.state : undefined, pincode };
 }

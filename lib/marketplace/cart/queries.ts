@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Locale } from '@/lib/i18n/locales';
+import { gstTerms } from '../catalog/gst';
 import { isOnSale } from '../catalog/on-sale';
 import { livePrice } from '../catalog/price';
 import type { Database } from '../db/connection';
@@ -146,7 +147,7 @@ export function listLines(db: Database, userId: number, ids?: number[]) {
       priceWhenAdded: cartLines.priceWhenAdded,
       productId: cartLines.productId,
       unitPrice: livePrice,
-      gstRate: products.gstRate,
+      gst: gstTerms(),
       isOnSale: sql<boolean>`${isOnSale}`,
       held: heldFor(userId),
       store: {

@@ -1,6 +1,7 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Product } from '@/lib/api/schemas/catalog';
+import { percentOf } from '@/lib/api/schemas/gst/rates';
 import type { SizeChart } from '@/lib/api/schemas/size-chart';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../db/connection';
@@ -16,6 +17,7 @@ import { handlingDays } from '../delivery/pincodes';
 import type { DeliveryRules } from '../delivery/rules';
 import { rupees } from '../money/rupees';
 import { type CardRow, cardJson, cardTables, toCard } from './cards';
+import { presentGstRate } from './gst';
 import { isOnSale, onSale } from './on-sale';
 import { lowestPrice } from './price';
 
@@ -26,6 +28,7 @@ type ProductRow = {
   sku: string;
   gtin: string | null;
   hsn: string;
+  /** Hundredths of a percent. */
   gstRate: number;
   originCountry: string;
   importer: string | null;
@@ -76,7 +79,7 @@ const productJson = jsonObject<ProductRow>({
   sku: products.sku,
   gtin: products.gtin,
   hsn: products.hsn,
-  gstRate: products.gstRate,
+  gstRate: presentGstRate,
   originCountry: products.originCountry,
   importer: products.importer,
   returnPolicy: products.returnPolicy,
@@ -139,7 +142,7 @@ function toProduct({ card, pictures, path, ...row }: ProductRow, rules: Delivery
     gtin: row.gtin,
     return_exchange_condition: row.returnPolicy,
     hsn: row.hsn,
-    gst_rate: row.gstRate,
+    gst_rate: percentOf(row.gstRate),
     country_of_origin: row.originCountry,
     importer: row.importer,
     updated_at: new Date(row.updatedAt).toISOString(),

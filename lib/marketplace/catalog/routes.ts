@@ -7,6 +7,7 @@ import type { ListQuery } from '../search';
 import { countSearch } from '../search-counts/count-search';
 import { listBrands } from './brand-queries';
 import { categoryTree, findCategory } from './category-queries';
+import { listGstRates } from './gst';
 import { listProducts } from './list-products';
 import { presentSlug } from './manage/former-slugs';
 import { findProduct, findRenamed } from './product-queries';
@@ -81,6 +82,10 @@ catalogRoutes.openapi(route(catalogContract.category), async (c) => {
   if (!category) throw new NotFound('category_not_found');
   return c.json(ok(category), 200);
 });
+
+catalogRoutes.openapi(route(catalogContract.gstRates), async (c) =>
+  c.json(ok(await listGstRates(c.var.db)), 200),
+);
 
 catalogRoutes.openapi(route(catalogContract.brands), async (c) =>
   c.json(ok(await listBrands(c.var.search, c.req.valid('query'))), 200),

@@ -52,7 +52,7 @@ export async function quote(
     },
   }));
   const place = placeOf(pincode);
-  const state = (body.state && stateNamed(body.state)) || place?.state;
+  const state = place?.state ?? (body.state ? stateNamed(body.state) : undefined);
   const { shipments, totals } = totalUp(lines, state?.code);
   const stores = shipments.map(({ store, shipping, lines: own }) => {
     const terms = deliveryTerms(rules, store, pincode, now);

@@ -104,9 +104,9 @@ const mails: Record<string, Mail[]> = {
   'bank-account-mail': [
     bankAccountChangedMail(to, { holder: 'मीरा जोशी', lastDigits: '9012', ifsc: 'HDFC0001234' }),
   ],
-  'payout-mail': [payoutMail(to, { id: 1, number: 'AWV-261122', amount: 87_588, utr: 'UTR12345' })],
+  'payout-mail': [payoutMail(to, { id: 1, number: 'AWV-261122', amount: 87_603, utr: 'UTR12345' })],
   'payout-returned-mail': [
-    payoutReturnedMail(to, { number: 'AWV-261122', amount: 87_588, lastDigits: '9012' }),
+    payoutReturnedMail(to, { number: 'AWV-261122', amount: 87_603, lastDigits: '9012' }),
   ],
   'cancelled-mail': (['original_payment', 'cash_due', 'nothing_paid'] as const).flatMap((target) =>
     [true, false].map((isWhole) => cancelledMail('hi', to, { ...money, lines, target, isWhole })),

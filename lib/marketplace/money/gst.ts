@@ -2,17 +2,17 @@
 export type GstParts = { taxable: number; cgst: number; sgst: number; igst: number };
 
 /**
- * Takes the GST out of an amount that includes it: amount × rate / (100 + rate), in integer paise,
+ * Takes the GST out of an amount that includes it: amount × rate / (10,000 + rate), in integer paise,
  * rounded half up. Within one state each half (CGST, SGST) is computed for itself, otherwise it is IGST.
  * @param inclusive integer paise, ≥ 0
- * @param rate whole percent
+ * @param rate hundredths of a percent
  */
 export function extractGst(inclusive: number, rate: number, sameState: boolean): GstParts {
   if (sameState) {
-    const half = divideHalfUp(inclusive * rate, 2 * (100 + rate));
+    const half = divideHalfUp(inclusive * rate, 2 * (10_000 + rate));
     return { taxable: inclusive - 2 * half, cgst: half, sgst: half, igst: 0 };
   }
-  const igst = divideHalfUp(inclusive * rate, 100 + rate);
+  const igst = divideHalfUp(inclusive * rate, 10_000 + rate);
   return { taxable: inclusive - igst, cgst: 0, sgst: 0, igst };
 }
 

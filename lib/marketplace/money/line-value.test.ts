@@ -7,12 +7,12 @@ const orderedLine = fc
   .record({
     unitPrice: fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 100, max: 10_000_000 })),
     quantity: fc.integer({ min: 1, max: 999 }),
-    gstRate: fc.constantFrom(0, 5, 18, 40),
+    gstBasisPoints: fc.constantFrom(0, 25, 150, 300, 500, 1_800, 4_000),
     sameState: fc.boolean(),
   })
-  .map(({ unitPrice, quantity, gstRate, sameState }): OrderedLine => {
+  .map(({ unitPrice, quantity, gstBasisPoints, sameState }): OrderedLine => {
     const total = unitPrice * quantity;
-    return { quantity, total, gstRate, ...extractGst(total, gstRate, sameState) };
+    return { quantity, total, gstBasisPoints, ...extractGst(total, gstBasisPoints, sameState) };
   });
 
 it.each([
@@ -21,7 +21,12 @@ it.each([
   [1, 84_662, 7_619, 7_619, 99_900],
   [0, 0, 0, 0, 0],
 ])('%i of two kurtas at ₹999', (quantity, taxable, cgst, sgst, total) => {
-  const line = { quantity: 2, total: 199_800, gstRate: 18, ...extractGst(199_800, 18, true) };
+  const line = {
+    quantity: 2,
+    total: 199_800,
+    gstBasisPoints: 1_800,
+    ...extractGst(199_800, 1_800, true),
+  };
   expect(lineValue(line, quantity)).toEqual({ taxable, cgst, sgst, igst: 0, total });
 });
 
@@ -57,6 +62,6 @@ it('makes the line again of what stays and what is cancelled, with nothing negat
 
 it('taxes what stays as the line was taxed, also where its CGST rounds to nothing', () => {
   // 3 × 2 paise at 18%: half the tax is 0.46 of a paisa, and all the tax on two 0.61.
-  const line = { quantity: 3, total: 6, gstRate: 18, ...extractGst(6, 18, true) };
+  const line = { quantity: 3, total: 6, gstBasisPoints: 1_800, ...extractGst(6, 1_800, true) };
   expect(lineValue(line, 2)).toEqual({ taxable: 4, cgst: 0, sgst: 0, igst: 0, total: 4 });
 });

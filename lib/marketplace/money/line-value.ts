@@ -1,7 +1,7 @@
 import { divideHalfUp, extractGst, type GstParts } from './gst';
 
 /** A line as it was ordered: its sum, and the tax in it, for its whole quantity. Paise. */
-export type OrderedLine = GstParts & { quantity: number; total: number; gstRate: number };
+export type OrderedLine = GstParts & { quantity: number; total: number; gstBasisPoints: number };
 
 type LineParts = GstParts & { total: number };
 
@@ -23,5 +23,5 @@ export function lineValue(line: OrderedLine, part: number): LineParts {
   if (part === quantity) return { taxable, cgst, sgst, igst, total: line.total };
   const total = divideHalfUp(line.total * part, quantity);
   // CGST may round to nothing where IGST would not; without IGST the other kind leaves nothing either.
-  return { total, ...extractGst(total, line.gstRate, igst === 0) };
+  return { total, ...extractGst(total, line.gstBasisPoints, igst === 0) };
 }

@@ -11,7 +11,7 @@ const store = (id: number, more: Partial<PricedLine['store']> = {}) => ({
 const line = (unitPrice: number, more: Partial<PricedLine> = {}): PricedLine => ({
   quantity: 1,
   unitPrice,
-  gstRate: 18,
+  gst: { own: 1_800, bands: [] },
   store: store(1),
   ...more,
 });
@@ -61,7 +61,7 @@ describe('totalUp', () => {
       fc.record({
         quantity: fc.integer({ min: 1, max: 999 }),
         unitPrice: fc.integer({ min: 1, max: 10_000_000 }),
-        gstRate: fc.constantFrom(0, 5, 18, 40),
+        gst: fc.constantFrom(0, 25, 300, 500, 1_800, 4_000).map((own) => ({ own, bands: [] })),
         store: fc.integer({ min: 1, max: 4 }).map((id) => store(id, { stateCode: `2${id}` })),
       }),
       { maxLength: 12 },

@@ -1,5 +1,6 @@
 import type { Totals } from '@/lib/api/schemas/cart';
 import { extractGst, type GstParts } from './gst';
+import { type GstTerms, type ResolvedGst, resolveGst } from './gst-terms';
 import { rupees } from './rupees';
 
 /** What one store asks for sending its lines; amounts in paise. */
@@ -18,14 +19,14 @@ export type PricedLine = {
   quantity: number;
   /** Paise, GST included. */
   unitPrice: number;
-  gstRate: number;
+  gst: GstTerms;
   /** Paise that a coupon takes off the line. */
   discount?: number;
   store: StoreTerms;
 };
 
-/** A line with what it comes to after its discount, and the tax in that. */
-export type TaxedLine<Line> = Line & GstParts & { discount: number; total: number };
+/** A line with what it comes to after its discount, the rate that holds for that, and the tax in it. */
+export type TaxedLine<Line> = Line & GstParts & ResolvedGst & { discount: number; total: number };
 
 /** The lines that one store sends together. */
 export type Shipment<Line extends PricedLine> = {
@@ -81,11 +82,13 @@ function shipmentOf<Line extends PricedLine>(
   const taxed = lines.map((line) => {
     const discount = line.discount ?? 0;
     const total = line.unitPrice * line.quantity - discount;
+    const resolved = resolveGst(line.gst, total, line.quantity);
     return {
       ...line,
       discount,
       total,
-      ...extractGst(total, line.gstRate, store.stateCode === deliveryState),
+      ...resolved,
+      ...extractGst(total, resolved.gstBasisPoints, store.stateCode === deliveryState),
     };
   });
   const goods = sum(taxed, (line) => line.total + line.discount);

@@ -50,10 +50,10 @@ async function listCreditNotes(db: Database, lang: Locale, where: SQL): Promise<
       ...taxDocument(
         lang,
         order,
-        { number, issuedAt, seller: invoice.seller },
+        { number, issuedAt, seller: invoice.seller, parties: invoice.parties },
         {
           shipmentId: invoice.shipmentId,
-          isIntraState: isIntraStateOf(order, invoice.seller, own),
+          isIntraState: isIntraStateOf(invoice, own),
           lines: lines.map((line) => toLine(line, lang)),
           totals: note,
         },

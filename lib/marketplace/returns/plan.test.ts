@@ -11,18 +11,18 @@ const line = fc
     price: fc.oneof(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 100, max: 500_000 })),
     quantity: fc.integer({ min: 1, max: 6 }),
     discount: fc.integer({ min: 0, max: 90 }),
-    gstRate: fc.constantFrom(0, 5, 18, 40),
+    gstBasisPoints: fc.constantFrom(0, 25, 150, 300, 500, 1_800, 4_000),
     isIntraState: fc.boolean(),
     cancelled: fc.integer({ min: 0, max: 5 }),
   })
-  .map(({ price, quantity, discount, gstRate, isIntraState, cancelled }) => {
+  .map(({ price, quantity, discount, gstBasisPoints, isIntraState, cancelled }) => {
     const total = Math.ceil((price * quantity * (100 - discount)) / 100);
     const cancelledQuantity = Math.min(cancelled, quantity - 1);
     return {
-      ...extractGst(total, gstRate, isIntraState),
+      ...extractGst(total, gstBasisPoints, isIntraState),
       total,
       quantity,
-      gstRate,
+      gstBasisPoints,
       cancelledQuantity,
     };
   });
@@ -100,7 +100,12 @@ it('gives each piece the same amount in whichever order they go back', () => {
 });
 
 it('keeps the shipping where a unit stays: its return was refused, or another is sent for it', () => {
-  const item = { ...extractGst(20_000, 18, true), total: 20_000, quantity: 2, gstRate: 18 };
+  const item = {
+    ...extractGst(20_000, 1_800, true),
+    total: 20_000,
+    quantity: 2,
+    gstBasisPoints: 1_800,
+  };
   const shipment = { shipping: 5_000, items: [{ ...item, cancelledQuantity: 0, id: 1 }] };
   const asked = { wanted: new Map([[1, 1]]), reason: 'damaged' } as const;
   const shippingAfter = (isRefused: boolean, isExchanged = false) => {

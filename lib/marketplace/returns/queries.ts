@@ -48,7 +48,6 @@ export type Replacement = {
   slug: string;
   sku: string;
   hsn: string;
-  gstRate: number;
   mrp: number;
   stock: number;
 };
@@ -73,7 +72,6 @@ export async function listReplacements(db: Database, productIds: number[]): Prom
       slug: products.slug,
       sku: products.sku,
       hsn: products.hsn,
-      gstRate: products.gstRate,
       mrp: products.mrp,
       stock: products.stock,
     })

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { presentGstRate } from '../catalog/gst';
 import type { Database } from '../db/connection';
 import { productMedia, products, productTranslations } from '../db/schema/catalog';
 
@@ -15,7 +16,7 @@ export function listReplacementFacts(db: Database, productIds: number[]) {
       image: productMedia.url,
       sku: products.sku,
       hsn: products.hsn,
-      gstRate: products.gstRate,
+      gstBasisPoints: presentGstRate,
       mrp: products.mrp,
     })
     .from(products)

@@ -166,8 +166,8 @@ describe.each(testDatabases)('groups of settings on $name', ({ open }) => {
       const { item } = await deliverSale({ db, api }, { price: 100_000 }, at);
       return (await postedSplits(db, { orderItemId: item.id, about: 'goods' })).whole.tds;
     };
-    expect(await tdsOf(new Date())).toBe(100);
-    expect(await tdsOf(new Date(Date.now() + 4 * day))).toBe(2000);
+    expect(await tdsOf(new Date())).toBe(85);
+    expect(await tdsOf(new Date(Date.now() + 4 * day))).toBe(1695);
   });
 
   it('pincodes: the longest prefix decides over days, fee, cash and delivery', async () => {

@@ -2,6 +2,8 @@ import type { Context } from 'hono';
 import { operatorSettingsContract } from '@/lib/api/contract/operators/settings';
 import { siteContract } from '@/lib/api/contract/site';
 import type { SettingGroup } from '@/lib/api/schemas/settings/settings';
+import { changeGstRates, previewGstRates } from '../catalog/change-gst-rates';
+import { listGstRates } from '../catalog/gst';
 import type { HostEnv } from '../host/context';
 import { route, routes } from '../host/route';
 import { changeSettings } from './change';
@@ -75,6 +77,16 @@ settingsRoutes.openapi(route(operatorSettingsContract.limits), async (c) =>
 
 settingsRoutes.openapi(route(operatorSettingsContract.taxes), async (c) =>
   c.json({ success, data: await save(c, 'taxes', c.req.valid('json')) }, 200),
+);
+
+settingsRoutes.openapi(route(operatorSettingsContract.gstRates), async (c) => {
+  const { db, operator } = c.var;
+  await changeGstRates(db, c.req.valid('json'), operator.id);
+  return c.json({ success, data: await listGstRates(db) }, 200);
+});
+
+settingsRoutes.openapi(route(operatorSettingsContract.gstPreview), async (c) =>
+  c.json({ success, data: await previewGstRates(c.var.db, c.req.valid('json')) }, 200),
 );
 
 settingsRoutes.openapi(route(operatorSettingsContract.pincodes), async (c) =>

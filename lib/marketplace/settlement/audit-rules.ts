@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { always as payouts } from './payouts/audit-rules';
+import { tcsOfLine, tcsRateAt } from './rules/tax-sql';
 
 /** Rules of the ledger and the settlements, each as a query for whatever breaks it. */
 export const always: Record<string, SQL> = {
@@ -80,6 +81,17 @@ export const always: Record<string, SQL> = {
     group by parcel_key(carrier), parcel_key(awb) having count(*) > 1`,
 
   ...payouts,
+
+  'the TCS of a delivered line is not that of its invoice': sql`
+    select line.order_item_id::text from shipment_lines line join invoices i on i.shipment_id = line.shipment_id
+      join ledger_transactions t on t.reference = 'delivery:' || line.shipment_id
+    where ${tcsOfLine(tcsRateAt(sql`i.issued_at`))} <> (select coalesce(sum(e.amount), 0) from ledger_entries e
+      where e.transaction_id = t.id and e.order_item_id = line.order_item_id and e.about = line.about
+        and e.account = 'store_payable' and e.component = 'tcs')`,
+
+  'TCS is not of two equal halves': sql`
+    select distinct t.reference from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+    where e.component = 'tcs' and e.amount % 2 <> 0`,
 
   'what is owed to a store is not what is unsettled and unpaid': sql`
     select e.store_id::text from ledger_entries e

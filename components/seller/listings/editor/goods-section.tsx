@@ -8,6 +8,7 @@ import { listBrands, listCategories } from '@/lib/api/catalog';
 import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
 import { sellerKeys } from '@/lib/seller/cache';
 import { AttributeFields } from './attribute-fields';
+import { GstFields } from './gst-fields';
 import { hsnCodes } from './hsn-codes';
 import { OriginField } from './origin-field';
 import { EditorSection } from './section';
@@ -15,7 +16,6 @@ import { SizeChartField } from './size-chart-field';
 
 type Props = { document: ListingDocument; onChange: (values: Partial<ListingDocument>) => void };
 
-const rates = [0, 5, 18, 40] as const;
 const policies = ['return_7', 'return_10', 'exchange_7', 'none'] as const;
 
 /** What the goods are: category, brand, attributes, tax, origin, returns. */
@@ -26,11 +26,6 @@ export function GoodsSection({ document, onChange }: Props) {
   const { data: categories = [] } = useSWR(sellerKeys.categories(lang), () => listCategories(lang));
   const { data: brands } = useSWR(sellerKeys.brands(), () => listBrands({ limit: 100 }));
   const id = (value: string) => (value ? Number(value) : null);
-
-  function setHsn(hsn: string) {
-    const [, , rate] = hsnCodes.find(([code]) => code === hsn) ?? [];
-    onChange({ hsn, ...(rate !== undefined && { gst_rate: rate }) });
-  }
 
   return (
     <EditorSection title={t('goods')}>
@@ -72,30 +67,19 @@ export function GoodsSection({ document, onChange }: Props) {
                 inputMode="numeric"
                 maxLength={8}
                 value={document.hsn}
-                onChange={(event) => setHsn(event.target.value.trim())}
+                onChange={(event) => onChange({ hsn: event.target.value.trim() })}
               />
               <datalist id={codes}>
-                {hsnCodes.map(([code, goods, rate]) => (
-                  <option key={code} value={code}>{`${goods} (${rate}%)`}</option>
+                {hsnCodes.map(([code, goods]) => (
+                  <option key={code} value={code}>
+                    {goods}
+                  </option>
                 ))}
               </datalist>
             </>
           )}
         </Field>
-        <SelectField
-          label={t('gst')}
-          value={document.gst_rate ?? ''}
-          onChange={(event) =>
-            onChange({ gst_rate: id(event.target.value) as ListingDocument['gst_rate'] })
-          }
-        >
-          <option value="">{t('choose')}</option>
-          {rates.map((rate) => (
-            <option key={rate} value={rate}>
-              {rate}%
-            </option>
-          ))}
-        </SelectField>
+        <GstFields document={document} onChange={onChange} />
         <OriginField
           value={document.origin_country}
           onChange={(origin_country) => onChange({ origin_country })}

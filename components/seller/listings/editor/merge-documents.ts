@@ -11,6 +11,7 @@ export const documentParts = [
   'attributes',
   'hsn',
   'gst_rate',
+  'gst_notification',
   'origin_country',
   'importer',
   'return_policy',

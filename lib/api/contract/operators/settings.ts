@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { answer } from '../../schemas/common';
+import { gstChangeSchema, gstPreviewSchema } from '../../schemas/gst/change';
+import { gstRateRowSchema } from '../../schemas/gst/rates';
 import {
   mailKindSchema,
   mailPreviewRequestSchema,
@@ -92,6 +94,23 @@ export const operatorSettingsContract = {
     access: 'operator',
     body: taxesChangeSchema,
     answers: { 200: answer(heldSettingsSchema) },
+  },
+  gstRates: {
+    method: 'PUT',
+    path: '/api/operator/settings/gst-rates',
+    summary:
+      'Sets GST rates by HSN prefix and value from a day to come; those whose day has begun stay',
+    access: 'operator',
+    body: gstChangeSchema,
+    answers: { 200: answer(z.array(gstRateRowSchema)) },
+  },
+  gstPreview: {
+    method: 'POST',
+    path: '/api/operator/settings/gst-rates/preview',
+    summary: 'How many SKUs and listings would bear another rate then; saves nothing',
+    access: 'operator',
+    body: gstChangeSchema,
+    answers: { 200: answer(gstPreviewSchema) },
   },
   pincodes: {
     method: 'PUT',

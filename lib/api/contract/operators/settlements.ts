@@ -154,7 +154,7 @@ export const operatorSettlementsContract = {
   taxFigures: {
     method: 'GET',
     path: '/api/operator/tax-figures',
-    summary: 'TCS for GSTR-8 and TDS (194-O) of a month by seller, also as CSV (operator token)',
+    summary: 'TCS for GSTR-8 and TDS of a month by seller, also as CSV (operator token)',
     access: 'operator',
     query: taxFiguresQuerySchema,
     answers: { 200: answer(taxFiguresSchema) },

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { idSchema, type Numeric, optionalLine, pageQuerySchema } from '../common';
 import { listingStatuses } from '../seller/listing-states';
-import { gstRateSchema } from './catalogue';
 import { listingsPerEdit, mostEditedListings } from './edit-limits';
 
 export const returnPolicies = ['return_7', 'return_10', 'exchange_7', 'none'] as const;
@@ -65,7 +64,6 @@ export const managedListingsSchema = z.object({
 export const listingEditSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('category_id'), value: idSchema }),
   z.object({ kind: z.literal('brand_id'), value: idSchema.nullable() }),
-  z.object({ kind: z.literal('gst_rate'), value: gstRateSchema }),
   z.object({ kind: z.literal('hsn'), value: z.string().regex(/^(\d{4}|\d{6}|\d{8})$/, 'hsn') }),
   z.object({ kind: z.literal('return_policy'), value: z.enum(returnPolicies) }),
   z.object({ kind: z.literal('state'), value: z.enum(['pause', 'resume', 'archive']) }),

@@ -169,18 +169,23 @@ export const taxFiguresSchema = z.object({
       store: z.string(),
       gstin: z.string(),
       pan: z.string(),
-      /** Taxable value of what was delivered, and of what came back. */
+      /** Taxable value of the month's invoices, of its credit notes with what earlier months carried, and what is left. */
       supplied: z.number(),
       returned: z.number(),
       net: z.number(),
+      /** Credit notes above the invoices, which the next month takes off. */
+      carried: z.number(),
       tcs_cgst: z.number(),
       tcs_sgst: z.number(),
       tcs_igst: z.number(),
-      /** Amounts with GST, for section 194-O. */
+      /** What was delivered, without GST, less what came back and what earlier months carried; the tax on it. */
       gross: z.number(),
       tds: z.number(),
+      gross_carried: z.number(),
     }),
   ),
+  /** By which section and form the TDS of the month is reported; `code` is empty while nobody has confirmed it. */
+  tds_form: z.object({ section: z.string(), form: z.string(), code: z.string() }),
   gstr8_csv: z.string(),
   tds_csv: z.string(),
 });

@@ -15,6 +15,7 @@ export const importFields = [
   'stock',
   'hsn',
   'gst_rate',
+  'gst_notification',
   'origin_country',
   'importer',
   'return_policy',
@@ -47,7 +48,6 @@ export const neededForNew: readonly ImportField[] = [
   'price',
   'stock',
   'hsn',
-  'gst_rate',
   'pictures',
 ];
 
@@ -61,6 +61,7 @@ export const listingFields: readonly ImportField[] = [
   'brand',
   'hsn',
   'gst_rate',
+  'gst_notification',
   'origin_country',
   'importer',
   'return_policy',

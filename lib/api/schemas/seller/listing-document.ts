@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { asLines, emptyLine } from '../common';
+import { percentSchema } from '../gst/rates';
 import { sizeChartSchema } from '../size-chart';
 
 /** Bounds of a document, also for whoever makes one from a file. */
@@ -10,6 +11,7 @@ export const documentLimits = {
   attributes: 40,
   name: 150,
   description: 5000,
+  notification: 80,
 } as const;
 
 /** One line, which may be empty while it is a draft. */
@@ -77,10 +79,9 @@ export const listingDocumentSchema = z.object({
     .max(documentLimits.attributes)
     .default([]),
   hsn: line(8),
-  gst_rate: z
-    .union([z.literal(0), z.literal(5), z.literal(18), z.literal(40)])
-    .nullable()
-    .default(null),
+  /** Percent, the listing's own: holds only with the notification that says so. Else its HSN code and price decide. */
+  gst_rate: percentSchema.nullable().default(null),
+  gst_notification: line(documentLimits.notification),
   origin_country: line(60).default('India'),
   importer: line(300),
   return_policy: z.enum(['return_7', 'return_10', 'exchange_7', 'none']).default('return_7'),

@@ -17,7 +17,7 @@ export function documentProblems(document: ListingDocument): Problem[] {
   need(document.description.en, 'description.en', 'listing_description');
   need(document.category_id, 'category_id', 'listing_category');
   need(/^(?:\d{4}|\d{6}|\d{8})$/.test(document.hsn), 'hsn', 'hsn');
-  need(document.gst_rate !== null, 'gst_rate', 'gst_rate');
+  need(!document.gst_notification || document.gst_rate !== null, 'gst_rate', 'gst_rate');
   need(document.origin_country, 'origin_country', 'country_required');
   const isImported = document.origin_country !== 'India';
   need(!isImported || document.importer, 'importer', 'importer');

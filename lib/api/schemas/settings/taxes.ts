@@ -22,12 +22,33 @@ const ratesSchema = z
     },
   );
 
+/** How a month's TDS is reported, from that day on; a code is empty while no adviser has confirmed it. */
+const tdsFormSchema = z.object({
+  from: z.iso.date('rate_day'),
+  section: z.string().trim().min(1, 'required').max(20, 'too_long'),
+  form: z.string().trim().min(1, 'required').max(20, 'too_long'),
+  code: z.string().trim().max(10, 'too_long'),
+});
+
+export type TdsForm = z.infer<typeof tdsFormSchema>;
+
+/** The Income-tax Act 2025 holds since 1 April 2026. */
+export const defaultTdsForms: TdsForm[] = [
+  { from: '2020-10-01', section: '194-O', form: '26Q', code: '94O' },
+  { from: '2026-04-01', section: '393', form: '140', code: '' },
+];
+
 /** What the market collects and withholds for sellers. */
 export const taxSettingsSchema = z.object({
   /** Tax collected at source on the net taxable value: CGST Act, section 52. */
   tcs: ratesSchema,
-  /** Tax deducted at source on the gross amount: Income-tax Act, section 194-O. */
+  /** Tax deducted at source on the sale without GST. */
   tds: ratesSchema,
+  tds_forms: z
+    .array(tdsFormSchema)
+    .min(1, 'rates_missing')
+    .max(50, 'rates_many')
+    .default(defaultTdsForms),
   /** GST on the market's commission (SAC 9985). */
   commission_gst: ratesSchema,
 });
@@ -47,6 +68,7 @@ export const defaultTaxes: TaxSettings = {
     { from: '2024-10-01', percent: 0.1 },
   ],
   commission_gst: [{ from: '2017-07-01', percent: 18 }],
+  tds_forms: defaultTdsForms,
 };
 
 /** The day in India (`YYYY-MM-DD`) of a moment. */

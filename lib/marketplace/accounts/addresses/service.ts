@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { addressBodySchema } from '@/lib/api/schemas/accounts';
 import type { Database } from '../../db/connection';
 import { addresses, users } from '../../db/schema/accounts';
+import { placeOf } from '../../delivery/estimate';
 import { DomainError, InvalidFields, NotFound } from '../../host/errors';
 import { stateNamed } from '../../money/states';
 import { nameAccount } from '../name-account';
@@ -83,6 +84,8 @@ function ownAddress(saved: AddressRow[], id: number): AddressRow {
 function valuesOf(input: AddressInput): AddressValues {
   const state = stateNamed(input.state);
   if (!state) throw new InvalidFields({ state: 'state_unknown' });
+  const place = placeOf(input.pincode);
+  if (place && place.state !== state) throw new InvalidFields({ state: 'state_of_pincode' });
   return {
     fullName: input.full_name,
     phone: input.phone,

@@ -40,7 +40,6 @@ export const categories = pgTable(
   (t) => [
     foreignKey({ columns: [t.parentId], foreignColumns: [t.id] }),
     check('categories_hsn', sql`${t.hsn} ~ '^([0-9]{4}|[0-9]{6}|[0-9]{8})$'`),
-    check('categories_gst_rate', sql`${t.gstRate} in (0, 5, 18, 40)`),
     uniqueIndex('categories_slug_key').on(t.slug),
     index('categories_parent_idx').on(t.parentId, t.position),
   ],
@@ -88,7 +87,11 @@ export const products = pgTable(
     /** The barcode's number; its check digit is checked by whoever writes it (lib/api/schemas/gtin.ts). */
     gtin: text(),
     hsn: text().notNull(),
+    /** Whole percent, for the release before, which reads it; what holds is resolved by `gstTerms`. */
     gstRate: integer().notNull().default(18),
+    /** Hundredths of a percent: its own rate, by the notification that it names. Else the table of rates holds. */
+    ownGstRate: integer(),
+    gstNotification: text(),
     originCountry: text().notNull().default('India'),
     importer: text(),
     returnPolicy: text({ enum: ['return_7', 'return_10', 'exchange_7', 'none'] })
@@ -135,7 +138,11 @@ export const products = pgTable(
     check('products_low_stock_threshold', sql`${t.lowStockThreshold} between 0 and 1000`),
     check('products_stock_not_negative', sql`${t.stock} >= 0`),
     check('products_price_within_mrp', sql`${t.price} > 0 and ${t.price} <= ${t.mrp}`),
-    check('products_gst_rate', sql`${t.gstRate} in (0, 5, 18, 40)`),
+    check(
+      'products_own_gst_rate',
+      sql`(${t.ownGstRate} is null) = (${t.gstNotification} is null)
+        and ${t.ownGstRate} between 0 and 10000 and ${t.gstNotification} <> ''`,
+    ),
     check('products_attributes_bounded', sql`cardinality(${t.attributes}) <= 60`),
     check('products_removed', sql`not (${t.isRemoved} and ${t.isActive})`),
     check('products_rating', sql`${t.rating} between 0 and 5`),

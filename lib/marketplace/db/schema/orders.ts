@@ -132,7 +132,14 @@ export const orderItems = pgTable(
     image: text(),
     sku: text().notNull(),
     hsn: text().notNull(),
-    gstRate: integer().notNull(),
+    /** Whole percent, for the release before; the database writes it. */
+    gstRate: integer()
+      .notNull()
+      .$default(() => 0),
+    /** Hundredths of a percent, as it was when the order was quoted; never changes (a trigger). */
+    gstBasisPoints: integer().notNull(),
+    /** Where that came from: the table of rates, or the product's own notification; null before there was a table. */
+    gstSource: text({ enum: ['table', 'own'] }),
     returnPolicy: text({ enum: returnPolicies }).notNull().default('return_7'),
     /** Days after the delivery within which it comes back for a fault, whatever its policy. */
     faultDays: smallint().notNull().default(10),
@@ -155,6 +162,7 @@ export const orderItems = pgTable(
     uniqueIndex('order_items_one_per_product').on(t.shipmentId, t.productId),
     index('order_items_from_search_idx').on(t.shipmentId).where(sql`${t.fromSearch}`),
     index('order_items_product_idx').on(t.productId),
+    check('order_items_gst', sql`${t.gstBasisPoints} between 0 and 10000`),
     check('order_items_quantity', sql`${t.quantity} > 0`),
     check('order_items_price', sql`${t.total} + ${t.discount} = ${t.unitPrice} * ${t.quantity}`),
     check('order_items_coupon', sql`(${t.discount} > 0) = (${t.couponPaidBy} is not null)`),

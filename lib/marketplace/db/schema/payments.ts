@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { eventFaults } from '@/lib/api/schemas/operators/webhooks';
 import { createdAt, id, moment, paise, ref } from './columns';
-import { orders, shipments } from './orders';
+import { type AddressSnapshot, orders, shipments } from './orders';
 import { stores } from './stores';
 
 export const payments = pgTable(
@@ -143,6 +143,9 @@ export type SellerSnapshot = {
   phone: string;
 };
 
+/** The order's addresses as they were when the invoice was issued. */
+export type InvoiceParties = { billing: AddressSnapshot; shipping: AddressSnapshot };
+
 export const invoices = pgTable(
   'invoices',
   {
@@ -156,6 +159,8 @@ export const invoices = pgTable(
     number: text().notNull(),
     /** The seller as it was on that day: an issued invoice never changes. */
     seller: jsonb().$type<SellerSnapshot>().notNull(),
+    /** The buyer as on that day, also for its credit notes: erasing the account does not change it. */
+    parties: jsonb().$type<InvoiceParties>().notNull(),
     issuedAt: createdAt(),
   },
   (t) => [

@@ -94,6 +94,8 @@ export function productAt(n: number, now: Date) {
       sku: `${store.prefix}-${String(n + 1).padStart(5, '0')}`,
       hsn: design.hsn ?? type.hsn,
       gstRate: gstAt(design.gst ?? type.gst, price),
+      ownGstRate: type.notification ? gstAt(type.gst, price) * 100 : null,
+      gstNotification: type.notification ?? null,
       originCountry: origin ?? 'India',
       importer: origin ? 'Trilok Imports (Demo) Pvt Ltd, 5 Demo Dock Road, Mumbai 400001' : null,
       returnPolicy: type.returns,

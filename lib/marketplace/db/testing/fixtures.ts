@@ -103,7 +103,7 @@ export async function makeListing(
 
 type ProductValues = Partial<typeof products.$inferInsert> & { nameHi?: string };
 
-/** Ten in stock at ₹100 (MRP ₹150) with 18% GST; store, category and listing of its own unless given. */
+/** Ten in stock at ₹100 (MRP ₹150) with 18% GST by a notification of their own (or `gstRate`, percent); store, category and listing of its own unless given. */
 export async function makeProduct(
   db: Database,
   { nameHi, ...values }: ProductValues = {},
@@ -125,6 +125,8 @@ export async function makeProduct(
         productCode: `P${n}`,
         sku: `SKU-${n}`,
         hsn: '6109',
+        ownGstRate: (values.gstRate ?? 18) * 100,
+        gstNotification: 'test',
         ...values,
       })
       .returning(),

@@ -23,6 +23,7 @@ export const routes: Record<string, Access> = {
   'GET /api/delivery': everybody,
   'GET /api/categories': everybody,
   'GET /api/categories/{slug}': everybody,
+  'GET /api/gst-rates': everybody,
   'GET /api/brands': everybody,
   'GET /api/stores': everybody,
   'GET /api/stores/{idOrSlug}': everybody,

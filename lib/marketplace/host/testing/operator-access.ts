@@ -73,6 +73,14 @@ export const operatorRoutes: Record<string, object | undefined> = {
   'PUT /api/operator/settings/returns': { value: defaultReturns },
   'PUT /api/operator/settings/limits': { value: defaultLimits },
   'PUT /api/operator/settings/taxes': { value: defaultTaxes },
+  'PUT /api/operator/settings/gst-rates': {
+    from: '2099-04-01',
+    rows: [{ hsn_prefix: '7117', percent: 5, notification: '1/2099' }],
+  },
+  'POST /api/operator/settings/gst-rates/preview': {
+    from: '2099-04-01',
+    rows: [{ hsn_prefix: '7117', percent: 5, notification: '1/2099' }],
+  },
   'PUT /api/operator/settings/pincodes': { value: defaultPincodes },
   'PUT /api/operator/settings/mails': { value: defaultMails },
   'GET /api/operator/settings/mails/kinds': undefined,

@@ -27,11 +27,11 @@ function ordered(lines: PricedLine[], status: ShipmentStatus = 'placed'): Ordere
   }));
 }
 
-const line = (storeId: number, unitPrice: number, quantity = 1, gstRate = 18) => ({
+const line = (storeId: number, unitPrice: number, quantity = 1, rate = 1_800) => ({
   store: store(storeId),
   unitPrice,
   quantity,
-  gstRate,
+  gst: { own: rate, bands: [] },
 });
 
 const cart = fc.array(
@@ -39,7 +39,7 @@ const cart = fc.array(
     store: fc.integer({ min: 1, max: 3 }).map(store),
     unitPrice: fc.integer({ min: 100, max: 5_000_000 }),
     quantity: fc.integer({ min: 1, max: 20 }),
-    gstRate: fc.constantFrom(0, 5, 18, 40),
+    gst: fc.constantFrom(0, 25, 300, 500, 1_800, 4_000).map((own) => ({ own, bands: [] })),
   }),
   { minLength: 1, maxLength: 8 },
 );

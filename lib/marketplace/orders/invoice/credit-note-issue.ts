@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { percentOf } from '@/lib/api/schemas/gst/rates';
 import type { Database } from '../../db/connection';
 import { firstRow } from '../../db/first-row';
-import { orders } from '../../db/schema/orders';
 import { invoices } from '../../db/schema/payments';
 import { type CreditLine, creditNoteCounters, creditNotes } from '../../db/schema/returns';
 import { stores } from '../../db/schema/stores';
@@ -38,16 +38,15 @@ type Credit = {
 export async function issueCreditNote(tx: Database, credit: Credit): Promise<string | undefined> {
   const { shipment, returnId, at } = credit;
   const [found] = await tx
-    .select({ invoice: invoices, prefix: stores.invoicePrefix, order: orders })
+    .select({ invoice: invoices, prefix: stores.invoicePrefix })
     .from(invoices)
     .innerJoin(stores, eq(stores.id, invoices.storeId))
-    .innerJoin(orders, eq(orders.id, shipment.orderId))
     .where(eq(invoices.shipmentId, shipment.id));
   if (!found) return undefined;
-  const { invoice, prefix, order } = found;
+  const { invoice, prefix } = found;
   const lines = credit.items.map(goodsLine);
   if (credit.withDelivery && shipment.shipping > 0) {
-    const isIntraState = isIntraStateOf(order, invoice.seller, shipment.items);
+    const isIntraState = isIntraStateOf(invoice, shipment.items);
     const delivery = deliveryOf(shipment, isIntraState);
     lines.push({
       kind: 'delivery',
@@ -87,7 +86,7 @@ const goodsLine = ({ item, quantity, parts }: CreditedItem): CreditLine => ({
   hsn: item.hsn,
   quantity,
   unitPrice: item.unitPrice,
-  rate: item.gstRate,
+  rate: percentOf(item.gstBasisPoints),
   taxable: parts.taxable,
   cgst: parts.cgst,
   sgst: parts.sgst,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection';
 import { firstRow } from '../../db/first-row';
-import { invoiceCounters, invoices } from '../../db/schema/payments';
+import { type InvoiceParties, invoiceCounters, invoices } from '../../db/schema/payments';
 import { stores } from '../../db/schema/stores';
 import { sellerStateCode } from '../../money/states';
 import { financialYear, invoiceNumber } from './invoice-number';
@@ -33,6 +33,8 @@ export async function issueInvoice(
     storeId,
     number,
     issuedAt: at,
+    parties: sql<InvoiceParties>`(select jsonb_build_object('billing', o.billing_address, 'shipping', o.shipping_address)
+      from shipments s join orders o on o.id = s.order_id where s.id = ${shipmentId})`,
     seller: {
       legalName,
       store: name,

@@ -1,3 +1,4 @@
+import { percentOf } from '@/lib/api/schemas/gst/rates';
 import type { InvoiceLine } from '@/lib/api/schemas/invoices';
 import type { Locale } from '@/lib/i18n/locales';
 import { extractGst, type GstParts } from '../../money/gst';
@@ -38,7 +39,7 @@ export function invoiceLines(
           unit,
           unit_price: rupees(item.unitPrice),
           discount: rupees(item.unitPrice * quantity - parts.total),
-          rate: item.gstRate,
+          rate: percentOf(item.gstBasisPoints),
           ...inRupees(parts),
         }),
       ),
@@ -52,7 +53,7 @@ export function invoiceLines(
               unit,
               unit_price: rupees(shipping),
               discount: 0,
-              rate: principal.gstRate,
+              rate: percentOf(principal.gstBasisPoints),
               ...inRupees(delivery),
             },
           ]
@@ -82,17 +83,21 @@ const goodsOf = (items: ItemRow[]) =>
 const principalOf = (goods: ReturnType<typeof goodsOf>) =>
   goods.reduce((dearest, line) => (line.parts.total > dearest.parts.total ? line : dearest)).item;
 
-const deliveryPart = (shipping: number, { gstRate }: ItemRow, isIntraState: boolean): Parts => ({
+const deliveryPart = (
+  shipping: number,
+  { gstBasisPoints }: ItemRow,
+  isIntraState: boolean,
+): Parts => ({
   total: shipping,
-  ...extractGst(shipping, gstRate, isIntraState),
+  ...extractGst(shipping, gstBasisPoints, isIntraState),
 });
 
 /** The delivery of an invoice, which bears the rate of its principal supply; paise. */
 export function deliveryOf({ shipping, items }: Shipment, isIntraState: boolean) {
-  const { hsn, gstRate } = principalOf(goodsOf(items));
+  const { hsn, gstBasisPoints } = principalOf(goodsOf(items));
   return {
     hsn,
-    rate: gstRate,
+    rate: percentOf(gstBasisPoints),
     ...deliveryPart(shipping, principalOf(goodsOf(items)), isIntraState),
   };
 }

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../db/connection';
 import { type AddressSnapshot, shipments } from '../../db/schema/orders';
-import { invoices, type SellerSnapshot } from '../../db/schema/payments';
+import { invoices } from '../../db/schema/payments';
 import { NotFound } from '../../host/errors';
 import type { GstParts } from '../../money/gst';
 import { stateIn, stateNamed } from '../../money/states';
@@ -73,7 +73,7 @@ function toInvoice(
   invoice: typeof invoices.$inferSelect,
   shipment: Shipment,
 ): Invoice {
-  const isIntraState = isIntraStateOf(order, invoice.seller, shipment.items);
+  const isIntraState = isIntraStateOf(invoice, shipment.items);
   const text = textOf(lang, 'invoice.delivery_charge');
   const { lines, totals } = invoiceLines(shipment, isIntraState, lang, text);
   return taxDocument(lang, order, invoice, {
@@ -86,11 +86,10 @@ function toInvoice(
 
 /** Whether CGST and SGST are due on these goods, else IGST. */
 export function isIntraStateOf(
-  order: Pick<OrderRow, 'shippingAddress'>,
-  seller: Pick<SellerSnapshot, 'stateCode'>,
+  { seller, parties }: Pick<typeof invoices.$inferSelect, 'seller' | 'parties'>,
   items: ItemRow[],
 ): boolean {
-  const delivered = stateNamed(order.shippingAddress.state)?.code;
+  const delivered = stateNamed(parties.shipping.state)?.code;
   return isWithinState(items, seller.stateCode === delivered);
 }
 
@@ -102,7 +101,10 @@ type Content = {
   totals: GstParts & { total: number };
 };
 
-/** An invoice or credit note with all that GST rules 46 and 53 ask for. */
+/**
+ * An invoice or credit note with all that GST rules 46 and 53 ask for; its parties as the invoice was issued to
+ * them, whatever became of their accounts.
+ */
 export function taxDocument(
   lang: Locale,
   order: OrderRow,
@@ -110,10 +112,11 @@ export function taxDocument(
     number,
     issuedAt,
     seller,
-  }: Pick<typeof invoices.$inferSelect, 'number' | 'issuedAt' | 'seller'>,
+    parties,
+  }: Pick<typeof invoices.$inferSelect, 'number' | 'issuedAt' | 'seller' | 'parties'>,
   { shipmentId, isIntraState, lines, totals }: Content,
 ): Invoice {
-  const delivery = partyOf(lang, order.shippingAddress);
+  const delivery = partyOf(lang, parties.shipping);
   const sellerState = stateIn(lang, seller.state);
   return {
     number,
@@ -131,8 +134,8 @@ export function taxDocument(
       email: seller.email,
       phone: seller.phone,
     },
-    buyer: partyOf(lang, order.billingAddress),
-    delivery: { ...delivery, phone: order.shippingAddress.phone },
+    buyer: partyOf(lang, parties.billing),
+    delivery: { ...delivery, phone: parties.shipping.phone },
     place_of_supply: { state: delivery.state, state_code: delivery.state_code },
     supply: isIntraState ? 'intra_state' : 'inter_state',
     reverse_charge: false,

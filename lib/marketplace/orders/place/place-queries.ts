@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { gstTerms } from '../../catalog/gst';
 import { livePrice } from '../../catalog/price';
 import type { Database } from '../../db/connection';
 import { jsonObject, prepared } from '../../db/prepared';
@@ -6,6 +7,7 @@ import { cartLines } from '../../db/schema/cart';
 import { productMedia, products, productTranslations } from '../../db/schema/catalog';
 import { stores } from '../../db/schema/stores';
 import type { StockLine } from '../../inventory/stock';
+import type { GstTerms } from '../../money/gst-terms';
 
 /** `fromSearch`: as of the cart line, for the order's. */
 export type Line = StockLine & { id: number; fromSearch: boolean };
@@ -38,7 +40,7 @@ type Snapshot = {
   image: string | null;
   sku: string;
   hsn: string;
-  gstRate: number;
+  gst: GstTerms;
   returnPolicy: (typeof products.$inferSelect)['returnPolicy'];
   mrp: number;
   unitPrice: number;
@@ -58,7 +60,7 @@ type SellingStore = Pick<
   | 'holidayTo'
 >;
 
-const snapshots = prepared<{ ids: number[] }, Snapshot>(
+const snapshots = prepared<{ ids: number[]; at: string }, Snapshot>(
   'product_snapshots',
   () => sql`select ${jsonObject<Snapshot>({
     productId: products.id,
@@ -68,7 +70,7 @@ const snapshots = prepared<{ ids: number[] }, Snapshot>(
     image: productMedia.url,
     sku: products.sku,
     hsn: products.hsn,
-    gstRate: products.gstRate,
+    gst: gstTerms(sql.placeholder('at')),
     returnPolicy: products.returnPolicy,
     mrp: products.mrp,
     unitPrice: livePrice,
@@ -93,5 +95,6 @@ const snapshots = prepared<{ ids: number[] }, Snapshot>(
     where ${products.id} = ${ids}`,
 );
 
-/** The facts of products that an order copies, at their present prices. */
-export const listSnapshots = (tx: Database, ids: number[]) => snapshots(tx, { ids });
+/** The facts of products that an order copies, at their present prices and with the GST of the day. */
+export const listSnapshots = (tx: Database, ids: number[], at: Date) =>
+  snapshots(tx, { ids, at: at.toISOString() });

@@ -11,6 +11,7 @@ import type { Database } from '../../db/connection';
 import { cartLines } from '../../db/schema/cart';
 import type { AddressSnapshot } from '../../db/schema/orders';
 import { transact } from '../../db/transaction';
+import { placeOf } from '../../delivery/estimate';
 import { deliveryRules, extraFee } from '../../delivery/rules';
 import type { Shopper } from '../../host/context';
 import { DomainError, InvalidFields } from '../../host/errors';
@@ -115,7 +116,7 @@ async function place(
 
   const { pincode } = shipping.address;
   const rules = deliveryRules(settings);
-  const lines = await priced(tx, chosen, extraFee(rules, pincode));
+  const lines = await priced(tx, chosen, extraFee(rules, pincode), now);
   const taken = lines.map(({ productId, quantity, unitPrice }) => {
     return { productId, quantity, value: quantity * unitPrice, left: left.get(productId) ?? 0 };
   });
@@ -182,10 +183,11 @@ async function takeAll(
 const earlier = (first: Date | undefined, end: Date) => (first && first < end ? first : end);
 
 /** The lines in the cart's order with what their products cost now; the products are locked already. */
-async function priced(tx: Database, lines: Line[], extraFee: number) {
+async function priced(tx: Database, lines: Line[], extraFee: number, now: Date) {
   const snapshots = await listSnapshots(
     tx,
     lines.map((line) => line.productId),
+    now,
   );
   return lines
     .toSorted((a, b) => a.id - b.id)
@@ -202,8 +204,10 @@ async function priced(tx: Database, lines: Line[], extraFee: number) {
     });
 }
 
+/** The pincode says which state it is, and so which GST is due; what was typed only where no state has the pincode. */
 function withState(fields: AddressFields, field: string): Destination {
-  const state = stateNamed(fields.state);
-  if (!state) throw new InvalidFields({ [`${field}.state`]: 'state_unknown' });
+  const named = stateNamed(fields.state);
+  if (!named) throw new InvalidFields({ [`${field}.state`]: 'state_unknown' });
+  const state = placeOf(fields.pincode)?.state ?? named;
   return { address: { ...fields, state: state.name }, state };
 }

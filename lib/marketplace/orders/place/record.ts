@@ -117,7 +117,7 @@ async function recordShipments(
         planned
           .filter(({ store }) => store.id === storeId)
           .flatMap(({ lines }) =>
-            lines.map(({ store: _, ...line }) => ({ ...line, faultDays, shipmentId })),
+            lines.map(({ store: _, gst: __, ...line }) => ({ ...line, faultDays, shipmentId })),
           ),
       ),
     );

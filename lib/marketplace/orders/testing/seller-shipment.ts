@@ -62,7 +62,7 @@ export async function makeShipment(
     sku,
     hsn,
     mrp,
-    gstRate: 18,
+    gstBasisPoints: 1_800,
     unitPrice: 10_000,
     quantity: 1,
     taxable: 8475,

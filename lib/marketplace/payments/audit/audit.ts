@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../db/connection';
+import * as gst from '../../money/audit-rules';
 import * as coupons from '../../promotions/coupons/audit-rules';
 import * as deals from '../../promotions/deals/audit-rules';
 import * as returns from '../../returns/audit-rules';
@@ -193,6 +194,7 @@ async function rulesOf(db: Database, quiet: boolean): Promise<[rule: string, que
   const hasPayouts = await hasTestPayouts(db);
   return Object.entries({
     ...always,
+    ...gst.always,
     ...coupons.always,
     ...deals.always,
     ...returns.always,

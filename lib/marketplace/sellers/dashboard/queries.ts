@@ -69,7 +69,7 @@ export type SoldOnDay = { day: string; paise: number; units: number; orders: num
 
 /**
  * What a store sold on each of the last days in India, today last: paise with GST, without shipping and without
- * what was cancelled or not paid. Days without a sale are there with zeros.
+ * what was cancelled, not paid or came back undelivered. Days without a sale are there with zeros.
  */
 export function soldByDay(
   db: Database,
@@ -89,7 +89,7 @@ export function soldByDay(
         join ${orders} on ${orders.id} = ${shipments.orderId}
         join ${orderItems} on ${orderItems.shipmentId} = ${shipments.id}
         where ${shipments.storeId} = ${storeId}
-          and ${shipments.status} not in ('pending_payment', 'cancelled')
+          and ${shipments.status} not in ('pending_payment', 'cancelled', 'delivery_failed', 'returned')
           and ${orders.placedAt} >= (${today} - ${days - 1}::int)::timestamp at time zone 'Asia/Kolkata'
         group by 1)
       select to_char(each, 'YYYY-MM-DD') as day, coalesce(paise, 0)::float8 as paise,

@@ -102,6 +102,7 @@ function fieldsOf(
     stock: plain(sku.stock),
     hsn: document.hsn,
     gst_rate: plain(document.gst_rate),
+    gst_notification: document.gst_notification ?? '',
     origin_country: document.origin_country,
     importer: document.importer,
     return_policy: document.return_policy,

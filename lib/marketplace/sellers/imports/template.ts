@@ -14,6 +14,7 @@ const policies = ['return_7', 'return_10', 'exchange_7', 'none'];
 /** What hints name that is the same in every language. */
 const hintExamples: Partial<Record<ImportField, string>> = {
   colour: 'Navy',
+  gst_notification: '9/2025-Central Tax (Rate)',
   origin_country: 'India',
   return_policy: policies.join(', '),
   attributes: 'fabric:cotton; fit:regular',
@@ -51,7 +52,8 @@ function examples({ categories }: Catalogue): Partial<Record<ImportField, string
       description_hi: 'मुलायम सूती कमीज़, रेगुलर फ़िट।',
       category: shirts?.slug ?? '',
       hsn: '6205',
-      gst_rate: '5',
+      gst_rate: '',
+      gst_notification: '',
       origin_country: 'India',
       return_policy: 'return_7',
       attributes: 'fabric:cotton; fit:regular',

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { percentOf } from '@/lib/api/schemas/gst/rates';
 import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
 import type { Database } from '../../db/connection';
 import { productMedia, products, productTranslations } from '../../db/schema/catalog';
@@ -70,7 +71,8 @@ function toDocument(rows: Row[], pictures: Map<number, string[]>): ListingDocume
     brand_id: product.brandId,
     attributes: product.attributes,
     hsn: product.hsn,
-    gst_rate: product.gstRate as ListingDocument['gst_rate'],
+    gst_rate: product.ownGstRate === null ? null : percentOf(product.ownGstRate),
+    gst_notification: product.gstNotification ?? '',
     origin_country: product.originCountry,
     importer: product.importer ?? '',
     return_policy: product.returnPolicy,

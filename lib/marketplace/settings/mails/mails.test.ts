@@ -59,7 +59,7 @@ describe.each(locales)('words of mails (%s)', (lang) => {
 
   it('keeps what has to be said below another opening', () => {
     const to = { ...asha, locale: lang };
-    const payout = { id: 1, number: 'AWV-1', amount: 87_588, utr: 'UTR12345' };
+    const payout = { id: 1, number: 'AWV-1', amount: 87_603, utr: 'UTR12345' };
     const own = payoutMail(to, payout).text.split('\n\n')[1] ?? '';
     say('payout', { opening: 'Good news.' });
     expect(payoutMail(to, payout).text).toContain(`Good news.\n\n${own}`);

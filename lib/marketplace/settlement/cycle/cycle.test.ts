@@ -56,7 +56,7 @@ describe.each(testDatabases)('the weekly cycle on $name', ({ open }) => {
     await cycle();
     const made = await of(store.id);
     expect(made.length).toBe(is ? 1 : 0);
-    if (made[0]) expect(await amountOf(db, made[0].id)).toBe(87_588);
+    if (made[0]) expect(await amountOf(db, made[0].id)).toBe(87_603);
   });
 
   it('makes each settlement once, however many run at once', async () => {

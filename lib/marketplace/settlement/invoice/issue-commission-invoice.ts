@@ -13,7 +13,7 @@ import {
 import { stores } from '../../db/schema/stores';
 import { sellerStateCode } from '../../money/states';
 import { financialYear } from '../../orders/invoice/invoice-number';
-import { readGroup } from '../../settings/queries';
+import { requireCompany } from '../../settings/require-company';
 
 type Settlement = typeof settlements.$inferSelect;
 
@@ -24,6 +24,7 @@ const prefixes = { invoice: 'HC', credit_note: 'HN' };
  * Issues the market's invoice for the commission of a settlement under its next number of the financial
  * year; a credit note where returns took back more commission than was earned. Commission of nothing needs
  * neither. Runs in the transaction that approves the settlement, once.
+ * @throws {DomainError} 409 company_not_set
  */
 export async function issueCommissionInvoice(
   tx: Database,
@@ -47,7 +48,7 @@ export async function issueCommissionInvoice(
   if (issued) return;
   const recipient = await recipientOf(tx, settlement.storeId);
   const kind = commission < 0 || gst < 0 ? 'credit_note' : 'invoice';
-  const supplier = supplierOf(await readGroup(tx, 'company'));
+  const supplier = supplierOf(await requireCompany(tx));
   const isIntraState = recipient.stateCode === supplier.stateCode;
   const tax = Math.abs(gst);
   await tx.insert(commissionInvoices).values({

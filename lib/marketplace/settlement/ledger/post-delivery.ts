@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection';
 import { products } from '../../db/schema/catalog';
 import { shipmentEvents, shipments } from '../../db/schema/orders';
+import { invoices } from '../../db/schema/payments';
 import { stores } from '../../db/schema/stores';
 import { extractGst } from '../../money/gst';
 import { lineValue } from '../../money/line-value';
@@ -21,9 +22,14 @@ import { type Entry, post } from './post';
  */
 export async function postDelivery(tx: Database, shipmentId: number): Promise<boolean> {
   const [row] = await tx
-    .select({ shipment: shipments, store: { id: stores.id, pan: stores.pan } })
+    .select({
+      shipment: shipments,
+      store: { id: stores.id, pan: stores.pan },
+      invoicedAt: invoices.issuedAt,
+    })
     .from(shipments)
     .innerJoin(stores, eq(stores.id, shipments.storeId))
+    .leftJoin(invoices, eq(invoices.shipmentId, shipments.id))
     .where(eq(shipments.id, shipmentId));
   if (row?.shipment.status !== 'delivered') return false;
   const { shipment, store } = row;
@@ -34,7 +40,10 @@ export async function postDelivery(tx: Database, shipmentId: number): Promise<bo
     undefined,
   );
   const earned = lines.reduce((sum, { sale }) => sum + sale.total + sale.couponMarket, 0);
-  const rates = taxRatesAt(await readGroup(tx, 'taxes'), at);
+  const settings = await readGroup(tx, 'taxes');
+  // TCS belongs to the month of the invoice.
+  const { tcs } = taxRatesAt(settings, row.invoicedAt ?? at);
+  const rates = { ...taxRatesAt(settings, at), tcs };
   const hasTds = await bearsTds(tx, store, at, earned + shipment.shipping);
   const taxes = { ...rates, tds: hasTds ? rates.tds : 0 };
   const entries: Entry[] = [];
@@ -62,14 +71,23 @@ function deliveredLines(items: ItemRow[]): Line[] {
     const { total, taxable } = lineValue(item, quantity);
     const { market, seller } = couponShare(item, quantity);
     const sale = { total, couponMarket: market, couponSeller: seller };
-    return [{ item, sale: { ...sale, taxable: item.gstRate ? taxable : 0 } }];
+    return [
+      { item, sale: { ...sale, taxable: item.gstBasisPoints ? taxable : 0, gst: total - taxable } },
+    ];
   });
 }
 
 /** Delivery is a part of the supply that it goes with, so its fee bears GST at the same rate. */
 function shippingSale(total: number, item: ItemRow): LineSale {
-  const { taxable } = extractGst(total, item.gstRate, item.igst === 0);
-  return { total, taxable: item.gstRate ? taxable : 0, couponMarket: 0, couponSeller: 0 };
+  const { taxable } = extractGst(total, item.gstBasisPoints, item.igst === 0);
+  const gst = total - taxable;
+  return {
+    total,
+    gst,
+    taxable: item.gstBasisPoints ? taxable : 0,
+    couponMarket: 0,
+    couponSeller: 0,
+  };
 }
 
 async function bearsTds(

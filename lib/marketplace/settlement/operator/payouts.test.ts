@@ -47,20 +47,20 @@ describe.each(testDatabases)('payouts on $name', ({ open }) => {
     const { store, id, token } = await settled();
     await makeBankAccount(connection.db, store.id);
     expect(await get('settlements?status=draft')).toMatchObject({
-      settlements: [{ id, amount: 875.88, bank_account: 'set', status: 'draft' }],
+      settlements: [{ id, amount: 876.03, bank_account: 'set', status: 'draft' }],
     });
     expect(await get(`settlements/${id}`)).toMatchObject({
       store: { id: store.id },
       bank_account: 'set',
-      totals: { price: 999, net: 875.88 },
-      lines: [{ net: 875.88 }],
+      totals: { price: 999, net: 876.03 },
+      lines: [{ net: 876.03 }],
     });
-    expect((await get(`settlements/${id}/statement`)).csv).toContain('875.88');
+    expect((await get(`settlements/${id}/statement`)).csv).toContain('876.03');
     expect((await post(`settlements/${id}/paid`, { utr: 'UTR00000001' })).status).toBe(409);
     expect((await post(`settlements/${id}/approve`)).body.data.status).toBe('approved');
     const { body } = await post('settlements/export');
-    expect(body.data).toMatchObject({ count: 1, total: 875.88, skipped: [] });
-    expect(body.data.csv).toContain("NEFT,'=Aarohi Weaves,123456789012,HDFC0001234,875.88,");
+    expect(body.data).toMatchObject({ count: 1, total: 876.03, skipped: [] });
+    expect(body.data.csv).toContain("NEFT,'=Aarohi Weaves,123456789012,HDFC0001234,876.03,");
     expect((await post('settlements/export')).body.data.count).toBe(0);
     expect((await post('settlements/export', { repeat: true })).body.data.count).toBe(1);
     const paid = () => post(`settlements/${id}/paid`, { utr: 'utr00000001' });
@@ -115,19 +115,44 @@ describe.each(testDatabases)('payouts on $name', ({ open }) => {
     expect(numbers.every(({ number }) => number.length <= 16)).toBe(true);
   });
 
-  it('states TCS and TDS of a month by seller', async () => {
+  it('states TCS by the month of the invoice, TDS without GST by that of the delivery', async () => {
     const { store } = await settled();
-    const month = new Date(longAgo().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 7);
-    const figures = await get(`tax-figures?month=${month}`);
-    const own = figures.sellers.find(({ gstin }: { gstin: string }) => gstin === store.gstin);
-    expect(own).toMatchObject({ supplied: 846.61, returned: 0, net: 846.61, gross: 999, tds: 1 });
+    const monthOf = (at: Date) =>
+      new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 7);
+    const [delivered, invoiced] = [monthOf(longAgo()), monthOf(new Date())];
+    const isOwn = ({ gstin }: { gstin: string }) => gstin === store.gstin;
+    const tds = await get(`tax-figures?month=${delivered}`);
+    expect(tds.sellers.find(isOwn)).toMatchObject({ gross: 846.61, tds: 0.85 });
+    expect(tds.tds_csv).toContain(`${store.pan},${store.name},393,140,,${delivered},846.61,0.85`);
+    const tcs = await get(`tax-figures?month=${invoiced}`);
+    const own = tcs.sellers.find(isOwn);
+    expect(own).toMatchObject({ supplied: 846.61, returned: 0, net: 846.61, carried: 0 });
     expect(own.tcs_cgst + own.tcs_sgst + own.tcs_igst).toBeCloseTo(4.24);
-    expect(figures.gstr8_csv).toContain(`${store.gstin},${store.name},846.61,0,846.61`);
-    expect(figures.tds_csv).toContain(`${store.pan},${store.name},194-O,${month},999,1`);
+    expect(tcs.gstr8_csv).toContain(`${store.gstin},${store.name},846.61,0,846.61`);
     const wrong = await api.call('GET', '/api/operator/tax-figures?month=2026-13', {
       token: operatorToken,
     });
     expect(wrong.status).toBe(422);
+  });
+
+  it("issues no tax document in the demo's firm outside a demo", async () => {
+    const { store, id } = await settled();
+    await makeBankAccount(connection.db, store.id);
+    process.env.DEMO_DATA = 'off';
+    try {
+      const approved = await post(`settlements/${id}/approve`);
+      expect([approved.status, approved.body.message]).toEqual([
+        409,
+        expect.stringContaining('First enter who runs the market'),
+      ]);
+      const figures = await api.call('GET', '/api/operator/tax-figures?month=2026-10', {
+        token: operatorToken,
+      });
+      expect(figures.status).toBe(409);
+    } finally {
+      delete process.env.DEMO_DATA;
+    }
+    expect((await post(`settlements/${id}/approve`)).status).toBe(200);
   });
 
   it('sets commission rates from a day on', async () => {

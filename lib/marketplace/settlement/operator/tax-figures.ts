@@ -1,58 +1,83 @@
-import { sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { TaxFigures } from '@/lib/api/schemas/operators/settlements';
-import { type Database, rowsOf } from '../../db/connection';
+import type { Database } from '../../db/connection';
+import { stores } from '../../db/schema/stores';
 import { rupees } from '../../money/rupees';
+import { readGroup } from '../../settings/queries';
+import { requireCompany } from '../../settings/require-company';
 import { csv } from '../csv';
-import { monthOf } from '../rules/periods';
+import { carryForward, type Taxed } from '../rules/carry';
+import { tdsFormAt } from '../rules/rates';
+import { listTaxMonths, type TaxMonth } from './tax-months';
 
-type Row = Record<'store' | 'gstin' | 'pan', string> &
-  Record<'supplied' | 'returned' | 'tcs_intra' | 'tcs_inter' | 'gross' | 'tds', string>;
+const none: Taxed = { base: 0, tax: 0 };
 
 /**
- * What the market reports and pays for a month: TCS by seller's GSTIN (GSTR-8, table 3) and TDS by PAN
- * (section 194-O), both from the ledger. The taxable value of an entry is its price without the GST of its
- * line; goods free of GST have none.
+ * What the market reports and pays for a month. TCS by seller's GSTIN (GSTR-8, table 3): the taxable value on the
+ * month's invoices and credit notes, line by line, so that the whole is the sum of what was withheld. TDS by PAN:
+ * what was delivered without GST, less what came back. A month below nothing is reported as nothing and carried.
+ * @throws {DomainError} 409 company_not_set
  */
 export async function taxFigures(db: Database, month: string): Promise<TaxFigures> {
-  const { from, to } = monthOf(month);
-  const taxable = sql`(case when i.gst_rate = 0 then 0
-    else round(e.amount::numeric * 100 / (100 + i.gst_rate)) end)`;
-  const isPaid = sql`e.account = 'shoppers'`;
-  const isPayable = sql`e.account = 'store_payable'`;
-  const sum = (what: ReturnType<typeof sql>, where: ReturnType<typeof sql>) =>
-    sql`coalesce(sum(${what}) filter (where ${where}), 0)::text`;
-  const amount = sql`e.amount`;
-  const rows = await rowsOf<Row>(
-    db,
-    sql`select s.name as store, s.gstin, s.pan,
-        ${sum(taxable, sql`${isPaid} and t.kind = 'delivery'`)} as supplied,
-        ${sum(sql`-${taxable}`, sql`${isPaid} and t.kind = 'return'`)} as returned,
-        ${sum(amount, sql`${isPayable} and e.component = 'tcs' and i.igst = 0`)} as tcs_intra,
-        ${sum(amount, sql`${isPayable} and e.component = 'tcs' and i.igst > 0`)} as tcs_inter,
-        ${sum(sql`-e.amount`, sql`${isPayable} and e.component in ('price', 'coupon', 'shipping')`)}
-          as gross,
-        ${sum(amount, sql`${isPayable} and e.component = 'tds'`)} as tds
-      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-        join stores s on s.id = e.store_id join order_items i on i.id = e.order_item_id
-      where t.at >= ${from.toISOString()}::timestamptz and t.at < ${to.toISOString()}::timestamptz
-      group by s.id order by s.name, s.id`,
-  );
-  const sellers = rows.map(({ store, gstin, pan, ...sums }) => {
-    const of = (name: keyof typeof sums) => rupees(Number(sums[name]));
-    const half = rupees(Number(sums.tcs_intra) / 2);
-    const net = rupees(Number(sums.supplied) - Number(sums.returned));
-    return {
-      ...{ store, gstin, pan, net },
-      supplied: of('supplied'),
-      returned: of('returned'),
-      tcs_cgst: half,
-      tcs_sgst: half,
-      tcs_igst: of('tcs_inter'),
-      gross: of('gross'),
-      tds: of('tds'),
-    };
-  });
-  return { month, sellers, gstr8_csv: gstr8(sellers), tds_csv: tds(sellers, month) };
+  await requireCompany(db);
+  const months = await listTaxMonths(db, month);
+  const byStore = new Map<number, TaxMonth[]>();
+  for (const each of months) {
+    byStore.set(each.storeId, [...(byStore.get(each.storeId) ?? []), each]);
+  }
+  const found = await db
+    .select({ id: stores.id, store: stores.name, gstin: stores.gstin, pan: stores.pan })
+    .from(stores)
+    .where(inArray(stores.id, [...byStore.keys()]));
+  const sellers = found
+    .flatMap(({ id, ...seller }) => {
+      const figures = figuresOf(byStore.get(id) ?? [], month);
+      return figures ? [{ ...seller, ...figures }] : [];
+    })
+    .sort((a, b) => a.store.localeCompare(b.store) || a.gstin.localeCompare(b.gstin));
+  const form = tdsFormAt(await readGroup(db, 'taxes'), `${month}-01`);
+  return {
+    month,
+    sellers,
+    tds_form: form,
+    gstr8_csv: gstr8(sellers),
+    tds_csv: tds(sellers, month, form),
+  };
+}
+
+/** A store's figures of a month after all before it; undefined where nothing happened and nothing is carried. */
+function figuresOf(months: TaxMonth[], month: string) {
+  let [intra, inter, sales] = [none, none, none];
+  let [reportedIntra, reportedInter, reportedSales] = [none, none, none];
+  let own: TaxMonth | undefined;
+  for (const each of months) {
+    if (each.month === month) own = each;
+    const within = { base: each.suppliedIntra - each.returnedIntra, tax: each.tcsIntra };
+    const across = { base: each.suppliedInter - each.returnedInter, tax: each.tcsInter };
+    ({ reported: reportedIntra, carried: intra } = carryForward(within, intra));
+    ({ reported: reportedInter, carried: inter } = carryForward(across, inter));
+    ({ reported: reportedSales, carried: sales } = carryForward(
+      { base: each.gross, tax: each.tds },
+      sales,
+    ));
+  }
+  const carried = -(intra.base + inter.base);
+  if (!own && carried === 0 && sales.base === 0) return undefined;
+  if (!own) [reportedIntra, reportedInter, reportedSales] = [none, none, none];
+  const supplied = own ? own.suppliedIntra + own.suppliedInter : 0;
+  const net = reportedIntra.base + reportedInter.base;
+  return {
+    supplied: rupees(supplied),
+    returned: rupees(supplied - net),
+    net: rupees(net),
+    carried: rupees(carried),
+    tcs_cgst: rupees(reportedIntra.tax / 2),
+    tcs_sgst: rupees(reportedIntra.tax / 2),
+    tcs_igst: rupees(reportedInter.tax),
+    gross: rupees(reportedSales.base),
+    tds: rupees(reportedSales.tax),
+    gross_carried: rupees(-sales.base),
+  };
 }
 
 const gstr8 = (sellers: TaxFigures['sellers']) =>
@@ -66,6 +91,7 @@ const gstr8 = (sellers: TaxFigures['sellers']) =>
       'Integrated tax',
       'Central tax',
       'State/UT tax',
+      'Carried to the next month',
     ],
     ...sellers.map((it) => [
       it.gstin,
@@ -76,11 +102,32 @@ const gstr8 = (sellers: TaxFigures['sellers']) =>
       it.tcs_igst,
       it.tcs_cgst,
       it.tcs_sgst,
+      it.carried,
     ]),
   ]);
 
-const tds = (sellers: TaxFigures['sellers'], month: string) =>
+const tds = (sellers: TaxFigures['sellers'], month: string, form: TaxFigures['tds_form']) =>
   csv([
-    ['PAN', 'Name', 'Section', 'Month', 'Gross amount', 'Tax deducted'],
-    ...sellers.map((it) => [it.pan, it.store, '194-O', month, it.gross, it.tds]),
+    [
+      'PAN',
+      'Name',
+      'Section',
+      'Form',
+      'Code',
+      'Month',
+      'Amount without GST',
+      'Tax deducted',
+      'Carried',
+    ],
+    ...sellers.map((it) => [
+      it.pan,
+      it.store,
+      form.section,
+      form.form,
+      form.code,
+      month,
+      it.gross,
+      it.tds,
+      it.gross_carried,
+    ]),
   ]);

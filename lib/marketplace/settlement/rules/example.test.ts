@@ -5,9 +5,9 @@ import { sellersNet, splitSale } from './line-amounts';
 import { taxRatesAt } from './rates';
 
 it('computes the example of docs/settlement.md', () => {
-  const { taxable } = extractGst(99_900, 18, true);
+  const { taxable } = extractGst(99_900, 1_800, true);
   const split = splitSale(
-    { total: 99_900, taxable, couponMarket: 0, couponSeller: 0 },
+    { total: 99_900, taxable, gst: 99_900 - taxable, couponMarket: 0, couponSeller: 0 },
     { commission: 1000, ...taxRatesAt(defaultTaxes, new Date('2026-11-23')) },
   );
   const rupees = (paise: number) => (paise / 100).toFixed(2).replace('-', '−');

@@ -7,6 +7,8 @@ export type LineSale = {
   total: number;
   /** Without its GST; 0 for goods free of GST, which bear no TCS. */
   taxable: number;
+  /** The GST in what the shopper pays, as the invoice shows it apart. */
+  gst: number;
   /** Of a coupon, what the market and what the seller pay. */
   couponMarket: number;
   couponSeller: number;
@@ -28,8 +30,9 @@ export type LineAmounts = {
 };
 
 /**
- * Splits what is sold. Commission and TDS are taken of what the seller earns (the shopper's price and the
- * market's part of a coupon), TCS of the taxable value.
+ * Splits what is sold. Commission is taken of what the seller earns (the shopper's price and the market's part of a
+ * coupon), TDS of the same without the GST that the invoice shows apart (CBDT circular 20 of 2023), TCS of the
+ * taxable value.
  */
 export function splitSale(sale: LineSale, rates: LineRates): LineAmounts {
   const earned = sale.total + sale.couponMarket;
@@ -41,7 +44,7 @@ export function splitSale(sale: LineSale, rates: LineRates): LineAmounts {
     commission,
     commissionGst: inHalves(commission, rates.commissionGst),
     tcs: inHalves(sale.taxable, rates.tcs),
-    tds: atRate(earned, rates.tds),
+    tds: atRate(earned - sale.gst, rates.tds),
   };
 }
 

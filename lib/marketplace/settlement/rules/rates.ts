@@ -1,4 +1,9 @@
-import { dayInIndia, type TaxRate, type TaxSettings } from '@/lib/api/schemas/settings/taxes';
+import {
+  dayInIndia,
+  type TaxRate,
+  type TaxSettings,
+  type TdsForm,
+} from '@/lib/api/schemas/settings/taxes';
 
 /** Hundredths of a percent. */
 export type TaxRates = { tcs: number; tds: number; commissionGst: number };
@@ -14,6 +19,13 @@ export function taxRatesAt({ tcs, tds, commission_gst }: TaxSettings, at: Date):
     tds: rateOn(tds, day),
     commissionGst: rateOn(commission_gst, day),
   };
+}
+
+/** By which section, form and code TDS is reported on an Indian day (`YYYY-MM-DD`). */
+export function tdsFormAt({ tds_forms: forms }: TaxSettings, day: string): Omit<TdsForm, 'from'> {
+  const { section, form, code } = forms.findLast(({ from }) => from <= day) ??
+    forms[0] ?? { section: '', form: '', code: '' };
+  return { section, form, code };
 }
 
 /** Paise in a financial year up to which an individual or a Hindu undivided family bears no TDS. */

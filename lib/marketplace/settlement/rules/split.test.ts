@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { defaultTaxes } from '@/lib/api/schemas/settings/taxes';
+import { carryForward } from './carry';
 import { type LineAmounts, type LineSale, leftOf, sellersNet, splitSale } from './line-amounts';
-import { isPersonal, taxRatesAt } from './rates';
+import { isPersonal, taxRatesAt, tdsFormAt } from './rates';
 import { atRate, inHalves, portion } from './split';
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000_00 });
@@ -21,6 +22,7 @@ const sale: fc.Arbitrary<LineSale> = fc
   .map(({ gst, ...money }) => ({
     ...money,
     taxable: gst ? portion(money.total, 100, 100 + gst) : 0,
+    gst: gst ? money.total - portion(money.total, 100, 100 + gst) : 0,
   }));
 
 const minus = (a: LineAmounts, b: LineAmounts): LineAmounts =>
@@ -42,16 +44,16 @@ it.each([
 
 it.each([
   // sale of ₹999 at 18% GST, a coupon of the market and one of the seller; 10% commission
-  [99_900, 84_662, 0, 0, 9_990, 1_798, 424, 100, 87_588],
-  [89_900, 76_186, 10_000, 0, 9_990, 1_798, 380, 100, 87_632],
-  [89_900, 76_186, 0, 10_000, 8_990, 1_618, 380, 90, 78_822],
+  [99_900, 84_662, 0, 0, 9_990, 1_798, 424, 85, 87_603],
+  [89_900, 76_186, 10_000, 0, 9_990, 1_798, 380, 86, 87_646],
+  [89_900, 76_186, 0, 10_000, 8_990, 1_618, 380, 76, 78_836],
   [0, 0, 0, 99_900, 0, 0, 0, 0, 0],
   [50_000, 0, 0, 0, 5_000, 900, 0, 50, 44_050],
 ])(
   'splits ₹%i paise (taxable %i, coupons %i and %i)',
   (total, taxable, couponMarket, couponSeller, commission, commissionGst, tcs, tds, net) => {
     const split = splitSale(
-      { total, taxable, couponMarket, couponSeller },
+      { total, taxable, gst: taxable && total - taxable, couponMarket, couponSeller },
       { commission: 1000, tcs: 50, tds: 10, commissionGst: 1800 },
     );
     expect(split).toMatchObject({ shopper: total, commission, commissionGst, tcs, tds });
@@ -118,6 +120,38 @@ it.each([
 ])('on %s TCS is %i and TDS %i hundredths of a percent', (date, tcs, tds) => {
   const at = new Date(`${date}T12:00:00+05:30`);
   expect(taxRatesAt(defaultTaxes, at)).toEqual({ tcs, tds, commissionGst: 1800 });
+});
+
+it.each([
+  ['2026-03-31', '194-O', '26Q'],
+  ['2026-04-01', '393', '140'],
+])('on %s TDS is reported under section %s with form %s', (day, section, form) => {
+  expect(tdsFormAt(defaultTaxes, day)).toMatchObject({ section, form });
+});
+
+it('reports nothing below nothing, and loses nothing of what it carries', () => {
+  const month = fc.record({
+    base: fc.integer({ min: -1_000_000, max: 1_000_000 }),
+    tax: fc.integer({ min: -5_000, max: 5_000 }),
+  });
+  fc.assert(
+    fc.property(fc.array(month, { maxLength: 24 }), (months) => {
+      let carried = { base: 0, tax: 0 };
+      const total = { base: 0, tax: 0 };
+      for (const own of months) {
+        const step = carryForward(own, carried);
+        expect(Math.min(step.reported.base, step.reported.tax)).toBeGreaterThanOrEqual(0);
+        total.base += step.reported.base;
+        total.tax += step.reported.tax;
+        carried = step.carried;
+      }
+      const sum = (of: 'base' | 'tax') => months.reduce((all, each) => all + each[of], 0);
+      expect([total.base + carried.base, total.tax + carried.tax]).toEqual([
+        sum('base'),
+        sum('tax'),
+      ]);
+    }),
+  );
 });
 
 it('tells an individual from a company by the PAN', () => {

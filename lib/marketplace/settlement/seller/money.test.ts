@@ -65,8 +65,8 @@ describe.each(testDatabases)("a seller's money on $name", ({ open }) => {
     const { store, token } = await owner();
     const { order } = await deliverSale({ db, api }, { storeId: store.id, price: 99_900 });
     const balance = await get('balance', token);
-    expect(balance).toMatchObject({ balance: 875.88, on_the_way: 875.88, next: 0 });
-    expect(balance.waiting).toMatchObject([{ order_number: order.number, amount: 875.88 }]);
+    expect(balance).toMatchObject({ balance: 876.03, on_the_way: 876.03, next: 0 });
+    expect(balance.waiting).toMatchObject([{ order_number: order.number, amount: 876.03 }]);
     const [line] = balance.waiting;
     const days = (Date.parse(line.available_at) - Date.parse(line.delivered_at)) / 86_400_000;
     // To the end of the tenth day in India.

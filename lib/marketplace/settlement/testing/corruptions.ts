@@ -285,4 +285,32 @@ export const corruptions: [what: string, damage: SQL, rules: string[]][] = [
     sql`update shipments set carrier = 'Delhivery', awb = 'AWB 1' where id in (select id from shipments where status = 'delivered' order by id limit 2)`,
     ['a parcel number is that of several shipments'],
   ],
+  [
+    'a line says that the table gave it its rate',
+    sql`update order_items set gst_source = 'table' where id = ${one('order_items')}`,
+    ['an order line is taxed at another rate than the table held'],
+  ],
+  [
+    'a line has another rate than its tax',
+    sql`update order_items set gst_basis_points = 500 where id = ${one('order_items', "shipment_id in (select id from shipments where status = 'returned')")}`,
+    ['the tax of an order line is not that of its rate'],
+  ],
+  [
+    'an invoice goes to another place',
+    sql`update invoices set parties = jsonb_set(parties, '{shipping,pincode}', '"110001"') where id = ${one('invoices')}`,
+    ['an invoice names another buyer or place than its order'],
+  ],
+  [
+    'an invoice is dated to when TCS was 1%',
+    sql`update invoices set issued_at = '2019-01-01' where id = ${one('invoices', "shipment_id in (select id from shipments where status = 'delivered')")}`,
+    ['the TCS of a delivered line is not that of its invoice'],
+  ],
+  [
+    'a paisa of TDS becomes TCS',
+    sql`update ledger_entries set amount = amount + case component when 'tcs' then 1 else -1 end
+      where account = 'store_payable' and component in ('tcs', 'tds') and (transaction_id, order_item_id, about) = (
+        select transaction_id, order_item_id, about from ledger_entries
+        where id = ${entry("e.account = 'store_payable' and e.component = 'tcs' and e.about = 'goods' and t.kind = 'delivery'")})`,
+    ['TCS is not of two equal halves', 'the TCS of a delivered line is not that of its invoice'],
+  ],
 ];

@@ -54,6 +54,8 @@ export type ProductType = {
   brandInName?: false;
   hsn: string;
   gst: GstRule;
+  /** Gives it that rate where its HSN code says another. */
+  notification?: string;
   returns: 'return_7' | 'return_10' | 'exchange_7' | 'none';
   /** Where it is made, when not in India; such goods have an importer. */
   origin?: Origin;

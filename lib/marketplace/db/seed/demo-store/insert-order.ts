@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ShipmentStatus } from '@/lib/api/schemas/orders';
+import { gstTerms } from '../../../catalog/gst';
 import { moveStock } from '../../../inventory/move-stock';
 import { extractGst } from '../../../money/gst';
+import { resolveGst } from '../../../money/gst-terms';
 import { sellerStateCode, stateNamed } from '../../../money/states';
 import { shippingOf } from '../../../money/totals';
 import { issueInvoice } from '../../../orders/invoice/invoice-issue';
@@ -49,7 +51,14 @@ export async function insertOrder(db: Database, it: DemoOrder): Promise<Inserted
   const [deliveredAt, packedAt] = [timeOf('delivered'), timeOf('packed')];
   const total = product.price * quantity;
   const isIntraState = sellerStateCode(store) === stateNamed(buyer.address.state)?.code;
-  const parts = extractGst(total, product.gstRate, isIntraState);
+  const { terms } = firstRow(
+    await db
+      .select({ terms: gstTerms(placedAt.toISOString()) })
+      .from(products)
+      .where(eq(products.id, product.id)),
+  );
+  const gst = resolveGst(terms, total, quantity);
+  const parts = extractGst(total, gst.gstBasisPoints, isIntraState);
   const shipping = shippingOf(store, total);
   const day = new Date(placedAt.getTime() + indiaOffset).toISOString().slice(2, 10);
   const stamp = `${day.replaceAll('-', '')}-${it.mark}`;
@@ -86,7 +95,7 @@ export async function insertOrder(db: Database, it: DemoOrder): Promise<Inserted
       .returning({ id: shipments.id }),
   );
   await db.insert(shipmentEvents).values(steps.map((step) => ({ shipmentId, ...step })));
-  const { id: productId, name, slug, sku, hsn, gstRate, mrp, price: unitPrice } = product;
+  const { id: productId, name, slug, sku, hsn, mrp, price: unitPrice } = product;
   const translated = sql`(select name from product_translations
     where product_id = ${productId} and locale = 'hi')`;
   const picture = sql`(select url from product_media where product_id = ${productId} and position = 1)`;
@@ -94,10 +103,11 @@ export async function insertOrder(db: Database, it: DemoOrder): Promise<Inserted
     await db
       .insert(orderItems)
       .values({
-        ...{ shipmentId, productId, name, slug, sku, hsn, gstRate, mrp, unitPrice, quantity },
+        ...{ shipmentId, productId, name, slug, sku, hsn, mrp, unitPrice, quantity },
         nameHi: translated,
         image: picture,
         returnPolicy: product.returnPolicy,
+        ...gst,
         ...parts,
         total,
       })

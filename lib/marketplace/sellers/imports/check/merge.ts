@@ -42,6 +42,7 @@ export function mergeRows(
     attributes: given.attributes ?? base.attributes,
     hsn: given.hsn ?? base.hsn,
     gst_rate: given.gst_rate ?? base.gst_rate,
+    gst_notification: given.gst_notification ?? base.gst_notification,
     origin_country: given.origin_country ?? base.origin_country,
     importer: given.importer ?? base.importer,
     return_policy: given.return_policy ?? base.return_policy,

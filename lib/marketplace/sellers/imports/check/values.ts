@@ -1,3 +1,4 @@
+import { percentSchema } from '@/lib/api/schemas/gst/rates';
 import { isGtin } from '@/lib/api/schemas/numbers/gtin';
 import type { ImportField } from '@/lib/api/schemas/seller/import-fields';
 import { documentLimits } from '@/lib/api/schemas/seller/listing-document';
@@ -25,7 +26,8 @@ export type RowValues = {
   price?: number;
   stock?: number;
   hsn?: string;
-  gst_rate?: 0 | 5 | 18 | 40;
+  gst_rate?: number;
+  gst_notification?: string;
   origin_country?: string;
   importer?: string;
   return_policy?: Policy;
@@ -83,11 +85,9 @@ const hsn = (given: string): Read<string> => {
   const value = given.replace(/[\s.]/g, '');
   return /^(?:\d{4}|\d{6}|\d{8})$/.test(value) ? { value } : { code: 'hsn' };
 };
-const gstRate = (given: string): Read<0 | 5 | 18 | 40> => {
-  const value = readNumber(given);
-  return value === 0 || value === 5 || value === 18 || value === 40
-    ? { value }
-    : { code: 'gst_rate' };
+const gstRate = (given: string): Read<number> => {
+  const { data, success } = percentSchema.safeParse(readNumber(given));
+  return success ? { value: data } : { code: 'gst_rate' };
 };
 const gtin = (given: string): Read<string> => {
   const value = given.replace(/[\s-]/g, '');
@@ -153,6 +153,7 @@ const readers: Readers = {
   stock: whole(0, 1_000_000),
   hsn,
   gst_rate: gstRate,
+  gst_notification: line(documentLimits.notification),
   origin_country: line(60),
   importer: line(300),
   return_policy: policy,

@@ -36,6 +36,7 @@ const aliases: Partial<Record<ImportField, string[]>> = {
   price: ['selling price', 'sale price', 'offer price', 'your price', 'कीमत', 'दाम'],
   stock: ['quantity', 'qty', 'inventory', 'available', 'stock quantity', 'units', 'स्टॉक'],
   hsn: ['hsn code', 'hsn sac', 'hsnsac'],
+  gst_notification: [],
   gst_rate: ['gst', 'tax', 'tax rate', 'gst percent', 'gst percentage', 'gst%'],
   origin_country: ['country of origin', 'origin', 'made in', 'country'],
   importer: ['imported by', 'importer name', 'importer details'],

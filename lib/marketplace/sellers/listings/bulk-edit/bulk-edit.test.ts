@@ -124,12 +124,12 @@ describe.each(testDatabases)('changing listings of all stores on $name', ({ open
         { reason: 'archived', count: 1, titles: [old.document.name.en] },
       ]),
     );
-    await edit({ kind: 'gst_rate', value: 18 }, [fine]);
+    await edit({ kind: 'return_policy', value: 'return_10' }, [fine]);
     const late = await edit(change, preview.listings);
     expect(late).toMatchObject({ changed: 0, refused: [{ id: fine.id, reason: 'version' }] });
-    expect((await skusOf(fine.id)).map((sku) => [sku.hsn, sku.gstRate])).toEqual([
-      ['6205', 18],
-      ['6205', 18],
+    expect((await skusOf(fine.id)).map((sku) => [sku.hsn, sku.returnPolicy])).toEqual([
+      ['6205', 'return_10'],
+      ['6205', 'return_10'],
     ]);
   });
 

@@ -98,7 +98,6 @@ async function setField(tx: Database, rows: ListingRow[], { kind, value }: Field
 const columns = {
   category_id: 'categoryId',
   brand_id: 'brandId',
-  gst_rate: 'gstRate',
   hsn: 'hsn',
   return_policy: 'returnPolicy',
 } as const satisfies Record<FieldEdit['kind'], keyof typeof products.$inferInsert>;

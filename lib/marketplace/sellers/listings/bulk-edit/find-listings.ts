@@ -64,7 +64,8 @@ export async function findListings(
     sql`select l.id::int, l.version, json_build_object('id', s.id, 'name', s.name, 'slug', s.slug) as store,
         l.code, l.title, l.title_hi, l.status, l.has_changes, l.category_id::int,
         (${said.brand})::int as brand_id, ${said.hsn} as hsn,
-        case when l.draft is null then p.gst_rate else (l.draft->>'gst_rate')::int end as gst_rate,
+        coalesce(p.own_gst_rate, gst_rate_at(gst_bands(${said.hsn},
+          (now() at time zone 'Asia/Kolkata')::date), p.price, 1)) / 100.0::float8 as gst_rate,
         coalesce(l.draft->>'return_policy', p.return_policy, 'return_7') as return_policy,
         coalesce((select m.url from ${productMedia} m where m.product_id = p.id and m.position = 1),
           l.draft->'pictures'->0->'images'->>0) as image

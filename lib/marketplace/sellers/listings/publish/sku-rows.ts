@@ -27,8 +27,10 @@ const millimetres = (cm: number | null) => (cm === null ? null : Math.round(cm *
  * @throws when the document lacks what `documentProblems` asks for
  */
 export function skuRow({ id, storeId, code, document }: Publishing, sku: ListingSku): SkuRow {
-  const { category_id: categoryId, gst_rate: gstRate } = document;
-  if (categoryId === null || gstRate === null) throw new Error('the document is not complete');
+  const { category_id: categoryId, gst_notification: gstNotification } = document;
+  const ownRate = gstNotification ? document.gst_rate : null;
+  if (categoryId === null || (gstNotification && ownRate === null))
+    throw new Error('the document is not complete');
   return {
     storeId,
     listingId: id,
@@ -49,7 +51,9 @@ export function skuRow({ id, storeId, code, document }: Publishing, sku: Listing
     sku: sku.sku,
     gtin: sku.gtin || null,
     hsn: document.hsn,
-    gstRate,
+    gstRate: Math.round(document.gst_rate ?? 18),
+    ownGstRate: ownRate === null ? null : Math.round(ownRate * 100),
+    gstNotification: gstNotification || null,
     originCountry: document.origin_country,
     importer: document.importer || null,
     returnPolicy: document.return_policy,

@@ -20,12 +20,14 @@ export async function updateSkus(tx: Database, rows: Changed[]): Promise<void> {
         category_id = r."categoryId", brand_id = r."brandId", slug = r.slug, name = r.name,
         description = r.description, mrp = r.mrp, price = r.price, colour = r.colour, size = r.size,
         attributes = r.attributes, gtin = r.gtin, hsn = r.hsn, gst_rate = r."gstRate",
+        own_gst_rate = r."ownGstRate", gst_notification = r."gstNotification",
         origin_country = r."originCountry", importer = r.importer, return_policy = r."returnPolicy",
         weight_grams = r."weightGrams", length_mm = r."lengthMm", width_mm = r."widthMm",
         height_mm = r."heightMm", is_active = true, is_removed = false, updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as r(id bigint, "categoryId" bigint,
         "brandId" bigint, slug text, name text, description text, mrp bigint, price bigint,
         colour text, size text, attributes text[], gtin text, hsn text, "gstRate" integer,
+        "ownGstRate" integer, "gstNotification" text,
         "originCountry" text, importer text, "returnPolicy" text, "weightGrams" integer,
         "lengthMm" integer, "widthMm" integer, "heightMm" integer)
       where p.id = r.id`),

@@ -35,7 +35,7 @@ export function shirt({ categoryId, picture, ...values }: Given): ListingDocumen
     category_id: categoryId,
     attributes: ['kind:shirt', 'for:men'],
     hsn: '6205',
-    gst_rate: 5,
+    gst_rate: null,
     pictures: [{ colour: '', images: [picture] }],
     skus: [sku('M'), sku('L')],
     ...values,

@@ -46,7 +46,7 @@ const listing = (decision: 'approved' | 'rejected') => (lang: Locale) =>
     decision,
   );
 
-const amount = 87_588;
+const amount = 87_603;
 const number = 'AWV-261122';
 
 /** Each mail to sellers and applicants, made of invented data. */

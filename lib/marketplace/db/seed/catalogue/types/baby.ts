@@ -70,6 +70,7 @@ export const baby: ProductType[] = [
     brands: ['gubbaru'],
     hsn: '39241090',
     gst: 5,
+    notification: '9/2025-Central Tax (Rate): feeding bottles',
     returns: 'none',
     artwork: 'baby-bottle',
     tint: '#e08a6b',

@@ -1,0 +1,107 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextAreaField, TextField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { previewGstRates, saveGstRates } from '@/lib/api/operators/settings';
+import { ApiError } from '@/lib/api/request';
+import type { GstPreview } from '@/lib/api/schemas/gst/change';
+import { readGstCsv } from '@/lib/operator/gst-csv';
+
+type Outcome = { tone: 'info' | 'bad' | 'good'; text: string };
+
+/** Takes GST rates from a file or from what is pasted, from a day to come, and says first what they change. */
+export function GstRatesForm() {
+  const t = useTranslations('operator_settings.gst');
+  const lang = useLocale();
+  const [text, setText] = useState('');
+  const [from, setFrom] = useState('');
+  const [preview, setPreview] = useState<GstPreview>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [busy, setBusy] = useState(false);
+
+  async function send(save: boolean) {
+    const { rows, wrong } = readGstCsv(text);
+    if (wrong.length || !rows.length || !from) {
+      const lines = wrong.slice(0, 20).join(', ');
+      setOutcome({ tone: 'bad', text: wrong.length ? t('wrong_lines', { lines }) : t('missing') });
+      return;
+    }
+    setBusy(true);
+    setOutcome(undefined);
+    try {
+      if (save) {
+        await saveGstRates(lang, { from, rows });
+        setPreview(undefined);
+        setText('');
+        setOutcome({ tone: 'good', text: t('saved') });
+      } else setPreview(await previewGstRates(lang, { from, rows }));
+    } catch (error) {
+      const words =
+        error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.message) : t('failed');
+      setOutcome({ tone: 'bad', text: words });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section id="gst" aria-label={t('title')} className="flex flex-col gap-4">
+      <h2 className="text-lg font-semibold">{t('title')}</h2>
+      <p className="text-sm text-ink-soft">{t('hint')}</p>
+      <TextAreaField
+        label={t('rows')}
+        hint={t('rows_hint')}
+        rows={6}
+        maxLength={200_000}
+        spellCheck={false}
+        placeholder={'hsn,up_to,percent,notification\n61,2500,5,9/2025-CTR\n61,,18,9/2025-CTR'}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setPreview(undefined);
+        }}
+      />
+      <label className="flex flex-col gap-1">
+        <span className="font-medium">{t('file')}</span>
+        <input
+          type="file"
+          accept=".csv,text/csv,text/plain"
+          onChange={async ({ target }) => setText((await target.files?.[0]?.text()) ?? '')}
+        />
+      </label>
+      <TextField
+        label={t('from')}
+        type="date"
+        value={from}
+        onChange={({ target }) => {
+          setFrom(target.value);
+          setPreview(undefined);
+        }}
+      />
+      {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
+      {preview && (
+        <Notice>
+          <p>{t('preview', { listings: preview.listings, skus: preview.skus })}</p>
+          <ul>
+            {preview.changes.map(({ from: was, to, skus }) => (
+              <li key={`${was} ${to}`}>{t('change', { from: was, to, skus })}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button look="outline" busy={busy} onClick={() => send(false)}>
+          {t('show')}
+        </Button>
+        {preview && (
+          <Button busy={busy} onClick={() => send(true)}>
+            {t('save')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
