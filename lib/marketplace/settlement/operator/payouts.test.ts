@@ -122,13 +122,13 @@ describe.each(testDatabases)('payouts on $name', ({ open }) => {
     const [delivered, invoiced] = [monthOf(longAgo()), monthOf(new Date())];
     const isOwn = ({ gstin }: { gstin: string }) => gstin === store.gstin;
     const tds = await get(`tax-figures?month=${delivered}`);
-    expect(tds.sellers.find(isOwn)).toMatchObject({ gross: 846.61, tds: 0.85 });
-    expect(tds.tds_csv).toContain(`${store.pan},${store.name},393,140,,${delivered},846.61,0.85`);
+    expect(tds.sellers.find(isOwn)).toMatchObject({ gross: 846.62, tds: 0.85 });
+    expect(tds.tds_csv).toContain(`${store.pan},${store.name},393,140,,${delivered},846.62,0.85`);
     const tcs = await get(`tax-figures?month=${invoiced}`);
     const own = tcs.sellers.find(isOwn);
-    expect(own).toMatchObject({ supplied: 846.61, returned: 0, net: 846.61, carried: 0 });
+    expect(own).toMatchObject({ supplied: 846.62, returned: 0, net: 846.62, carried: 0 });
     expect(own.tcs_cgst + own.tcs_sgst + own.tcs_igst).toBeCloseTo(4.24);
-    expect(tcs.gstr8_csv).toContain(`${store.gstin},${store.name},846.61,0,846.61`);
+    expect(tcs.gstr8_csv).toContain(`${store.gstin},${store.name},846.62,0,846.62`);
     const wrong = await api.call('GET', '/api/operator/tax-figures?month=2026-13', {
       token: operatorToken,
     });
