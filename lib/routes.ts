@@ -135,7 +135,6 @@ export const routes: readonly PageRoute[] = [
   { path: '/notices', kind: 'static' },
   { path: '/order-cancelled', kind: 'static' },
   { path: '/offline', kind: 'static' },
-  { path: '/busy', kind: 'static' },
   { path: '/checkout', kind: 'private' },
   { path: '/profile', kind: 'private' },
   { path: '/order-success', kind: 'private' },

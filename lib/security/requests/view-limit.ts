@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { languageOf, pathIn } from '@/lib/i18n/language-path';
+import { languageOf } from '@/lib/i18n/language-path';
 import { isView } from '@/lib/routes';
 import { visitorOfRequest } from '@/lib/security/visitor-address';
 import { withoutTracking } from '@/lib/tracking-parameters';
+import { busyPage } from './busy-page';
 
 /**
  * So many views of lists are rendered for one network address in so many seconds, as many as the API makes
@@ -18,9 +19,8 @@ const counts = new LRUCache<string, { views: number }>({
 });
 
 /**
- * Counts a view that is about to be rendered. One too many of a visitor is answered 429: the request is turned
- * into one for the page that says so, or answered without a body for Next's router, which then asks for the
- * document.
+ * Counts a view that is about to be rendered. One too many of a visitor is answered 429 with a small page that says
+ * so, or without a body for Next's router, which then asks for the document.
  * @returns false where it has been answered already
  */
 export function limitViews(request: IncomingMessage, response: ServerResponse): boolean {
@@ -28,13 +28,12 @@ export function limitViews(request: IncomingMessage, response: ServerResponse): 
   if (!url.includes('?') || !isView(withoutRouterMark(url))) return true;
   const wait = secondsToWait(visitorOfRequest(request));
   if (wait === 0) return true;
-  answerTooMany(response, wait);
-  if (headers.rsc) {
-    response.writeHead(429).end();
-    return false;
-  }
-  request.url = pathIn(languageOf(url), '/busy');
-  return true;
+  response.setHeader('Retry-After', wait);
+  response.setHeader('Cache-Control', 'no-store');
+  if (!headers.rsc) response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  const isEmpty = headers.rsc !== undefined || request.method === 'HEAD';
+  response.writeHead(429).end(isEmpty ? undefined : busyPage(languageOf(url)));
+  return false;
 }
 
 /** Next's router marks what it asks for, also of a list that has no query. */
@@ -50,15 +49,4 @@ function secondsToWait(address: string): number {
   count.views += 1;
   if (count.views <= viewLimit.tries) return 0;
   return Math.max(1, Math.ceil(counts.getRemainingTTL(address) / 1000));
-}
-
-/** Whatever page is written to the response, it goes out as a refusal that nobody keeps. */
-function answerTooMany(response: ServerResponse, seconds: number): void {
-  const { writeHead } = response;
-  response.writeHead = (() => {
-    response.setHeader('Retry-After', seconds);
-    response.setHeader('Cache-Control', 'no-store');
-    response.removeHeader('ETag');
-    return writeHead.call(response, 429);
-  }) as typeof writeHead;
 }

@@ -13,7 +13,7 @@ it.each(
   [
     ...privatePaths.flatMap((path) => [path, `${path}/HT-1`]),
     ...['/cart', '/wishlist', '/search', '/newsletter', '/signin', '/signup', '/reset-password'],
-    ...['/vendor/signup', '/vendor/signin', '/order-cancelled', '/offline', '/busy', '/products/x'],
+    ...['/vendor/signup', '/vendor/signin', '/order-cancelled', '/offline', '/products/x'],
     ...['/product/red-kurta/reviews', '/product/', '/store'],
   ].flatMap(inBoth),
 )('does not keep %s', (path) => {
