@@ -68,6 +68,11 @@ it('refuses a fact that the company does not have', () => {
   expect(() => toHtml('{{phon}}', 'en')).toThrow('{{phon}}');
 });
 
+it('shows what is too complex as it was written, and never fails', () => {
+  const html = toHtml(`${'>'.repeat(19_000)}<b>`, 'en');
+  expect(html).toBe(`<p>${'>'.repeat(19_000).replaceAll('>', '&#62;')}&#60;b&#62;</p>`);
+});
+
 it('shows HTML of a text as it was written', () => {
   const text = 'A <img src=x onerror=alert(1)> b\n\n<script>alert(1)</script>';
   expect(toHtml(text, 'en')).not.toMatch(/<(?:img|script)/);

@@ -1,5 +1,6 @@
-import { Marked, type Renderer, type Tokens } from 'marked';
+import type { MarkedExtension, Renderer, Tokens } from 'marked';
 import { type Placeholder, placeholders, termPlaceholders } from '@/lib/api/schemas/content/names';
+import { MarkdownTooComplex, parseMarkdown } from '@/lib/bounded-markdown';
 import { addressOf, type CompanyFacts, company } from '@/lib/company';
 import { withBrand } from '@/lib/i18n/brand';
 import type { Locale } from '@/lib/i18n/locales';
@@ -54,19 +55,28 @@ export function articleOf(text: ArticleText, lang: Locale, facts = shopFacts()):
 /**
  * Markdown as HTML. Links of this site stay in the language; the shop's facts stand where {{their name}} does.
  * HTML in the text is shown as it was written; links and pictures lead only where `safeLink` and `ownPicture` let them.
+ * What is too complex to be read as Markdown stands there as it was written.
  * @throws where a name is none of these facts
  */
 export function toHtml(body: string, lang: Locale, facts = shopFacts()): string {
-  const marked = new Marked({
-    breaks: false,
+  const extension: MarkedExtension = {
     walkTokens(token) {
       if (token.type === 'link' && lang !== 'en' && /^\/(?!\/)/.test(token.href)) {
         token.href = `/${lang}${token.href}`;
       }
     },
     renderer: { table, link, image, html: ({ text }) => escapeHtml(text) },
-  });
-  return withFacts(marked.parse(body, { async: false }), lang, facts);
+  };
+  return withFacts(htmlOf(body, extension), lang, facts);
+}
+
+function htmlOf(body: string, extension: MarkedExtension): string {
+  try {
+    return parseMarkdown(body, extension);
+  } catch (error) {
+    if (!(error instanceof MarkdownTooComplex)) throw error;
+    return `<p>${escapeHtml(body)}</p>`;
+  }
 }
 
 function table(this: Renderer, token: Tokens.Table): string {

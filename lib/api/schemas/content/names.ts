@@ -42,7 +42,7 @@ export type Placeholder = (typeof placeholders)[number];
 
 /** The names in a text that stand between double braces but for nothing. */
 export function unknownPlaceholders(text: string): string[] {
-  const names = [...text.matchAll(/\{\{\s*([^{}\n]{0,60}?)\s*\}\}/g)].map(([, name = '']) => name);
+  const names = [...text.matchAll(/\{\{([^{}\n]{0,100})\}\}/g)].map(([, name = '']) => name.trim());
   return [...new Set(names)].filter((name) => !(placeholders as readonly string[]).includes(name));
 }
 

@@ -1,5 +1,6 @@
 import { count, sql } from 'drizzle-orm';
 import type { ContentBody, ContentTextParams } from '@/lib/api/schemas/content/manage';
+import { MarkdownTooComplex, parseMarkdown } from '@/lib/bounded-markdown';
 import { contentLimits } from '@/lib/api/schemas/content/names';
 import { readContentFile } from '@/lib/content-files';
 import { markContentStale } from '../../catalog/stale-products/mark';
@@ -25,7 +26,7 @@ type Written = Partial<
 /**
  * Keeps a text as a draft, or publishes it.
  * @throws {NotFound} content_not_found
- * @throws {InvalidFields} content_questions where the page of questions would have none
+ * @throws {InvalidFields} content_questions where the page of questions would have none, content_complex
  * @throws {DomainError} 409 content_changed where somebody was faster, 409 content_full
  */
 export async function saveText(
@@ -34,15 +35,31 @@ export async function saveText(
 ): Promise<void> {
   const { publish, title, summary, body, date, author, image, version, note } = step.text;
   const { kind, slug } = step.of;
-  if (kind === 'page' && slug === 'faq' && publish && !/^## .+\n[\s\S]*^### .+/m.test(body)) {
+  if (kind === 'page' && slug === 'faq' && publish && !hasQuestions(body)) {
     throw new InvalidFields({ body: 'content_questions' });
   }
+  refuseComplex(body);
   if (kind === 'article' && publish && !date) throw new InvalidFields({ date: 'date' });
   const ofArticle = kind === 'article' ? { date, author, image } : {};
   const { of, operatorId } = step;
   await addVersion(db, { of, operatorId, version, note }, publish ? 'published' : 'draft', {
     ...{ title, summary, body, ...ofArticle },
   });
+}
+
+/** A group, and below it a question. */
+function hasQuestions(body: string): boolean {
+  const group = body.search(/^## ./m);
+  return group >= 0 && /^### ./m.test(body.slice(group));
+}
+
+function refuseComplex(body: string): void {
+  try {
+    parseMarkdown(body);
+  } catch (error) {
+    if (error instanceof MarkdownTooComplex) throw new InvalidFields({ body: 'content_complex' });
+    throw error;
+  }
 }
 
 /**

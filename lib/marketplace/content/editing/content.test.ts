@@ -43,6 +43,14 @@ describe.each(testDatabases)('texts on $name', ({ open }) => {
     expect(await shown('/page/terms', 'hi')).toBe(404);
   });
 
+  it('are refused where Markdown would nest without end, as drafts too', async () => {
+    for (const publish of [true, false]) {
+      const text = { title: 'T', summary: 'S', body: '>'.repeat(19_000), version: 0, publish };
+      const { status, body } = await save('/page/terms/en', text);
+      expect([status, body.errors.body]).toEqual([422, expect.stringContaining('too deep')]);
+    }
+  });
+
   it('are shown once they are published, and no sooner', async () => {
     const draft = { title: 'शर्तें', summary: 'नियम', body: 'नया पाठ', version: 0 };
     const saved = (await save('/page/terms/hi', { ...draft, publish: false })).body.data.texts.hi;
