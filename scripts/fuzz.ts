@@ -4,6 +4,9 @@ import { readKnownValues } from './fuzz/known-values';
 import { type Options, readOptions, WrongOption } from './fuzz/options';
 import { report } from './fuzz/report';
 import { run } from './fuzz/run';
+import { shapedRequests } from './fuzz/shapes/requests';
+import { runShapes } from './fuzz/shapes/run';
+import { tokensOf } from './fuzz/shapes/tokens';
 import { openShop, type Shop } from './fuzz/shop';
 import { type ApiDocument, targetsOf } from './fuzz/targets';
 
@@ -34,7 +37,13 @@ async function fuzz(shop: Shop, options: Options) {
   const known = await readKnownValues(url);
   const document: ApiDocument = await (await call(url, '/api/openapi.json')).json();
   const targets = targetsOf(document, await knownPages(url));
-  const result = await run({ options, shop, callers, targets, known });
+  const result = options.shapes
+    ? await runShapes({
+        ...{ url, pid: shop.pid, tokens: await tokensOf(shop) },
+        requests: shapedRequests({ targets: targets.api, known, seed: options.seed }),
+        deadline: Date.now() + options.seconds * 1000,
+      })
+    : await run({ options, shop, callers, targets, known });
   const health = await call(url, '/api/health').catch((error: Error) => error);
   if (health instanceof Error)
     result.findings.push({ wrong: `the shop does not answer after the run: ${health.message}` });

@@ -10,6 +10,10 @@ import type { Options } from './options';
 export type Shop = {
   url: string;
   operatorToken: string | undefined;
+  /** Lets in what a mail server hands over. */
+  mailToken: string | undefined;
+  /** Where the started shop writes its mails. */
+  dataDir?: string;
   pid?: number;
   /** What the server has printed. */
   output?: () => string;
@@ -20,7 +24,8 @@ export type Shop = {
 export async function openShop(options: Options): Promise<Shop> {
   const { url } = options;
   if (!url) return openOwn(options);
-  return { url, operatorToken: process.env.OPERATOR_TOKEN, stop: async () => 0 };
+  const { OPERATOR_TOKEN: operatorToken, INBOUND_MAIL_TOKEN: mailToken } = process.env;
+  return { url, operatorToken, mailToken, stop: async () => 0 };
 }
 
 async function openOwn({ port, database, redis }: Options): Promise<Shop> {
@@ -29,7 +34,9 @@ async function openOwn({ port, database, redis }: Options): Promise<Shop> {
   const media = ['.tmp/e2e/media', '.data/media'].find((folder) => existsSync(folder));
   if (media) cpSync(media, join(dataDir, 'media'), { recursive: true });
   const name = `haat_fuzz_${randomBytes(4).toString('hex')}`;
-  const operatorToken = randomBytes(24).toString('base64url');
+  const [operatorToken = '', mailToken = ''] = [0, 1].map(() =>
+    randomBytes(24).toString('base64url'),
+  );
   const clear = async () => {
     rmSync(dataDir, { recursive: true, force: true });
     if (database) await dropDatabase(database, name);
@@ -41,6 +48,8 @@ async function openOwn({ port, database, redis }: Options): Promise<Shop> {
       DATABASE_URL: await ownDatabase(database, name),
       REDIS_URL: redis,
       OPERATOR_TOKEN: operatorToken,
+      INBOUND_MAIL_TOKEN: mailToken,
+      SUPPORT_MAIL: 'care@example.in',
       ...{ API_URL: '', SITE_URL: '', SMTP_URL: '', SMS_URL: '', NEXTAUTH_URL: '', DEMO_DATA: '' },
       DEMO_PRODUCTS: '120',
       // Limits count by address: each request comes from one of its own.
@@ -53,6 +62,8 @@ async function openOwn({ port, database, redis }: Options): Promise<Shop> {
   return {
     ...shop,
     operatorToken,
+    mailToken,
+    dataDir,
     stop: async () => {
       const code = await shop.stop();
       await clear();

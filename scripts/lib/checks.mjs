@@ -42,6 +42,7 @@ export function* browserChecks(chromium) {
   });
   yield smoke('smoke checks', process.execPath);
   yield fuzz();
+  yield shapes();
   if (process.env.TEST_NODE_24) yield* onNode24();
 }
 
@@ -95,6 +96,19 @@ function fuzz() {
     : ['--requests', '800', '--seconds', '40', '--seed', '1'];
   const args = ['--import', 'tsx', 'scripts/fuzz.ts', ...bounds, '--results', file];
   return step('hostile requests', process.execPath, args, {
+    count: () => {
+      const { findings } = read(file);
+      return { passed: findings ? 0 : 1, failed: findings, skipped: 0 };
+    },
+  });
+}
+
+/** Texts, files and mails that once held the process; the others of them come by night and by hand. */
+function shapes() {
+  const file = `${results}/shapes.json`;
+  rmSync(file, { force: true });
+  const bounds = ['--shapes', '--seconds', nightly ? '900' : '35', '--results', file];
+  return step('shapes', process.execPath, ['--import', 'tsx', 'scripts/fuzz.ts', ...bounds], {
     count: () => {
       const { findings } = read(file);
       return { passed: findings ? 0 : 1, failed: findings, skipped: 0 };
