@@ -3,16 +3,18 @@ export const bottomPlaces = ['home', 'categories', 'deals', 'orders', 'account']
 
 export type BottomPlace = (typeof bottomPlaces)[number];
 
-const places: Record<string, BottomPlace> = {
-  '': 'home',
-  categories: 'categories',
-  category: 'categories',
-  'category-filtered': 'categories',
-  deals: 'deals',
-  'track-order': 'orders',
-  'order-success': 'orders',
-  profile: 'account',
-};
+const places = new Map<string, BottomPlace>(
+  Object.entries({
+    '': 'home',
+    categories: 'categories',
+    category: 'categories',
+    'category-filtered': 'categories',
+    deals: 'deals',
+    'track-order': 'orders',
+    'order-success': 'orders',
+    profile: 'account',
+  } as const),
+);
 
 /**
  * Which link of the bottom navigation is the current one.
@@ -24,5 +26,5 @@ export function bottomPlaceOf(segments: readonly string[]): BottomPlace | 'hidde
   if (first === 'checkout') return 'hidden';
   if (first === 'profile' && second === 'payments') return 'hidden';
   if (first === 'profile' && second === 'orders') return 'orders';
-  return places[first];
+  return places.get(first);
 }

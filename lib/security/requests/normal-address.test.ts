@@ -17,6 +17,10 @@ it.each([
   ['http://haat.example/cart?x=1', '/cart?x=1'],
   ['HTTPS://haat.example', '/'],
   ['/', '/'],
+  ['/products?__proto__=a', '/products'],
+  ['/products?colour=red&%5f_proto__=a&constructor&page=2', '/products?colour=red&page=2'],
+  ['/products?colour=constructor&__proto__[x]=1', '/products?colour=constructor&__proto__[x]=1'],
+  ['/search?', '/search?'],
 ])('brings %s to its normal form %s', (url, expected) => {
   expect(normalAddress(url)).toBe(expected);
 });

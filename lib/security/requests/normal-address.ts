@@ -33,14 +33,27 @@ const missingPage = (url: string) => pathIn(languageOf(url), '/not-found');
 /**
  * The one normal form of a request's address (RFC 3986, 6.2.2): what may stand plainly is not escaped,
  * what must be escaped is, in capitals, and dot segments are resolved. Rules that look at a path therefore
- * see every spelling of it. The query stays as it is.
+ * see every spelling of it. The query stays as it is, but for parameters that are called as what every object has
+ * (`__proto__`, `constructor`): Next gathers queries in plain objects, and answers 500.
  * @returns undefined for an address that has none: a broken escape, no UTF-8, a control character
  */
 export function normalAddress(url: string): string | undefined {
-  const [path = '', ...query] = withoutOrigin(url).split('?');
+  const [path = '', ...parts] = withoutOrigin(url).split('?');
   if (!path.startsWith('/')) return undefined;
   const normal = normalPath(path);
-  return normal && [normal, ...query].join('?');
+  if (!normal || !parts.length) return normal;
+  const query = parts.join('?');
+  const kept = query.split('&').filter((part) => !isInherited(part));
+  return kept.length || !query ? `${normal}?${kept.join('&')}` : normal;
+}
+
+function isInherited(part: string): boolean {
+  const [name = ''] = part.split('=', 1);
+  try {
+    return decodeURIComponent(name) in Object.prototype;
+  } catch {
+    return false;
+  }
 }
 
 /** A proxy's form of a request names the host, too: `GET http://host/path`. */

@@ -34,7 +34,7 @@ it('keeps what a browser and its router send', () => {
     accept: 'text/html',
     cookie: 'token=1',
     rsc: '1',
-    'next-router-state-tree': '[]',
+    'next-router-state-tree': '%5B%22%22%2C%7B%7D%5D',
     'next-router-prefetch': '1',
     'next-router-segment-prefetch': '/_tree',
     'next-url': '/hi',
@@ -43,6 +43,12 @@ it('keeps what a browser and its router send', () => {
   const headers = { ...sent };
   cleanHeaders(headers, undefined);
   expect(headers).toEqual({ ...sent, 'x-socket-address': markedSocketAddress() });
+});
+
+it('drops a state of the router that Next could not read', () => {
+  const headers = { rsc: '1', 'next-router-state-tree': '%5B%22%22' };
+  cleanHeaders(headers, undefined);
+  expect(headers).toEqual({ rsc: '1', 'x-socket-address': markedSocketAddress() });
 });
 
 it('believes nobody who says where the connection ends', () => {

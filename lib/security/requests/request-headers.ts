@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { markedSocketAddress, socketAddressHeader } from '@/lib/security/socket-address';
 import { proxiesIn } from '@/lib/security/visitor-address';
+import { isRouterState } from './router-state';
 
 /** Headers of Next's protocol that its router in a browser sends. */
 const routerHeaders = new Set([
@@ -20,7 +21,10 @@ const internalHeaders =
 /** Written by proxies; believed only behind one. */
 const proxyHeaders = /^(?:x-forwarded-|forwarded$|x-real-ip$)/;
 
-/** Drops every header that only Next or a proxy may set, and adds the connection's remote address. */
+/**
+ * Drops every header that only Next or a proxy may set, and what its router says of itself where that cannot be read:
+ * Next would answer 500. Adds the connection's remote address.
+ */
 export function cleanHeaders(
   headers: IncomingHttpHeaders,
   remoteAddress: string | undefined,
@@ -30,6 +34,9 @@ export function cleanHeaders(
     if (internalHeaders.test(name) && !routerHeaders.has(name)) delete headers[name];
     else if (!behindProxy && proxyHeaders.test(name)) delete headers[name];
   }
+  const state = headers['next-router-state-tree'];
+  if (state !== undefined && !isRouterState(String(state)))
+    delete headers['next-router-state-tree'];
   // Upgrades are never taken: the request is answered as the plain one that it is, too (RFC 9110, 7.8).
   delete headers.upgrade;
   headers[socketAddressHeader] = markedSocketAddress(remoteAddress);

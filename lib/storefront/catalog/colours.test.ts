@@ -10,7 +10,10 @@ describe('coloursOf', () => {
     ]);
   });
 
-  it('falls back to grey', () => expect(codes('Ultra Mauve')).toEqual(['#9ca3af']));
+  it.each(['Ultra Mauve', 'constructor', 'toString', '__proto__'])(
+    'falls back to grey for %s',
+    (name) => expect(codes(name)).toEqual(['#9ca3af']),
+  );
 
   it.each(['multicolor', 'Multicolour', 'MULTI-COLOR', 'multi colored'])(
     'shows a rainbow for %s',

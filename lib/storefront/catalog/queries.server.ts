@@ -40,7 +40,7 @@ async function foundBySlug<Data>(slug: string, read: (slug: string) => Promise<D
   return exact ?? (lower === slug ? undefined : found(() => read(lower)));
 }
 
-const isId = (idOrSlug: string) => /^\d{1,15}$/.test(idOrSlug);
+const isId = (idOrSlug: string) => /^[1-9]\d{0,14}$/.test(idOrSlug);
 
 const { catalog, lists, missing } = lifetimes;
 

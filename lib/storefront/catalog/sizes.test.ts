@@ -5,6 +5,7 @@ it.each([
   ['UK 6', 'UK 9', 'UK 10'],
   ['250 g', '500 g', '1 kg', '5 kg'],
   ['50 ml', '500 ml', '1 L'],
+  ['5 constructor', '6 constructor'],
   ['2-3 Years', '4-5 Years', '10-11 Years'],
 ])('sorts sizes from %s on from small to large', (...sizes) => {
   expect([...sizes].reverse().sort(compareSizes)).toEqual(sizes);

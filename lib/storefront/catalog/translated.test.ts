@@ -10,6 +10,7 @@ describe('translated', () => {
     ['Red', 'लाल'],
     ['Red, Sky Blue', 'लाल, आसमानी'],
     ['Ultra Mauve,Red', 'Ultra Mauve, लाल'],
+    ['Constructor', 'Constructor'],
     ['', ''],
   ])('%s', (words, text) => expect(translated(texts, words)).toBe(text));
 });

@@ -10,8 +10,11 @@ export function translated(texts: unknown, words: string): string {
     .split(',')
     .map((word) => word.trim())
     .filter(Boolean)
-    .map((word) => (t.has(keyOf(word)) ? t(keyOf(word)) : word))
+    .map((word) => (isWord(t, keyOf(word)) ? t(keyOf(word)) : word))
     .join(', ');
 }
 
 const keyOf = (word: string) => word.toLowerCase().replace(/[^a-z]+/g, '_');
+
+/** Texts are looked up in plain objects, where `constructor` seems to be one. */
+const isWord = (t: Texts, key: string) => !(key in Object.prototype) && t.has(key);
