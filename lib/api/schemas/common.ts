@@ -170,7 +170,18 @@ export const keySchema = z
   .string()
   .transform((value) => value.slice(0, 300).replace(/[\p{Cc}\p{Cs}]/gu, '\uFFFD'));
 
-export const idSchema = z.coerce.number<Numeric>().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** The id of a row: a whole number from 1, in paths and queries written as digits and nothing else. */
+export const idSchema = z
+  .preprocess(
+    (given: Numeric) =>
+      typeof given === 'string'
+        ? /^[1-9]\d{0,15}$/.test(given)
+          ? Number(given)
+          : undefined
+        : given,
+    z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  )
+  .meta({ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 export const failureSchema = z.object({
   success: z.literal(false),

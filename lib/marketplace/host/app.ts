@@ -13,6 +13,7 @@ import type { Search } from '../search/index';
 import { openSearch } from '../search/index';
 import { openSettings, type SettingsSnapshot } from '../settings/snapshot';
 import { answerError } from './answer-error';
+import { boundedBodies } from './bounded-bodies';
 import type { HostDependencies, HostEnv } from './context';
 import { DomainError, NotFound } from './errors';
 import { langOf } from './lang';
@@ -75,6 +76,7 @@ export function createHost(
     });
     return limit(c, next);
   });
+  host.use(boundedBodies);
 
   for (const routes of modules) host.route('/', routes);
   if (payments?.testProvider) {

@@ -9,6 +9,7 @@ import { signedIn } from '../accounts/guard';
 import { operatorSignedIn } from '../operators/guard';
 import { sellerSignedIn } from '../sellers/session/guard';
 import { vendorSignedIn } from '../vendors/sessions';
+import { plainFile } from './bounded-bodies';
 import type { HostEnv } from './context';
 import { InvalidFields } from './errors';
 import { limited, type Recognise } from './limited';
@@ -102,9 +103,8 @@ export function route<const Of extends Row>(
 ) {
   const { access, limit, body, form, file, answers, mediaType = 'application/json' } = row;
   const guard = guards[access](row);
-  const before = [guard, limit && limited(limit, row.path, recognise)].filter(
-    (step) => step !== undefined,
-  );
+  const steps = [guard, file && plainFile, limit && limited(limit, row.path, recognise)];
+  const before = steps.filter((step) => typeof step === 'function');
   const responses: RouteConfig['responses'] = {};
   for (const [status, schema] of Object.entries(answers)) {
     responses[status] = { description: 'Success', content: { [mediaType]: { schema } } };

@@ -1,11 +1,15 @@
 /** PostgreSQL text cannot hold NUL, and a lone surrogate is not valid UTF-8. */
 const invalid = /[\0\p{Cs}]/u;
 
-/** Path of the first text that the database cannot store, e.g. `address.city`; undefined if none. */
+/** Levels of a value; no body that was read is deeper. */
+const deepest = 50;
+
+/** Path of the first text that the database cannot store, or of what is nested too deeply, e.g. `address.city`. */
 export function fieldWithInvalidText(value: unknown, path: string[] = []): string | undefined {
   const here = path.join('.') || 'body';
   if (typeof value === 'string') return invalid.test(value) ? here : undefined;
   if (!isTree(value)) return undefined;
+  if (path.length > deepest) return here;
   for (const [key, inner] of Object.entries(value)) {
     const name = invalid.test(key) ? here : fieldWithInvalidText(inner, [...path, key]);
     if (name !== undefined) return name;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, type Numeric, optionalLine, pageQuerySchema } from '../common';
+import { idSchema, optionalLine, pageQuerySchema } from '../common';
 import { listingStatuses } from '../seller/listing-states';
 import { listingsPerEdit, mostEditedListings } from './edit-limits';
 
@@ -12,13 +12,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
     .catch(undefined)
     .meta({ type: 'string', enum: [...values] });
 
-const optionalId = z.coerce
-  .number<Numeric>()
-  .int()
-  .positive()
-  .optional()
-  .catch(undefined)
-  .meta({ type: 'integer' });
+const optionalId = idSchema.optional().catch(undefined).meta({ type: 'integer' });
 
 /** Which of all stores' listings; without a status all but archived ones. */
 const filters = {

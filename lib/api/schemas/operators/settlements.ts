@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, idSchema, line, type Numeric, pageQuerySchema } from '../common';
+import { answer, idSchema, line, pageQuerySchema } from '../common';
 import { payoutAttemptSchema, payoutKindSchema } from './payouts';
 
 export const settlementStatuses = [
@@ -191,7 +191,7 @@ export const taxFiguresSchema = z.object({
 });
 
 export const settlementParams = z.object({
-  id: z.coerce.number<Numeric>().int().positive().max(Number.MAX_SAFE_INTEGER),
+  id: idSchema,
 });
 
 export const operatorSettlementsAnswerSchema = answer(operatorSettlementsSchema);

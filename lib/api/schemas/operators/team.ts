@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { otpSchema } from '../accounts';
-import { emailSchema, line, pageQuerySchema } from '../common';
+import { emailSchema, idSchema, line, pageQuerySchema } from '../common';
 import { operatorRoles } from './roles';
 
 /** Of the acting operator's authenticator app, not used before; the market's key sends none. */
@@ -38,7 +38,7 @@ export const operatorAddedSchema = operatorAccountSchema.extend({ temporary_pass
 export const operatorLogQuerySchema = pageQuerySchema.extend({
   /** What was changed, e.g. `vendors/HT-APP-1`. */
   subject: z.string().max(200).optional(),
-  operator: z.coerce.number().int().positive().optional(),
+  operator: idSchema.optional(),
 });
 
 export const operatorLogLineSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, type Numeric, pageQuerySchema, searchTextSchema } from '../common';
+import { idSchema, pageQuerySchema, searchTextSchema } from '../common';
 import { listingDocumentSchema, rupeesSchema, stockSchema } from './listing-document';
 import { listingStatuses, revisionKinds } from './listing-states';
 import { lowStockSchema } from './stock';
@@ -14,13 +14,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
 export const listingsQuerySchema = pageQuerySchema.extend({
   q: searchTextSchema,
   status: oneOf(listingStatuses),
-  category: z.coerce
-    .number<Numeric>()
-    .int()
-    .positive()
-    .optional()
-    .catch(undefined)
-    .meta({ type: 'integer' }),
+  category: idSchema.optional().catch(undefined).meta({ type: 'integer' }),
   stock: oneOf(['out', 'low']),
   missing: oneOf(['hi']),
   sort: oneOf(['updated', 'title']),
