@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { targetsOf } from '../targets';
+import { heldBy, longestHold } from './hold';
 import { shapedRequests } from './requests';
 import { textShapes } from './texts';
 
@@ -40,4 +43,36 @@ it('asks the same of the same seed', () => {
   expect(names(5)).toEqual(names(5));
   expect(names(6)).not.toEqual(names(5));
   expect(names(6).sort()).toEqual(names(5).sort());
+});
+
+/** A server whose /held keeps it from everything for 600 ms of processor time, so many times. */
+const server = (times: number) => `
+  let left = ${times};
+  const work = () => {
+    const used = () => process.cpuUsage().user / 1000;
+    for (const end = used() + 600; used() < end; );
+  };
+  const server = require('node:http').createServer(({ url }, response) => {
+    if (url === '/held' && left-- > 0) setTimeout(work, 30);
+    setTimeout(() => response.end(), url === '/held' ? 60 : 0);
+  });
+  server.listen(0, () => console.log(server.address().port));
+`;
+
+async function heldIn(times: number): Promise<number> {
+  const child = spawn(process.execPath, ['-e', server(times)]);
+  const [port] = await once(child.stdout, 'data');
+  const url = `http://127.0.0.1:${Number(port)}`;
+  const { ms } = await heldBy(url, child.pid, async () => (await fetch(`${url}/held`)).status);
+  child.kill();
+  return ms;
+}
+
+it('finds what holds a process each time', async () => {
+  expect(await heldIn(Number.POSITIVE_INFINITY)).toBeGreaterThan(longestHold);
+});
+
+it('finds neither what takes time without holding it nor what does so once', async () => {
+  expect(await heldIn(0)).toBeLessThan(longestHold);
+  expect(await heldIn(1)).toBeLessThan(longestHold);
 });
