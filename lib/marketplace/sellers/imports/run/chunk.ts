@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connection';
 import { importRows } from '../../../db/schema/imports';
@@ -11,6 +12,10 @@ import type { Import } from './lease';
 
 /** Rows of a step of the work, which is one transaction. */
 const most = 400;
+/** Bytes of their texts, but for the rows of a single listing. */
+const mostSize = 2_000_000;
+/** Milliseconds after which other requests have their turn. */
+const longestTurn = 20;
 /** What is at fault whatever the store has. */
 const foundInReading = ['sku_twice', 'too_many_rows'];
 
@@ -32,16 +37,26 @@ export async function nextChunk(
       ? isNull(importRows.outcome)
       : and(inArray(importRows.outcome, ['new', 'changed']), eq(importRows.isApplied, false));
   const found = await db
-    .select({ number: importRows.number, group: importRows.groupNumber })
+    .select({
+      number: importRows.number,
+      group: importRows.groupNumber,
+      size: sql<number>`octet_length(${importRows.fields}::text)`,
+    })
     .from(importRows)
     .where(and(eq(importRows.importId, id), gt(importRows.groupNumber, groupsDone), isOpen))
     .orderBy(asc(importRows.groupNumber), asc(importRows.number))
     .limit(most);
-  const last = found.at(-1)?.group;
-  if (last === undefined) return undefined;
-  // The last listing may go on behind the limit; none alone has so many rows.
-  const isCut = found.length === most;
-  const open = isCut ? found.filter(({ group }) => group < last) : found;
+  let room = mostSize;
+  const taken = found.filter((row, index) => {
+    room -= row.size;
+    return index === 0 || room >= 0;
+  });
+  const [first, last] = [taken[0]?.group, taken.at(-1)?.group];
+  if (first === undefined || last === undefined) return undefined;
+  // The last listing may go on behind the limit; a large one is taken alone.
+  const isCut = found.length === most || taken.length < found.length;
+  const lastGroup = isCut && first < last ? last - 1 : last;
+  const open = found.filter(({ group }) => group <= lastGroup);
   const rows = await db
     .select({
       number: importRows.number,
@@ -71,7 +86,7 @@ export async function nextChunk(
   return {
     stores,
     open: new Set(open.map(({ number }) => number)),
-    lastGroup: isCut ? last - 1 : last,
+    lastGroup,
   };
 }
 
@@ -95,7 +110,15 @@ export async function judgeChunk(
   const present = await readPresent(db, storeId, { codes: [...groups.keys()], skus });
   const { default_policy: returnPolicy } = await readGroup(db, 'returns');
   const knowledge = { present, catalogue, pictures, returnPolicy };
-  return [...groups].map(([code, group]) => judgeListing(code, group, knowledge));
+  const verdicts: GroupVerdict[] = [];
+  let since = performance.now();
+  for (const [code, group] of groups) {
+    verdicts.push(judgeListing(code, group, knowledge));
+    if (performance.now() - since < longestTurn) continue;
+    await nextTurn();
+    since = performance.now();
+  }
+  return verdicts;
 }
 
 /** Writes what becomes of rows. */
