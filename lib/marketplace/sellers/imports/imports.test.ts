@@ -134,14 +134,14 @@ describe.each(testDatabases)('imports on $name', ({ open }) => {
         ({ problems }: { problems: { message: string }[] }) => problems[0]?.message,
       );
     };
-    const said = 'The stock moved from 20 to 17 after the check.';
+    const said = 'The stock was 20 at the check and has changed since.';
     expect(await told('en')).toEqual([
       `${said} The difference was kept: it is now 47.`,
       undefined,
       `${said} The difference was kept: it is now 0.`,
       undefined,
     ]);
-    expect((await told('hi'))[0]).toMatch(/जाँच के बाद स्टॉक 20 से 17/);
+    expect((await told('hi'))[0]).toMatch(/जाँच के समय स्टॉक 20 था/);
   });
 
   it('takes SKU, price and stock of listings in every state, in any order of columns', async () => {

@@ -79,7 +79,7 @@ function stockNotes(stocks: ListingPlan['stocks'], after: ReadonlyMap<number, nu
     stocks.flatMap(({ productId, to, seen, row }): [number, RowProblem][] => {
       const stock = after.get(productId) ?? to;
       if (stock === to) return [];
-      const params = { seen, now: stock - to + seen, after: stock };
+      const params = { seen, after: stock };
       return [[row, { field: 'stock', code: 'stock_moved', params }]];
     }),
   );
