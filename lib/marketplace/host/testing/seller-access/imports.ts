@@ -7,7 +7,7 @@ import type { SellerRoutes } from './table';
 
 /** A path below an import of the store that is in that state. */
 const below =
-  (part: string, state: ImportState = 'checked') =>
+  (part: string, state: ImportState = 'checked', more: Partial<typeof imports.$inferInsert> = {}) =>
   async (db: Database, storeId: number): Promise<string> => {
     const [store] = await db.select().from(stores).where(eq(stores.id, storeId));
     const [row] = await db
@@ -21,10 +21,17 @@ const below =
         columns: [{ name: 'sku', samples: [] }],
         mapping: { sku: { column: 'sku' } },
         state,
+        ...more,
       })
       .returning({ id: imports.id });
     return `/api/seller/imports/${row?.id}${part}`;
   };
+
+const parked = {
+  failure: 'import_parked',
+  parkedState: 'checking',
+  fileKey: 'imports/gone',
+} as const;
 
 const catalogue = { permission: 'catalogue' } as const;
 
@@ -41,7 +48,7 @@ export const importRoutes: SellerRoutes = {
   },
   'POST /api/seller/imports/{id}/apply': { ...catalogue, own: below('/apply') },
   'POST /api/seller/imports/{id}/cancel': { ...catalogue, own: below('/cancel') },
-  'POST /api/seller/imports/{id}/retry': { ...catalogue, own: below('/retry') },
+  'POST /api/seller/imports/{id}/retry': { ...catalogue, own: below('/retry', 'failed', parked) },
   'GET /api/seller/imports/{id}/report': { ...catalogue, own: below('/report') },
   'GET /api/seller/imports/{id}/faulty-rows': { ...catalogue, own: below('/faulty-rows') },
   'GET /api/seller/exports': catalogue,
