@@ -10,8 +10,8 @@ import type { GroupVerdict, ReadRow, RowVerdict } from '../check/verdict';
 import type { PictureAnswer } from '../pictures/resolve';
 import type { Import } from './lease';
 
-/** Rows of a step of the work, which is one transaction. */
-const most = 400;
+/** Rows of a step of the work, which is one transaction and holds other requests up for as long. */
+const most = 150;
 /** Bytes of their texts, but for the rows of a single listing. */
 const mostSize = 2_000_000;
 /** Milliseconds after which other requests have their turn. */
