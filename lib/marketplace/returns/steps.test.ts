@@ -136,7 +136,7 @@ describe.each(testDatabases)('what becomes of returns on $name', ({ open }) => {
       const { body } = await api.call('GET', '/api/seller/balance', { token });
       expect([borne_by, body.data.balance]).toEqual([
         borne_by,
-        borne_by === 'store' ? 876.03 : 1752.08,
+        borne_by === 'store' ? 876.03 : 1752.09,
       ]);
     }
   });
