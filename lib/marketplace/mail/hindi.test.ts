@@ -8,8 +8,11 @@ import { latinWords } from '@/lib/i18n/testing/latin-words';
 import { phoneConfirmedMail } from '../accounts/phones/phone-confirmed-mail';
 import { noticeMail } from '../notices/notice-mail';
 import { booksMail } from '../operators/health/books/books-mail';
+import { moneyMail } from '../operators/money-mail';
+import { teamMail } from '../operators/team/team-mail';
 import { cancelledMail } from '../orders/mails/cancelled-mail';
 import { orderPlacedMail } from '../orders/mails/order-placed-mail';
+import { paidLateMail } from '../orders/mails/paid-late-mail';
 import { shipmentMail } from '../orders/mails/shipment-mail';
 import { refundedMail } from '../payments/refunds/refunded-mail';
 import { dealStoppedMail } from '../promotions/deals/deal-stopped-mail';
@@ -38,6 +41,7 @@ import {
 import { order } from './testing/order';
 
 const to = { email: 'asha@example.in', firstName: 'आशा', locale: 'hi' as const };
+const operator = { email: to.email, name: to.firstName, locale: 'hi' as const };
 const vendor = { email: to.email, first_name: to.firstName, store_name: 'कुर्ता घर' };
 const ticket = {
   ...to,
@@ -185,6 +189,13 @@ const mails: Record<string, Mail[]> = {
       { email: to.email, name: to.firstName, lang: 'hi' },
       { name, startsAt: new Date(), endsAt: new Date(), reason: 'कीमत गलत है।' },
     ),
+  ),
+  'money-mail': (['refund_alone', 'adjust_alone', 'adjustment'] as const).map((kind) =>
+    moneyMail(operator, { kind, amount: 9_00_000_00, store: 'कुर्ता घर' }, 'मीरा'),
+  ),
+  'paid-late-mail': [paidLateMail('hi', to, order)],
+  'team-mail': (['added', 'role', 'reset', 'removed'] as const).map((kind) =>
+    teamMail(operator, { kind, of: { id: 1, ...operator, role: 'finance' } }, undefined),
   ),
   'api-access-mail': [
     apiAccessMail(

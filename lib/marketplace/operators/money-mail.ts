@@ -35,11 +35,11 @@ export function moneyMail(
     store,
     by: by ?? textOf(locale, 'mail.team.by_key'),
   };
-  const t = (key: TextKeyUnder<'mail.market_money'>) =>
-    textOf(locale, `mail.market_money.${key}`, said);
-  return composeMail(locale, email, 'operator', t(`subject.${kind}`), [
+  const t = (key: TextKeyUnder<'mail.market_money'>) => textOf(locale, `mail.market_money.${key}`);
+  const subject = textOf(locale, `mail.market_money.subject.${kind}`, said);
+  return composeMail(locale, email, 'operator', subject, [
     greeting(locale, name),
-    paragraph(t(`intro.${kind}`)),
+    paragraph(textOf(locale, `mail.market_money.intro.${kind}`, said)),
     paragraph(t('not_you'), 'soft'),
     button(t('open'), pageLink(locale, pages[kind])),
   ]);

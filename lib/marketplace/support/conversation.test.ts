@@ -111,21 +111,21 @@ describe.each(testDatabases)('conversations with support on $name', ({ open }) =
 
   it('shows beside each ticket of the list its own last message, never a note', async () => {
     const email = 'own-words@demo.example';
-    const parcel = await desk.open({ email, message: 'Where is my parcel?' });
+    const lost = await desk.open({ email, message: 'Where is my parcel?' });
     const refund = await desk.open({ email, message: 'Where is my refund?' });
-    await desk.write(parcel, 'It came.', { email });
-    await desk.step(parcel, 'notes', { text: 'Lost by the courier before.' });
+    await desk.write(lost, 'It came.', { email });
+    await desk.step(lost, 'notes', { text: 'Lost by the courier before.' });
     const { tickets } = await desk.get(`tickets?search=${email}`);
     const messages = tickets.map((line: Record<string, string>) => [
       line.ticket_number,
       line.message,
     ]);
     expect(Object.fromEntries(messages)).toEqual({
-      [parcel]: 'It came.',
+      [lost]: 'It came.',
       [refund]: 'Where is my refund?',
     });
-    const { messages: written } = await desk.get(`tickets/${parcel}`);
-    const [line] = (await desk.get(`tickets?search=${parcel}`)).tickets;
+    const { messages: written } = await desk.get(`tickets/${lost}`);
+    const [line] = (await desk.get(`tickets?search=${lost}`)).tickets;
     expect(line.last_at).toBe(written[1].at);
   });
 

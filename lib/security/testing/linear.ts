@@ -13,8 +13,8 @@ const processorTime = (work: () => void) => {
  * time, so that a busy machine changes little.
  * @param length of the larger text, in UTF-16 units
  */
-export function isLinear(piece: string, length: number, work: (text: string) => void): boolean {
-  const large = piece.repeat(length / piece.length);
+export function isLinear(part: string, length: number, work: (text: string) => void): boolean {
+  const large = part.repeat(length / part.length);
   const small = large.slice(0, length / 4);
   const [less, more] = [small, large].map((text) => processorTime(() => work(`a${text}a`)));
   return (more ?? 0) < 8 * (less ?? 0) + slack;

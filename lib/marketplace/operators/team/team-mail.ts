@@ -22,13 +22,14 @@ export function teamMail(
   { kind, of }: TeamChange,
   by: string | undefined,
 ): Mail {
-  const t = (key: TextKeyUnder<'mail.team'>, params = {}) =>
-    textOf(locale, `mail.team.${key}`, params);
+  const t = (key: TextKeyUnder<'mail.team'>) => textOf(locale, `mail.team.${key}`);
   const account = `${of.name} (${of.email})`;
-  const role = t(`roles.${of.role}`);
-  return composeMail(locale, email, 'operator', t(`subject.${kind}`, { name: of.name }), [
+  const role = textOf(locale, `mail.team.roles.${of.role}`);
+  const subject = textOf(locale, `mail.team.subject.${kind}`, { name: of.name });
+  const said = { by: by ?? t('by_key'), account, role };
+  return composeMail(locale, email, 'operator', subject, [
     greeting(locale, name),
-    paragraph(t(`intro.${kind}`, { by: by ?? t('by_key'), account, role })),
+    paragraph(textOf(locale, `mail.team.intro.${kind}`, said)),
     paragraph(t('not_you'), 'soft'),
     button(t('open'), pageLink(locale, '/operator/team')),
   ]);

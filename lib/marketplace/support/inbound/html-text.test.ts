@@ -41,6 +41,6 @@ it.each([
   '<br> ',
   '"',
   '<blockquote>',
-])('reads %s in time that grows as they do', (piece) => {
-  expect(isLinear(piece, 400_000, htmlText)).toBe(true);
+])('reads %s in time that grows as they do', (part) => {
+  expect(isLinear(part, 400_000, htmlText)).toBe(true);
 });

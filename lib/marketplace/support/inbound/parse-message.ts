@@ -5,7 +5,7 @@ import { log } from '../../log';
 import { sender } from '../../mail/sender';
 import { TaskCrashed, TaskOverLimit, TaskQueueFull, TaskRefused } from '../../workers/errors';
 import { runTask } from '../../workers/run-task';
-import type { MailContent, MailHeader } from './read-mail';
+import type { MailContent, MailHeader } from './mail-reader';
 
 /** A mail; of one whose body takes too much memory, time or lines the header only, with `isCut`. */
 export type IncomingMail = MailHeader & MailContent;

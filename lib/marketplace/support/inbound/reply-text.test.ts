@@ -60,6 +60,6 @@ it.each([
   ['senders', 'From: @'],
   ['marks', '\u0301\u0323'],
   ['halves of signs', '\ud800'],
-])('reads %s in time that grows as they do', (_, piece) => {
-  expect(isLinear(piece, 400_000, replyText)).toBe(true);
+])('reads %s in time that grows as they do', (_, part) => {
+  expect(isLinear(part, 400_000, replyText)).toBe(true);
 });
