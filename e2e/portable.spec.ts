@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { isOutsidePages } from '../lib/routes';
-import { viewLimit } from '../lib/security/requests/view-limit';
+import { isOutsidePages, viewLimit } from '../lib/routes';
 import { ask, type RawRequest } from './testing/raw-request';
 import { startEachWay } from './testing/ways-of-serving';
 

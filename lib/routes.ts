@@ -196,6 +196,12 @@ export function pathsOf(isWanted: (route: PageRoute) => boolean): RegExp {
   return new RegExp(`^(?:/(?:${prefixes}))?(?:${patterns.join('|')})$`);
 }
 
+/**
+ * So many views of lists are rendered for one network address in so many seconds, as many as the API makes
+ * searches for it: each costs a hundred times what a kept page costs, and there is no end of addresses.
+ */
+export const viewLimit = { tries: 300, seconds: 60 };
+
 const views = pathsOf(({ kind }) => kind === 'view');
 
 /** Whether an address (path and query) is a view of a list, which is rendered for it alone. */

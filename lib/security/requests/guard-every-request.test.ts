@@ -1,6 +1,6 @@
+import { viewLimit } from '@/lib/routes';
 import { guardEveryRequest } from './guard-every-request';
 import { serve } from './testing/serve';
-import { viewLimit } from './view-limit';
 
 /** Stands for `next start`: a server that knows nothing of the guard, and answers each request with its address. */
 const site = serve(({ url, headers }, response) => {

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { textOf } from '@/lib/i18n/texts';
+import { viewLimit } from '@/lib/routes';
 import { serve } from './testing/serve';
-import { limitViews, viewLimit } from './view-limit';
+import { limitViews } from './view-limit';
 
 /** Stands for Next: answers each page with its address. */
 function render({ url }: IncomingMessage, response: ServerResponse) {

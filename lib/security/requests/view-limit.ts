@@ -1,16 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { languageOf } from '@/lib/i18n/language-path';
-import { isView } from '@/lib/routes';
+import { isView, viewLimit } from '@/lib/routes';
 import { visitorOfRequest } from '@/lib/security/visitor-address';
 import { withoutTracking } from '@/lib/tracking-parameters';
 import { busyPage } from './busy-page';
-
-/**
- * So many views of lists are rendered for one network address in so many seconds, as many as the API makes
- * searches for it: each costs a hundred times what a kept page costs, and there is no end of addresses.
- */
-export const viewLimit = { tries: 300, seconds: 60 };
 
 /** Views of each address since its first one in the running window. */
 const counts = new LRUCache<string, { views: number }>({
