@@ -1,7 +1,7 @@
 import { and, desc, gte, sql } from 'drizzle-orm';
 import type { SearchCountsQuery } from '@/lib/api/schemas/search-counts';
 import type { Database } from '../db/connection';
-import { searchCounts } from '../db/schema/search-counts';
+import { searchCounts } from '../db/schema/search';
 import { dayOf } from './write-counts';
 
 const most = 200;

@@ -1,6 +1,6 @@
 import { count, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection';
-import { searchCounts } from '../db/schema/search-counts';
+import { searchCounts } from '../db/schema/search';
 import { takeCounts } from './count-search';
 
 const perStatement = 500;

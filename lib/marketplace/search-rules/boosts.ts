@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { markCatalogueStale } from '../catalog/stale-products/mark';
 import { type Database, rowsOf } from '../db/connection';
 import { firstRow } from '../db/first-row';
-import { searchBoosts } from '../db/schema/search-rules';
+import { searchBoosts } from '../db/schema/search';
 import { transact } from '../db/transaction';
 import { DomainError, InvalidFields, NotFound } from '../host/errors';
 

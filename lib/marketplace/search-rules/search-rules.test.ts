@@ -3,7 +3,7 @@ import { productQuerySchema } from '@/lib/api/schemas/catalog';
 import { boostBodySchema, synonymBodySchema } from '@/lib/api/schemas/search-rules/search-rules';
 import type { Connection } from '../db/connection';
 import { brands } from '../db/schema/catalog';
-import { searchBoosts, searchSynonyms } from '../db/schema/search-rules';
+import { searchBoosts, searchSynonyms } from '../db/schema/search';
 import { staleProducts } from '../db/schema/stale-products';
 import { testDatabases } from '../db/testing/databases';
 import { makeCategory, makeProduct, makeStore } from '../db/testing/fixtures';

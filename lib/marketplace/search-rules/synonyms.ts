@@ -4,7 +4,7 @@ import type { Synonym, SynonymBody } from '@/lib/api/schemas/search-rules/search
 import { markCatalogueStale } from '../catalog/stale-products/mark';
 import type { Database } from '../db/connection';
 import { firstRow } from '../db/first-row';
-import { searchSynonyms } from '../db/schema/search-rules';
+import { searchSynonyms } from '../db/schema/search';
 import { transact } from '../db/transaction';
 import { DomainError, NotFound } from '../host/errors';
 

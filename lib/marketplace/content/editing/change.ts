@@ -1,7 +1,7 @@
 import { count, sql } from 'drizzle-orm';
 import type { ContentBody, ContentTextParams } from '@/lib/api/schemas/content/manage';
-import { MarkdownTooComplex, parseMarkdown } from '@/lib/bounded-markdown';
 import { contentLimits } from '@/lib/api/schemas/content/names';
+import { MarkdownTooComplex, parseMarkdown } from '@/lib/bounded-markdown';
 import { readContentFile } from '@/lib/content-files';
 import { markContentStale } from '../../catalog/stale-products/mark';
 import type { Database } from '../../db/connection';

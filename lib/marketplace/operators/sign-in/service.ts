@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { OperatorMe, OperatorSession } from '@/lib/api/schemas/operators/session';
 import type { Locale } from '@/lib/i18n/locales';
+import { trySecondProof } from '../../accounts/codes/second-proof';
 import { refuseCommonPassword } from '../../accounts/passwords/common-passwords';
 import { hashPassword, verifyDecoy, verifyPassword } from '../../accounts/passwords/password-hash';
 import { hashSecret, randomSecret } from '../../accounts/sessions/bearer-tokens';
@@ -10,7 +11,6 @@ import { operatorSessions, operators } from '../../db/schema/operators';
 import { transact } from '../../db/transaction';
 import { DomainError, InvalidFields } from '../../host/errors';
 import type { Limiter } from '../../host/limiter';
-import { trySecondProof } from '../../host/second-proof';
 import { recoveryCodesLeft, renewRecoveryCodes, spendRecoveryCode } from './recovery-codes';
 import { newTotpSecret, openTotpSecret, totpStep, totpUrl } from './totp';
 

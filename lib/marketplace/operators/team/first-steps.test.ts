@@ -5,6 +5,7 @@ import { commissionRates } from '../../db/schema/ledger';
 import { testDatabases } from '../../db/testing/databases';
 import { makeProduct } from '../../db/testing/fixtures';
 import { testHost } from '../../host/testing/test-host';
+import { operatorToken } from '../../orders/testing/orders';
 import { changeSettings } from '../../settings/change';
 import { deliverSale } from '../../settlement/testing/sales';
 import { findFirstSteps } from './first-steps';
@@ -13,7 +14,7 @@ describe.each(testDatabases)('the first steps of a market on $name', ({ open }) 
   let connection: Connection;
   beforeAll(async () => {
     process.env.PAYMENTS = 'off';
-    process.env.OPERATOR_TOKEN = 'a token of this test';
+    process.env.OPERATOR_TOKEN = operatorToken;
     connection = await open();
   });
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { defaultSupport } from '@/lib/api/schemas/settings/support';
 import type { Connection } from '../../db/connection';
 import { supportTickets } from '../../db/schema/content';
-import { searchCounts } from '../../db/schema/search-counts';
+import { searchCounts } from '../../db/schema/search';
 import { counted } from '../../db/testing/counted';
 import { testDatabases } from '../../db/testing/databases';
 import { makeProduct, makeShopper } from '../../db/testing/fixtures';

@@ -1,5 +1,6 @@
 import type { SellerSession } from '@/lib/api/schemas/seller/session';
 import { checkOtp, consume } from '../../accounts/codes/one-time-passwords';
+import { trySecondProof } from '../../accounts/codes/second-proof';
 import { verifyDecoy, verifyPassword } from '../../accounts/passwords/password-hash';
 import { hashSecret, randomSecret } from '../../accounts/sessions/bearer-tokens';
 import { findDevice, rememberDevice } from '../../accounts/sessions/known-devices';
@@ -8,7 +9,6 @@ import { tokens } from '../../db/schema/accounts';
 import { transact } from '../../db/transaction';
 import { DomainError } from '../../host/errors';
 import type { Limiter } from '../../host/limiter';
-import { trySecondProof } from '../../host/second-proof';
 import { findApplications, findVendorByEmail, keepPassword } from '../../vendors/queries';
 import { findMembership, type Membership, toSellerMe } from './queries';
 

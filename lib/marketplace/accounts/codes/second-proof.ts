@@ -1,5 +1,5 @@
-import { TooManyRequests } from './limited';
-import type { Caller, Limiter } from './limiter';
+import { TooManyRequests } from '../../host/limited';
+import type { Caller, Limiter } from '../../host/limiter';
 
 /**
  * Counts a try at the second proof of an account whose password was right, from any address, until `passed` is
