@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { readText } from '../lib/storefront/orders/invoice-pdf/testing/read-text';
+import { enterCash } from './testing/delivered-order';
 import { dataDir } from './testing/mail';
 import { market } from './testing/market';
 import { screens } from './testing/screens';
@@ -101,6 +102,7 @@ for (const [index, { lang, width, height, name }] of screens.entries()) {
         });
         const said = await market('shipments', 'advance', order.number, 'delivered');
         expect(said).toContain('out_for_delivery → delivered');
+        await enterCash(url, order.number);
         const { data } = await read(url, shopper, order);
         expect(data.payment).toMatchObject({
           captured: true,
