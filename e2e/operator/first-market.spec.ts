@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { startShop } from '../../scripts/lib/shop.mjs';
 import { expectAccessible } from '../testing/axe';
-import { operatorToken } from '../testing/delivered-order';
+import { enterCash, operatorToken } from '../testing/delivered-order';
 import { variants } from '../testing/nightly';
 import { main } from '../testing/shop-page';
 import { type Lang, texts } from '../testing/texts';
@@ -150,6 +150,7 @@ for (const [language, port] of variants(['en', 3233] as const, ['hi', 3234] as c
       await expect(main(page).getByText(t('operator_today.orders_30'))).toBeVisible();
       await expect(main(page).getByText(t('operator_first_steps.title'))).toHaveCount(0);
       await vendor.deliver(order.number);
+      await enterCash(url, order.number);
       await vendor.tellBank();
 
       const back = await shopper.sendBack(order);
