@@ -79,6 +79,13 @@ describe.each(testDatabases)('whoever tries at a stranger’s account on $name',
     expect((await logIn(password, { device })).status).toBe(200);
   });
 
+  it('leaves a device its token, so that a sign-in whose answer was lost costs nothing', async () => {
+    const { device } = (await logIn(password)).body;
+    await logIn(password, { device });
+    await repeat(limits.sign_in.account.tries, () => logIn('wrong'));
+    expect((await logIn(password, { device })).body.device).toBe(device);
+  });
+
   it('leaves a shared device known to everybody who signs in on it', async () => {
     const first = email;
     const { device } = (await logIn(password)).body;

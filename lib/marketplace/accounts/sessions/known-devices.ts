@@ -56,27 +56,32 @@ async function find(db: Database, token: string, isOwn: SQL): Promise<number | u
 }
 
 /**
- * Remembers a device after a whole sign-in and returns its new token. The token that it had before, which somebody
- * may have planted or copied, is worth nothing from now on; other accounts that know the device, because people
- * share one, know it by the new token.
+ * Remembers a device after a whole sign-in and returns its token. A token that this account does not know, which
+ * somebody may have planted, is worth nothing from now on: the device gets a new one, by which other accounts that
+ * knew it, because people share one, know it too.
  */
 export async function rememberDevice(
   tx: Database,
   owner: DeviceOwner,
   given?: string,
 ): Promise<string> {
+  if (given) {
+    const again = await tx
+      .update(knownDevices)
+      .set({ lastUsedAt: sql`now()` })
+      .where(and(eq(knownDevices.hash, hashSecret(given)), isOf(owner)))
+      .returning({ id: knownDevices.id });
+    if (again.length) return given;
+  }
   const token = randomSecret();
   const hash = hashSecret(token);
   if (given) {
-    const isGiven = eq(knownDevices.hash, hashSecret(given));
-    await tx.update(knownDevices).set({ hash }).where(isGiven);
+    await tx
+      .update(knownDevices)
+      .set({ hash })
+      .where(eq(knownDevices.hash, hashSecret(given)));
   }
-  const renewed = await tx
-    .update(knownDevices)
-    .set({ lastUsedAt: sql`now()` })
-    .where(and(eq(knownDevices.hash, hash), isOf(owner)))
-    .returning({ id: knownDevices.id });
-  if (renewed.length === 0) await tx.insert(knownDevices).values({ hash, ...owner });
+  await tx.insert(knownDevices).values({ hash, ...owner });
   return token;
 }
 

@@ -162,7 +162,7 @@ export const signUps = pgTable('sign_ups', {
   locale: text({ enum: ['en', 'hi'] }).notNull(),
 });
 
-/** Devices on which the owner of an account has signed in, by a random token (hashed) that each sign-in renews. */
+/** Devices on which the owner of an account has signed in, by a random token (hashed). */
 export const knownDevices = pgTable(
   'known_devices',
   {
