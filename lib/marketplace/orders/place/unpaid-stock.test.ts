@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { defaultLimits } from '@/lib/api/schemas/settings/limits';
 import { cartLines } from '../../db/schema/cart';
 import { products } from '../../db/schema/catalog';
-import { stockHolds } from '../../db/schema/orders';
+import { orders, stockHolds } from '../../db/schema/orders';
 import { testDatabases } from '../../db/testing/databases';
 import { makeProduct, makeShopper } from '../../db/testing/fixtures';
 import { makeOperator } from '../../operators/testing/make-operator';
@@ -86,6 +86,32 @@ describe.each(testDatabases)('stock that nobody has paid for on $name', ({ open 
       409,
       expect.stringContaining('3 orders waiting for their payment'),
     ]);
+  });
+
+  it('is found by the audit where it is more than an account may hold', async () => {
+    const { db } = market;
+    const shopper = await makeShopper(db);
+    for (const _ of [1, 2, 3]) await market.order([await makeProduct(db)], { shopper });
+    const other = await market.order([await makeProduct(db)]);
+    const undo = new Error('undo');
+    const tried = db.transaction(async (tx) => {
+      await tx
+        .update(orders)
+        .set({ userId: shopper.id })
+        .where(eq(orders.id, other.answer.body.data.id));
+      await tx
+        .update(stockHolds)
+        .set({ quantity: 101 })
+        .where(eq(stockHolds.orderId, other.answer.body.data.id));
+      expect((await audit(tx)).map(({ rule }) => rule)).toEqual(
+        expect.arrayContaining([
+          'an account has more unpaid orders than it might',
+          'an account holds more unpaid units than it might',
+        ]),
+      );
+      throw undo;
+    });
+    await expect(tried).rejects.toBe(undo);
   });
 
   it('is held no longer for an order that is placed again', async () => {

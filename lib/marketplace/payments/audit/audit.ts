@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../db/connection';
+import * as inventory from '../../inventory/audit-rules';
 import * as gst from '../../money/audit-rules';
 import * as coupons from '../../promotions/coupons/audit-rules';
 import * as deals from '../../promotions/deals/audit-rules';
@@ -194,6 +195,7 @@ async function rulesOf(db: Database, quiet: boolean): Promise<[rule: string, que
   const hasPayouts = await hasTestPayouts(db);
   return Object.entries({
     ...always,
+    ...inventory.always,
     ...gst.always,
     ...coupons.always,
     ...deals.always,
