@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { operatorHealthSchema } from '@/lib/api/schemas/operators/health';
 import type { Connection } from '../db/connection';
 import { jobFaults, unpostedEvents } from '../db/schema/ledger';
@@ -8,6 +8,7 @@ import { returns } from '../db/schema/returns';
 import { settlementCycles, settlements } from '../db/schema/settlement';
 import { testDatabases } from '../db/testing/databases';
 import { makeProduct, makeShopper, makeStore } from '../db/testing/fixtures';
+import { poison } from '../db/testing/poison';
 import { testHost } from '../host/testing/test-host';
 import { sendNotices } from '../notices/send-notices';
 import { makeOperator } from '../operators/testing/make-operator';
@@ -43,19 +44,6 @@ describe.each(testDatabases)('jobs with one bad row on $name', ({ open }) => {
   });
   afterEach(() => connection.db.delete(jobFaults));
 
-  /** Refuses this change of a table, as a bug or a damaged row would. */
-  async function poison(table: string, event: string, when: string) {
-    const name = `poison_${table}`;
-    await connection.db.execute(
-      sql.raw(`create function ${name}() returns trigger language plpgsql as
-        $$ begin raise exception 'poisoned'; end $$`),
-    );
-    await connection.db.execute(
-      sql.raw(`create trigger ${name} before ${event} on ${table}
-        for each row when (${when}) execute function ${name}()`),
-    );
-    return () => connection.db.execute(sql.raw(`drop function ${name} cascade`));
-  }
   const faults = () => connection.db.select().from(jobFaults).orderBy(jobFaults.id);
 
   it('do the others, wait longer each time, and give up after ten tries', async () => {
@@ -111,6 +99,7 @@ describe.each(testDatabases)('jobs with one bad row on $name', ({ open }) => {
     const sales = [await deliveredTo(connection, api), await deliveredTo(connection, api)];
     const [bad] = sales;
     const heal = await poison(
+      db,
       'ledger_transactions',
       'insert',
       `new.reference = 'delivery:${bad?.shipmentId}'`,
@@ -134,7 +123,7 @@ describe.each(testDatabases)('jobs with one bad row on $name', ({ open }) => {
     const stores = [await makeStore(db), await makeStore(db), await makeStore(db)];
     const before = new Date(lastPeriod(now).to.getTime() - 3 * 24 * hour);
     for (const { id } of stores) await makeAdjustment(db, id, 5_000, before);
-    const heal = await poison('settlements', 'insert', `new.store_id = ${stores[1]?.id}`);
+    const heal = await poison(db, 'settlements', 'insert', `new.store_id = ${stores[1]?.id}`);
     await db.delete(settlementCycles);
     expect(await runCycle(db, now)).toBe(2);
     await heal();
@@ -152,6 +141,7 @@ describe.each(testDatabases)('jobs with one bad row on $name', ({ open }) => {
       made.push((await it.request(returnOf(it.itemId))).body.data.return.id);
     }
     const heal = await poison(
+      db,
       'returns',
       'update',
       `new.id = ${made[0]} and new.status = 'accepted'`,
@@ -187,11 +177,17 @@ describe.each(testDatabases)('jobs with one bad row on $name', ({ open }) => {
       await db.insert(lowStock).values({ storeId: store.id, productId: products[nth]?.id ?? 0 });
     }
     const healMail = await poison(
+      db,
       'product_notices',
       'delete',
       `old.product_id = ${products[0]?.id}`,
     );
-    const healStock = await poison('low_stock', 'update', `new.store_id = ${sellers[0]?.store.id}`);
+    const healStock = await poison(
+      db,
+      'low_stock',
+      'update',
+      `new.store_id = ${sellers[0]?.store.id}`,
+    );
     const jobs = {
       notices: (now: Date) => sendNotices(db, now),
       'low stock': (now: Date) => mailLowStock(db, now),
