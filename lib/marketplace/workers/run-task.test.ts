@@ -63,8 +63,8 @@ describe('a task in a thread', () => {
   });
 
   it('does not count the time in which its caller keeps it waiting', async () => {
-    const onItem = () => new Promise<void>((resolve) => setTimeout(resolve, 400));
-    expect(await run('count', 3, { time: 300 }, { onItem })).toBe('counted');
+    const onItem = () => new Promise<void>((resolve) => setTimeout(resolve, 1200));
+    expect(await run('count', 3, { time: 1500 }, { onItem })).toBe('counted');
   });
 
   it('is ended by its caller', async () => {
