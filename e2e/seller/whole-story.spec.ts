@@ -14,7 +14,7 @@ import { sendShipment } from './testing/send-shipment';
 import { signInSeller } from './testing/sign-in';
 
 /** Of ₹799: less 10% commission and 18% GST on it, and TCS and TDS. */
-const net = '₹700.12';
+const net = '₹700.16';
 
 for (const [lang, prefix, width] of variants(
   ['en', '', 1280] as const,

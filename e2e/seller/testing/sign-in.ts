@@ -18,6 +18,8 @@ export async function signInSeller(page: Page, credentials: Credentials = demoVe
   await page.context().addCookies([{ name: 'device', value: device, url: `${baseURL()}/api/x` }]);
   const answer = await page.request.post('/api/seller/session', { data: credentials });
   expect((await answer.json()).data).toMatchObject({ email: credentials.email });
+  // Whoever else signs in on this page would have the shared device known by a new token.
+  await page.context().clearCookies({ name: 'device' });
 }
 
 /** The token of a device that the account knows. */

@@ -43,7 +43,7 @@ const cell = '<c t="s"><v>1</v></c>';
 it.each([
   [
     'one shared text in every cell of a row',
-    workbook(heading + `<row>${cell.repeat(200)}</row>`, long),
+    workbook(`${heading}<row>${cell.repeat(200)}</row>`, long),
   ],
   [
     'one shared text in a few cells of each row',
