@@ -173,12 +173,16 @@ for (const [language, port] of variants(['en', 3233] as const, ['hi', 3234] as c
       }).toPass({ timeout: 40_000 });
       await operator.press('operator_settlements.approve');
       await operator.open('/settlements?status=approved');
-      const saved = paid.waitForEvent('download');
       await operator.press('operator_settlements.bank_file');
-      expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
-      await expect(paid.getByRole('dialog')).toContainText('1');
+      const alone = t('operator_settlements.why.approved_by_you');
+      await expect(paid.getByRole('dialog')).toContainText(alone);
 
       const second = await operatorAt(browser, url, language, later);
+      await second.open('/settlements?status=approved');
+      const saved = second.page.waitForEvent('download');
+      await second.press('operator_settlements.bank_file');
+      expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
+      await expect(second.page.getByRole('dialog')).toContainText('1');
       await second.open('/settlements?status=exported');
       await second.press('operator_settlements.pay.test');
       await second.press('operator_settlements.pay.test');
