@@ -22,7 +22,7 @@ type Props = {
   hasNet?: boolean;
 };
 
-const head = 'px-3 py-2 font-medium whitespace-nowrap';
+const head = 'px-3 py-2 align-bottom font-medium';
 
 /** A wide table of amounts, which scrolls sideways in itself; on a phone each row is a card. */
 export function AmountTable({ label, title, columns, rows, hasSums, hasNet }: Props) {

@@ -25,8 +25,13 @@ type Props = {
 export function SectionMenu({ label, entries, onChoose }: Props) {
   const here = pathIn('en', usePathname());
   const start = entries[0]?.href;
-  const isHere = (href: string) =>
+  const leadsHere = (href: string) =>
     href === start ? here === href : here === href || here.startsWith(`${href}/`);
+  // A section may lie within another one: the inner one is where somebody is.
+  const present = entries
+    .map(({ href }) => href)
+    .filter(leadsHere)
+    .reduce((inner, href) => (href.length > inner.length ? href : inner), '');
   return (
     <nav aria-label={label}>
       <ul className="flex flex-col gap-1">
@@ -36,10 +41,10 @@ export function SectionMenu({ label, entries, onChoose }: Props) {
             <AreaLink
               href={href}
               onClick={onChoose}
-              aria-current={isHere(href) ? 'page' : undefined}
+              aria-current={href === present ? 'page' : undefined}
               className={clsx(
                 'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken',
-                isHere(href) ? 'bg-brand-soft font-semibold text-brand' : 'text-ink',
+                href === present ? 'bg-brand-soft font-semibold text-brand' : 'text-ink',
               )}
             >
               <Icon aria-hidden className="size-5 shrink-0" />

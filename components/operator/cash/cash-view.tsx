@@ -96,7 +96,7 @@ function Deposit({ orders, onEntered }: { orders: CashDue[]; onEntered: () => vo
           const isChosen = chosen.includes(number);
           return (
             <li key={number}>
-              <Card className="grid items-center gap-3 sm:grid-cols-[auto_minmax(0,1fr)_10rem]">
+              <Card className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 sm:grid-cols-[auto_minmax(0,1fr)_10rem]">
                 <label className="inline-flex min-h-11 min-w-11 items-center justify-center">
                   <input
                     type="checkbox"
@@ -125,6 +125,7 @@ function Deposit({ orders, onEntered }: { orders: CashDue[]; onEntered: () => vo
                 </div>
                 {isChosen ? (
                   <TextField
+                    className="max-sm:col-start-2"
                     label={t('amount', { number })}
                     name={`amount ${number}`}
                     inputMode="decimal"
@@ -132,7 +133,9 @@ function Deposit({ orders, onEntered }: { orders: CashDue[]; onEntered: () => vo
                     autoComplete="off"
                   />
                 ) : (
-                  <b className="tabular-nums sm:text-end">{money(order.amount)}</b>
+                  <b className="tabular-nums max-sm:col-start-2 sm:text-end">
+                    {money(order.amount)}
+                  </b>
                 )}
               </Card>
             </li>

@@ -5,7 +5,7 @@ import { AmountTable } from '@/components/areas/amount-table';
 import type { TaxFigures } from '@/lib/api/schemas/operators/settlements';
 import { money } from '@/lib/storefront/format';
 
-const columns = [
+const all = [
   'supplied',
   'returned',
   'net',
@@ -18,9 +18,15 @@ const columns = [
   'gross_carried',
 ] as const;
 
+/** What is carried over is shown where there is any: most months have none. */
+const rare: readonly string[] = ['carried', 'gross_carried'];
+
 /** The figures of each seller, and their sums. */
 export function TaxTable({ sellers }: Pick<TaxFigures, 'sellers'>) {
   const t = useTranslations('operator_taxes');
+  const columns = all.filter(
+    (name) => !rare.includes(name) || sellers.some((seller) => seller[name] !== 0),
+  );
   const sums = columns.map((name) => sellers.reduce((sum, seller) => sum + seller[name], 0));
   return (
     <AmountTable
