@@ -63,6 +63,12 @@ describe.each(testDatabases)("an operator's view of the seller area on $name", (
     if (!route.endsWith('/me')) expect(mine.body).toEqual(theirs.body);
   });
 
+  it('answers HEAD as it answers GET', async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const head = await api.host.request('/api/seller/me', { method: 'HEAD', headers });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
   it('says whose area it is, and until when', async () => {
     const { body } = await api.call('GET', '/api/seller/me', { token });
     const { applicationNumber: number, name } = seller.store;

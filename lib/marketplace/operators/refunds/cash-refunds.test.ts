@@ -38,6 +38,14 @@ describe.each(testDatabases)('refunds of cash on $name', ({ open }) => {
     expect(state).toBe('to_pay');
     const list = await get('/refunds?state=to_pay');
     expect(list.refunds).toMatchObject([{ id, pay_to: 'asha.rao@okbank' }]);
+    const { token } = await makeOperator(connection.db, { role: 'support' });
+    const details = `/api/operator/orders/${order.number}/details`;
+    const seen = JSON.stringify((await market.api.call('GET', details, { token })).body.data);
+    expect(seen).toContain('as••@okbank');
+    expect(seen).not.toContain('asha.rao@okbank');
+    const paid = { token, body: { reference: 'UTR998877' } };
+    const tried = await market.api.call('POST', `/api/operator/refunds/${id}/paid`, paid);
+    expect(tried.status).toBe(403);
     const pay = () => post(`/refunds/${id}/paid`, { reference: 'UTR998877' });
     expect((await pay()).body.data).toMatchObject({ state: 'done', pay_to: 'as••@okbank' });
     expect((await pay()).status).toBe(409);

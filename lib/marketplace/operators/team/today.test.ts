@@ -9,6 +9,7 @@ import { testHost } from '../../host/testing/test-host';
 import { noteRun } from '../../jobs/last-runs';
 import { codOrder, operatorToken } from '../../orders/testing/orders';
 import { dayOf } from '../../search-counts/write-counts';
+import { makeOperator } from '../testing/make-operator';
 import { findToday } from './today';
 
 const hour = 3_600_000;
@@ -42,6 +43,18 @@ describe.each(testDatabases)('today on $name', ({ open }) => {
     const order = await api.call('POST', '/api/orders', { token, body: codOrder([line]) });
     expect(order.status).toBe(201);
   }
+
+  it.each([
+    ['support', false],
+    ['catalogue', false],
+    ['finance', true],
+    ['owner', true],
+  ] as const)('shows what was sold to those who handle money: %s %s', async (role, sees) => {
+    const { token } = await makeOperator(connection.db, { role });
+    const { data } = (await api.call('GET', '/api/operator/today', { token })).body;
+    expect(Array.isArray(data.days)).toBe(sees);
+    expect(data.waiting).toBeDefined();
+  });
 
   it('counts orders that a search led to, beside searches and opened results', async () => {
     const day = dayOf(new Date());

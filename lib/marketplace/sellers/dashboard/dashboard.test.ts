@@ -29,6 +29,16 @@ describe.each(testDatabases)('the start page of a store on $name', ({ open }) =>
     return (await api.call('GET', path, { token })).body.data;
   };
 
+  it('shows its sales to the owner alone', async () => {
+    const { db } = connection;
+    const { store } = await makeSeller(db);
+    for (const role of ['orders', 'catalogue'] as const) {
+      const { token } = await makeSeller(db, { role, store });
+      const hidden = { days: null, total: null, before: null, next_payout: null };
+      expect(await dashboard(token)).toMatchObject({ ...hidden, to_confirm: 0 });
+    }
+  });
+
   it('counts what waits and what was sold, of this store alone', async () => {
     const { db } = connection;
     const [mine, other] = [await makeSeller(db), await makeSeller(db)];
