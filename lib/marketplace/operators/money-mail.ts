@@ -7,17 +7,22 @@ import { rupees } from '../money/rupees';
 
 type Owner = { email: string; name: string; locale: Locale };
 
-/** A limit that was moved, or an adjustment that waits for a second operator; paise. */
-export type MoneyNews = {
-  kind: 'refund_alone' | 'adjust_alone' | 'adjustment';
-  amount: number;
-  store?: string;
-};
+/**
+ * A limit that was moved, or an adjustment that waits for a second operator, in paise; a coupon that the market pays;
+ * a rate of commission.
+ */
+export type MoneyNews =
+  | { kind: 'refund_alone' | 'adjust_alone'; amount: number }
+  | { kind: 'adjustment'; amount: number; store: string }
+  | { kind: 'coupon'; code: string }
+  | { kind: 'commission'; percent: number };
 
 const pages = {
   refund_alone: '/operator/refunds',
   adjust_alone: '/operator/settlements/adjustments',
   adjustment: '/operator/settlements/adjustments',
+  coupon: '/operator/coupons',
+  commission: '/operator/commission',
 } as const;
 
 /**
@@ -26,13 +31,16 @@ const pages = {
  */
 export function moneyMail(
   { email, name, locale }: Owner,
-  { kind, amount, store = '' }: MoneyNews,
+  news: MoneyNews,
   by: string | undefined,
 ): Mail {
   const sum = new Intl.NumberFormat(`${locale}-IN`, { style: 'currency', currency: 'INR' });
+  const { kind } = news;
   const said = {
-    amount: sum.format(rupees(amount)),
-    store,
+    amount: 'amount' in news ? sum.format(rupees(news.amount)) : '',
+    store: 'store' in news ? news.store : '',
+    code: 'code' in news ? news.code : '',
+    percent: 'percent' in news ? news.percent : 0,
     by: by ?? textOf(locale, 'mail.team.by_key'),
   };
   const t = (key: TextKeyUnder<'mail.market_money'>) => textOf(locale, `mail.market_money.${key}`);

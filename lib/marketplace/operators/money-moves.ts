@@ -26,6 +26,8 @@ type SecondOperator =
   | 'decides for another'
   /** Every owner is told, and a raised sum holds a day later. */
   | 'told, and a day later'
+  /** Every owner is told: nothing moves before shoppers buy by it. */
+  | 'told'
   /** The sum is not the operator's: orders, the ledger or the price list say it. */
   | 'no sum of their own';
 
@@ -159,12 +161,12 @@ export const moneyMoves = {
   },
   'POST /api/operator/coupons': {
     role: 'catalogue',
-    second: 'no sum of their own',
+    second: 'told',
     why: 'Makes a coupon; the market or a store pays what it gives off later orders.',
   },
   'PUT /api/operator/coupons/{id}': {
     role: 'catalogue',
-    second: 'no sum of their own',
+    second: 'told',
     why: 'Changes what later orders get of a coupon; who pays stays.',
   },
   'POST /api/operator/coupons/{id}/pause': {
@@ -179,7 +181,7 @@ export const moneyMoves = {
   },
   'POST /api/operator/commission-rates': {
     role: 'finance',
-    second: 'no sum of their own',
+    second: 'told',
     why: 'Sets what later deliveries pay; what was delivered keeps its rate.',
   },
 } as const satisfies Partial<Record<OperatorWrite, MoneyMove>>;

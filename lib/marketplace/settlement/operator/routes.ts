@@ -128,7 +128,8 @@ settlementOperatorRoutes.openapi(route(contract.rates), async (c) =>
 );
 
 settlementOperatorRoutes.openapi(route(contract.setRate), async (c) => {
-  await setCommissionRate(c.var.db, c.req.valid('json'), new Date());
+  const asked = { by: c.var.operator.id, now: new Date() };
+  await setCommissionRate(c.var.db, c.req.valid('json'), asked);
   return c.json({ success }, 200);
 });
 

@@ -7,15 +7,17 @@ import { commissionRates } from '../../db/schema/ledger';
 import { stores } from '../../db/schema/stores';
 import { transact } from '../../db/transaction';
 import { NotFound } from '../../host/errors';
+import { tellOwners } from '../../operators/limits';
 
 /**
- * Sets a commission rate from a day on; what was delivered before keeps its rate.
+ * Sets a commission rate from a day on, and tells the owners; what was delivered before keeps its rate.
+ * @param by who sets it; null for the market's key
  * @throws {NotFound} store_not_found, category_not_found
  */
 export async function setCommissionRate(
   db: Database,
   given: z.output<typeof setCommissionRateSchema>,
-  now: Date,
+  { by, now }: { by: number | null; now: Date },
 ): Promise<void> {
   const [store] = given.store
     ? await db.select({ id: stores.id }).from(stores).where(eq(stores.slug, given.store))
@@ -34,5 +36,8 @@ export async function setCommissionRate(
     basisPoints: Math.round(given.percent * 100),
     validFrom: given.from ? new Date(given.from) : now,
   };
-  await transact(db, (tx) => tx.insert(commissionRates).values(rate));
+  await transact(db, async (tx) => {
+    await tx.insert(commissionRates).values(rate);
+    await tellOwners(tx, by, { kind: 'commission', percent: given.percent });
+  });
 }

@@ -1,4 +1,5 @@
 import type { Connection } from '../../../db/connection';
+import { operators } from '../../../db/schema/operators';
 import { testDatabases } from '../../../db/testing/databases';
 import {
   makeCartLine,
@@ -8,6 +9,8 @@ import {
   makeStore,
 } from '../../../db/testing/fixtures';
 import { testHost } from '../../../host/testing/test-host';
+import { sendMails } from '../../../mail/outbox';
+import { makeOperator } from '../../../operators/testing/make-operator';
 import { codOrder, operatorToken } from '../../../orders/testing/orders';
 import { makeSeller } from '../../../sellers/testing/members';
 import { makeCoupon } from '../testing/coupons';
@@ -28,6 +31,33 @@ describe.each(testDatabases)('running coupons on $name', ({ open }) => {
   const asOperator = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
     api.call(method, `/api/operator/coupons${path}`, { token: operatorToken, body });
   const own = '/api/seller/promotions/coupons';
+
+  it('tells the owners of what the market is to pay: coupons and rates of commission', async () => {
+    const { db } = connection;
+    const owner = await makeOperator(db);
+    const { token, name } = await makeOperator(db, { role: 'catalogue' });
+    const finance = await makeOperator(db, { role: 'finance' });
+    const store = await makeStore(db);
+    const terms = { kind: 'percent', value: 90 };
+    api.mails.length = 0;
+    const make = (body: object) => api.call('POST', '/api/operator/coupons', { token, body });
+    const { id } = (await make({ ...terms, code: 'NINETY1', paid_by: 'market' })).body.data;
+    await make({ ...terms, code: 'NINETY2', paid_by: 'seller', store: store.slug });
+    await api.call('PUT', `/api/operator/coupons/${id}`, { token, body: { ...terms, value: 95 } });
+    await api.call('POST', '/api/operator/commission-rates', {
+      token: finance.token,
+      body: { store: store.slug, percent: 0 },
+    });
+    await sendMails({ db, mailer: api.mailer }, new Date());
+    const told = api.mails.filter(({ to }) => to === owner.email);
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'A coupon that the market pays: NINETY1',
+      'A coupon that the market pays: NINETY1',
+      'A commission rate was set to 0%',
+    ]);
+    expect(told[0]?.text).toContain(name);
+    await db.update(operators).set({ removedAt: new Date() });
+  });
 
   it("the operator makes one of the market's, changes, pauses and resumes it", async () => {
     const store = await makeStore(connection.db);

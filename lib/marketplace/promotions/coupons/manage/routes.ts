@@ -12,7 +12,11 @@ const success = true as const;
 
 export const couponRoutes = routes();
 
-const asOperator = (c: Context<HostEnv>) => ({ lang: c.var.lang, manager: {}, now: new Date() });
+const asOperator = (c: Context<HostEnv>) => ({
+  lang: c.var.lang,
+  manager: { operatorId: c.var.operator.id },
+  now: new Date(),
+});
 const asStore = (c: Context<HostEnv>) => ({
   lang: c.var.lang,
   manager: { storeId: c.var.seller.storeId },

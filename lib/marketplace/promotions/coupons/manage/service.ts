@@ -13,17 +13,28 @@ import { firstRow } from '../../../db/first-row';
 import { coupons, couponTargets } from '../../../db/schema/coupons';
 import { transact } from '../../../db/transaction';
 import { InvalidFields, NotFound } from '../../../host/errors';
+import { tellOwners } from '../../../operators/limits';
 import type { CouponRow } from '../queries';
 import { type CouponFields, columnsOf, targetsOf } from './fields';
 import { viewCoupons, viewDetail } from './view';
 
-/** Who runs coupons: the operator, or the store that pays for its own. */
-export type CouponManager = { storeId?: number };
+/** Who runs coupons: an operator (null for the market's key), or the store that pays for its own. */
+export type CouponManager = { operatorId: number | null } | { storeId: number };
 
 type Asking = { lang: Locale; manager: CouponManager; now: Date };
 
-const within = ({ storeId }: CouponManager) =>
-  storeId === undefined ? undefined : eq(coupons.storeId, storeId);
+const within = (manager: CouponManager) =>
+  'storeId' in manager ? eq(coupons.storeId, manager.storeId) : undefined;
+
+/** What an operator has the market pay, its owners hear of. */
+async function tell(
+  tx: Database,
+  manager: CouponManager,
+  { code, paidBy }: Pick<CouponRow, 'code' | 'paidBy'>,
+): Promise<void> {
+  if ('storeId' in manager || paidBy !== 'market') return;
+  await tellOwners(tx, manager.operatorId, { kind: 'coupon', code });
+}
 
 /** A page of coupons, the newest first; a store sees those that it pays for. */
 export async function listCoupons(
@@ -97,6 +108,7 @@ export async function createCoupon(
     if (!inserted.length) throw new InvalidFields({ code: 'coupon_code_taken' });
     const made = firstRow(inserted);
     await insertTargets(tx, made.id, targets);
+    await tell(tx, manager, made);
     return made;
   });
   return viewOne(db, { lang, manager, now }, row.id);
@@ -114,12 +126,12 @@ export async function changeCoupon(
   fields: CouponFields,
 ): Promise<Coupon> {
   await transact(db, async (tx) => {
-    const { storeId, startsAt } = await find(tx, asking.manager, id);
-    const targets = await targetsOf(tx, fields, storeId);
+    const coupon = await find(tx, asking.manager, id);
+    const targets = await targetsOf(tx, fields, coupon.storeId);
     const { uses_allowed: usesAllowed } = fields;
     const changed = await tx
       .update(coupons)
-      .set(columnsOf(fields, startsAt))
+      .set(columnsOf(fields, coupon.startsAt))
       .where(
         and(
           eq(coupons.id, id),
@@ -130,6 +142,7 @@ export async function changeCoupon(
     if (!changed.length) throw new InvalidFields({ uses_allowed: 'coupon_uses_below' });
     await tx.delete(couponTargets).where(eq(couponTargets.couponId, id));
     await insertTargets(tx, id, targets);
+    await tell(tx, asking.manager, coupon);
   });
   return viewOne(db, asking, id);
 }
