@@ -40,7 +40,8 @@ async function fuzz(shop: Shop, options: Options) {
   const result = options.shapes
     ? await runShapes({
         ...{ url, pid: shop.pid, tokens: await tokensOf(shop) },
-        requests: shapedRequests({ targets: targets.api, known, seed: options.seed }),
+        requests: (round) =>
+          shapedRequests({ targets: targets.api, known, seed: options.seed + round }),
         deadline: Date.now() + options.seconds * 1000,
       })
     : await run({ options, shop, callers, targets, known });
