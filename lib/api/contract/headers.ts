@@ -11,9 +11,12 @@ export const orderHeaders = z.object({
     .optional(),
 });
 
-/** Makes a repeated ticket or application harmless. */
+/** Makes a repeated ticket, application or change of a store's stock harmless. */
 export const repeatableHeaders = z.object({
-  'idempotency-key': idempotencyKey.min(1).max(100).optional(),
+  'idempotency-key': idempotencyKey
+    .min(1, 'idempotency_key')
+    .max(100, 'idempotency_key')
+    .optional(),
 });
 
 export const deviceHeaders = z.object({ [deviceHeader]: z.string().max(100).optional() });

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { deleteUnusedPictures } from '../catalog/reviews/review-pictures';
 import type { Database } from '../db/connection';
 import { codeRequests, knownDevices, otps, tokens } from '../db/schema/accounts';
-import { apiTokens } from '../db/schema/api-tokens';
+import { apiTokens, idempotencyKeys } from '../db/schema/api-tokens';
 import { jobFaults } from '../db/schema/ledger';
 import { sellerViews } from '../db/schema/operators';
 import { paymentEvents } from '../db/schema/payments';
@@ -23,7 +23,7 @@ const day = 24 * 3600 * 1000;
 const most = 5000;
 
 /**
- * Deletes what has done its work: codes, sign-ups and files of unwritten reviews, returns and messages to support after a day, pictures that no listing of a store shows after two weeks, applications that nobody confirmed after a
+ * Deletes what has done its work: codes, idempotency keys, sign-ups and files of unwritten reviews, returns and messages to support after a day, pictures that no listing of a store shows after two weeks, applications that nobody confirmed after a
  * week, sessions, personal tokens and operators' views of a seller area a month after they are over, webhooks with their log after a month, events of
  * payments after three, devices after half a year.
  */
@@ -31,6 +31,7 @@ export async function cleanUp(db: Database, now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * day);
   const done: [PgTable & { id: PgColumn }, SQL | undefined][] = [
     [otps, lt(otps.expiresAt, before(1))],
+    [idempotencyKeys, lt(idempotencyKeys.createdAt, before(1))],
     [codeRequests, lt(codeRequests.askedAt, before(1))],
     [knownDevices, lt(knownDevices.lastUsedAt, before(180))],
     [tokens, or(lt(tokens.expiresAt, before(30)), lt(tokens.revokedAt, before(30)))],

@@ -18,6 +18,7 @@ const partOf: Record<string, string> = {
   ...{ shipments: 'orders', returns: 'orders', 'return-pictures': 'orders' },
   ...{ balance: 'money', settlements: 'money' },
   ...{ reviews: 'feedback', questions: 'feedback' },
+  ...{ 'webhook-events': 'webhooks' },
 };
 /** What only people do, signed in. */
 const ofPeople = [

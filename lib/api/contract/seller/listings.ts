@@ -14,10 +14,13 @@ import {
   revisionSchema,
   savedListingSchema,
   saveListingSchema,
+  skusPageSchema,
+  skusQuerySchema,
   storePictureSchema,
   submitListingSchema,
 } from '../../schemas/seller/listings';
 import { requiredFile } from '../files';
+import { repeatableHeaders } from '../headers';
 import type { Rows } from '../row';
 
 const params = z.object({ id: idSchema });
@@ -27,7 +30,7 @@ export const sellerListingsContract = {
   list: {
     method: 'GET',
     path: '/api/seller/listings',
-    summary: "The store's listings with their SKUs, filtered, by pages",
+    summary: "The store's listings with their SKUs, by pages; or those changed since, by a cursor",
     ...own,
     query: listingsQuerySchema,
     answers: { 200: answer(listingsPageSchema) },
@@ -122,11 +125,20 @@ export const sellerListingsContract = {
     params: params.extend({ revision: idSchema }),
     answers: { 200: answer(listingDocumentSchema) },
   },
+  skus: {
+    method: 'GET',
+    path: '/api/seller/skus',
+    summary: "The store's SKUs with price and stock, in the order in which they changed",
+    ...own,
+    query: skusQuerySchema,
+    answers: { 200: answer(skusPageSchema) },
+  },
   changeSkus: {
     method: 'PATCH',
     path: '/api/seller/skus',
-    summary: 'Changes price, MRP and stock of up to 500 SKUs; each answers for itself',
+    summary: 'Changes price, MRP and stock of up to 5,000 SKUs; each answers for itself',
     ...own,
+    headers: repeatableHeaders,
     body: changeSkusSchema,
     answers: { 200: answer(z.array(changedSkuSchema)) },
   },

@@ -39,6 +39,7 @@ export const scopeOfRoute = {
   'POST /api/seller/listings/{id}/duplicate': 'listings:write',
   'GET /api/seller/listings/{id}/history': 'listings:read',
   'GET /api/seller/listings/{id}/history/{revision}': 'listings:read',
+  'GET /api/seller/skus': 'listings:read',
   'PATCH /api/seller/skus': 'listings:write',
   'POST /api/seller/pictures': 'listings:write',
   'GET /api/seller/categories/{id}/attributes': 'listings:read',
@@ -136,6 +137,8 @@ export const scopeOfRoute = {
   'GET /api/seller/api-tokens': null,
   'POST /api/seller/api-tokens': null,
   'DELETE /api/seller/api-tokens/{id}': null,
+  'POST /api/seller/webhook-events/{message}/replay': 'webhooks:write',
+
   'GET /api/seller/webhooks': null,
   'POST /api/seller/webhooks': null,
   'PUT /api/seller/webhooks/{id}': null,

@@ -6,6 +6,7 @@ import {
   stockSettingsAnswerSchema,
   stockSettingsSchema,
 } from '../../schemas/seller/stock';
+import { repeatableHeaders } from '../headers';
 import type { Rows } from '../row';
 
 export const sellerStockContract = {
@@ -24,6 +25,7 @@ export const sellerStockContract = {
     summary: "Corrects a SKU's stock, to a count or by a number, with the reason",
     access: 'seller',
     permission: 'catalogue',
+    headers: repeatableHeaders,
     body: correctStockSchema,
     answers: { 200: correctStockAnswerSchema },
   },

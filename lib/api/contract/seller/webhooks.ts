@@ -5,7 +5,9 @@ import {
   deliveriesAnswerSchema,
   deliveriesQuerySchema,
   deliveryParamsSchema,
+  eventParamsSchema,
   newWebhookAnswerSchema,
+  replayedEventSchema,
   webhookAnswerSchema,
   webhookParamsSchema,
   webhooksAnswerSchema,
@@ -80,5 +82,13 @@ export const sellerWebhooksContract = {
     limit: 'api_access',
     params: deliveryParamsSchema,
     answers: { 201: acknowledgementSchema },
+  },
+  replayEvent: {
+    method: 'POST',
+    path: '/api/seller/webhook-events/{message}/replay',
+    summary: 'Sends an event of the last 30 days again, by its `webhook-id`, to whom it was sent',
+    ...own,
+    params: eventParamsSchema,
+    answers: { 201: replayedEventSchema },
   },
 } as const satisfies Rows;

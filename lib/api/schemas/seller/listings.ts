@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, pageQuerySchema, searchTextSchema } from '../common';
+import { idSchema, line, type Numeric, pageQuerySchema, searchTextSchema } from '../common';
 import { listingDocumentSchema, rupeesSchema, stockSchema } from './listing-document';
 import { listingStatuses, revisionKinds } from './listing-states';
 import { lowStockSchema } from './stock';
@@ -11,13 +11,63 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
     .catch(undefined)
     .meta({ type: 'string', enum: [...values] });
 
+/** Reads what has changed, oldest change first; refused where it is not understood, since a row would be missed. */
+const changesQuery = {
+  /** Changed at that time or later; ISO 8601 with an offset or Z. */
+  updated_since: z.iso.datetime({ offset: true, error: 'date' }).max(40).optional(),
+  /** `next_cursor` of the answer before. */
+  cursor: z.string().max(60, 'invalid').optional(),
+};
+
 export const listingsQuerySchema = pageQuerySchema.extend({
+  ...changesQuery,
   q: searchTextSchema,
   status: oneOf(listingStatuses),
   category: idSchema.optional().catch(undefined).meta({ type: 'integer' }),
   stock: oneOf(['out', 'low']),
   missing: oneOf(['hi']),
   sort: oneOf(['updated', 'title']),
+});
+
+export const skusQuerySchema = z.object({
+  ...changesQuery,
+  limit: z.coerce
+    .number<Numeric>()
+    .int()
+    .min(1)
+    .max(500)
+    .catch(100)
+    .default(100)
+    .meta({ type: 'integer', minimum: 1, maximum: 500 }),
+});
+
+/** Of a reading of changes: where the next one goes on, also when there is nothing more at present. */
+const changesPage = { next_cursor: z.string(), has_more: z.boolean() };
+
+/** A moment with microseconds. */
+const changedAtSchema = z.iso.datetime();
+
+export const skusPageSchema = z.object({
+  skus: z.array(
+    z.object({
+      id: z.number(),
+      sku: z.string(),
+      listing_id: z.number(),
+      name: z.string(),
+      colour: z.string(),
+      size: z.string(),
+      mrp: z.number(),
+      price: z.number(),
+      stock: z.number(),
+      low_stock: z.number().nullable(),
+      /** Whether shoppers can buy it while there is stock. */
+      is_active: z.boolean(),
+      /** Taken out of its listing. */
+      is_removed: z.boolean(),
+      changed_at: changedAtSchema,
+    }),
+  ),
+  ...changesPage,
 });
 
 /** A SKU in the store's table; `id` is null until it is published. */
@@ -45,6 +95,8 @@ export const listingRowSchema = z.object({
   image: z.string().nullable(),
   skus: z.array(rowSkuSchema),
   updated_at: z.iso.datetime(),
+  /** As `updated_at`, and grows also with a price, a state or a review; with microseconds. */
+  changed_at: changedAtSchema,
 });
 
 export const listingsPageSchema = z.object({
@@ -54,6 +106,9 @@ export const listingsPageSchema = z.object({
   limit: z.number(),
   /** Listings of the store by status, whatever the filters. */
   counts: z.partialRecord(z.enum(listingStatuses), z.number()),
+  /** With `updated_since` or `cursor` only; then `total` counts what is behind the cursor. */
+  next_cursor: z.string().optional(),
+  has_more: z.boolean().optional(),
 });
 
 export const listingSchema = z.object({
@@ -116,17 +171,52 @@ const amounts = {
   low_stock: lowStockSchema.optional(),
 };
 
+/** Rows of a bulk request. */
+export const mostSkuChanges = 5000;
+
 /** `was`: what the row showed when it was changed; a row that differs by now is not written. */
+const skuChangeSchema = z
+  .object({
+    /** The SKU in the shop, or the store's own code of it. */
+    id: idSchema.optional(),
+    sku: line(100).optional(),
+    ...amounts,
+    /** Adds to the stock, or takes from it, in place of `stock`. */
+    by: z.number({ error: 'quantity' }).int('quantity').min(-1_000_000).max(1_000_000).optional(),
+    was: z.object(amounts).optional(),
+  })
+  .refine(({ id, sku }) => (id === undefined) !== (sku === undefined), {
+    error: 'required',
+    path: ['sku'],
+  })
+  .refine(({ stock, by }) => stock === undefined || by === undefined, {
+    error: 'quantity',
+    path: ['by'],
+  });
+
 export const changeSkusSchema = z.object({
-  skus: z
-    .array(z.object({ id: idSchema, ...amounts, was: z.object(amounts).optional() }))
-    .min(1)
-    .max(500),
+  skus: z.array(skuChangeSchema).min(1).max(mostSkuChanges, 'too_many_rows'),
 });
 
+export const skuRefusals = [
+  'sku_gone',
+  'sku_repeated',
+  'sku_changed',
+  'mrp_review',
+  'price_required',
+  'price_over_mrp',
+  'price_under_deal',
+  'stock_short',
+  'quantity',
+] as const;
+
 export const changedSkuSchema = z.object({
-  id: z.number(),
+  /** Null where there is no such SKU. */
+  id: z.number().nullable(),
+  sku: z.string().nullable(),
   ok: z.boolean(),
+  /** Why not, for programs. */
+  code: z.enum(skuRefusals).nullable(),
   /** Why not, in words. */
   message: z.string().nullable(),
   /** The row as it stands now; null where there is none. */
@@ -188,6 +278,9 @@ export const decideListingSchema = z.discriminatedUnion('decision', [
 ]);
 
 export type ListingsQuery = z.output<typeof listingsQuerySchema>;
+export type SkusQuery = z.output<typeof skusQuerySchema>;
+export type SkusPage = z.infer<typeof skusPageSchema>;
+export type SkuRefusal = (typeof skuRefusals)[number];
 export type ListingRow = z.infer<typeof listingRowSchema>;
 export type ListingRowSku = z.infer<typeof rowSkuSchema>;
 export type ListingsPage = z.infer<typeof listingsPageSchema>;

@@ -9,6 +9,7 @@ export const apiScopes = [
   'money:read',
   'feedback:read',
   'feedback:write',
+  'webhooks:write',
 ] as const;
 
 export type ApiScope = (typeof apiScopes)[number];

@@ -23,6 +23,9 @@ export const changeWebhookSchema = settings.extend({
 export const webhookParamsSchema = z.object({ id: idSchema });
 export const deliveryParamsSchema = webhookParamsSchema.extend({ delivery: idSchema });
 
+/** The header `webhook-id` of an event. */
+export const eventParamsSchema = z.object({ message: z.string().max(60) });
+
 export const webhookSchema = z.object({
   id: z.number(),
   url: z.string(),
@@ -44,6 +47,9 @@ export const webhookAnswerSchema = answer(webhookSchema);
 
 /** With the secret that signs, which is said here only. */
 export const newWebhookAnswerSchema = answer(webhookSchema.extend({ secret: z.string() }));
+
+/** To how many webhooks it is sent again. */
+export const replayedEventSchema = answer(z.object({ deliveries: z.number() }));
 
 export const deliveriesQuerySchema = pageQuerySchema.extend({
   state: z

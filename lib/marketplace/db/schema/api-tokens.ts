@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, json, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ApiScope } from '@/lib/api/schemas/seller/scopes';
 import { createdAt, id, moment, ref } from './columns';
 import { stores, vendors } from './stores';
@@ -30,5 +30,32 @@ export const apiTokens = pgTable(
     index('api_tokens_store_idx').on(t.storeId, t.id),
     index('api_tokens_vendor_idx').on(t.vendorId),
     check('api_tokens_scopes', sql`cardinality(${t.scopes}) > 0`),
+  ],
+);
+
+/**
+ * What a request of a store's own system under an `Idempotency-Key` has been answered; for a bulk request a row for
+ * each batch that was committed. Written in the transaction that did the work, and kept for a day.
+ */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    id: id(),
+    storeId: ref()
+      .notNull()
+      .references(() => stores.id),
+    key: text().notNull(),
+    /** From 0. */
+    batch: integer().notNull(),
+    /** SHA-256 of the route and the validated body, in hex. */
+    requestHash: text().notNull(),
+    /** `json`, which keeps the order of fields. Null only while its transaction runs. */
+    answer: json(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('idempotency_keys_key').on(t.storeId, t.key, t.batch),
+    index('idempotency_keys_created_idx').on(t.createdAt),
+    check('idempotency_keys_length', sql`length(${t.key}) between 1 and 100`),
   ],
 );

@@ -15,7 +15,7 @@ import {
 import type { CategoryAttribute } from '@/lib/api/schemas/operators/catalogue';
 import type { SizeChart } from '@/lib/api/schemas/size-chart';
 import { users } from './accounts';
-import { createdAt, id, moment, paise, ref } from './columns';
+import { changedAt, createdAt, id, moment, paise, ref } from './columns';
 import { deals } from './deals';
 import { listings } from './listings';
 import { stores } from './stores';
@@ -112,6 +112,7 @@ export const products = pgTable(
     soldCount: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: createdAt(),
+    changedAt: changedAt(),
   },
   (t) => [
     uniqueIndex('products_slug_key').on(t.slug),
@@ -120,6 +121,7 @@ export const products = pgTable(
     index('products_brand_idx').on(t.brandId, t.id),
     index('products_store_idx').on(t.storeId, t.id),
     index('products_updated_idx').on(t.updatedAt, t.id),
+    index('products_store_changed_idx').on(t.storeId, t.changedAt, t.id),
     index('products_latest_idx').on(t.createdAt, t.id).where(sql`${t.isActive}`),
     index('products_best_selling_idx').on(t.soldCount, t.id).where(sql`${t.isActive}`),
     index('products_top_rated_idx').on(t.rating, t.reviewCount, t.id).where(sql`${t.isActive}`),

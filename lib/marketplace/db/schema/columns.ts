@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, timestamp } from 'drizzle-orm/pg-core';
 
 /** Surrogate key: a 64-bit identity column, read as a JavaScript number. */
@@ -13,3 +14,9 @@ export const paise = () => bigint({ mode: 'number' });
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
 export const createdAt = () => moment().notNull().defaultNow();
+
+/**
+ * When the row last changed in what the seller API answers of it, by the clock and not by the beginning of the
+ * transaction. The trigger `note_change` writes it and nothing else does; `changeEdge` relies on that.
+ */
+export const changedAt = () => moment().notNull().default(sql`clock_timestamp()`);

@@ -15,7 +15,7 @@ import {
 import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
 import { listingStatuses, revisionKinds } from '@/lib/api/schemas/seller/listing-states';
 import type { SizeChart } from '@/lib/api/schemas/size-chart';
-import { createdAt, id, moment, ref } from './columns';
+import { changedAt, createdAt, id, moment, ref } from './columns';
 import { sizeCharts } from './size-charts';
 import { stores, vendors } from './stores';
 
@@ -55,11 +55,13 @@ export const listings = pgTable(
     updatedBy: bigint({ mode: 'number' }).references(() => vendors.id),
     createdAt: createdAt(),
     updatedAt: createdAt(),
+    changedAt: changedAt(),
   },
   (t) => [
     uniqueIndex('listings_code_key').on(t.storeId, t.code),
     unique('listings_store_key').on(t.id, t.storeId),
     index('listings_store_updated_idx').on(t.storeId, t.updatedAt, t.id),
+    index('listings_store_changed_idx').on(t.storeId, t.changedAt, t.id),
     index('listings_store_status_idx').on(t.storeId, t.status),
     index('listings_in_review_idx').on(t.submittedAt, t.id).where(sql`${t.status} = 'in_review'`),
     index('listings_size_chart_idx').on(t.sizeChartId).where(sql`${t.sizeChartId} is not null`),

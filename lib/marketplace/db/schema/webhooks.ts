@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import {
   deliveryStates,
   type WebhookEventType,
@@ -60,6 +70,7 @@ export const webhookEvents = pgTable(
   (t) => [
     index('webhook_events_created_idx').on(t.createdAt),
     index('webhook_events_store_idx').on(t.storeId),
+    uniqueIndex('webhook_events_message_key').on(t.messageId),
   ],
 );
 

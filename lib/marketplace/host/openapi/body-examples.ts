@@ -1,5 +1,58 @@
-/** Bodies of calls of the seller API that cannot be made up from their schema, or would say little then. */
+const day = 24 * 3600 * 1000;
+/** Deals and coupons begin and end in days to come. */
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+
+const period = { starts_at: inDays(2), ends_at: inDays(5) };
+const deal = { name: 'Festival days', percent: 10, skus: [{ product_id: 42 }], ...period };
+const coupon = {
+  title: '₹100 off on your first order',
+  title_hi: 'पहले ऑर्डर पर ₹100 की छूट',
+  kind: 'amount',
+  value: 100,
+  least_order: 999,
+  first_order_only: true,
+  skus: ['KURTA-BLUE-M'],
+  ...period,
+};
+
+/** What a draft may begin with; the rest is filled in later. */
+const document = {
+  name: { en: 'Blue cotton kurta', hi: 'नीला सूती कुर्ता' },
+  description: { en: 'Soft, light and long.', hi: 'मुलायम, हल्का और लंबा।' },
+  attributes: ['kind:kurta', 'for:women', 'fabric:cotton'],
+  hsn: '62114210',
+  return_policy: 'return_7',
+  skus: [
+    {
+      key: 'blue-l',
+      sku: 'KURTA-BLUE-L',
+      colour: 'Blue',
+      size: 'L',
+      mrp: 1499,
+      price: 999,
+      stock: 12,
+    },
+  ],
+};
+
+const refusal = { reason: 'The box that came back was empty.' };
+
+/**
+ * Bodies of calls of the seller API that cannot be made up from their schema, or would say little then. They run as
+ * they stand at a store that has the SKU KURTA-BLUE-M, whose id in the shop is 42: a test does so.
+ */
 export const bodyExamples: Record<string, unknown> = {
-  'POST /api/seller/stock-movements': { sku: 'KURTA-BLUE-M', to: 12, reason: 'Counted' },
-  'PATCH /api/seller/skus': { skus: [{ id: 42, price: 999, stock: 12 }] },
+  'POST /api/seller/stock-movements': { sku: 'KURTA-BLUE-M', by: 5, reason: 'Delivered' },
+  'PATCH /api/seller/skus': { skus: [{ sku: 'KURTA-BLUE-M', price: 999, by: 5 }] },
+  'POST /api/seller/listings': { code: 'KURTA', document },
+  'PUT /api/seller/listings/{id}': { version: 1, document },
+  'POST /api/seller/promotions/deals': deal,
+  'PUT /api/seller/promotions/deals/{id}': deal,
+  'POST /api/seller/promotions/coupons': { ...coupon, code: 'WELCOME100' },
+  'PUT /api/seller/promotions/coupons/{id}': coupon,
+  'PUT /api/seller/imports/{id}/mapping': {
+    mapping: { sku: { column: 'sku' }, origin_country: { value: 'India' } },
+  },
+  'POST /api/seller/returns/{id}/refuse': refusal,
+  'POST /api/seller/returns/{id}/not-received': refusal,
 };

@@ -22,7 +22,13 @@ export type Operation = {
   summary?: string;
   description?: string;
   security?: Record<string, string[]>[];
-  parameters?: { name: string; description?: string; schema?: Schema }[];
+  parameters?: {
+    name: string;
+    in?: string;
+    required?: boolean;
+    description?: string;
+    schema?: Schema;
+  }[];
   requestBody?: { content?: Content };
   responses?: Record<string, { content?: Content }>;
 };

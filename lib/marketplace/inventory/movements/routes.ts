@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { sellerStockContract as contract } from '@/lib/api/contract/seller/stock';
 import { products } from '../../db/schema/catalog';
 import { stores } from '../../db/schema/stores';
-import { transact } from '../../db/transaction';
 import { InvalidFields } from '../../host/errors';
 import { route, routes } from '../../host/route';
+import { once, storeRequest } from '../../sellers/changes/idempotency';
 import { correctStock } from '../correct-stock';
 import { listMovements } from './list';
 
@@ -20,8 +20,11 @@ sellerStockRoutes.openapi(route(contract.movements), async (c) => {
 
 sellerStockRoutes.openapi(route(contract.correct), async (c) => {
   const { storeId, vendorId } = c.var.seller;
-  const { sku, to, by = 0, reason } = c.req.valid('json');
-  const stock = await transact(c.var.db, async (tx) => {
+  const body = c.req.valid('json');
+  const { sku, to, by = 0, reason } = body;
+  const key = c.req.valid('header')['idempotency-key'];
+  const request = storeRequest(storeId, key, 'stock-movements', body);
+  const data = await once(c.var.db, request, async (tx) => {
     const [product] = await tx
       .select({ id: products.id })
       .from(products)
@@ -29,9 +32,9 @@ sellerStockRoutes.openapi(route(contract.correct), async (c) => {
     if (!product) throw new InvalidFields({ sku: 'sku_unknown' });
     const change = to === undefined ? { by } : { to };
     const cause = { kind: 'correction', reason, vendorId } as const;
-    return correctStock(tx, { productId: product.id, ...change, ...cause });
+    return { sku, stock: await correctStock(tx, { productId: product.id, ...change, ...cause }) };
   });
-  return c.json({ success, data: { sku, stock } }, 200);
+  return c.json({ success, data }, 200);
 });
 
 sellerStockRoutes.openapi(route(contract.settings), async (c) => {

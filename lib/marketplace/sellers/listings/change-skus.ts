@@ -1,14 +1,16 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { ChangedSku, SkuChange } from '@/lib/api/schemas/seller/listings';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { ListingSku } from '@/lib/api/schemas/seller/listing-document';
+import type { ChangedSku, SkuChange, SkuRefusal } from '@/lib/api/schemas/seller/listings';
 import type { Locale } from '@/lib/i18n/locales';
-import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
+import { textOf } from '@/lib/i18n/texts';
 import { markProductsStale } from '../../catalog/stale-products/mark';
 import type { Database } from '../../db/connection';
 import { products } from '../../db/schema/catalog';
 import { listings } from '../../db/schema/listings';
-import { transact } from '../../db/transaction';
-import { correctStocks } from '../../inventory/correct-stock';
+import { type Correction, correctStocks } from '../../inventory/correct-stock';
 import { paiseOf, rupees } from '../../money/rupees';
+import { once, type StoreRequest } from '../changes/idempotency';
 import { skusUnderDeal } from './publish/refusals';
 import { noteRevisions } from './revisions';
 import type { Editor } from './save-listings';
@@ -22,84 +24,123 @@ type Present = {
   stock: number;
   lowStockThreshold: number | null;
 };
-type Refusal = TextKeyUnder<'validation'>;
+
+/** A change of a SKU that is there, by its id. */
+type Change = SkuChange & { id: number };
+
+/** Rows of a transaction: on the embedded database everybody else waits until it ends, some 60 ms with these. */
+const rowsAtOnce = 25;
+
+/** The greatest stock that is taken here. */
+const mostStock = 1_000_000;
 
 /**
  * Changes price, MRP (rupees), stock and threshold of SKUs, at once and without a review; the drafts of their listings follow.
  * A higher MRP is refused here: it is reviewed with its listing.
  * Each row answers for itself, in words of the language: what cannot be written leaves the others alone.
+ * Rows are written in batches, each of them once for the key of the request: what is cut off in between goes on where
+ * it was, when it comes again under its key.
+ * @throws {DomainError} 409 idempotency_key_used
  */
-export function changeSkus(
+export async function changeSkus(
   db: Database,
-  { storeId, vendorId }: Editor,
-  changes: SkuChange[],
-  lang: Locale,
+  editor: Editor,
+  { changes, lang, request }: { changes: SkuChange[]; lang: Locale; request: StoreRequest },
 ): Promise<ChangedSku[]> {
-  return transact(db, async (tx) => {
-    const present = await lockSkus(
-      tx,
-      storeId,
-      changes.map(({ id }) => id),
-    );
-    const raised = changes.filter(
-      ({ id, price }) => price !== undefined && paiseOf(price) > (present.get(id)?.price ?? 0),
-    );
-    const underDeal = await skusUnderDeal(
-      tx,
-      raised.map(({ id }) => id),
-    );
-    const accepted = new Map<number, SkuChange>();
-    const refused = new Map<SkuChange, Refusal>();
-    for (const change of changes) {
-      const before = present.get(change.id);
-      const why = before ? refusalOf(change, before, underDeal) : 'sku_gone';
-      if (why || accepted.has(change.id)) refused.set(change, why ?? 'sku_twice');
-      else accepted.set(change.id, change);
-    }
-    await writePrices(tx, present, [...accepted.values()]);
-    await writeThresholds(tx, present, [...accepted.values()]);
-    const stock = [...accepted.values()].flatMap(({ id: productId, stock: to }) =>
-      to === undefined ? [] : [{ productId, to }],
-    );
-    const reason = textOf(lang, 'api.stock_set_in_table');
-    const after = await correctStocks(tx, stock, { kind: 'correction', reason, vendorId });
-    for (const [id, stock] of after) Object.assign(present.get(id) ?? {}, { stock });
-    await updateDrafts(
-      tx,
-      [...accepted.keys()].flatMap((id) => present.get(id) ?? []),
-      vendorId,
-    );
-    return changes.map((change) => {
-      const why = refused.get(change);
-      const row = present.get(change.id);
-      return {
-        id: change.id,
-        ok: !why,
-        message: why ? textOf(lang, `validation.${why}`) : null,
-        present: row ? presentOf(row) : null,
-      };
-    });
+  const answers: ChangedSku[] = [];
+  const done = new Set<number>();
+  for (let at = 0; at < changes.length; at += rowsAtOnce) {
+    if (at > 0) await nextTurn();
+    const batch = changes.slice(at, at + rowsAtOnce);
+    const work = (tx: Database) => changeBatch(tx, editor, { changes: batch, lang, done });
+    const answered = await once(db, request, work, at / rowsAtOnce);
+    for (const { id, ok } of answered) if (ok && id !== null) done.add(id);
+    answers.push(...answered);
+  }
+  return answers;
+}
+
+/** @param done SKUs that rows before these have changed */
+async function changeBatch(
+  tx: Database,
+  { storeId, vendorId }: Editor,
+  { changes, lang, done }: { changes: SkuChange[]; lang: Locale; done: ReadonlySet<number> },
+): Promise<ChangedSku[]> {
+  const { present, idOf } = await lockSkus(tx, storeId, changes);
+  const named = changes.map((change): Change | undefined => {
+    const id = idOf(change);
+    return id === undefined ? undefined : { ...change, id };
+  });
+  const raised = named.flatMap((change) => {
+    const { price } = change ?? {};
+    const isRaised =
+      price !== undefined && paiseOf(price) > (present.get(change?.id ?? 0)?.price ?? 0);
+    return change && isRaised ? [change.id] : [];
+  });
+  const underDeal = await skusUnderDeal(tx, raised);
+  const accepted = new Map<number, Change>();
+  const refusals = named.map((change): SkuRefusal | undefined => {
+    const before = change && present.get(change.id);
+    if (!before) return 'sku_gone';
+    if (done.has(change.id) || accepted.has(change.id)) return 'sku_repeated';
+    const why = refusalOf(change, before, underDeal);
+    if (!why) accepted.set(change.id, change);
+    return why;
+  });
+  const written = [...accepted.values()];
+  const priced = await writePrices(tx, present, written);
+  await writeThresholds(tx, present, written);
+  const stock = written.flatMap(({ id: productId, stock: to, by }): Correction[] => {
+    if (by !== undefined) return [{ productId, by }];
+    return to === undefined ? [] : [{ productId, to }];
+  });
+  const reason = textOf(lang, 'api.stock_set_in_table');
+  const after = await correctStocks(tx, stock, { kind: 'correction', reason, vendorId });
+  for (const [id, stock] of after) Object.assign(present.get(id) ?? {}, { stock });
+  const rows = [...accepted.keys()].flatMap((id) => present.get(id) ?? []);
+  await updateDrafts(tx, rows, { vendorId, priced });
+  return changes.map((change, at) => {
+    const why = refusals[at];
+    const row = present.get(named[at]?.id ?? 0);
+    return {
+      id: row?.id ?? change.id ?? null,
+      sku: row?.sku ?? change.sku ?? null,
+      ok: !why,
+      code: why ?? null,
+      message: why ? textOf(lang, `validation.${why}`) : null,
+      present: row ? presentOf(row) : null,
+    };
   });
 }
 
-async function lockSkus(tx: Database, storeId: number, ids: number[]) {
+async function lockSkus(tx: Database, storeId: number, changes: SkuChange[]) {
   const { id, listingId, sku, mrp, price, stock, lowStockThreshold } = products;
+  const ids = changes.flatMap((change) => change.id ?? []);
+  const skus = changes.flatMap((change) => change.sku ?? []);
   const rows: Present[] = await tx
     .select({ id, listingId, sku, mrp, price, stock, lowStockThreshold })
     .from(products)
     .where(
-      and(inArray(products.id, ids), eq(products.storeId, storeId), eq(products.isRemoved, false)),
+      and(
+        or(inArray(products.id, ids), inArray(products.sku, skus)),
+        eq(products.storeId, storeId),
+        eq(products.isRemoved, false),
+      ),
     )
     .orderBy(products.id)
     .for('update');
-  return new Map(rows.map((row) => [row.id, row]));
+  const idBySku = new Map(rows.map((row) => [row.sku, row.id]));
+  return {
+    present: new Map(rows.map((row) => [row.id, row])),
+    idOf: (change: SkuChange) => change.id ?? idBySku.get(change.sku ?? ''),
+  };
 }
 
 function refusalOf(
-  { id, was, ...change }: SkuChange,
+  { id, was, by, ...change }: Change,
   before: Present,
   underDeal: Set<number>,
-): Refusal | undefined {
+): SkuRefusal | undefined {
   const isOther =
     (was?.mrp !== undefined && paiseOf(was.mrp) !== before.mrp) ||
     (was?.price !== undefined && paiseOf(was.price) !== before.price) ||
@@ -110,11 +151,17 @@ function refusalOf(
   if (mrp > before.mrp) return 'mrp_review';
   if (price <= 0) return 'price_required';
   if (price > mrp) return 'price_over_mrp';
-  return price > before.price && underDeal.has(id) ? 'price_under_deal' : undefined;
+  if (price > before.price && underDeal.has(id)) return 'price_under_deal';
+  if (by !== undefined && before.stock + by < 0) return 'stock_short';
+  return by !== undefined && before.stock + by > mostStock ? 'quantity' : undefined;
 }
 
-/** Writes prices and MRPs in one statement, also into the rows as they are known here. */
-async function writePrices(tx: Database, present: Map<number, Present>, changes: SkuChange[]) {
+/** Writes prices and MRPs in one statement, also into the rows as they are known here; answers the ids of those. */
+async function writePrices(
+  tx: Database,
+  present: Map<number, Present>,
+  changes: Change[],
+): Promise<Set<number>> {
   const changed = changes.flatMap((change) => {
     const row = present.get(change.id);
     if (!row) return [];
@@ -124,18 +171,17 @@ async function writePrices(tx: Database, present: Map<number, Present>, changes:
     Object.assign(row, { mrp, price });
     return [{ id: row.id, mrp, price }];
   });
-  if (!changed.length) return;
+  if (!changed.length) return new Set();
   await tx.execute(sql`update ${products} p set mrp = r.mrp, price = r.price, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as r(id bigint, mrp bigint, price bigint)
     where p.id = r.id`);
-  await markProductsStale(
-    tx,
-    changed.map(({ id }) => id),
-  );
+  const ids = changed.map(({ id }) => id);
+  await markProductsStale(tx, ids);
+  return new Set(ids);
 }
 
 /** Writes thresholds in one statement, also into the rows as they are known here. */
-async function writeThresholds(tx: Database, present: Map<number, Present>, changes: SkuChange[]) {
+async function writeThresholds(tx: Database, present: Map<number, Present>, changes: Change[]) {
   const changed = changes.flatMap(({ id, low_stock: low }) => {
     const row = present.get(id);
     if (!row || low === undefined || low === row.lowStockThreshold) return [];
@@ -155,31 +201,51 @@ const presentOf = (row: Present) => ({
   low_stock: row.lowStockThreshold,
 });
 
-async function updateDrafts(tx: Database, changed: Present[], vendorId: number): Promise<void> {
-  const ids = [...new Set(changed.map(({ listingId }) => listingId))];
+/** The drafts that differ follow their SKUs; a price is noted in the history, a stock has its own. */
+async function updateDrafts(
+  tx: Database,
+  rows: Present[],
+  { vendorId, priced }: { vendorId: number; priced: ReadonlySet<number> },
+): Promise<void> {
+  const ids = [...new Set(rows.map(({ listingId }) => listingId))];
   if (!ids.length) return;
-  const bySku = new Map(changed.map((row) => [`${row.listingId} ${row.sku}`, row]));
-  const rows = await tx
+  const bySku = new Map(rows.map((row) => [`${row.listingId} ${row.sku}`, row]));
+  const found = await tx
     .select({ id: listings.id, draft: listings.draft })
     .from(listings)
     .where(inArray(listings.id, ids))
     .orderBy(listings.id)
     .for('update');
-  const notes = [];
-  for (const { id, draft } of rows) {
-    if (!draft) continue;
+  const drafts = found.flatMap(({ id, draft }) => {
+    if (!draft) return [];
     const skus = draft.skus.map((sku) => {
       const row = bySku.get(`${id} ${sku.sku}`);
       return row ? { ...sku, ...presentOf(row) } : sku;
     });
-    const document = { ...draft, skus };
-    notes.push({ listingId: id, kind: 'prices' as const, vendorId, document });
-  }
-  if (!notes.length) return;
-  const drafts = notes.map(({ listingId: id, document: draft }) => ({ id, draft }));
+    const isSame = skus.every((sku, at) => isEqual(sku, draft.skus[at]));
+    return isSame ? [] : [{ id, draft: { ...draft, skus } }];
+  });
+  if (!drafts.length) return;
   await tx.execute(sql`update ${listings} l
     set draft = r.draft, version = l.version + 1, updated_by = ${vendorId}
     from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as r(id bigint, draft jsonb)
     where l.id = r.id`);
-  await noteRevisions(tx, notes);
+  const pricedListings = new Set(
+    rows.flatMap(({ id, listingId }) => (priced.has(id) ? [listingId] : [])),
+  );
+  await noteRevisions(
+    tx,
+    drafts.flatMap(({ id: listingId, draft: document }) =>
+      pricedListings.has(listingId)
+        ? [{ listingId, kind: 'prices' as const, vendorId, document }]
+        : [],
+    ),
+  );
 }
+
+const isEqual = (one: ListingSku, other: ListingSku | undefined) =>
+  other !== undefined &&
+  one.mrp === other.mrp &&
+  one.price === other.price &&
+  one.stock === other.stock &&
+  (one.low_stock ?? null) === (other.low_stock ?? null);

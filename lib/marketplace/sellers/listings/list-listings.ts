@@ -1,10 +1,19 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ListingRow, ListingsPage, ListingsQuery } from '@/lib/api/schemas/seller/listings';
 import type { Database } from '../../db/connection';
 import { productMedia, products } from '../../db/schema/catalog';
 import { listings } from '../../db/schema/listings';
 import { stores } from '../../db/schema/stores';
+import { InvalidFields } from '../../host/errors';
 import { rupees } from '../../money/rupees';
+import {
+  byChange,
+  changedBetween,
+  changeEdge,
+  cursorOf,
+  placeOf,
+  startOf,
+} from '../changes/change-cursor';
 
 const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
@@ -32,12 +41,19 @@ function conditionsOf(storeId: number, query: ListingsQuery): SQL | undefined {
   );
 }
 
-/** A page of a store's listings with their SKUs; without a status all but the archived ones. */
+/**
+ * A page of a store's listings with their SKUs; without a status all but the archived ones. With `updated_since` or a
+ * cursor those of every state that changed since, in that order: stock that is sold changes a SKU, not its listing.
+ * @throws {InvalidFields} cursor: invalid, or with_filter where changes are asked for by a filter, which would hide
+ * what leaves it
+ */
 export async function listListings(
   db: Database,
   storeId: number,
   query: ListingsQuery,
 ): Promise<ListingsPage> {
+  const { updated_since, cursor } = query;
+  if (updated_since !== undefined || cursor !== undefined) return listChanges(db, storeId, query);
   const where = conditionsOf(storeId, query);
   const { page, limit } = query;
   const order =
@@ -45,29 +61,74 @@ export async function listListings(
       ? [asc(listings.title), asc(listings.id)]
       : [desc(listings.updatedAt), desc(listings.id)];
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(listings), at: placeOf(listings.changedAt) })
     .from(listings)
     .where(where)
     .orderBy(...order)
     .limit(limit)
     .offset((page - 1) * limit);
   const total = await db.$count(listings, where);
+  return {
+    listings: await toRows(db, rows),
+    total,
+    page,
+    limit,
+    counts: await counts(db, storeId),
+  };
+}
+
+async function listChanges(
+  db: Database,
+  storeId: number,
+  { limit, cursor, updated_since: since, ...filters }: ListingsQuery,
+): Promise<ListingsPage> {
+  const { q, status, category, stock, missing } = filters;
+  if (q || status || category || stock || missing) {
+    throw new InvalidFields({ [cursor === undefined ? 'updated_since' : 'cursor']: 'with_filter' });
+  }
+  const after = startOf({ cursor, since });
+  const where = and(
+    eq(listings.storeId, storeId),
+    changedBetween(listings, after, await changeEdge(db)),
+  );
+  const rows = await db
+    .select({ ...getTableColumns(listings), at: placeOf(listings.changedAt) })
+    .from(listings)
+    .where(where)
+    .orderBy(byChange(listings))
+    .limit(limit);
+  const total = await db.$count(listings, where);
+  const changed = await toRows(db, rows);
+  const last = changed.at(-1);
+  return {
+    listings: changed,
+    total,
+    page: 1,
+    limit,
+    counts: await counts(db, storeId),
+    next_cursor: cursorOf(last ? { at: last.changed_at, id: last.id } : after),
+    has_more: total > rows.length,
+  };
+}
+
+/** Listings of a store by status. */
+async function counts(db: Database, storeId: number): Promise<ListingsPage['counts']> {
   const statuses = await db
     .select({ status: listings.status, listings: count() })
     .from(listings)
     .where(eq(listings.storeId, storeId))
     .groupBy(listings.status);
+  return Object.fromEntries(statuses.map((row) => [row.status, row.listings]));
+}
+
+type Row = typeof listings.$inferSelect & { at: string };
+
+async function toRows(db: Database, rows: Row[]): Promise<ListingRow[]> {
   const skus = await skusByListing(
     db,
     rows.map(({ id }) => id),
   );
-  return {
-    listings: rows.map((row) => toRow(row, skus.get(row.id) ?? [])),
-    total,
-    page,
-    limit,
-    counts: Object.fromEntries(statuses.map((row) => [row.status, row.listings])),
-  };
+  return rows.map((row) => toRow(row, skus.get(row.id) ?? []));
 }
 
 type Sku = ListingRow['skus'][number] & { image: string | null };
@@ -95,7 +156,7 @@ async function skusByListing(db: Database, ids: number[]): Promise<Map<number, S
 }
 
 /** A draft that was never published shows the SKUs that are planned. */
-function toRow(row: typeof listings.$inferSelect, published: Sku[]): ListingRow {
+function toRow(row: Row, published: Sku[]): ListingRow {
   const planned = row.draft?.skus ?? [];
   const image = published[0]?.image ?? row.draft?.pictures[0]?.images[0] ?? null;
   const skus = published.length
@@ -121,5 +182,6 @@ function toRow(row: typeof listings.$inferSelect, published: Sku[]): ListingRow 
       low_stock,
     })),
     updated_at: row.updatedAt.toISOString(),
+    changed_at: row.at,
   };
 }

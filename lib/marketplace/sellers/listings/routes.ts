@@ -4,11 +4,13 @@ import type { Database } from '../../db/connection';
 import { DomainError, NotFound } from '../../host/errors';
 import { route, routes } from '../../host/route';
 import { storeFromConfig } from '../../storage/object-store';
+import { storeRequest } from '../changes/idempotency';
 import { addStorePicture } from './add-picture';
 import { attributeChoices } from './attribute-choices';
 import { changeSkus } from './change-skus';
 import { changeState, duplicateListing, type StateChange } from './change-state';
 import { listListings } from './list-listings';
+import { listSkus } from './list-skus';
 import { findListing, readListing } from './read-listing';
 import { findRevision, listRevisions } from './revisions';
 import { createListing, saveDraft } from './save-draft';
@@ -99,7 +101,15 @@ sellerListingRoutes.openapi(route(contract.revision), async (c) => {
 
 sellerListingRoutes.openapi(route(contract.changeSkus), async (c) => {
   const { db, seller, lang } = c.var;
-  const data = await changeSkus(db, seller, c.req.valid('json').skus, lang);
+  const body = c.req.valid('json');
+  const key = c.req.valid('header')['idempotency-key'];
+  const request = storeRequest(seller.storeId, key, 'skus', body);
+  const data = await changeSkus(db, seller, { changes: body.skus, lang, request });
+  return c.json({ success, data }, 200);
+});
+
+sellerListingRoutes.openapi(route(contract.skus), async (c) => {
+  const data = await listSkus(c.var.db, c.var.seller.storeId, c.req.valid('query'));
   return c.json({ success, data }, 200);
 });
 

@@ -12,6 +12,7 @@ import {
   removeWebhook,
   renewSecret,
   replayDelivery,
+  replayEvent,
   sendTestEvent,
 } from './service';
 import { wakeWebhooks } from './wake';
@@ -72,4 +73,11 @@ sellerWebhookRoutes.openapi(route(contract.replay), async (c) => {
   await replayDelivery(c.var.db, c.var.seller.storeId, c.req.valid('param'));
   wakeWebhooks(c.var.db);
   return c.json({ success }, 201);
+});
+
+sellerWebhookRoutes.openapi(route(contract.replayEvent), async (c) => {
+  const { message } = c.req.valid('param');
+  const deliveries = await replayEvent(c.var.db, c.var.seller.storeId, message);
+  wakeWebhooks(c.var.db);
+  return c.json({ success, data: { deliveries } }, 201);
 });

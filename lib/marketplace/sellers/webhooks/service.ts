@@ -199,3 +199,45 @@ export async function replayDelivery(
     await tx.insert(webhookDeliveries).values({ ...former, endpointId: id, isReplay: true });
   });
 }
+
+const isUuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+/**
+ * Sends an event again, under the same id, to those webhooks it was sent to before and that are on; one to which it is
+ * still on its way gets no second one.
+ * @returns to how many
+ * @throws {NotFound} delivery_not_found; {DomainError} 409 webhook_off where all of them are off
+ */
+export async function replayEvent(
+  db: Database,
+  storeId: number,
+  messageId: string,
+): Promise<number> {
+  if (!isUuid.test(messageId)) throw new NotFound('delivery_not_found');
+  return transact(db, async (tx) => {
+    const [event] = await tx
+      .select({ id: webhookEvents.id })
+      .from(webhookEvents)
+      .where(and(eq(webhookEvents.messageId, messageId), eq(webhookEvents.storeId, storeId)))
+      .for('update');
+    if (!event) throw new NotFound('delivery_not_found');
+    const endpoints = await tx
+      .select({
+        id: webhookEndpoints.id,
+        isOn: isNull(webhookEndpoints.disabledAt),
+        isPending: sql<boolean>`bool_or(${webhookDeliveries.state} = 'pending')`,
+      })
+      .from(webhookDeliveries)
+      .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
+      .where(eq(webhookDeliveries.eventId, event.id))
+      .groupBy(webhookEndpoints.id)
+      .orderBy(asc(webhookEndpoints.id));
+    if (!endpoints.length) throw new NotFound('delivery_not_found');
+    if (!endpoints.some(({ isOn }) => isOn)) throw new DomainError(409, 'webhook_off');
+    const rows = endpoints.flatMap(({ id: endpointId, isOn, isPending }) =>
+      isOn && !isPending ? [{ eventId: event.id, endpointId, isReplay: true }] : [],
+    );
+    if (rows.length) await tx.insert(webhookDeliveries).values(rows);
+    return rows.length;
+  });
+}

@@ -275,4 +275,26 @@ describe.each(testDatabases)('webhooks on $name', ({ open }) => {
     expect(await at.noted()).toHaveLength(1);
     expect(await db.$count(webhookDeliveries, eq(webhookDeliveries.endpointId, at.id))).toBe(1);
   });
+
+  it('send an event again by its id, to whom it went and is still listening', async () => {
+    const { db } = connection;
+    const at = await listening(['stock.changed']);
+    await makeProduct(db, { storeId: at.storeId });
+    const deliveries = () =>
+      listDeliveries(db, at.storeId, { id: at.id, page: 1, limit: 10 }).then((it) => it.deliveries);
+    const [sent] = await deliveries();
+    const replay = (token = at.token) =>
+      api.call('POST', `/api/seller/webhook-events/${sent?.message_id}/replay`, { token });
+    expect((await replay()).body.data).toEqual({ deliveries: 0 });
+    await db.update(webhookDeliveries).set({ state: 'failed' });
+    expect((await replay()).body.data).toEqual({ deliveries: 1 });
+    expect((await deliveries()).map((it) => [it.message_id, it.is_replay])).toEqual([
+      [sent?.message_id, true],
+      [sent?.message_id, false],
+    ]);
+    expect((await replay((await listening()).token)).status).toBe(404);
+    await db.update(webhookDeliveries).set({ state: 'failed' });
+    await db.update(webhookEndpoints).set({ disabledAt: new Date(), disabledBy: 'owner' });
+    expect((await replay()).status).toBe(409);
+  });
 });

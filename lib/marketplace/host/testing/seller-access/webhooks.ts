@@ -29,6 +29,17 @@ async function delivery(db: Database, storeId: number): Promise<string> {
   return `/api/seller/webhooks/${endpointId}/deliveries/${id}`;
 }
 
+/** The path of an event that was sent once. */
+async function sentEvent(db: Database, storeId: number): Promise<string> {
+  const { id: endpointId } = await createWebhook(db, await ownerOf(db, storeId), wanted);
+  const event = { storeId, type: 'order.placed', data: { order_number: 'HT-1' }, at: new Date() };
+  const { id: eventId, messageId } = firstRow(
+    await db.insert(webhookEvents).values(event).returning(),
+  );
+  await db.insert(webhookDeliveries).values({ eventId, endpointId, state: 'delivered' });
+  return `/api/seller/webhook-events/${messageId}`;
+}
+
 export const webhookAccess: SellerRoutes = {
   'GET /api/seller/webhooks': { permission: 'store' },
   'POST /api/seller/webhooks': {
@@ -56,5 +67,9 @@ export const webhookAccess: SellerRoutes = {
   'POST /api/seller/webhooks/{id}/deliveries/{delivery}/replay': {
     permission: 'store',
     own: async (db, storeId) => `${await delivery(db, storeId)}/replay`,
+  },
+  'POST /api/seller/webhook-events/{message}/replay': {
+    permission: 'store',
+    own: async (db, storeId) => `${await sentEvent(db, storeId)}/replay`,
   },
 };
