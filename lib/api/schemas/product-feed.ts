@@ -23,6 +23,7 @@ export const feedProductSchema = z.object({
   has_variants: z.boolean().describe('others of its listing are on sale'),
   colour: z.string().nullable().describe('the main one first, separated by commas'),
   size: z.string().nullable(),
+  attributes: z.array(z.string()).describe('`name:value`'),
   brand: z.string().nullable(),
   gtin: z.string().nullable(),
   product_code: z.string(),

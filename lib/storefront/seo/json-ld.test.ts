@@ -184,3 +184,8 @@ describe('JSON-LD for search engines', () => {
     expect(data.sku).toBeUndefined();
   });
 });
+
+it('says what tells a variant apart within the first 60 characters of its name', () => {
+  const name = 'Handwoven Banarasi Silk Saree with Zari Border, Blouse Piece and Tassels (Blue)';
+  expect(productData(made({ name }), 'en').name.slice(0, 60)).toContain('(Blue)');
+});

@@ -8,6 +8,7 @@ import type { ListedProduct, NormalisedProduct, SpecificationName } from '../cat
 import { offerData } from './json-ld-offer';
 import { organization, organizationReference } from './organization';
 import { absoluteUrl } from './seo';
+import { variantForward } from './variant-title';
 
 /** schema.org data of pages, as Google's search results take them. What is undefined is left out. */
 
@@ -90,7 +91,7 @@ export const productItems = (products: Pick<ListedProduct, 'name' | 'slug'>[]) =
 export function productData(product: NormalisedProduct, locale: Locale, reviews: Review[] = []) {
   const isOneOfSeveral = product.variants.length > 1;
   const shared = {
-    name: product.name,
+    name: variantForward(product.name, locale),
     description: product.description || product.name,
     url: absoluteUrl(`/product/${product.slug}`, locale),
     brand: product.brand ? { '@type': 'Brand', name: product.brand.name } : undefined,

@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
+import { variantForward, variantOf } from './variant-title';
 
 /** What search engines show of a title, the shop's name at its end included; in UTF-16 units. */
 export const longestTitle = 65;
@@ -17,20 +18,27 @@ export type TitleParts = {
   frame?: (name: string) => string;
   /** Of a list; the first has no number. */
   page?: number;
+  /** Of a product, whose name ends with what tells it from the others of its listing. */
+  isProduct?: boolean;
 };
 
 /**
  * A title that fits, with the name first: whole, else with the name cut at a word's end, else without the
- * words around it. The number of a list's page always stays.
+ * words around it. The number of a list's page always stays, and so does what tells a product from its variants: for
+ * that the words around it go first.
  */
 export function pageTitle(
-  { name, frame = (text) => text, page = 1 }: TitleParts,
+  { name, frame = (text) => text, page = 1, isProduct = false }: TitleParts,
   locale: Locale,
 ): string {
   const end = page > 1 ? ` – ${textOf(locale, 'meta.page', { page })}` : '';
   const room = longestTitle - titleSuffix(locale).length - end.length;
   const clean = name.replace(/\s+/g, ' ').trim();
   const forName = room - frame('').length;
+  if (isProduct && clean.length > forName && variantOf(clean).variant) {
+    const whole = clean.length > room ? variantForward(clean, locale, room - 1) : clean;
+    return cut(whole, room, locale) + end;
+  }
   if (clean.length <= forName || forName >= shortestName)
     return frame(cut(clean, forName, locale)) + end;
   return cut(clean, room, locale) + end;

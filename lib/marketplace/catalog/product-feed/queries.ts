@@ -41,6 +41,7 @@ const productJson = jsonObject<FeedRow>({
     and other.id <> ${products.id} and other.is_active)`,
   colour: products.colour,
   size: products.size,
+  attributes: products.attributes,
   brand: brands.name,
   gtin: products.gtin,
   product_code: products.productCode,

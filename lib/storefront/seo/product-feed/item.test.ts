@@ -26,6 +26,7 @@ const kurta: FeedProduct = {
   has_variants: true,
   colour: 'Red, Gold',
   size: 'M',
+  attributes: ['kind:kurta', 'for:women'],
   brand: 'Indi',
   gtin: '8901030865275',
   product_code: 'P7',
@@ -67,6 +68,7 @@ it.each<[string, Partial<FeedProduct>]>([
   ['no description', { description: '', has_variants: false, colour: null, size: null }],
   ['long texts', { name: long, description: long, product_code: long, brand: long, size: long }],
   ['signs of XML', { name: '<b>"5 & 6"</b>', description: "]]> 'a' \u0000\u0008\ud800 b" }],
+  ['all that attributes tell', { attributes: ['for:kids', `fabric:${long}`, `print:${long}`] }],
   ['many colours', { colour: 'Red, Gold, Sky Blue, Black, a/b' }],
 ])('fits what Google asks for: %s', (_, changes) => {
   for (const locale of ['en', 'hi'] as const) {
@@ -106,4 +108,19 @@ it('gives only barcodes that hold everywhere', () => {
   expect(itemOf({}).one('gtin')).toBe('8901030865275');
   expect(itemOf({ gtin: '2000000000008' }).item.has('gtin')).toBe(false);
   expect(itemOf({ gtin: null }).one('identifier_exists')).toBe('no');
+});
+
+it('says whom it is for and what it is made of, where its attributes do', () => {
+  const { one } = itemOf({ attributes: ['for:men', 'fabric:Cotton', 'pattern:Checked'] });
+  expect(['gender', 'age_group', 'material', 'pattern'].map(one)).toEqual([
+    ...['male', 'adult', 'Cotton', 'Checked'],
+  ]);
+  expect(itemOf({ attributes: ['kind:lamp'] }).one('gender')).toBeUndefined();
+});
+
+it('has the variant among the first words of a long title', () => {
+  const name = 'Handwoven Banarasi Silk Saree with Zari Border, Blouse Piece and Tassels (Blue)';
+  expect(itemOf({ name }).one('title')).toBe(
+    'Handwoven Banarasi Silk Saree with Zari Border (Blue), Blouse Piece and Tassels',
+  );
 });

@@ -6,6 +6,8 @@ import { sizeName } from '@/lib/i18n/size-name';
 import { hasText, textOf } from '@/lib/i18n/texts';
 import { translated } from '../../catalog/translated';
 import { absoluteUrl } from '../seo';
+import { variantForward } from '../variant-title';
+import { factsOfAttributes } from './facts-of-attributes';
 import { type Value, xmlElement } from './xml';
 
 /** What Google's product data specification allows; a test holds the items to all of it. */
@@ -25,7 +27,7 @@ export function feedItem(product: FeedProduct, locale: Locale): string {
   return xmlElement('item', {
     // The SKU's own number: a seller's code is unique in its store only, and may be renamed.
     id: product.id,
-    title: shortened(product.name, longest.title),
+    title: shortened(variantForward(product.name, locale), longest.title),
     description: shortened(product.description || product.name, longest.description),
     link: absoluteUrl(`/product/${encodeURIComponent(product.slug)}`, locale),
     image_link: image,
@@ -45,6 +47,7 @@ export function feedItem(product: FeedProduct, locale: Locale): string {
     item_group_id: product.has_variants && product.listing_id,
     color: colours(product.colour, locale),
     size: product.size && shortened(sizeName(product.size, locale), longest.size),
+    ...factsOfAttributes(product.attributes),
     shipping: shipping(product),
     free_shipping_threshold: delivery.free_shipping_from !== null && {
       country: 'IN',

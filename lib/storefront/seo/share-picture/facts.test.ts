@@ -27,6 +27,10 @@ beforeAll(async () => {
         store: named('Aarohi'),
         image_1: image,
       },
+      '/api/products/slug/long-saree': {
+        ...receivedProduct,
+        name: 'Handwoven Banarasi Silk Saree with Zari Border, Blouse Piece and Tassels (Blue)',
+      },
       '/api/categories/kurtas': {
         ...categorySample,
         name: 'Kurtas',
@@ -115,4 +119,9 @@ it('is the market’s own where a page has none', async () => {
     brand: 'हाट',
     picture: undefined,
   });
+});
+
+it('writes what tells a variant apart where a card has room for it', async () => {
+  const { facts } = await findFacts('product', 'long-saree', 'en');
+  expect(facts.title.slice(0, 60)).toContain('(Blue)');
 });

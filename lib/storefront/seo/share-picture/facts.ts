@@ -7,6 +7,7 @@ import { cacheTags } from '../../cache';
 import { stateName } from '../../catalog/states';
 import { readPicture } from '../../catalog/stored-picture.server';
 import { readPost } from '../../content/texts.server';
+import { variantForward } from '../variant-title';
 import type { ShareFacts } from './draw';
 
 /** What a page's card shows, where its picture lies, and the tags under which it is cached. */
@@ -21,7 +22,8 @@ const finders = {
   async product(slug: string, lang: Locale): Promise<Found> {
     const { id, name, category, store, image_1 } = await api.getProductBySlug(lang, slug);
     const line = [category.name, store.name].join(' · ');
-    return { title: name, line, image: image_1, tags: [cacheTags.product(id)] };
+    const title = variantForward(name, lang);
+    return { title, line, image: image_1, tags: [cacheTags.product(id)] };
   },
   async category(slug: string, lang: Locale): Promise<Found> {
     const { name, parent, image } = await api.getCategory(lang, slug);

@@ -48,6 +48,10 @@ const rules: Record<string, Rule> = {
   item_group_id: { max: 50 },
   color: { max: 100, form: /^[^/]{1,40}(?:\/[^/]{1,40}){0,2}$/ },
   size: { max: 100 },
+  gender: { form: /^(?:male|female|unisex)$/ },
+  age_group: { form: /^(?:newborn|infant|toddler|kids|adult)$/ },
+  material: { max: 200, form: /^[^/]+(?:\/[^/]+){0,2}$/ },
+  pattern: { max: 100 },
   shipping: {
     required: true,
     within: {

@@ -22,7 +22,7 @@ export async function productMetadata({ params }: Props): Promise<Metadata> {
     path: `/product/${product.slug}`,
     locale,
     title: pageTitle(
-      { name, frame: (shown) => t('product.title', { name: shown, price }) },
+      { name, frame: (shown) => t('product.title', { name: shown, price }), isProduct: true },
       locale,
     ),
     description: t('product.description', { name, price, store: store.name }),
