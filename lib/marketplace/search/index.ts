@@ -1,5 +1,7 @@
 import type { Database } from '../db/connection';
 import type { Search } from './engine';
+import { keysOf, wordsOf } from './language/folding';
+import { synonymsOf } from './language/synonyms';
 import { LiveIndex } from './memory/live-index';
 import { memorySearch } from './memory/memory-search';
 
@@ -15,3 +17,10 @@ export type { CategoryCount, ListQuery, RuleChange, Search, StoreCount } from '.
 export function openSearch(db: Database): Search {
   return memorySearch(new LiveIndex(db));
 }
+
+/** Of a word of a text: the keys under which the search finds it, and those of words that mean the same. */
+export type WordKeys = { word: string; own: readonly string[]; alike: readonly string[] };
+
+/** The words of a text as the search understands them, in either language and script. */
+export const wordKeys = (text: string): WordKeys[] =>
+  wordsOf(text).map((word) => ({ word, own: keysOf(word), alike: synonymsOf(word).keys }));
