@@ -37,6 +37,7 @@ export const operatorKeys = {
   managedCategories: (lang: Locale) => ['operator', 'managed categories', lang] as const,
   deals: (lang: Locale, query: object) => ['operator', 'deals', lang, query] as const,
   brands: (lang: Locale) => ['operator', 'brands', lang] as const,
+  brandRequests: (lang: Locale) => ['operator', 'brand-requests', lang] as const,
   home: (lang: Locale) => ['operator', 'home', lang] as const,
   listingSearch: (lang: Locale, search: string) =>
     ['operator', 'listing search', lang, search] as const,

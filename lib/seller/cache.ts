@@ -44,6 +44,8 @@ export const sellerKeys = {
   imports: (lang: Locale, page: number) => ['seller', 'imports', lang, page] as const,
   import: (lang: Locale, id: string) => ['seller', 'import', lang, id] as const,
   importFields: (lang: Locale) => ['seller', 'import-fields', lang] as const,
+  importValues: (lang: Locale, id: number, state: string) =>
+    ['seller', 'import-values', lang, id, state] as const,
   importReport: (lang: Locale, id: number, outcome: string, page: number, state: string) =>
     ['seller', 'import-report', lang, id, outcome, page, state] as const,
 } as const;

@@ -8,6 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import type { SellerImport } from '@/lib/api/schemas/seller/imports';
 import { number } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { LackList } from './lack-list';
 import { ReportTable } from './report-table';
 import { useImportSide } from './side';
 
@@ -17,18 +18,19 @@ type Props = { of: SellerImport; onDone: (next: SellerImport) => void; onMap?: (
 export function CheckResult({ of, onDone, onMap }: Props) {
   const t = useTranslations('seller_imports');
   const lang = useLocale();
-  const { Writes, apply: applyImport, toCorrect } = useImportSide();
+  const { Writes, apply: applyImport, retry, toCorrect } = useImportSide();
   const errorText = useErrorText();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
+  const [only, setOnly] = useState<SellerImport['lacks'][number]>();
   const { id, counts, state } = of;
   const toDo = counts.new + counts.changed;
 
-  async function apply() {
+  async function run(step: typeof applyImport) {
     setBusy(true);
     setError('');
     try {
-      onDone(await applyImport(lang, id));
+      onDone(await step(lang, id));
     } catch (failure) {
       setError(errorText(failure));
     }
@@ -38,7 +40,18 @@ export function CheckResult({ of, onDone, onMap }: Props) {
   return (
     <>
       {state === 'done' && <Notice tone="good">{t('done')}</Notice>}
-      {state === 'cancelled' && <Notice>{t('cancelled')}</Notice>}
+      {state === 'cancelled' && (
+        <div className="flex flex-col items-start gap-3">
+          <Notice>{t('cancelled')}</Notice>
+          {of.can_retry && (
+            <Writes>
+              <Button busy={isBusy} onClick={() => run(retry)}>
+                {t('go_on')}
+              </Button>
+            </Writes>
+          )}
+        </div>
+      )}
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-5">
         <Count name={t('rows')} value={counts.rows} />
         <Count name={t('count_new')} value={counts.new} />
@@ -52,7 +65,7 @@ export function CheckResult({ of, onDone, onMap }: Props) {
         <Writes>
           <div className="flex flex-wrap items-center gap-3">
             {toDo > 0 ? (
-              <Button busy={isBusy} onClick={apply}>
+              <Button busy={isBusy} onClick={() => run(applyImport)}>
                 {t('apply', { count: toDo })}
               </Button>
             ) : (
@@ -66,7 +79,7 @@ export function CheckResult({ of, onDone, onMap }: Props) {
           </div>
         </Writes>
       )}
-      {counts.faulty > 0 && (
+      {counts.faulty + counts.drafts > 0 && (
         <div className="flex flex-wrap items-center gap-3">
           <Button asChild look="outline">
             <a href={toCorrect(lang, id)} download>
@@ -77,7 +90,16 @@ export function CheckResult({ of, onDone, onMap }: Props) {
           <p className="text-sm text-ink-soft">{t('to_correct_hint')}</p>
         </div>
       )}
-      {state !== 'applying' && counts.rows > 0 && <ReportTable of={of} />}
+      {state !== 'applying' && <LackList of={of} onDone={onDone} onShow={setOnly} />}
+      {state !== 'applying' && counts.rows > 0 && (
+        <ReportTable
+          // Another list begins at its first page.
+          key={only?.problem ?? ''}
+          of={of}
+          only={only}
+          onAll={() => setOnly(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import useSWR from 'swr';
+import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
@@ -13,8 +14,15 @@ import { useImportSide } from './side';
 
 const outcomes: readonly RowOutcome[] = ['faulty', 'new', 'changed', 'unchanged'];
 
+type Props = {
+  of: SellerImport;
+  /** Only rows with this problem, whatever becomes of them. */
+  only?: { problem: string; message: string };
+  onAll?: () => void;
+};
+
 /** The rows by what becomes of them, with what is wrong with each. */
-export function ReportTable({ of: { id, counts, state } }: { of: SellerImport }) {
+export function ReportTable({ of: { id, counts, state }, only, onAll }: Props) {
   const t = useTranslations('seller_imports');
   const lang = useLocale();
   const { keys, report } = useImportSide();
@@ -24,8 +32,8 @@ export function ReportTable({ of: { id, counts, state } }: { of: SellerImport })
   );
   const [page, setPage] = useState(1);
   const { data, error } = useSWR(
-    keys.importReport(lang, id, outcome, page, state),
-    () => report(lang, id, outcome, page),
+    keys.importReport(lang, id, only?.problem ?? outcome, page, state),
+    () => report(lang, id, only ? { problem: only.problem } : { outcome }, page),
     { keepPreviousData: true },
   );
   return (
@@ -34,20 +42,29 @@ export function ReportTable({ of: { id, counts, state } }: { of: SellerImport })
         <h2 id="import-report" className="text-lg font-semibold">
           {t('report')}
         </h2>
-        <SelectField
-          label={t('show')}
-          value={outcome}
-          onChange={({ target }) => {
-            setOutcome(outcomes.find((each) => each === target.value) ?? 'faulty');
-            setPage(1);
-          }}
-        >
-          {outcomes.map((each) => (
-            <option key={each} value={each}>
-              {t(`count_${each}`)} ({counts[each]})
-            </option>
-          ))}
-        </SelectField>
+        {only ? (
+          <span className="flex flex-wrap items-center gap-2">
+            {t('only_problem', { problem: only.message })}
+            <Button look="outline" onClick={onAll}>
+              {t('show_all')}
+            </Button>
+          </span>
+        ) : (
+          <SelectField
+            label={t('show')}
+            value={outcome}
+            onChange={({ target }) => {
+              setOutcome(outcomes.find((each) => each === target.value) ?? 'faulty');
+              setPage(1);
+            }}
+          >
+            {outcomes.map((each) => (
+              <option key={each} value={each}>
+                {t(`count_${each}`)} ({counts[each]})
+              </option>
+            ))}
+          </SelectField>
+        )}
       </div>
       {error && <Notice tone="bad">{errorText(error)}</Notice>}
       {!data && !error && <Spinner />}

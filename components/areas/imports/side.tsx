@@ -2,6 +2,7 @@
 
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type {
+  ImportFill,
   ImportList,
   ImportReport,
   RowOutcome,
@@ -28,7 +29,14 @@ export type ImportSide = {
     ) => readonly unknown[];
   };
   list: (lang: Locale, page: number) => Promise<ImportList>;
-  report: (lang: Locale, id: number, outcome: RowOutcome, page: number) => Promise<ImportReport>;
+  report: (
+    lang: Locale,
+    id: number,
+    rows: { outcome: RowOutcome } | { problem: string },
+    page: number,
+  ) => Promise<ImportReport>;
+  /** Fills a field of rows that lack it; only where the side can. */
+  fill?: (lang: Locale, id: number, fill: ImportFill) => Promise<SellerImport>;
   upload: (lang: Locale, file: File, onProgress: (part: number) => void) => Promise<{ id: number }>;
   apply: (lang: Locale, id: number) => Promise<SellerImport>;
   retry: (lang: Locale, id: number) => Promise<SellerImport>;

@@ -18,10 +18,13 @@ type Values = { name: string; slug: string; image: string | null };
 /** Changes a brand, or adds one. */
 export function BrandDialog({
   brand,
+  name: given = '',
   onClose,
   onSaved,
 }: {
   brand?: ManagedBrand;
+  /** What a new one is called to begin with. */
+  name?: string;
   onClose: () => void;
   onSaved: () => void;
 }) {
@@ -30,8 +33,8 @@ export function BrandDialog({
   const fieldText = useFieldText();
   const form = useForm<Values>({
     defaultValues: {
-      name: brand?.name ?? '',
-      slug: brand?.slug ?? '',
+      name: brand?.name ?? given,
+      slug: brand?.slug ?? slugOf(given),
       image: brand?.image ?? null,
     },
   });

@@ -3,7 +3,7 @@
 import { Tags } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import useSWR from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { Loaded } from '@/components/areas/loaded';
 import { Button } from '@/components/ui/button';
@@ -16,19 +16,22 @@ import { operatorKeys } from '@/lib/operator/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { BrandDialog } from './brand-dialog';
+import { BrandRequests } from './brand-requests';
 import { MergeDialog } from './merge-dialog';
 
-type Open = { edit: ManagedBrand | 'new' } | { merge: ManagedBrand };
+type Open = { edit: ManagedBrand | 'new'; name?: string } | { merge: ManagedBrand };
 
 export function Brands() {
   const t = useTranslations('operator_catalogue');
   const lang = useLocale();
   const errorText = useErrorText();
   const brands = useSWR(operatorKeys.brands(lang), () => getManagedBrands(lang));
+  const { mutate } = useSWRConfig();
   const [open, setOpen] = useState<Open>();
   const done = () => {
     setOpen(undefined);
     void brands.mutate();
+    void mutate(operatorKeys.brandRequests(lang));
   };
 
   async function remove(id: number) {
@@ -46,6 +49,7 @@ export function Brands() {
       hint={t('brands_hint')}
       actions={<Button onClick={() => setOpen({ edit: 'new' })}>{t('add_brand')}</Button>}
     >
+      <BrandRequests onAdd={(name) => setOpen({ edit: 'new', name })} />
       <Loaded of={brands}>
         {(all) =>
           all.length ? (
@@ -111,6 +115,7 @@ export function Brands() {
       {open && 'edit' in open && (
         <BrandDialog
           brand={open.edit === 'new' ? undefined : open.edit}
+          name={open.name}
           onClose={() => setOpen(undefined)}
           onSaved={done}
         />

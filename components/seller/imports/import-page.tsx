@@ -21,6 +21,7 @@ import { sellerKeys } from '@/lib/seller/cache';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { MappingForm } from './mapping-form';
 import { SellerImports } from './side';
+import { ValueChoices } from './value-choices';
 
 /** One import, from its columns to its report. */
 export function ImportPage({ id }: { id: string }) {
@@ -74,6 +75,7 @@ export function ImportPage({ id }: { id: string }) {
             <MappingForm of={data} onDone={shown} />
           </WritableFields>
         )}
+        {!mapsColumns && state === 'checked' && <ValueChoices of={data} onDone={shown} />}
         {!mapsColumns && state !== 'checking' && state !== 'failed' && (
           <CheckResult of={data} onDone={shown} onMap={() => setMapping(true)} />
         )}

@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card';
 import { SelectField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
-import type { ImportField } from '@/lib/api/schemas/seller/import-fields';
+import type { SourceField } from '@/lib/api/schemas/seller/import-fields';
 import type {
   ImportFieldInfo,
   ImportMapping,
@@ -43,7 +43,7 @@ export function MappingForm({ of, onDone }: Props) {
       setBusy(false);
     }
   }
-  const set = (field: ImportField, change: { column?: string; value?: string }) =>
+  const set = (field: SourceField, change: { column?: string; value?: string }) =>
     setMapping((before) => ({ ...before, [field]: { ...before[field], ...change } }));
 
   if (notLoaded) return <Notice tone="bad">{errorText(notLoaded)}</Notice>;
@@ -90,7 +90,7 @@ type RowProps = {
   onChange: (change: { column?: string; value?: string }) => void;
 };
 
-const lists: Partial<Record<ImportField, string>> = {
+const lists: Partial<Record<SourceField, string>> = {
   category: 'import-categories',
   brand: 'import-brands',
 };

@@ -6,6 +6,7 @@ import { Writes } from '@/components/seller/ui/writes';
 import {
   applyImport,
   cancelImport,
+  fillImportRows,
   getImportReport,
   importFiles,
   listImports,
@@ -23,6 +24,7 @@ const side: ImportSide = {
   report: getImportReport,
   upload: uploadImport,
   apply: applyImport,
+  fill: fillImportRows,
   retry: retryImport,
   cancel: cancelImport,
   toCorrect: importFiles.toCorrect,

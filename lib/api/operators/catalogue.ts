@@ -29,6 +29,13 @@ export const removeCategory = (lang: Locale, id: number) =>
 export const getManagedBrands = (lang: Locale) =>
   dataOf(call('GET /api/operator/brands', { lang }));
 
+/** Brands that stores' listings wait for. */
+export const getBrandRequests = (lang: Locale) =>
+  dataOf(call('GET /api/operator/brand-requests', { lang }));
+
+export const refuseBrandRequest = (lang: Locale, id: number) =>
+  call('DELETE /api/operator/brand-requests/{id}', { lang, params: { id } });
+
 export type BrandInput = BodyOf<'POST /api/operator/brands'>;
 
 /** Adds a brand, or changes the one with this id. */

@@ -18,12 +18,17 @@ export const retryImport = (lang: Locale, id: number) =>
 export const cancelImport = (lang: Locale, id: number) =>
   dataOf(call('POST /api/operator/imports/{id}/cancel', { lang, params: { id } }));
 
-export const getImportReport = (lang: Locale, id: number, outcome: RowOutcome, page: number) =>
+export const getImportReport = (
+  lang: Locale,
+  id: number,
+  rows: { outcome: RowOutcome } | { problem: string },
+  page: number,
+) =>
   dataOf(
     call('GET /api/operator/imports/{id}/report', {
       lang,
       params: { id },
-      query: { outcome, page, limit: 50 },
+      query: { ...rows, page, limit: 50 },
     }),
   );
 

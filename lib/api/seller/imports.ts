@@ -1,6 +1,11 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { answerOf, call, dataOf } from '../call';
-import type { ImportMapping, RowOutcome } from '../schemas/seller/imports';
+import type {
+  ImportChoice,
+  ImportFill,
+  ImportMapping,
+  RowOutcome,
+} from '../schemas/seller/imports';
 import { upload } from '../upload';
 
 export const listImports = (lang: Locale, page: number) =>
@@ -15,6 +20,16 @@ export const getImportFields = (lang: Locale) =>
 export const mapImport = (lang: Locale, id: number, mapping: ImportMapping) =>
   dataOf(call('PUT /api/seller/imports/{id}/mapping', { lang, params: { id }, body: { mapping } }));
 
+/** What the store decides about in a file. */
+export const getImportValues = (lang: Locale, id: number) =>
+  dataOf(call('GET /api/seller/imports/{id}/values', { lang, params: { id } }));
+
+export const chooseImportValues = (lang: Locale, id: number, choices: ImportChoice[]) =>
+  dataOf(call('PUT /api/seller/imports/{id}/values', { lang, params: { id }, body: { choices } }));
+
+export const fillImportRows = (lang: Locale, id: number, body: ImportFill) =>
+  dataOf(call('PUT /api/seller/imports/{id}/rows', { lang, params: { id }, body }));
+
 export const applyImport = (lang: Locale, id: number) =>
   dataOf(call('POST /api/seller/imports/{id}/apply', { lang, params: { id } }));
 
@@ -24,12 +39,17 @@ export const retryImport = (lang: Locale, id: number) =>
 export const cancelImport = (lang: Locale, id: number) =>
   dataOf(call('POST /api/seller/imports/{id}/cancel', { lang, params: { id } }));
 
-export const getImportReport = (lang: Locale, id: number, outcome: RowOutcome, page: number) =>
+export const getImportReport = (
+  lang: Locale,
+  id: number,
+  rows: { outcome: RowOutcome } | { problem: string },
+  page: number,
+) =>
   dataOf(
     call('GET /api/seller/imports/{id}/report', {
       lang,
       params: { id },
-      query: { outcome, page, limit: 50 },
+      query: { ...rows, page, limit: 50 },
     }),
   );
 

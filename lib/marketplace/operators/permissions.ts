@@ -24,6 +24,7 @@ const ofPaths: Record<string, OperatorPermission> = {
   imports: 'catalogue',
   categories: 'catalogue',
   brands: 'catalogue',
+  'brand-requests': 'catalogue',
   pictures: 'catalogue',
   home: 'catalogue',
   searches: 'catalogue',

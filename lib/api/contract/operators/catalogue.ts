@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { acknowledgementSchema, answer, idSchema } from '../../schemas/common';
 import {
   brandBodySchema,
+  brandRequestSchema,
   categoryBodySchema,
   managedBrandSchema,
   managedCategorySchema,
@@ -101,6 +102,21 @@ export const operatorCatalogueContract = {
     method: 'DELETE',
     path: '/api/operator/brands/{id}',
     summary: 'Removes a brand that no product has',
+    access: 'operator',
+    params,
+    answers: { 200: acknowledgementSchema },
+  },
+  brandRequests: {
+    method: 'GET',
+    path: '/api/operator/brand-requests',
+    summary: "Brands that stores' listings wait for, those of most listings first",
+    access: 'operator',
+    answers: { 200: answer(z.array(brandRequestSchema)) },
+  },
+  refuseBrandRequest: {
+    method: 'DELETE',
+    path: '/api/operator/brand-requests/{id}',
+    summary: 'Refuses a brand that listings wait for; they stay without one',
     access: 'operator',
     params,
     answers: { 200: acknowledgementSchema },

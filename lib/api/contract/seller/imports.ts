@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { answer, idSchema, pageQuerySchema } from '../../schemas/common';
 import {
   exportQuerySchema,
+  importChoicesBodySchema,
   importFieldsSchema,
+  importFillBodySchema,
   importListSchema,
   importMappingSchema,
   importReportSchema,
   importRowsQuerySchema,
   importSchema,
+  importValuesSchema,
   newImportQuerySchema,
   templateQuerySchema,
 } from '../../schemas/seller/imports';
@@ -70,10 +73,39 @@ export const sellerImportsContract = {
     body: z.object({ mapping: importMappingSchema }),
     answers: { 200: answer(importSchema) },
   },
+  values: {
+    method: 'GET',
+    path: '/api/seller/imports/{id}/values',
+    summary:
+      'Values of the file that the store decides about: kinds of goods, brands, currencies, uncounted stock, with what is proposed',
+    ...catalogue,
+    params,
+    answers: { 200: answer(importValuesSchema) },
+  },
+  choose: {
+    method: 'PUT',
+    path: '/api/seller/imports/{id}/values',
+    summary:
+      "Says what values mean, for this file and the store's next ones, and checks the rows again",
+    ...catalogue,
+    params,
+    body: importChoicesBodySchema,
+    answers: { 200: answer(importSchema) },
+  },
+  fill: {
+    method: 'PUT',
+    path: '/api/seller/imports/{id}/rows',
+    summary: 'Fills a field of rows that lack it, and checks the rows again',
+    ...catalogue,
+    params,
+    body: importFillBodySchema,
+    answers: { 200: answer(importSchema) },
+  },
   apply: {
     method: 'POST',
     path: '/api/seller/imports/{id}/apply',
-    summary: 'Takes the rows without a fault over, in the background',
+    summary:
+      'Takes the rows without a fault over, in the background; what lacks something as drafts',
     ...catalogue,
     params,
     answers: { 200: answer(importSchema) },
@@ -81,7 +113,7 @@ export const sellerImportsContract = {
   retry: {
     method: 'POST',
     path: '/api/seller/imports/{id}/retry',
-    summary: 'Tries an import again that broke off twice; it goes on behind what was done',
+    summary: 'Goes on with an import that was stopped or broke off twice, behind what was done',
     ...catalogue,
     params,
     answers: { 200: answer(importSchema) },
@@ -89,7 +121,7 @@ export const sellerImportsContract = {
   cancel: {
     method: 'POST',
     path: '/api/seller/imports/{id}/cancel',
-    summary: 'Ends an import; what it has taken over stays',
+    summary: 'Stops an import; what it has taken over stays, and it can go on within a week',
     ...catalogue,
     params,
     answers: { 200: answer(importSchema) },
@@ -97,7 +129,8 @@ export const sellerImportsContract = {
   report: {
     method: 'GET',
     path: '/api/seller/imports/{id}/report',
-    summary: 'Rows by what becomes of them; of faulty ones what is wrong, by column and in words',
+    summary:
+      'Rows by what becomes of them and by what they lack, with what is wrong by column and in words',
     ...catalogue,
     params,
     query: importRowsQuerySchema,
@@ -106,7 +139,7 @@ export const sellerImportsContract = {
   toCorrect: {
     method: 'GET',
     path: '/api/seller/imports/{id}/faulty-rows',
-    summary: 'The faulty rows as CSV, with a column that says what to correct',
+    summary: 'Rows that are faulty or lack something, as CSV with a column that says what',
     ...catalogue,
     params,
     answers: { 200: file },

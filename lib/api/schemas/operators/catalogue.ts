@@ -77,6 +77,17 @@ export const managedBrandSchema = z.object({
 });
 export type ManagedBrand = z.infer<typeof managedBrandSchema>;
 
+/** A brand that stores' files name and the market does not have: adding one of that name gives it to their listings. */
+export const brandRequestSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  listing_count: z.number(),
+  /** Names of some of the stores. */
+  stores: z.array(z.string()),
+  created_at: z.string(),
+});
+export type BrandRequest = z.infer<typeof brandRequestSchema>;
+
 /**
  * Where a category goes, with what the caller saw: `from`, the department it was in, and `ids`, the order of the new
  * department (null: of all departments) with it at its place.

@@ -30,11 +30,19 @@ export const importFields = [
 
 export type ImportField = (typeof importFields)[number];
 
+/** What a file says beside them: tags propose a category, and the currency tells how prices are read. */
+export const hintFields = ['tags', 'currency'] as const;
+
+/** All that a column of a file can be. */
+export const sourceFields = [...importFields, ...hintFields] as const;
+
+export type SourceField = (typeof sourceFields)[number];
+
 /** The column of an operator's file that names the store of each row, by slug or id. */
 export const storeColumn = 'store';
 
 /** What a problem of a row can be about. */
-export const rowFields = [storeColumn, ...importFields] as const;
+export const rowFields = [storeColumn, ...sourceFields] as const;
 
 export type RowField = (typeof rowFields)[number];
 

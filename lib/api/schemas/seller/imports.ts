@@ -1,12 +1,22 @@
 import { z } from 'zod';
-import { importFields, rowFields } from './import-fields';
+import { type ImportField, rowFields, sourceFields } from './import-fields';
 
 const megabyte = 1024 * 1024;
 
 /** Of an uploaded file, in bytes. */
 export const importSizeLimit = 50 * megabyte;
 
-export const importFormats = ['haat', 'shopify', 'woocommerce', 'other', 'pictures'] as const;
+export const importFormats = [
+  'haat',
+  'shopify',
+  'shopify_stock',
+  'woocommerce',
+  'google',
+  'amazon',
+  'flipkart',
+  'other',
+  'pictures',
+] as const;
 
 /** In their order; only `mapping` and `checked` wait for the store. */
 export const importStates = [
@@ -29,7 +39,7 @@ const sourceSchema = z.object({
   value: z.string().trim().max(1000).optional(),
 });
 
-export const importMappingSchema = z.partialRecord(z.enum(importFields), sourceSchema);
+export const importMappingSchema = z.partialRecord(z.enum(sourceFields), sourceSchema);
 
 export const newImportQuerySchema = z.object({
   /** The file's name, to be shown. */
@@ -42,7 +52,7 @@ export const importCountsSchema = z.object({
   changed: z.number(),
   unchanged: z.number(),
   faulty: z.number(),
-  /** New ones that lack a picture or a description: kept as drafts. */
+  /** New or changed ones that lack something: kept as drafts. */
   drafts: z.number(),
 });
 
@@ -63,7 +73,99 @@ export const importSummarySchema = z.object({
   finished_at: z.string().nullable(),
 });
 
+/** What a store says once of a value, for all rows that have it. */
+export const valueKinds = ['category', 'hsn', 'brand', 'currency', 'stock'] as const;
+
+/**
+ * A choice: of a category or brand its id, of a brand also `request`, of goods of a category their HSN code, of a
+ * currency how many rupees one of it is, of goods in stock without a count how many there are; empty for none.
+ */
+const choiceSchema = z
+  .string()
+  .trim()
+  .max(20)
+  .regex(/^(?:|request|\d{1,12}(?:\.\d{1,4})?)$/, 'choice');
+
+export const importValueSchema = z.object({
+  kind: z.enum(valueKinds),
+  /** As the file says it. */
+  value: z.string(),
+  /** Of one value with several meanings, which: the slug of the proposed category. */
+  hint: z.string(),
+  rows: z.number(),
+  /** Names of some of its goods. */
+  examples: z.array(z.string()),
+  /** What is taken until the store has said so; null where nothing is known. */
+  proposal: z.string().nullable(),
+  /** What the store has said; null until then. */
+  choice: z.string().nullable(),
+});
+
+export const importValuesSchema = z.object({ values: z.array(importValueSchema) });
+
+export const importChoicesBodySchema = z.object({
+  choices: z
+    .array(
+      z.object({
+        kind: z.enum(valueKinds),
+        value: z.string().max(200),
+        hint: z.string().max(200).default(''),
+        choice: choiceSchema,
+      }),
+    )
+    .min(1)
+    .max(500),
+});
+
+/** Fields that can be filled on the page, for rows that lack them. */
+export const fillableFields = [
+  'name',
+  'name_hi',
+  'description',
+  'description_hi',
+  'category',
+  'brand',
+  'colour',
+  'size',
+  'mrp',
+  'price',
+  'stock',
+  'hsn',
+  'gst_rate',
+  'gst_notification',
+  'origin_country',
+  'importer',
+  'return_policy',
+  'gtin',
+  'weight_grams',
+  'attributes',
+] as const satisfies readonly ImportField[];
+
+export const importFillBodySchema = z.object({
+  field: z.enum(fillableFields),
+  value: z.string().trim().min(1).max(1000),
+  /** Which rows, by number. */
+  rows: z.array(z.number().int().min(1)).min(1).max(100).optional(),
+  /** Else all rows with this problem. */
+  problem: z.string().max(60).optional(),
+});
+
+const lackSchema = z.object({
+  /** What is wrong or lacks, as a code; rows can be listed by it. */
+  problem: z.string(),
+  /** In words. */
+  message: z.string(),
+  /** What fills it; null where nothing on the page does. */
+  field: z.enum(fillableFields).nullable(),
+  rows: z.number(),
+});
+
 export const importSchema = importSummarySchema.extend({
+  /** Values that the store has not said anything about yet. */
+  undecided: z.number(),
+  /** What rows lack, and how many lack it. */
+  lacks: z.array(lackSchema),
+
   columns: z.array(z.object({ name: columnName, samples: z.array(z.string()) })),
   mapping: importMappingSchema,
   /** Names of pictures in the ZIP. */
@@ -78,7 +180,9 @@ export const importListSchema = z.object({
 });
 
 export const importRowsQuerySchema = z.object({
-  outcome: z.enum(rowOutcomes).default('faulty'),
+  outcome: z.enum(rowOutcomes).optional(),
+  /** Only rows with this problem. */
+  problem: z.string().max(60).optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
@@ -117,7 +221,7 @@ export const exportQuerySchema = templateQuerySchema;
 export const importFieldsSchema = z.object({
   fields: z.array(
     z.object({
-      name: z.enum(importFields),
+      name: z.enum(sourceFields),
       label: z.string(),
       hint: z.string(),
       /** Whether a new SKU needs it. */
@@ -125,8 +229,12 @@ export const importFieldsSchema = z.object({
     }),
   ),
   /** Each by its short form, with its whole path in the language of the answer. */
-  categories: z.array(z.object({ value: z.string(), label: z.string() })),
+  categories: z.array(
+    z.object({ value: z.string(), label: z.string(), id: z.number(), is_leaf: z.boolean() }),
+  ),
   brands: z.array(z.string()),
+  /** Of the brands, in their order. */
+  brand_ids: z.array(z.number()),
 });
 
 export type ImportFieldInfo = z.infer<typeof importFieldsSchema>['fields'][number];
@@ -137,4 +245,9 @@ export type ImportMapping = z.infer<typeof importMappingSchema>;
 export type ImportSummary = z.infer<typeof importSummarySchema>;
 export type SellerImport = z.infer<typeof importSchema>;
 export type ImportList = z.infer<typeof importListSchema>;
+export type ValueKind = (typeof valueKinds)[number];
+export type ImportValue = z.infer<typeof importValueSchema>;
+export type ImportChoice = z.infer<typeof importChoicesBodySchema>['choices'][number];
+export type ImportFill = z.infer<typeof importFillBodySchema>;
+export type FillableField = (typeof fillableFields)[number];
 export type ImportReport = z.infer<typeof importReportSchema>;

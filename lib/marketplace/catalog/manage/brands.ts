@@ -7,6 +7,7 @@ import { listings } from '../../db/schema/listings';
 import { transact } from '../../db/transaction';
 import { DomainError, InvalidFields, NotFound } from '../../host/errors';
 import { markCatalogueStale } from '../stale-products/mark';
+import { giveRequestedBrand } from './brand-requests';
 import { dropFormerSlugs, forgetFormerSlug, keepFormerSlug, passFormerSlugs } from './former-slugs';
 import { refuseWhereReferred } from './refuse-where-referred';
 import { markStaleWithProducts } from './stale';
@@ -27,7 +28,9 @@ export const addBrand = (db: Database, body: BrandBody) =>
         .returning({ id: brands.id }),
     );
     await forgetFormerSlug(tx, 'brand', body.slug);
-    await markCatalogueStale(tx);
+    if (await giveRequestedBrand(tx, { id, name: body.name })) {
+      await markStaleWithProducts(tx, { brandId: id });
+    } else await markCatalogueStale(tx);
     return managedBrand(tx, id);
   });
 

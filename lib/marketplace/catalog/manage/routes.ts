@@ -2,6 +2,7 @@ import { operatorCatalogueContract as contract } from '@/lib/api/contract/operat
 import { route, routes } from '../../host/route';
 import { storeFromConfig } from '../../storage/object-store';
 import { keepPicture, pictureOf } from '../../storage/pictures';
+import { listBrandRequests, refuseBrandRequest } from './brand-requests';
 import { addBrand, changeBrand, listManagedBrands, mergeBrand, removeBrand } from './brands';
 import { addCategory, changeCategory, mergeCategory, removeCategory } from './categories';
 import { listManagedCategories } from './category-rows';
@@ -59,6 +60,15 @@ catalogueManagementRoutes.openapi(route(contract.mergeBrand), async (c) => {
 
 catalogueManagementRoutes.openapi(route(contract.removeBrand), async (c) => {
   await removeBrand(c.var.db, c.req.valid('param').id);
+  return c.json({ success }, 200);
+});
+
+catalogueManagementRoutes.openapi(route(contract.brandRequests), async (c) =>
+  c.json({ success, data: await listBrandRequests(c.var.db) }, 200),
+);
+
+catalogueManagementRoutes.openapi(route(contract.refuseBrandRequest), async (c) => {
+  await refuseBrandRequest(c.var.db, c.req.valid('param').id);
   return c.json({ success }, 200);
 });
 

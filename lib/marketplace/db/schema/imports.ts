@@ -15,6 +15,8 @@ import {
   importFormats,
   importStates,
   rowOutcomes,
+  type ValueKind,
+  valueKinds,
 } from '@/lib/api/schemas/seller/imports';
 import { createdAt, id, moment, ref } from './columns';
 import { operators } from './operators';
@@ -26,6 +28,9 @@ export type RowProblem = {
   code: string;
   params?: Record<string, string | number>;
 };
+
+/** A value of a row that is not known for certain, and what is taken until the store has said what it means. */
+export type RowAsk = { kind: ValueKind; value: string; hint: string; proposal: string | null };
 
 /** A file that a store, or an operator for all stores, imports, and how far it has come. */
 export const imports = pgTable(
@@ -60,6 +65,8 @@ export const imports = pgTable(
     unchangedCount: integer().notNull().default(0),
     faultyCount: integer().notNull().default(0),
     draftCount: integer().notNull().default(0),
+    /** Rows by the code of what is wrong with them or lacks, counted with the outcomes. */
+    problemCounts: jsonb().$type<Record<string, number>>().notNull().default({}),
     /** Which process works on it, and until when it is taken to be alive. */
     runner: text(),
     leaseUntil: moment(),
@@ -101,6 +108,10 @@ export const importRows = pgTable(
     /** The mapped texts; what the file does not say is not in it. */
     fields: jsonb().$type<Partial<Record<RowField, string>>>().notNull(),
     problems: jsonb().$type<RowProblem[]>().notNull().default([]),
+    /** What was filled on the page: it counts before `fields`, also when the file is read again. */
+    filled: jsonb().$type<Partial<Record<RowField, string>>>().notNull().default({}),
+    /** Values of the row that the store says something about. */
+    asks: jsonb().$type<RowAsk[]>().notNull().default([]),
     outcome: text({ enum: rowOutcomes }),
     /** Of a published SKU: its stock when the row was checked. */
     seenStock: integer(),
@@ -143,5 +154,43 @@ export const importedPictures = pgTable(
   (t) => [
     primaryKey({ columns: [t.storeId, t.source] }),
     index('imported_pictures_url_idx').on(t.url),
+  ],
+);
+
+/** Values of a file that its store says something about, as they were counted at the check. */
+export const importValues = pgTable(
+  'import_values',
+  {
+    importId: ref()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    kind: text({ enum: valueKinds }).notNull(),
+    value: text().notNull(),
+    hint: text().notNull(),
+    proposal: text(),
+    rowCount: integer().notNull(),
+    examples: jsonb().$type<string[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.kind, t.value, t.hint] })],
+);
+
+/** What a store has said of values of its files; it counts for the files that come after, too. */
+export const importChoices = pgTable(
+  'import_choices',
+  {
+    storeId: ref()
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    kind: text({ enum: valueKinds }).notNull(),
+    value: text().notNull(),
+    hint: text().notNull(),
+    /** The import that it counts for alone; 0 for all. */
+    ofImport: ref().notNull().default(0),
+    choice: text().notNull(),
+    usedAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeId, t.kind, t.value, t.hint, t.ofImport] }),
+    index('import_choices_used_idx').on(t.storeId, t.usedAt),
   ],
 );

@@ -127,6 +127,8 @@ export const operatorRoutes: Record<string, object | undefined> = {
   'PUT /api/operator/brands/{id}': { name: 'Diya', slug: 'diya' },
   'POST /api/operator/brands/{id}/merge': { into: 99_999_999 },
   'DELETE /api/operator/brands/{id}': undefined,
+  'GET /api/operator/brand-requests': undefined,
+  'DELETE /api/operator/brand-requests/{id}': undefined,
   'POST /api/operator/pictures': undefined,
   'GET /api/operator/home': undefined,
   'POST /api/operator/home/banners': accessBanner,

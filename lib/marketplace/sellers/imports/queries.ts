@@ -1,12 +1,19 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { ImportSummary, SellerImport } from '@/lib/api/schemas/seller/imports';
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import {
+  type FillableField,
+  fillableFields,
+  type ImportSummary,
+  type ImportValue,
+  type SellerImport,
+} from '@/lib/api/schemas/seller/imports';
 import type { Locale } from '@/lib/i18n/locales';
 import { hasText, textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../db/connection';
-import { imports } from '../../db/schema/imports';
+import { importRows, imports, importValues } from '../../db/schema/imports';
 import { operators } from '../../db/schema/operators';
 import { vendors } from '../../db/schema/stores';
 import { NotFound } from '../../host/errors';
+import { readChoices } from './check/choices';
 
 type Row = { one: typeof imports.$inferSelect; by: string };
 
@@ -59,8 +66,79 @@ export async function findImport(db: Database, storeId: number | null, id: numbe
   return row;
 }
 
+/** Rows that have a problem. */
+export const hasProblem = (code: string) =>
+  sql`${importRows.problems} @> ${JSON.stringify([{ code }])}::jsonb`;
+
+/** An import with what its rows lack, and how many of its values wait for a word of the store. */
+export async function readImport(
+  db: Database,
+  storeId: number | null,
+  id: number,
+  lang: Locale,
+): Promise<SellerImport> {
+  const row = await findImport(db, storeId, id);
+  const values = storeId === null ? [] : await valuesOf(db, storeId, id);
+  const undecided = values.filter(({ choice }) => choice === null).length;
+  return { ...toImport(row, lang), undecided };
+}
+
+/** What a store decides about in a file, what waits for it first. */
+export async function valuesOf(
+  db: Database,
+  storeId: number,
+  importId: number,
+): Promise<ImportValue[]> {
+  const rows = await db
+    .select()
+    .from(importValues)
+    .where(eq(importValues.importId, importId))
+    .orderBy(asc(importValues.kind), desc(importValues.rowCount), asc(importValues.value));
+  if (!rows.length) return [];
+  const choices = await readChoices(db, storeId, importId);
+  return rows
+    .map(({ kind, value, hint, proposal, rowCount, examples }) => {
+      const choice = choices({ kind, value, hint }) ?? null;
+      return { kind, value, hint, proposal, rows: rowCount, examples, choice };
+    })
+    .sort((a, b) => Number(a.choice !== null) - Number(b.choice !== null));
+}
+
+const fillable: ReadonlySet<string> = new Set(fillableFields);
+
+/** The field that a lack is filled in: `draft_without_hsn` in hsn. */
+const fields = new Map<string, FillableField>([
+  ['draft_category_proposed', 'category'],
+  ['draft_without_country', 'origin_country'],
+  ['mrp_from_price', 'mrp'],
+  ['hsn_proposed', 'hsn'],
+  ['amount', 'price'],
+]);
+
+function fieldOf(code: string): FillableField | null {
+  const known = fields.get(code);
+  if (known) return known;
+  const [, name = code] = /^draft_without_(\w{1,40})$/.exec(code) ?? [];
+  return fillable.has(name) ? (name as FillableField) : null;
+}
+
+/** What rows lack, what most of them lack first; texts with numbers of one row are left to the rows. */
+function lacksOf(counts: Record<string, number>, lang: Locale): SellerImport['lacks'] {
+  const all = Object.entries(counts).flatMap(([problem, rows]) => {
+    const key = `import_problem_names.${problem}`;
+    const whole = `import_problems.${problem}`;
+    const name = hasText(key) ? key : whole;
+    if (!hasText(name)) return [];
+    const message = textOf(lang, name);
+    return [{ problem, message, field: fieldOf(problem), rows }];
+  });
+  return all.sort((a, b) => b.rows - a.rows || a.problem.localeCompare(b.problem));
+}
+
 export const toImport = (row: Row, lang: Locale): SellerImport => ({
   ...toSummary(row, lang),
+  undecided: 0,
+  lacks: lacksOf(row.one.problemCounts, lang),
   columns: row.one.columns,
   mapping: row.one.mapping,
   picture_count: row.one.pictureCount,

@@ -1,4 +1,5 @@
 import { sellerImportsContract } from '@/lib/api/contract/seller/imports';
+import { sourceFields } from '@/lib/api/schemas/seller/import-fields';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../db/connection';
 import { route, routes } from '../../host/route';
@@ -6,12 +7,14 @@ import { privateFilesFromConfig } from '../../storage/private-files';
 import { exportRows } from '../exports/export-rows';
 import { readCatalogue } from './check/catalogue';
 import { download, tableFile } from './download';
-import { findImport, listImports, toImport } from './queries';
+import { findImport, listImports, readImport, valuesOf } from './queries';
 import { fileToCorrect, reportOf } from './report';
 import {
   applyImport,
   beginImport,
   cancelImport,
+  chooseValues,
+  fillRows,
   mapImport,
   refuseTooMany,
   retryImport,
@@ -26,7 +29,7 @@ export const sellerImportRoutes = routes();
 
 const answerOf = async (db: Database, storeId: number, id: number, lang: Locale) => ({
   success,
-  data: toImport(await findImport(db, storeId, id), lang),
+  data: await readImport(db, storeId, id, lang),
 });
 
 sellerImportRoutes.openapi(route(sellerImportsContract.list), async (c) => {
@@ -51,9 +54,17 @@ sellerImportRoutes.openapi(route(sellerImportsContract.upload), async (c) => {
 
 sellerImportRoutes.openapi(route(sellerImportsContract.fields), async (c) => {
   const { db, lang } = c.var;
-  const { categories, brands } = await readCatalogue(db);
-  const values = categories.map((each) => ({ value: each.slug, label: each[lang] }));
-  const data = { fields: fieldInfo(lang), categories: values, brands };
+  const { categories, brands, brandIds } = await readCatalogue(db);
+  const values = categories.map((each) => {
+    const { slug: value, id, isLeaf } = each;
+    return { value, label: each[lang], id, is_leaf: isLeaf };
+  });
+  const data = {
+    fields: fieldInfo(lang, sourceFields),
+    categories: values,
+    brands,
+    brand_ids: brandIds,
+  };
   return c.json({ success, data }, 200);
 });
 
@@ -74,6 +85,29 @@ sellerImportRoutes.openapi(route(sellerImportsContract.map), async (c) => {
   const { db, lang, seller } = c.var;
   const { id } = c.req.valid('param');
   await mapImport(db, seller.storeId, id, c.req.valid('json').mapping);
+  wakeImports(db);
+  return c.json(await answerOf(db, seller.storeId, id, lang), 200);
+});
+
+sellerImportRoutes.openapi(route(sellerImportsContract.values), async (c) => {
+  const { db, seller } = c.var;
+  const { one } = await findImport(db, seller.storeId, c.req.valid('param').id);
+  const values = await valuesOf(db, seller.storeId, one.id);
+  return c.json({ success, data: { values } }, 200);
+});
+
+sellerImportRoutes.openapi(route(sellerImportsContract.choose), async (c) => {
+  const { db, lang, seller } = c.var;
+  const { id } = c.req.valid('param');
+  await chooseValues(db, seller.storeId, id, c.req.valid('json').choices);
+  wakeImports(db);
+  return c.json(await answerOf(db, seller.storeId, id, lang), 200);
+});
+
+sellerImportRoutes.openapi(route(sellerImportsContract.fill), async (c) => {
+  const { db, lang, seller } = c.var;
+  const { id } = c.req.valid('param');
+  await fillRows(db, seller.storeId, id, c.req.valid('json'));
   wakeImports(db);
   return c.json(await answerOf(db, seller.storeId, id, lang), 200);
 });

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
-import { type ImportField, importFields } from '@/lib/api/schemas/seller/import-fields';
-import type { ImportMapping } from '@/lib/api/schemas/seller/imports';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { type SourceField, sourceFields } from '@/lib/api/schemas/seller/import-fields';
+import type { ImportChoice, ImportFill, ImportMapping } from '@/lib/api/schemas/seller/imports';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../db/connection';
-import { importMappings, imports } from '../../db/schema/imports';
+import { importChoices, importMappings, importRows, imports } from '../../db/schema/imports';
 import { transact } from '../../db/transaction';
 import { DomainError, InvalidFields } from '../../host/errors';
 import type { PrivateFiles } from '../../storage/private-files';
 import type { Editor } from '../listings/save-listings';
 import { noteResult } from './all-stores/note-result';
+import { fileOf } from './check/choices';
+import { fileLimits } from './files/limits';
 import { sampleFile } from './files/sample';
-import { guessMapping } from './formats/recognise';
-import { findImport, importsOf } from './queries';
+import { guessMapping, withEarlier } from './formats/recognise';
+import { findImport, hasProblem, importsOf } from './queries';
 import { newFileKey } from './upload';
 
 /** Imports of a store that may wait or run at once. */
@@ -36,19 +38,12 @@ export async function beginImport(
   { path, name, lang }: { path: string; name: string; lang: Locale },
 ): Promise<number> {
   const seen = await sampleFile(path);
-  const columns = seen.headings.map((heading) => ({
+  const { format, headings } = seen;
+  const columns = headings.map((heading) => ({
     name: heading,
-    samples: seen.samples.map((cells) => (cells[heading] ?? '').slice(0, 80)),
+    samples: shownSamples(seen.samples, heading),
   }));
-  const [remembered] = await db
-    .select()
-    .from(importMappings)
-    .where(
-      and(
-        eq(importMappings.storeId, storeId),
-        eq(importMappings.headings, headingsHash(seen.headings)),
-      ),
-    );
+  const mapping = await proposedMapping(db, storeId, seen);
   const fileKey = newFileKey();
   await files.keep(fileKey, path);
   try {
@@ -60,10 +55,10 @@ export async function beginImport(
         locale: lang,
         fileName: name,
         fileKey,
-        format: seen.format,
+        format,
         columns,
         pictureCount: seen.pictureCount,
-        mapping: remembered?.mapping ?? guessMapping(seen.format, seen.headings),
+        mapping,
       })
       .returning({ id: imports.id });
     return Number(row?.id);
@@ -71,6 +66,41 @@ export async function beginImport(
     await files.remove(fileKey);
     throw error;
   }
+}
+
+/** First cells of a column, as they are shown beside it. */
+const shownSamples = (samples: Seen['samples'], heading: string): string[] =>
+  samples.slice(0, fileLimits.shown).map((cells) => (cells.get(heading) ?? '').slice(0, 80));
+
+type Seen = Awaited<ReturnType<typeof sampleFile>>;
+
+/** Mappings of a store that are looked at for columns that another file has too. */
+const mostMappings = 20;
+
+/** The mapping that the store last used for these headings; else what it has said of single columns, and a guess. */
+async function proposedMapping(
+  db: Database,
+  storeId: number,
+  { format, headings, samples }: Seen,
+): Promise<ImportMapping> {
+  const earlier = await db
+    .select({ headings: importMappings.headings, mapping: importMappings.mapping })
+    .from(importMappings)
+    .where(eq(importMappings.storeId, storeId))
+    .orderBy(
+      sql`(${importMappings.headings} = ${headingsHash(headings)}) desc`,
+      desc(importMappings.usedAt),
+    )
+    .limit(mostMappings);
+  const guessed = guessMapping(format, headings, samples);
+  const [first] = earlier;
+  if (first?.headings === headingsHash(headings)) return first.mapping;
+  if (format !== 'other') return guessed;
+  return withEarlier(
+    guessed,
+    headings,
+    earlier.map(({ mapping }) => mapping),
+  );
 }
 
 /**
@@ -101,7 +131,7 @@ export async function mapImport(
   const { one } = await findImport(db, storeId, id);
   const names = one.columns.map(({ name }) => name);
   const clean = cleaned(mapping);
-  const unknown = (Object.entries(clean) as [ImportField, { column?: string }][]).filter(
+  const unknown = (Object.entries(clean) as [SourceField, { column?: string }][]).filter(
     ([, { column }]) => column !== undefined && !names.includes(column),
   );
   if (unknown.length) {
@@ -129,12 +159,107 @@ export async function mapImport(
 }
 
 function cleaned(mapping: ImportMapping): ImportMapping {
-  const entries = importFields.flatMap((field) => {
+  const entries = sourceFields.flatMap((field) => {
     const { column, value } = mapping[field] ?? {};
     const source = { ...(column && { column }), ...(value && { value }) };
     return column || value ? [[field, source]] : [];
   });
   return Object.fromEntries(entries);
+}
+
+/** Checks rows again that were read already, in the background. */
+const checkAgain = {
+  state: 'checking',
+  groupCount: sql`${imports.groupCount}`,
+  groupsDone: 0,
+  newCount: 0,
+  changedCount: 0,
+  unchangedCount: 0,
+  faultyCount: 0,
+  draftCount: 0,
+} as const;
+
+/** What was found while reading stays with its row; all else is judged anew. */
+async function reopenRows(tx: Database, importId: number): Promise<void> {
+  await tx
+    .update(importRows)
+    .set({ outcome: null })
+    .where(
+      and(
+        eq(importRows.importId, importId),
+        sql`not exists (select 1 from jsonb_array_elements(${importRows.problems}) p
+          where p ->> 'code' in ('sku_twice', 'too_many_rows'))`,
+      ),
+    );
+}
+
+/**
+ * Notes what values of a file mean, for this import and those that come after it, and has its rows checked again.
+ * @throws {NotFound} import_not_found
+ * @throws {DomainError} 409 import_state unless it waits after its check
+ */
+export async function chooseValues(
+  db: Database,
+  storeId: number,
+  id: number,
+  choices: readonly ImportChoice[],
+): Promise<void> {
+  await findImport(db, storeId, id);
+  const byKey = new Map(
+    choices.map((one) => [JSON.stringify([one.kind, one.value, one.hint]), one] as const),
+  );
+  const rows = [...byKey.values()].map(({ kind, value, hint, choice }) => ({
+    ...{ storeId, kind, value, hint, choice },
+    ofImport: fileOf(kind, id),
+  }));
+  await transact(db, async (tx) => {
+    await move(tx, storeId, id, ['checked'], checkAgain);
+    await tx
+      .insert(importChoices)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [
+          importChoices.storeId,
+          importChoices.kind,
+          importChoices.value,
+          importChoices.hint,
+          importChoices.ofImport,
+        ],
+        set: { choice: sql`excluded.choice`, usedAt: sql`now()` },
+      });
+    await reopenRows(tx, id);
+  });
+}
+
+/**
+ * Fills a field of rows, those named or all with a problem, and has the rows checked again. What was filled stays with
+ * its row also when the columns are matched anew.
+ * @throws {NotFound} import_not_found
+ * @throws {InvalidFields} fill_rows where neither rows nor a problem are named
+ * @throws {DomainError} 409 import_state unless it waits after its check
+ */
+export async function fillRows(
+  db: Database,
+  storeId: number,
+  id: number,
+  { field, value, rows, problem }: ImportFill,
+): Promise<void> {
+  await findImport(db, storeId, id);
+  if (!rows && !problem) throw new InvalidFields({ rows: 'fill_rows' });
+  await transact(db, async (tx) => {
+    await move(tx, storeId, id, ['checked'], checkAgain);
+    await tx
+      .update(importRows)
+      .set({ filled: sql`${importRows.filled} || ${JSON.stringify({ [field]: value })}::jsonb` })
+      .where(
+        and(
+          eq(importRows.importId, id),
+          rows && inArray(importRows.number, rows),
+          problem === undefined ? undefined : hasProblem(problem),
+        ),
+      );
+    await reopenRows(tx, id);
+  });
 }
 
 /**
@@ -150,9 +275,9 @@ export async function applyImport(db: Database, storeId: number | null, id: numb
 }
 
 /**
- * Has a parked import tried again, where it broke off.
+ * Goes on with an import that was stopped, or parked, where it broke off.
  * @throws {NotFound} import_not_found
- * @throws {DomainError} 409 import_state unless it is parked, too_many_imports
+ * @throws {DomainError} 409 import_state unless it is one of them, too_many_imports
  */
 export async function retryImport(db: Database, storeId: number | null, id: number): Promise<void> {
   const { one } = await findImport(db, storeId, id);
@@ -160,11 +285,11 @@ export async function retryImport(db: Database, storeId: number | null, id: numb
   const { parkedState: state } = one;
   if (!state || !one.fileKey) throw new DomainError(409, 'import_state');
   const again = { state, parkedState: null, failure: null, finishedAt: null, tries: 0 };
-  await transact(db, (tx) => move(tx, storeId, id, ['failed'], again));
+  await transact(db, (tx) => move(tx, storeId, id, ['failed', 'cancelled'], again));
 }
 
 /**
- * Ends an import; what it has taken over already stays.
+ * Stops an import; what it has taken over already stays, and within a week it can go on behind it.
  * @throws {NotFound} import_not_found
  * @throws {DomainError} 409 import_state once it is finished
  */
@@ -177,6 +302,7 @@ export async function cancelImport(
   await transact(db, async (tx) => {
     await move(tx, storeId, id, ['mapping', 'checking', 'checked', 'applying'], {
       state: 'cancelled',
+      parkedState: sql`${imports.state}`,
       finishedAt: new Date(),
     });
     if (storeId === null) await noteResult(tx, one, 'cancelled');
@@ -190,7 +316,7 @@ async function move(
   storeId: number | null,
   id: number,
   from: Import['state'][],
-  to: Partial<Import>,
+  to: Parameters<ReturnType<Database['update']>['set']>[0] & object,
 ): Promise<void> {
   const [row] = await tx
     .update(imports)

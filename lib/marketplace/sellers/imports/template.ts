@@ -2,6 +2,7 @@ import {
   type ImportField,
   importFields,
   neededForNew,
+  type SourceField,
 } from '@/lib/api/schemas/seller/import-fields';
 import type { ImportFieldInfo } from '@/lib/api/schemas/seller/imports';
 import type { Locale } from '@/lib/i18n/locales';
@@ -12,7 +13,7 @@ import type { Sheet } from './files/xlsx-writer';
 const policies = ['return_7', 'return_10', 'exchange_7', 'none'];
 
 /** What hints name that is the same in every language. */
-const hintExamples: Partial<Record<ImportField, string>> = {
+const hintExamples: Partial<Record<SourceField, string>> = {
   colour: 'Navy',
   gst_notification: '9/2025-Central Tax (Rate)',
   origin_country: 'India',
@@ -21,12 +22,15 @@ const hintExamples: Partial<Record<ImportField, string>> = {
 };
 
 /** What each column is for, in a language. */
-export const fieldInfo = (lang: Locale): ImportFieldInfo[] =>
-  importFields.map((name) => ({
+export const fieldInfo = (
+  lang: Locale,
+  fields: readonly SourceField[] = importFields,
+): ImportFieldInfo[] =>
+  fields.map((name) => ({
     name,
     label: textOf(lang, `import_fields.${name}`),
     hint: textOf(lang, `import_hints.${name}`, { example: hintExamples[name] ?? '' }),
-    needed: neededForNew.includes(name),
+    needed: (neededForNew as readonly string[]).includes(name),
   }));
 
 /** Two SKUs of one listing: what they share is said once. */

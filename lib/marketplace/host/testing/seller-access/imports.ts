@@ -46,6 +46,17 @@ export const importRoutes: SellerRoutes = {
     body: { mapping: { sku: { column: 'sku' } } },
     own: below('/mapping', 'mapping'),
   },
+  'GET /api/seller/imports/{id}/values': { ...catalogue, own: below('/values') },
+  'PUT /api/seller/imports/{id}/values': {
+    ...catalogue,
+    body: { choices: [{ kind: 'brand', value: 'Diya', hint: '', choice: 'request' }] },
+    own: below('/values'),
+  },
+  'PUT /api/seller/imports/{id}/rows': {
+    ...catalogue,
+    body: { field: 'hsn', value: '6109', problem: 'draft_without_hsn' },
+    own: below('/rows'),
+  },
   'POST /api/seller/imports/{id}/apply': { ...catalogue, own: below('/apply') },
   'POST /api/seller/imports/{id}/cancel': { ...catalogue, own: below('/cancel') },
   'POST /api/seller/imports/{id}/retry': { ...catalogue, own: below('/retry', 'failed', parked) },

@@ -129,7 +129,7 @@ describe.each(testDatabases)('imports for all stores on $name', ({ open }) => {
     const foreign = wrong(one.store.slug).replace(one.picture, other.picture);
     const lines = [heading, wrong('no-such-store'), wrong(''), wrong(other.store.slug), foreign];
     const checked = await desk.check(lines.join('\r\n'));
-    expect(checked.counts).toMatchObject({ rows: 4, new: 0, faulty: 4 });
+    expect(checked.counts).toMatchObject({ rows: 4, new: 1, drafts: 1, faulty: 3 });
     const rows = await desk.faults(checked.id);
     expect(rows[0]).toMatchObject({ number: 2, store: 'no-such-store', sku: 'SKU-0' });
     type Row = { problems: { column: string; message: string }[] };
@@ -138,8 +138,14 @@ describe.each(testDatabases)('imports for all stores on $name', ({ open }) => {
       ['store', 'There is no such store. Write its slug or its number.'],
       ['store', 'Name the store of the row: its slug or its number.'],
       ['store', 'The store is suspended.'],
-      ['pictures', expect.stringMatching(/no picture of the store/)],
     ]);
+    // A picture that is another store's costs the picture, not the row.
+    const path = `/${checked.id}/report?problem=picture_not_yours`;
+    const [draft] = (await desk.call('GET', path)).body.data.rows;
+    expect(draft).toMatchObject({ outcome: 'new', sku: 'SKU-0' });
+    expect(draft.problems).toContainEqual(
+      expect.objectContaining({ message: expect.stringMatching(/no picture of the store/) }),
+    );
     expect((await desk.faults(checked.id, 'hi'))[2].problems[0].message).toBe('दुकान रोकी गई है।');
     const toCorrect = String(await desk.download(`/${checked.id}/faulty-rows`)).split('\r\n');
     expect(toCorrect[0]).toMatch(/^\uFEFFWhat to correct,store,/);

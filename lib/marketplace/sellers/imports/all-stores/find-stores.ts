@@ -56,8 +56,9 @@ export async function closedStores(
 export const refuseAll = (verdicts: readonly GroupVerdict[], problem: RowProblem): GroupVerdict[] =>
   verdicts.map(({ rows }) => ({
     isDraft: false,
-    rows: rows.map(({ number, outcome, problems }) => ({
+    rows: rows.map(({ number, outcome, problems, asks }) => ({
       number,
+      asks,
       outcome: 'faulty' as const,
       problems: [problem, ...(outcome === 'faulty' ? problems : [])],
     })),

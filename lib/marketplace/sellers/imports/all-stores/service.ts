@@ -3,6 +3,7 @@ import type { Database } from '../../../db/connection';
 import { imports } from '../../../db/schema/imports';
 import { DomainError } from '../../../host/errors';
 import type { PrivateFiles } from '../../../storage/private-files';
+import { fileLimits } from '../files/limits';
 import { sampleFile } from '../files/sample';
 import { guessMapping } from '../formats/recognise';
 import { newFileKey } from '../upload';
@@ -27,7 +28,9 @@ export async function beginMarketImport(
   }
   const columns = headings.map((heading) => ({
     name: heading,
-    samples: samples.map((cells) => (cells[heading] ?? '').slice(0, 80)),
+    samples: samples
+      .slice(0, fileLimits.shown)
+      .map((cells) => (cells.get(heading) ?? '').slice(0, 80)),
   }));
   const fileKey = newFileKey();
   await files.keep(fileKey, path);

@@ -10,16 +10,23 @@ export type Catalogue = {
   categoryOf(text: string): number | undefined;
   brandOf(text: string): number | undefined;
   slugOfCategory(id: number): string | undefined;
+  /** Its HSN code, or that of the nearest one above it: what new listings in it begin with. */
+  hsnOfCategory(id: number): string | undefined;
+  isCategory(id: number): boolean;
+  isBrand(id: number): boolean;
   nameOfBrand(id: number): string | undefined;
-  /** In the order of the tree. */
-  categories: { slug: string; en: string; hi: string }[];
+  /** In the order of the tree; with the names of those above each. */
+  categories: { id: number; slug: string; en: string; hi: string; isLeaf: boolean }[];
   brands: string[];
+  /** Of the brands, in their order. */
+  brandIds: number[];
 };
 
 /** Of a category with those above it, or of a brand, in characters. */
 const longestPath = 1000;
 
-const plain = (text: string) =>
+/** A name of a category with those above it, or of a brand, as it is compared. */
+export const plainPath = (text: string) =>
   normalised(text, longestPath)
     .toLowerCase()
     .split(/[>›/→]/)
@@ -34,6 +41,7 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
       parentId: categories.parentId,
       slug: categories.slug,
       name: categories.name,
+      hsn: categories.hsn,
       nameHi: categoryTranslations.name,
     })
     .from(categories)
@@ -48,12 +56,14 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
   };
   const found = new Map<string, Set<number>>();
   const note = (text: string, id: number) => {
-    const key = plain(text);
+    const key = plainPath(text);
     found.set(key, (found.get(key) ?? new Set()).add(id));
   };
+  const parents = new Set(rows.map(({ parentId }) => parentId));
   const listed = rows.map((row) => ({
     id: row.id,
     slug: row.slug,
+    isLeaf: !parents.has(row.id),
     en: pathOf(row.id, ({ name }) => name),
     hi: pathOf(row.id, ({ name, nameHi }) => nameHi ?? name),
   }));
@@ -67,20 +77,28 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
     .select({ id: brands.id, slug: brands.slug, name: brands.name })
     .from(brands)
     .orderBy(brands.name);
-  const brandIds = new Map(
-    allBrands.flatMap(({ id, slug, name }) => [slug, name].map((each) => [plain(each), id])),
+  const brandsByName = new Map(
+    allBrands.flatMap(({ id, slug, name }) => [slug, name].map((each) => [plainPath(each), id])),
   );
   const brandNames = new Map(allBrands.map(({ id, name }) => [id, name]));
   return {
     categoryOf(text) {
       const slug = slugs.get(text.trim().toLowerCase());
-      const fitting = found.get(plain(text));
+      const fitting = found.get(plainPath(text));
       return slug ?? (fitting?.size === 1 ? [...fitting][0] : undefined);
     },
-    brandOf: (text) => brandIds.get(plain(text)),
+    brandOf: (text) => brandsByName.get(plainPath(text)),
     slugOfCategory: (id) => byId.get(id)?.slug,
+    hsnOfCategory(id) {
+      let row = byId.get(id);
+      while (row && !row.hsn) row = row.parentId === null ? undefined : byId.get(row.parentId);
+      return row?.hsn ?? undefined;
+    },
+    isCategory: (id) => byId.has(id),
+    isBrand: (id) => brandNames.has(id),
     nameOfBrand: (id) => brandNames.get(id),
     categories: listed.toSorted((a, b) => a.en.localeCompare(b.en)),
     brands: allBrands.map(({ name }) => name),
+    brandIds: allBrands.map(({ id }) => id),
   };
 }

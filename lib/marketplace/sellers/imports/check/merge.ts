@@ -67,7 +67,8 @@ function mergeSku(
     ...base,
     colour: colour ?? base.colour,
     size: size ?? base.size,
-    mrp: mrp ?? base.mrp,
+    // A shop that knows one price sells at it.
+    mrp: mrp ?? base.mrp ?? price ?? base.price,
     price: price ?? base.price,
     stock: isPublished ? base.stock : (stock ?? base.stock),
     gtin: gtin ?? base.gtin,

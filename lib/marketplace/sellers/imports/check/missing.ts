@@ -14,49 +14,65 @@ type Missing<Of extends Row> = {
   isDraft: boolean;
 };
 
-const ofListing: Record<string, ImportField> = {
-  'name.en': 'name',
-  'description.en': 'description',
-  category_id: 'category',
-  hsn: 'hsn',
-  gst_rate: 'gst_rate',
-  origin_country: 'origin_country',
-  importer: 'importer',
-};
+const ofListing = new Map<string, ImportField>([
+  ['name.en', 'name'],
+  ['description.en', 'description'],
+  ['category_id', 'category'],
+  ['hsn', 'hsn'],
+  ['gst_rate', 'gst_rate'],
+  ['origin_country', 'origin_country'],
+  ['importer', 'importer'],
+]);
 
-const codes: Record<string, string> = {
-  price_over_mrp: 'price_over_mrp',
-  variant_twice: 'variant_twice',
-  importer: 'importer_required',
-  picture_required: 'draft_without_picture',
-  listing_description: 'draft_without_description',
-};
+/** What may come later: until then the listing is a draft. */
+const drafts = new Map([
+  ['listing_name', 'draft_without_name'],
+  ['listing_description', 'draft_without_description'],
+  ['listing_category', 'draft_without_category'],
+  ['hsn', 'draft_without_hsn'],
+  ['gst_rate', 'draft_without_gst_rate'],
+  ['country_required', 'draft_without_country'],
+  ['importer', 'draft_without_importer'],
+  ['mrp_required', 'draft_without_mrp'],
+  ['price_required', 'draft_without_price'],
+  ['quantity', 'draft_without_stock'],
+  ['picture_required', 'draft_without_picture'],
+]);
+
+const faults = new Map([
+  ['price_over_mrp', 'price_over_mrp'],
+  ['variant_twice', 'variant_twice'],
+]);
 
 /**
- * What a document lacks, at the rows of the file. A description and pictures may come later: until then the
- * listing is a draft. What SKUs lack that are not in the file was there before, and is none of the file's faults.
+ * What a document lacks, at the rows of the file. What may come later makes a draft of the listing; what SKUs lack
+ * that are not in the file was there before, and is none of the file's faults. In a listing that shoppers see, a new
+ * SKU that lacks something is left out instead: what the file says of the others need not wait for it.
  */
 export function missingIn<Of extends Row>(
   document: ListingDocument,
   rows: Of[],
-  wasThere: boolean,
+  { isShown }: { isShown: boolean },
 ): Missing<Of>[] {
   const found: Missing<Of>[] = [];
+  const rowOf = new Map(rows.map((row) => [row.values.sku, row]));
   for (const { field, code } of documentProblems(document)) {
     const [, index, name] = /^skus\.(\d+)\.(\w+)$/.exec(field) ?? [];
-    const isDraft = code === 'picture_required' || code === 'listing_description';
-    const known = codes[code] ?? 'required';
+    const draft = drafts.get(code);
     if (index === undefined) {
-      const of = ofListing[field];
-      if (of) found.push({ problem: { field: of, code: known }, isDraft: isDraft || wasThere });
+      const of = ofListing.get(field);
+      if (of && draft) found.push({ problem: { field: of, code: draft }, isDraft: true });
       continue;
     }
-    const sku = document.skus[Number(index)]?.sku;
-    const row = rows.find(({ values }) => values.sku === sku);
-    const problem = { field: name as ImportField, code: known };
-    if (isDraft) {
-      if (!found.some((one) => one.problem.code === known)) found.push({ problem, isDraft });
-    } else if (row) found.push({ problem, row, isDraft: false });
+    const row = rowOf.get(document.skus[Number(index)]?.sku ?? '');
+    const problem = { field: name as ImportField, code: draft ?? faults.get(code) ?? 'required' };
+    const isDraft = draft !== undefined && (!isShown || code === 'picture_required');
+    if (isDraft && !row) {
+      if (!found.some((one) => one.problem.code === draft)) found.push({ problem, isDraft });
+    } else if (row) {
+      const asFault = draft && !isDraft ? { ...problem, code: 'required' } : problem;
+      found.push({ problem: asFault, row, isDraft });
+    }
   }
   return found;
 }

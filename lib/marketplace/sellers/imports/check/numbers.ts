@@ -21,3 +21,25 @@ export function readWhole(text: string): number | undefined {
   const number = readNumber(text);
   return Number.isInteger(number) ? number : undefined;
 }
+
+/** The signs of a text that are no number. */
+const unitOf = (text: string) =>
+  latinDigits(text.slice(0, longest))
+    .replace(/[\d.,\s\u00a0\u202f/-]/g, '')
+    .toUpperCase();
+
+const rupee = new Set(['', '₹', 'RS', 'INR', '₹INR', 'INR₹', 'रु', 'रुपये', 'RUPEES', '%']);
+
+/** The currency of a price that is not in rupees, as the file writes it: `USD`, `$`; undefined for rupees. */
+export function foreignCurrency(text: string): string | undefined {
+  const unit = unitOf(text);
+  if (rupee.has(unit) || !/\p{Nd}/u.test(text.slice(0, longest))) return undefined;
+  return /^(?:[A-Z]{3}|[A-Z]{0,3}[$€£¥])$/.test(unit) ? unit : undefined;
+}
+
+/** A price without the signs of its currency. */
+export const withoutCurrency = (text: string) =>
+  text
+    .slice(0, longest)
+    .replace(/[^\p{Nd}.,\s-]/gu, '')
+    .trim();

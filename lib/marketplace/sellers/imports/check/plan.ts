@@ -12,11 +12,12 @@ type Given = {
   good: (GoodRow & { number: number; seenStock?: number | null })[];
   present: Present;
   isComplete: boolean;
+  requestedBrand?: string;
 };
 
 /** What is to be done with a listing; undefined when nothing has changed. */
 export function planOf(given: Given): ListingPlan | undefined {
-  const { code, document, before, good, present, isComplete } = given;
+  const { code, document, before, good, present, isComplete, requestedBrand } = given;
   const stocks = good.flatMap(({ values, number, seenStock }) => {
     const sku = present.skus.get(values.sku);
     if (!sku || sku.isRemoved || values.stock === undefined) return [];
@@ -26,17 +27,20 @@ export function planOf(given: Given): ListingPlan | undefined {
       : [{ productId: sku.id, to: values.stock, seen, row: number }];
   });
   const rows = new Map(good.map(({ values, number }) => [values.sku, number]));
-  const plan = { code, document, before, stocks, rows };
+  const plan = { code, document, before, stocks, rows, requestedBrand };
   if (!before) return { ...plan, step: isComplete ? 'publish' : 'save' };
   if (isDeepStrictEqual(before.document, document)) {
     return stocks.length ? { ...plan, step: 'none' } : undefined;
   }
   const isShown = before.status === 'live' || before.status === 'in_review';
-  if (before.isPublished && !isShown) return { ...plan, step: 'save' };
   const isOnlyPrices = areOnlyPrices(before.document, document);
   const isDearer = raisesMrp(before.published ?? undefined, document);
-  if (before.published && isShown && isOnlyPrices && !isDearer) {
-    return { ...plan, step: 'prices', shown: withPricesOf(before.published, document) };
+  if (before.isPublished && before.published && isOnlyPrices && !isDearer) {
+    const shown = withPricesOf(before.published, document);
+    return { ...plan, step: 'prices', shown, isResting: !isShown };
+  }
+  if (before.status === 'archived' || (before.isPublished && !isShown)) {
+    return { ...plan, step: 'save' };
   }
   // New prices and stock alone are no word to show a draft to shoppers.
   const isResting = before.status === 'draft' || before.status === 'rejected';

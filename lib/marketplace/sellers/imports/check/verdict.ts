@@ -1,6 +1,6 @@
 import type { RowOutcome } from '@/lib/api/schemas/seller/imports';
 import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
-import type { RowProblem } from '../../../db/schema/imports';
+import type { RowAsk, RowProblem } from '../../../db/schema/imports';
 import type { PresentListing } from './present';
 import type { RowFields } from './values';
 
@@ -19,6 +19,8 @@ export type RowVerdict = {
   number: number;
   outcome: RowOutcome;
   problems: RowProblem[];
+  /** Values that the store says something about. */
+  asks: RowAsk[];
   /** The stock of its published SKU. */
   seenStock?: number;
 };
@@ -36,6 +38,10 @@ export type ListingPlan = {
   step: 'publish' | 'prices' | 'save' | 'none';
   /** With `prices`: what shoppers see, with the new prices. */
   shown?: ListingDocument;
+  /** Of a listing that is off sale: its new prices are kept, and it stays off sale. */
+  isResting?: boolean;
+  /** A brand that the market does not have yet, as the file writes it. */
+  requestedBrand?: string;
   /** New stock of published SKUs, as seen at the check, with the number of the row that says so. */
   stocks: { productId: number; to: number; seen: number; row: number }[];
   /** Row numbers by SKU, to say where a refusal belongs. */

@@ -30,6 +30,7 @@ export const fileLimits = {
   ratio: 200,
   /** Of a table inside a ZIP, and of any part of an XLSX file. */
   table: 150 * megabyte,
-  /** Columns and first rows that are shown for the mapping. */
-  sample: 3,
+  /** First rows that the mapping is guessed by, and how many of them are shown. */
+  sample: 20,
+  shown: 3,
 };

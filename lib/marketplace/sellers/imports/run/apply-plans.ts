@@ -1,6 +1,10 @@
+import { inArray, sql } from 'drizzle-orm';
 import type { Problem } from '@/lib/api/schemas/seller/listing-problems';
+import { requestBrands } from '../../../catalog/manage/brand-requests';
 import type { Database } from '../../../db/connection';
+import { products } from '../../../db/schema/catalog';
 import type { RowProblem } from '../../../db/schema/imports';
+import { listings } from '../../../db/schema/listings';
 import { correctStocks } from '../../../inventory/correct-stock';
 import { publishListings } from '../../listings/publish/publish';
 import { raisesMrp } from '../../listings/raised-mrp';
@@ -67,10 +71,36 @@ export async function applyPlans(
   const published = [...upToDate, ...finished.filter((listing) => !goesToReview(listing))];
   if (published.length) note(await publishListings(tx, published, { vendorId }), plansById);
   await submitForReview(tx, vendorId, [...waiting, ...finished.filter(goesToReview)]);
+  await keepResting(tx, plans);
+  await requestBrands(
+    tx,
+    saved.flatMap(({ id }) => {
+      const name = plansById.get(id)?.requestedBrand;
+      return name ? [{ listingId: id, name }] : [];
+    }),
+  );
   const stocks = plans.flatMap((plan) => plan.stocks);
   const cause = { kind: 'import' as const, importId, vendorId: vendorId ?? undefined };
   const after = await correctStocks(tx, stocks, cause);
   return { refusals, notes: stockNotes(stocks, after) };
+}
+
+/** Listings that are off sale stay so: `publishListings` has only brought their prices up to date. */
+async function keepResting(tx: Database, plans: ListingPlan[]): Promise<void> {
+  const resting = plans.flatMap(({ before, isResting }) => (isResting && before ? [before] : []));
+  for (const status of new Set(resting.map((before) => before.status))) {
+    const of = resting.filter((before) => before.status === status);
+    const ids = of.map(({ id }) => id);
+    const waiting = of.filter(({ hasChanges }) => hasChanges).map(({ id }) => id);
+    await tx
+      .update(listings)
+      .set({
+        status,
+        hasChanges: waiting.length ? inArray(listings.id, waiting) : sql`false`,
+      })
+      .where(inArray(listings.id, ids));
+    await tx.update(products).set({ isActive: false }).where(inArray(products.listingId, ids));
+  }
 }
 
 /** Rows whose stock is not what they say, because it has moved since the check. */

@@ -7,7 +7,7 @@ import { keepPictures } from '../pictures/keep';
 import { type PictureZip, sourcesOf } from '../pictures/resolve';
 import { applyPlans } from './apply-plans';
 import { pictureNames } from './check-rows';
-import { judgeChunk, nextChunk, writeVerdicts } from './chunk';
+import { expertise, judgeChunk, nextChunk, writeVerdicts } from './chunk';
 import type { ImportContext } from './context';
 import { countOutcomes } from './counts';
 import { enqueueImportMail } from './import-messages';
@@ -25,6 +25,7 @@ export async function applyRows(
 ): Promise<boolean> {
   const { id, vendorId } = one;
   const catalogue = await readCatalogue(db);
+  const known = expertise(catalogue, one);
   const isOver = () => signal?.aborted || shouldStop?.() || false;
   const keeping = { db, pictures: kept, fetching, isOver };
   for (let at = one; ; ) {
@@ -42,7 +43,7 @@ export async function applyRows(
       const closed = await closedStores(tx, one, chunk);
       for (const [storeId, given] of chunk.stores) {
         const pictures = picturesOf.get(storeId) ?? new Map();
-        const judged = await judgeChunk(tx, storeId, given, { catalogue, pictures });
+        const judged = await judgeChunk(tx, storeId, given, { expertise: known, pictures });
         const problem = closed.get(storeId);
         const verdicts = problem ? refuseAll(judged, problem) : judged;
         const plans = verdicts.flatMap(({ plan }) => (plan ? [plan] : []));

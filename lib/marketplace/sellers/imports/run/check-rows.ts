@@ -5,9 +5,9 @@ import { readCatalogue } from '../check/catalogue';
 import { readValues } from '../check/values';
 import type { GroupVerdict, ReadRow } from '../check/verdict';
 import { type PictureZip, picturesForCheck, sourcesOf } from '../pictures/resolve';
-import { judgeChunk, nextChunk, writeVerdicts } from './chunk';
+import { expertise, judgeChunk, nextChunk, writeVerdicts } from './chunk';
 import type { ImportContext } from './context';
-import { countOutcomes } from './counts';
+import { collectValues, countOutcomes } from './counts';
 import { type Import, renew } from './lease';
 
 /** The pictures that rows name. */
@@ -27,6 +27,7 @@ export async function checkRows(
 ): Promise<boolean> {
   const { id } = one;
   const catalogue = await readCatalogue(db);
+  const known = expertise(catalogue, one);
   for (let at = one; ; ) {
     if (shouldStop?.()) return false;
     const chunk = await nextChunk(db, at);
@@ -37,7 +38,7 @@ export async function checkRows(
       const sources = await sourcesOf(pictureNames(rows, catalogue), zip);
       const pictures = await picturesForCheck(db, storeId, sources);
       const problem = closed.get(storeId);
-      const judged = await judgeChunk(db, storeId, rows, { catalogue, pictures });
+      const judged = await judgeChunk(db, storeId, rows, { expertise: known, pictures });
       verdicts.push(...(problem ? refuseAll(judged, problem) : judged));
     }
     const rows = verdicts.flatMap((verdict) => verdict.rows);
@@ -51,6 +52,7 @@ export async function checkRows(
   await transact(db, async (tx) => {
     await renew(tx, one, { state: 'checked', groupsDone: 0 });
     await countOutcomes(tx, id);
+    await collectValues(tx, id);
   });
   return true;
 }

@@ -4,8 +4,10 @@ import type { Database } from '../../../db/connection';
 import { importRows } from '../../../db/schema/imports';
 import { readGroup } from '../../../settings/queries';
 import type { Catalogue } from '../check/catalogue';
+import { type Choices, noChoices, readChoices } from '../check/choices';
 import { judgeListing } from '../check/judge';
 import { readPresent } from '../check/present';
+import { categoryProposer, noProposals, type Proposer } from '../check/proposer';
 import type { GroupVerdict, ReadRow, RowVerdict } from '../check/verdict';
 import type { PictureAnswer } from '../pictures/resolve';
 import type { Import } from './lease';
@@ -62,7 +64,7 @@ export async function nextChunk(
       number: importRows.number,
       storeId: importRows.storeId,
       listingCode: importRows.listingCode,
-      fields: importRows.fields,
+      fields: sql<ReadRow['fields']>`${importRows.fields} || ${importRows.filled}`,
       problems: importRows.problems,
       seenStock: importRows.seenStock,
     })
@@ -93,12 +95,44 @@ export async function nextChunk(
 export const picturesIn = (rows: ReadRow[]) =>
   rows.flatMap(({ fields }) => (fields.pictures ? [fields.pictures] : []));
 
+/** What a check or an import knows besides the store's listings: read once, however many rows there are. */
+export type Expertise = {
+  catalogue: Catalogue;
+  choicesOf(db: Database, storeId: number): Promise<Choices>;
+  /** Reads what it needs at the first listing whose category the file does not name. */
+  proposer(db: Database): Promise<Proposer>;
+};
+
+export function expertise(
+  catalogue: Catalogue,
+  { id, storeId: own }: Pick<Import, 'id' | 'storeId'>,
+): Expertise {
+  let choices: Promise<Choices> | undefined;
+  let proposer: Promise<Proposer> | undefined;
+  return {
+    catalogue,
+    // A file for all stores is the market's: what stores have said of their own files does not count in it.
+    async choicesOf(db, storeId) {
+      if (own === null) return noChoices;
+      choices ??= readChoices(db, storeId, id);
+      return choices;
+    },
+    proposer(db) {
+      proposer ??= categoryProposer(db, catalogue);
+      return proposer;
+    },
+  };
+}
+
 /** Judges the listings of a chunk by what the store has at present. */
 export async function judgeChunk(
   db: Database,
   storeId: number,
   rows: ReadRow[],
-  { catalogue, pictures }: { catalogue: Catalogue; pictures: ReadonlyMap<string, PictureAnswer> },
+  {
+    expertise: { catalogue, choicesOf, proposer },
+    pictures,
+  }: { expertise: Expertise; pictures: ReadonlyMap<string, PictureAnswer> },
 ): Promise<GroupVerdict[]> {
   const groups = new Map<string, ReadRow[]>();
   for (const row of rows) {
@@ -109,7 +143,12 @@ export async function judgeChunk(
   const skus = rows.flatMap(({ fields }) => (fields.sku ? [fields.sku] : []));
   const present = await readPresent(db, storeId, { codes: [...groups.keys()], skus });
   const { default_policy: returnPolicy } = await readGroup(db, 'returns');
-  const knowledge = { present, catalogue, pictures, returnPolicy };
+  const isUnknown = ({ fields: { name, category, hsn } }: ReadRow) =>
+    Boolean(name || category) &&
+    (!hsn || !category || catalogue.categoryOf(category) === undefined);
+  const propose = rows.some(isUnknown) ? await proposer(db) : noProposals;
+  const choices = await choicesOf(db, storeId);
+  const knowledge = { present, catalogue, pictures, returnPolicy, choices, propose };
   const verdicts: GroupVerdict[] = [];
   let since = performance.now();
   for (const [code, group] of groups) {
@@ -130,9 +169,9 @@ export async function writeVerdicts(
 ): Promise<void> {
   if (!rows.length) return;
   await tx.execute(sql`update ${importRows} i
-    set outcome = r.outcome, problems = r.problems, is_applied = ${isApplied},
+    set outcome = r.outcome, problems = r.problems, asks = r.asks, is_applied = ${isApplied},
       seen_stock = ${isApplied ? sql`i.seen_stock` : sql`r."seenStock"`}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(number integer, outcome text, problems jsonb, "seenStock" integer)
+      as r(number integer, outcome text, problems jsonb, asks jsonb, "seenStock" integer)
     where i.import_id = ${importId} and i.number = r.number`);
 }

@@ -26,7 +26,10 @@ export async function readRows(
   path: string,
 ): Promise<void> {
   const { id, storeId, format, mapping } = one;
-  await db.delete(importRows).where(eq(importRows.importId, id));
+  // What was filled on the page belongs to its row whatever the columns are: the file is the same.
+  await db
+    .delete(importRows)
+    .where(and(eq(importRows.importId, id), sql`${importRows.filled} = '{}'`));
   const own = new Set(formatOf(format).added);
   const columns = one.columns.map(({ name }) => name).filter((name) => !own.has(name));
   const skus = format === 'pictures' && storeId ? await allSkus(db, storeId) : [];
@@ -74,7 +77,11 @@ export async function readRows(
           (import_id, number, store_id, group_number, listing_code, cells, fields, problems, outcome)
         select ${id}::bigint, r.number, r.store, r."groupNumber", r.code, r.cells, r.fields, r.problems, r.outcome
         from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as r(number integer,
-          store bigint, "groupNumber" integer, code text, cells jsonb, fields jsonb, problems jsonb, outcome text)`);
+          store bigint, "groupNumber" integer, code text, cells jsonb, fields jsonb, problems jsonb, outcome text)
+        on conflict (import_id, number) do update set store_id = excluded.store_id,
+          group_number = excluded.group_number, listing_code = excluded.listing_code, cells = excluded.cells,
+          fields = excluded.fields, problems = excluded.problems, outcome = excluded.outcome,
+          asks = '[]', is_applied = false`);
     });
   }
 

@@ -1,9 +1,10 @@
-import type { ImportField } from '@/lib/api/schemas/seller/import-fields';
+import type { SourceField } from '@/lib/api/schemas/seller/import-fields';
 import type { ImportFormat, ImportMapping } from '@/lib/api/schemas/seller/imports';
 import { fileLimits } from '../files/limits';
+import type { SourceRow } from '../files/refused';
 import type { ImportFile } from '../files/table';
-import type { SourceRecord } from '../formats/format';
-import { formatOf } from '../formats/recognise';
+import { columnFinder, type SourceRecord } from '../formats/format';
+import { formatOf, headingIndex } from '../formats/recognise';
 import { picturesBySku } from '../pictures/names';
 
 /** The headings of a table: an empty one gets its letter, one that comes twice a number. */
@@ -30,31 +31,56 @@ export async function* recordsOf(
     const bySku = picturesBySku(file.pictures?.names ?? [], isSku);
     let number = 1;
     for (const [sku, pictures] of bySku) {
-      yield { number: ++number, cells: { sku, pictures: pictures.join(' | ') } };
+      yield {
+        number: ++number,
+        cells: new Map([
+          ['sku', sku],
+          ['pictures', pictures.join(' | ')],
+        ]),
+      };
     }
     return;
   }
+  const { headings, rows } = await tableOf(file.rows());
   const { prepare } = formatOf(format);
-  const records = plainRecords(file.rows());
-  yield* prepare ? prepare(records) : records;
+  const records = plainRecords(headings, rows);
+  yield* prepare ? prepare(records, columnFinder(headings), headings) : records;
 }
 
-async function* plainRecords(
-  rows: ReturnType<NonNullable<ImportFile['rows']>>,
-): AsyncGenerator<SourceRecord> {
-  let headings: string[] | undefined;
+type Rows = ReturnType<NonNullable<ImportFile['rows']>>;
+
+/** Rows from the start of a table among which its heading is looked for. */
+const mostBefore = 8;
+
+/** The heading of a table, and the rows below it. */
+export async function tableOf(rows: Rows): Promise<{ headings: string[]; rows: Rows }> {
+  const first: SourceRow[] = [];
+  while (first.length < mostBefore) {
+    const { value, done } = await rows.next();
+    if (done) break;
+    first.push(value);
+  }
+  const at = headingIndex(first.map(({ cells }) => cells));
+  return { headings: headingsOf(first[at]?.cells ?? []), rows: below(first.slice(at + 1), rows) };
+}
+
+async function* below(first: SourceRow[], rows: Rows): Rows {
+  try {
+    yield* first;
+    yield* rows;
+  } finally {
+    await rows.return(undefined);
+  }
+}
+
+async function* plainRecords(headings: string[], rows: Rows): AsyncGenerator<SourceRecord> {
   for await (const { number, cells } of rows) {
-    if (!headings) {
-      headings = headingsOf(cells);
-      continue;
-    }
-    const named = headings.map((name, index) => [name, cells[index] ?? '']);
-    yield { number, cells: Object.fromEntries(named) };
+    yield { number, cells: new Map(headings.map((name, index) => [name, cells[index] ?? ''])) };
   }
 }
 
 /** Characters of a field's text that are kept; all are more than it may have. */
-const longest: Partial<Record<ImportField, number>> = {
+const longest: Partial<Record<SourceField, number>> = {
   sku: 200,
   listing_code: 200,
   description: fileLimits.cell,
@@ -67,13 +93,13 @@ const longest: Partial<Record<ImportField, number>> = {
 export function mapped(
   { cells }: SourceRecord,
   mapping: ImportMapping,
-): Partial<Record<ImportField, string>> {
-  const fields: Partial<Record<ImportField, string>> = {};
+): Partial<Record<SourceField, string>> {
+  const fields: Partial<Record<SourceField, string>> = {};
   for (const [field, source] of Object.entries(mapping) as [
-    ImportField,
+    SourceField,
     { column?: string; value?: string },
   ][]) {
-    const text = (source.column && cells[source.column]) || source.value;
+    const text = (source.column && cells.get(source.column)) || source.value;
     if (text) fields[field] = text.slice(0, longest[field] ?? 2000);
   }
   return fields;

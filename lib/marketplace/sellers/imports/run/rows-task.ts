@@ -39,8 +39,8 @@ export async function readImportRows(
   let kept = 0;
   try {
     for await (const record of recordsOf(file, format, new Set(skus))) {
-      const cells = columns.map((name) => record.cells[name] ?? '');
-      const store = storeColumn && record.cells[storeColumn]?.slice(0, 200);
+      const cells = columns.map((name) => record.cells.get(name) ?? '');
+      const store = storeColumn && record.cells.get(storeColumn)?.slice(0, 200);
       const fields = { ...(store && { store }), ...mapped(record, mapping) };
       rows.push({ number: record.number, cells, fields });
       size += sizeOf(cells) + sizeOf(Object.values(fields));

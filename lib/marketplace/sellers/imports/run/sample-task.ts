@@ -4,7 +4,7 @@ import { FileRefused } from '../files/refused';
 import { type ImportFile, openImportFile } from '../files/table';
 import type { SourceRecord } from '../formats/format';
 import { formatOf, recognise } from '../formats/recognise';
-import { headingsOf, recordsOf } from './records';
+import { recordsOf, tableOf } from './records';
 
 type Sample = { headings: string[]; format: ImportFormat; samples: SourceRecord['cells'][] };
 
@@ -27,11 +27,8 @@ export async function sampleImport({
 
 async function sampleOf(file: ImportFile, format: ImportFormat | undefined): Promise<Sample> {
   if (!file.rows) return { headings: ['sku', 'pictures'], format: 'pictures', samples: [] };
-  let headings: string[] = [];
-  for await (const { cells } of file.rows()) {
-    headings = headingsOf(cells);
-    break;
-  }
+  const { headings, rows } = await tableOf(file.rows());
+  await rows.return(undefined);
   if (!headings.length) throw new FileRefused('import_empty');
   const recognised = format ?? recognise(headings);
   const samples: Sample['samples'] = [];
@@ -39,9 +36,7 @@ async function sampleOf(file: ImportFile, format: ImportFormat | undefined): Pro
     samples.push(cells);
     if (samples.length === fileLimits.sample) break;
   }
-  return {
-    headings: [...headings, ...(formatOf(recognised).added ?? [])],
-    format: recognised,
-    samples,
-  };
+  const added = formatOf(recognised).added ?? [];
+  const present = added.filter((name) => samples.some((cells) => cells.has(name)));
+  return { headings: [...headings, ...present], format: recognised, samples };
 }

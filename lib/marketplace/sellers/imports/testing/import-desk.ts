@@ -45,6 +45,12 @@ export async function openImportDesk(
     return (await call('GET', `imports/${id}`)).body.data;
   }
 
+  /** The import once its rows were checked again. */
+  async function recheck(id: number) {
+    await backgroundDone();
+    return (await call('GET', `imports/${id}`)).body.data;
+  }
+
   async function apply(id: number) {
     await call('POST', `imports/${id}/apply`);
     await backgroundDone();
@@ -63,7 +69,7 @@ export async function openImportDesk(
 
   return {
     ...{ api, db, token, store, vendorId, category, picture, folder },
-    ...{ call, upload, check, apply, download, faults },
+    ...{ call, upload, check, recheck, apply, download, faults },
     close: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -1,0 +1,125 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { TextField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import type { SellerImport } from '@/lib/api/schemas/seller/imports';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { useImportSide } from './side';
+
+type Lack = SellerImport['lacks'][number];
+type Props = {
+  of: SellerImport;
+  onDone: (next: SellerImport) => void;
+  /** Lists the rows with a problem. */
+  onShow: (lack: Lack) => void;
+};
+
+/** What rows lack, with how many lack it: to be shown, or filled for all of them at once. */
+export function LackList({ of, onDone, onShow }: Props) {
+  const t = useTranslations('seller_imports');
+  const { fill, Writes } = useImportSide();
+  const [filling, setFilling] = useState<string>();
+  const { lacks, state } = of;
+  if (!lacks.length) return null;
+  return (
+    <section aria-labelledby="import-lacks" className="flex flex-col gap-3">
+      <div className="flex flex-col gap-1">
+        <h2 id="import-lacks" className="text-lg font-semibold">
+          {t('lacks')}
+        </h2>
+        <p className="text-sm text-ink-soft">{t('lacks_hint')}</p>
+      </div>
+      <Card>
+        <ul className="flex flex-col divide-y divide-line">
+          {lacks.map((lack) => (
+            <li key={lack.problem} className="flex flex-col gap-2 py-2 first:pt-0 last:pb-0">
+              <div className="flex flex-wrap items-center justify-between gap-x-3">
+                <span className="min-w-0 flex-1 basis-60">
+                  {lack.message}{' '}
+                  <span className="text-sm text-ink-soft">
+                    {t('lacks_rows', { count: lack.rows })}
+                  </span>
+                </span>
+                <span className="flex flex-wrap">
+                  <Button look="quiet" onClick={() => onShow(lack)}>
+                    {t('show_rows')}
+                    <span className="sr-only">: {lack.message}</span>
+                  </Button>
+                  {fill && state === 'checked' && lack.field && (
+                    <Writes>
+                      <Button
+                        look="quiet"
+                        aria-expanded={filling === lack.problem}
+                        onClick={() =>
+                          setFilling(filling === lack.problem ? undefined : lack.problem)
+                        }
+                      >
+                        {t('fill')}
+                        <span className="sr-only">: {lack.message}</span>
+                      </Button>
+                    </Writes>
+                  )}
+                </span>
+              </div>
+              {filling === lack.problem && <FillForm id={of.id} lack={lack} onDone={onDone} />}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+function FillForm({
+  id,
+  lack: { problem, field, rows },
+  onDone,
+}: {
+  id: number;
+  lack: Lack;
+  onDone: Props['onDone'];
+}) {
+  const t = useTranslations('seller_imports');
+  const fieldName = useTranslations('import_fields');
+  const lang = useLocale();
+  const { fill } = useImportSide();
+  const errorText = useErrorText();
+  const [value, setValue] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  if (!field || !fill) return null;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!field || !fill || !value.trim()) return;
+    setBusy(true);
+    setError('');
+    try {
+      onDone(await fill(lang, id, { field, value, problem }));
+    } catch (failure) {
+      setError(errorText(failure));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <TextField
+        label={t('fill_for', { field: fieldName(field), count: rows })}
+        maxLength={1000}
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
+        className="min-w-0 flex-1 basis-60"
+      />
+      <Button type="submit" busy={isBusy} disabled={!value.trim()}>
+        {t('fill_and_check')}
+      </Button>
+      {error && <Notice tone="bad">{error}</Notice>}
+    </form>
+  );
+}

@@ -1,0 +1,184 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import useSWR from 'swr';
+import { Writes } from '@/components/seller/ui/writes';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { SelectField, TextField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { Spinner } from '@/components/ui/spinner';
+import {
+  type ImportValue,
+  type SellerImport,
+  type ValueKind,
+  valueKinds,
+} from '@/lib/api/schemas/seller/imports';
+import { chooseImportValues, getImportFields, getImportValues } from '@/lib/api/seller/imports';
+import { sellerKeys } from '@/lib/seller/cache';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+
+type Props = { of: SellerImport; onDone: (next: SellerImport) => void };
+
+const keyOf = ({ kind, value, hint }: ImportValue) => JSON.stringify([kind, value, hint]);
+
+/** Answers that one request takes. */
+const most = 500;
+
+/** What the file says in words that the market has not: each value with its proposal, confirmed once for all rows. */
+export function ValueChoices({ of: { id, undecided, state }, onDone }: Props) {
+  const t = useTranslations('seller_imports');
+  const lang = useLocale();
+  const errorText = useErrorText();
+  const { data, error: notLoaded } = useSWR(sellerKeys.importValues(lang, id, state), () =>
+    getImportValues(lang, id),
+  );
+  const [changed, setChanged] = useState<ReadonlyMap<string, string>>(new Map());
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  if (notLoaded) return <Notice tone="bad">{errorText(notLoaded)}</Notice>;
+  if (!data) return <Spinner />;
+  const { values } = data;
+  if (!values.length) return null;
+  const answerOf = (value: ImportValue) =>
+    changed.get(keyOf(value)) ?? value.choice ?? value.proposal ?? '';
+  // An empty answer counts where it was given: without a brand, or left open.
+  const answers = values.filter(
+    (value) => answerOf(value) || value.choice !== null || changed.has(keyOf(value)),
+  );
+
+  async function confirm(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setError('');
+    try {
+      const choices = answers.slice(0, most).map((one) => {
+        const { kind, value, hint } = one;
+        return { kind, value, hint, choice: answerOf(one).trim().replace(',', '.') };
+      });
+      onDone(await chooseImportValues(lang, id, choices));
+      setChanged(new Map());
+    } catch (failure) {
+      setError(errorText(failure));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Writes>
+      <form onSubmit={confirm} className="flex flex-col gap-4">
+        <div className="flex flex-col gap-1">
+          <h2 className="text-lg font-semibold">{t('values')}</h2>
+          <p className="text-ink-soft">{t('values_hint')}</p>
+          <p className="font-medium">{t('values_left', { count: undecided })}</p>
+        </div>
+        {valueKinds.map((kind) => (
+          <Kind
+            key={kind}
+            kind={kind}
+            values={values.filter((value) => value.kind === kind)}
+            answerOf={answerOf}
+            onAnswer={(value, answer) =>
+              setChanged((before) => new Map(before).set(keyOf(value), answer))
+            }
+          />
+        ))}
+        {error && <Notice tone="bad">{error}</Notice>}
+        <Button type="submit" busy={isBusy} disabled={!answers.length} className="self-start">
+          {t('confirm_values')}
+        </Button>
+      </form>
+    </Writes>
+  );
+}
+
+type KindProps = {
+  kind: ValueKind;
+  values: ImportValue[];
+  answerOf: (value: ImportValue) => string;
+  onAnswer: (value: ImportValue, answer: string) => void;
+};
+
+function Kind({ kind, values, answerOf, onAnswer }: KindProps) {
+  const t = useTranslations('seller_imports');
+  if (!values.length) return null;
+  return (
+    <Card className="flex flex-col gap-3">
+      <h3 className="font-semibold">{t(`kind_${kind}`)}</h3>
+      <ul className="flex flex-col divide-y divide-line">
+        {values.map((value) => (
+          <li
+            key={keyOf(value)}
+            className="grid items-end gap-2 py-3 first:pt-0 last:pb-0 sm:grid-cols-2"
+          >
+            <span className="flex flex-col">
+              <b className="break-words">{value.value || t('value_none')}</b>
+              <span className="text-sm text-ink-soft">
+                {t('values_rows', { count: value.rows })}
+                {value.examples.length > 0 &&
+                  ` · ${t('values_examples', { names: value.examples.join(', ') })}`}
+                {value.choice === null && value.proposal !== null && ` · ${t('proposed')}`}
+              </span>
+            </span>
+            <Answer
+              value={value}
+              answer={answerOf(value)}
+              onAnswer={(answer) => onAnswer(value, answer)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type AnswerProps = { value: ImportValue; answer: string; onAnswer: (answer: string) => void };
+
+function Answer({ value: { kind, value, examples }, answer, onAnswer }: AnswerProps) {
+  const t = useTranslations('seller_imports');
+  const lang = useLocale();
+  const { data } = useSWR(sellerKeys.importFields(lang), () => getImportFields(lang));
+  const names = examples.join(', ');
+  if (kind === 'category' || kind === 'brand') {
+    const isCategory = kind === 'category';
+    const options = isCategory
+      ? (data?.categories.filter(({ is_leaf }) => is_leaf) ?? [])
+      : (data?.brands.map((label, index) => ({ id: data.brand_ids[index] ?? 0, label })) ?? []);
+    const label = isCategory
+      ? t('choose_category', { value: value || t('value_none'), examples: names })
+      : t('choose_brand', { value });
+    return (
+      <SelectField
+        label={t(isCategory ? 'kind_category' : 'kind_brand')}
+        aria-label={label}
+        value={answer}
+        onChange={({ target }) => onAnswer(target.value)}
+      >
+        {!isCategory && <option value="request">{t('brand_request')}</option>}
+        <option value="">{t(isCategory ? 'no_category' : 'brand_none')}</option>
+        {options.map((option) => (
+          <option key={option.id} value={String(option.id)}>
+            {option.label}
+          </option>
+        ))}
+      </SelectField>
+    );
+  }
+  const category = data?.categories.find((one) => one.value === value)?.label ?? value;
+  const labels = {
+    hsn: t('hsn_for', { category, examples: names }),
+    currency: t('rate_of', { currency: value }),
+    stock: t('stock_of'),
+  };
+  return (
+    <TextField
+      label={labels[kind]}
+      inputMode={kind === 'currency' ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      maxLength={14}
+      value={answer}
+      onChange={({ target }) => onAnswer(target.value)}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+/** Characters of a number that are looked at. */
+const longest = 60;
+
+/** Of a price or weight as shops' exports write it, `1299.50`; undefined for nothing and for anything else. */
+export function amountOf(text: string): number | undefined {
+  const plain = text.slice(0, longest).replaceAll(',', '').trim();
+  return /^(?:\d{1,12}(?:\.\d{0,6})?|\.\d{1,6})$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** A price that is none: shops write 0 where they have not set one. */
+export const priceText = (text: string): string => (amountOf(text) === 0 ? '' : text);
+
+/**
+ * Price and MRP of an export that knows a price and the one before it: the MRP is the higher one. Texts that are no
+ * plain number stay as they are, for the check to say so.
+ */
+export function pricesOf(price: string, before: string): { price: string; mrp: string } {
+  const [own, other] = [priceText(price), priceText(before)];
+  if (!own) return { price: other, mrp: other };
+  const [a, b] = [amountOf(own), amountOf(other)];
+  return { price: own, mrp: a !== undefined && b !== undefined && b > a ? other : own };
+}
+
+const grams = new Map([
+  ['g', 1],
+  ['gm', 1],
+  ['gms', 1],
+  ['gram', 1],
+  ['grams', 1],
+  ['kg', 1000],
+  ['kgs', 1000],
+  ['kilogram', 1000],
+  ['kilograms', 1000],
+  ['lb', 453.59237],
+  ['lbs', 453.59237],
+  ['pound', 453.59237],
+  ['pounds', 453.59237],
+  ['oz', 28.349523],
+  ['ounce', 28.349523],
+  ['ounces', 28.349523],
+]);
+
+/** Whole grams, as text; '' for nothing, zero, and a unit that is not known. */
+export function gramsText(text: string, unit: string): string {
+  const factor = grams.get(unit.trim().toLowerCase().slice(0, 20)) ?? 0;
+  const weight = Math.round((amountOf(text) ?? 0) * factor);
+  return weight > 0 ? String(weight) : '';
+}
+
+const centimetres = new Map([
+  ['cm', 1],
+  ['mm', 0.1],
+  ['m', 100],
+  ['in', 2.54],
+  ['inch', 2.54],
+  ['inches', 2.54],
+  ['yd', 91.44],
+]);
+
+/** Centimetres with one decimal, as text; '' for nothing, zero, and a unit that is not known. */
+export function centimetresText(text: string, unit: string): string {
+  const factor = centimetres.get(unit.trim().toLowerCase().slice(0, 20)) ?? 0;
+  const length = Math.round((amountOf(text) ?? 0) * factor * 10) / 10;
+  return length > 0 ? String(length) : '';
+}
+
+/** What stands for a stock that nobody counts: the check asks once how many that are. */
+export const inStock = 'in stock';

@@ -1,0 +1,91 @@
+import { inStock, pricesOf } from './amounts';
+import { codeOf } from './codes';
+import { cellReader, type Format } from './format';
+import { textOfMarkup } from './markup';
+import { attributeList } from './options';
+
+const added = {
+  code: 'Item group id, else id',
+  text: 'Description (text)',
+  category: 'Product type, else Google product category',
+  price: 'Sale price, else price',
+  mrp: 'Price, else sale price',
+  stock: 'Quantity, else availability',
+  attributes: 'Gender, age group, material, pattern',
+  pictures: 'Image link, additional image links',
+} as const;
+
+const facts = ['gender', 'age group', 'material', 'pattern', 'product highlight'];
+const mostPictures = 10;
+
+/** Google's product feed as a table: tabs or commas, names with `_` or spaces. */
+export const google: Format = {
+  isFormat: (has) => ['id', 'title', 'price', 'image link'].every(has),
+  columns: (find) => ({
+    listing_code: added.code,
+    sku: find('id'),
+    name: find('title'),
+    description: added.text,
+    category: added.category,
+    tags: find('google product category'),
+    brand: find('brand'),
+    colour: find('color', 'colour'),
+    size: find('size'),
+    attributes: added.attributes,
+    price: added.price,
+    mrp: added.mrp,
+    stock: added.stock,
+    gtin: find('gtin'),
+    weight_grams: find('shipping weight', 'product weight'),
+    length_cm: find('shipping length', 'product length'),
+    width_cm: find('shipping width', 'product width'),
+    height_cm: find('shipping height', 'product height'),
+    pictures: added.pictures,
+  }),
+  added: Object.values(added),
+  async *prepare(records, find) {
+    for await (const record of records) {
+      const of = cellReader(find, record);
+      const cells = new Map(record.cells);
+      const sale = isSaleOn(of('sale price effective date')) ? of('sale price') : '';
+      const { price, mrp } = salePrices(sale, of('price'));
+      const details = facts.map((name) => ({ name, value: of(name) }));
+      const pictures = [of('image link'), ...listed(of('additional image link'))].filter(Boolean);
+      cells.set(added.code, of('item group id') ? codeOf(of('item group id')) : '');
+      cells.set(added.text, textOfMarkup(of('description')));
+      cells.set(added.category, of('product type') || of('google product category'));
+      cells.set(added.price, price);
+      cells.set(added.mrp, mrp);
+      cells.set(
+        added.stock,
+        of('quantity', 'sell on google quantity') || stockOf(of('availability')),
+      );
+      cells.set(added.attributes, attributeList(details));
+      cells.set(added.pictures, pictures.slice(0, mostPictures).join('\n'));
+      yield { number: record.number, cells };
+    }
+  },
+};
+
+const listed = (links: string) => links.split(/,\s*(?=https?:)/);
+
+/** Google writes `499.00 INR`: the currency stays with the price. */
+function salePrices(sale: string, price: string): { price: string; mrp: string } {
+  const [, amount = sale, currency = ''] = /^([\d.,]+) ([A-Z]{3})$/.exec(sale.slice(0, 60)) ?? [];
+  const [, before = price, other = ''] = /^([\d.,]+) ([A-Z]{3})$/.exec(price.slice(0, 60)) ?? [];
+  const plain = pricesOf(amount, before);
+  const unit = other || currency;
+  const withUnit = (text: string) => (text && unit ? `${text} ${unit}` : text);
+  return { price: withUnit(plain.price), mrp: withUnit(plain.mrp) };
+}
+
+function isSaleOn(dates: string): boolean {
+  if (!dates) return true;
+  const [from = '', until = ''] = dates.slice(0, 80).split('/');
+  return !(Date.parse(from) > Date.now() || Date.parse(until) < Date.now());
+}
+
+function stockOf(availability: string): string {
+  const said = availability.trim().toLowerCase().replaceAll('_', ' ');
+  return said === 'in stock' ? inStock : said && '0';
+}
