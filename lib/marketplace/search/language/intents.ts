@@ -117,11 +117,17 @@ export type ReadIntents = {
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Reads prices, ratings, discounts, sorts and ages out of a search; `without` is the search without one of them. */
-export function readIntents(search: string): ReadIntents {
+/**
+ * Reads prices, ratings, discounts, sorts and ages out of a search; `without` is the search without one of them. In
+ * `wanted`, of the same length, what is read already is blank.
+ */
+export function readIntents(
+  search: string,
+  wanted = latinDigits(search).toLowerCase(),
+): ReadIntents {
   const lower = latinDigits(search).toLowerCase();
   const original = lower.length === search.length ? search : lower;
-  let left = lower;
+  let left = wanted;
   const intents: ReadIntents['intents'] = [];
   for (const { pattern, read } of patterns) {
     for (let found = pattern.exec(left); found; found = pattern.exec(left)) {

@@ -1,5 +1,7 @@
+import { latinDigits } from '@/lib/i18n/digits';
 import type { AddedSynonyms } from './added-synonyms';
 import { correctedWords } from './corrections';
+import { type Exclusion, readExclusions } from './exclusions';
 import { keyBeginnings, keysOf, stemOfKey, wordsOf } from './folding';
 import { type Intent, readIntents } from './intents';
 import { sizesIn } from './quantities';
@@ -25,6 +27,8 @@ export type UnderstoodFilter = {
   words: string;
   without: string;
 };
+/** What is not wanted; a product has to have all words of one of the alternatives to be excluded. */
+export type Excluded = Omit<Exclusion, 'terms'> & { terms: SearchWord[][] };
 export type UnderstoodSort = Extract<Intent, { kind: 'sort' }> & { without: string };
 
 export type Understanding = {
@@ -36,6 +40,7 @@ export type Understanding = {
   /** Words that nothing was found for. */
   dropped: string[];
   filters: UnderstoodFilter[];
+  excluded: Excluded[];
   sort: UnderstoodSort | null;
   /** Whether a number counts as a word that might be a price. */
   mayHavePrice: boolean;
@@ -51,6 +56,8 @@ export type CatalogueWords = {
   finds(key: string): boolean;
   /** Whether products are of the kind that the key names. */
   isKind(key: string): boolean;
+  /** Whether a category's name has the key. */
+  isCategory(key: string): boolean;
   /** Whether the key names whom or what products are for. */
   isAttribute(key: string): boolean;
   /** Whether a description has the word in this spelling. */
@@ -96,10 +103,10 @@ export function understand(
 ): Understanding {
   if (reading.isExact) return exactly(search);
   const sizes = reading.withoutSizes ? [] : catalogue.sizes();
-  const { rest, filters, sort } = withoutIntents(search, sizes);
+  const { rest, exclusions, filters, sort } = withoutIntents(search, sizes, catalogue);
   const typed = [...new Set(joined(wordsOf(rest), catalogue))];
   const significant = typed.filter((word) => !stopWords.has(word));
-  const hasIntents = filters.length > 0 || sort !== null;
+  const hasIntents = filters.length > 0 || sort !== null || exclusions.length > 0;
   const chosen = (significant.length > 0 || hasIntents ? significant : typed).slice(0, maxWords);
   const understood: Understanding = { ...nothingElse(), filters, sort };
   for (const [at, word] of chosen.entries()) {
@@ -120,6 +127,10 @@ export function understand(
     understood.isRespelt ||= others.isCorrected;
   }
   const { words, isRespelt, dropped } = understood;
+  understood.excluded = exclusions.map((one) => ({
+    ...one,
+    terms: one.terms.map((term) => term.map((word) => excludedWord(word, words, catalogue))),
+  }));
   if ((isRespelt || dropped.length > 0) && words.length > 0) {
     understood.corrected = words.map(({ text }) => text).join(' ');
   }
@@ -132,6 +143,7 @@ const nothingElse = (): Understanding => ({
   isRespelt: false,
   dropped: [],
   filters: [],
+  excluded: [],
   sort: null,
   mayHavePrice: false,
 });
@@ -147,19 +159,33 @@ function exactly(search: string): Understanding {
   return { ...nothingElse(), words };
 }
 
-function withoutIntents(search: string, allSizes: readonly string[]) {
-  const { rest, intents } = readIntents(search);
+function withoutIntents(
+  search: string,
+  allSizes: readonly string[],
+  catalogue: Pick<CatalogueWords, 'isKind' | 'isCategory' | 'finds'>,
+) {
+  const lower = latinDigits(search).toLowerCase();
+  const original = lower.length === search.length ? search : lower;
+  const { rest: wanted, exclusions } = readExclusions(lower, original, {
+    isThing: (word) =>
+      [...keysOf(word), ...synonymsOf(word).keys].some(
+        (key) => catalogue.isKind(key) || catalogue.isCategory(key),
+      ),
+    isName: (word) => keysOf(word).some(catalogue.finds),
+  });
+  const { rest, intents } = readIntents(search, wanted);
   const filters = intents.filter(
     (one): one is Extract<typeof one, { kind: UnderstoodFilter['kind'] }> =>
       one.kind !== 'sort' && one.kind !== 'person',
   ) as UnderstoodFilter[];
   const sort = (intents.find(({ kind }) => kind === 'sort') as UnderstoodSort | undefined) ?? null;
   const found = sizesIn(rest, allSizes);
-  if (!found) return { rest, filters, sort };
+  if (!found) return { rest, exclusions, filters, sort };
   const { at, words, sizes } = found;
   const without = withoutWords(search, words);
   filters.push({ kind: 'size', value: sizes, words, without });
-  return { rest: `${rest.slice(0, at)} ${rest.slice(at + words.length)}`, filters, sort };
+  const left = `${rest.slice(0, at)} ${rest.slice(at + words.length)}`;
+  return { rest: left, exclusions, filters, sort };
 }
 
 const priceOf = (word: string, search: string): UnderstoodFilter => ({
@@ -204,6 +230,25 @@ function wholeWord(first: string, second: string, catalogue: CatalogueWords) {
     !stopWords.has(first) &&
     !stopWords.has(second);
   return isWord && keysOf(whole).some((key) => catalogue.finds(key)) ? whole : undefined;
+}
+
+/**
+ * A word that is excluded, corrected where it is mistyped, with what means the same and its participle (print, printed);
+ * none of that where it would exclude what is wanted: towels, but no gamcha.
+ */
+function excludedWord(
+  text: string,
+  wanted: readonly SearchWord[],
+  catalogue: CatalogueWords,
+): SearchWord {
+  const found =
+    knownWord(text, catalogue, false) ??
+    correctedWords(text, catalogue, (other) => knownWord(other, catalogue, false)).words[0];
+  const keys = found?.keys ?? keysOf(text);
+  const participles = keys.flatMap((key) => [`${key}ed`, `${key}d`]).filter(catalogue.finds);
+  const others = [...(found?.synonyms ?? []), ...participles];
+  const isWanted = wanted.some((word) => word.keys.some((key) => others.includes(key)));
+  return { text, keys: isWanted ? keys : [...keys, ...others], synonyms: [], beginnings: [] };
 }
 
 /** The word as typed, or undefined when nothing in the catalogue has it. */

@@ -5,6 +5,7 @@ import { relevanceFloor } from '../../ranking';
 import type { CatalogueSnapshot } from '../catalogue-snapshot';
 import { catalogueWords, readAttributeWords } from '../catalogue-words';
 import { type Filters, filtersOf, passes } from '../filters';
+import type { Phrases } from '../phrases';
 import type { ProductColumns } from '../product-columns';
 import type { ProductGroups } from '../product-groups';
 import type { ProductRow } from '../product-rows';
@@ -30,6 +31,7 @@ export class TextSearch {
     readonly columns: ProductColumns,
     readonly groups: ProductGroups,
     readonly vocabulary: Vocabulary,
+    readonly phrases: Phrases,
   ) {
     this.matcher = new Matcher(columns, groups, vocabulary, this.#descriptions);
   }
@@ -55,7 +57,7 @@ export class TextSearch {
     const read = (reading: Reading): Asked =>
       ask(
         (more) => this.understand(search, known, { isExact, ...reading, ...more }),
-        (words) => this.matcher.match(words, this.attributeWords(snapshot), isExact),
+        (understanding) => this.match(understanding, snapshot, isExact),
       );
     const asked = read({});
     if (!asked.understanding.filters.some(({ kind }) => kind === 'size')) return asked;
@@ -64,6 +66,34 @@ export class TextSearch {
     return hasAny(asked, (doc) => passes(this.columns, filters, doc))
       ? asked
       : read({ withoutSizes: true });
+  }
+
+  /** The documents with the words of a search, apart from those that it excludes. */
+  match(
+    { words, dropped, excluded }: Understanding,
+    snapshot: CatalogueSnapshot,
+    isExact = false,
+  ): Matches {
+    const attributeWords = this.attributeWords(snapshot);
+    const isOnlyExcluding = excluded.length > 0 && words.length === 0 && dropped.length === 0;
+    const matches = isOnlyExcluding
+      ? this.matcher.all()
+      : this.matcher.match(words, attributeWords, isExact);
+    return excluded.length > 0
+      ? this.matcher.without(matches, excluded, attributeWords, this.phrases)
+      : matches;
+  }
+
+  /** The last documents of an order that a frequent word has; see `Matcher.firstWith`. */
+  firstWith(
+    { words, excluded }: Understanding,
+    snapshot: CatalogueSnapshot,
+    order: Uint32Array,
+    isWanted: (doc: number) => boolean,
+    limit: number,
+  ): number[] | undefined {
+    if (excluded.length > 0) return undefined;
+    return this.matcher.firstWith(words, this.attributeWords(snapshot), order, isWanted, limit);
   }
 
   /** The documents to list: all, or for another order than that of relevance only those relevant enough. */
