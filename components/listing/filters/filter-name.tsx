@@ -5,7 +5,7 @@ import { translated } from '@/lib/storefront/catalog/translated';
 import { money } from '@/lib/storefront/format';
 
 type Props = {
-  name: FacetName | 'min_price' | 'max_price' | 'delivery_days' | 'excluded';
+  name: FacetName | 'min_price' | 'max_price' | 'delivery_days' | 'measure' | 'excluded';
   value: string;
   /** The catalogue's own name of the value, where it has one. */
   label?: string;
@@ -26,5 +26,5 @@ export function FilterName({ name, value, label }: Props) {
   if (name === 'min_price' || name === 'max_price') {
     return t(name, { value: money(Number(value)) });
   }
-  return name === 'size' ? sizeName(value, locale) : value;
+  return name === 'size' || name === 'measure' ? sizeName(value, locale) : value;
 }

@@ -17,10 +17,10 @@ export const understoodSchema = z.object({
   corrected: z.string().nullable(),
   /** Words that were left out, because nothing has them or nothing has them with the others. */
   dropped: z.array(z.string()),
-  /** Prices in rupees, the discount in percent; sizes as the catalogue writes them; excluded words as typed. */
+  /** Prices in rupees, the discount in percent; sizes and measures with their units; excluded words as typed. */
   filters: z.array(
     z.object({
-      kind: z.enum(['min_price', 'max_price', 'rating', 'discount', 'size', 'excluded']),
+      kind: z.enum(['min_price', 'max_price', 'rating', 'discount', 'size', 'measure', 'excluded']),
       value: z.union([z.number(), z.string()]),
       ...words,
     }),

@@ -53,6 +53,10 @@ const fillers = lines('made having have has contain contains containing includin
 const comparing = lines(
   'more less above over below under exceeding beyond greater lower higher cheaper too very so that expensive costly cheap only just sure bad problem matter',
 );
+/** "2000 se zyada nahi" is a price. */
+const comparingBefore = lines(
+  'zyada jyada ziyada jada upar ooper adhik kam kum mehnga mehngi mehenga mahanga mahangi sasta ज्यादा ज़्यादा ऊपर अधिक कम महंगा महँगा महंगी महँगी',
+);
 /** What is excluded ends before these. */
 const ends = lines(
   'under below above over between around about upto within budget less more than only atleast min max but that which',
@@ -193,7 +197,7 @@ function behind(
   if (!phrase) return undefined;
   let word = at - 1;
   while (word > taken && !isContent(tokens[word]?.text)) word--;
-  if (word <= taken) return undefined;
+  if (word <= taken || comparingBefore.has(tokens[word]?.text ?? '')) return undefined;
   let to = at + phrase.length - 1;
   while (afterwards.has(tokens[to + 1]?.text ?? '')) to++;
   const own = tokens[word]?.text ?? '';
@@ -208,7 +212,7 @@ function behind(
 /** "without zari and blouse", "not in red", "bina leather ke". */
 function ahead(tokens: readonly Token[], at: number): Span | undefined {
   const phrase = matchesAt(tokens, at, before) ?? matchesAt(tokens, at, after);
-  if (!phrase) return undefined;
+  if (!phrase || comparingBefore.has(tokens[at - 1]?.text ?? '')) return undefined;
   const last = phrase.at(-1) ?? '';
   const textOf = (index: number) => tokens[index]?.text ?? '';
   let next = at + phrase.length;

@@ -4,7 +4,7 @@ import { correctedWords } from './corrections';
 import { type Exclusion, readExclusions } from './exclusions';
 import { keyBeginnings, keysOf, stemOfKey, wordsOf } from './folding';
 import { type Intent, readIntents } from './intents';
-import { sizesIn } from './quantities';
+import { type Measure, readMeasures } from './measures';
 import { stopWords } from './stop-words';
 import { compoundOf, synonymsOf } from './synonyms';
 
@@ -21,9 +21,9 @@ export type SearchWord = {
 
 /** What is asked for by words that are no things, and the search without them. */
 export type UnderstoodFilter = {
-  kind: 'min_price' | 'max_price' | 'rating' | 'discount' | 'size';
-  /** Rupees, stars, percent, or the sizes of the catalogue that are meant. */
-  value: number | string[];
+  kind: 'min_price' | 'max_price' | 'rating' | 'discount';
+  /** Rupees, stars or percent. */
+  value: number;
   words: string;
   without: string;
 };
@@ -40,6 +40,7 @@ export type Understanding = {
   /** Words that nothing was found for. */
   dropped: string[];
   filters: UnderstoodFilter[];
+  measures: Measure[];
   excluded: Excluded[];
   sort: UnderstoodSort | null;
   /** Whether a number counts as a word that might be a price. */
@@ -84,8 +85,6 @@ export type Reading = {
   isExact?: boolean;
   /** Numbers by themselves are prices. */
   withPrices?: boolean;
-  /** Sizes are words as any others. */
-  withoutSizes?: boolean;
 };
 
 /** A longer search is cut after so many words. */
@@ -102,15 +101,16 @@ export function understand(
   reading: Reading = {},
 ): Understanding {
   if (reading.isExact) return exactly(search);
-  const sizes = reading.withoutSizes ? [] : catalogue.sizes();
-  const { rest, exclusions, filters, sort } = withoutIntents(search, sizes, catalogue);
+  const { rest, exclusions, measures, unused, filters, sort } = withoutIntents(search, catalogue);
   const typed = [...new Set(joined(wordsOf(rest), catalogue))];
   const significant = typed.filter((word) => !stopWords.has(word));
-  const hasIntents = filters.length > 0 || sort !== null || exclusions.length > 0;
+  const hasIntents =
+    [filters, exclusions, measures].some(({ length }) => length > 0) || sort !== null;
   const chosen = (significant.length > 0 || hasIntents ? significant : typed).slice(0, maxWords);
-  const understood: Understanding = { ...nothingElse(), filters, sort };
+  const understood: Understanding = { ...nothingElse(), measures, filters, sort };
   for (const [at, word] of chosen.entries()) {
-    const price = /^\d{2,7}$/.test(word) && !aYear.test(word) ? Number(word) : 0;
+    const isAmount = /^\d{2,7}$/.test(word) && !aYear.test(word) && !unused.includes(word);
+    const price = isAmount ? Number(word) : 0;
     const known = knownWord(word, catalogue, reading.isTyping === true && at === chosen.length - 1);
     if (price >= leastPrice && (reading.withPrices || !known)) {
       if (!filters.some(({ kind }) => kind === 'max_price')) filters.push(priceOf(word, search));
@@ -143,6 +143,7 @@ const nothingElse = (): Understanding => ({
   isRespelt: false,
   dropped: [],
   filters: [],
+  measures: [],
   excluded: [],
   sort: null,
   mayHavePrice: false,
@@ -159,33 +160,39 @@ function exactly(search: string): Understanding {
   return { ...nothingElse(), words };
 }
 
+/** What a search asks for besides things, each read from what the others have left. */
 function withoutIntents(
   search: string,
-  allSizes: readonly string[],
-  catalogue: Pick<CatalogueWords, 'isKind' | 'isCategory' | 'finds'>,
+  catalogue: Pick<CatalogueWords, 'isKind' | 'isCategory' | 'finds' | 'sizes'>,
 ) {
   const lower = latinDigits(search).toLowerCase();
   const original = lower.length === search.length ? search : lower;
-  const { rest: wanted, exclusions } = readExclusions(lower, original, {
-    isThing: (word) =>
-      [...keysOf(word), ...synonymsOf(word).keys].some(
-        (key) => catalogue.isKind(key) || catalogue.isCategory(key),
-      ),
-    isName: (word) => keysOf(word).some(catalogue.finds),
-  });
-  const { rest, intents } = readIntents(search, wanted);
-  const filters = intents.filter(
-    (one): one is Extract<typeof one, { kind: UnderstoodFilter['kind'] }> =>
-      one.kind !== 'sort' && one.kind !== 'person',
-  ) as UnderstoodFilter[];
+  const isThing = (word: string) =>
+    [...keysOf(word), ...synonymsOf(word).keys].some(
+      (key) => catalogue.isKind(key) || catalogue.isCategory(key),
+    );
+  const isName = (word: string) => keysOf(word).some(catalogue.finds);
+  const { rest: wanted, exclusions } = readExclusions(lower, original, { isThing, isName });
+  const { rest: unmeasured, measures } = readMeasures(wanted, original, catalogue.sizes());
+  const others = readIntents(search, unmeasured);
+  // Measures alone are searched for as the catalogue writes them: half kg is 500 g.
+  const isMeasured =
+    measures.length > 0 && wordsOf(others.rest).some((word) => !stopWords.has(word));
+  const { rest, intents } = isMeasured ? others : readIntents(search, wanted);
+  const sizes = isMeasured ? [] : measures.flatMap(({ same }) => [...same].slice(0, 1));
+  const filters = intents.filter((one): one is Extract<typeof one, UnderstoodFilter> =>
+    ['min_price', 'max_price', 'rating', 'discount'].includes(one.kind),
+  );
   const sort = (intents.find(({ kind }) => kind === 'sort') as UnderstoodSort | undefined) ?? null;
-  const found = sizesIn(rest, allSizes);
-  if (!found) return { rest, exclusions, filters, sort };
-  const { at, words, sizes } = found;
-  const without = withoutWords(search, words);
-  filters.push({ kind: 'size', value: sizes, words, without });
-  const left = `${rest.slice(0, at)} ${rest.slice(at + words.length)}`;
-  return { rest: left, exclusions, filters, sort };
+  return {
+    rest: sizes.length > 0 ? sizes.join(' ') : rest,
+    exclusions,
+    measures: isMeasured ? measures : [],
+    /** Words that are no prices. */
+    unused: isMeasured ? [] : measures.flatMap(({ words }) => wordsOf(words)),
+    filters,
+    sort,
+  };
 }
 
 const priceOf = (word: string, search: string): UnderstoodFilter => ({

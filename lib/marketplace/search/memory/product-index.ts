@@ -140,7 +140,9 @@ export class ProductIndex {
       hasStock(columns, doc) && passes(columns, filters, doc) && isFirst(doc);
     const first = this.#texts.firstWith(understanding, this.snapshot, order.docs, isWanted, limit);
     if (first) return { ids: this.#idsOf(first), understanding };
-    const { docs, count, scores } = this.#texts.match(understanding, this.snapshot);
+    const matches = this.#texts.match(understanding, this.snapshot);
+    this.#texts.measured({ understanding, matches }, (doc) => passes(columns, filters, doc));
+    const { docs, count, scores } = matches;
     const byRelevance = (a: number, b: number) =>
       Number(hasStock(columns, b)) - Number(hasStock(columns, a)) ||
       (scores[b] ?? 0) - (scores[a] ?? 0) ||

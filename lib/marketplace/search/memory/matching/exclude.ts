@@ -7,6 +7,7 @@ import type { ProductColumns } from '../product-columns';
 import type { ProductGroups } from '../product-groups';
 import type { Vocabulary } from '../vocabulary';
 import type { Descriptions } from './descriptions';
+import { markList } from './mark-list';
 import type { Matches } from './matches';
 import { matchesOfWord } from './word-matches';
 
@@ -55,24 +56,6 @@ export function exclude(
     left = unmarked(left, found.length === 0 ? [1] : found, marks);
   }
   return left;
-}
-
-type List = { docs: Uint32Array; length: number; has(doc: number): boolean };
-
-/** Sets a bit for the matches that are in the list; reads the shorter of the two. */
-function markList(list: List, bit: number, matches: Matches, marks: Uint8Array): void {
-  const { docs, count, scores } = matches;
-  if (count * 16 < list.length) {
-    for (let at = 0; at < count; at++) {
-      const doc = docs[at] ?? 0;
-      if (list.has(doc)) marks[doc] = (marks[doc] ?? 0) | bit;
-    }
-    return;
-  }
-  for (let at = 0; at < list.length; at++) {
-    const doc = list.docs[at] ?? 0;
-    if (scores[doc] !== 0) marks[doc] = (marks[doc] ?? 0) | bit;
-  }
 }
 
 /** Marks the matches that have the word in their names or attributes, or are of a group that it names. */

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { AttributeWords } from '../../language/attribute-words';
+import type { Measure } from '../../language/measures';
 import type { Excluded, SearchWord } from '../../language/understanding';
 import { relevance } from '../../ranking';
 import type { Phrases } from '../phrases';
@@ -9,6 +10,7 @@ import type { Vocabulary } from '../vocabulary';
 import type { Descriptions } from './descriptions';
 import { exclude } from './exclude';
 import type { Matches } from './matches';
+import { onlyMeasured } from './measured';
 import { mostWords } from './most-words';
 import { type DocumentList, isKind, matchesOfWord, type WordMatches } from './word-matches';
 
@@ -98,6 +100,15 @@ export class Matcher {
     phrases: Pick<Phrases, 'hasPair'>,
   ): Matches {
     return exclude(matches, excluded, this.#indexWith(phrases), attributeWords, this.#levels);
+  }
+
+  /** Keeps the documents of what was matched last that have a measure; undefined where none that is wanted has it. */
+  measured(
+    matches: Matches,
+    measure: Measure,
+    isWanted: (doc: number) => boolean,
+  ): Matches | undefined {
+    return onlyMeasured(matches, measure, isWanted, this, this.#levels);
   }
 
   #indexWith(phrases: Pick<Phrases, 'hasPair'>) {

@@ -1,5 +1,6 @@
 import type { ListQuery } from '../../engine';
 import type { AttributeWords } from '../../language/attribute-words';
+import type { Measure } from '../../language/measures';
 import { type Reading, type Understanding, understand } from '../../language/understanding';
 import { relevanceFloor } from '../../ranking';
 import type { CatalogueSnapshot } from '../catalogue-snapshot';
@@ -11,7 +12,7 @@ import type { ProductGroups } from '../product-groups';
 import type { ProductRow } from '../product-rows';
 import type { Rules } from '../rules';
 import type { Vocabulary } from '../vocabulary';
-import { type Asked, ask, hasAny, withUnderstood } from './asked';
+import { type Asked, ask, withUnderstood } from './asked';
 import { Descriptions } from './descriptions';
 import { indexAttributes } from './index-attributes';
 import { Matcher } from './matcher';
@@ -50,22 +51,33 @@ export class TextSearch {
     return understand(search, words, reading);
   }
 
-  /** Understands a query's search and finds its documents; a size that none of them has is ignored. */
+  /** Understands a query's search and finds its documents; a measure that none of them has is left out. */
   ask(query: ListQuery, search: string, known: Known): Asked {
     const { snapshot } = known;
     const isExact = query.exact !== undefined;
-    const read = (reading: Reading): Asked =>
-      ask(
-        (more) => this.understand(search, known, { isExact, ...reading, ...more }),
-        (understanding) => this.match(understanding, snapshot, isExact),
-      );
-    const asked = read({});
-    if (!asked.understanding.filters.some(({ kind }) => kind === 'size')) return asked;
+    const asked = ask(
+      (reading) => this.understand(search, known, { isExact, ...reading }),
+      (understanding) => this.match(understanding, snapshot, isExact),
+    );
+    if (asked.understanding.measures.length === 0) return asked;
     const applied = withUnderstood(query, asked.understanding);
     const filters = filtersOf(applied, this.groups, snapshot);
-    return hasAny(asked, (doc) => passes(this.columns, filters, doc))
-      ? asked
-      : read({ withoutSizes: true });
+    return this.measured(asked, (doc) => passes(this.columns, filters, doc));
+  }
+
+  /** Keeps what has the measures of a search; those that nothing wanted has are left out and said. */
+  measured({ understanding, matches }: Asked, isWanted: (doc: number) => boolean): Asked {
+    let left = matches;
+    const measures: Measure[] = [];
+    const dropped = [...understanding.dropped];
+    for (const measure of understanding.measures) {
+      const some =
+        left && !measure.isRange ? this.matcher.measured(left, measure, isWanted) : undefined;
+      if (some) measures.push(measure);
+      else dropped.push(measure.words);
+      left = some ?? left;
+    }
+    return { understanding: { ...understanding, measures, dropped }, matches: left };
   }
 
   /** The documents with the words of a search, apart from those that it excludes. */
@@ -86,13 +98,13 @@ export class TextSearch {
 
   /** The last documents of an order that a frequent word has; see `Matcher.firstWith`. */
   firstWith(
-    { words, excluded }: Understanding,
+    { words, measures, excluded }: Understanding,
     snapshot: CatalogueSnapshot,
     order: Uint32Array,
     isWanted: (doc: number) => boolean,
     limit: number,
   ): number[] | undefined {
-    if (excluded.length > 0) return undefined;
+    if (measures.length > 0 || excluded.length > 0) return undefined;
     return this.matcher.firstWith(words, this.attributeWords(snapshot), order, isWanted, limit);
   }
 
