@@ -1,7 +1,7 @@
 import { type JudgedProduct, type JudgedQuery, nothing } from './judged/rules';
 
-/** The ids a search finds, best first; at least ten if there are as many. */
-type SearchFor = (text: string) => Promise<number[]>;
+/** What a search finds: ids, best first, at least ten if there are as many; and the words it says are not sold here. */
+type SearchFor = (text: string) => Promise<{ ids: number[]; missing: readonly string[] }>;
 
 export type Judgement = {
   queries: number;
@@ -9,6 +9,8 @@ export type Judgement = {
   precisionAt5: number;
   /** Share of the relevant products, or of ten of them, among the first ten. */
   recallAt10: number;
+  /** Discounted gain of the first ten against the best order: what fits gains 1, the best of it 2 where a query says so. */
+  ndcgAt10: number;
   /** Share of queries that find nothing although something is relevant. */
   empty: number;
   /** Queries below full precision, with the names of what they show. */
@@ -18,30 +20,46 @@ export type Judgement = {
 const mean = (values: number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
 
+const gainOf =
+  ([, isRelevant, isBest]: JudgedQuery) =>
+  (product: JudgedProduct) =>
+    isRelevant(product) ? (isBest?.(product) ? 2 : 1) : 0;
+
+const discounted = (gains: number[]) =>
+  gains.slice(0, 10).reduce((sum, gain, at) => sum + gain / Math.log2(at + 2), 0);
+
 /**
- * A query's figures; one that asks for nothing is right when it finds nothing. Undefined for one whose products this
- * catalogue happens not to have.
+ * A query's figures; one for what is not sold is right when it finds nothing or says so. Undefined for one whose
+ * products this catalogue happens not to have.
  */
 async function judgeQuery(
-  [text, isRelevant]: JudgedQuery,
+  query: JudgedQuery,
   products: ReadonlyMap<number, JudgedProduct>,
   searchFor: SearchFor,
 ) {
-  const listings = new Set<string>();
-  for (const product of products.values()) if (isRelevant(product)) listings.add(product.listing);
+  const [text, isRelevant] = query;
+  const gain = gainOf(query);
+  const listings = new Map<string, number>();
+  for (const product of products.values()) {
+    const best = Math.max(gain(product), listings.get(product.listing) ?? 0);
+    if (best > 0) listings.set(product.listing, best);
+  }
   if (listings.size === 0 && isRelevant !== nothing) return undefined;
   const found = await searchFor(text.normalize('NFC'));
-  const shown = found.flatMap((id) => products.get(id) ?? []);
+  const shown = found.ids.flatMap((id) => products.get(id) ?? []);
+  const saysNothing = found.ids.length === 0 || found.missing.length > 0;
   const share = (first: number) => {
     const possible = Math.min(first, listings.size);
-    if (possible === 0) return found.length === 0 ? 1 : 0;
+    if (possible === 0) return Number(saysNothing);
     return Math.min(1, shown.slice(0, first).filter(isRelevant).length / possible);
   };
+  const ideal = discounted([...listings.values()].sort((a, b) => b - a));
   return {
     text,
     precision: share(5),
     recall: share(10),
-    isEmpty: listings.size > 0 && found.length === 0,
+    ndcg: ideal === 0 ? Number(saysNothing) : Math.min(1, discounted(shown.map(gain)) / ideal),
+    isEmpty: listings.size > 0 && found.ids.length === 0,
     shown: shown
       .slice(0, 5)
       .map((product) => `${isRelevant(product) ? '+' : '-'} ${product.name} ₹${product.price}`),
@@ -63,6 +81,7 @@ export async function judge(
     queries: figures.length,
     precisionAt5: mean(figures.map(({ precision }) => precision)),
     recallAt10: mean(figures.map(({ recall }) => recall)),
+    ndcgAt10: mean(figures.map(({ ndcg }) => ndcg)),
     empty: mean(figures.map(({ isEmpty }) => Number(isEmpty))),
     failures: figures.filter(({ precision }) => precision < 1),
   };

@@ -16,8 +16,8 @@ export type JudgedProduct = {
 /** Whether a product is what a search asks for. */
 export type Rule = (product: JudgedProduct) => boolean;
 
-/** A search, and the rule for its answers. */
-export type JudgedQuery = readonly [text: string, isRelevant: Rule];
+/** A search, the rule for its answers, and one for the best of them where they are not all alike. */
+export type JudgedQuery = readonly [text: string, isRelevant: Rule, isBest?: Rule];
 
 /** The English name has it; in one of the categories if some are given. */
 export const named =

@@ -1,0 +1,36 @@
+import { all, any, type JudgedQuery, named, not, sized, within } from './rules';
+import * as a from './things';
+
+/** Things with whom they are for. */
+export const people: readonly JudgedQuery[] = [
+  ['kurta for boys', named(/Kids Kurta/)],
+  ['t shirt for men', all(a.tshirt, not(a.kidsClothes))],
+  ['bag for women', any(a.purse, all(named(/Bag|Backpack/), not(named(/School/))))],
+  ['wallet for ladies', a.wallet],
+  ['smartwatch for kids', named(/Kids GPS/)],
+  ['headphones for children', named(/Kids Wired/)],
+  ['dress for 6 year old', all(a.frock, sized(/6-7/))],
+  ['clothes for 5 year old girl', a.kidsClothes],
+  ['toys for toddler', a.toys],
+  ['books for kids', named(/Folk Tales/)],
+  ['purse for mummy', a.purse],
+  ['slippers for women', named(/Slippers for Women/)],
+  ['sandals for gents', all(a.sandals, within('mens-footwear'))],
+  ['पुरुषों के जूते', a.mensShoes],
+  ['महिलाओं के लिए कुर्ता', a.womensKurta],
+  ['ladkiyon ke liye frock', a.frock],
+  ['school bag for girl', named(/School Bag/)],
+  ['cream for baby', all(a.babyCare, named(/Cream/))],
+  ['massage oil for newborn', named(/Baby Massage Oil/)],
+  ['gents watch', all(a.watch, not(named(/Women|Kids/)))],
+  ['shirt for women', named(/Office Shirt for Women|Shirt Dress/)],
+  ['jacket for groom', named(/Nehru Jacket/)],
+  ['boys clothes', a.kidsClothes],
+  ['lunch box for kids', named(/Kids Bento/)],
+  ['scooter for 6 year old', named(/Kick Scooter/)],
+  ['लड़कों की टी-शर्ट', all(a.tshirt, a.kidsClothes)],
+  ['grooming kit for men', named(/Grooming Kit/)],
+  ['reading glasses for grandfather', named(/Reading Glasses/)],
+  ['bicycle for adults', a.bicycle],
+  ['sunglasses for girls', all(a.sunglasses, not(named(/for Men/)))],
+];
