@@ -47,8 +47,13 @@ const after = phrases(
 const afterwards = lines(
   'ho hon hona honi hone chahiye chaiye chahie wala wali wale ka ki ke हो हों होना होनी होने चाहिए वाला वाली वाले का की के',
 );
+/** "does not slip" says what goods do; "does not have" and the like exclude. */
+const doing = lines('does do did will would should can must');
+const having = lines('have has contain want need like be include');
 /** Said between a word that excludes and what it excludes. */
-const fillers = lines('made having have has contain contains containing including any much jo जो');
+const fillers = lines(
+  'made having have has contain contains containing include including want need like any much jo जो',
+);
 /** After "not" and "no" these ask for a price, an order or a number, and exclude nothing. */
 const comparing = lines(
   'more less above over below under exceeding beyond greater lower higher cheaper too very so that expensive costly cheap only just sure bad problem matter',
@@ -217,6 +222,8 @@ function ahead(tokens: readonly Token[], at: number): Span | undefined {
   const textOf = (index: number) => tokens[index]?.text ?? '';
   let next = at + phrase.length;
   if ((last === 'not' || last === 'no') && comparing.has(textOf(next))) return undefined;
+  const isVerb = doing.has(textOf(at - 1)) && !having.has(textOf(next));
+  if (phrase.length === 1 && last === 'not' && isVerb) return undefined;
   if (last === 'no' && (!isWord(textOf(next)) || namesWithNo.has(textOf(next)))) return undefined;
   while (isWord(textOf(next)) && !isContent(textOf(next))) next++;
   const terms: number[][] = [];

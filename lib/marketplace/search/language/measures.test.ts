@@ -82,6 +82,13 @@ describe('measures of a search', () => {
     expect(read(search)).toEqual([search]);
   });
 
+  it('leave the words of an age, which also say for whom', () => {
+    const text = 'frock 4-5 years';
+    const { rest, measures } = readMeasures(text, text, ['3-4 Years', '4-5 Years']);
+    expect(rest).toBe(text);
+    expect(measures).toMatchObject([{ kind: 'size', value: '4-5 Years', isOptional: true }]);
+  });
+
   it('are no one measure in a comparison', () => {
     const { measures } = readMeasures('under 10 kg dumbbell', 'under 10 kg dumbbell', sizes);
     expect(measures).toMatchObject([{ words: 'under 10 kg', isRange: true }]);

@@ -21,6 +21,8 @@ export type Measure = {
   spellings: Spelling[];
   /** "under 10 kg", "15-16 inch": no one measure is meant. */
   isRange: boolean;
+  /** Whether it may say something else than a size: toys for 5 years have none. */
+  isOptional?: boolean;
 };
 
 /** `names` is a pattern; the first of `spelt` is shown. One of it is so many `factor` of the unit it is compared in. */
@@ -97,6 +99,12 @@ const named = new RegExp(
   `${edge.start}(?:(?:size|साइज़?)\\s+(?:(?:no\\.?|number|uk|us|eu)\\s+)?(?<size>\\d{1,2}(?:\\.\\d)?|x{0,4}[sl]|m|\\d?xl|free)|(?<system>uk|us|eu|euro)\\s*-?\\s*(?<inSystem>\\d{1,2}(?:\\.\\d)?)|(?<=\\s|^)(?<numbered>\\d{1,2})\\s*(?:number|num|nambar|numbar|नंबर|नम्बर|size|साइज़?)|(?:waist|kamar|chest|bust|collar|कमर)\\s+(?:size\\s+)?(?<measured>\\d{2})(?:\\s*(?:inch(?:es)?|"))?|(?<=\\s|^)(?<around>\\d{2})\\s*(?:(?:inch(?:es)?|"|in)\\s*)?(?:k[iae]\\s+)?(?:waist|kamar|chest|bust|collar|कमर))${edge.end}`,
   'u',
 );
+/** 4-5 years */
+const ages = new RegExp(
+  `${edge.start}(\\d{1,2})\\s*(?:-|–|to|se|से)\\s*(\\d{1,2})\\s*(?:(years?|yrs?|saal|sal|साल|वर्ष)|months?|mahine|महीने)${edge.end}`,
+  'u',
+);
+const agesOfSize = /^(\d{1,2})\s*[-–]\s*(\d{1,2})\s*(years?|months?)$/;
 /** 4g and 5g are networks. */
 const isNetwork = (words: string) => /^[2-5]g$/.test(words.trim());
 
@@ -251,6 +259,30 @@ const readNamedSize: Reader = (text, sizes) => {
   };
 };
 
+/** The size for ages from and to. Its words stay, since they also say for whom. */
+function readAges(text: string, sizes: readonly string[]): ReturnType<Reader> {
+  const found = ages.exec(text);
+  if (!found) return undefined;
+  const [words, from = '', to = '', isYears] = found;
+  const same = sizes.filter((size) => {
+    const own = agesOfSize.exec(size.toLowerCase());
+    const isUnit = own?.[3]?.startsWith('y') === (isYears !== undefined);
+    return isUnit && Number(own?.[1]) === Number(from) && Number(own?.[2]) === Number(to);
+  });
+  const [only] = same;
+  return {
+    at: found.index,
+    length: words.length,
+    kind: 'size',
+    value: same.length === 1 && only !== undefined ? only : words,
+    same: new Set(same),
+    other: none,
+    spellings: [],
+    isRange: same.length === 0,
+    isOptional: true,
+  };
+}
+
 const readers: readonly Reader[] = [readNamedSize, readDimensions, readPack, readQuantity];
 const mostMeasures = 4;
 
@@ -265,18 +297,22 @@ export function readMeasures(
 ): { rest: string; measures: Measure[] } {
   const measures: Measure[] = [];
   let rest = text;
+  const note = ({ at, length, ...measure }: NonNullable<ReturnType<Reader>>) => {
+    const words = original.slice(at, at + length).trim();
+    const without = `${original.slice(0, at)} ${original.slice(at + length)}`;
+    measures.push({ ...measure, words, without: without.replace(/\s+/g, ' ').trim() });
+  };
   for (const read of readers) {
-    for (
-      let found = read(rest, all);
-      found && measures.length < mostMeasures;
-      found = read(rest, all)
-    ) {
-      const { at, length, ...measure } = found;
-      const words = original.slice(at, at + length).trim();
-      const without = `${original.slice(0, at)} ${original.slice(at + length)}`;
-      measures.push({ ...measure, words, without: without.replace(/\s+/g, ' ').trim() });
-      rest = rest.slice(0, at) + ' '.repeat(length) + rest.slice(at + length);
+    for (let found = read(rest, all); found; found = read(rest, all)) {
+      if (measures.length === mostMeasures) break;
+      note(found);
+      rest = blanked(rest, found);
     }
   }
+  const aged = readAges(rest, all);
+  if (aged && aged.same.size > 0) note(aged);
   return { rest, measures };
 }
+
+const blanked = (text: string, { at, length }: { at: number; length: number }) =>
+  text.slice(0, at) + ' '.repeat(length) + text.slice(at + length);

@@ -53,6 +53,10 @@ export type CatalogueWords = {
   isSpelt(word: string): boolean;
   /** Whether any word with one of the keys occurs. */
   occurs(keys: readonly string[]): boolean;
+  /** How many products have one of the keys in their names or attributes, at most those of each together. */
+  productsWith(keys: readonly string[]): number;
+  /** Whether a product has one of the keys in its name or attributes, and one of the others too. */
+  together(keys: readonly string[], others: readonly string[]): boolean;
   /** Whether a search for the key finds products by their names or attributes. */
   finds(key: string): boolean;
   /** Whether products are of the kind that the key names. */
@@ -106,12 +110,20 @@ export function understand(
   const significant = typed.filter((word) => !stopWords.has(word));
   const hasIntents =
     [filters, exclusions, measures].some(({ length }) => length > 0) || sort !== null;
-  const chosen = (significant.length > 0 || hasIntents ? significant : typed).slice(0, maxWords);
-  const understood: Understanding = { ...nothingElse(), measures, filters, sort };
+  const wanted = (significant.length > 0 || hasIntents ? significant : typed).slice(0, maxWords);
+  const isOpen = reading.isTyping === true;
+  const { words: chosen, spelt, isRespelt: isSpelling } = respelt(wanted, catalogue, isOpen);
+  const understood: Understanding = {
+    ...nothingElse(),
+    isRespelt: isSpelling,
+    measures,
+    filters,
+    sort,
+  };
   for (const [at, word] of chosen.entries()) {
     const isAmount = /^\d{2,7}$/.test(word) && !aYear.test(word) && !unused.includes(word);
     const price = isAmount ? Number(word) : 0;
-    const known = knownWord(word, catalogue, reading.isTyping === true && at === chosen.length - 1);
+    const known = knownWord(word, catalogue, isOpen && at === chosen.length - 1);
     if (price >= leastPrice && (reading.withPrices || !known)) {
       if (!filters.some(({ kind }) => kind === 'max_price')) filters.push(priceOf(word, search));
       continue;
@@ -132,9 +144,31 @@ export function understand(
     terms: one.terms.map((term) => term.map((word) => excludedWord(word, words, catalogue))),
   }));
   if ((isRespelt || dropped.length > 0) && words.length > 0) {
-    understood.corrected = words.map(({ text }) => text).join(' ');
+    const left = isSpelling ? spelt : words.map(({ text }) => text);
+    understood.corrected = left.filter((word) => !dropped.includes(word)).join(' ');
   }
   return understood;
+}
+
+/** The words with the mistyped ones corrected; then those that are one word together are joined. */
+function respelt(
+  words: readonly string[],
+  catalogue: CatalogueWords,
+  isTyping: boolean,
+): { words: string[]; spelt: string[]; isRespelt: boolean } {
+  const known = (text: string) => knownWord(text, catalogue, false);
+  let isRespelt = false;
+  const corrected = words.flatMap((word, at) => {
+    const isUnfinished = isTyping && at === words.length - 1;
+    if (/^\p{N}/u.test(word) || knownWord(word, catalogue, isUnfinished)) return [word];
+    const others = words.filter((other) => other !== word);
+    const found = correctedWords(word, catalogue, known, others);
+    if (!found.isCorrected) return [word];
+    isRespelt = true;
+    return found.words.map(({ text }) => text);
+  });
+  const whole = isRespelt ? [...new Set(joined(corrected, catalogue))] : corrected;
+  return { words: whole, spelt: corrected, isRespelt };
 }
 
 const nothingElse = (): Understanding => ({
