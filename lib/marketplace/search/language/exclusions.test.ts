@@ -14,7 +14,7 @@ const read = (search: string) => {
   const text = search.normalize();
   const { rest, exclusions } = readExclusions(text.toLowerCase(), text, known);
   return [
-    rest.replace(/\s+/g, ' ').trim(),
+    rest.replace(/[\s;]+/g, ' ').trim(),
     ...exclusions.map(({ terms }) => terms.map((term) => term.join(' ')).join(' | ')),
   ];
 };

@@ -21,6 +21,9 @@ export type KnownThings = {
   isName(word: string): boolean;
 };
 
+/** Stands for what was read of a search: no word, and no space that a pattern may cross. */
+export const blank = ';';
+
 type Token = { text: string; at: number; end: number };
 
 const lines = (text: string) => new Set(normalised(text, 2000).split(/\s+/).filter(Boolean));
@@ -112,7 +115,7 @@ export function readExclusions(
     const { from, to, terms } = hasThing ? whole : withoutThing(whole, tokens, known);
     const start = tokens[from]?.at ?? 0;
     const end = tokens[to]?.end ?? start;
-    rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
+    rest = rest.slice(0, start) + blank.repeat(end - start) + rest.slice(end);
     const first = terms[0]?.[0] ?? from;
     const last = terms.at(-1)?.at(-1) ?? to;
     return {

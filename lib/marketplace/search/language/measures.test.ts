@@ -22,7 +22,7 @@ const read = (search: string) => {
   const text = search.normalize();
   const { rest, measures } = readMeasures(text.toLowerCase(), text, sizes);
   return [
-    rest.replace(/\s+/g, ' ').trim(),
+    rest.replace(/[\s;]+/g, ' ').trim(),
     ...measures.map(({ value, same }) => [value, ...same].join(' = ')),
   ];
 };

@@ -100,17 +100,19 @@ const leastPrice = 50;
 
 /** Splits a search into filters and words, each with its synonyms; corrects mistyped words. */
 export function understand(
-  search: string,
+  typed: string,
   catalogue: CatalogueWords,
   reading: Reading = {},
 ): Understanding {
-  if (reading.isExact) return exactly(search);
+  if (reading.isExact) return exactly(typed);
+  // One space between words: patterns cross any number of them.
+  const search = typed.replace(/\s+/g, ' ').trim();
   const { rest, exclusions, measures, unused, filters, sort } = withoutIntents(search, catalogue);
-  const typed = [...new Set(joined(wordsOf(rest), catalogue))];
-  const significant = typed.filter((word) => !stopWords.has(word));
+  const all = [...new Set(joined(wordsOf(rest), catalogue))];
+  const significant = all.filter((word) => !stopWords.has(word));
   const hasIntents =
     [filters, exclusions, measures].some(({ length }) => length > 0) || sort !== null;
-  const wanted = (significant.length > 0 || hasIntents ? significant : typed).slice(0, maxWords);
+  const wanted = (significant.length > 0 || hasIntents ? significant : all).slice(0, maxWords);
   const isOpen = reading.isTyping === true;
   const { words: chosen, spelt, isRespelt: isSpelling } = respelt(wanted, catalogue, isOpen);
   const understood: Understanding = {
