@@ -97,11 +97,12 @@ export class ProductIndex {
   find(query: ListQuery, lang: Locale, now: number, rules = this.rules): FoundProducts {
     this.#settleDeals(now);
     const { columns, groups, snapshot } = this;
-    const asked = query.search
+    const read = query.search
       ? this.#texts.ask(query, query.search, { snapshot, rules })
       : undefined;
-    const applied = asked ? withUnderstood(query, asked.understanding) : query;
+    const applied = read ? withUnderstood(query, read.understanding) : query;
     const filters = filtersOf(applied, groups, snapshot);
+    const asked = read && this.#texts.measured(read, (doc) => passes(columns, filters, doc));
     const matches = asked?.matches && this.#texts.toList(asked.matches, applied, filters);
     if (matches && applied.sort === 'default') {
       boostMatches(matches, boostsOf(rules, query.search ?? '', now), this);
