@@ -2,6 +2,7 @@ import type { AddedSynonyms } from './added-synonyms';
 import { correctedWords } from './corrections';
 import { keyBeginnings, keysOf, stemOfKey, wordsOf } from './folding';
 import { type Intent, readIntents } from './intents';
+import type { AskedOccasion } from './occasions/reading';
 import { sizesIn } from './quantities';
 import { stopWords } from './stop-words';
 import { compoundOf, synonymsOf } from './synonyms';
@@ -15,6 +16,8 @@ export type SearchWord = {
   synonyms: readonly string[];
   /** Keys of words that begin with this one; only while a search is being typed. */
   beginnings: readonly string[];
+  /** Products need not have it; those that do come first. */
+  onlyRanks?: boolean;
 };
 
 /** What is asked for by words that are no things, and the search without them. */
@@ -37,6 +40,10 @@ export type Understanding = {
   dropped: string[];
   filters: UnderstoodFilter[];
   sort: UnderstoodSort | null;
+  /** What is asked for and this market does not have, as typed. */
+  missing?: readonly string[];
+  /** What it is for, where it names no thing. */
+  occasion?: AskedOccasion;
   /** Whether a number counts as a word that might be a price. */
   mayHavePrice: boolean;
 };
@@ -53,6 +60,8 @@ export type CatalogueWords = {
   isKind(key: string): boolean;
   /** Whether the key names whom or what products are for. */
   isAttribute(key: string): boolean;
+  /** Whether something on sale is the thing that the words name together. */
+  isSold(words: readonly string[]): boolean;
   /** Whether a description has the word in this spelling. */
   isDescribed(word: string): boolean;
   /** Keys of words spelt with this beginning. */
@@ -77,6 +86,10 @@ export type Reading = {
   isExact?: boolean;
   /** Numbers by themselves are prices. */
   withPrices?: boolean;
+  /** Words that are read elsewhere, as those of an occasion. */
+  aside?: ReadonlySet<string>;
+  /** Occasions are words as any others. */
+  withoutOccasions?: boolean;
   /** Sizes are words as any others. */
   withoutSizes?: boolean;
 };
@@ -98,8 +111,9 @@ export function understand(
   const sizes = reading.withoutSizes ? [] : catalogue.sizes();
   const { rest, filters, sort } = withoutIntents(search, sizes);
   const typed = [...new Set(joined(wordsOf(rest), catalogue))];
-  const significant = typed.filter((word) => !stopWords.has(word));
-  const hasIntents = filters.length > 0 || sort !== null;
+  const { aside } = reading;
+  const significant = typed.filter((word) => !stopWords.has(word) && !aside?.has(word));
+  const hasIntents = filters.length > 0 || sort !== null || aside !== undefined;
   const chosen = (significant.length > 0 || hasIntents ? significant : typed).slice(0, maxWords);
   const understood: Understanding = { ...nothingElse(), filters, sort };
   for (const [at, word] of chosen.entries()) {

@@ -13,6 +13,7 @@ import { LiveDeals } from './live-deals';
 import { understoodOf, withUnderstood } from './matching/asked';
 import { boostMatches } from './matching/boost';
 import type { Matches } from './matching/matches';
+import { mixKinds } from './matching/mix-kinds';
 import { TextSearch } from './matching/text-search';
 import { Phrases } from './phrases';
 import { ProductColumns, productFlag } from './product-columns';
@@ -103,6 +104,10 @@ export class ProductIndex {
     const applied = asked ? withUnderstood(query, asked.understanding) : query;
     const filters = filtersOf(applied, groups, snapshot);
     const matches = asked?.matches && this.#texts.toList(asked.matches, applied, filters);
+    if (matches?.kinds) {
+      const isWanted = (doc: number) => hasStock(columns, doc) && passes(columns, filters, doc);
+      mixKinds({ ...matches, kinds: matches.kinds }, columns, isWanted);
+    }
     if (matches && applied.sort === 'default') {
       boostMatches(matches, boostsOf(rules, query.search ?? '', now), this);
     }

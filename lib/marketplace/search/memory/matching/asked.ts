@@ -1,11 +1,6 @@
 import type { Understood } from '@/lib/api/schemas/understood';
 import type { ListQuery } from '../../engine';
-import type {
-  Reading,
-  SearchWord,
-  Understanding,
-  UnderstoodFilter,
-} from '../../language/understanding';
+import type { Reading, Understanding, UnderstoodFilter } from '../../language/understanding';
 import type { Vocabulary } from '../vocabulary';
 import type { Matches } from './matches';
 
@@ -15,12 +10,13 @@ export type Asked = { understanding: Understanding; matches: Matches | undefined
 /** Understands a search and finds its documents; a number that no product has with the other words is a price. */
 export function ask(
   understandAs: (reading: Reading) => Understanding,
-  match: (words: readonly SearchWord[]) => Matches,
+  match: (understanding: Understanding) => Matches,
 ): Asked {
   const found = (understanding: Understanding): Asked => {
-    const { words, dropped, filters, sort } = understanding;
-    const isThing = words.length > 0 || dropped.length > 0 || (filters.length === 0 && !sort);
-    return { understanding, matches: isThing ? match(words) : undefined };
+    const { words, dropped, filters, sort, occasion } = understanding;
+    const isThing =
+      words.length > 0 || dropped.length > 0 || !!occasion || (filters.length === 0 && !sort);
+    return { understanding, matches: isThing ? match(understanding) : undefined };
   };
   const asked = found(understandAs({}));
   const { mayHavePrice } = asked.understanding;
@@ -65,10 +61,11 @@ export function understoodOf(
   total: number,
   vocabulary: Vocabulary,
 ): Understood {
-  const { corrected, isRespelt, dropped, filters, sort } = understanding;
+  const { corrected, isRespelt, dropped, filters, sort, missing = [] } = understanding;
   return {
     corrected: isRespelt ? corrected : null,
     dropped: [...dropped, ...(matches?.missing ?? [])],
+    missing: [...missing],
     filters: filters
       .filter(({ kind }) => !isChosen(query, kind))
       .map(({ kind, value, words, without }) => ({

@@ -1,5 +1,7 @@
 import type { ListQuery } from '../../engine';
 import type { AttributeWords } from '../../language/attribute-words';
+import { missingIn } from '../../language/missing';
+import { occasionWords, understandWithOccasions } from '../../language/occasions/apply';
 import { type Reading, type Understanding, understand } from '../../language/understanding';
 import { relevanceFloor } from '../../ranking';
 import type { CatalogueSnapshot } from '../catalogue-snapshot';
@@ -15,6 +17,7 @@ import { Descriptions } from './descriptions';
 import { indexAttributes } from './index-attributes';
 import { Matcher } from './matcher';
 import { aboveFloor, type Matches, sortedByDocument } from './matches';
+import { occasionKinds } from './occasion-kinds';
 
 type Known = { snapshot: CatalogueSnapshot; rules: Rules };
 
@@ -44,8 +47,30 @@ export class TextSearch {
     const { vocabulary, groups } = this;
     const attributeWords = this.attributeWords(snapshot);
     const descriptions = this.#descriptions;
-    const words = catalogueWords(vocabulary, attributeWords, descriptions, groups, rules.synonyms);
-    return understand(search, words, reading);
+    const words = catalogueWords(
+      vocabulary,
+      attributeWords,
+      descriptions,
+      groups,
+      this.columns,
+      rules.synonyms,
+    );
+    const understandAs = (more: Reading) => understand(search, words, { ...reading, ...more });
+    if (reading.isExact || reading.isTyping) return understandAs({});
+    const understood = reading.withoutOccasions
+      ? understandAs({})
+      : understandWithOccasions(search, understandAs, words, rules.occasions);
+    const aside = occasionWords(search, rules.occasions);
+    return { ...understood, missing: missingIn(search, understood, words, aside) };
+  }
+
+  /** Finds the documents of what was understood: of its words, or of the kinds that its occasion leads to. */
+  #match({ words, occasion }: Understanding, snapshot: CatalogueSnapshot, isExact: boolean) {
+    const attributeWords = this.attributeWords(snapshot);
+    if (!occasion) return this.matcher.match(words, attributeWords, isExact);
+    const found = words.length > 0 ? this.matcher.match(words, attributeWords) : undefined;
+    const kinds = occasionKinds(occasion, { ...this, snapshot });
+    return this.matcher.matchKinds(kinds, found);
   }
 
   /** Understands a query's search and finds its documents; a size that none of them has is ignored. */
@@ -55,9 +80,12 @@ export class TextSearch {
     const read = (reading: Reading): Asked =>
       ask(
         (more) => this.understand(search, known, { isExact, ...reading, ...more }),
-        (words) => this.matcher.match(words, this.attributeWords(snapshot), isExact),
+        (understanding) => this.#match(understanding, snapshot, isExact),
       );
-    const asked = read({});
+    const first = read({});
+    // This market has nothing of what the occasion leads to.
+    const isOfNoUse = first.understanding.occasion && first.matches?.count === 0;
+    const asked = isOfNoUse ? read({ withoutOccasions: true }) : first;
     if (!asked.understanding.filters.some(({ kind }) => kind === 'size')) return asked;
     const applied = withUnderstood(query, asked.understanding);
     const filters = filtersOf(applied, this.groups, snapshot);
@@ -69,7 +97,8 @@ export class TextSearch {
   /** The documents to list: all, or for another order than that of relevance only those relevant enough. */
   toList(matches: Matches, { sort }: ListQuery, filters: Filters): Matches {
     const isWanted = (doc: number) => passes(this.columns, filters, doc);
-    const relevant = sort === 'default' ? matches : aboveFloor(matches, relevanceFloor, isWanted);
+    const isAll = sort === 'default' || matches.kinds !== undefined;
+    const relevant = isAll ? matches : aboveFloor(matches, relevanceFloor, isWanted);
     return sortedByDocument(relevant, this.columns);
   }
 
