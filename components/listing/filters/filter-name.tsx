@@ -5,13 +5,13 @@ import { translated } from '@/lib/storefront/catalog/translated';
 import { money } from '@/lib/storefront/format';
 
 type Props = {
-  name: FacetName | 'min_price' | 'max_price' | 'delivery_days';
+  name: FacetName | 'min_price' | 'max_price' | 'delivery_days' | 'measure' | 'excluded';
   value: string;
   /** The catalogue's own name of the value, where it has one. */
   label?: string;
 };
 
-/** The label of an active filter: "Red", "4 ★ and up", "From ₹500". */
+/** The label of an active filter: "Red", "4 ★ and up", "From ₹500", "Without embroidery". */
 export function FilterName({ name, value, label }: Props) {
   const t = useTranslations('listing.is');
   const colours = useTranslations('colours');
@@ -20,11 +20,11 @@ export function FilterName({ name, value, label }: Props) {
   if (label !== undefined) return label;
   if (name === 'colour') return translated(colours, value);
   if (name === 'origin') return translated(countries, value);
-  if (name === 'rating' || name === 'discount' || name === 'in_stock') {
+  if (name === 'rating' || name === 'discount' || name === 'in_stock' || name === 'excluded') {
     return t(name, { value });
   }
   if (name === 'min_price' || name === 'max_price') {
     return t(name, { value: money(Number(value)) });
   }
-  return name === 'size' ? sizeName(value, locale) : value;
+  return name === 'size' || name === 'measure' ? sizeName(value, locale) : value;
 }

@@ -16,9 +16,9 @@ export function UnderstoodFilters({ path, query, understood }: Props) {
       : listingHref('/products', changed(query, { search: undefined, exact: undefined }));
   return (
     <>
-      {filters.map(({ kind, value, without }) => (
-        <li key={kind}>
-          <FilterChip href={hrefWithout(without)} focusKey={`chip understood ${kind}`}>
+      {filters.map(({ kind, value, words, without }) => (
+        <li key={`${kind} ${words}`}>
+          <FilterChip href={hrefWithout(without)} focusKey={`chip understood ${kind} ${value}`}>
             <FilterName name={kind} value={String(value)} />
           </FilterChip>
         </li>

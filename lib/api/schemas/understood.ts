@@ -19,10 +19,10 @@ export const understoodSchema = z.object({
   dropped: z.array(z.string()),
   /** What is asked for and nothing in the market is, as typed; what was found is only near it. */
   missing: z.array(z.string()),
-  /** Prices in rupees, the discount in percent; sizes as the catalogue writes them. */
+  /** Prices in rupees, the discount in percent; sizes and measures with their units; excluded words as typed. */
   filters: z.array(
     z.object({
-      kind: z.enum(['min_price', 'max_price', 'rating', 'discount', 'size']),
+      kind: z.enum(['min_price', 'max_price', 'rating', 'discount', 'size', 'measure', 'excluded']),
       value: z.union([z.number(), z.string()]),
       ...words,
     }),

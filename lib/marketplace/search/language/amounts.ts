@@ -1,3 +1,5 @@
+import { normalised } from '@/lib/security/normalised';
+
 /** Patterns of numbers as shoppers write them, for a lower-case text with Latin digits. */
 
 /** A word's edges; `\b` knows no Devanagari. */
@@ -7,51 +9,107 @@ export const edge = {
 } as const;
 
 const scales: readonly (readonly [RegExp, number])[] = [
-  [/^(?:sau|सौ|hundred)$/u, 100],
-  [/^(?:k|thousand|ha[sz]+aa?r|ह[जझ]़?ार)$/u, 1_000],
+  [/^(?:s[ao]u|सौ|hundred)$/u, 100],
+  [/^(?:k|thousand|ha[szj]+aa?r|ह[जझ]़?ार)$/u, 1_000],
   [/^(?:lakhs?|lacs?|लाख)$/u, 100_000],
   [/^(?:crores?|करोड़)$/u, 10_000_000],
 ];
-const scale = '(?:sau|सौ|hundred|k|thousand|ha[sz]+aa?r|ह[जझ]़?ार|lakhs?|lacs?|लाख|crores?|करोड़)';
+/** A word for a scale that may stand for one of it: "sau rupaye", "under a thousand". */
+const lone = '(?:s[ao]u|सौ|hundred|thousand|ha[szj]+aa?r|ह[जझ]़?ार|lakhs?|lacs?|लाख|crores?|करोड़)';
+const scale = `(?:k|${lone})`;
 
-/** Number words from one to ten, in English, Hinglish and Hindi. */
-const numberWords = [
-  ['one', 'ek', 'एक'],
-  ['two', 'do', 'दो'],
-  ['three', 'teen', 'तीन'],
-  ['four', 'char', 'chaar', 'चार'],
-  ['five', 'panch', 'paanch', 'पाँच', 'पांच'],
-  ['six', 'chhe', 'छह', 'छः', 'छे'],
-  ['seven', 'saat', 'सात'],
-  ['eight', 'aath', 'आठ'],
-  ['nine', 'nau', 'नौ'],
-  ['ten', 'das', 'दस'],
-] as const;
-const wordValues = new Map<string, number>(
-  numberWords.flatMap((words, at) => words.map((word) => [word as string, at + 1] as const)),
+/** Number words in English, Hinglish and Hindi. */
+const numberWords: readonly (readonly [number, string])[] = [
+  [0.5, 'half aadha adha aadhi adhi आधा आधी'],
+  [1, 'one ek एक'],
+  [1.25, 'sava सवा'],
+  [1.5, 'dedh dedhh derh डेढ़'],
+  [2, 'two do दो'],
+  [2.5, 'dhai adhai dhaai ढाई अढ़ाई'],
+  [3, 'three teen तीन'],
+  [4, 'four char chaar चार'],
+  [5, 'five panch paanch पाँच पांच'],
+  [6, 'six chhe chhah छह छः छे'],
+  [7, 'seven saat सात'],
+  [8, 'eight aath आठ'],
+  [9, 'nine nau नौ'],
+  [10, 'ten das दस'],
+  [11, 'eleven gyarah gyara ग्यारह'],
+  [12, 'twelve barah bara baarah बारह'],
+  [13, 'thirteen terah tera तेरह'],
+  [14, 'fourteen chaudah chauda चौदह'],
+  [15, 'fifteen pandrah pandra pandhrah पंद्रह पन्द्रह'],
+  [16, 'sixteen solah sola सोलह'],
+  [17, 'seventeen satrah satra सत्रह'],
+  [18, 'eighteen atharah athara अठारह'],
+  [19, 'nineteen unnees unnis उन्नीस'],
+  [20, 'twenty bees bis बीस'],
+  [25, 'pachees pachis पच्चीस'],
+  [30, 'thirty tees तीस'],
+  [40, 'forty chalis chaalis चालीस'],
+  [50, 'fifty pachas pachaas पचास'],
+  [60, 'sixty saath साठ'],
+  [70, 'seventy sattar सत्तर'],
+  [80, 'eighty assi अस्सी'],
+  [90, 'ninety nabbe नब्बे'],
+];
+const wordValues = new Map(
+  numberWords.flatMap(([value, words]) =>
+    normalised(words, 200)
+      .split(' ')
+      .map((word) => [word, value] as const),
+  ),
 );
-const anyNumberWord = [...wordValues.keys()].join('|');
+/** A number in words. */
+export const anyNumberWord = [...wordValues.keys()].sort((a, b) => b.length - a.length).join('|');
+
+/** Said before a number: half or a quarter more, a quarter less. */
+const shifts = new Map([
+  ['saadhe', 0.5],
+  ['sadhe', 0.5],
+  [normalised('साढ़े', 20), 0.5],
+  ['sava', 0.25],
+  ['सवा', 0.25],
+  ['paune', -0.25],
+  ['पौने', -0.25],
+]);
 
 const sign = '(?:₹|rs\\.?|inr|रु\\.?)';
-const currency = `(?:₹|/-|rs\\.?|rup(?:ees?|aye|ay|iya|ya)|रुपय[ेा]|रुपए|रूप(?:ए|ये)|रु\\.?)`;
+const currency = `(?:₹|/-|rs\\.?|rup(?:ees?|aye|aya|ay|iya|iye|ya)|bucks|रुपय[ेा]|रुपए|रूप(?:ए|ये)|रु\\.?)`;
 const digits = '\\d{1,9}(?:,\\d{2,3})*(?:\\.\\d+)?';
-/** 500, 1,500, 2k, 1.5 lakh, दो हज़ार. */
-const bare = `(?:${digits}(?:\\s*${scale}${edge.end})?|(?:${anyNumberWord})\\s+${scale}${edge.end})`;
+const inWords = `(?:(?:${[...shifts.keys()].join('|')})\\s+)?(?:${anyNumberWord})\\s+${scale}${edge.end}`;
+/** 500, 1,500, 2k, 1.5 lakh, दो हज़ार, two thousand five hundred. */
+const scaled = `(?:(?:${digits}\\s*${scale}${edge.end}|${inWords})(?:\\s+(?:and\\s+)?(?:${digits}\\s*${lone}${edge.end}|${inWords}))?)`;
+const bare = `(?:${scaled}|${digits}|(?:a\\s+)?${lone}${edge.end})`;
 
 /** An amount of money, with or without a sign of the currency; without groups. */
 export const amount = `(?:${sign}\\s*)?${bare}(?:\\s*${currency})?`;
 
 /** An amount that can be nothing but money: with the currency, or in thousands and more. */
-export const certainAmount = `(?:${sign}\\s*${bare}(?:\\s*${currency})?|${bare}\\s*${currency}|(?:${digits}|(?:${anyNumberWord})\\s)\\s*${scale}${edge.end})`;
+export const certainAmount = `(?:${sign}\\s*${bare}(?:\\s*${currency})?|${bare}\\s*${currency}|${scaled})`;
+
+const parts = /\d[\d,]*(?:\.\d+)?|[\p{L}\p{M}]+/gu;
+
+/** The number that a word or digits stand for; undefined where it is none. */
+export function numberIn(text: string): number | undefined {
+  if (/^\d/.test(text)) return Number(text.replaceAll(',', ''));
+  return wordValues.get(text);
+}
 
 /** Rupees of what `amount` matches. */
 export function rupeesIn(text: string): number {
-  const number = /\d[\d,]*(?:\.\d+)?/.exec(text)?.[0];
-  const words = text.split(/[^\p{L}\p{M}]+/u);
-  const value = number
-    ? Number(number.replaceAll(',', ''))
-    : (words.map((word) => wordValues.get(word)).find((one) => one !== undefined) ?? 0);
-  const letters = words.concat(/\d([a-z]+)/.exec(text)?.[1] ?? []);
-  const factor = scales.find(([pattern]) => letters.some((word) => pattern.test(word)))?.[1] ?? 1;
-  return Math.round(value * factor);
+  let total = 0;
+  let shift = 0;
+  let number: number | undefined;
+  for (const [part] of text.matchAll(parts)) {
+    const factor = scales.find(([pattern]) => pattern.test(part))?.[1];
+    const next = number === undefined ? shifts.get(part) : undefined;
+    if (factor !== undefined) {
+      total += ((number ?? 1) + shift) * factor;
+      number = undefined;
+      shift = 0;
+    } else if (next !== undefined) shift = next;
+    else if (numberIn(part) !== undefined) number = numberIn(part);
+  }
+  return Math.round(total + (number ?? 0));
 }

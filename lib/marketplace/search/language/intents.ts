@@ -23,16 +23,33 @@ const sorted = (value: Extract<Intent, { kind: 'sort' }>['value']) => () => [
 const offer = '(?:off|discount|chhoot|chhut|छूट|ऑफ़?|डिस्काउंट)';
 /** Units that tell a range of prices from one of years or millimetres. */
 const noUnit = '(?!\\s*(?:years?|yrs?|saal|साल|months?|mm|cm|inch|kg|g|ml|l|w)(?![\\p{L}\\p{M}]))';
+const more =
+  '(?:z[iy]y?ada|jy?[au]?da|upar|ooper|adhik|mehng[aei]|ज़?्?यादा|ज़्यादा|ज्यादा|ऊपर|अधिक|महंग[ाीे]|महँग[ाीे])';
+const fewer = '(?:kam|kum|neeche|niche|saste?i?|कम|नीचे|सस्त[ाीे])';
+const nay = '(?:nahi[n]?|nahee|na\\s+ho|नहीं|नही|ना?\\s+हो)';
+/** Rupees; of "1-2k" both are thousands. */
+function rangeOf(texts: readonly (string | undefined)[]): [low: number, high: number] {
+  const [low = '', high = ''] = texts.flatMap((text) => (text ? [text] : []));
+  const [least, most] = [rupeesIn(low), rupeesIn(high)];
+  const factor = most / Number(/\d+(?:\.\d+)?/.exec(high)?.[0] ?? most);
+  const isShort = /^\d{1,2}(?:\.\d)?$/.test(low.trim()) && factor >= 1000 && least * factor < most;
+  return [isShort ? least * factor : least, most];
+}
+/** Prices within a fifth of one that is meant about. */
+const nearly = 0.2;
+const isScreen =
+  /(?<![\p{L}])(?:tv|television|monitor|camera|display|projector|webcam|video|uhd|screen|dashcam)s?(?![\p{L}])/u;
 
 /** Tried in this order, each as often as it fits; what one has taken the next does not see. */
 const patterns: readonly Pattern[] = [
   {
     pattern: money(
-      `(?:between|from)\\s+(${amount})\\s*(?:and|aur|to|se|-|–)\\s*(${amount})|` +
-        `(${amount})\\s*(?:to|-|–|se|से)\\s*(${amount})${noUnit}(?:\\s*(?:tak|तक|ke\\s+beech|के\\s+बीच)(?:\\s+(?:me|mein|में))?)?`,
+      `(?:between|from|range)\\s+(?:of\\s+)?(${amount})\\s*(?:and|aur|to|se|से|और|-|–)?\\s*(${amount})|` +
+        `(${amount})\\s*(?:and|aur|or|और|-|–)\\s*(${amount})\\s*(?:ke\\s+beech|ke\\s+bich|के\\s+बीच)(?:\\s+(?:me|mein|में))?|` +
+        `(${amount})\\s*(?:to|-|–|se|से)\\s*(${amount})${noUnit}(?:\\s*(?:tak|तक|ke\\s+(?:beech|bich|andar)|के\\s+(?:बीच|अंदर))(?:\\s+(?:me|mein|में))?)?`,
     ),
     read: ([, ...groups]) => {
-      const [low = 0, high = 0] = groups.flatMap((text) => (text ? [rupeesIn(text)] : []));
+      const [low, high] = rangeOf(groups);
       if (high < 50 || low >= high) return [];
       return [
         { kind: 'min_price' as const, value: low },
@@ -42,17 +59,42 @@ const patterns: readonly Pattern[] = [
   },
   {
     pattern: money(
-      `(?:under|below|within|inside|up\\s?to|less\\s+th[ae]n|lower\\s+than|cheaper\\s+than|not\\s+more\\s+than|max(?:imum)?|budget|<)\\s*(?:of\\s+)?(${amount})|` +
-        `(${amount})\\s*(?:(?:se|से)\\s+(?:bhi\\s+)?(?:kam|kum|neeche|niche|saste?i?|कम|नीचे|सस्त[ाीे])|(?:ke|के)\\s+(?:andar|under|neeche|niche|bhitar|अंदर|अन्दर|नीचे|भीतर)|tak|तक|or\\s+less|and\\s+(?:below|under)|ke?\\s+budget)`,
+      `(?:around|about|approx(?:imately)?\\.?|nearly|almost|close\\s+to|near|roughly|lagbhag|kareeb|karib|लगभग|क़?रीब)\\s+(${amount})${noUnit}|` +
+        `(${amount})\\s*(?:(?:ke|के)\\s+(?:aa?s\\s*paa?s|lagbhag|kareeb|karib|आस\\s*-?\\s*पास|क़?रीब|लगभग)|or\\s+so|approx)`,
+    ),
+    read: (found) => {
+      const value = rupeesIn(found.slice(1).find(Boolean) ?? '');
+      if (value < 50) return [];
+      return [
+        { kind: 'min_price' as const, value: Math.round(value * (1 - nearly)) },
+        { kind: 'max_price' as const, value: Math.round(value * (1 + nearly)) },
+      ];
+    },
+  },
+  {
+    pattern: money(
+      `(?:not?\\s+(?:less|lower|cheaper)\\s+than|not\\s+(?:below|under))\\s*(${amount})|` +
+        `(${amount})\\s*(?:se|से)\\s+${fewer}\\s+(?:k[aie]\\s+|क[ाीे]\\s+)?${nay}`,
+    ),
+    read: prices('min_price'),
+  },
+  {
+    pattern: money(
+      `(?:not?\\s+(?:more|above|over|higher|costlier|exceeding|beyond)(?:\\s+than)?|under|below|within|inside|up\\s?to|less\\s+th[ae]n|lower\\s+than|cheaper\\s+than|max(?:imum)?|at\\s?(?:the\\s+)?most|(?:budget|बजट)(?:\\s+(?:is|of|hai|me|mein|में|है))?|<=?)\\s*(?:of\\s+)?(${amount})|` +
+        `(${amount})\\s*(?:(?:se|से)\\s+(?:bhi\\s+)?${fewer}|(?:se|से)\\s+${more}\\s+(?:k[aie]\\s+|क[ाीे]\\s+)?${nay}|(?:ke|के)\\s+(?:andar|under|neeche|niche|bhitar|अंदर|अन्दर|नीचे|भीतर)|tak|तक|or\\s+less|max(?:imum)?|and\\s+(?:below|under)|(?:k[aei]?\\s+)?budget|(?:का\\s+)?बजट)`,
     ),
     read: prices('max_price'),
   },
   {
     pattern: money(
-      `(?:above|over|more\\s+than|greater\\s+than|at\\s?least|min(?:imum)?|starting(?:\\s+from)?|>)\\s*(${amount})|` +
-        `(${amount})\\s*(?:(?:se|से)\\s+(?:z[iy]y?ada|jy?ada|upar|ooper|adhik|mehng[aei]|ज़?़?्?यादा|ज़्यादा|ज्यादा|ऊपर|अधिक|महंग[ाीे]|महँग[ाीे])|and\\s+(?:above|up)|or\\s+more)`,
+      `(?:above|over|more\\s+than|greater\\s+than|higher\\s+than|at\\s?least|min(?:imum)?|starting(?:\\s+(?:from|at))?|>=?)\\s*(${amount})|` +
+        `(${amount})\\s*(?:(?:se|से)\\s+${more}|and\\s+(?:above|up|more)|or\\s+more|onwards?|\\+|plus(?=\\s|$))`,
     ),
-    read: prices('min_price'),
+    read: (found) => {
+      const isPlus = /(?:\+|plus)$/.test(found[0]);
+      const read = prices('min_price')(found);
+      return isPlus && (read[0]?.value ?? 0) < 50 ? [] : read;
+    },
   },
   {
     pattern: of(
@@ -71,10 +113,17 @@ const patterns: readonly Pattern[] = [
     pattern: of('(?:on\\s+)?(?:sale|offers?|discount(?:ed|s)?|deals?|छूट|ऑफ़र|ऑफर|सेल|chhoot)'),
     read: () => [{ kind: 'discount', value: 10 }],
   },
-  { pattern: money(`(${certainAmount})`), read: prices('max_price') },
+  {
+    pattern: money(`(${certainAmount})(?!\\s*(?:gold|carat|karat|ct)(?![\\p{L}]))`),
+    // A 4k monitor costs more.
+    read: (found) =>
+      /^[48]\s?k$/.test(found[0].trim()) && isScreen.test(found.input)
+        ? []
+        : prices('max_price')(found),
+  },
   {
     pattern: of(
-      'cheap(?:est|er)?|(?:lowest|low|less)\\s+(?:price|cost)|affordable|budget(?:\\s+friendly)?|sast[aei]+|kam\\s+(?:daam|dam|kimat|keemat|price)|(?:sabse\\s+)?sasta|सस्त[ाीे]|कम\\s+(?:की|क़ी)मत|किफ़?ायती',
+      'not\\s+(?:too\\s+|very\\s+|so\\s+|that\\s+)?(?:expensive|costly)|(?:(?:bahut|zyada|jyada|ज़्यादा|बहुत)\\s+)?m[ae]h[ae]?ng[aei]\\s+nahi|मह[ंँ]ग[ाीे]\\s+(?:नहीं|न\\s+हो)|cheap(?:est|er)?|(?:lowest|low|less)\\s+(?:price|cost)|affordable|budget(?:\\s+friendly)?|sast[aei]+|kam\\s+(?:daam|dam|kimat|keemat|price)|(?:sabse\\s+)?sasta|सस्त[ाीे]|कम\\s+(?:की|क़ी)मत|किफ़?ायती',
     ),
     read: sorted('price_asc'),
   },
@@ -117,11 +166,17 @@ export type ReadIntents = {
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Reads prices, ratings, discounts, sorts and ages out of a search; `without` is the search without one of them. */
-export function readIntents(search: string): ReadIntents {
+/**
+ * Reads prices, ratings, discounts, sorts and ages out of a search; `without` is the search without one of them. In
+ * `wanted`, of the same length, what is read already is blank.
+ */
+export function readIntents(
+  search: string,
+  wanted = latinDigits(search).toLowerCase(),
+): ReadIntents {
   const lower = latinDigits(search).toLowerCase();
   const original = lower.length === search.length ? search : lower;
-  let left = lower;
+  let left = wanted;
   const intents: ReadIntents['intents'] = [];
   for (const { pattern, read } of patterns) {
     for (let found = pattern.exec(left); found; found = pattern.exec(left)) {

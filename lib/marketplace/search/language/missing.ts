@@ -1,5 +1,4 @@
 import { keysOf, wordsOf } from './folding';
-import { readIntents } from './intents';
 import { thingAt } from './known-things';
 import { qualities } from './qualities';
 import { stopWords } from './stop-words';
@@ -15,13 +14,12 @@ const after = new Set(['ke', 'ka', 'ki', 'ko', 'के', 'का', 'की', '�
  * is named. Words of praise and those that are read otherwise (`aside`) are none. At most three, as typed.
  */
 export function missingIn(
-  search: string,
-  { words, dropped, occasion }: Understanding,
+  { rest, words, dropped, occasion }: Understanding,
   catalogue: CatalogueWords,
   aside: ReadonlySet<string>,
 ): string[] {
   if (occasion) return [];
-  const typed = wordsOf(readIntents(search).rest);
+  const typed = wordsOf(rest);
   const namesKind = (word: string) => keysOf(word).some(catalogue.isKind);
   const isThingNamed = words.some(
     ({ keys, synonyms }) => keys.some(catalogue.isKind) || synonyms.some(catalogue.isKind),

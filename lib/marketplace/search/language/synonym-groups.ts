@@ -64,6 +64,7 @@ export const synonymGroups: readonly string[] = [
   'mobile phone smart_phone iphone android mobail fon मोबाइल फ़ोन स्मार्टफ़ोन',
   'cover case kavar kes कवर केस',
   'ear_phone ear_bud ear_pod head_set head_phone इयरफ़ोन ईयरफ़ोन हेडफ़ोन ईयरबड',
+  'bluetooth ब्लूटूथ > wireless',
   'speaker spikar स्पीकर',
   'charger adapter adaptor chargar चार्जर',
   'cable wire taar केबल तार',

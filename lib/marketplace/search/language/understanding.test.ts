@@ -1,7 +1,7 @@
 import { readIntents } from './intents';
 
 const read = (search: string) => {
-  const { rest, intents } = readIntents(search);
+  const { rest, intents } = readIntents(search.normalize());
   return [rest, ...intents.map(({ kind, value }) => `${kind} ${value}`)];
 };
 
@@ -38,8 +38,30 @@ describe('words that ask for a price, an order or a person', () => {
     ['toys for 5 year old', 'toys for kids', 'person kids'],
     ['6 months baby dress', 'baby dress baby', 'person baby'],
     ['under 500', '', 'max_price 500'],
+    ['saree below 1.5k', 'saree', 'max_price 1500'],
+    ['डेढ़ हज़ार तक साड़ी', 'साड़ी', 'max_price 1500'],
+    ['dhai hazar tak saree', 'saree', 'max_price 2500'],
+    ['साढ़े तीन हज़ार तक घड़ी', 'घड़ी', 'max_price 3500'],
+    ['pandrah sau tak ke joote', 'ke joote', 'max_price 1500'],
+    ['two thousand five hundred tak saree', 'saree', 'max_price 2500'],
+    ['sau rupaye wali chai', 'wali chai', 'max_price 100'],
+    ['under a thousand headphones', 'headphones', 'max_price 1000'],
+    ['kurta at most 800', 'kurta', 'max_price 800'],
+    ['saree not above 2000', 'saree', 'max_price 2000'],
+    ['saree no more than 2000', 'saree', 'max_price 2000'],
+    ['saree 2000 se zyada nahi', 'saree', 'max_price 2000'],
+    ['1500 ka budget kurta', 'kurta', 'max_price 1500'],
+    ['बजट 1500 कुर्ता', 'कुर्ता', 'max_price 1500'],
+    ['saree not less than 2000', 'saree', 'min_price 2000'],
+    ['saree 3000+', 'saree', 'min_price 3000'],
+    ['kurta around 700', 'kurta', 'min_price 560', 'max_price 840'],
+    ['2000 के आसपास साड़ी', 'साड़ी', 'min_price 1600', 'max_price 2400'],
+    ['500 aur 1000 ke beech kurta', 'kurta', 'min_price 500', 'max_price 1000'],
+    ['saree 1-2k', 'saree', 'min_price 1000', 'max_price 2000'],
+    ['saree ₹500-₹1000', 'saree', 'min_price 500', 'max_price 1000'],
+    ['kurta not too expensive', 'kurta', 'sort price_asc'],
   ])('are taken out of %j', (search, ...expected) => {
-    expect(read(search)).toEqual(expected);
+    expect(read(search)).toEqual(expected.map((text) => text.normalize()));
   });
 
   it.each([
@@ -52,6 +74,10 @@ describe('words that ask for a price, an order or a person', () => {
     ['new balance shoes'],
     ['spf 50 sunscreen'],
     ['kolkata saree'],
+    ['4k monitor'],
+    ['22k gold ring'],
+    ['do teen kurta'],
+    ['teen girl dress'],
   ])('leave %j as it is', (search, ...expected) => {
     expect(read(search).slice(0, 1)).toEqual(expected.length ? expected.slice(0, 1) : [search]);
   });

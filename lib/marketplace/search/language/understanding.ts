@@ -1,9 +1,11 @@
+import { latinDigits } from '@/lib/i18n/digits';
 import type { AddedSynonyms } from './added-synonyms';
 import { correctedWords } from './corrections';
+import { type Exclusion, readExclusions } from './exclusions';
 import { keyBeginnings, keysOf, stemOfKey, wordsOf } from './folding';
 import { type Intent, readIntents } from './intents';
+import { type Measure, readMeasures } from './measures';
 import type { AskedOccasion } from './occasions/reading';
-import { sizesIn } from './quantities';
 import { stopWords } from './stop-words';
 import { compoundOf, synonymsOf } from './synonyms';
 
@@ -22,15 +24,19 @@ export type SearchWord = {
 
 /** What is asked for by words that are no things, and the search without them. */
 export type UnderstoodFilter = {
-  kind: 'min_price' | 'max_price' | 'rating' | 'discount' | 'size';
-  /** Rupees, stars, percent, or the sizes of the catalogue that are meant. */
-  value: number | string[];
+  kind: 'min_price' | 'max_price' | 'rating' | 'discount';
+  /** Rupees, stars or percent. */
+  value: number;
   words: string;
   without: string;
 };
+/** What is not wanted; a product has to have all words of one of the alternatives to be excluded. */
+export type Excluded = Omit<Exclusion, 'terms'> & { terms: SearchWord[][] };
 export type UnderstoodSort = Extract<Intent, { kind: 'sort' }> & { without: string };
 
 export type Understanding = {
+  /** The search without what is excluded, measured, priced or ordered by. */
+  rest: string;
   words: SearchWord[];
   /** The search in the words that were understood, null when they are those typed. */
   corrected: string | null;
@@ -39,6 +45,8 @@ export type Understanding = {
   /** Words that nothing was found for. */
   dropped: string[];
   filters: UnderstoodFilter[];
+  measures: Measure[];
+  excluded: Excluded[];
   sort: UnderstoodSort | null;
   /** What is asked for and this market does not have, as typed. */
   missing?: readonly string[];
@@ -58,6 +66,8 @@ export type CatalogueWords = {
   finds(key: string): boolean;
   /** Whether products are of the kind that the key names. */
   isKind(key: string): boolean;
+  /** Whether a category's name has the key. */
+  isCategory(key: string): boolean;
   /** Whether the key names whom or what products are for. */
   isAttribute(key: string): boolean;
   /** Whether something on sale is the thing that the words name together. */
@@ -90,8 +100,6 @@ export type Reading = {
   aside?: ReadonlySet<string>;
   /** Occasions are words as any others. */
   withoutOccasions?: boolean;
-  /** Sizes are words as any others. */
-  withoutSizes?: boolean;
 };
 
 /** A longer search is cut after so many words. */
@@ -108,16 +116,19 @@ export function understand(
   reading: Reading = {},
 ): Understanding {
   if (reading.isExact) return exactly(search);
-  const sizes = reading.withoutSizes ? [] : catalogue.sizes();
-  const { rest, filters, sort } = withoutIntents(search, sizes);
+  const { rest, exclusions, measures, unused, filters, sort } = withoutIntents(search, catalogue);
   const typed = [...new Set(joined(wordsOf(rest), catalogue))];
   const { aside } = reading;
   const significant = typed.filter((word) => !stopWords.has(word) && !aside?.has(word));
-  const hasIntents = filters.length > 0 || sort !== null || aside !== undefined;
+  const hasIntents =
+    [filters, exclusions, measures].some(({ length }) => length > 0) ||
+    sort !== null ||
+    aside !== undefined;
   const chosen = (significant.length > 0 || hasIntents ? significant : typed).slice(0, maxWords);
-  const understood: Understanding = { ...nothingElse(), filters, sort };
+  const understood: Understanding = { ...nothingElse(), rest, measures, filters, sort };
   for (const [at, word] of chosen.entries()) {
-    const price = /^\d{2,7}$/.test(word) && !aYear.test(word) ? Number(word) : 0;
+    const isAmount = /^\d{2,7}$/.test(word) && !aYear.test(word) && !unused.includes(word);
+    const price = isAmount ? Number(word) : 0;
     const known = knownWord(word, catalogue, reading.isTyping === true && at === chosen.length - 1);
     if (price >= leastPrice && (reading.withPrices || !known)) {
       if (!filters.some(({ kind }) => kind === 'max_price')) filters.push(priceOf(word, search));
@@ -134,6 +145,10 @@ export function understand(
     understood.isRespelt ||= others.isCorrected;
   }
   const { words, isRespelt, dropped } = understood;
+  understood.excluded = exclusions.map((one) => ({
+    ...one,
+    terms: one.terms.map((term) => term.map((word) => excludedWord(word, words, catalogue))),
+  }));
   if ((isRespelt || dropped.length > 0) && words.length > 0) {
     understood.corrected = words.map(({ text }) => text).join(' ');
   }
@@ -141,11 +156,14 @@ export function understand(
 }
 
 const nothingElse = (): Understanding => ({
+  rest: '',
   words: [],
   corrected: null,
   isRespelt: false,
   dropped: [],
   filters: [],
+  measures: [],
+  excluded: [],
   sort: null,
   mayHavePrice: false,
 });
@@ -158,22 +176,42 @@ function exactly(search: string): Understanding {
     synonyms: [],
     beginnings: [],
   }));
-  return { ...nothingElse(), words };
+  return { ...nothingElse(), rest: search, words };
 }
 
-function withoutIntents(search: string, allSizes: readonly string[]) {
-  const { rest, intents } = readIntents(search);
-  const filters = intents.filter(
-    (one): one is Extract<typeof one, { kind: UnderstoodFilter['kind'] }> =>
-      one.kind !== 'sort' && one.kind !== 'person',
-  ) as UnderstoodFilter[];
+/** What a search asks for besides things, each read from what the others have left. */
+function withoutIntents(
+  search: string,
+  catalogue: Pick<CatalogueWords, 'isKind' | 'isCategory' | 'finds' | 'sizes'>,
+) {
+  const lower = latinDigits(search).toLowerCase();
+  const original = lower.length === search.length ? search : lower;
+  const isThing = (word: string) =>
+    [...keysOf(word), ...synonymsOf(word).keys].some(
+      (key) => catalogue.isKind(key) || catalogue.isCategory(key),
+    );
+  const isName = (word: string) => keysOf(word).some(catalogue.finds);
+  const { rest: wanted, exclusions } = readExclusions(lower, original, { isThing, isName });
+  const { rest: unmeasured, measures } = readMeasures(wanted, original, catalogue.sizes());
+  const others = readIntents(search, unmeasured);
+  // Measures alone are searched for as the catalogue writes them: half kg is 500 g.
+  const isMeasured =
+    measures.length > 0 && wordsOf(others.rest).some((word) => !stopWords.has(word));
+  const { rest, intents } = isMeasured ? others : readIntents(search, wanted);
+  const sizes = isMeasured ? [] : measures.flatMap(({ same }) => [...same].slice(0, 1));
+  const filters = intents.filter((one): one is Extract<typeof one, UnderstoodFilter> =>
+    ['min_price', 'max_price', 'rating', 'discount'].includes(one.kind),
+  );
   const sort = (intents.find(({ kind }) => kind === 'sort') as UnderstoodSort | undefined) ?? null;
-  const found = sizesIn(rest, allSizes);
-  if (!found) return { rest, filters, sort };
-  const { at, words, sizes } = found;
-  const without = withoutWords(search, words);
-  filters.push({ kind: 'size', value: sizes, words, without });
-  return { rest: `${rest.slice(0, at)} ${rest.slice(at + words.length)}`, filters, sort };
+  return {
+    rest: sizes.length > 0 ? sizes.join(' ') : rest,
+    exclusions,
+    measures: isMeasured ? measures : [],
+    /** Words that are no prices. */
+    unused: isMeasured ? [] : measures.flatMap(({ words }) => wordsOf(words)),
+    filters,
+    sort,
+  };
 }
 
 const priceOf = (word: string, search: string): UnderstoodFilter => ({
@@ -218,6 +256,25 @@ function wholeWord(first: string, second: string, catalogue: CatalogueWords) {
     !stopWords.has(first) &&
     !stopWords.has(second);
   return isWord && keysOf(whole).some((key) => catalogue.finds(key)) ? whole : undefined;
+}
+
+/**
+ * A word that is excluded, corrected where it is mistyped, with what means the same and its participle (print, printed);
+ * none of that where it would exclude what is wanted: towels, but no gamcha.
+ */
+function excludedWord(
+  text: string,
+  wanted: readonly SearchWord[],
+  catalogue: CatalogueWords,
+): SearchWord {
+  const found =
+    knownWord(text, catalogue, false) ??
+    correctedWords(text, catalogue, (other) => knownWord(other, catalogue, false)).words[0];
+  const keys = found?.keys ?? keysOf(text);
+  const participles = keys.flatMap((key) => [`${key}ed`, `${key}d`]).filter(catalogue.finds);
+  const others = [...(found?.synonyms ?? []), ...participles];
+  const isWanted = wanted.some((word) => word.keys.some((key) => others.includes(key)));
+  return { text, keys: isWanted ? keys : [...keys, ...others], synonyms: [], beginnings: [] };
 }
 
 /** The word as typed, or undefined when nothing in the catalogue has it. */

@@ -67,6 +67,7 @@ export function catalogueWords(
     finds: (key) => attributeWords.has(key) || vocabulary.whole([key]).some(productsWith),
     isKind: (key) =>
       vocabulary.whole([key]).some((term) => vocabulary.postingsOf(term, 'kind').length > 0),
+    isCategory: (key) => attributeWords.codesNamed([key], 'category').length > 0,
     isAttribute: (key) =>
       vocabulary.whole([key]).some((term) => vocabulary.postingsOf(term, 'attribute').length > 0),
     isSold: (words) => attributeWords.isCategory(words) || hasThing(words, vocabulary, columns),

@@ -44,6 +44,11 @@ export class Phrases {
     }
   }
 
+  /** Whether the two words follow each other in a name that was counted. */
+  hasPair(left: string, right: string): boolean {
+    return this.#pairs.has(`${left} ${right}`);
+  }
+
   /** Phrases with all the words, the last as a beginning, in the script of the last. */
   completing(
     words: readonly string[],

@@ -47,7 +47,7 @@ export class ProductIndex {
   version = 0;
   readonly #numbers = new DocumentNumbers(this.columns);
   readonly #summaries = new GroupSummaries(this.columns, this.groups);
-  readonly #texts = new TextSearch(this.columns, this.groups, this.vocabulary);
+  readonly #texts = new TextSearch(this.columns, this.groups, this.vocabulary, this.phrases);
   readonly #deals = new LiveDeals();
   #isBuilt = false;
 
@@ -140,13 +140,14 @@ export class ProductIndex {
     const filters = onSaleFilters(this.groups, this.snapshot);
     const order = this.orders.descending('popularity');
     const understanding = this.understand(search, { isTyping: true });
-    const words = [understanding.words, this.#texts.attributeWords(this.snapshot)] as const;
     const isFirst = oncePerListing({ columns, filters });
     const isWanted = (doc: number) =>
       hasStock(columns, doc) && passes(columns, filters, doc) && isFirst(doc);
-    const first = this.#texts.matcher.firstWith(...words, order.docs, isWanted, limit);
+    const first = this.#texts.firstWith(understanding, this.snapshot, order.docs, isWanted, limit);
     if (first) return { ids: this.#idsOf(first), understanding };
-    const { docs, count, scores } = this.#texts.matcher.match(...words);
+    const matches = this.#texts.match(understanding, this.snapshot);
+    this.#texts.measured({ understanding, matches }, (doc) => passes(columns, filters, doc));
+    const { docs, count, scores } = matches;
     const byRelevance = (a: number, b: number) =>
       Number(hasStock(columns, b)) - Number(hasStock(columns, a)) ||
       (scores[b] ?? 0) - (scores[a] ?? 0) ||

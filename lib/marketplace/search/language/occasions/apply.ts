@@ -1,5 +1,4 @@
 import { keysOf, wordsOf } from '../folding';
-import { readIntents } from '../intents';
 import { isKnownThing } from '../known-things';
 import { hasSynonyms, synonymsOf } from '../synonyms';
 import type { CatalogueWords, Reading, SearchWord, Understanding } from '../understanding';
@@ -12,24 +11,22 @@ type Understand = (reading: Reading) => Understanding;
  * they lead to. Where a thing is named, it decides: festivals, and uses said with for, only rank.
  */
 export function understandWithOccasions(
-  search: string,
   understand: Understand,
   catalogue: CatalogueWords,
   occasions: Occasions,
 ): Understanding {
-  const found = occasions
-    .in(wordsOf(readIntents(search).rest))
-    .filter((one) => !isThing(one, catalogue));
-  if (found.length === 0) return understand({});
+  const plain = understand({});
+  const found = occasions.in(wordsOf(plain.rest)).filter((one) => !isThing(one, catalogue));
+  if (found.length === 0) return plain;
   const rest = understand({ aside: wordsAside(found) });
   const hasThing = rest.words.some((word) => namesKind(word, catalogue));
   if (!hasThing) {
     const isClear = rest.dropped.length === 0 && rest.words.every((word) => tells(word, catalogue));
     const occasion = isClear ? askedOccasion(found) : undefined;
-    return occasion ? { ...rest, occasion } : understand({});
+    return occasion ? { ...rest, occasion } : plain;
   }
   const ranking = found.filter((one) => onlyRanks(one, catalogue));
-  if (ranking.length === 0) return understand({});
+  if (ranking.length === 0) return plain;
   const { words, ...others } = understand({ aside: wordsAside(ranking) });
   return { ...others, words: [...words, ...ranking.map(rankingWord)] };
 }
@@ -49,8 +46,8 @@ const tells = ({ text, keys, synonyms }: SearchWord, catalogue: CatalogueWords) 
   !isKnownThing(text) && [...keys, ...synonyms].some(catalogue.finds);
 
 /** The words of a search that name occasions. */
-export const occasionWords = (search: string, occasions: Occasions): ReadonlySet<string> =>
-  wordsAside(occasions.in(wordsOf(readIntents(search).rest)));
+export const occasionWords = (text: string, occasions: Occasions): ReadonlySet<string> =>
+  wordsAside(occasions.in(wordsOf(text)));
 
 const namesKind = ({ keys, synonyms }: SearchWord, catalogue: CatalogueWords) =>
   [...keys, ...synonyms].some(catalogue.isKind);

@@ -13,9 +13,10 @@ export function ask(
   match: (understanding: Understanding) => Matches,
 ): Asked {
   const found = (understanding: Understanding): Asked => {
-    const { words, dropped, filters, sort, occasion } = understanding;
+    const { words, dropped, filters, excluded, sort, occasion } = understanding;
+    const hasOthers = filters.length > 0 || sort !== null;
     const isThing =
-      words.length > 0 || dropped.length > 0 || !!occasion || (filters.length === 0 && !sort);
+      [words, dropped, excluded].some(({ length }) => length > 0) || !!occasion || !hasOthers;
     return { understanding, matches: isThing ? match(understanding) : undefined };
   };
   const asked = found(understandAs({}));
@@ -25,34 +26,33 @@ export function ask(
     : asked;
 }
 
-/** Whether one of the documents is wanted. */
-export const hasAny = ({ matches }: Asked, isWanted: (doc: number) => boolean): boolean =>
-  matches === undefined || matches.docs.subarray(0, matches.count).some((doc) => isWanted(doc));
-
 /** Searches offered when nothing is found. */
 const mostNearest = 4;
 
-const numberOf = (filters: readonly UnderstoodFilter[], kind: UnderstoodFilter['kind']) => {
-  const value = filters.find((one) => one.kind === kind)?.value;
-  return typeof value === 'number' ? value : undefined;
-};
+const numberOf = (filters: readonly UnderstoodFilter[], kind: UnderstoodFilter['kind']) =>
+  filters.find((one) => one.kind === kind)?.value;
 
 /** The filter that a query already has, and that therefore goes before the one of its words. */
 const isChosen = (query: ListQuery, kind: UnderstoodFilter['kind']) => query[kind] !== undefined;
 
 /** The query with the filters and the order that its words ask for; chosen ones go first. */
 export function withUnderstood(query: ListQuery, { filters, sort }: Understanding): ListQuery {
-  const sizes = filters.find(({ kind }) => kind === 'size')?.value;
   return {
     ...query,
     min_price: query.min_price ?? numberOf(filters, 'min_price'),
     max_price: query.max_price ?? numberOf(filters, 'max_price'),
     rating: query.rating ?? numberOf(filters, 'rating'),
     discount: query.discount ?? numberOf(filters, 'discount'),
-    size: query.size ?? (Array.isArray(sizes) ? sizes : undefined),
     sort: query.sort === 'default' && sort ? sort.value : query.sort,
   };
 }
+
+const shown = ({ kind, value, words, without }: Understood['filters'][number]) => ({
+  kind,
+  value,
+  words,
+  without,
+});
 
 /** What the answer says of how the search was understood. */
 export function understoodOf(
@@ -61,19 +61,25 @@ export function understoodOf(
   total: number,
   vocabulary: Vocabulary,
 ): Understood {
-  const { corrected, isRespelt, dropped, filters, sort, missing = [] } = understanding;
+  const {
+    corrected,
+    isRespelt,
+    dropped,
+    filters,
+    measures,
+    excluded,
+    sort,
+    missing = [],
+  } = understanding;
   return {
     corrected: isRespelt ? corrected : null,
     dropped: [...dropped, ...(matches?.missing ?? [])],
     missing: [...missing],
-    filters: filters
-      .filter(({ kind }) => !isChosen(query, kind))
-      .map(({ kind, value, words, without }) => ({
-        kind,
-        value: Array.isArray(value) ? (value[0] ?? '') : value,
-        words,
-        without,
-      })),
+    filters: [
+      ...filters.filter(({ kind }) => !isChosen(query, kind)).map(shown),
+      ...measures.map(shown),
+      ...excluded.map((one) => shown({ kind: 'excluded', ...one })),
+    ],
     sort:
       sort && query.sort === 'default'
         ? { value: sort.value, words: sort.words, without: sort.without }

@@ -27,13 +27,13 @@ export class Descriptions {
     return this.#spelt.has(word);
   }
 
-  /** The documents whose descriptions have one of the keys, in ascending order; none when there are too many. */
-  docsWith(keys: readonly string[]): Uint32Array {
-    const texts = new Set<number>();
-    for (const key of keys) {
-      const { docs, length } = this.#textsWith.get(key) ?? new Postings();
-      for (let at = 0; at < length; at++) texts.add(docs[at] ?? 0);
-    }
+  /**
+   * The documents whose descriptions have one of the keys and none of `unless`, in ascending order; none when there are
+   * too many.
+   */
+  docsWith(keys: readonly string[], unless: readonly string[] = []): Uint32Array {
+    const texts = this.#textsWithAny(keys);
+    for (const text of this.#textsWithAny(unless)) texts.delete(text);
     const own = [...texts].flatMap((text) => this.#docs[text] ?? []);
     const count = own.reduce((sum, { length }) => sum + length, 0);
     if (count > mostDocs) return new Uint32Array(0);
@@ -44,6 +44,15 @@ export class Descriptions {
       at += length;
     }
     return found.sort();
+  }
+
+  #textsWithAny(keys: readonly string[]): Set<number> {
+    const texts = new Set<number>();
+    for (const key of keys) {
+      const { docs, length } = this.#textsWith.get(key) ?? new Postings();
+      for (let at = 0; at < length; at++) texts.add(docs[at] ?? 0);
+    }
+    return texts;
   }
 
   #learn(text: string): number {

@@ -1,12 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import type { AttributeWords } from '../../language/attribute-words';
-import type { SearchWord } from '../../language/understanding';
+import type { Measure } from '../../language/measures';
+import type { Excluded, SearchWord } from '../../language/understanding';
 import { mostRelevance, relevance } from '../../ranking';
+import type { Phrases } from '../phrases';
 import type { ProductColumns } from '../product-columns';
 import type { ProductGroups } from '../product-groups';
 import type { Vocabulary } from '../vocabulary';
 import type { Descriptions } from './descriptions';
+import { exclude } from './exclude';
 import type { Matches } from './matches';
+import { onlyMeasured } from './measured';
 import { mostWords } from './most-words';
 import { kindCode, type OccasionKinds } from './occasion-kinds';
 import { type DocumentList, isKind, matchesOfWord, type WordMatches } from './word-matches';
@@ -146,6 +150,41 @@ export class Matcher {
     for (const lists of [wrong, right, marked, some ?? []]) clear(lists);
     this.#used = count;
     return { ...this.#found(count), kinds };
+  }
+
+  /** All documents, for a search that says only what is not wanted. */
+  all(): Matches {
+    this.#makeRoom();
+    this.#forget();
+    const { count } = this.columns;
+    for (let doc = 0; doc < count; doc++) this.#docs[doc] = doc;
+    this.#scores.fill(1, 0, count);
+    this.#used = count;
+    return this.#found(count);
+  }
+
+  /** Takes excluded documents from what was matched last. */
+  without(
+    matches: Matches,
+    excluded: readonly Excluded[],
+    attributeWords: AttributeWords,
+    phrases: Pick<Phrases, 'hasPair'>,
+  ): Matches {
+    return exclude(matches, excluded, this.#indexWith(phrases), attributeWords, this.#levels);
+  }
+
+  /** Keeps the documents of what was matched last that have a measure; undefined where none that is wanted has it. */
+  measured(
+    matches: Matches,
+    measure: Measure,
+    isWanted: (doc: number) => boolean,
+  ): Matches | undefined {
+    return onlyMeasured(matches, measure, isWanted, this, this.#levels);
+  }
+
+  #indexWith(phrases: Pick<Phrases, 'hasPair'>) {
+    const { columns, groups, vocabulary, descriptions } = this;
+    return { columns, groups, vocabulary, descriptions, phrases };
   }
 
   #withAllDocuments(source: WordMatches, word: SearchWord | undefined) {

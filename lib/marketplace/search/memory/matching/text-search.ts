@@ -1,18 +1,26 @@
 import type { ListQuery } from '../../engine';
 import type { AttributeWords } from '../../language/attribute-words';
+import type { Measure } from '../../language/measures';
 import { missingIn } from '../../language/missing';
 import { occasionWords, understandWithOccasions } from '../../language/occasions/apply';
-import { type Reading, type Understanding, understand } from '../../language/understanding';
+import type { AskedOccasion } from '../../language/occasions/reading';
+import {
+  type Reading,
+  type SearchWord,
+  type Understanding,
+  understand,
+} from '../../language/understanding';
 import { relevanceFloor } from '../../ranking';
 import type { CatalogueSnapshot } from '../catalogue-snapshot';
 import { catalogueWords, readAttributeWords } from '../catalogue-words';
 import { type Filters, filtersOf, passes } from '../filters';
+import type { Phrases } from '../phrases';
 import type { ProductColumns } from '../product-columns';
 import type { ProductGroups } from '../product-groups';
 import type { ProductRow } from '../product-rows';
 import type { Rules } from '../rules';
 import type { Vocabulary } from '../vocabulary';
-import { type Asked, ask, hasAny, withUnderstood } from './asked';
+import { type Asked, ask, withUnderstood } from './asked';
 import { Descriptions } from './descriptions';
 import { indexAttributes } from './index-attributes';
 import { Matcher } from './matcher';
@@ -33,6 +41,7 @@ export class TextSearch {
     readonly columns: ProductColumns,
     readonly groups: ProductGroups,
     readonly vocabulary: Vocabulary,
+    readonly phrases: Phrases,
   ) {
     this.matcher = new Matcher(columns, groups, vocabulary, this.#descriptions);
   }
@@ -59,39 +68,84 @@ export class TextSearch {
     if (reading.isExact || reading.isTyping) return understandAs({});
     const understood = reading.withoutOccasions
       ? understandAs({})
-      : understandWithOccasions(search, understandAs, words, rules.occasions);
-    const aside = occasionWords(search, rules.occasions);
-    return { ...understood, missing: missingIn(search, understood, words, aside) };
+      : understandWithOccasions(understandAs, words, rules.occasions);
+    const aside = occasionWords(understood.rest, rules.occasions);
+    return { ...understood, missing: missingIn(understood, words, aside) };
   }
 
-  /** Finds the documents of what was understood: of its words, or of the kinds that its occasion leads to. */
-  #match({ words, occasion }: Understanding, snapshot: CatalogueSnapshot, isExact: boolean) {
-    const attributeWords = this.attributeWords(snapshot);
-    if (!occasion) return this.matcher.match(words, attributeWords, isExact);
-    const found = words.length > 0 ? this.matcher.match(words, attributeWords) : undefined;
-    const kinds = occasionKinds(occasion, { ...this, snapshot });
-    return this.matcher.matchKinds(kinds, found);
-  }
-
-  /** Understands a query's search and finds its documents; a size that none of them has is ignored. */
+  /** Understands a query's search and finds its documents; a measure that none of them has is left out. */
   ask(query: ListQuery, search: string, known: Known): Asked {
     const { snapshot } = known;
     const isExact = query.exact !== undefined;
-    const read = (reading: Reading): Asked =>
+    const read = (more: Reading): Asked =>
       ask(
-        (more) => this.understand(search, known, { isExact, ...reading, ...more }),
-        (understanding) => this.#match(understanding, snapshot, isExact),
+        (reading) => this.understand(search, known, { isExact, ...more, ...reading }),
+        (understanding) => this.match(understanding, snapshot, isExact),
       );
     const first = read({});
     // This market has nothing of what the occasion leads to.
     const isOfNoUse = first.understanding.occasion && first.matches?.count === 0;
     const asked = isOfNoUse ? read({ withoutOccasions: true }) : first;
-    if (!asked.understanding.filters.some(({ kind }) => kind === 'size')) return asked;
+    if (asked.understanding.measures.length === 0) return asked;
     const applied = withUnderstood(query, asked.understanding);
     const filters = filtersOf(applied, this.groups, snapshot);
-    return hasAny(asked, (doc) => passes(this.columns, filters, doc))
-      ? asked
-      : read({ withoutSizes: true });
+    return this.measured(asked, (doc) => passes(this.columns, filters, doc));
+  }
+
+  /** Keeps what has the measures of a search; those that nothing wanted has are left out and said. */
+  measured({ understanding, matches }: Asked, isWanted: (doc: number) => boolean): Asked {
+    let left = matches;
+    const measures: Measure[] = [];
+    const dropped = [...understanding.dropped];
+    for (const measure of understanding.measures) {
+      const some =
+        left && !measure.isRange ? this.matcher.measured(left, measure, isWanted) : undefined;
+      if (some) measures.push(measure);
+      else dropped.push(measure.words);
+      left = some ?? left;
+    }
+    return { understanding: { ...understanding, measures, dropped }, matches: left };
+  }
+
+  /** The documents with the words of a search, apart from those that it excludes. */
+  match(
+    { words, dropped, excluded, occasion }: Understanding,
+    snapshot: CatalogueSnapshot,
+    isExact = false,
+  ): Matches {
+    const attributeWords = this.attributeWords(snapshot);
+    const isOnlyExcluding = excluded.length > 0 && words.length === 0 && dropped.length === 0;
+    const matches = occasion
+      ? this.#matchOccasion(occasion, words, snapshot)
+      : isOnlyExcluding
+        ? this.matcher.all()
+        : this.matcher.match(words, attributeWords, isExact);
+    return excluded.length > 0
+      ? this.matcher.without(matches, excluded, attributeWords, this.phrases)
+      : matches;
+  }
+
+  /** The documents of the kinds that an occasion leads to; of these only such as have the other words. */
+  #matchOccasion(
+    occasion: AskedOccasion,
+    words: readonly SearchWord[],
+    snapshot: CatalogueSnapshot,
+  ): Matches {
+    const found =
+      words.length > 0 ? this.matcher.match(words, this.attributeWords(snapshot)) : undefined;
+    return this.matcher.matchKinds(occasionKinds(occasion, { ...this, snapshot }), found);
+  }
+
+  /** The last documents of an order that a frequent word has; see `Matcher.firstWith`. */
+  firstWith(
+    { words, measures, excluded }: Understanding,
+    snapshot: CatalogueSnapshot,
+    order: Uint32Array,
+    isWanted: (doc: number) => boolean,
+    limit: number,
+  ): number[] | undefined {
+    if (measures.length > 0 || excluded.length > 0) return undefined;
+    return this.matcher.firstWith(words, this.attributeWords(snapshot), order, isWanted, limit);
   }
 
   /** The documents to list: all, or for another order than that of relevance only those relevant enough. */

@@ -1,4 +1,4 @@
-import { all, any, type JudgedQuery, named, upTo } from './rules';
+import { all, any, type JudgedQuery, named, sized, upTo } from './rules';
 import * as a from './things';
 
 /** Whole sentences and many words. */
@@ -20,7 +20,7 @@ export const questions: readonly JudgedQuery[] = [
   ['मुझे सूती कुर्ता चाहिए', all(a.kurta, named(/Cotton/))],
   ['cream for dry skin in winter', any(a.cream, a.moisturiser)],
   ['wireless mouse without sound', named(/Silent Wireless Mouse/)],
-  ['fast charging power bank 20000 mah', a.powerBank],
+  ['fast charging power bank 20000 mah', all(a.powerBank, sized(/20000 mAh/))],
   ['curtains for living room', a.curtain],
   ['plants for office desk', named(/Jade Plant|Cactus|Palm/)],
   ['oil for hair growth', a.hairOil],

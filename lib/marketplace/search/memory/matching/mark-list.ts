@@ -1,0 +1,23 @@
+import type { Matches } from './matches';
+
+/** Documents in ascending order, the first `length` of `docs`. */
+export type MarkedList = { docs: Uint32Array; length: number; has(doc: number): boolean };
+
+/** A list is read whole unless the matches are fewer than this share of it; then they are looked up in it. */
+const lookUpBelow = 1 / 16;
+
+/** Sets a bit of `marks`, by document, for the matches that are in the list. */
+export function markList(list: MarkedList, bit: number, matches: Matches, marks: Uint8Array): void {
+  const { docs, count, scores } = matches;
+  if (count < list.length * lookUpBelow) {
+    for (let at = 0; at < count; at++) {
+      const doc = docs[at] ?? 0;
+      if (list.has(doc)) marks[doc] = (marks[doc] ?? 0) | bit;
+    }
+    return;
+  }
+  for (let at = 0; at < list.length; at++) {
+    const doc = list.docs[at] ?? 0;
+    if (scores[doc] !== 0) marks[doc] = (marks[doc] ?? 0) | bit;
+  }
+}
