@@ -22,7 +22,7 @@ const read = (search: string) => {
   const text = search.normalize();
   const { rest, measures } = readMeasures(text.toLowerCase(), text, sizes);
   return [
-    rest.replace(/\s+/g, ' ').trim(),
+    rest.replace(/[\s;]+/g, ' ').trim(),
     ...measures.map(({ value, same }) => [value, ...same].join(' = ')),
   ];
 };
@@ -80,6 +80,13 @@ describe('measures of a search', () => {
     'size chart',
   ])('are not in %j', (search) => {
     expect(read(search)).toEqual([search]);
+  });
+
+  it('leave the words of an age, which also say for whom', () => {
+    const text = 'frock 4-5 years';
+    const { rest, measures } = readMeasures(text, text, ['3-4 Years', '4-5 Years']);
+    expect(rest).toBe(text);
+    expect(measures).toMatchObject([{ kind: 'size', value: '4-5 Years', isOptional: true }]);
   });
 
   it('are no one measure in a comparison', () => {

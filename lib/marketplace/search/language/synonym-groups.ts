@@ -165,7 +165,7 @@ export const synonymGroups: readonly string[] = [
   'coffee kaufi कॉफ़ी',
   'drink beverage sharbat शरबत > soda squash syrup juice',
   'honey shahad शहद',
-  'dry_fruit mewa nuts मेवा मेवे > almond cashew raisin makhana',
+  'dry_fruit mewa nuts मेवा मेवे > almond cashew raisin makhana pistachio',
   'almond badam बादाम',
   'cashew kaju काजू',
   'raisin kishmish किशमिश',
@@ -173,7 +173,7 @@ export const synonymGroups: readonly string[] = [
   'sweets mithai मिठाई',
   'chocolate toffee candy_bar चॉकलेट टॉफ़ी',
   'snack namkeen नमकीन > sev papad makhana cookie',
-  'biscuit cookie nankhatai biskut बिस्कुट कुकीज़',
+  'biscuit cookie nankhatai biskut bisket बिस्कुट कुकीज़',
   // Play, sport and reading
   'toy khilona khilone खिलौना खिलौने',
   'soft_toy teddy_bear plush सॉफ़्ट_टॉय टेडी',

@@ -7,7 +7,7 @@ import type { Descriptions } from './matching/descriptions';
 import type { Postings } from './postings';
 import { type ProductColumns, productFlag } from './product-columns';
 import type { ProductGroups } from './product-groups';
-import type { Vocabulary } from './vocabulary';
+import type { Place, Vocabulary } from './vocabulary';
 
 /** The names of all attributes that products have; a subcategory is also found by its parent's names. */
 function* namedValues(snapshot: CatalogueSnapshot, groups: ProductGroups): Generator<NamedValue> {
@@ -45,6 +45,23 @@ export function readAttributeWords(
   return new AttributeWords(names);
 }
 
+const places: readonly Place[] = ['name', 'kind', 'attribute'];
+/** So many documents of a list are looked at; words of more are together anyway, or seldom. */
+const mostLookedAt = 2000;
+
+/** Whether one of the first documents of a list is in one of the others. */
+function shareDocument(lists: readonly Postings[], others: readonly Postings[]): boolean {
+  const count = (all: readonly Postings[]) => all.reduce((sum, { length }) => sum + length, 0);
+  const [few, many] = count(lists) < count(others) ? [lists, others] : [others, lists];
+  return few.some(({ docs, length }) => {
+    for (let at = 0; at < Math.min(length, mostLookedAt); at++) {
+      const doc = docs[at] ?? 0;
+      if (many.some((list) => list.has(doc))) return true;
+    }
+    return false;
+  });
+}
+
 /** What the language layer asks of the index. */
 export function catalogueWords(
   vocabulary: Vocabulary,
@@ -60,10 +77,16 @@ export function catalogueWords(
     vocabulary.postingsOf(term, 'attribute').length;
   const weightOf = (term: number) =>
     productsWith(term) + (attributeWords.has(vocabulary.keyOf(term)) ? 1 : 0);
+  const listsOf = (keys: readonly string[]) =>
+    vocabulary
+      .whole(keys)
+      .flatMap((term) => places.map((place) => vocabulary.postingsOf(term, place)));
   const keysOfTerms = (terms: number[]) => terms.map((term) => vocabulary.keyOf(term));
   return {
     isSpelt: (word) => vocabulary.has(word),
     occurs: (keys) => vocabulary.whole(keys).length > 0,
+    productsWith: (keys) => listsOf(keys).reduce((sum, { length }) => sum + length, 0),
+    together: (keys, others) => shareDocument(listsOf(keys), listsOf(others)),
     finds: (key) => attributeWords.has(key) || vocabulary.whole([key]).some(productsWith),
     isKind: (key) =>
       vocabulary.whole([key]).some((term) => vocabulary.postingsOf(term, 'kind').length > 0),

@@ -101,7 +101,7 @@ export class TextSearch {
       const some =
         left && !measure.isRange ? this.matcher.measured(left, measure, isWanted) : undefined;
       if (some) measures.push(measure);
-      else dropped.push(measure.words);
+      else if (!measure.isOptional) dropped.push(measure.words);
       left = some ?? left;
     }
     return { understanding: { ...understanding, measures, dropped }, matches: left };
