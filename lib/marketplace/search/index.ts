@@ -1,5 +1,8 @@
 import type { Database } from '../db/connection';
 import type { Search } from './engine';
+import { keysOf, wordsOf } from './language/folding';
+import type { Occasion } from './language/occasions/occasion';
+import { builtInOccasions } from './language/occasions/reading';
 import { LiveIndex } from './memory/live-index';
 import { memorySearch } from './memory/memory-search';
 
@@ -15,3 +18,12 @@ export type { CategoryCount, ListQuery, RuleChange, Search, StoreCount } from '.
 export function openSearch(db: Database): Search {
   return memorySearch(new LiveIndex(db));
 }
+
+/** The occasions that the search knows, whatever operators switched off: language/occasions. */
+export const knownOccasions = (): readonly Occasion[] => builtInOccasions;
+
+/** A text as it sounds: spellings of one word, its plural and both scripts share it. */
+export const foldedForm = (text: string): string =>
+  wordsOf(text)
+    .map((word) => keysOf(word)[0] ?? word)
+    .join(' ');

@@ -7,7 +7,7 @@
 export const synonymGroups: readonly string[] = [
   // Clothes
   'saree sari sadi साड़ी',
-  'kapda kapde clothes clothing apparel garment कपड़ा कपड़े',
+  'kapda kapde =clothes clothing apparel garment कपड़ा कपड़े > kurta shirt tshirt frock saree dress jeans trouser top jacket pyjama suit shorts',
   'shirt shart kameez शर्ट कमीज़',
   'tshirt tee_shirt tee टीशर्ट',
   'trouser trousers pant pants patloon chinos पैंट ट्राउज़र पतलून',
@@ -26,7 +26,7 @@ export const synonymGroups: readonly string[] = [
   'underwear innerwear brief banian बनियान',
   // Shoes
   'shoes shoe footwear joota =joote juta जूता जूते शूज़ शू',
-  'sneaker trainers स्नीकर > running_shoe walking_shoe court_shoe sports_shoe',
+  'sneaker trainers jogging_shoe jogger स्नीकर > running_shoe walking_shoe court_shoe sports_shoe',
   'chappal slipper flip_flop हवाई_चप्पल चप्पल स्लीपर',
   'chappal slipper flip_flop footwear > sandal',
   'sandal सैंडल',
@@ -51,7 +51,7 @@ export const synonymGroups: readonly string[] = [
   'suit_case luggage trolley_bag briefcase सूटकेस ट्रॉली_बैग',
   // Watches and the like
   'watch ghadi ghari wrist_watch घड़ी',
-  'clock wall_clock दीवार_घड़ी',
+  'clock wall_clock wall_watch दीवार_घड़ी',
   'smart_watch fitness_band स्मार्टवॉच',
   'smart_watch > fitness_watch',
   'watch > smart_watch',
@@ -60,6 +60,7 @@ export const synonymGroups: readonly string[] = [
   'umbrella chhata chata chhatri छाता छतरी',
   'cap hat topi टोपी कैप हैट',
   // Electronics
+  'phone_holder mobile_holder mobile_stand फ़ोन_होल्डर',
   'mobile phone smart_phone iphone android mobail fon मोबाइल फ़ोन स्मार्टफ़ोन',
   'cover case kavar kes कवर केस',
   'ear_phone ear_bud ear_pod head_set head_phone इयरफ़ोन ईयरफ़ोन हेडफ़ोन ईयरबड',
@@ -87,7 +88,8 @@ export const synonymGroups: readonly string[] = [
   'kettle ketli केतली',
   'cooker kukar कुकर',
   'stove chulha chulhaa cooktop चूल्हा',
-  'hair_dryer hair_drier हेयर_ड्रायर',
+  'hair_dryer hair_drier blow_dryer blow_drier हेयर_ड्रायर',
+  'router wifi_router modem राउटर',
   'trimmer shaver clipper ट्रिमर',
   // Kitchen
   'kadhai kadai karahi kadahi wok कड़ाही',
@@ -95,6 +97,7 @@ export const synonymGroups: readonly string[] = [
   'tawa tava griddle तवा > frying_pan',
   'utensil vessel bartan cookware बर्तन > kadhai pan cooker thali tiffin',
   'plate thali thaali dinner_set crockery थाली प्लेट',
+  'crockery क्रॉकरी > cup mug tea_pot dinner_set thali',
   'bowl katori कटोरी बाउल',
   'glass tumbler gilas गिलास',
   'cup mug pyala kulhad कप मग प्याला कुल्हड़',
@@ -102,13 +105,15 @@ export const synonymGroups: readonly string[] = [
   'spoon chammach cutlery ladle चम्मच',
   'knife knive chaku =chhuri चाकू =छुरी',
   'bottle botal flask बोतल',
+  'thermos thermo_flask थर्मस > flask',
   'lunch_box tiffin dabba bento लंच_बॉक्स टिफ़िन डिब्बा',
   'jar container canister dabbe जार डिब्बे',
   'basket tokri टोकरी',
   // Bedding and rooms
+  'sheet > bed_sheet',
   'bed_sheet chadar chaadar चादर बेडशीट',
   'pillow takiya takia तकिया',
-  'blanket kambal quilt razai comforter dohar कंबल रज़ाई',
+  'blanket kambal quilt duvet razai comforter dohar कंबल रज़ाई',
   'curtain parda parde परदा पर्दा परदे',
   'carpet kaleen kalin क़ालीन कालीन',
   'dhurrie dari durrie दरी',
@@ -137,7 +142,8 @@ export const synonymGroups: readonly string[] = [
   'lipstick > lip_balm',
   'kajal kohl eye_liner काजल',
   'nail_polish nail_paint नेल_पॉलिश',
-  'makeup make_up मेकअप',
+  'makeup make_up cosmetic cosmetics मेकअप',
+  'stationery stationary लेखन_सामग्री > notebook diary pen pencil crayon sketch_pad',
   'mehndi henna mehendi मेहंदी',
   'comb kanghi kangha hair_brush कंघी कंघा',
   'tooth_brush टूथब्रश',
@@ -167,7 +173,7 @@ export const synonymGroups: readonly string[] = [
   'sweets mithai मिठाई',
   'chocolate toffee candy_bar चॉकलेट टॉफ़ी',
   'snack namkeen नमकीन > sev papad makhana cookie',
-  'biscuit cookie biskut bisket बिस्कुट कुकीज़',
+  'biscuit cookie nankhatai biskut bisket बिस्कुट कुकीज़',
   // Play, sport and reading
   'toy khilona khilone खिलौना खिलौने',
   'soft_toy teddy_bear plush सॉफ़्ट_टॉय टेडी',

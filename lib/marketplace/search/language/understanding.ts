@@ -5,6 +5,7 @@ import { type Exclusion, readExclusions } from './exclusions';
 import { keyBeginnings, keysOf, stemOfKey, wordsOf } from './folding';
 import { type Intent, readIntents } from './intents';
 import { type Measure, readMeasures } from './measures';
+import type { AskedOccasion } from './occasions/reading';
 import { stopWords } from './stop-words';
 import { compoundOf, synonymsOf } from './synonyms';
 
@@ -17,6 +18,8 @@ export type SearchWord = {
   synonyms: readonly string[];
   /** Keys of words that begin with this one; only while a search is being typed. */
   beginnings: readonly string[];
+  /** Products need not have it; those that do come first. */
+  onlyRanks?: boolean;
 };
 
 /** What is asked for by words that are no things, and the search without them. */
@@ -32,6 +35,8 @@ export type Excluded = Omit<Exclusion, 'terms'> & { terms: SearchWord[][] };
 export type UnderstoodSort = Extract<Intent, { kind: 'sort' }> & { without: string };
 
 export type Understanding = {
+  /** The search without what is excluded, measured, priced or ordered by. */
+  rest: string;
   words: SearchWord[];
   /** The search in the words that were understood, null when they are those typed. */
   corrected: string | null;
@@ -43,6 +48,10 @@ export type Understanding = {
   measures: Measure[];
   excluded: Excluded[];
   sort: UnderstoodSort | null;
+  /** What is asked for and this market does not have, as typed. */
+  missing?: readonly string[];
+  /** What it is for, where it names no thing. */
+  occasion?: AskedOccasion;
   /** Whether a number counts as a word that might be a price. */
   mayHavePrice: boolean;
 };
@@ -65,6 +74,8 @@ export type CatalogueWords = {
   isCategory(key: string): boolean;
   /** Whether the key names whom or what products are for. */
   isAttribute(key: string): boolean;
+  /** Whether something on sale is the thing that the words name together. */
+  isSold(words: readonly string[]): boolean;
   /** Whether a description has the word in this spelling. */
   isDescribed(word: string): boolean;
   /** Keys of words spelt with this beginning. */
@@ -89,6 +100,10 @@ export type Reading = {
   isExact?: boolean;
   /** Numbers by themselves are prices. */
   withPrices?: boolean;
+  /** Words that are read elsewhere, as those of an occasion. */
+  aside?: ReadonlySet<string>;
+  /** Occasions are words as any others. */
+  withoutOccasions?: boolean;
 };
 
 /** A longer search is cut after so many words. */
@@ -109,14 +124,18 @@ export function understand(
   const search = typed.replace(/\s+/g, ' ').trim();
   const { rest, exclusions, measures, unused, filters, sort } = withoutIntents(search, catalogue);
   const all = [...new Set(joined(wordsOf(rest), catalogue))];
-  const significant = all.filter((word) => !stopWords.has(word));
+  const { aside } = reading;
+  const significant = all.filter((word) => !stopWords.has(word) && !aside?.has(word));
   const hasIntents =
-    [filters, exclusions, measures].some(({ length }) => length > 0) || sort !== null;
+    [filters, exclusions, measures].some(({ length }) => length > 0) ||
+    sort !== null ||
+    aside !== undefined;
   const wanted = (significant.length > 0 || hasIntents ? significant : all).slice(0, maxWords);
   const isOpen = reading.isTyping === true;
   const { words: chosen, spelt, isRespelt: isSpelling } = respelt(wanted, catalogue, isOpen);
   const understood: Understanding = {
     ...nothingElse(),
+    rest,
     isRespelt: isSpelling,
     measures,
     filters,
@@ -174,6 +193,7 @@ function respelt(
 }
 
 const nothingElse = (): Understanding => ({
+  rest: '',
   words: [],
   corrected: null,
   isRespelt: false,
@@ -193,7 +213,7 @@ function exactly(search: string): Understanding {
     synonyms: [],
     beginnings: [],
   }));
-  return { ...nothingElse(), words };
+  return { ...nothingElse(), rest: search, words };
 }
 
 /** What a search asks for besides things, each read from what the others have left. */

@@ -1,10 +1,11 @@
 import type { AddedSynonyms } from '../language/added-synonyms';
 import { AttributeWords, type NamedValue } from '../language/attribute-words';
-import { wordsOf } from '../language/folding';
+import { keysOf, wordsOf } from '../language/folding';
 import type { CatalogueWords } from '../language/understanding';
 import type { CatalogueSnapshot } from './catalogue-snapshot';
 import type { Descriptions } from './matching/descriptions';
 import type { Postings } from './postings';
+import { type ProductColumns, productFlag } from './product-columns';
 import type { ProductGroups } from './product-groups';
 import type { Place, Vocabulary } from './vocabulary';
 
@@ -67,6 +68,7 @@ export function catalogueWords(
   attributeWords: AttributeWords,
   descriptions: Descriptions,
   groups: ProductGroups,
+  columns: ProductColumns,
   added: AddedSynonyms,
 ): CatalogueWords {
   const productsWith = (term: number) =>
@@ -91,6 +93,7 @@ export function catalogueWords(
     isCategory: (key) => attributeWords.codesNamed([key], 'category').length > 0,
     isAttribute: (key) =>
       vocabulary.whole([key]).some((term) => vocabulary.postingsOf(term, 'attribute').length > 0),
+    isSold: (words) => attributeWords.isCategory(words) || hasThing(words, vocabulary, columns),
     isDescribed: (word) => descriptions.has(word),
     beginningWith: (letters, limit) => keysOfTerms(vocabulary.beginning(letters, limit)),
     soundingLike: (beginnings, limit) => keysOfTerms(vocabulary.sounding(beginnings, limit)),
@@ -99,4 +102,26 @@ export function catalogueWords(
     sizes: () => groups.size.values,
     added,
   };
+}
+
+/** Whether a product is of the kind that the words name, or has them all in its name and no kind. */
+function hasThing(
+  words: readonly string[],
+  vocabulary: Vocabulary,
+  { flags }: ProductColumns,
+): boolean {
+  const { active, ofKnownKind } = productFlag;
+  const isOnSale = (doc: number) => ((flags[doc] ?? 0) & active) !== 0;
+  const isUnknown = (doc: number) => ((flags[doc] ?? 0) & (active | ofKnownKind)) === active;
+  const some = ({ docs, length }: Postings, is: (doc: number) => boolean) => {
+    for (let at = 0; at < length; at++) if (is(docs[at] ?? 0)) return true;
+    return false;
+  };
+  const termsOf = (word: string) => vocabulary.whole(keysOf(word));
+  const kinds = termsOf(words.join('')).map((term) => vocabulary.postingsOf(term, 'kind'));
+  if (kinds.some((postings) => some(postings, isOnSale))) return true;
+  const named = words.map((word) => termsOf(word).map((term) => vocabulary.postingsOf(term)));
+  const [first = [], ...others] = named;
+  const hasOthers = (doc: number) => others.every((any) => any.some((one) => one.has(doc)));
+  return first.some((postings) => some(postings, (doc) => isUnknown(doc) && hasOthers(doc)));
 }

@@ -1,7 +1,15 @@
 import type { ListQuery } from '../../engine';
 import type { AttributeWords } from '../../language/attribute-words';
 import type { Measure } from '../../language/measures';
-import { type Reading, type Understanding, understand } from '../../language/understanding';
+import { missingIn } from '../../language/missing';
+import { occasionWords, understandWithOccasions } from '../../language/occasions/apply';
+import type { AskedOccasion } from '../../language/occasions/reading';
+import {
+  type Reading,
+  type SearchWord,
+  type Understanding,
+  understand,
+} from '../../language/understanding';
 import { relevanceFloor } from '../../ranking';
 import type { CatalogueSnapshot } from '../catalogue-snapshot';
 import { catalogueWords, readAttributeWords } from '../catalogue-words';
@@ -17,6 +25,7 @@ import { Descriptions } from './descriptions';
 import { indexAttributes } from './index-attributes';
 import { Matcher } from './matcher';
 import { aboveFloor, type Matches, sortedByDocument } from './matches';
+import { occasionKinds } from './occasion-kinds';
 
 type Known = { snapshot: CatalogueSnapshot; rules: Rules };
 
@@ -47,17 +56,35 @@ export class TextSearch {
     const { vocabulary, groups } = this;
     const attributeWords = this.attributeWords(snapshot);
     const descriptions = this.#descriptions;
-    const words = catalogueWords(vocabulary, attributeWords, descriptions, groups, rules.synonyms);
-    return understand(search, words, reading);
+    const words = catalogueWords(
+      vocabulary,
+      attributeWords,
+      descriptions,
+      groups,
+      this.columns,
+      rules.synonyms,
+    );
+    const understandAs = (more: Reading) => understand(search, words, { ...reading, ...more });
+    if (reading.isExact || reading.isTyping) return understandAs({});
+    const understood = reading.withoutOccasions
+      ? understandAs({})
+      : understandWithOccasions(understandAs, words, rules.occasions);
+    const aside = occasionWords(understood.rest, rules.occasions);
+    return { ...understood, missing: missingIn(understood, words, aside) };
   }
 
   /** Understands a query's search and finds its documents, whatever measures it asks for; see `measured`. */
   ask(query: ListQuery, search: string, known: Known): Asked {
     const isExact = query.exact !== undefined;
-    return ask(
-      (reading) => this.understand(search, known, { isExact, ...reading }),
-      (understanding) => this.match(understanding, known.snapshot, isExact),
-    );
+    const read = (more: Reading): Asked =>
+      ask(
+        (reading) => this.understand(search, known, { isExact, ...more, ...reading }),
+        (understanding) => this.match(understanding, known.snapshot, isExact),
+      );
+    const asked = read({});
+    // This market has nothing of what the occasion leads to.
+    const isOfNoUse = asked.understanding.occasion && asked.matches?.count === 0;
+    return isOfNoUse ? read({ withoutOccasions: true }) : asked;
   }
 
   /** Keeps what has the measures of a search; those that nothing wanted has are left out and said. */
@@ -79,18 +106,31 @@ export class TextSearch {
 
   /** The documents with the words of a search, apart from those that it excludes. */
   match(
-    { words, dropped, excluded }: Understanding,
+    { words, dropped, excluded, occasion }: Understanding,
     snapshot: CatalogueSnapshot,
     isExact = false,
   ): Matches {
     const attributeWords = this.attributeWords(snapshot);
     const isOnlyExcluding = excluded.length > 0 && words.length === 0 && dropped.length === 0;
-    const matches = isOnlyExcluding
-      ? this.matcher.all()
-      : this.matcher.match(words, attributeWords, isExact);
+    const matches = occasion
+      ? this.#matchOccasion(occasion, words, snapshot)
+      : isOnlyExcluding
+        ? this.matcher.all()
+        : this.matcher.match(words, attributeWords, isExact);
     return excluded.length > 0
       ? this.matcher.without(matches, excluded, attributeWords, this.phrases)
       : matches;
+  }
+
+  /** The documents of the kinds that an occasion leads to; of these only such as have the other words. */
+  #matchOccasion(
+    occasion: AskedOccasion,
+    words: readonly SearchWord[],
+    snapshot: CatalogueSnapshot,
+  ): Matches {
+    const found =
+      words.length > 0 ? this.matcher.match(words, this.attributeWords(snapshot)) : undefined;
+    return this.matcher.matchKinds(occasionKinds(occasion, { ...this, snapshot }), found);
   }
 
   /** The last documents of an order that a frequent word has; see `Matcher.firstWith`. */
@@ -108,7 +148,8 @@ export class TextSearch {
   /** The documents to list: all, or for another order than that of relevance only those relevant enough. */
   toList(matches: Matches, { sort }: ListQuery, filters: Filters): Matches {
     const isWanted = (doc: number) => passes(this.columns, filters, doc);
-    const relevant = sort === 'default' ? matches : aboveFloor(matches, relevanceFloor, isWanted);
+    const isAll = sort === 'default' || matches.kinds !== undefined;
+    const relevant = isAll ? matches : aboveFloor(matches, relevanceFloor, isWanted);
     return sortedByDocument(relevant, this.columns);
   }
 
