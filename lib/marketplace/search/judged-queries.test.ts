@@ -12,12 +12,6 @@ import { readJudgedProducts } from './testing/judged-products';
 /** Least P@5 of a class, and of those that are not there yet what they have reached: nothing slips back. */
 const wanted = 0.95;
 const floors: Partial<Record<JudgedClass, number>> = {
-  units: 0.94,
-  mixed: 0.93,
-  negation: 0.57,
-  'prices said': 0.88,
-  'other words': 0.93,
-  slips: 0.91,
   sentences: 0.91,
 };
 

@@ -12,6 +12,8 @@
  * Products with all words come first; where they are few, those with most words follow. Nobody can pay for
  * a place.
  *
+ * Of a search that names an occasion and no thing, the kinds of things that it leads to take turns (mix-kinds.ts).
+ *
  * An operator can raise a listing, brand or category among what a search finds (`boosted`), for a search or for
  * all, for some time.
  */
