@@ -69,6 +69,13 @@ const units: readonly Unit[] = [
     spelt: 'Pieces piece pcs set pack',
   },
   { of: 'count', factor: 1, names: 'tablets?|capsules?|गोलियाँ', spelt: 'Tablets capsule' },
+  { of: 'pages', factor: 1, names: 'pages?|पेज|पन्न[ाे]', spelt: 'Pages page' },
+  { of: 'sheets', factor: 1, names: 'sheets|leaves', spelt: 'Sheets sheet leaves' },
+  { of: 'rpm', factor: 1, names: 'rpm', spelt: 'RPM' },
+  { of: 'lumen', factor: 1, names: 'lumens?|lm', spelt: 'lumen lm' },
+  { of: 'dpi', factor: 1, names: 'dpi', spelt: 'DPI' },
+  { of: 'TC', factor: 1, names: 'tc|thread\\s+counts?', spelt: 'TC thread' },
+  { of: 'p', factor: 1, names: 'p', spelt: 'p' },
 ];
 const anyUnit = units.map(({ names }) => names).join('|');
 
@@ -96,7 +103,7 @@ const packs = new RegExp(`${edge.start}${counted}`, 'gu');
 const pack = new RegExp(`${edge.start}${counted}`, 'u');
 /** Size 8, UK 7, 7 number, 38 waist */
 const named = new RegExp(
-  `${edge.start}(?:(?:size|साइज़?)\\s+(?:(?:no\\.?|number|uk|us|eu)\\s+)?(?<size>\\d{1,2}(?:\\.\\d)?|x{0,4}[sl]|m|\\d?xl|free)|(?<system>uk|us|eu|euro)\\s*-?\\s*(?<inSystem>\\d{1,2}(?:\\.\\d)?)|(?<=\\s|^)(?<numbered>\\d{1,2})\\s*(?:number|num|nambar|numbar|नंबर|नम्बर|size|साइज़?)|(?:waist|kamar|chest|bust|collar|कमर)\\s+(?:size\\s+)?(?<measured>\\d{2})(?:\\s*(?:inch(?:es)?|"))?|(?<=\\s|^)(?<around>\\d{2})\\s*(?:(?:inch(?:es)?|"|in)\\s*)?(?:k[iae]\\s+)?(?:waist|kamar|chest|bust|collar|कमर))${edge.end}`,
+  `${edge.start}(?:(?:size|साइज़?)\\s+(?:(?:no\\.?|number|uk|us|eu)\\s+)?(?<size>\\d{1,2}(?:\\.\\d)?|x{0,4}[sl]|m|\\d?xl|free)|(?<lettered>x{0,4}[sl]|m|\\d?xl)\\s+(?:size|साइज़?)|(?<system>uk|us|eu|euro)\\s*-?\\s*(?<inSystem>\\d{1,2}(?:\\.\\d)?)|(?<=\\s|^)(?<numbered>\\d{1,2})\\s*(?:number|num|nambar|numbar|नंबर|नम्बर|size|साइज़?)|(?:waist|kamar|chest|bust|collar|कमर)\\s+(?:size\\s+)?(?<measured>\\d{2})(?:\\s*(?:inch(?:es)?|"))?|(?<=\\s|^)(?<around>\\d{2})\\s*(?:(?:inch(?:es)?|"|in)\\s*)?(?:k[iae]\\s+)?(?:waist|kamar|chest|bust|collar|कमर))${edge.end}`,
   'u',
 );
 /** 4-5 years */
@@ -279,15 +286,16 @@ const readPack: Reader = (text, sizes) => {
 const readNamedSize: Reader = (text, sizes) => {
   const found = named.exec(text);
   if (!found) return undefined;
-  const { size, system, inSystem, numbered, measured, around } = found.groups ?? {};
-  const name = size ?? inSystem ?? numbered ?? measured ?? around ?? '';
+  const { size, lettered, system, inSystem, numbered, measured, around } = found.groups ?? {};
+  const name = size ?? lettered ?? inSystem ?? numbered ?? measured ?? around ?? '';
   const same = sizes.called(name, system);
-  const [only] = same;
+  const names = new Set(same.map((one) => one.split(',')[0]));
+  const [only] = names;
   return {
     at: found.index,
     length: found[0].length,
     kind: 'size',
-    value: same.length === 1 && only !== undefined ? only : found[0].trim(),
+    value: names.size === 1 && only !== undefined ? only : found[0].trim(),
     same: new Set(same),
     other: none,
     spellings: same.length > 0 ? [] : [{ numbers: name.split('.').flatMap(keysOf), units: [] }],

@@ -142,7 +142,11 @@ export function understand(
     sort,
   };
   for (const [at, word] of chosen.entries()) {
-    const isAmount = /^\d{2,7}$/.test(word) && !aYear.test(word) && !unused.includes(word);
+    const isAmount =
+      /^\d{2,7}$/.test(word) &&
+      !aYear.test(word) &&
+      !unused.includes(word) &&
+      !search.includes(`${word}%`);
     const price = isAmount ? Number(word) : 0;
     const known = knownWord(word, catalogue, isOpen && at === chosen.length - 1);
     if (price >= leastPrice && (reading.withPrices || !known)) {

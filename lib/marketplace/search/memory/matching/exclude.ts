@@ -13,7 +13,7 @@ import type { Vocabulary } from '../vocabulary';
 import type { Descriptions } from './descriptions';
 import { markList } from './mark-list';
 import type { Matches } from './matches';
-import { matchesOfWord } from './word-matches';
+import { listsOf } from './word-matches';
 
 type Index = {
   columns: ProductColumns;
@@ -77,7 +77,7 @@ function markWord(
   attributeWords: AttributeWords,
   marks: Uint8Array,
 ): void {
-  const { lists } = matchesOfWord(word, vocabulary, groups, attributeWords, columns);
+  const lists = listsOf(word, vocabulary);
   for (const list of lists) markList(list, bit, matches, marks);
   const named = new Uint8Array(groups.count);
   for (const attribute of lists.length > 0 ? telling : attributeNames) {
@@ -87,6 +87,7 @@ function markWord(
       if (own.some((code) => codes.has(code))) named[group] = 1;
     }
   }
+  if (!named.includes(1)) return;
   const { docs, count } = matches;
   for (let at = 0; at < count; at++) {
     const doc = docs[at] ?? 0;

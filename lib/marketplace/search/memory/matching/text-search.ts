@@ -13,14 +13,14 @@ import {
 import { relevanceFloor } from '../../ranking';
 import type { CatalogueSnapshot } from '../catalogue-snapshot';
 import { catalogueWords, readAttributeWords } from '../catalogue-words';
-import { type Filters, filtersOf, passes } from '../filters';
+import { type Filters, passes } from '../filters';
 import type { Phrases } from '../phrases';
 import type { ProductColumns } from '../product-columns';
 import type { ProductGroups } from '../product-groups';
 import type { ProductRow } from '../product-rows';
 import type { Rules } from '../rules';
 import type { Vocabulary } from '../vocabulary';
-import { type Asked, ask, withUnderstood } from './asked';
+import { type Asked, ask } from './asked';
 import { Descriptions } from './descriptions';
 import { indexAttributes } from './index-attributes';
 import { Matcher } from './matcher';
@@ -73,27 +73,24 @@ export class TextSearch {
     return { ...understood, missing: missingIn(understood, words, aside) };
   }
 
-  /** Understands a query's search and finds its documents; a measure that none of them has is left out. */
+  /** Understands a query's search and finds its documents, whatever measures it asks for; see `measured`. */
   ask(query: ListQuery, search: string, known: Known): Asked {
-    const { snapshot } = known;
     const isExact = query.exact !== undefined;
     const read = (more: Reading): Asked =>
       ask(
         (reading) => this.understand(search, known, { isExact, ...more, ...reading }),
-        (understanding) => this.match(understanding, snapshot, isExact),
+        (understanding) => this.match(understanding, known.snapshot, isExact),
       );
-    const first = read({});
+    const asked = read({});
     // This market has nothing of what the occasion leads to.
-    const isOfNoUse = first.understanding.occasion && first.matches?.count === 0;
-    const asked = isOfNoUse ? read({ withoutOccasions: true }) : first;
-    if (asked.understanding.measures.length === 0) return asked;
-    const applied = withUnderstood(query, asked.understanding);
-    const filters = filtersOf(applied, this.groups, snapshot);
-    return this.measured(asked, (doc) => passes(this.columns, filters, doc));
+    const isOfNoUse = asked.understanding.occasion && asked.matches?.count === 0;
+    return isOfNoUse ? read({ withoutOccasions: true }) : asked;
   }
 
   /** Keeps what has the measures of a search; those that nothing wanted has are left out and said. */
-  measured({ understanding, matches }: Asked, isWanted: (doc: number) => boolean): Asked {
+  measured(asked: Asked, isWanted: (doc: number) => boolean): Asked {
+    const { understanding, matches } = asked;
+    if (understanding.measures.length === 0) return asked;
     let left = matches;
     const measures: Measure[] = [];
     const dropped = [...understanding.dropped];
