@@ -58,6 +58,9 @@ export function Listing({ scope, query, list }: Props) {
         <SearchNotices path={path} query={query} list={list} />
         <ActiveFilters path={path} query={query} list={list} />
         <div className="flex flex-col gap-4 transition-opacity group-data-pending/list:opacity-50">
+          {list.products.length > 0 && list.understood?.missing.length ? (
+            <h2 className="text-lg font-bold">{t('near')}</h2>
+          ) : null}
           {list.products.length ? (
             <Results scope={scope} query={query} list={list} />
           ) : (

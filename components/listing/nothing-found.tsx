@@ -20,9 +20,11 @@ export async function NothingFound({ path, query, understood }: Props) {
     query.search ? getShelves({ best_selling: 'row' }) : undefined,
   ]);
   const { hint, onward, href } = emptyList(path, query);
+  const missing = understood?.missing ?? [];
+  const title = missing.length > 0 ? t('missing_title', { words: missing.join(', ') }) : t('none');
   return (
     <div className="flex flex-col gap-8">
-      <EmptyState icon={SearchX} level={2} title={t('none')} hint={t(hint)}>
+      <EmptyState icon={SearchX} level={2} title={title} hint={t(hint)}>
         {query.search && <OtherSearches query={query} understood={understood} />}
         <Button asChild>
           <Link href={href}>{t(onward)}</Link>

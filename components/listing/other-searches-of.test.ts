@@ -4,6 +4,7 @@ import { otherSearches } from './other-searches-of';
 const understood = (given: Partial<Understood>): Understood => ({
   corrected: null,
   dropped: [],
+  missing: [],
   filters: [],
   sort: null,
   nearest: [],

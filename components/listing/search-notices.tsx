@@ -11,19 +11,23 @@ type Props = {
   list: Pick<ProductList, 'understood' | 'understood_as'>;
 };
 
-/** Says how a search was understood when it is not as typed: corrected, with words left out, or taken literally. */
+/** Says what is not sold here, and how a search was understood when it is not as typed. */
 export function SearchNotices({ path, query, list }: Props) {
   const t = useTranslations('listing');
   const { search: typed } = query;
   if (!typed) return null;
   const { understood, understood_as } = list;
   const meant = understood ? understood.corrected : understood_as;
-  const dropped = understood?.dropped ?? [];
-  if (!meant && dropped.length === 0 && !query.exact) return null;
+  const missing = understood?.missing ?? [];
+  // What is said to be missing need not be said to be left out.
+  const named = new Set(missing.flatMap((words) => words.split(' ')));
+  const dropped = (understood?.dropped ?? []).filter((word) => !named.has(word));
+  if (!meant && missing.length === 0 && dropped.length === 0 && !query.exact) return null;
   const b = (text: ReactNode) => <b>{text}</b>;
   const widened = query.exact === undefined;
   return (
     <Notice>
+      {missing.length > 0 && <p>{t.rich('missing', { words: missing.join(', '), b })}</p>}
       {meant && <p>{t.rich('understood_as', { meant, b })}</p>}
       {dropped.length > 0 && <p>{t.rich('left_out', { words: dropped.join(', '), b })}</p>}
       {!widened && <p>{t.rich('exactly', { typed, b })}</p>}

@@ -3,13 +3,14 @@ import { screens } from '../testing/screens';
 import { main } from '../testing/shop-page';
 import { type Lang, texts } from '../testing/texts';
 
-type Words = Record<'cheap' | 'cheapest' | 'thing' | 'misspelt' | 'unknown', string>;
+type Words = Record<'cheap' | 'cheapest' | 'thing' | 'excluding' | 'misspelt' | 'unknown', string>;
 
 const words: Record<Lang, Words> = {
   en: {
     cheap: 'saree under 1500',
     cheapest: 'cheapest saree',
     thing: 'saree',
+    excluding: 'saree without silk',
     misspelt: 'labtop',
     unknown: 'qwertyui saree',
   },
@@ -17,6 +18,7 @@ const words: Record<Lang, Words> = {
     cheap: '1500 से कम साड़ी',
     cheapest: 'सस्ती साड़ी',
     thing: 'साड़ी',
+    excluding: 'बिना सिल्क साड़ी',
     misspelt: 'labtop',
     unknown: 'qwertyui साड़ी',
   },
@@ -27,7 +29,7 @@ for (const { lang, width, height, name } of screens) {
     test.use({ viewport: { width, height } });
     const t = texts(lang);
     const path = lang === 'hi' ? '/hi/search' : '/search';
-    const { cheap, cheapest, thing, misspelt, unknown } = words[lang];
+    const { cheap, cheapest, thing, excluding, misspelt, unknown } = words[lang];
     const at = (search: string) => `${path}?${new URLSearchParams({ search })}`;
 
     test(`a price in the words of a search is a filter that can be taken away`, async ({
@@ -40,6 +42,20 @@ for (const { lang, width, height, name } of screens) {
       await expect(page).toHaveURL(at(thing));
       await expect(main(page).getByRole('article').first()).toBeVisible();
       await expect(chips).toBeHidden();
+    });
+
+    test(`what is not wanted is a chip that can be taken away by keyboard`, async ({ page }) => {
+      await page.goto(at(excluding));
+      const cards = main(page).getByRole('article');
+      const silk = cards.filter({ hasText: /silk|सिल्क/i });
+      await expect(cards.first()).toBeVisible();
+      await expect(silk).toHaveCount(0);
+      const chips = main(page).getByRole('list', { name: t('listing.active') });
+      const chip = chips.getByRole('link', { name: new RegExp(`^${t('listing.remove')}`) });
+      await chip.focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(at(thing));
+      await expect(silk.first()).toBeVisible();
     });
 
     test(`a corrected search says so and can be made literal`, async ({ page }) => {

@@ -42,6 +42,7 @@ export const operatorKeys = {
   listingSearch: (lang: Locale, search: string) =>
     ['operator', 'listing search', lang, search] as const,
   searchRules: (lang: Locale) => ['operator', 'search rules', lang] as const,
+  unmetSearches: (lang: Locale) => ['operator', 'unmet searches', lang] as const,
   emptySearches: (lang: Locale) => ['operator', 'empty searches', lang] as const,
   shoppers: (lang: Locale, search: string) => ['operator', 'shoppers', lang, search] as const,
   shopper: (lang: Locale, id: number) => ['operator', 'shopper', lang, id] as const,

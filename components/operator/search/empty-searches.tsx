@@ -4,43 +4,54 @@ import { useLocale, useTranslations } from 'next-intl';
 import useSWR from 'swr';
 import { Loaded } from '@/components/areas/loaded';
 import { Button } from '@/components/ui/button';
-import { getEmptySearches } from '@/lib/api/operators/search-rules';
+import { getEmptySearches, getUnmetSearches } from '@/lib/api/operators/search-rules';
 import { operatorKeys } from '@/lib/operator/cache';
 import { Panel } from '../ui/panel';
 
 const shown = 30;
 
-/** What shoppers searched for and did not find, each a click away from a synonym. */
-export function EmptySearches({ onChoose }: { onChoose: (search: string) => void }) {
+type Props = { onChoose: (search: string) => void };
+
+/** What shoppers searched for and did not find, and what they asked for that is not sold, each a click from a synonym. */
+export function EmptySearches({ onChoose }: Props) {
   const t = useTranslations('operator_search');
   const lang = useLocale();
-  const searches = useSWR(operatorKeys.emptySearches(lang), () => getEmptySearches(lang));
+  const empty = useSWR(operatorKeys.emptySearches(lang), () => getEmptySearches(lang));
+  const unmet = useSWR(operatorKeys.unmetSearches(lang), () => getUnmetSearches(lang));
+  const parts = [
+    { of: unmet, title: t('unmet'), hint: t('unmet_hint'), none: t('no_unmet') },
+    { of: empty, title: t('empty_searches'), hint: t('empty_hint'), none: t('no_empty_searches') },
+  ];
   return (
-    <Panel title={t('empty_searches')}>
-      <p className="text-ink-soft">{t('empty_hint')}</p>
-      <Loaded of={searches}>
-        {(all) =>
-          all.length ? (
-            <ul aria-label={t('empty_searches')} className="divide-y divide-line">
-              {all.slice(0, shown).map(({ text, searches: count }) => (
-                <li key={text} className="flex items-center gap-3 py-1">
-                  <span className="min-w-0 flex-1 font-medium wrap-anywhere">{text}</span>
-                  <span className="text-sm text-ink-soft">{t('times', { count })}</span>
-                  <Button
-                    look="quiet"
-                    onClick={() => onChoose(text)}
-                    aria-label={t('make_synonym_of', { word: text })}
-                  >
-                    {t('make_synonym')}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <p className="text-ink-soft">{t('no_empty_searches')}</p>
-          )
-        }
-      </Loaded>
-    </Panel>
+    <div className="flex min-w-0 flex-col gap-5">
+      {parts.map(({ of, title, hint, none }) => (
+        <Panel key={title} title={title}>
+          <p className="text-ink-soft">{hint}</p>
+          <Loaded of={of}>
+            {(all) =>
+              all.length ? (
+                <ul aria-label={title} className="divide-y divide-line">
+                  {all.slice(0, shown).map(({ text, searches: count }) => (
+                    <li key={text} className="flex items-center gap-3 py-1">
+                      <span className="min-w-0 flex-1 font-medium wrap-anywhere">{text}</span>
+                      <span className="text-sm text-ink-soft">{t('times', { count })}</span>
+                      <Button
+                        look="quiet"
+                        onClick={() => onChoose(text)}
+                        aria-label={t('make_synonym_of', { word: text })}
+                      >
+                        {t('make_synonym')}
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+              ) : (
+                <p className="text-ink-soft">{none}</p>
+              )
+            }
+          </Loaded>
+        </Panel>
+      ))}
+    </div>
   );
 }

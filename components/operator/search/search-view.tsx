@@ -6,8 +6,13 @@ import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { Loaded } from '@/components/areas/loaded';
 import { Button } from '@/components/ui/button';
-import { getSearchRules, removeBoost, removeSynonym } from '@/lib/api/operators/search-rules';
-import type { Boost, Synonym } from '@/lib/api/schemas/search-rules/search-rules';
+import {
+  getSearchRules,
+  removeBoost,
+  removeOccasion,
+  removeSynonym,
+} from '@/lib/api/operators/search-rules';
+import type { Boost, Occasion, Synonym } from '@/lib/api/schemas/search-rules/search-rules';
 import { operatorKeys } from '@/lib/operator/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
@@ -15,10 +20,15 @@ import { Panel } from '../ui/panel';
 import { BoostDialog } from './boost-dialog';
 import { BoostList } from './boost-list';
 import { EmptySearches } from './empty-searches';
+import { OccasionDialog } from './occasion-dialog';
+import { OccasionList } from './occasion-list';
 import { SynonymDialog } from './synonym-dialog';
 import { SynonymList } from './synonym-list';
 
-type Open = { synonym: Synonym | { word: string } | 'new' } | { boost: Boost | 'new' };
+type Open =
+  | { synonym: Synonym | { word: string } | 'new' }
+  | { boost: Boost | 'new' }
+  | { occasion: Occasion | 'new' };
 
 /** What operators add to the search, beside the searches that found nothing. */
 export function SearchView() {
@@ -47,7 +57,7 @@ export function SearchView() {
     <AreaPage title={t('title')} hint={t('hint')}>
       <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
         <Loaded of={rules}>
-          {({ synonyms, boosts }) => (
+          {({ synonyms, boosts, occasions }) => (
             <div className="flex min-w-0 flex-col gap-5">
               <Panel
                 title={t('synonyms')}
@@ -77,6 +87,21 @@ export function SearchView() {
                   onRemove={({ id }) => void remove(removeBoost(lang, id))}
                 />
               </Panel>
+              <Panel
+                title={t('occasions')}
+                actions={
+                  <Button look="outline" onClick={() => setOpen({ occasion: 'new' })}>
+                    {t('add_occasion')}
+                  </Button>
+                }
+              >
+                <p className="text-ink-soft">{t('occasions_hint')}</p>
+                <OccasionList
+                  occasions={occasions}
+                  onOpen={(occasion) => setOpen({ occasion })}
+                  onRemove={(id) => void remove(removeOccasion(lang, id))}
+                />
+              </Panel>
             </div>
           )}
         </Loaded>
@@ -92,6 +117,13 @@ export function SearchView() {
       {open && 'boost' in open && (
         <BoostDialog
           boost={open.boost === 'new' ? undefined : open.boost}
+          onClose={close}
+          onSaved={saved}
+        />
+      )}
+      {open && 'occasion' in open && (
+        <OccasionDialog
+          occasion={open.occasion === 'new' ? undefined : open.occasion}
           onClose={close}
           onSaved={saved}
         />

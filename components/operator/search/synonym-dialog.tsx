@@ -12,6 +12,7 @@ import type { Synonym } from '@/lib/api/schemas/search-rules/search-rules';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 import { EffectPanel } from './effect-panel';
+import { wordsIn } from './words-in';
 
 type Values = { words: string; meanings: string };
 
@@ -21,13 +22,6 @@ type Props = {
   onClose: () => void;
   onSaved: () => void;
 };
-
-/** Words as a form has them: with commas, or one a line. */
-const wordsIn = (text: string) =>
-  text
-    .split(/[,،\n]/)
-    .map((word) => word.trim())
-    .filter(Boolean);
 
 export function SynonymDialog({ synonym, onClose, onSaved }: Props) {
   const t = useTranslations('operator_search');

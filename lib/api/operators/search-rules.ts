@@ -32,6 +32,29 @@ export const saveBoost = (lang: Locale, id: number | undefined, body: BoostInput
 export const removeBoost = (lang: Locale, id: number) =>
   call('DELETE /api/operator/search/boosts/{id}', { lang, params: { id } });
 
+export type OccasionInput = BodyOf<'POST /api/operator/search/occasions'>;
+
+/** Adds an occasion, or changes the one with this id. */
+export const saveOccasion = (lang: Locale, id: number | undefined, body: OccasionInput) =>
+  id === undefined
+    ? dataOf(call('POST /api/operator/search/occasions', { lang, body }))
+    : dataOf(call('PUT /api/operator/search/occasions/{id}', { lang, params: { id }, body }));
+
+export const removeOccasion = (lang: Locale, id: number) =>
+  call('DELETE /api/operator/search/occasions/{id}', { lang, params: { id } });
+
+/** Switches a built-in occasion off, or on again. */
+export const switchOccasion = (lang: Locale, name: string, is_on: boolean) =>
+  call('PUT /api/operator/search/built-in-occasions/{name}', {
+    lang,
+    params: { name },
+    body: { is_on },
+  });
+
+/** Words of the last thirty days that nothing in the market has, the most frequent first. */
+export const getUnmetSearches = (lang: Locale) =>
+  dataOf(call('GET /api/operator/searches', { lang, query: { days: 30, only: 'unmet' } }));
+
 /** The most frequent searches of the last thirty days that found nothing. */
 export const getEmptySearches = (lang: Locale) =>
   dataOf(call('GET /api/operator/searches', { lang, query: { days: 30, only: 'empty' } }));

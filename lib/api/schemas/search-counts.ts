@@ -8,10 +8,11 @@ export const clickedSearchSchema = z.object({ search: z.string().min(1).max(400)
 export const searchCountsQuerySchema = z.object({
   days: queryNumber(1, 90).transform((days) => Math.floor(days ?? 7)),
   only: z
-    .enum(['empty'])
+    .enum(['empty', 'unmet'])
     .optional()
     .catch(undefined)
-    .meta({ type: 'string', enum: ['empty'] }),
+    .meta({ type: 'string', enum: ['empty', 'unmet'] })
+    .describe('searches that find nothing, or words that nothing in the market has'),
 });
 
 export const searchCountsSchema = answer(

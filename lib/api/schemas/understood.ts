@@ -17,6 +17,8 @@ export const understoodSchema = z.object({
   corrected: z.string().nullable(),
   /** Words that were left out, because nothing has them or nothing has them with the others. */
   dropped: z.array(z.string()),
+  /** What is asked for and nothing in the market is, as typed; what was found is only near it. */
+  missing: z.array(z.string()),
   /** Prices in rupees, the discount in percent; sizes and measures with their units; excluded words as typed. */
   filters: z.array(
     z.object({

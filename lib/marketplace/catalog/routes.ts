@@ -5,6 +5,7 @@ import { NotFound } from '../host/errors';
 import { route, routes } from '../host/route';
 import type { ListQuery } from '../search';
 import { countSearch } from '../search-counts/count-search';
+import { countUnmet } from '../search-counts/unmet-searches';
 import { listBrands } from './brand-queries';
 import { categoryTree, findCategory } from './category-queries';
 import { listGstRates } from './gst';
@@ -31,7 +32,10 @@ for (const row of [catalogContract.listProducts, catalogContract.searchProducts]
   catalogRoutes.openapi(route(row), async (c) => {
     const query = c.req.valid('query');
     const list = await listProducts(c.var, c.var.lang, query);
-    if (query.search && isUnfiltered(query)) countSearch(c.var.db, query.search, list.total);
+    if (query.search && isUnfiltered(query)) {
+      countSearch(c.var.db, query.search, list.total);
+      countUnmet(c.var.db, query.search, list.understood?.missing ?? []);
+    }
     return c.json(ok(list), 200);
   });
 }

@@ -2,18 +2,20 @@ import { and, desc, gte, sql } from 'drizzle-orm';
 import type { SearchCountsQuery } from '@/lib/api/schemas/search-counts';
 import type { Database } from '../db/connection';
 import { searchCounts } from '../db/schema/search';
-import { dayOf } from './write-counts';
+import { firstOfDays } from './days';
+import { listUnmet } from './unmet-searches';
 
 const most = 200;
 
-/** The most frequent searches of the last days; only those that find nothing if asked so. */
+/** The most frequent searches of the last days; only those that find nothing, or only words for what is not sold. */
 export async function listSearchCounts(
   db: Database,
   { days, only }: SearchCountsQuery,
   now = new Date(),
 ) {
   const { text, searches, clicks, results, day } = searchCounts;
-  const since = dayOf(new Date(now.getTime() - (days - 1) * 86_400_000));
+  const since = firstOfDays(days, now);
+  if (only === 'unmet') return listUnmet(db, since);
   const all = sql<number>`sum(${searches})::int`;
   const lastResults = sql<number | null>`(array_agg(${results} order by ${day} desc)
     filter (where ${results} is not null))[1]`;

@@ -56,4 +56,30 @@ describe.each(testDatabases)('searches counted on $name', ({ open }) => {
       'lamp',
     ]);
   });
+
+  it('count what is asked for and not sold, spellings of one thing together', async () => {
+    for (const text of [
+      'sofa',
+      'Sofas',
+      'leather sofa',
+      'सोफ़ा',
+      'lamp',
+      'sofa meera@example.org',
+    ]) {
+      await api.call('GET', `/api/products/search?search=${encodeURIComponent(text)}`);
+    }
+    await writeSearchCounts(connection.db, new Date());
+    const unmet = await searched('?only=unmet');
+    expect(unmet).toContainEqual({
+      text: 'सोफ़ा'.normalize('NFC'),
+      searches: 4,
+      clicks: 0,
+      results: null,
+    });
+    expect(unmet.map(({ text }: { text: string }) => text)).not.toContain('lamp');
+    expect(JSON.stringify(unmet)).not.toMatch(/meera|example/);
+    await api.call('GET', '/api/products/search?search=sofa');
+    await writeSearchCounts(connection.db, new Date(Date.now() + 91 * 86_400_000));
+    expect(await searched('?only=unmet&days=90')).toMatchObject([{ text: 'sofa', searches: 1 }]);
+  });
 });

@@ -2,18 +2,16 @@ import { count, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection';
 import { searchCounts } from '../db/schema/search';
 import { takeCounts } from './count-search';
+import { dayOf, firstKept } from './days';
+import { writeUnmet } from './unmet-searches';
 
 const perStatement = 500;
 /** Different texts of a day; more are not kept. */
 const mostOfDay = 20_000;
-const keptDays = 90;
-
-/** The day of a time in India. */
-export const dayOf = (time: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(time);
 
 /** Adds what was counted in memory to the day's rows, and deletes days gone by; returns how many texts it wrote. */
 export async function writeSearchCounts(db: Database, now: Date): Promise<number> {
+  await writeUnmet(db, now);
   const taken = takeCounts(db);
   if (taken.size === 0) return 0;
   const day = dayOf(now);
@@ -36,7 +34,6 @@ export async function writeSearchCounts(db: Database, now: Date): Promise<number
         },
       });
   }
-  const oldest = new Date(now.getTime() - keptDays * 86_400_000);
-  await db.delete(searchCounts).where(lt(searchCounts.day, dayOf(oldest)));
+  await db.delete(searchCounts).where(lt(searchCounts.day, firstKept(now)));
   return rows.length;
 }

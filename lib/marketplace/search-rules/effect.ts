@@ -2,6 +2,7 @@ import { searchRuleLimits } from '@/lib/api/schemas/search-rules/limits';
 import {
   type Effect,
   type EffectQuery,
+  occasionBodySchema,
   synonymBodySchema,
 } from '@/lib/api/schemas/search-rules/search-rules';
 import type { Locale } from '@/lib/i18n/locales';
@@ -31,7 +32,16 @@ export async function effectOf(
 function changeOf(query: EffectQuery): RuleChange {
   const { words = [], meanings = [], kind, target_id: targetId } = query;
   const synonym = synonymBodySchema.safeParse({ words, meanings }).data;
+  const { occasion_words: named = [], leads_to = [], switched_off: builtIn } = query;
+  const occasion = occasionBodySchema.safeParse({ words: named, leads_to }).data;
   return {
+    occasion: builtIn
+      ? { builtIn }
+      : occasion && {
+          id: query.occasion_id,
+          words: occasion.words,
+          leadsTo: occasion.leads_to,
+        },
     synonym: synonym && { ...synonym, id: query.synonym_id },
     boost:
       kind && targetId

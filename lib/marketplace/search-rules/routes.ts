@@ -2,6 +2,13 @@ import { operatorSearchContract as contract } from '@/lib/api/contract/operators
 import { route, routes } from '../host/route';
 import { addBoost, changeBoost, listBoosts, removeBoost } from './boosts';
 import { effectOf } from './effect';
+import {
+  addOccasion,
+  changeOccasion,
+  listOccasions,
+  removeOccasion,
+  switchOccasion,
+} from './occasions';
 import { addSynonym, changeSynonym, listSynonyms, removeSynonym } from './synonyms';
 
 const success = true as const;
@@ -12,7 +19,8 @@ searchRuleRoutes.openapi(route(contract.rules), async (c) => {
   const { db, lang } = c.var;
   const synonyms = await listSynonyms(db);
   const boosts = await listBoosts(db, { lang, now: new Date() });
-  return c.json({ success, data: { synonyms, boosts } }, 200);
+  const occasions = await listOccasions(db);
+  return c.json({ success, data: { synonyms, boosts, occasions } }, 200);
 });
 
 searchRuleRoutes.openapi(route(contract.effect), async (c) =>
@@ -46,5 +54,24 @@ searchRuleRoutes.openapi(route(contract.changeBoost), async (c) => {
 
 searchRuleRoutes.openapi(route(contract.removeBoost), async (c) => {
   await removeBoost(c.var.db, c.req.valid('param').id);
+  return c.json({ success }, 200);
+});
+
+searchRuleRoutes.openapi(route(contract.addOccasion), async (c) =>
+  c.json({ success, data: await addOccasion(c.var.db, c.req.valid('json')) }, 201),
+);
+
+searchRuleRoutes.openapi(route(contract.changeOccasion), async (c) => {
+  const data = await changeOccasion(c.var.db, c.req.valid('param').id, c.req.valid('json'));
+  return c.json({ success, data }, 200);
+});
+
+searchRuleRoutes.openapi(route(contract.removeOccasion), async (c) => {
+  await removeOccasion(c.var.db, c.req.valid('param').id);
+  return c.json({ success }, 200);
+});
+
+searchRuleRoutes.openapi(route(contract.switchOccasion), async (c) => {
+  await switchOccasion(c.var.db, c.req.valid('param').name, c.req.valid('json').is_on);
   return c.json({ success }, 200);
 });

@@ -1,15 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { productQuerySchema } from '@/lib/api/schemas/catalog';
-import { boostBodySchema, synonymBodySchema } from '@/lib/api/schemas/search-rules/search-rules';
+import {
+  boostBodySchema,
+  occasionBodySchema,
+  synonymBodySchema,
+} from '@/lib/api/schemas/search-rules/search-rules';
 import type { Connection } from '../db/connection';
 import { brands } from '../db/schema/catalog';
-import { searchBoosts, searchSynonyms } from '../db/schema/search';
+import { searchBoosts, searchOccasions, searchSynonyms } from '../db/schema/search';
 import { staleProducts } from '../db/schema/stale-products';
 import { testDatabases } from '../db/testing/databases';
 import { makeCategory, makeProduct, makeStore } from '../db/testing/fixtures';
 import { openSearch, type Search } from '../search';
 import { addBoost, changeBoost, listBoosts, removeBoost } from './boosts';
 import { effectOf } from './effect';
+import {
+  addOccasion,
+  changeOccasion,
+  listOccasions,
+  removeOccasion,
+  switchOccasion,
+} from './occasions';
 import { addSynonym, changeSynonym, removeSynonym } from './synonyms';
 
 const words = (...of: string[]) => synonymBodySchema.parse({ words: of });
@@ -55,6 +66,7 @@ describe.each(testDatabases)('rules of the search on $name', ({ open }) => {
   afterEach(async () => {
     await connection.db.delete(searchSynonyms);
     await connection.db.delete(searchBoosts);
+    await connection.db.delete(searchOccasions);
   });
 
   const context = { lang: 'en', now: new Date() } as const;
@@ -77,6 +89,78 @@ describe.each(testDatabases)('rules of the search on $name', ({ open }) => {
     await removeSynonym(connection.db, id);
     expect(await found('brellino')).toEqual([]);
   });
+
+  it('brings what a built-in occasion leads to, by the weights in turns, until it is switched off', async () => {
+    const first = await found('दिवाली');
+    expect(first.slice(0, 3)).toContain('Brass Diya');
+    expect(first[0]).not.toBe(first[1]);
+    expect(first).not.toContain('Umbrella');
+    expect(await found('diwali', { max_price: 1 })).toEqual([]);
+    await switchOccasion(connection.db, 'diwali', false);
+    expect(await found('दिवाली')).toEqual([]);
+    const isOn = async () =>
+      (await listOccasions(connection.db)).find(({ built_in }) => built_in === 'diwali')?.is_on;
+    expect(await isOn()).toBe(false);
+    await switchOccasion(connection.db, 'diwali', true);
+    expect(await found('दिवाली')).toEqual(first);
+    await expect(switchOccasion(connection.db, 'no-such', false)).rejects.toThrow();
+  });
+
+  it('lets operators add occasions in both scripts, with kinds and categories', async () => {
+    const body = occasionBodySchema.parse({
+      words: ['Snan Mela', 'स्नान मेला'],
+      leads_to: ['umbrella 9', '#no-such-category 5'],
+    });
+    expect(await found('snan mela')).toEqual([]);
+    const { id } = await addOccasion(connection.db, body);
+    expect(await found('gift for snan mela')).toContain('Umbrella');
+    expect(await found('स्नान मेला')).toEqual(['Umbrella']);
+    await changeOccasion(connection.db, id ?? 0, { ...body, leads_to: ['diya 3'] });
+    expect(await found('snan mela')).toEqual(['Brass Diya']);
+    await removeOccasion(connection.db, id ?? 0);
+    expect(await found('snan mela')).toEqual([]);
+  });
+
+  it('shows what an occasion would bring before it is saved', async () => {
+    const asked = {
+      synonym_id: undefined,
+      boost_id: undefined,
+      boost_query: undefined,
+      words: undefined,
+      meanings: undefined,
+      kind: undefined,
+      target_id: undefined,
+      occasion_id: undefined,
+      occasion_words: undefined,
+      leads_to: undefined,
+      switched_off: undefined,
+    };
+    const { before, after } = await effectOf({ db: connection.db, search }, 'en', {
+      ...asked,
+      search: 'snan mela',
+      occasion_words: ['snan mela'],
+      leads_to: ['diya 9'],
+    });
+    expect(before).toEqual([]);
+    expect(after.map(({ name }) => name)).toEqual(['Brass Diya']);
+    const off = await effectOf({ db: connection.db, search }, 'en', {
+      ...asked,
+      search: 'diwali',
+      switched_off: 'diwali',
+    });
+    expect(off.before.length).toBeGreaterThan(0);
+    expect(off.after).toEqual([]);
+  });
+
+  it.each([
+    [{ words: ['a b c d e'], leads_to: ['diya 9'] }],
+    [{ words: ['mela'], leads_to: ['diya 11'] }],
+    [{ words: ['mela'], leads_to: ['diya'] }],
+    [{ words: [], leads_to: ['diya 9'] }],
+    [{ words: ['mela'], leads_to: [] }],
+  ])('refuses the occasion %j', (body) =>
+    expect(occasionBodySchema.safeParse(body).success).toBe(false),
+  );
 
   it('lets a word mean others, but not the other way round', async () => {
     await addSynonym(connection.db, oneWay('barsati', 'umbrella'));

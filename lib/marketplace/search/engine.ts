@@ -54,6 +54,8 @@ export type CatalogueCounts = {
 export type RuleChange = {
   synonym?: { id?: number; words: string[]; meanings: string[] };
   boost?: { id?: number; query: string | null; kind: BoostKind; targetId: number };
+  /** An operator's own occasion, or the id of a built-in one that is switched off. */
+  occasion?: { id?: number; words: string[]; leadsTo: string[] } | { id?: number; builtIn: string };
 };
 
 /** What a search engine answers and is told. Only products on sale are found and counted. */

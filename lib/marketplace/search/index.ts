@@ -1,6 +1,8 @@
 import type { Database } from '../db/connection';
 import type { Search } from './engine';
 import { keysOf, wordsOf } from './language/folding';
+import type { Occasion } from './language/occasions/occasion';
+import { builtInOccasions } from './language/occasions/reading';
 import { synonymsOf } from './language/synonyms';
 import { LiveIndex } from './memory/live-index';
 import { memorySearch } from './memory/memory-search';
@@ -24,3 +26,12 @@ export type WordKeys = { word: string; own: readonly string[]; alike: readonly s
 /** The words of a text as the search understands them, in either language and script. */
 export const wordKeys = (text: string): WordKeys[] =>
   wordsOf(text).map((word) => ({ word, own: keysOf(word), alike: synonymsOf(word).keys }));
+
+/** The occasions that the search knows, whatever operators switched off: language/occasions. */
+export const knownOccasions = (): readonly Occasion[] => builtInOccasions;
+
+/** A text as it sounds: spellings of one word, its plural and both scripts share it. */
+export const foldedForm = (text: string): string =>
+  wordsOf(text)
+    .map((word) => keysOf(word)[0] ?? word)
+    .join(' ');

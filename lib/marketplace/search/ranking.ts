@@ -7,8 +7,12 @@
  * 3. Ties are sorted by id, newest first.
  * 4. A listing stands once, by its most relevant colour or size; what is sold out stands last.
  *
+ * Of a search that excludes a word, products whose names say that they are without it count one name more.
+ *
  * Products with all words come first; where they are few, those with most words follow. Nobody can pay for
  * a place.
+ *
+ * Of a search that names an occasion and no thing, the kinds of things that it leads to take turns (mix-kinds.ts).
  *
  * An operator can raise a listing, brand or category among what a search finds (`boosted`), for a search or for
  * all, for some time.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, line, optionalLine, queryList, searchTextSchema } from '../common';
 import { pickSchema } from '../home/manage';
-import { boostKinds, searchRuleLimits } from './limits';
+import { boostKinds, occasionGroups, searchRuleLimits } from './limits';
 
 /** One word, or two that stand together, such as `lunch box`. */
 const oneOrTwoWords = /^[\p{L}\p{M}\p{N}'’-]+( [\p{L}\p{M}\p{N}'’-]+)?$/u;
@@ -63,9 +63,51 @@ export const boostSchema = z.object({
 });
 export type Boost = z.infer<typeof boostSchema>;
 
+/** One to four words, such as `karva chauth`. */
+const oneToFourWords = /^[\p{L}\p{M}\p{N}'’-]+( [\p{L}\p{M}\p{N}'’-]+){0,3}$/u;
+/** A kind of things or, after #, a category's slug, with a weight from 1 to 10. */
+const kindAndWeight =
+  /^(?:#[a-z0-9-]+|[\p{L}\p{M}\p{N}'’-]+( [\p{L}\p{M}\p{N}'’-]+){0,3}) (?:[1-9]|10)$/u;
+
+const linesOf = (pattern: RegExp, error: string, max: number) =>
+  z
+    .array(
+      line(searchRuleLimits.query)
+        .transform((text) => text.toLowerCase().replace(/\s+/g, ' '))
+        .pipe(z.string().regex(pattern, error)),
+    )
+    .min(1, 'required')
+    .max(max, 'search_words_many')
+    .transform((texts) => [...new Set(texts)]);
+
+/** An occasion of an operator's own: a search for one of `words` brings what it leads to, in turns by the weights. */
+export const occasionBodySchema = z.object({
+  words: linesOf(oneToFourWords, 'search_occasion_word', searchRuleLimits.words),
+  leads_to: linesOf(kindAndWeight, 'search_occasion_kind', searchRuleLimits.leadsTo).describe(
+    'kinds of things, or categories by slug after #, each with a weight from 1 to 10: `diya 9`',
+  ),
+});
+export type OccasionBody = z.output<typeof occasionBodySchema>;
+
+export const occasionSchema = z.object({
+  /** Null of a built-in one. */
+  id: z.number().nullable(),
+  /** Null of an operator's own. */
+  built_in: z.string().nullable(),
+  group: z.enum(occasionGroups),
+  words: z.array(z.string()),
+  leads_to: z.array(z.string()),
+  is_on: z.boolean(),
+});
+export type Occasion = z.infer<typeof occasionSchema>;
+
+export const occasionSwitchSchema = z.object({ is_on: z.boolean() });
+
 export const searchRulesSchema = z.object({
   synonyms: z.array(synonymSchema),
   boosts: z.array(boostSchema),
+  /** The operators' own first, then the built-in ones. */
+  occasions: z.array(occasionSchema),
 });
 export type SearchRules = z.infer<typeof searchRulesSchema>;
 
@@ -85,6 +127,10 @@ export const effectQuerySchema = z.object({
     .meta({ type: 'string', enum: [...boostKinds] }),
   target_id: queryId,
   boost_query: searchTextSchema,
+  occasion_id: queryId,
+  occasion_words: queryList,
+  leads_to: queryList,
+  switched_off: optionalLine(40).describe('the id of a built-in occasion'),
 });
 export type EffectQuery = z.output<typeof effectQuerySchema>;
 

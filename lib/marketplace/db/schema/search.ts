@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { brands, categories } from './catalog';
 import { createdAt, id, moment, ref } from './columns';
 import { listings } from './listings';
@@ -42,6 +51,52 @@ export const searchBoosts = pgTable(
     ),
     check('search_boosts_query', sql`char_length(${t.query}) between 1 and 80`),
     check('search_boosts_period', sql`${t.endsAt} > ${t.startsAt}`),
+  ],
+);
+
+/**
+ * What operators add to the occasions that the search knows (search/language/occasions): an occasion of their own, or
+ * the id of a built-in one that does not count.
+ */
+export const searchOccasions = pgTable(
+  'search_occasions',
+  {
+    id: id(),
+    builtIn: text(),
+    words: text().array().notNull(),
+    /** Kinds of things, or categories by slug after #, each with a weight from 1 to 10: `diya 9`. */
+    leadsTo: text().array().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('search_occasions_built_in_idx').on(t.builtIn),
+    check('search_occasions_built_in', sql`char_length(${t.builtIn}) between 1 and 40`),
+    check(
+      'search_occasions_either',
+      sql`(${t.builtIn} is null) = (cardinality(${t.words}) > 0)
+        and (${t.builtIn} is null) = (cardinality(${t.leadsTo}) > 0)`,
+    ),
+    check('search_occasions_words', sql`cardinality(${t.words}) <= 12`),
+    check('search_occasions_leads_to', sql`cardinality(${t.leadsTo}) <= 24`),
+  ],
+);
+
+/** Words that shoppers search for and nothing in the market has, by day and folded form; nothing says who searched. */
+export const unmetSearches = pgTable(
+  'unmet_searches',
+  {
+    day: date().notNull(),
+    /** The words as they sound, so that spellings of one thing count together. */
+    key: text().notNull(),
+    /** As it was typed last. */
+    text: text().notNull(),
+    searches: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.key] }),
+    check('unmet_searches_key_length', sql`char_length(${t.key}) between 1 and 80`),
+    check('unmet_searches_text_length', sql`char_length(${t.text}) between 1 and 80`),
+    check('unmet_searches_some', sql`${t.searches} > 0`),
   ],
 );
 

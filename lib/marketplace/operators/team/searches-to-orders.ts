@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { OperatorToday } from '@/lib/api/schemas/operators/today';
 import { type Database, rowsOf } from '../../db/connection';
+import { dayOf } from '../../search-counts/days';
 import { listSearchCounts } from '../../search-counts/list-counts';
-import { dayOf } from '../../search-counts/write-counts';
 
 const days = 30;
 const emptyShown = 5;

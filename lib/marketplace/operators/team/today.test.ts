@@ -8,7 +8,7 @@ import { makeProduct, makeShopper } from '../../db/testing/fixtures';
 import { testHost } from '../../host/testing/test-host';
 import { noteRun } from '../../jobs/last-runs';
 import { codOrder, operatorToken } from '../../orders/testing/orders';
-import { dayOf } from '../../search-counts/write-counts';
+import { dayOf } from '../../search-counts/days';
 import { makeOperator } from '../testing/make-operator';
 import { findToday } from './today';
 

@@ -9,10 +9,17 @@ export type NamedValue = { attribute: Attribute; code: number; name: string };
 
 /** The words that name a category, brand, store, colour or size: a search for one finds all its products. */
 export class AttributeWords {
+  /** Keys of what categories are called, a part of the name each: Rice, Dal & Oil. */
+  readonly #categories = new Set<string>();
   readonly #values = new Map<string, Omit<NamedValue, 'name'>[]>();
 
   constructor(names: Iterable<NamedValue>) {
     for (const { attribute, code, name } of names) {
+      if (attribute === 'category') {
+        for (const part of name.split(/[&,/]| and | और /)) {
+          for (const key of keysOf(wordsOf(part).join(''))) this.#categories.add(key);
+        }
+      }
       for (const key of wordsOf(name).flatMap(keysOf)) {
         const values = this.#values.get(key) ?? [];
         if (!this.#values.has(key)) this.#values.set(key, values);
@@ -21,6 +28,11 @@ export class AttributeWords {
         }
       }
     }
+  }
+
+  /** Whether a category is for just what the words name together. */
+  isCategory(words: readonly string[]): boolean {
+    return keysOf(words.join('')).some((key) => this.#categories.has(key));
   }
 
   has(key: string): boolean {

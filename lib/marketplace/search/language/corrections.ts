@@ -1,12 +1,18 @@
-import { isFamiliar } from './familiar-words';
+import { isFamiliar, isFamiliarGood } from './familiar-words';
 import { isHindi, keysOf } from './folding';
-import { synonymWordsOf } from './synonyms';
+import { slipsOf } from './slips';
+import { isSynonymSpelt, synonymWordsOf } from './synonyms';
 import type { CatalogueWords, SearchWord } from './understanding';
 
 type Corrected = { words: SearchWord[]; isCorrected: boolean };
 
 /** Letters from which a word that is none may be the beginning of one. */
 const leastBeginning = 5;
+
+/** Off the cost of a slip for a word that goods have together with another of the search. */
+const togetherBonus = 0.3;
+/** Off the cost for ten times the products. */
+const tenfoldBonus = 0.05;
 
 /**
  * An unknown word as the word it was mistyped from, as two words written together, or as one it begins; else none.
@@ -16,13 +22,18 @@ export function correctedWords(
   word: string,
   catalogue: CatalogueWords,
   known: (text: string) => SearchWord | undefined,
+  others: readonly string[] = [],
 ): Corrected {
-  const near = isFamiliar(word) ? undefined : catalogue.correctionOf(word);
-  const parts = near === undefined ? splitInTwo(word, catalogue) : [];
+  const good = goodMeantBy(word);
+  const isOther = isFamiliar(word) || (good !== undefined && !known(good));
+  const near = isOther
+    ? undefined
+    : (good ?? catalogue.correctionOf(word) ?? likeliestSlip(word, others, catalogue, known));
+  const parts = near === undefined && !isOther ? splitInTwo(word, catalogue) : [];
   if (parts.length > 0) {
     return { words: parts.flatMap((part) => known(part) ?? []), isCorrected: true };
   }
-  const isBeginning = near === undefined && word.length >= leastBeginning && !isFamiliar(word);
+  const isBeginning = near === undefined && word.length >= leastBeginning && !isOther;
   const other = isBeginning ? catalogue.completionOf(word) : near;
   if (other === undefined) return { words: [], isCorrected: false };
   const isSameScript = isHindi(other) === isHindi(word);
@@ -39,13 +50,55 @@ export function correctedWords(
   };
 }
 
-/** Two words of at least three letters that the word is made of. */
+/** Slips of at most this cost are what was meant, even where the market does not have it. */
+const surelyMeant = 0.5;
+
+/** The goods or brand that shoppers know by a word one slip away; where a market has none, nothing else was meant. */
+function goodMeantBy(word: string): string | undefined {
+  if (word.length < 5) return undefined;
+  let best: { text: string; cost: number } | undefined;
+  for (const [text, cost] of slipsOf(word)) {
+    if (cost > surelyMeant || !isFamiliarGood(text) || (best && cost >= best.cost)) continue;
+    best = { text, cost };
+  }
+  return best?.text;
+}
+
+/**
+ * The word of the catalogue or of the synonyms from which the shopper most probably slipped; for one of three letters only
+ * where goods have it together with another word of the search.
+ */
+function likeliestSlip(
+  word: string,
+  others: readonly string[],
+  catalogue: CatalogueWords,
+  known: (text: string) => SearchWord | undefined,
+): string | undefined {
+  let best: { text: string; cost: number } | undefined;
+  for (const [text, slip] of slipsOf(word)) {
+    if (!catalogue.isSpelt(text) && !isSynonymSpelt(text)) continue;
+    const found = known(text);
+    if (!found) continue;
+    const keys = [...found.keys, ...found.synonyms];
+    const products = catalogue.productsWith(keys);
+    if (products === 0) continue;
+    const isTogether = others.some(
+      (other) =>
+        catalogue.together(keys, keysOf(other)) || keysOf(`${other}${text}`).some(catalogue.finds),
+    );
+    if (word.length === 3 && !isTogether) continue;
+    const bonus = (isTogether ? togetherBonus : 0) + tenfoldBonus * Math.log10(products);
+    if (!best || slip - bonus < best.cost) best = { text, cost: slip - bonus };
+  }
+  return best?.text;
+}
+
+/** Two words of at least three letters that the word is made of, where goods have both. */
 function splitInTwo(word: string, catalogue: CatalogueWords): string[] {
-  const isWord = (text: string) =>
-    text.length > 2 && catalogue.occurs(keysOf(text)) && !isHindi(text);
+  if (isHindi(word)) return [];
   for (let at = 3; at <= word.length - 3; at++) {
     const [left, right] = [word.slice(0, at), word.slice(at)];
-    if (isWord(left) && isWord(right)) return [left, right];
+    if (catalogue.together(keysOf(left), keysOf(right))) return [left, right];
   }
   return [];
 }

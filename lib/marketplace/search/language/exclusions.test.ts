@@ -14,7 +14,7 @@ const read = (search: string) => {
   const text = search.normalize();
   const { rest, exclusions } = readExclusions(text.toLowerCase(), text, known);
   return [
-    rest.replace(/\s+/g, ' ').trim(),
+    rest.replace(/[\s;]+/g, ' ').trim(),
     ...exclusions.map(({ terms }) => terms.map((term) => term.join(' ')).join(' | ')),
   ];
 };
@@ -47,6 +47,8 @@ describe('what a search excludes', () => {
     ['चमड़े के बिना जूते', 'जूते', 'चमड़े'],
     ['लाल नहीं साड़ी', 'साड़ी', 'लाल'],
     ['w/o oil pickle', 'pickle', 'oil'],
+    ['kurta that does not have embroidery', 'kurta that', 'embroidery'],
+    ['i do not want leather shoes', 'i shoes', 'leather'],
     ['shoes without heels', 'shoes', 'heels'],
     ['kurta without print under 500', 'kurta under 500', 'print'],
   ])('of %j is read', (search, ...expected) => {
@@ -73,6 +75,7 @@ describe('what a search excludes', () => {
     'kurta 500-1000',
     'kurta without',
     'note book',
+    'mat that does not slip',
   ])('is nothing in %j', (search) => {
     expect(read(search)).toEqual([search]);
   });

@@ -21,6 +21,9 @@ export type KnownThings = {
   isName(word: string): boolean;
 };
 
+/** Stands for what was read of a search: no word, and no space that a pattern may cross. */
+export const blank = ';';
+
 type Token = { text: string; at: number; end: number };
 
 const lines = (text: string) => new Set(normalised(text, 2000).split(/\s+/).filter(Boolean));
@@ -47,8 +50,13 @@ const after = phrases(
 const afterwards = lines(
   'ho hon hona honi hone chahiye chaiye chahie wala wali wale ka ki ke हो हों होना होनी होने चाहिए वाला वाली वाले का की के',
 );
+/** "does not slip" says what goods do; "does not have" and the like exclude. */
+const doing = lines('does do did will would should can must');
+const having = lines('have has contain want need like be include');
 /** Said between a word that excludes and what it excludes. */
-const fillers = lines('made having have has contain contains containing including any much jo जो');
+const fillers = lines(
+  'made having have has contain contains containing include including want need like any much jo जो',
+);
 /** After "not" and "no" these ask for a price, an order or a number, and exclude nothing. */
 const comparing = lines(
   'more less above over below under exceeding beyond greater lower higher cheaper too very so that expensive costly cheap only just sure bad problem matter',
@@ -107,7 +115,7 @@ export function readExclusions(
     const { from, to, terms } = hasThing ? whole : withoutThing(whole, tokens, known);
     const start = tokens[from]?.at ?? 0;
     const end = tokens[to]?.end ?? start;
-    rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
+    rest = rest.slice(0, start) + blank.repeat(end - start) + rest.slice(end);
     const first = terms[0]?.[0] ?? from;
     const last = terms.at(-1)?.at(-1) ?? to;
     return {
@@ -217,6 +225,8 @@ function ahead(tokens: readonly Token[], at: number): Span | undefined {
   const textOf = (index: number) => tokens[index]?.text ?? '';
   let next = at + phrase.length;
   if ((last === 'not' || last === 'no') && comparing.has(textOf(next))) return undefined;
+  const isVerb = doing.has(textOf(at - 1)) && !having.has(textOf(next));
+  if (phrase.length === 1 && last === 'not' && isVerb) return undefined;
   if (last === 'no' && (!isWord(textOf(next)) || namesWithNo.has(textOf(next)))) return undefined;
   while (isWord(textOf(next)) && !isContent(textOf(next))) next++;
   const terms: number[][] = [];

@@ -22,7 +22,7 @@ const read = (search: string) => {
   const text = search.normalize();
   const { rest, measures } = readMeasures(text.toLowerCase(), text, sizes);
   return [
-    rest.replace(/\s+/g, ' ').trim(),
+    rest.replace(/[\s;]+/g, ' ').trim(),
     ...measures.map(({ value, same }) => [value, ...same].join(' = ')),
   ];
 };
@@ -60,6 +60,10 @@ describe('measures of a search', () => {
     ['uk 8 shoes', 'shoes', 'UK 8 = UK 8'],
     ['38 waist jeans', 'jeans', '38 = 38'],
     ['कमर 38 जींस', 'जींस', '38 = 38'],
+    ['xl size shirt', 'shirt', 'xl size'],
+    ['notebook 200 pages', 'notebook', '200 Pages'],
+    ['1080p webcam', 'webcam', '1080 p'],
+    ['300 tc bedsheet', 'bedsheet', '300 TC'],
     ['size 5 football', 'football', 'Size 5 = Size 5'],
     ['90x100 bedsheet', 'bedsheet', '90 × 100'],
     ['3 x 5 ft rug', 'rug', '3 × 5 ft'],
@@ -80,6 +84,13 @@ describe('measures of a search', () => {
     'size chart',
   ])('are not in %j', (search) => {
     expect(read(search)).toEqual([search]);
+  });
+
+  it('leave the words of an age, which also say for whom', () => {
+    const text = 'frock 4-5 years';
+    const { rest, measures } = readMeasures(text, text, ['3-4 Years', '4-5 Years']);
+    expect(rest).toBe(text);
+    expect(measures).toMatchObject([{ kind: 'size', value: '4-5 Years', isOptional: true }]);
   });
 
   it('are no one measure in a comparison', () => {

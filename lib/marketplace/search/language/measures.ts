@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import { anyNumberWord, edge, numberIn } from './amounts';
+import { blank } from './exclusions';
 import { keysOf } from './folding';
 
 /** How names of goods may spell a measure: they have all the numbers and one of the units, by their keys. */
@@ -21,6 +21,8 @@ export type Measure = {
   spellings: Spelling[];
   /** "under 10 kg", "15-16 inch": no one measure is meant. */
   isRange: boolean;
+  /** Whether it may say something else than a size: toys for 5 years have none. */
+  isOptional?: boolean;
 };
 
 /** `names` is a pattern; the first of `spelt` is shown. One of it is so many `factor` of the unit it is compared in. */
@@ -67,6 +69,13 @@ const units: readonly Unit[] = [
     spelt: 'Pieces piece pcs set pack',
   },
   { of: 'count', factor: 1, names: 'tablets?|capsules?|गोलियाँ', spelt: 'Tablets capsule' },
+  { of: 'pages', factor: 1, names: 'pages?|पेज|पन्न[ाे]', spelt: 'Pages page' },
+  { of: 'sheets', factor: 1, names: 'sheets|leaves', spelt: 'Sheets sheet leaves' },
+  { of: 'rpm', factor: 1, names: 'rpm', spelt: 'RPM' },
+  { of: 'lumen', factor: 1, names: 'lumens?|lm', spelt: 'lumen lm' },
+  { of: 'dpi', factor: 1, names: 'dpi', spelt: 'DPI' },
+  { of: 'TC', factor: 1, names: 'tc|thread\\s+counts?', spelt: 'TC thread' },
+  { of: 'p', factor: 1, names: 'p', spelt: 'p' },
 ];
 const anyUnit = units.map(({ names }) => names).join('|');
 
@@ -94,9 +103,15 @@ const packs = new RegExp(`${edge.start}${counted}`, 'gu');
 const pack = new RegExp(`${edge.start}${counted}`, 'u');
 /** Size 8, UK 7, 7 number, 38 waist */
 const named = new RegExp(
-  `${edge.start}(?:(?:size|साइज़?)\\s+(?:(?:no\\.?|number|uk|us|eu)\\s+)?(?<size>\\d{1,2}(?:\\.\\d)?|x{0,4}[sl]|m|\\d?xl|free)|(?<system>uk|us|eu|euro)\\s*-?\\s*(?<inSystem>\\d{1,2}(?:\\.\\d)?)|(?<=\\s|^)(?<numbered>\\d{1,2})\\s*(?:number|num|nambar|numbar|नंबर|नम्बर|size|साइज़?)|(?:waist|kamar|chest|bust|collar|कमर)\\s+(?:size\\s+)?(?<measured>\\d{2})(?:\\s*(?:inch(?:es)?|"))?|(?<=\\s|^)(?<around>\\d{2})\\s*(?:(?:inch(?:es)?|"|in)\\s*)?(?:k[iae]\\s+)?(?:waist|kamar|chest|bust|collar|कमर))${edge.end}`,
+  `${edge.start}(?:(?:size|साइज़?)\\s+(?:(?:no\\.?|number|uk|us|eu)\\s+)?(?<size>\\d{1,2}(?:\\.\\d)?|x{0,4}[sl]|m|\\d?xl|free)|(?<lettered>x{0,4}[sl]|m|\\d?xl)\\s+(?:size|साइज़?)|(?<system>uk|us|eu|euro)\\s*-?\\s*(?<inSystem>\\d{1,2}(?:\\.\\d)?)|(?<=\\s|^)(?<numbered>\\d{1,2})\\s*(?:number|num|nambar|numbar|नंबर|नम्बर|size|साइज़?)|(?:waist|kamar|chest|bust|collar|कमर)\\s+(?:size\\s+)?(?<measured>\\d{2})(?:\\s*(?:inch(?:es)?|"))?|(?<=\\s|^)(?<around>\\d{2})\\s*(?:(?:inch(?:es)?|"|in)\\s*)?(?:k[iae]\\s+)?(?:waist|kamar|chest|bust|collar|कमर))${edge.end}`,
   'u',
 );
+/** 4-5 years */
+const ages = new RegExp(
+  `${edge.start}(\\d{1,2})\\s*(?:-|–|to|se|से)\\s*(\\d{1,2})\\s*(?:(years?|yrs?|saal|sal|साल|वर्ष)|months?|mahine|महीने)${edge.end}`,
+  'u',
+);
+const agesOfSize = /^(\d{1,2})\s*[-–]\s*(\d{1,2})\s*(years?|months?)$/;
 /** 4g and 5g are networks. */
 const isNetwork = (words: string) => /^[2-5]g$/.test(words.trim());
 
@@ -119,24 +134,67 @@ function amountsIn(text: string): Amount[] {
   return [...own, ...counts];
 }
 
-const knownSizes = new LRUCache<string, readonly Amount[]>({ max: 20_000 });
+/** A catalogue's sizes by what they say; it grows with the list of sizes, to which values are only added. */
+class KnownSizes {
+  #count = 0;
+  /** By unit, each size with its amount. */
+  readonly #amounts = new Map<string, { size: string; amount: number }[]>();
+  /** By the last word of their first part: 8 of `UK 8`. */
+  readonly #named = new Map<string, { size: string; prefix: string }[]>();
+  /** By both ages and the unit: `4-5y`. */
+  readonly #ages = new Map<string, string[]>();
 
-/** The amounts of a size such as `300 ml, Pack of 6`. */
-function amountsOfSize(size: string): readonly Amount[] {
-  const known = knownSizes.get(size) ?? amountsIn(size.slice(0, 100).toLowerCase());
-  knownSizes.set(size, known);
-  return known;
+  /** Learns the sizes that were added since the last time. */
+  of(all: readonly string[]): this {
+    for (; this.#count < all.length; this.#count++) this.#learn(all[this.#count] ?? '');
+    return this;
+  }
+
+  #learn(size: string): void {
+    const text = size.slice(0, 100).toLowerCase();
+    for (const { of, amount } of amountsIn(text)) add(this.#amounts, of, { size, amount });
+    const ages = agesOfSize.exec(text);
+    if (ages) add(this.#ages, `${ages[1]}-${ages[2]}${ages[3]?.charAt(0)}`, size);
+    const words = (text.split(',')[0] ?? '').split(' ');
+    const prefix = words.slice(0, -1).join(' ');
+    if (systems.has(prefix)) add(this.#named, words.at(-1) ?? '', { size, prefix });
+  }
+
+  like({ of, amount }: Amount) {
+    const ofKind = this.#amounts.get(of) ?? [];
+    const same = new Set(ofKind.filter((own) => isNear(own.amount, amount)).map(sizeOf));
+    return { same, other: new Set(ofKind.map(sizeOf).filter((size) => !same.has(size))) };
+  }
+
+  /** Those called so, in the system if one is given: 8 is UK 8, and in UK it is not EU 8. */
+  called(name: string, system: string | undefined): string[] {
+    const all = this.#named.get(name) ?? [];
+    const isIt = (prefix: string) =>
+      system === undefined || prefix === '' || prefix === system.slice(0, 2);
+    return all.filter(({ prefix }) => isIt(prefix)).map(sizeOf);
+  }
+
+  aged(from: string, to: string, unit: 'y' | 'm'): readonly string[] {
+    return this.#ages.get(`${Number(from)}-${Number(to)}${unit}`) ?? [];
+  }
 }
 
+const systems = new Set(['', 'uk', 'us', 'eu', 'ind', 'size']);
+const sizeOf = ({ size }: { size: string }) => size;
 const isNear = (a: number, b: number) => Math.abs(a - b) <= 0.005 * Math.max(a, b);
 
-function sizesLike({ of, amount }: Amount, all: readonly string[]) {
-  const ofKind = all.filter((size) => amountsOfSize(size).some((own) => own.of === of));
-  const same = ofKind.filter((size) =>
-    amountsOfSize(size).some((own) => own.of === of && isNear(own.amount, amount)),
-  );
-  const others = ofKind.filter((size) => !same.includes(size));
-  return { same: new Set(same), other: new Set(others) };
+function add<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
+const known = new WeakMap<readonly string[], KnownSizes>();
+
+function knownSizes(all: readonly string[]): KnownSizes {
+  const sizes = known.get(all) ?? new KnownSizes();
+  known.set(all, sizes);
+  return sizes.of(all);
 }
 
 const numbersOf = (value: number) => String(value).split('.').flatMap(keysOf);
@@ -157,7 +215,7 @@ const spellingsOf = ({ of, amount }: Amount): Spelling[] =>
 type Found = Omit<Measure, 'words' | 'without'>;
 type Reader = (
   text: string,
-  sizes: readonly string[],
+  sizes: KnownSizes,
 ) => (Found & { at: number; length: number }) | undefined;
 
 const none: ReadonlySet<string> = new Set();
@@ -198,7 +256,7 @@ const readQuantity: Reader = (text, sizes) => {
     length: found[0].length,
     kind: 'measure',
     value: low === undefined ? `${value} ${of}` : `${low}-${value} ${of}`,
-    ...sizesLike(amount, sizes),
+    ...sizes.like(amount),
     spellings:
       low === undefined
         ? spellings
@@ -219,7 +277,7 @@ const readPack: Reader = (text, sizes) => {
     length: found[0].length,
     kind: 'measure',
     value: `${isSet ? 'Set' : 'Pack'} of ${value}`,
-    ...sizesLike({ of: 'count', amount: value }, sizes),
+    ...sizes.like({ of: 'count', amount: value }),
     spellings: [{ numbers: numbersOf(value), units }],
     isRange: false,
   };
@@ -228,22 +286,16 @@ const readPack: Reader = (text, sizes) => {
 const readNamedSize: Reader = (text, sizes) => {
   const found = named.exec(text);
   if (!found) return undefined;
-  const { size, system, inSystem, numbered, measured, around } = found.groups ?? {};
-  const name = size ?? inSystem ?? numbered ?? measured ?? around ?? '';
-  const same = sizes.filter((one) => {
-    const [whole = ''] = one.toLowerCase().split(',');
-    const parts = whole.split(' ');
-    const own = parts.at(-1);
-    const prefix = parts.slice(0, -1).join(' ');
-    if (own !== name || !['', 'uk', 'us', 'eu', 'ind', 'size'].includes(prefix)) return false;
-    return system === undefined || prefix === '' || prefix === system.slice(0, 2);
-  });
-  const [only] = same;
+  const { size, lettered, system, inSystem, numbered, measured, around } = found.groups ?? {};
+  const name = size ?? lettered ?? inSystem ?? numbered ?? measured ?? around ?? '';
+  const same = sizes.called(name, system);
+  const names = new Set(same.map((one) => one.split(',')[0]));
+  const [only] = names;
   return {
     at: found.index,
     length: found[0].length,
     kind: 'size',
-    value: same.length === 1 && only !== undefined ? only : found[0].trim(),
+    value: names.size === 1 && only !== undefined ? only : found[0].trim(),
     same: new Set(same),
     other: none,
     spellings: same.length > 0 ? [] : [{ numbers: name.split('.').flatMap(keysOf), units: [] }],
@@ -251,12 +303,33 @@ const readNamedSize: Reader = (text, sizes) => {
   };
 };
 
+/** The size for ages from and to. Its words stay, since they also say for whom. */
+function readAges(text: string, sizes: KnownSizes): ReturnType<Reader> {
+  const found = ages.exec(text);
+  if (!found) return undefined;
+  const [words, from = '', to = '', isYears] = found;
+  const same = sizes.aged(from, to, isYears === undefined ? 'm' : 'y');
+  const [only] = same;
+  return {
+    at: found.index,
+    length: words.length,
+    kind: 'size',
+    value: same.length === 1 && only !== undefined ? only : words,
+    same: new Set(same),
+    other: none,
+    spellings: [],
+    isRange: same.length === 0,
+    isOptional: true,
+  };
+}
+
 const readers: readonly Reader[] = [readNamedSize, readDimensions, readPack, readQuantity];
 const mostMeasures = 4;
 
 /**
  * Reads measures with their units, packs and named sizes out of a lower-case search; `original` is the same as typed,
- * `all` are the sizes of the catalogue. In `rest`, what was read is blank, so that places stay.
+ * `all` are the sizes of the catalogue. In `rest` what was read is blank, so that places
+ * stay.
  */
 export function readMeasures(
   text: string,
@@ -264,19 +337,24 @@ export function readMeasures(
   all: readonly string[],
 ): { rest: string; measures: Measure[] } {
   const measures: Measure[] = [];
+  const sizes = knownSizes(all);
   let rest = text;
+  const note = ({ at, length, ...measure }: NonNullable<ReturnType<Reader>>) => {
+    const words = original.slice(at, at + length).trim();
+    const without = `${original.slice(0, at)} ${original.slice(at + length)}`;
+    measures.push({ ...measure, words, without: without.replace(/\s+/g, ' ').trim() });
+  };
   for (const read of readers) {
-    for (
-      let found = read(rest, all);
-      found && measures.length < mostMeasures;
-      found = read(rest, all)
-    ) {
-      const { at, length, ...measure } = found;
-      const words = original.slice(at, at + length).trim();
-      const without = `${original.slice(0, at)} ${original.slice(at + length)}`;
-      measures.push({ ...measure, words, without: without.replace(/\s+/g, ' ').trim() });
-      rest = rest.slice(0, at) + ' '.repeat(length) + rest.slice(at + length);
+    for (let found = read(rest, sizes); found; found = read(rest, sizes)) {
+      if (measures.length === mostMeasures) break;
+      note(found);
+      rest = blanked(rest, found);
     }
   }
+  const aged = readAges(rest, sizes);
+  if (aged && aged.same.size > 0) note(aged);
   return { rest, measures };
 }
+
+const blanked = (text: string, { at, length }: { at: number; length: number }) =>
+  text.slice(0, at) + blank.repeat(length) + text.slice(at + length);

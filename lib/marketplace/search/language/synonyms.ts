@@ -16,6 +16,7 @@ const groups: Group[] = synonymGroups.map((line) => {
   return { words, meanings: [...words, ...split(right)] };
 });
 
+const spellings = new Set<string>();
 const groupsOf = new Map<string, Group[]>();
 const onlySynonyms = new Set<string>();
 const compounds = new Map<string, Set<string>>();
@@ -26,6 +27,7 @@ for (const group of groups) {
     onlySynonyms.add(word.slice(1));
     return [word.slice(1)];
   });
+  for (const word of group.words) spellings.add(together(word.replace(exactSpelling, '')));
   for (const name of new Set(names)) groupsOf.set(name, [...(groupsOf.get(name) ?? []), group]);
   for (const word of [...group.words, ...group.meanings]) {
     const [first = '', ...others] = word.split('_');
@@ -65,6 +67,9 @@ export const synonymWordsOf = (word: string): string[] =>
 /** Whether the list of synonyms has the word: then it is no slip, even where nothing is found for it. */
 export const hasSynonyms = (word: string): boolean =>
   [word, ...keysOf(word)].some((name) => groupsOf.has(name));
+
+/** Whether the list of synonyms has the word in this spelling. */
+export const isSynonymSpelt = (word: string): boolean => spellings.has(word);
 
 /** Two words that stand for one, as lunch box does, written together; else undefined. */
 export function compoundOf(first: string, second: string): string | undefined {

@@ -5,6 +5,7 @@ import { type Exclusion, readExclusions } from './exclusions';
 import { keyBeginnings, keysOf, stemOfKey, wordsOf } from './folding';
 import { type Intent, readIntents } from './intents';
 import { type Measure, readMeasures } from './measures';
+import type { AskedOccasion } from './occasions/reading';
 import { stopWords } from './stop-words';
 import { compoundOf, synonymsOf } from './synonyms';
 
@@ -17,6 +18,8 @@ export type SearchWord = {
   synonyms: readonly string[];
   /** Keys of words that begin with this one; only while a search is being typed. */
   beginnings: readonly string[];
+  /** Products need not have it; those that do come first. */
+  onlyRanks?: boolean;
 };
 
 /** What is asked for by words that are no things, and the search without them. */
@@ -32,6 +35,8 @@ export type Excluded = Omit<Exclusion, 'terms'> & { terms: SearchWord[][] };
 export type UnderstoodSort = Extract<Intent, { kind: 'sort' }> & { without: string };
 
 export type Understanding = {
+  /** The search without what is excluded, measured, priced or ordered by. */
+  rest: string;
   words: SearchWord[];
   /** The search in the words that were understood, null when they are those typed. */
   corrected: string | null;
@@ -43,6 +48,10 @@ export type Understanding = {
   measures: Measure[];
   excluded: Excluded[];
   sort: UnderstoodSort | null;
+  /** What is asked for and this market does not have, as typed. */
+  missing?: readonly string[];
+  /** What it is for, where it names no thing. */
+  occasion?: AskedOccasion;
   /** Whether a number counts as a word that might be a price. */
   mayHavePrice: boolean;
 };
@@ -53,6 +62,10 @@ export type CatalogueWords = {
   isSpelt(word: string): boolean;
   /** Whether any word with one of the keys occurs. */
   occurs(keys: readonly string[]): boolean;
+  /** How many products have one of the keys in their names or attributes, at most those of each together. */
+  productsWith(keys: readonly string[]): number;
+  /** Whether a product has one of the keys in its name or attributes, and one of the others too. */
+  together(keys: readonly string[], others: readonly string[]): boolean;
   /** Whether a search for the key finds products by their names or attributes. */
   finds(key: string): boolean;
   /** Whether products are of the kind that the key names. */
@@ -61,6 +74,8 @@ export type CatalogueWords = {
   isCategory(key: string): boolean;
   /** Whether the key names whom or what products are for. */
   isAttribute(key: string): boolean;
+  /** Whether something on sale is the thing that the words name together. */
+  isSold(words: readonly string[]): boolean;
   /** Whether a description has the word in this spelling. */
   isDescribed(word: string): boolean;
   /** Keys of words spelt with this beginning. */
@@ -85,6 +100,10 @@ export type Reading = {
   isExact?: boolean;
   /** Numbers by themselves are prices. */
   withPrices?: boolean;
+  /** Words that are read elsewhere, as those of an occasion. */
+  aside?: ReadonlySet<string>;
+  /** Occasions are words as any others. */
+  withoutOccasions?: boolean;
 };
 
 /** A longer search is cut after so many words. */
@@ -96,22 +115,40 @@ const leastPrice = 50;
 
 /** Splits a search into filters and words, each with its synonyms; corrects mistyped words. */
 export function understand(
-  search: string,
+  typed: string,
   catalogue: CatalogueWords,
   reading: Reading = {},
 ): Understanding {
-  if (reading.isExact) return exactly(search);
+  if (reading.isExact) return exactly(typed);
+  // One space between words: patterns cross any number of them.
+  const search = typed.replace(/\s+/g, ' ').trim();
   const { rest, exclusions, measures, unused, filters, sort } = withoutIntents(search, catalogue);
-  const typed = [...new Set(joined(wordsOf(rest), catalogue))];
-  const significant = typed.filter((word) => !stopWords.has(word));
+  const all = [...new Set(joined(wordsOf(rest), catalogue))];
+  const { aside } = reading;
+  const significant = all.filter((word) => !stopWords.has(word) && !aside?.has(word));
   const hasIntents =
-    [filters, exclusions, measures].some(({ length }) => length > 0) || sort !== null;
-  const chosen = (significant.length > 0 || hasIntents ? significant : typed).slice(0, maxWords);
-  const understood: Understanding = { ...nothingElse(), measures, filters, sort };
+    [filters, exclusions, measures].some(({ length }) => length > 0) ||
+    sort !== null ||
+    aside !== undefined;
+  const wanted = (significant.length > 0 || hasIntents ? significant : all).slice(0, maxWords);
+  const isOpen = reading.isTyping === true;
+  const { words: chosen, spelt, isRespelt: isSpelling } = respelt(wanted, catalogue, isOpen);
+  const understood: Understanding = {
+    ...nothingElse(),
+    rest,
+    isRespelt: isSpelling,
+    measures,
+    filters,
+    sort,
+  };
   for (const [at, word] of chosen.entries()) {
-    const isAmount = /^\d{2,7}$/.test(word) && !aYear.test(word) && !unused.includes(word);
+    const isAmount =
+      /^\d{2,7}$/.test(word) &&
+      !aYear.test(word) &&
+      !unused.includes(word) &&
+      !search.includes(`${word}%`);
     const price = isAmount ? Number(word) : 0;
-    const known = knownWord(word, catalogue, reading.isTyping === true && at === chosen.length - 1);
+    const known = knownWord(word, catalogue, isOpen && at === chosen.length - 1);
     if (price >= leastPrice && (reading.withPrices || !known)) {
       if (!filters.some(({ kind }) => kind === 'max_price')) filters.push(priceOf(word, search));
       continue;
@@ -132,12 +169,35 @@ export function understand(
     terms: one.terms.map((term) => term.map((word) => excludedWord(word, words, catalogue))),
   }));
   if ((isRespelt || dropped.length > 0) && words.length > 0) {
-    understood.corrected = words.map(({ text }) => text).join(' ');
+    const left = isSpelling ? spelt : words.map(({ text }) => text);
+    understood.corrected = left.filter((word) => !dropped.includes(word)).join(' ');
   }
   return understood;
 }
 
+/** The words with the mistyped ones corrected; then those that are one word together are joined. */
+function respelt(
+  words: readonly string[],
+  catalogue: CatalogueWords,
+  isTyping: boolean,
+): { words: string[]; spelt: string[]; isRespelt: boolean } {
+  const known = (text: string) => knownWord(text, catalogue, false);
+  let isRespelt = false;
+  const corrected = words.flatMap((word, at) => {
+    const isUnfinished = isTyping && at === words.length - 1;
+    if (/^\p{N}/u.test(word) || knownWord(word, catalogue, isUnfinished)) return [word];
+    const others = words.filter((other) => other !== word);
+    const found = correctedWords(word, catalogue, known, others);
+    if (!found.isCorrected) return [word];
+    isRespelt = true;
+    return found.words.map(({ text }) => text);
+  });
+  const whole = isRespelt ? [...new Set(joined(corrected, catalogue))] : corrected;
+  return { words: whole, spelt: corrected, isRespelt };
+}
+
 const nothingElse = (): Understanding => ({
+  rest: '',
   words: [],
   corrected: null,
   isRespelt: false,
@@ -157,7 +217,7 @@ function exactly(search: string): Understanding {
     synonyms: [],
     beginnings: [],
   }));
-  return { ...nothingElse(), words };
+  return { ...nothingElse(), rest: search, words };
 }
 
 /** What a search asks for besides things, each read from what the others have left. */

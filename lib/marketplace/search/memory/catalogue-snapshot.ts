@@ -31,6 +31,14 @@ export type SnapshotBoost = {
   endsAt: number | null;
 };
 
+/** `builtIn` is the id of a built-in occasion that is switched off; without it the row is an operator's own. */
+export type SnapshotOccasion = {
+  id: number;
+  builtIn: string | null;
+  words: string[];
+  leadsTo: string[];
+};
+
 /** Categories, brands and stores by position, with current and future flash deals, synonyms and boosts. */
 export type CatalogueSnapshot = {
   categories: SnapshotCategory[];
@@ -39,6 +47,7 @@ export type CatalogueSnapshot = {
   deals: Deal[];
   synonyms: SnapshotSynonym[];
   boosts: SnapshotBoost[];
+  occasions: SnapshotOccasion[];
 };
 
 export const emptySnapshot: CatalogueSnapshot = {
@@ -48,6 +57,7 @@ export const emptySnapshot: CatalogueSnapshot = {
   deals: [],
   synonyms: [],
   boosts: [],
+  occasions: [],
 };
 
 const sources = {
@@ -70,6 +80,8 @@ const sources = {
       extract(epoch from b.starts_at)::float8 * 1000 as "startsAt",
       extract(epoch from b.ends_at)::float8 * 1000 as "endsAt", 0 as position
     from search_boosts b where b.ends_at is null or b.ends_at > now()`,
+  occasions: sql`select o.id::float8 as id, o.built_in as "builtIn", o.words, o.leads_to as "leadsTo", 0 as position
+    from search_occasions o`,
 };
 
 /** A checksum of the snapshot's rows; `now` is the database's clock, in milliseconds since 1970. */
@@ -101,6 +113,7 @@ export async function readSnapshot(db: Database): Promise<CatalogueSnapshot> {
     deals: await read<Deal>(sources.deals),
     synonyms: await read<SnapshotSynonym>(sources.synonyms),
     boosts: await read<SnapshotBoost>(sources.boosts),
+    occasions: await read<SnapshotOccasion>(sources.occasions),
   };
 }
 

@@ -15,7 +15,10 @@ export function compareRules(index: ProductIndex, { text, change, lang, limit, n
   return { before, after: index.find(query, lang, now, rules).ids };
 }
 
-function changed({ synonyms, boosts }: CatalogueSnapshot, { synonym, boost }: RuleChange) {
+function changed(
+  { synonyms, boosts, occasions }: CatalogueSnapshot,
+  { synonym, boost, occasion }: RuleChange,
+) {
   const kept = <Row extends { id: number }>(rows: readonly Row[], id: number | undefined) =>
     rows.filter((row) => row.id !== id);
   const target = (kind: string) => (boost?.kind === kind ? boost.targetId : null);
@@ -37,5 +40,11 @@ function changed({ synonyms, boosts }: CatalogueSnapshot, { synonym, boost }: Ru
           },
         ]
       : boosts,
+    occasions: occasion
+      ? [
+          ...kept(occasions, occasion.id),
+          { words: [], leadsTo: [], builtIn: null, ...occasion, id: occasion.id ?? 0 },
+        ]
+      : occasions,
   };
 }

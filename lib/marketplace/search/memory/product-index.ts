@@ -13,6 +13,7 @@ import { LiveDeals } from './live-deals';
 import { understoodOf, withUnderstood } from './matching/asked';
 import { boostMatches } from './matching/boost';
 import type { Matches } from './matching/matches';
+import { mixKinds } from './matching/mix-kinds';
 import { TextSearch } from './matching/text-search';
 import { Phrases } from './phrases';
 import { ProductColumns, productFlag } from './product-columns';
@@ -97,12 +98,17 @@ export class ProductIndex {
   find(query: ListQuery, lang: Locale, now: number, rules = this.rules): FoundProducts {
     this.#settleDeals(now);
     const { columns, groups, snapshot } = this;
-    const asked = query.search
+    const read = query.search
       ? this.#texts.ask(query, query.search, { snapshot, rules })
       : undefined;
-    const applied = asked ? withUnderstood(query, asked.understanding) : query;
+    const applied = read ? withUnderstood(query, read.understanding) : query;
     const filters = filtersOf(applied, groups, snapshot);
+    const asked = read && this.#texts.measured(read, (doc) => passes(columns, filters, doc));
     const matches = asked?.matches && this.#texts.toList(asked.matches, applied, filters);
+    if (matches?.kinds) {
+      const isWanted = (doc: number) => hasStock(columns, doc) && passes(columns, filters, doc);
+      mixKinds({ ...matches, kinds: matches.kinds }, columns, isWanted);
+    }
     if (matches && applied.sort === 'default') {
       boostMatches(matches, boostsOf(rules, query.search ?? '', now), this);
     }
@@ -140,8 +146,10 @@ export class ProductIndex {
       hasStock(columns, doc) && passes(columns, filters, doc) && isFirst(doc);
     const first = this.#texts.firstWith(understanding, this.snapshot, order.docs, isWanted, limit);
     if (first) return { ids: this.#idsOf(first), understanding };
-    const matches = this.#texts.match(understanding, this.snapshot);
-    this.#texts.measured({ understanding, matches }, (doc) => passes(columns, filters, doc));
+    const all = this.#texts.match(understanding, this.snapshot);
+    const { matches = all } = this.#texts.measured({ understanding, matches: all }, (doc) =>
+      passes(columns, filters, doc),
+    );
     const { docs, count, scores } = matches;
     const byRelevance = (a: number, b: number) =>
       Number(hasStock(columns, b)) - Number(hasStock(columns, a)) ||

@@ -1,9 +1,14 @@
 import { type AddedSynonyms, addedSynonyms, noneAdded } from '../language/added-synonyms';
 import { keysOf, wordsOf } from '../language/folding';
-import type { CatalogueSnapshot, SnapshotBoost } from './catalogue-snapshot';
+import { type OccasionChanges, type Occasions, occasionsWith } from '../language/occasions/reading';
+import type { CatalogueSnapshot, SnapshotBoost, SnapshotOccasion } from './catalogue-snapshot';
 
 /** What operators added to the search, ready for searches. */
-export type Rules = { synonyms: AddedSynonyms; boosts: readonly PreparedBoost[] };
+export type Rules = {
+  synonyms: AddedSynonyms;
+  boosts: readonly PreparedBoost[];
+  occasions: Occasions;
+};
 /** `asked` are the keys of each word of its search, undefined for every search. */
 type PreparedBoost = SnapshotBoost & { asked: readonly Keys[] | undefined };
 type Keys = readonly string[];
@@ -15,20 +20,34 @@ const isSame = (asked: readonly Keys[], other: readonly Keys[]) =>
   asked.length === other.length &&
   asked.every((keys, at) => keys.some((key) => other[at]?.includes(key)));
 
-export const noRules: Rules = { synonyms: noneAdded, boosts: [] };
+export const noRules: Rules = {
+  synonyms: noneAdded,
+  boosts: [],
+  occasions: occasionsWith({ off: [], added: [] }),
+};
 
 export function prepareRules({
   synonyms,
   boosts,
-}: Pick<CatalogueSnapshot, 'synonyms' | 'boosts'>): Rules {
+  occasions,
+}: Pick<CatalogueSnapshot, 'synonyms' | 'boosts' | 'occasions'>): Rules {
   return {
     synonyms: addedSynonyms(synonyms),
     boosts: boosts.map((boost) => ({
       ...boost,
       asked: boost.query === null ? undefined : keysIn(boost.query),
     })),
+    occasions: occasionsWith(occasionChanges(occasions)),
   };
 }
+
+/** Rows of built-in occasions switch these off; the others are the operators' own. */
+const occasionChanges = (rows: readonly SnapshotOccasion[]): OccasionChanges => ({
+  off: rows.flatMap(({ builtIn }) => builtIn ?? []),
+  added: rows.flatMap(({ id, builtIn, words, leadsTo }) =>
+    builtIn === null ? [{ id: String(id), words, leadsTo }] : [],
+  ),
+});
 
 /** The boosts that count for a search at a time, in milliseconds since 1970. */
 export function boostsOf({ boosts }: Rules, search: string, now: number): PreparedBoost[] {

@@ -1,6 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { indexedWordsOf, isHindi, keysOf } from '../language/folding';
-import { allowedErrors, bitCount, editCost, isConfident, lettersOf } from '../language/spelling';
+import {
+  allowedErrors,
+  bitCount,
+  consonants,
+  editCost,
+  isConfident,
+  lettersOf,
+  soundCost,
+} from '../language/spelling';
 import { compoundOf } from '../language/synonyms';
 import { Postings } from './postings';
 import { SortedWords } from './sorted-words';
@@ -134,11 +142,17 @@ export class Vocabulary {
       if (limit === 0) continue;
       const letters = lettersOf(key);
       for (let term = 0; term < this.#keys.length; term++) {
-        if (bitCount((this.#letters[term] ?? 0) ^ letters) > 2 * limit) continue;
+        const others = this.#letters[term] ?? 0;
+        if (bitCount(others ^ letters) > 2 * limit && ((others ^ letters) & consonants) !== 0) {
+          continue;
+        }
         const other = this.keyOf(term);
-        const slip = editCost(key, other, limit);
         const isForeign = ((this.#scripts[term] ?? 0) & script) === 0;
-        if (!isConfident(key, other, slip, isForeign)) continue;
+        let slip = editCost(key, other, limit);
+        if (!isConfident(key, other, slip, isForeign)) {
+          slip = isForeign ? Number.POSITIVE_INFINITY : soundCost(key, letters, other, others);
+          if (slip === Number.POSITIVE_INFINITY) continue;
+        }
         const cost = slip + (other[0] === key[0] ? 0 : 0.5) + (isForeign ? 0.6 : 0);
         if (best && cost > best.cost) continue;
         const weight = weightOf(term);

@@ -19,10 +19,10 @@ for (const [name, queries] of Object.entries({
   ...judgedQueries,
   'held out': Object.values(heldOut).flat(),
 })) {
-  const { failures, ...judged } = await judge(queries, products, async (text) => ({
-    ids: (await find(text)).ids,
-    missing: [],
-  }));
+  const { failures, ...judged } = await judge(queries, products, async (text) => {
+    const { ids, understood } = await find(text);
+    return { ids, missing: understood?.missing ?? [] };
+  });
   figures[name] = judged;
 }
 process.stdout.write(JSON.stringify(figures));

@@ -6,7 +6,7 @@ import { simpleMetadata } from '@/lib/storefront/seo/simple-metadata';
 export const generateMetadata = simpleMetadata('/ranking', 'ranking');
 
 /** The parts of the page and how many points each has. */
-const parts = { paid: 2, search: 5, popularity: 4, lists: 4, sections: 7, choice: 2 } as const;
+const parts = { paid: 2, search: 6, popularity: 4, lists: 4, sections: 7, choice: 2 } as const;
 
 /** The main ranking parameters, as the E-Commerce Rules ask. What it says is done in lib/marketplace/search. */
 export default async function RankingPage() {

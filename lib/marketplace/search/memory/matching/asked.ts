@@ -13,9 +13,10 @@ export function ask(
   match: (understanding: Understanding) => Matches,
 ): Asked {
   const found = (understanding: Understanding): Asked => {
-    const { words, dropped, filters, excluded, sort } = understanding;
+    const { words, dropped, filters, excluded, sort, occasion } = understanding;
     const hasOthers = filters.length > 0 || sort !== null;
-    const isThing = words.length > 0 || dropped.length > 0 || excluded.length > 0 || !hasOthers;
+    const isThing =
+      [words, dropped, excluded].some(({ length }) => length > 0) || !!occasion || !hasOthers;
     return { understanding, matches: isThing ? match(understanding) : undefined };
   };
   const asked = found(understandAs({}));
@@ -60,10 +61,20 @@ export function understoodOf(
   total: number,
   vocabulary: Vocabulary,
 ): Understood {
-  const { corrected, isRespelt, dropped, filters, measures, excluded, sort } = understanding;
+  const {
+    corrected,
+    isRespelt,
+    dropped,
+    filters,
+    measures,
+    excluded,
+    sort,
+    missing = [],
+  } = understanding;
   return {
     corrected: isRespelt ? corrected : null,
     dropped: [...dropped, ...(matches?.missing ?? [])],
+    missing: [...missing],
     filters: [
       ...filters.filter(({ kind }) => !isChosen(query, kind)).map(shown),
       ...measures.map(shown),

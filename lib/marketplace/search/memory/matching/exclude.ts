@@ -1,4 +1,8 @@
-import type { AttributeWords } from '../../language/attribute-words';
+import {
+  type Attribute,
+  type AttributeWords,
+  attributeNames,
+} from '../../language/attribute-words';
 import { keysOf } from '../../language/folding';
 import type { Excluded, SearchWord } from '../../language/understanding';
 import { mostRelevance, relevance } from '../../ranking';
@@ -9,7 +13,7 @@ import type { Vocabulary } from '../vocabulary';
 import type { Descriptions } from './descriptions';
 import { markList } from './mark-list';
 import type { Matches } from './matches';
-import { matchesOfWord } from './word-matches';
+import { listsOf } from './word-matches';
 
 type Index = {
   columns: ProductColumns;
@@ -29,8 +33,8 @@ const mostWords = 6;
 const soldWithout = 1 << mostWords;
 
 /**
- * Takes excluded products from the matches: by their names, attributes, category, brand, store, colour and size, and
- * where none of these says it, by their descriptions. Products whose names say that they are without it stay and are
+ * Takes excluded products from the matches: by their names, attributes, brand, colour and size, and where none of these
+ * says it, by their descriptions. Products whose names say that they are without it stay and are
  * raised ("Pickle without Oil"). Reads the lists of the excluded words and the matches, nothing else. `marks` is a
  * scratch array by document, zero before and after.
  */
@@ -58,7 +62,13 @@ export function exclude(
   return left;
 }
 
-/** Marks the matches that have the word in their names or attributes, or are of a group that it names. */
+/** Values that say of goods what they are; a store "Cotton House" sells silk too. */
+const telling: readonly Attribute[] = ['brand', 'colour', 'size'];
+
+/**
+ * Marks the matches that have the word in their names or attributes, or are of a brand, colour or size that it names; of
+ * a category or store where no product has the word itself.
+ */
 function markWord(
   word: SearchWord,
   bit: number,
@@ -67,9 +77,17 @@ function markWord(
   attributeWords: AttributeWords,
   marks: Uint8Array,
 ): void {
-  const { lists, groups: named } = matchesOfWord(word, vocabulary, groups, attributeWords, columns);
+  const lists = listsOf(word, vocabulary);
   for (const list of lists) markList(list, bit, matches, marks);
-  if (!named) return;
+  const named = new Uint8Array(groups.count);
+  for (const attribute of lists.length > 0 ? telling : attributeNames) {
+    const codes = new Set(attributeWords.codesNamed(word.keys, attribute));
+    if (codes.size === 0) continue;
+    for (const [group, own] of groups.codes[attribute].entries()) {
+      if (own.some((code) => codes.has(code))) named[group] = 1;
+    }
+  }
+  if (!named.includes(1)) return;
   const { docs, count } = matches;
   for (let at = 0; at < count; at++) {
     const doc = docs[at] ?? 0;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { AttributeWords } from '../../language/attribute-words';
 import type { Measure } from '../../language/measures';
 import type { Excluded, SearchWord } from '../../language/understanding';
-import { relevance } from '../../ranking';
+import { mostRelevance, relevance } from '../../ranking';
 import type { Phrases } from '../phrases';
 import type { ProductColumns } from '../product-columns';
 import type { ProductGroups } from '../product-groups';
@@ -12,6 +12,7 @@ import { exclude } from './exclude';
 import type { Matches } from './matches';
 import { onlyMeasured } from './measured';
 import { mostWords } from './most-words';
+import { kindCode, type OccasionKinds } from './occasion-kinds';
 import { type DocumentList, isKind, matchesOfWord, type WordMatches } from './word-matches';
 
 /** The documents of the groups that a word names; `count` documents were in the index then. */
@@ -30,6 +31,9 @@ const lookUpBelow = 1 / 16;
 /** Above this share of all products a word is frequent: its best products are searched in an order's end. */
 const frequent = 1 / 32;
 const longOrder = 4000;
+
+/** Bits of a document while an occasion's kinds are read. */
+const [isWrong, isRight, isMarked, isAmong] = [1, 2, 4, 8] as const;
 
 /** Finds the documents of searches. Its scratch arrays are as long as the catalogue. */
 export class Matcher {
@@ -54,6 +58,12 @@ export class Matcher {
   /** The documents with all words; where they are few, after them those with most words. */
   match(words: readonly SearchWord[], attributeWords: AttributeWords, isExact = false): Matches {
     this.#makeRoom();
+    const asked = words.filter(({ onlyRanks }) => !onlyRanks);
+    if (asked.length > 0 && asked.length < words.length) {
+      const found = this.match(asked, attributeWords, isExact);
+      for (const word of words) if (word.onlyRanks) this.#raise(found, word);
+      return found;
+    }
     const sources = words.map((word) =>
       matchesOfWord(word, this.vocabulary, this.groups, attributeWords, this.columns),
     );
@@ -79,6 +89,67 @@ export class Matcher {
       found.count,
       missing.map(({ text }) => text),
     );
+  }
+
+  /** Raises the found documents that have a word in their names or attributes. */
+  #raise({ docs, count, scores }: Matches, word: SearchWord): void {
+    const levels = this.#levels;
+    for (const term of this.vocabulary.whole([...word.keys, ...word.synonyms])) {
+      for (const place of ['name', 'attribute'] as const) {
+        const { docs: having, length } = this.vocabulary.postingsOf(term, place);
+        this.#markLevels({ docs: having, length, level: relevance.attribute });
+      }
+    }
+    for (let at = 0; at < count; at++) {
+      const doc = docs[at] ?? 0;
+      scores[doc] = Math.min(mostRelevance, (scores[doc] ?? 0) + (levels[doc] ?? 0));
+      levels[doc] = 0;
+    }
+  }
+
+  /**
+   * The documents of an occasion's kinds, each by the first that has it; only those of `among` where that is given.
+   * Their scores are codes of the kinds, for `mixKinds`.
+   */
+  matchKinds({ kinds, wrong, right, marked }: OccasionKinds, among: Matches | undefined): Matches {
+    this.#makeRoom();
+    const [docs, scores, levels] = [this.#docs, this.#scores, this.#levels];
+    const wanted = among ? docs.slice(0, among.count) : undefined;
+    this.#forget();
+    const mark = (lists: readonly DocumentList[], bit: number) => {
+      for (const { docs: having, length } of lists) {
+        for (let at = 0; at < length; at++) {
+          const doc = having[at] ?? 0;
+          levels[doc] = (levels[doc] ?? 0) | bit;
+        }
+      }
+    };
+    const clear = (lists: readonly DocumentList[]) => {
+      for (const { docs: having, length } of lists) {
+        for (let at = 0; at < length; at++) levels[having[at] ?? 0] = 0;
+      }
+    };
+    const some = wanted && [{ docs: wanted, length: wanted.length, level: 0 }];
+    mark(wrong, isWrong);
+    mark(right, isRight);
+    mark(marked, isMarked);
+    if (some) mark(some, isAmong);
+    let count = 0;
+    for (const [at, { lists }] of kinds.entries()) {
+      for (const { docs: having, length } of lists) {
+        for (let next = 0; next < length; next++) {
+          const doc = having[next] ?? 0;
+          const flags = levels[doc] ?? 0;
+          const isForOthers = (flags & isWrong) !== 0 && (flags & isRight) === 0;
+          if (scores[doc] !== 0 || isForOthers || (some && (flags & isAmong) === 0)) continue;
+          scores[doc] = kindCode(at, (flags & isMarked) !== 0);
+          docs[count++] = doc;
+        }
+      }
+    }
+    for (const lists of [wrong, right, marked, some ?? []]) clear(lists);
+    this.#used = count;
+    return { ...this.#found(count), kinds };
   }
 
   /** All documents, for a search that says only what is not wanted. */

@@ -1,4 +1,5 @@
 import type { ProductColumns } from '../product-columns';
+import type { OccasionKind } from './occasion-kinds';
 
 /**
  * Found documents with their relevance by document; the length of `scores` is a multiple of 4. Valid until the next
@@ -10,6 +11,8 @@ export type Matches = {
   scores: Uint8Array;
   /** Words of the search that none of the documents has. */
   missing: string[];
+  /** Of an occasion: its kinds; `scores` are codes of these (`kindCode`) until they are mixed. */
+  kinds?: readonly OccasionKind[];
 };
 
 /** Above this share of all products, matches are sorted by one pass over all documents. */

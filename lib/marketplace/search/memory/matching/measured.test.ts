@@ -73,6 +73,15 @@ describe.each(testDatabases)('measures on $name', ({ open }) => {
     expect({ dropped, filters }).toEqual({ dropped: ['45w'], filters: [] });
   });
 
+  it('narrows suggestions, each product once', async () => {
+    const path = `/api/products/suggest?search=${encodeURIComponent('1 l bottle')}`;
+    const { products } = (await api.call('GET', path)).body.data;
+    expect(products.map((one: { name: string }) => one.name).sort()).toEqual([
+      'Copper Bottle 1000 ml',
+      'Steel Bottle',
+    ]);
+  });
+
   it('asks for a named size', async () => {
     const { found, filters } = await search('shoes size 8');
     expect({ found, filters }).toEqual({ found: ['Derby Shoes'], filters: ['size UK 8'] });

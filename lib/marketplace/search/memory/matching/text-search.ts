@@ -1,22 +1,31 @@
 import type { ListQuery } from '../../engine';
 import type { AttributeWords } from '../../language/attribute-words';
 import type { Measure } from '../../language/measures';
-import { type Reading, type Understanding, understand } from '../../language/understanding';
+import { missingIn } from '../../language/missing';
+import { occasionWords, understandWithOccasions } from '../../language/occasions/apply';
+import type { AskedOccasion } from '../../language/occasions/reading';
+import {
+  type Reading,
+  type SearchWord,
+  type Understanding,
+  understand,
+} from '../../language/understanding';
 import { relevanceFloor } from '../../ranking';
 import type { CatalogueSnapshot } from '../catalogue-snapshot';
 import { catalogueWords, readAttributeWords } from '../catalogue-words';
-import { type Filters, filtersOf, passes } from '../filters';
+import { type Filters, passes } from '../filters';
 import type { Phrases } from '../phrases';
 import type { ProductColumns } from '../product-columns';
 import type { ProductGroups } from '../product-groups';
 import type { ProductRow } from '../product-rows';
 import type { Rules } from '../rules';
 import type { Vocabulary } from '../vocabulary';
-import { type Asked, ask, withUnderstood } from './asked';
+import { type Asked, ask } from './asked';
 import { Descriptions } from './descriptions';
 import { indexAttributes } from './index-attributes';
 import { Matcher } from './matcher';
 import { aboveFloor, type Matches, sortedByDocument } from './matches';
+import { occasionKinds } from './occasion-kinds';
 
 type Known = { snapshot: CatalogueSnapshot; rules: Rules };
 
@@ -47,26 +56,41 @@ export class TextSearch {
     const { vocabulary, groups } = this;
     const attributeWords = this.attributeWords(snapshot);
     const descriptions = this.#descriptions;
-    const words = catalogueWords(vocabulary, attributeWords, descriptions, groups, rules.synonyms);
-    return understand(search, words, reading);
+    const words = catalogueWords(
+      vocabulary,
+      attributeWords,
+      descriptions,
+      groups,
+      this.columns,
+      rules.synonyms,
+    );
+    const understandAs = (more: Reading) => understand(search, words, { ...reading, ...more });
+    if (reading.isExact || reading.isTyping) return understandAs({});
+    const understood = reading.withoutOccasions
+      ? understandAs({})
+      : understandWithOccasions(understandAs, words, rules.occasions);
+    const aside = occasionWords(understood.rest, rules.occasions);
+    return { ...understood, missing: missingIn(understood, words, aside) };
   }
 
-  /** Understands a query's search and finds its documents; a measure that none of them has is left out. */
+  /** Understands a query's search and finds its documents, whatever measures it asks for; see `measured`. */
   ask(query: ListQuery, search: string, known: Known): Asked {
-    const { snapshot } = known;
     const isExact = query.exact !== undefined;
-    const asked = ask(
-      (reading) => this.understand(search, known, { isExact, ...reading }),
-      (understanding) => this.match(understanding, snapshot, isExact),
-    );
-    if (asked.understanding.measures.length === 0) return asked;
-    const applied = withUnderstood(query, asked.understanding);
-    const filters = filtersOf(applied, this.groups, snapshot);
-    return this.measured(asked, (doc) => passes(this.columns, filters, doc));
+    const read = (more: Reading): Asked =>
+      ask(
+        (reading) => this.understand(search, known, { isExact, ...more, ...reading }),
+        (understanding) => this.match(understanding, known.snapshot, isExact),
+      );
+    const asked = read({});
+    // This market has nothing of what the occasion leads to.
+    const isOfNoUse = asked.understanding.occasion && asked.matches?.count === 0;
+    return isOfNoUse ? read({ withoutOccasions: true }) : asked;
   }
 
   /** Keeps what has the measures of a search; those that nothing wanted has are left out and said. */
-  measured({ understanding, matches }: Asked, isWanted: (doc: number) => boolean): Asked {
+  measured(asked: Asked, isWanted: (doc: number) => boolean): Asked {
+    const { understanding, matches } = asked;
+    if (understanding.measures.length === 0) return asked;
     let left = matches;
     const measures: Measure[] = [];
     const dropped = [...understanding.dropped];
@@ -74,7 +98,7 @@ export class TextSearch {
       const some =
         left && !measure.isRange ? this.matcher.measured(left, measure, isWanted) : undefined;
       if (some) measures.push(measure);
-      else dropped.push(measure.words);
+      else if (!measure.isOptional) dropped.push(measure.words);
       left = some ?? left;
     }
     return { understanding: { ...understanding, measures, dropped }, matches: left };
@@ -82,18 +106,31 @@ export class TextSearch {
 
   /** The documents with the words of a search, apart from those that it excludes. */
   match(
-    { words, dropped, excluded }: Understanding,
+    { words, dropped, excluded, occasion }: Understanding,
     snapshot: CatalogueSnapshot,
     isExact = false,
   ): Matches {
     const attributeWords = this.attributeWords(snapshot);
     const isOnlyExcluding = excluded.length > 0 && words.length === 0 && dropped.length === 0;
-    const matches = isOnlyExcluding
-      ? this.matcher.all()
-      : this.matcher.match(words, attributeWords, isExact);
+    const matches = occasion
+      ? this.#matchOccasion(occasion, words, snapshot)
+      : isOnlyExcluding
+        ? this.matcher.all()
+        : this.matcher.match(words, attributeWords, isExact);
     return excluded.length > 0
       ? this.matcher.without(matches, excluded, attributeWords, this.phrases)
       : matches;
+  }
+
+  /** The documents of the kinds that an occasion leads to; of these only such as have the other words. */
+  #matchOccasion(
+    occasion: AskedOccasion,
+    words: readonly SearchWord[],
+    snapshot: CatalogueSnapshot,
+  ): Matches {
+    const found =
+      words.length > 0 ? this.matcher.match(words, this.attributeWords(snapshot)) : undefined;
+    return this.matcher.matchKinds(occasionKinds(occasion, { ...this, snapshot }), found);
   }
 
   /** The last documents of an order that a frequent word has; see `Matcher.firstWith`. */
@@ -111,7 +148,8 @@ export class TextSearch {
   /** The documents to list: all, or for another order than that of relevance only those relevant enough. */
   toList(matches: Matches, { sort }: ListQuery, filters: Filters): Matches {
     const isWanted = (doc: number) => passes(this.columns, filters, doc);
-    const relevant = sort === 'default' ? matches : aboveFloor(matches, relevanceFloor, isWanted);
+    const isAll = sort === 'default' || matches.kinds !== undefined;
+    const relevant = isAll ? matches : aboveFloor(matches, relevanceFloor, isWanted);
     return sortedByDocument(relevant, this.columns);
   }
 

@@ -88,7 +88,8 @@ const { name, nearName, kind, nearKind, attribute } = relevance;
 const exactLevels: Record<Place, number> = { name, kind, attribute };
 const nearLevels: Record<Place, number> = { name: nearName, kind: nearKind, attribute };
 
-function listsOf(word: SearchWord, vocabulary: Vocabulary): WordMatches['lists'] {
+/** The documents that have the word or what means the same in their names or attributes, the most relevant first. */
+export function listsOf(word: SearchWord, vocabulary: Vocabulary): WordMatches['lists'] {
   const levels = new Map<number, Record<Place, number>>();
   for (const term of vocabulary.whole(word.keys)) levels.set(term, exactLevels);
   for (const term of vocabulary.whole([...word.synonyms, ...word.beginnings])) {

@@ -120,7 +120,7 @@ export const gifts: readonly JudgedQuery[] = [
     'holi',
     any(
       festival,
-      named(/White|Sunscreen|Lotion|Oil|Watercolour|Soda|Squash|Syrup|Sev|Towel/),
+      named(/White|Sunscreen|Lotion|Oil|Watercolour|Soda|Squash|Syrup|Sev|Papad|Towel/),
       a.babyCare,
     ),
   ],
@@ -144,7 +144,7 @@ export const gifts: readonly JudgedQuery[] = [
   ['ganesh chaturthi', any(festival, named(/Coconut/))],
   ['गणेश चतुर्थी', festival],
   ['janmashtami', any(festival, named(/Kids/))],
-  ['diwali lights', lights],
+  ['diwali lights', any(lights, a.lamp), lights],
   ['diwali decoration', any(house, lights), lights],
   ['दिवाली', festival, lights],
   ['deepawali gift', any(festival, forAnybody)],

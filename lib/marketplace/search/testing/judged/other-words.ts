@@ -1,7 +1,7 @@
-import { any, type JudgedQuery, named, within } from './rules';
+import { all, any, type JudgedQuery, named, not, within } from './rules';
 import * as a from './things';
 
-const dupatta = named(/Dupatta$|Dupatta \(/);
+const dupatta = all(named(/Dupatta/), not(named(/ Set /)));
 
 /** More words of the regions, of the trade and of everyday for the same things. */
 export const otherWords: readonly JudgedQuery[] = [

@@ -3,7 +3,7 @@ import * as a from './things';
 
 const gym = any(
   a.gym,
-  named(/Sports|Running|Court|Water Bottle|Flask|Protein|Towel|Gamcha|Earbuds/),
+  named(/Sports|Running|Walking|Court|Shorts|Water Bottle|Flask|Protein|Towel|Gamcha|Earbuds/),
 );
 const hostel = any(
   within('bedding', 'backpacks-luggage', 'bottles-storage', 'notebooks-paper', 'tools-hardware'),
@@ -137,5 +137,5 @@ export const purpose: readonly JudgedQuery[] = [
   ['shoes for office', a.shoes, named(/Derby|Loafers|Ballerina/)],
   ['tent for camping', a.tent],
   ['gloves for boxing', named(/Boxing Gloves/)],
-  ['oil for cooking', any(a.oil, a.ghee)],
+  ['oil for cooking', a.oil],
 ];

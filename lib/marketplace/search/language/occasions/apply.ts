@@ -1,0 +1,81 @@
+import { keysOf, wordsOf } from '../folding';
+import { isKnownThing } from '../known-things';
+import { hasSynonyms, synonymsOf } from '../synonyms';
+import type { CatalogueWords, Reading, SearchWord, Understanding } from '../understanding';
+import { askedOccasion, type FoundOccasion, type Occasions } from './reading';
+
+type Understand = (reading: Reading) => Understanding;
+
+/**
+ * Understands a search in which occasions may stand. Where it names no thing, the occasions decide by the kinds that
+ * they lead to. Where a thing is named, it decides: festivals, and uses said with for, only rank.
+ */
+export function understandWithOccasions(
+  understand: Understand,
+  catalogue: CatalogueWords,
+  occasions: Occasions,
+): Understanding {
+  const plain = understand({});
+  const found = occasions.in(wordsOf(plain.rest)).filter((one) => !isThing(one, catalogue));
+  if (found.length === 0) return plain;
+  const rest = understand({ aside: wordsAside(found) });
+  const hasThing = rest.words.some((word) => namesKind(word, catalogue));
+  if (!hasThing) {
+    const isClear = rest.dropped.length === 0 && rest.words.every((word) => tells(word, catalogue));
+    const occasion = isClear ? askedOccasion(found) : undefined;
+    return occasion ? { ...rest, occasion } : plain;
+  }
+  const ranking = found.filter((one) => onlyRanks(one, catalogue));
+  if (ranking.length === 0) return plain;
+  const { words, ...others } = understand({ aside: wordsAside(ranking) });
+  return { ...others, words: [...words, ...ranking.map(rankingWord)] };
+}
+
+/** A word that names things of this market is no occasion: a scooter for kids, rakhis where they are sold. */
+function isThing(
+  { occasion, words: [word = '', ...others] }: FoundOccasion,
+  catalogue: CatalogueWords,
+) {
+  if (others.length > 0 || occasion.group === 'person') return false;
+  const meant = occasion.group === 'use' ? synonymsOf(word).keys : [];
+  return [...keysOf(word), ...meant].some(catalogue.isKind);
+}
+
+/** Whether a word that names no thing of this market tells things apart; sofa names one, only not of this market. */
+const tells = ({ text, keys, synonyms }: SearchWord, catalogue: CatalogueWords) =>
+  !isKnownThing(text) && [...keys, ...synonyms].some(catalogue.finds);
+
+/** The words of a search that name occasions. */
+export const occasionWords = (text: string, occasions: Occasions): ReadonlySet<string> =>
+  wordsAside(occasions.in(wordsOf(text)));
+
+const namesKind = ({ keys, synonyms }: SearchWord, catalogue: CatalogueWords) =>
+  [...keys, ...synonyms].some(catalogue.isKind);
+
+/** The words, and what becomes of those that are one word when they stand together: raksha bandhan. */
+function wordsAside(found: readonly FoundOccasion[]): ReadonlySet<string> {
+  const aside = new Set<string>();
+  for (const { words } of found) {
+    for (const [at, word] of words.entries()) {
+      aside.add(word);
+      aside.add(word + (words[at + 1] ?? ''));
+    }
+  }
+  return aside;
+}
+
+function onlyRanks({ occasion, words, isConnected }: FoundOccasion, catalogue: CatalogueWords) {
+  if (occasion.group === 'use') return isConnected;
+  if (occasion.group === 'festival') return true;
+  const isKnown = (word: string) => hasSynonyms(word) || keysOf(word).some(catalogue.finds);
+  return !words.some(isKnown);
+}
+
+/** A word that no product must have; those that have it or its marks come first. */
+const rankingWord = ({ occasion, words }: FoundOccasion): SearchWord => ({
+  text: words.join(' '),
+  keys: words.flatMap(keysOf),
+  synonyms: wordsOf(occasion.marks ?? '').flatMap(keysOf),
+  beginnings: [],
+  onlyRanks: true,
+});

@@ -1,0 +1,255 @@
+import type { Audience, Occasion } from './occasion';
+
+const use = (
+  id: string,
+  words: string,
+  leadsTo: string,
+  marks?: string,
+  audience?: readonly Audience[],
+): Occasion => ({ id, group: 'use', words, leadsTo, marks, audience });
+
+const adults = ['men', 'women'] as const;
+
+/** Places, seasons, uses and complaints. */
+export const uses: readonly Occasion[] = [
+  use(
+    'gym',
+    'gym, workout, fitness, exercise, jim, gymming, bodybuilding, kasrat, जिम, कसरत, व्यायाम, वर्कआउट',
+    'dumbbells 10, yoga mat 7, protein 8, protein powder 8, sports shoes 7, running shoes 6, tshirt 4, shorts 2, boxing gloves 5, towel 3, smartwatch 5, water bottle 4, earbuds 2',
+    'gym fitness sports exercise',
+  ),
+  use(
+    'yoga',
+    'yoga, yogasana, meditation, dhyan, योग, योगा, ध्यान',
+    'yoga mat 10, yoga block 8, water bottle 3, dhurrie 1',
+    'yoga',
+  ),
+  use(
+    'weight-loss',
+    'weight loss, lose weight, slimming, fat loss, vajan kam, motapa, वज़न कम, वजन कम, मोटापा',
+    'yoga mat 9, dumbbells 9, running shoes 7, walking shoes 6, millet 6, smartwatch 5, makhana 5, green tea 6, juice 4',
+    'fitness gym yoga',
+  ),
+  use(
+    'running',
+    'marathon, jogging, morning walk, daud, दौड़, मॉर्निंग वॉक',
+    'running shoes 10, walking shoes 9, tshirt 3, smartwatch 6, shorts 4, water bottle 4, earbuds 3',
+    'running sports walking',
+  ),
+  use(
+    'hostel',
+    'hostel, hostel essentials, hostel life, pg room, hostel room, college hostel, हॉस्टल, छात्रावास',
+    'kettle 9, bedsheet 9, padlock 8, bucket 6, extension board 8, lamp 7, quilt 6, towel 6, backpack 5, mug 5, induction 5, torch 4, slippers 5, lunch box 4, notebook 3',
+    'hostel',
+    adults,
+  ),
+  use(
+    'monsoon',
+    'monsoon, rain, rainy season, rainy, barish, baarish, barsaat, monsoon essentials, बारिश, बरसात, मानसून, मॉनसून',
+    'umbrella 10, raincoat 10, flip flops 7, sandals 6, face towel 5, torch 5, gamcha 4, door mat 5, gumboots 8',
+    'monsoon rain',
+  ),
+  use(
+    'winter',
+    'winter, winters, cold weather, sardi, sardiyon, thand, thandi, jaada, winter season, सर्दी, सर्दियों, ठंड, ठंडी, जाड़ा',
+    'quilt 10, razai 10, muffler 9, hot water bag 9, sweater 9, heater 9, blanket 8, chyawanprash 7, boots 6, moisturiser 5, flask 4, carpet 3, coffee 2',
+    'winter',
+  ),
+  use(
+    'summer',
+    'summer, summers, garmi, garmiyon, garmi ke mausam, hot weather, summer season, गर्मी, गर्मियों',
+    'fan 10, sunscreen 9, sunglasses 8, hat 7, squash 7, dohar 6, cap 6, umbrella 4, syrup 6, aloe vera gel 6, water bottle 5, cooler 9, shorts 3',
+    'summer',
+  ),
+  use(
+    'office',
+    'office, daftar, office wear, workplace, interview, work from home, wfh, ऑफ़िस, ऑफिस, दफ़्तर, दफ्तर',
+    'laptop bag 8, backpack 7, formal shoes 7, shirt 8, trousers 7, lunch box 6, diary 6, pen 5, mug 4, keyboard 5, mouse 5, handbag 5, water bottle 4, planner 4, briefcase 5',
+    'office',
+    adults,
+  ),
+  use(
+    'desk',
+    'desk, study table, office desk, table top, डेस्क, स्टडी टेबल',
+    'lamp 9, plant 7, mug 6, pen 5, planner 5, keyboard 4, mouse 4',
+    'study office desk',
+  ),
+  use(
+    'school',
+    'school, back to school, school essentials, pathshala, vidyalaya, स्कूल, पाठशाला, विद्यालय',
+    'school bag 10, lunch box 9, water bottle 8, notebook 9, pencil 8, geometry box 8, crayons 7, pen 6, watercolour 5, sketch pad 4',
+    'school',
+  ),
+  use(
+    'study',
+    'studying, study, studies, exam, exams, padhai, padhna, online class, online classes, पढ़ाई, पढ़ने, परीक्षा, ऑनलाइन क्लास',
+    'notebook 9, pen 9, lamp 8, pencil 7, laptop 6, headphones 6, earphones 5, webcam 5, planner 4, backpack 4',
+    'study online class school',
+  ),
+  use(
+    'college',
+    'college, university, कॉलेज, विश्वविद्यालय',
+    'backpack 10, notebook 8, laptop 7, pen 7, tshirt 4, jeans 4, water bottle 5, earphones 4, handbag 3',
+    'college study',
+    adults,
+  ),
+  use(
+    'trekking',
+    'trekking, trek, hiking, mountain, pahad, climbing, treking, ट्रेकिंग, ट्रैकिंग, पहाड़, हाइकिंग',
+    'rucksack 10, trekking shoes 10, tent 8, torch 8, compass 7, flask 6, water bottle 4, power bank 4, first aid kit 4, cap 3',
+    'trekking hiking camping',
+    adults,
+  ),
+  use(
+    'camping',
+    'camping, camp, outdoor, picnic, कैंपिंग, कैम्पिंग, पिकनिक',
+    'tent 10, sleeping bag 10, torch 9, rucksack 8, compass 7, flask 6, water bottle 4, power bank 3, first aid kit 4, hat 2',
+    'camping trekking',
+  ),
+  use(
+    'travel',
+    'travel, travelling, traveling, trip, tour, journey, safar, yatra, vacation, holiday, flight, train journey, सफ़र, सफर, यात्रा, छुट्टी, ट्रिप',
+    'trolley bag 10, suitcase 10, rucksack 7, backpack 8, sling bag 5, power bank 7, sunglasses 5, umbrella 4, flask 5, headphones 4, camera 4, travel pillow 8, first aid kit 3',
+    'travel',
+    adults,
+  ),
+  use(
+    'honeymoon',
+    'honeymoon, beach, goa trip, हनीमून, समुद्र तट',
+    'trolley bag 8, sunglasses 9, hat 8, sunscreen 8, dress 7, perfume 6, camera 5, flip flops 5, shorts 4',
+    'travel summer beach',
+    adults,
+  ),
+  use(
+    'kitchen',
+    'kitchen, rasoi, rasoighar, cooking, khana banane, khana pakane, kitchen essentials, kitchen items, रसोई, रसोईघर, किचन, खाना बनाने, खाना पकाने',
+    'kadhai 9, pressure cooker 9, mixer 8, knife 7, frying pan 7, jar 7, induction 5, container 6, dinner set 4, cutlery 4, ladle 4, rice cooker 4, kettle 4',
+    'kitchen cooking',
+  ),
+  use(
+    'bathroom',
+    'bathroom, bath, nahane, washroom, toilet, स्नानघर, बाथरूम, नहाने',
+    'towel 10, soap 9, shampoo 7, bucket 5, toothbrush 7, face towel 6, gamcha 4, mirror 2',
+    'bathroom',
+  ),
+  use(
+    'bedroom',
+    'bedroom, sleeping room, sone ka kamra, shayan kaksh, बेडरूम, शयनकक्ष',
+    'bedsheet 10, quilt 8, curtain 8, lamp 7, wall clock 5, dohar 5, carpet 4, cushion cover 3',
+    'bedroom home',
+  ),
+  use(
+    'living-room',
+    'living room, drawing room, hall, baithak, लिविंग रूम, बैठक, ड्रॉइंग रूम',
+    'curtain 9, cushion cover 9, carpet 9, wall clock 7, painting 7, lamp 6, dhurrie 7, mirror 5, plant 4',
+    'living room home',
+  ),
+  use(
+    'home-decor',
+    'home decor, decoration, sajawat, decorations, diwali decoration, room decoration, ghar ki sajawat, decor, सजावट, घर की सजावट',
+    'lantern 9, diya 7, wall clock 7, painting 8, cushion cover 7, candle 7, mirror 5, lamp 6, plant 5, curtain 5, rangoli 6, toran 6',
+    'diwali home',
+  ),
+  use(
+    'balcony',
+    'balcony, terrace, garden, gardening, bagwani, बालकनी, छत, बागवानी, बगीचा',
+    'plant 10, seeds 8, seed kit 8, compost 7, garden tools 7, lantern 3, door mat 2',
+    'garden balcony',
+  ),
+  use(
+    'gaming',
+    'gaming, gamer, video game, video games, esports, गेमिंग, गेमर',
+    'keyboard 8, earbuds 8, headphones 7, mouse 7, laptop 5, monitor 6',
+    'gaming',
+  ),
+  use(
+    'bike',
+    'biking, bike ride, bike riding, scooty, scooter, motorcycle, two wheeler, for bike, बाइक, स्कूटर, स्कूटी, मोटरसाइकिल',
+    'helmet 10, phone holder 9, tyre inflator 8, cleaning cloth 6, riding gloves 3',
+    'bike scooter riding',
+  ),
+  use(
+    'car',
+    'for car, car accessories, driving, gaadi, gadi, गाड़ी, कार',
+    'car charger 10, tyre inflator 9, cleaning cloth 8, phone holder 6, sunglasses 4',
+    'car driving',
+  ),
+  use(
+    'diabetic',
+    'diabetic, diabetics, diabetes, sugar patient, sugar free, madhumeh, diabetic food, food for diabetics, food for diabetic, मधुमेह, शुगर, डायबिटीज़, डायबिटिक',
+    'millet 10, makhana 8, almonds 8, green tea 7, churna 5, juice 5, walking shoes 1, glucometer 10',
+    'immunity',
+  ),
+  use(
+    'blood-pressure',
+    'high bp, blood pressure patient, hypertension, heart patient, हाई बीपी, रक्तचाप',
+    'bp monitor 10, salt 3, almonds 3, walking shoes 3',
+  ),
+  use(
+    'immunity',
+    'immunity, immune, immunity booster, rog pratirodhak, इम्यूनिटी, रोग प्रतिरोधक',
+    'chyawanprash 10, vitamin 8, ashwagandha 7, honey 7, churna 5, turmeric 5, juice 5',
+    'immunity',
+  ),
+  use(
+    'cold-and-cough',
+    'cold and cough, cough, khansi, zukam, jukham, sardi khansi, sardi zukam, sore throat, cold cough, खांसी, खाँसी, ज़ुकाम, जुकाम',
+    'honey 9, chyawanprash 9, turmeric 7, thermometer 5, hot water bag 6, vitamin 4, ashwagandha 2',
+    'immunity winter',
+  ),
+  use(
+    'fever',
+    'fever, bukhar, bukhaar, बुख़ार, बुखार',
+    'thermometer 10, first aid kit 4, vitamin 3, hot water bag 2',
+  ),
+  use(
+    'back-pain',
+    'back pain, body pain, joint pain, knee pain, period pain, cramps, kamar dard, ghutne ka dard, dard, कमर दर्द, घुटने का दर्द, दर्द',
+    'hot water bag 10, massage oil 7, yoga mat 6, ashwagandha 5, yoga block 3',
+  ),
+  use(
+    'stress',
+    'stress, anxiety, good sleep, neend, insomnia, relaxation, tanav, तनाव, नींद, अनिद्रा',
+    'ashwagandha 9, candle 7, incense 5, yoga mat 5, tea 3, hair oil 3',
+  ),
+  use(
+    'dry-skin',
+    'dry skin, rough skin, rukhi twacha, skin dryness, रूखी त्वचा, सूखी त्वचा',
+    'moisturiser 9, face cream 9, lotion 8, aloe vera gel 8, cream 6',
+    'dry skin winter',
+  ),
+  use(
+    'pimples',
+    'pimple, pimples, acne, oily skin, muhase, pimple marks, dark spots, glow, glowing skin, fairness, tan, मुँहासे, मुहांसे, पिंपल, दाग',
+    'face wash 10, face pack 9, aloe vera gel 8, sunscreen 5, face cream 5',
+  ),
+  use(
+    'hair-fall',
+    'hair fall, hair loss, hairfall, hair growth, baal jhadne, bal jhadna, baal jhadna, dandruff, dry hair, frizzy hair, grey hair, safed baal, बाल झड़ने, बाल झड़ना, बालों का झड़ना, रूसी, सफ़ेद बाल',
+    'hair oil 10, shampoo 8, hair serum 8, henna 5, #hair-care 3',
+    'hair growth hair fall',
+  ),
+  use('mosquito', 'mosquito, machhar, machchar, मच्छर', 'mosquito net 10, repellent 10, incense 2'),
+  use(
+    'power-cut',
+    'power cut, bijli jane, load shedding, light jane par, बिजली जाने, बिजली कटौती',
+    'torch 10, power bank 8, candle 7, inverter 8, lantern 6, fan 5',
+  ),
+  use(
+    'photography',
+    'photography, vlogging, video making, reels, youtube, फ़ोटोग्राफ़ी, फोटोग्राफी, वीडियो बनाने',
+    'camera 10, ring light 9, mobile stand 8, tripod 9, webcam 5',
+  ),
+  use(
+    'drawing',
+    'drawing, painting work, art and craft, art craft, chitrakala, चित्रकारी, ड्रॉइंग, कला',
+    'sketch pad 10, watercolour 10, crayons 9, pencil 7, geometry box 3',
+    'drawing school',
+  ),
+  use(
+    'cricket-match',
+    'cricket match, sports day, khel kood, खेलकूद',
+    'cricket bat 10, cricket ball 9, football 7, badminton racket 7, court shoes 5, cap 4',
+    'sports',
+  ),
+];
