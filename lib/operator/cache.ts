@@ -10,6 +10,7 @@ export const operatorKeys = {
   managedListings: (lang: Locale, query: object) =>
     ['operator', 'managed listings', lang, query] as const,
   listings: (lang: Locale) => ['operator', 'listings', lang] as const,
+  listingPrices: (lang: Locale, id: number) => ['operator', 'listing prices', lang, id] as const,
   imports: (lang: Locale, page: number) => ['operator', 'imports', lang, page] as const,
   import: (lang: Locale, id: string) => ['operator', 'import', lang, id] as const,
   importReport: (lang: Locale, id: number, outcome: string, page: number, state: string) =>

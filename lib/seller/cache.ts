@@ -29,6 +29,7 @@ export const sellerKeys = {
   staff: (lang: Locale) => ['seller', 'staff', lang] as const,
   listings: (lang: Locale, filters: object) => ['seller', 'listings', lang, filters] as const,
   listing: (lang: Locale, id: number) => ['seller', 'listing', lang, id] as const,
+  listingPrices: (lang: Locale, id: number) => ['seller', 'listing prices', lang, id] as const,
   revisions: (lang: Locale, id: number, version: number) =>
     ['seller', 'revisions', lang, id, version] as const,
   attributes: (lang: Locale, category: number) => ['seller', 'attributes', lang, category] as const,

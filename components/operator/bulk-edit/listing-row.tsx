@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Picture } from '@/components/ui/picture';
 import type { ManagedListing } from '@/lib/api/schemas/operators/listing-edits';
+import { PricesDialog } from '../listings/prices-dialog';
 import { nameOf, type useNames } from './names';
 
 const tones = {
@@ -14,6 +15,9 @@ const tones = {
   rejected: 'bad',
   archived: 'neutral',
 } as const;
+
+/** States of listings that shoppers have seen, and that have prices therefore. */
+const wasShown = new Set<ManagedListing['status']>(['live', 'paused', 'archived']);
 
 type Props = {
   listing: ManagedListing;
@@ -36,8 +40,8 @@ export function ListingRow({ listing, names, chosen, onChoose }: Props) {
     t(`policy.${return_policy}`),
   ];
   return (
-    <li className="rounded-card border border-line bg-card">
-      <label className="flex cursor-pointer items-center gap-3 p-3 hover:bg-sunken">
+    <li className="flex items-center rounded-card border border-line bg-card">
+      <label className="flex min-w-0 flex-1 cursor-pointer items-center gap-3 p-3 hover:bg-sunken">
         <input
           type="checkbox"
           checked={chosen}
@@ -63,6 +67,7 @@ export function ListingRow({ listing, names, chosen, onChoose }: Props) {
           <span className="text-sm text-ink-soft">{facts.join(' · ')}</span>
         </span>
       </label>
+      {wasShown.has(status) && <PricesDialog listing={{ id: listing.id, title }} />}
     </li>
   );
 }

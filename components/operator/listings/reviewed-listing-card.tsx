@@ -11,6 +11,7 @@ import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { DocumentFields } from './document-fields';
+import { PricesDialog } from './prices-dialog';
 import { changedFields, picturesOf, type ReviewField } from './review-fields';
 
 type Props = { listing: ReviewedListing; onDecided: () => void };
@@ -91,6 +92,7 @@ export function ReviewedListingCard({ listing, onDecided }: Props) {
             <Button look="danger" onClick={() => setRejecting(true)}>
               {t('reject')}
             </Button>
+            {published && <PricesDialog listing={{ id, title }} />}
           </>
         )}
       </div>

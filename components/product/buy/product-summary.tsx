@@ -55,7 +55,7 @@ export async function ProductSummary({ product }: Props) {
         key={id}
         product={{ id, storeId: store.id, name, slug }}
         offer={{ price, regularPrice, originalPrice, quantity, flashDeal }}
-        lowestPrice={<LowestPrice price={price} lowest={product.lowestPrice} />}
+        lowestPrice={<LowestPrice {...product} />}
         noticeLabels={{ back: t('tell_back'), cheaper: t('tell_cheaper') }}
         readAt={product.readAt}
       >

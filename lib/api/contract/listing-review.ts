@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { acknowledgementSchema, answer, idSchema } from '../schemas/common';
+import { listingPricesAnswerSchema } from '../schemas/promotions/prices';
 import {
   decideListingSchema,
   reviewedListingSchema,
@@ -15,6 +16,15 @@ export const listingReviewContract = {
     access: 'operator',
     query: reviewQuerySchema,
     answers: { 200: answer(z.array(reviewedListingSchema)) },
+  },
+  prices: {
+    method: 'GET',
+    path: '/api/operator/listings/{id}/prices',
+    summary:
+      "What a listing's SKUs have cost, and from when a deal would be honest (operator token)",
+    access: 'operator',
+    params: z.object({ id: idSchema }),
+    answers: { 200: listingPricesAnswerSchema },
   },
   decide: {
     method: 'POST',

@@ -5,6 +5,10 @@ import { type BodyOf, call, dataOf } from '../call';
 export const getListingsToReview = (lang: Locale) =>
   dataOf(call('GET /api/operator/listings', { lang }));
 
+/** What the SKUs of a listing have cost. */
+export const getListingPrices = (lang: Locale, id: number) =>
+  dataOf(call('GET /api/operator/listings/{id}/prices', { lang, params: { id } }));
+
 export const decideListing = (
   lang: Locale,
   id: number,

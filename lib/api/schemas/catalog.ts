@@ -92,6 +92,10 @@ export const productSchema = productCardSchema.extend({
     .number()
     .nullish()
     .describe('the lowest price of the last 30 days, deals included'),
+  highest_price_30_days: z
+    .number()
+    .nullish()
+    .describe('the highest usual price of the last 30 days'),
   /** A host of specification §3 alone does not say. */
   delivery: productDeliverySchema.nullish(),
 });

@@ -41,6 +41,10 @@ export const changeSellerListings = (
 export const changeSellerSkus = (lang: Locale, body: BodyOf<'PATCH /api/seller/skus'>) =>
   dataOf(call('PATCH /api/seller/skus', { lang, body }));
 
+/** What its SKUs have cost, and from when a deal would be honest. */
+export const getSellerListingPrices = (lang: Locale, id: number) =>
+  dataOf(call('GET /api/seller/listings/{id}/prices', { lang, params: { id } }));
+
 export const listSellerRevisions = (lang: Locale, id: number) =>
   dataOf(call('GET /api/seller/listings/{id}/history', { lang, params: { id } }));
 

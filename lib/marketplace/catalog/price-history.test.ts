@@ -71,6 +71,18 @@ describe.each(testDatabases)('the history of prices on $name', ({ open }) => {
     expect(await lowest()).toBe(120);
   });
 
+  it('says the highest usual price of them, so that a lowest one is told where there was a higher', async () => {
+    const highest = async () =>
+      (await api.call('GET', `/api/products/${id}`)).body.data.highest_price_30_days;
+    expect(await highest()).toBe(100);
+    await setPrice(8_000);
+    expect(await highest()).toBe(100);
+    await wait(31);
+    expect(await highest()).toBe(80);
+    await deal({ price: 7_000 });
+    expect(await highest()).toBe(80);
+  });
+
   it('counts deals, over ones too, but none to come', async () => {
     await deal({ price: 5_000, startsAt: ago(-2), endsAt: ago(-3) });
     expect(await lowest()).toBe(100);

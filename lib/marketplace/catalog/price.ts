@@ -34,6 +34,12 @@ export const liveDealJson = sql<{ price: number; starts_at: string; ends_at: str
 
 const month = sql`now() - interval '30 days'`;
 
+/** The highest price in paise, deals left out, that a row of `products` has had in the last 30 days. */
+export const highestPrice = sql<number>`greatest(${products.price}, (
+  select max(${priceHistory.price}) from ${priceHistory}
+  where ${priceHistory.productId} = ${products.id}
+    and coalesce(${priceHistory.validTo}, 'infinity') > ${month}))`;
+
 /** The lowest price in paise, deals included, that a row of `products` has had in the last 30 days. */
 export const lowestPrice = sql<number>`least(${products.price}, (
   select min(${priceHistory.price}) from ${priceHistory}

@@ -19,7 +19,7 @@ import { rupees } from '../money/rupees';
 import { type CardRow, cardJson, cardTables, toCard } from './cards';
 import { presentGstRate } from './gst';
 import { isOnSale, onSale } from './on-sale';
-import { lowestPrice } from './price';
+import { highestPrice, lowestPrice } from './price';
 
 type ProductRow = {
   card: CardRow;
@@ -36,6 +36,7 @@ type ProductRow = {
   updatedAt: string;
   /** Paise. */
   lowestPrice: number;
+  highestPrice: number;
   pictures: string[];
   path: Product['category_path'];
   variants: Product['variants'];
@@ -85,6 +86,7 @@ const productJson = jsonObject<ProductRow>({
   returnPolicy: products.returnPolicy,
   updatedAt: products.updatedAt,
   lowestPrice,
+  highestPrice,
   pictures,
   path,
   variants,
@@ -136,6 +138,7 @@ function toProduct({ card, pictures, path, ...row }: ProductRow, rules: Delivery
     variants: row.variants,
     size_chart: row.sizeChart,
     lowest_price_30_days: rupees(row.lowestPrice),
+    highest_price_30_days: rupees(row.highestPrice),
     description: row.description,
     product_code: row.productCode,
     sku_id: row.sku,

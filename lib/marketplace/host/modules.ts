@@ -26,6 +26,7 @@ import { paymentRoutes } from '../payments/routes';
 import { webhookRoutes } from '../payments/webhooks/webhook-routes';
 import { couponRoutes } from '../promotions/coupons/manage/routes';
 import { operatorDealRoutes } from '../promotions/deals/operator-routes';
+import { priceRoutes } from '../promotions/deals/price-routes';
 import { sellerDealRoutes } from '../promotions/deals/routes';
 import { questionRoutes } from '../questions/routes';
 import { returnOperatorRoutes } from '../returns/operator-routes';
@@ -82,6 +83,7 @@ export const modules = [
   listingEditRoutes,
   sellerMoneyRoutes,
   sellerDealRoutes,
+  priceRoutes,
   couponRoutes,
   operatorDealRoutes,
   sellerImportRoutes,

@@ -53,6 +53,8 @@ export type NormalisedProduct = ListedProduct & {
   returnPolicy: Product['return_exchange_condition'];
   /** The lowest of the last 30 days, where the API host says so. */
   lowestPrice: number | null;
+  /** The highest usual one of the last 30 days, where the API host says so. */
+  highestPrice: number | null;
   size: string | null;
   gtin: string | null;
   countryOfOrigin: string;
@@ -186,6 +188,7 @@ export function normaliseProduct(product: Product): NormalisedProduct {
     specifications: specificationsOf(product),
     returnPolicy: product.return_exchange_condition,
     lowestPrice: product.lowest_price_30_days ?? null,
+    highestPrice: product.highest_price_30_days ?? null,
     size: product.size,
     gtin: product.gtin ?? null,
     countryOfOrigin: product.country_of_origin,

@@ -15,6 +15,7 @@ import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { StatusBadge } from '../status-badge';
 import { ConflictDialog } from './conflict-dialog';
+import { DealAdvice } from './deal-advice';
 import { GoodsSection } from './goods-section';
 import { HistoryDialog } from './history-dialog';
 import { PicturesSection } from './pictures/pictures-section';
@@ -117,6 +118,9 @@ export function ListingEditor({ listing, onReload }: Props) {
             onChange={change}
             isPublished={listing.is_published}
           />
+          {listing.is_published && (
+            <DealAdvice id={listing.id} title={title} skus={document.skus} />
+          )}
         </Card>
         <Card>
           <PicturesSection document={document} onChange={change} />

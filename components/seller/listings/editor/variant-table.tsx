@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ListingSku } from '@/lib/api/schemas/seller/listing-document';
 import { type Column, cellValue, columns, paste } from './variant-grid';
@@ -17,6 +18,7 @@ const shared = [
 /** A row for each variant, a column for each of its facts. */
 export function VariantTable({ skus, isPublished, onChange }: Props) {
   const t = useTranslations('seller_listing');
+  const mrpHint = useId();
   const set = (row: number, column: Column, text: string) =>
     onChange(
       skus.map((sku, index) =>
@@ -49,6 +51,7 @@ export function VariantTable({ skus, isPublished, onChange }: Props) {
                     label={t('cell', { column: t(`column.${column}`), row: row + 1 })}
                     value={sku[column] ?? null}
                     isWide={wide.has(column)}
+                    describedBy={column === 'mrp' ? mrpHint : undefined}
                     onChange={(text) => set(row, column, text)}
                     onSheet={(text) => onChange(paste(skus, { row, column }, text))}
                   />
@@ -68,6 +71,9 @@ export function VariantTable({ skus, isPublished, onChange }: Props) {
           ))}
         </tbody>
       </table>
+      <p id={mrpHint} className="max-w-prose text-sm text-ink-soft">
+        {t('mrp_hint')}
+      </p>
       {isPublished && <p className="text-sm text-ink-soft">{t('stock_hint')}</p>}
       {skus.length > 1 && (
         <p className="flex flex-wrap items-center gap-1 text-sm">
@@ -87,16 +93,18 @@ type CellProps = {
   label: string;
   value: string | number | null;
   isWide: boolean;
+  describedBy: string | undefined;
   onChange: (text: string) => void;
   onSheet: (text: string) => void;
 };
 
-function Cell({ label, value, isWide, onChange, onSheet }: CellProps) {
+function Cell({ label, value, isWide, describedBy, onChange, onSheet }: CellProps) {
   return (
     <input
       // A new one where the value was changed from outside, so that half a number can be typed.
       key={String(value)}
       aria-label={label}
+      aria-describedby={describedBy}
       defaultValue={value ?? ''}
       onBlur={(event) => {
         if (event.target.value !== String(value ?? '')) onChange(event.target.value);

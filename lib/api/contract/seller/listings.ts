@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer, idSchema } from '../../schemas/common';
+import { listingPricesAnswerSchema } from '../../schemas/promotions/prices';
 import { listingDocumentSchema } from '../../schemas/seller/listing-document';
 import {
   attributeChoicesSchema,
@@ -124,6 +125,14 @@ export const sellerListingsContract = {
     ...own,
     params: params.extend({ revision: idSchema }),
     answers: { 200: answer(listingDocumentSchema) },
+  },
+  prices: {
+    method: 'GET',
+    path: '/api/seller/listings/{id}/prices',
+    summary: "What a listing's SKUs have cost, and from when a deal would be honest",
+    ...own,
+    params,
+    answers: { 200: listingPricesAnswerSchema },
   },
   skus: {
     method: 'GET',

@@ -38,6 +38,7 @@ export const scopeOfRoute = {
   'POST /api/seller/listings/{id}/archive': 'listings:write',
   'POST /api/seller/listings/{id}/duplicate': 'listings:write',
   'GET /api/seller/listings/{id}/history': 'listings:read',
+  'GET /api/seller/listings/{id}/prices': 'listings:read',
   'GET /api/seller/listings/{id}/history/{revision}': 'listings:read',
   'GET /api/seller/skus': 'listings:read',
   'PATCH /api/seller/skus': 'listings:write',

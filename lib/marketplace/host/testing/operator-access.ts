@@ -96,6 +96,7 @@ export const operatorRoutes: Record<string, object | undefined> = {
   'POST /api/operator/vendors/{number}/view': undefined,
   'DELETE /api/operator/vendors/{number}/view': undefined,
   'GET /api/operator/listings': undefined,
+  'GET /api/operator/listings/{id}/prices': undefined,
   'POST /api/operator/listings/{id}/decide': { decision: 'approve' },
   'GET /api/operator/catalogue/listings': undefined,
   'GET /api/operator/catalogue/export': undefined,

@@ -55,6 +55,17 @@ export function dishonest(times: FullPriceTime[], period: Period): Dishonest | u
   return { kind: 'begin', from: firstHonestBegin(times, start, Math.min(end - start, half - day)) };
 }
 
+/**
+ * From when a deal of a day would be honest if the price stays, and until when one that begins then may last.
+ * @returns `until` undefined where that is sooner than a day
+ */
+export function nextHonestDeal(times: FullPriceTime[], now: Date): { from: Date; until?: Date } {
+  const refused = dishonest(times, { startsAt: now, endsAt: new Date(now.getTime() + day) });
+  const from = refused?.kind === 'begin' ? refused.from : now.getTime();
+  const until = lastHonestEnd(times, from);
+  return { from: new Date(from), ...(until > from && { until: new Date(until) }) };
+}
+
 /** For how long of a span the full price was charged. */
 const charged = (times: FullPriceTime[], from: number, to: number) =>
   times.reduce(

@@ -67,6 +67,7 @@ export const listingAccess: SellerRoutes = {
     permission: 'catalogue',
     own: withHistory,
   },
+  'GET /api/seller/listings/{id}/prices': { permission: 'catalogue', own: at('/prices') },
   'GET /api/seller/skus': { permission: 'catalogue' },
   'PATCH /api/seller/skus': { permission: 'catalogue', body: { skus: [{ id: 1, stock: 1 }] } },
   'POST /api/seller/pictures': { permission: 'catalogue' },

@@ -6,7 +6,7 @@ export const generateMetadata = privatePage('operator_shell', 'listings');
 
 export default function OperatorListingsPage() {
   return (
-    <ClientMessages also={['operator_listings']}>
+    <ClientMessages also={['operator_listings', 'price_history']}>
       <ReviewQueue />
     </ClientMessages>
   );

@@ -7,7 +7,7 @@ export const generateMetadata = privatePage('seller_listing', 'title');
 
 export default async function SellerListingPage({ params }: { params: Promise<{ id: string }> }) {
   return (
-    <ClientMessages also={['seller_listings', 'seller_listing', 'countries']}>
+    <ClientMessages also={['seller_listings', 'seller_listing', 'price_history', 'countries']}>
       <EditorScreen id={idOf((await params).id)} />
     </ClientMessages>
   );
