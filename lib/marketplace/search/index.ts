@@ -4,6 +4,7 @@ import { keysOf, wordsOf } from './language/folding';
 import type { Occasion } from './language/occasions/occasion';
 import { builtInOccasions } from './language/occasions/reading';
 import { synonymsOf } from './language/synonyms';
+import { inLatinLetters } from './language/transliteration';
 import { LiveIndex } from './memory/live-index';
 import { memorySearch } from './memory/memory-search';
 
@@ -35,3 +36,6 @@ export const foldedForm = (text: string): string =>
   wordsOf(text)
     .map((word) => keysOf(word)[0] ?? word)
     .join(' ');
+
+/** A Hindi word in Latin letters, as people type it: सूती is suti. Expects NFC without digits. */
+export const latinSpelling = (word: string): string => inLatinLetters(word)[0] ?? '';

@@ -37,7 +37,8 @@ export function ListingEditor({ listing, onReload }: Props) {
   const [refused, setRefused] = useState<Record<string, string>>({});
   const { document, change, standing, state, conflict } = draft;
   const problems = documentProblems(document);
-  const title = (lang === 'hi' && document.name.hi) || document.name.en || t('title');
+  const { en, hi } = document.name;
+  const title = (lang === 'hi' && hi) || en || hi || t('title');
 
   async function submit() {
     setBusy(true);

@@ -10,13 +10,14 @@ type Props = { document: ListingDocument; onChange: (values: Partial<ListingDocu
 export function TextsSection({ document, onChange }: Props) {
   const t = useTranslations('seller_listing');
   const { name, description } = document;
-  const lacksHindi = !name.hi || !description.hi;
+  const lacks = (lang: 'en' | 'hi') => !name[lang] || !description[lang];
+  const missing = lacks('hi') ? 'hindi' : lacks('en') ? 'english' : undefined;
   return (
     <EditorSection title={t('texts')}>
-      {lacksHindi && (
+      {missing && (
         <p>
-          <Badge tone="warn">{t('hindi_missing')}</Badge>{' '}
-          <span className="text-sm text-ink-soft">{t('hindi_hint')}</span>
+          <Badge tone="warn">{t(`${missing}_missing`)}</Badge>{' '}
+          <span className="text-sm text-ink-soft">{t(`${missing}_hint`)}</span>
         </p>
       )}
       <div className="grid gap-4 md:grid-cols-2">

@@ -5,16 +5,17 @@ import { type ListingDocument, type ListingSku, picturesOfSku } from './listing-
 export type Problem = { field: string; code: string };
 
 /**
- * What is missing or wrong in a document before shoppers may see it, in the order of the form. Hindi is not
- * asked for. Whether its SKUs' codes are free is known to the server alone.
+ * What is missing or wrong in a document before shoppers may see it, in the order of the form. Name and
+ * description are asked for in one language: shoppers of the other read them until it follows. Whether its SKUs' codes are free is known to the server alone.
  */
 export function documentProblems(document: ListingDocument): Problem[] {
   const found: Problem[] = [];
   const need = (isFine: unknown, field: string, code: string) => {
     if (!isFine) found.push({ field, code });
   };
-  need(document.name.en, 'name.en', 'listing_name');
-  need(document.description.en, 'description.en', 'listing_description');
+  const { name, description } = document;
+  need(name.en || name.hi, 'name.en', 'listing_name');
+  need(description.en || description.hi, 'description.en', 'listing_description');
   need(document.category_id, 'category_id', 'listing_category');
   need(/^(?:\d{4}|\d{6}|\d{8})$/.test(document.hsn), 'hsn', 'hsn');
   need(!document.gst_notification || document.gst_rate !== null, 'gst_rate', 'gst_rate');

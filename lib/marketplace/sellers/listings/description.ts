@@ -7,7 +7,7 @@ export function described(code: string, document: ListingDocument) {
   const { name, category_id: categoryId, skus } = document;
   const words = [name.en, name.hi, code, ...skus.map(({ sku }) => sku)];
   return {
-    title: name.en,
+    title: name.en || name.hi,
     titleHi: name.hi,
     categoryId,
     searchText: words.filter(Boolean).join(' ').toLowerCase().slice(0, longestSearchText),

@@ -72,6 +72,42 @@ describe.each(testDatabases)("a store's listings by the API on $name", ({ open }
     ]);
   });
 
+  it('go live in Hindi alone, and in English as soon as it follows', async () => {
+    const { token, store } = await makeSeller(connection.db, { reviewRequired: false });
+    const picture = await makePicture(connection.db, store.id);
+    const hindi = { name: { en: '', hi: 'सूती कुर्ता' }, description: { en: '', hi: 'मुलायम।' } };
+    const document = shirt({ categoryId, picture, ...hindi });
+    const made = await api.call('POST', path, { token, body: { document } });
+    const { id } = made.body.data;
+    const submit = async (version: number) =>
+      (await api.call('POST', `${path}/${id}/submit`, { token, body: { version } })).body.data;
+    expect((await submit(1)).status).toBe('live');
+    const shown = async (lang: 'en' | 'hi') => {
+      const [sku] = await connection.db.select().from(products).where(eq(products.listingId, id));
+      return (await api.call('GET', `/api/products/${sku?.id}`, { lang })).body.data;
+    };
+    expect(await shown('hi')).toMatchObject({ name: expect.stringMatching(/^सूती कुर्ता/) });
+    const first = await shown('en');
+    expect(first).toMatchObject({
+      name: expect.stringMatching(/^सूती कुर्ता/),
+      description: 'मुलायम।',
+      slug: expect.stringMatching(/^suti-kurta-nevi-blu-m/),
+    });
+    const { listings: rows } = (await api.call('GET', path, { token })).body.data;
+    expect(rows).toMatchObject([{ title: 'सूती कुर्ता' }]);
+    const present = (await api.call('GET', `${path}/${id}`, { token })).body.data;
+    expect(present.document.name.en).toBe('');
+    const name = { ...present.document.name, en: 'Cotton Kurta' };
+    const body = { version: present.version, document: { ...present.document, name } };
+    const saved = await api.call('PUT', `${path}/${id}`, { token, body });
+    expect((await submit(saved.body.data.version)).status).toBe('live');
+    expect(await shown('en')).toMatchObject({
+      name: expect.stringMatching(/^Cotton Kurta/),
+      slug: expect.stringMatching(/^cotton-kurta-navy-m/),
+    });
+    expect((await api.call('GET', `/api/products/slug/${first.slug}`)).status).toBeLessThan(400);
+  });
+
   it('stand in a table that is searched and filtered', async () => {
     const { token, store } = await seller();
     const { db } = connection;

@@ -51,6 +51,10 @@ async function picturesByProduct(db: Database, rows: Row[]): Promise<Map<number,
   return new Map([...byProduct].map(([id, own]) => [id, own.map(({ url }) => url)]));
 }
 
+/** Whether the English text is the Hindi one, which stands for it until English follows. */
+const isHindiAlone = (english: string, hindi: string | undefined) =>
+  english === hindi && /\p{Script=Devanagari}/u.test(english);
+
 function toDocument(rows: Row[], pictures: Map<number, string[]>): ListingDocument {
   const [first] = rows;
   if (!first) throw new Error('a listing without products has no document');
@@ -63,10 +67,17 @@ function toDocument(rows: Row[], pictures: Map<number, string[]>): ListingDocume
   const isOne = rows.length === 1;
   return {
     name: {
-      en: isOne ? product.name : withoutVariant(product.name),
+      en: isHindiAlone(product.name, hindi?.name)
+        ? ''
+        : isOne
+          ? product.name
+          : withoutVariant(product.name),
       hi: isOne ? (hindi?.name ?? '') : withoutVariant(hindi?.name ?? ''),
     },
-    description: { en: product.description, hi: hindi?.description ?? '' },
+    description: {
+      en: isHindiAlone(product.description, hindi?.description) ? '' : product.description,
+      hi: hindi?.description ?? '',
+    },
     category_id: product.categoryId,
     brand_id: product.brandId,
     attributes: product.attributes,

@@ -36,9 +36,10 @@ export function skuRow({ id, storeId, code, document }: Publishing, sku: Listing
     listingId: id,
     categoryId,
     brandId: document.brand_id,
-    name: skuName(document, sku, 'en'),
+    // What is there in Hindi alone is read in both languages until English follows.
+    name: skuName(document, sku, 'en') || skuName(document, sku, 'hi'),
     nameHi: skuName(document, sku, 'hi'),
-    description: document.description.en,
+    description: document.description.en || document.description.hi,
     descriptionHi: document.description.hi,
     mrp: paise(sku.mrp),
     price: paise(sku.price),

@@ -1,16 +1,24 @@
 import { randomInt } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
+import { latinDigits } from '@/lib/i18n/digits';
 import { normalised } from '@/lib/security/normalised';
 import type { Database } from '../../../db/connection';
 import { products } from '../../../db/schema/catalog';
 import { formerSlugs } from '../../../db/schema/former-slugs';
+import { latinSpelling } from '../../../search/index';
 
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 const suffix = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** The Latin letters and digits of a name as a slug; 'item' without any. */
-const slugOf = (name: string) =>
-  normalised(name, 600, 'NFKD')
+/** Hindi words as they are written in Latin letters: सूती कुर्ता is suti kurta. */
+const inLatin = (name: string) =>
+  latinDigits(normalised(name, 600)).replace(/[\p{Script=Devanagari}\u200c\u200d]+/gu, (word) =>
+    latinSpelling(word.replace(/[\u200c\u200d]/g, '')),
+  );
+
+/** The letters and digits of a name as a slug, Hindi ones in Latin letters; 'item' without any. */
+export const slugOf = (name: string) =>
+  normalised(inLatin(name), 600, 'NFKD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
