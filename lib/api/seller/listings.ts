@@ -19,6 +19,12 @@ export const addSellerListing = (lang: Locale) =>
     }),
   );
 
+/** A name in the other language, to be read before it is used. */
+export const proposeListingName = (
+  lang: Locale,
+  body: BodyOf<'POST /api/seller/listings/proposals'>,
+) => dataOf(call('POST /api/seller/listings/proposals', { lang, body }));
+
 export const saveSellerListing = (
   lang: Locale,
   id: number,

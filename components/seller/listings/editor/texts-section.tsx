@@ -2,9 +2,12 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { documentLimits, type ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import { NameProposal } from './name-proposal';
 import { EditorSection } from './section';
 
 type Props = { document: ListingDocument; onChange: (values: Partial<ListingDocument>) => void };
+
+const other = { en: 'hi', hi: 'en' } as const;
 
 /** Name and description, both languages side by side. */
 export function TextsSection({ document, onChange }: Props) {
@@ -30,6 +33,13 @@ export function TextsSection({ document, onChange }: Props) {
               value={name[lang]}
               onChange={(event) => onChange({ name: { ...name, [lang]: event.target.value } })}
             />
+            {!name[lang] && name[other[lang]] && (
+              <NameProposal
+                from={name[other[lang]]}
+                to={lang}
+                onUse={(proposed) => onChange({ name: { ...name, [lang]: proposed } })}
+              />
+            )}
             <TextAreaField
               lang={lang}
               rows={6}

@@ -12,6 +12,8 @@ import {
   listingSchema,
   listingsPageSchema,
   listingsQuerySchema,
+  nameProposalSchema,
+  proposedNameSchema,
   revisionSchema,
   savedListingSchema,
   saveListingSchema,
@@ -51,6 +53,14 @@ export const sellerListingsContract = {
     ...own,
     body: changeManySchema,
     answers: { 200: answer(changedManySchema) },
+  },
+  proposeName: {
+    method: 'POST',
+    path: '/api/seller/listings/proposals',
+    summary: 'A name in the other language, by glossary and sound, to be read before it is used',
+    ...own,
+    body: nameProposalSchema,
+    answers: { 200: answer(proposedNameSchema) },
   },
   read: {
     method: 'GET',

@@ -1,6 +1,12 @@
 import { z } from 'zod';
+import { locales } from '@/lib/i18n/locales';
 import { idSchema, line, type Numeric, pageQuerySchema, searchTextSchema } from '../common';
-import { listingDocumentSchema, rupeesSchema, stockSchema } from './listing-document';
+import {
+  documentLimits,
+  listingDocumentSchema,
+  rupeesSchema,
+  stockSchema,
+} from './listing-document';
 import { listingStatuses, revisionKinds } from './listing-states';
 import { lowStockSchema } from './stock';
 
@@ -139,6 +145,13 @@ export const createListingSchema = z.object({
 });
 
 const version = z.number().int().positive();
+
+export const nameProposalSchema = z.object({
+  name: line(documentLimits.name),
+  /** The language that it is proposed in. */
+  to: z.enum(locales),
+});
+export const proposedNameSchema = z.object({ name: z.string() });
 
 export const saveListingSchema = z.object({ version, document: listingDocumentSchema });
 export const submitListingSchema = z.object({ version });

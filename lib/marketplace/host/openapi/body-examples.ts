@@ -45,6 +45,7 @@ export const bodyExamples: Record<string, unknown> = {
   'POST /api/seller/stock-movements': { sku: 'KURTA-BLUE-M', by: 5, reason: 'Delivered' },
   'PATCH /api/seller/skus': { skus: [{ sku: 'KURTA-BLUE-M', price: 999, by: 5 }] },
   'POST /api/seller/listings': { code: 'KURTA', document },
+  'POST /api/seller/listings/proposals': { name: 'Blue cotton kurta for women', to: 'hi' },
   'PUT /api/seller/listings/{id}': { version: 1, document },
   'POST /api/seller/promotions/deals': deal,
   'PUT /api/seller/promotions/deals/{id}': deal,

@@ -11,6 +11,7 @@ import { changeSkus } from './change-skus';
 import { changeState, duplicateListing, type StateChange } from './change-state';
 import { listListings } from './list-listings';
 import { listSkus } from './list-skus';
+import { proposeName } from './proposal/propose';
 import { findListing, readListing } from './read-listing';
 import { findRevision, listRevisions } from './revisions';
 import { createListing, saveDraft } from './save-draft';
@@ -32,6 +33,11 @@ sellerListingRoutes.openapi(route(contract.create), async (c) => {
   const { return_policy = settings.returns.default_policy } = sent;
   const id = await createListing(db, seller, { code, document: { ...sent, return_policy } });
   return c.json({ success, data: await readListing(db, { ...seller, id }) }, 201);
+});
+
+sellerListingRoutes.openapi(route(contract.proposeName), (c) => {
+  const { name, to } = c.req.valid('json');
+  return c.json({ success, data: { name: proposeName(name, to) } }, 200);
 });
 
 sellerListingRoutes.openapi(route(contract.changeMany), async (c) => {

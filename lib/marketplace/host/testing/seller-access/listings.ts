@@ -43,6 +43,10 @@ async function withHistory(db: Database, storeId: number): Promise<string> {
 export const listingAccess: SellerRoutes = {
   'GET /api/seller/listings': { permission: 'catalogue' },
   'POST /api/seller/listings': { permission: 'catalogue', body: { document } },
+  'POST /api/seller/listings/proposals': {
+    permission: 'catalogue',
+    body: { name: 'Blue kurta', to: 'hi' },
+  },
   'POST /api/seller/listings/bulk': {
     permission: 'catalogue',
     body: { ids: [1], change: 'pause' },
