@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Notice } from '@/components/ui/notice';
 import type { SellerImport } from '@/lib/api/schemas/seller/imports';
 import { number } from '@/lib/storefront/format';
@@ -18,7 +19,7 @@ type Props = { of: SellerImport; onDone: (next: SellerImport) => void; onMap?: (
 export function CheckResult({ of, onDone, onMap }: Props) {
   const t = useTranslations('seller_imports');
   const lang = useLocale();
-  const { Writes, apply: applyImport, retry, toCorrect } = useImportSide();
+  const { Writes, apply: applyImport, retry, undo, toCorrect } = useImportSide();
   const errorText = useErrorText();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
@@ -51,6 +52,23 @@ export function CheckResult({ of, onDone, onMap }: Props) {
             </Writes>
           )}
         </div>
+      )}
+      {state === 'undone' && <Notice tone="good">{t('undone', of.undone)}</Notice>}
+      {undo && of.can_undo && (
+        <Writes>
+          <ConfirmDialog
+            title={t('undo_title')}
+            text={t('undo_text')}
+            labels={{ confirm: t('undo'), cancel: t('keep_it') }}
+            onConfirm={() => run(undo)}
+          >
+            {(open) => (
+              <Button look="outline" busy={isBusy} onClick={open} className="self-start">
+                {t('undo')}
+              </Button>
+            )}
+          </ConfirmDialog>
+        </Writes>
       )}
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-5">
         <Count name={t('rows')} value={counts.rows} />

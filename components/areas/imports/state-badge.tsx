@@ -12,6 +12,8 @@ const tones = {
   done: 'good',
   cancelled: 'neutral',
   failed: 'bad',
+  undoing: 'brand',
+  undone: 'neutral',
 } as const;
 
 export function StateBadge({ state }: { state: ImportState }) {

@@ -14,6 +14,8 @@ const stepOf: Record<ImportState, number> = {
   done: 3,
   cancelled: 3,
   failed: 3,
+  undoing: 3,
+  undone: 3,
 };
 
 /** Where an import is on its way. */

@@ -66,7 +66,7 @@ export function ImportPage({ id }: { id: string }) {
           <div aria-live="polite">
             <ProgressBar
               part={data.progress}
-              label={t(state === 'checking' ? 'checking' : 'applying')}
+              label={t(state === 'checking' || state === 'undoing' ? state : 'applying')}
             />
           </div>
         )}

@@ -11,6 +11,7 @@ import {
   importFiles,
   listImports,
   retryImport,
+  undoImport,
   uploadImport,
 } from '@/lib/api/seller/imports';
 import { sellerKeys } from '@/lib/seller/cache';
@@ -26,6 +27,7 @@ const side: ImportSide = {
   apply: applyImport,
   fill: fillImportRows,
   retry: retryImport,
+  undo: undoImport,
   cancel: cancelImport,
   toCorrect: importFiles.toCorrect,
 };

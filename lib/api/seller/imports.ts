@@ -36,6 +36,10 @@ export const applyImport = (lang: Locale, id: number) =>
 export const retryImport = (lang: Locale, id: number) =>
   dataOf(call('POST /api/seller/imports/{id}/retry', { lang, params: { id } }));
 
+/** Takes back what an import has changed. */
+export const undoImport = (lang: Locale, id: number) =>
+  dataOf(call('POST /api/seller/imports/{id}/undo', { lang, params: { id } }));
+
 export const cancelImport = (lang: Locale, id: number) =>
   dataOf(call('POST /api/seller/imports/{id}/cancel', { lang, params: { id } }));
 

@@ -126,6 +126,14 @@ export const sellerImportsContract = {
     params,
     answers: { 200: answer(importSchema) },
   },
+  undo: {
+    method: 'POST',
+    path: '/api/seller/imports/{id}/undo',
+    summary: 'Takes back what an import has changed, where nobody has changed it since',
+    ...catalogue,
+    params,
+    answers: { 200: answer(importSchema) },
+  },
   report: {
     method: 'GET',
     path: '/api/seller/imports/{id}/report',

@@ -69,6 +69,7 @@ export const scopeOfRoute = {
   'PUT /api/seller/imports/{id}/mapping': 'listings:write',
   'POST /api/seller/imports/{id}/apply': 'listings:write',
   'POST /api/seller/imports/{id}/cancel': 'listings:write',
+  'POST /api/seller/imports/{id}/undo': 'listings:write',
   'POST /api/seller/imports/{id}/retry': 'listings:write',
   'GET /api/seller/imports/{id}/report': 'listings:read',
   'GET /api/seller/imports/{id}/faulty-rows': 'listings:read',

@@ -27,6 +27,9 @@ export const importStates = [
   'done',
   'cancelled',
   'failed',
+  /** What was taken over goes back, where nobody has changed it since. */
+  'undoing',
+  'undone',
 ] as const;
 
 export const rowOutcomes = ['new', 'changed', 'unchanged', 'faulty'] as const;
@@ -163,6 +166,10 @@ const lackSchema = z.object({
 export const importSchema = importSummarySchema.extend({
   /** Values that the store has not said anything about yet. */
   undecided: z.number(),
+  /** Whether what it has changed can be taken back. */
+  can_undo: z.boolean(),
+  /** Listings that went back, and those that somebody has changed since and that stay. */
+  undone: z.object({ back: z.number(), left: z.number() }),
   /** What rows lack, and how many lack it. */
   lacks: z.array(lackSchema),
 

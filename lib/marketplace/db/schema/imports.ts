@@ -18,7 +18,9 @@ import {
   type ValueKind,
   valueKinds,
 } from '@/lib/api/schemas/seller/imports';
+import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
 import { createdAt, id, moment, ref } from './columns';
+import { listings } from './listings';
 import { operators } from './operators';
 import { stores, vendors } from './stores';
 
@@ -67,6 +69,9 @@ export const imports = pgTable(
     draftCount: integer().notNull().default(0),
     /** Rows by the code of what is wrong with them or lacks, counted with the outcomes. */
     problemCounts: jsonb().$type<Record<string, number>>().notNull().default({}),
+    /** Once it was taken back: listings that went back, and those left as they were changed since. */
+    undoneCount: integer().notNull().default(0),
+    leftCount: integer().notNull().default(0),
     /** Which process works on it, and until when it is taken to be alive. */
     runner: text(),
     leaseUntil: moment(),
@@ -81,7 +86,7 @@ export const imports = pgTable(
     index('imports_store_idx').on(t.storeId, t.id),
     index('imports_running_idx')
       .on(t.leaseUntil)
-      .where(sql`${t.state} in ('checking', 'applying')`),
+      .where(sql`${t.state} in ('checking', 'applying', 'undoing')`),
     check(
       'imports_owner',
       sql`(${t.storeId} is null) = (${t.vendorId} is null) and (${t.storeId} is null or ${t.operatorId} is null)`,
@@ -192,5 +197,37 @@ export const importChoices = pgTable(
   (t) => [
     primaryKey({ columns: [t.storeId, t.kind, t.value, t.hint, t.ofImport] }),
     index('import_choices_used_idx').on(t.storeId, t.usedAt),
+  ],
+);
+
+/** What an import has changed of a listing, so that it can be taken back where nobody has changed it since. */
+export const importUndo = pgTable(
+  'import_undo',
+  {
+    importId: ref()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    listingId: ref()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    /** What its store edited before; null for a listing that the import has made. */
+    before: jsonb().$type<ListingDocument>(),
+    /** What shoppers saw before; null where nothing was published, or the same as `before`. */
+    shownBefore: jsonb().$type<ListingDocument>(),
+    /** Whether nothing of it waited to be published before. */
+    wasPublished: boolean().notNull(),
+    /** The listing's version after the import: another means that somebody has changed it since. */
+    versionAfter: integer().notNull(),
+    /** Stock of products that it has set: what it was to be, and what it was taken to be before. */
+    stocks: jsonb()
+      .$type<{ productId: number; to: number; seen: number }[]>()
+      .notNull()
+      .default([]),
+    /** What has become of it: taken back, or left since somebody has changed the listing. */
+    undone: text({ enum: ['back', 'left'] }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.importId, t.listingId] }),
+    index('import_undo_listing_idx').on(t.listingId),
   ],
 );

@@ -4,7 +4,8 @@ import { imports } from '../../db/schema/imports';
 import type { PrivateFiles } from '../../storage/private-files';
 
 const day = 24 * 3600 * 1000;
-const finished = ['done', 'cancelled', 'failed'] as const;
+const finished = ['done', 'cancelled', 'failed', 'undone'] as const;
+const running = ['checking', 'applying', 'undoing'] as const;
 /** Of a round, so that none takes long. */
 const most = 50;
 
@@ -29,7 +30,7 @@ export async function cleanUpImports(
           and(inArray(imports.state, [...finished]), isNull(imports.parkedState)),
           and(isNotNull(imports.parkedState), lt(imports.createdAt, before(7))),
           and(
-            notInArray(imports.state, [...finished, 'checking', 'applying']),
+            notInArray(imports.state, [...finished, ...running]),
             lt(imports.createdAt, before(7)),
           ),
         ),
@@ -45,7 +46,7 @@ export async function cleanUpImports(
     .where(
       and(
         or(inArray(imports.state, [...finished]), lt(imports.createdAt, before(7))),
-        notInArray(imports.state, ['checking', 'applying']),
+        notInArray(imports.state, [...running]),
         or(lt(imports.createdAt, before(30)), inArray(imports.state, ['mapping', 'checked'])),
       ),
     )

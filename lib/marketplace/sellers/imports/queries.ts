@@ -9,7 +9,7 @@ import {
 import type { Locale } from '@/lib/i18n/locales';
 import { hasText, textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../db/connection';
-import { importRows, imports, importValues } from '../../db/schema/imports';
+import { importRows, imports, importUndo, importValues } from '../../db/schema/imports';
 import { operators } from '../../db/schema/operators';
 import { vendors } from '../../db/schema/stores';
 import { NotFound } from '../../host/errors';
@@ -80,8 +80,14 @@ export async function readImport(
   const row = await findImport(db, storeId, id);
   const values = storeId === null ? [] : await valuesOf(db, storeId, id);
   const undecided = values.filter(({ choice }) => choice === null).length;
-  return { ...toImport(row, lang), undecided };
+  const isOver = row.one.state === 'done' || row.one.state === 'cancelled';
+  const canUndo = storeId !== null && isOver && (await countUndo(db, id)) > 0;
+  return { ...toImport(row, lang), undecided, can_undo: canUndo };
 }
+
+/** Listings whose change by an import can be taken back. */
+export const countUndo = (db: Database, importId: number) =>
+  db.$count(importUndo, and(eq(importUndo.importId, importId), isNull(importUndo.undone)));
 
 /** What a store decides about in a file, what waits for it first. */
 export async function valuesOf(
@@ -138,6 +144,8 @@ function lacksOf(counts: Record<string, number>, lang: Locale): SellerImport['la
 export const toImport = (row: Row, lang: Locale): SellerImport => ({
   ...toSummary(row, lang),
   undecided: 0,
+  can_undo: false,
+  undone: { back: row.one.undoneCount, left: row.one.leftCount },
   lacks: lacksOf(row.one.problemCounts, lang),
   columns: row.one.columns,
   mapping: row.one.mapping,
@@ -161,7 +169,7 @@ function toSummary({ one, by }: Row, lang: Locale): ImportSummary {
       drafts: one.draftCount,
     },
     failure: one.failure && hasText(failure) ? textOf(lang, failure) : null,
-    can_retry: one.parkedState !== null && one.fileKey !== null,
+    can_retry: one.parkedState !== null && (one.fileKey !== null || one.parkedState === 'undoing'),
     created_by: by,
     created_at: one.createdAt.toISOString(),
     finished_at: one.finishedAt?.toISOString() ?? null,
@@ -170,8 +178,8 @@ function toSummary({ one, by }: Row, lang: Locale): ImportSummary {
 
 /** Reading is counted as a tenth of the check. */
 function progressOf({ state, isRead, groupsDone, groupCount }: Row['one']): number {
-  if (state === 'done') return 1;
+  if (state === 'done' || state === 'undone') return 1;
   const part = groupCount ? groupsDone / groupCount : 0;
   if (state === 'checking') return isRead ? 0.1 + 0.9 * part : 0.05;
-  return state === 'applying' || state === 'cancelled' ? part : 0;
+  return ['applying', 'cancelled', 'undoing'].includes(state) ? part : 0;
 }

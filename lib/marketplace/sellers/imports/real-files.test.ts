@@ -5,6 +5,8 @@ import { products } from '../../db/schema/catalog';
 import { listings } from '../../db/schema/listings';
 import { testDatabases } from '../../db/testing/databases';
 import { makeCategory } from '../../db/testing/fixtures';
+import { transact } from '../../db/transaction';
+import { correctStock } from '../../inventory/correct-stock';
 import { makePicture } from '../listings/testing/documents';
 import { type ImportDesk, openImportDesk } from './testing/import-desk';
 import {
@@ -290,5 +292,39 @@ describe.each(testDatabases)("files of other shops' on $name", ({ open }) => {
     expect((await desk.call('POST', `imports/${id}/retry`)).status).toBe(200);
     await desk.apply(id);
     expect(await live()).toHaveLength(2);
+  });
+
+  it('takes back what a file has changed, but for what was changed since', async () => {
+    await desk.apply((await desk.check(shirts(4, given()))).id);
+    const before = await live();
+    const change = 'sku,name,price,stock\nSKU-0,Better Shirt,600,9\nSKU-1,,650,3\nSKU-2,,500,1\n';
+    const more = shirts(1, given(), (line) => ({ ...line, sku: 'SKU-9' }));
+    const { id } = await desk.check(change);
+    const done = await desk.apply(id);
+    expect(done).toMatchObject({ state: 'done', can_undo: true });
+    const second = await desk.check(more);
+    await desk.apply(second.id);
+    // Somebody changes one of them, and sets the stock of another.
+    await desk.apply((await desk.check('sku,price\nSKU-2,555\n')).id);
+    await transact(desk.db, (tx) =>
+      correctStock(tx, { productId: Number(before[1]?.id), by: -1, kind: 'import' }),
+    );
+    const undo = async (which: number) => {
+      expect((await desk.call('POST', `imports/${which}/undo`)).status).toBe(200);
+      return desk.recheck(which);
+    };
+    expect(await undo(id)).toMatchObject({ state: 'undone', undone: { back: 2, left: 1 } });
+    expect(await undo(second.id)).toMatchObject({ undone: { back: 1, left: 0 } });
+    expect(await live()).toMatchObject([
+      { name: 'Cotton Shirt 0', price: 79_900, stock: 20, isActive: true },
+      { price: 79_900, stock: 2 },
+      { price: 55_500, stock: 1 },
+      { price: 79_900, stock: 20 },
+      { sku: 'SKU-9', isActive: false },
+    ]);
+    expect((await drafts()).map(({ status }) => status)).toEqual([
+      ...['live', 'live', 'live', 'live', 'archived'],
+    ]);
+    expect((await desk.call('POST', `imports/${id}/undo`)).status).toBe(409);
   });
 });

@@ -1,5 +1,10 @@
 import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
-import { importFields, type RowField, storeColumn } from '@/lib/api/schemas/seller/import-fields';
+import {
+  type ImportField,
+  importFields,
+  type RowField,
+  storeColumn,
+} from '@/lib/api/schemas/seller/import-fields';
 import type { ImportReport, RowOutcome } from '@/lib/api/schemas/seller/imports';
 import type { Locale } from '@/lib/i18n/locales';
 import { hasText, textOf } from '@/lib/i18n/texts';
@@ -97,7 +102,10 @@ export async function* fileToCorrect(
   const names = columns.map(({ name }) => name).filter((name) => !added.has(name));
   const present = new Set(names.map(plainName));
   const lacking = await lackingFields(db, id);
-  const extra = mostAdded.filter((field) => lacking.has(field) && !present.has(plainName(field)));
+  const own = new Set(names);
+  const hasColumn = (field: ImportField) =>
+    present.has(plainName(field)) || own.has(one.mapping[field]?.column ?? '');
+  const extra = mostAdded.filter((field) => lacking.has(field) && !hasColumn(field));
   const headings = [textOf(lang, 'import_template.what_to_change'), ...names, ...extra];
   yield `\uFEFF${csvLine(headings)}`;
   for (let after = 0; ; ) {

@@ -18,6 +18,7 @@ import {
   mapImport,
   refuseTooMany,
   retryImport,
+  undoImport,
 } from './service';
 import { columnWidths, fieldInfo, templateRows, templateSheets } from './template';
 import { withUploadedFile } from './upload';
@@ -132,6 +133,14 @@ sellerImportRoutes.openapi(route(sellerImportsContract.cancel), async (c) => {
   const { db, lang, seller } = c.var;
   const { id } = c.req.valid('param');
   await cancelImport(db, seller.storeId, id);
+  return c.json(await answerOf(db, seller.storeId, id, lang), 200);
+});
+
+sellerImportRoutes.openapi(route(sellerImportsContract.undo), async (c) => {
+  const { db, lang, seller } = c.var;
+  const { id } = c.req.valid('param');
+  await undoImport(db, seller.storeId, id);
+  wakeImports(db);
   return c.json(await answerOf(db, seller.storeId, id, lang), 200);
 });
 

@@ -14,7 +14,7 @@ import { fileOf } from './check/choices';
 import { fileLimits } from './files/limits';
 import { sampleFile } from './files/sample';
 import { guessMapping, withEarlier } from './formats/recognise';
-import { findImport, hasProblem, importsOf } from './queries';
+import { countUndo, findImport, hasProblem, importsOf } from './queries';
 import { newFileKey } from './upload';
 
 /** Imports of a store that may wait or run at once. */
@@ -111,7 +111,7 @@ export async function refuseTooMany(db: Database, storeId: number | null): Promi
   const [open] = await db
     .select({ count: count() })
     .from(imports)
-    .where(and(importsOf(storeId), inArray(imports.state, ['checking', 'applying'])));
+    .where(and(importsOf(storeId), inArray(imports.state, ['checking', 'applying', 'undoing'])));
   if ((open?.count ?? 0) >= mostOpen) throw new DomainError(409, 'too_many_imports');
 }
 
@@ -283,7 +283,7 @@ export async function retryImport(db: Database, storeId: number | null, id: numb
   const { one } = await findImport(db, storeId, id);
   await refuseTooMany(db, storeId);
   const { parkedState: state } = one;
-  if (!state || !one.fileKey) throw new DomainError(409, 'import_state');
+  if (!state || (!one.fileKey && state !== 'undoing')) throw new DomainError(409, 'import_state');
   const again = { state, parkedState: null, failure: null, finishedAt: null, tries: 0 };
   await transact(db, (tx) => move(tx, storeId, id, ['failed', 'cancelled'], again));
 }
@@ -307,6 +307,26 @@ export async function cancelImport(
     });
     if (storeId === null) await noteResult(tx, one, 'cancelled');
   });
+}
+
+/**
+ * Has what an import has changed taken back in the background, where nobody has changed it since.
+ * @throws {NotFound} import_not_found
+ * @throws {DomainError} 409 import_state unless it is over and has changed something, too_many_imports
+ */
+export async function undoImport(db: Database, storeId: number, id: number): Promise<void> {
+  await findImport(db, storeId, id);
+  await refuseTooMany(db, storeId);
+  const groupCount = await countUndo(db, id);
+  if (!groupCount) throw new DomainError(409, 'import_state');
+  const again = {
+    state: 'undoing',
+    parkedState: null,
+    groupCount,
+    groupsDone: 0,
+    tries: 0,
+  } as const;
+  await transact(db, (tx) => move(tx, storeId, id, ['done', 'cancelled'], again));
 }
 
 type Import = typeof imports.$inferSelect;

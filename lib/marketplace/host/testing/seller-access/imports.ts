@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { ImportState } from '@/lib/api/schemas/seller/imports';
 import type { Database } from '../../../db/connection';
-import { imports } from '../../../db/schema/imports';
+import { imports, importUndo } from '../../../db/schema/imports';
 import { stores } from '../../../db/schema/stores';
+import { makeListing } from '../../../db/testing/fixtures';
 import type { SellerRoutes } from './table';
 
 /** A path below an import of the store that is in that state. */
@@ -33,6 +34,17 @@ const parked = {
   fileKey: 'imports/gone',
 } as const;
 
+/** An import that is over and has made a listing. */
+async function changed(db: Database, storeId: number): Promise<string> {
+  const path = await below('/undo', 'done')(db, storeId);
+  const importId = Number(path.split('/')[4]);
+  const { id: listingId } = await makeListing(db, storeId);
+  await db
+    .insert(importUndo)
+    .values({ importId, listingId, wasPublished: false, versionAfter: 1, before: null });
+  return path;
+}
+
 const catalogue = { permission: 'catalogue' } as const;
 
 export const importRoutes: SellerRoutes = {
@@ -60,6 +72,7 @@ export const importRoutes: SellerRoutes = {
   'POST /api/seller/imports/{id}/apply': { ...catalogue, own: below('/apply') },
   'POST /api/seller/imports/{id}/cancel': { ...catalogue, own: below('/cancel') },
   'POST /api/seller/imports/{id}/retry': { ...catalogue, own: below('/retry', 'failed', parked) },
+  'POST /api/seller/imports/{id}/undo': { ...catalogue, own: changed },
   'GET /api/seller/imports/{id}/report': { ...catalogue, own: below('/report') },
   'GET /api/seller/imports/{id}/faulty-rows': { ...catalogue, own: below('/faulty-rows') },
   'GET /api/seller/exports': catalogue,

@@ -35,9 +35,10 @@ export function planOf(given: Given): ListingPlan | undefined {
   const isShown = before.status === 'live' || before.status === 'in_review';
   const isOnlyPrices = areOnlyPrices(before.document, document);
   const isDearer = raisesMrp(before.published ?? undefined, document);
-  if (before.isPublished && before.published && isOnlyPrices && !isDearer) {
+  const isOff = before.status === 'paused' || before.status === 'archived';
+  if (before.isPublished && before.published && (isShown || isOff) && isOnlyPrices && !isDearer) {
     const shown = withPricesOf(before.published, document);
-    return { ...plan, step: 'prices', shown, isResting: !isShown };
+    return { ...plan, step: 'prices', shown, isResting: isOff };
   }
   if (before.status === 'archived' || (before.isPublished && !isShown)) {
     return { ...plan, step: 'save' };

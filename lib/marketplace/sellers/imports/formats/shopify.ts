@@ -124,7 +124,8 @@ function* skusOf(product: SourceRecord[], file: File): Generator<SourceRecord> {
   const images = product
     .map((record) => cellReader(find, record)(...names.image))
     .flatMap((cell) => cell.split(' | '))
-    .filter(Boolean);
+    .filter(Boolean)
+    .slice(0, mostPictures);
   const skus = product.filter((record) => {
     const of = cellReader(find, record);
     return of(...names.sku) || of(...names.price) || of(...optionValues) || of(inIndia.price);
@@ -157,7 +158,7 @@ function* skusOf(product: SourceRecord[], file: File): Generator<SourceRecord> {
     const cells = new Map(record.cells);
     const image = find(...names.image);
     // In the file to correct each row stands alone.
-    if (image) cells.set(image, images.slice(0, mostPictures).join(' | '));
+    if (image) cells.set(image, images.join(' | '));
     cells.set(added.code, keptCode(handle));
     cells.set(added.sku, of(...names.sku) || made);
     cells.set(added.text, textOfMarkup(of(...names.body)));

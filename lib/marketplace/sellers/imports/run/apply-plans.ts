@@ -12,6 +12,7 @@ import { saveListings } from '../../listings/save-listings';
 import { needsReview } from '../../listings/submit';
 import { submitForReview } from '../../listings/submit-listings';
 import type { ListingPlan } from '../check/verdict';
+import { noteUndo } from './note-undo';
 
 /** Problems by the number of their row. */
 export type Refusals = Map<number, RowProblem>;
@@ -24,10 +25,10 @@ export type Refusals = Map<number, RowProblem>;
  */
 export async function applyPlans(
   tx: Database,
-  editor: { storeId: number; vendorId: number | null; importId: number },
+  editor: { storeId: number; vendorId: number | null; importId: number; keepsUndo: boolean },
   plans: ListingPlan[],
 ): Promise<{ refusals: Refusals; notes: Refusals }> {
-  const { storeId, vendorId, importId } = editor;
+  const { storeId, vendorId, importId, keepsUndo } = editor;
   const refusals: Refusals = new Map();
   const note = (refused: Map<number, Problem[]>, plansById: Map<number, ListingPlan>) => {
     for (const [id, problems] of refused) {
@@ -82,6 +83,10 @@ export async function applyPlans(
   const stocks = plans.flatMap((plan) => plan.stocks);
   const cause = { kind: 'import' as const, importId, vendorId: vendorId ?? undefined };
   const after = await correctStocks(tx, stocks, cause);
+  if (keepsUndo) {
+    const ids = new Map(saved.map(({ id, code }) => [code, id]));
+    await noteUndo(tx, importId, plans, ids);
+  }
   return { refusals, notes: stockNotes(stocks, after) };
 }
 

@@ -49,7 +49,7 @@ export async function applyRows(
         const plans = verdicts.flatMap(({ plan }) => (plan ? [plan] : []));
         const { refusals, notes } = await applyPlans(
           tx,
-          { storeId, vendorId, importId: id },
+          { storeId, vendorId, importId: id, keepsUndo: one.storeId !== null },
           plans,
         );
         const rows = verdicts

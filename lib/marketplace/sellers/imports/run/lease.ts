@@ -11,7 +11,7 @@ export class NoLongerMine extends Error {}
 const lease = sql`now() + interval '30 seconds'`;
 
 const isWaiting = and(
-  inArray(imports.state, ['checking', 'applying']),
+  inArray(imports.state, ['checking', 'applying', 'undoing']),
   or(isNull(imports.leaseUntil), lt(imports.leaseUntil, sql`now()`)),
 );
 

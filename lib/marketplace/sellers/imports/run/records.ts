@@ -89,7 +89,10 @@ const longest: Partial<Record<SourceField, number>> = {
   attributes: 5000,
 };
 
-/** The texts of a row by field; what stands for an empty cell is taken where one was given. */
+/**
+ * The texts of a row by field. Where the cell is empty, one under Haat's own name of the field counts, as the file to
+ * correct has them beside the columns of another shop; then what was given to stand for empty cells.
+ */
 export function mapped(
   { cells }: SourceRecord,
   mapping: ImportMapping,
@@ -99,7 +102,7 @@ export function mapped(
     SourceField,
     { column?: string; value?: string },
   ][]) {
-    const text = (source.column && cells.get(source.column)) || source.value;
+    const text = (source.column && cells.get(source.column)) || cells.get(field) || source.value;
     if (text) fields[field] = text.slice(0, longest[field] ?? 2000);
   }
   return fields;

@@ -9,6 +9,7 @@ import { checkRows } from './check-rows';
 import type { ImportContext } from './context';
 import { claimImport, type Import, NoLongerMine, parkImports, release, renew } from './lease';
 import { readRows } from './read-rows';
+import { undoRows } from './undo-rows';
 
 /** Says that this process is alive while pictures are fetched. */
 const heartbeat = 10_000;
@@ -36,6 +37,11 @@ async function runOne(context: ImportContext, one: Import): Promise<void> {
   const alive = setInterval(() => renew(db, one).catch(() => left.abort()), heartbeat);
   const own = { ...context, signal: left.signal };
   try {
+    if (one.state === 'undoing') {
+      await undoRows(own, one);
+      await release(db, one);
+      return;
+    }
     const { fileKey } = one;
     const done = fileKey && (await files.use(fileKey, (path) => work(own, one, path)));
     if (!done) throw new FileRefused('import_broken');

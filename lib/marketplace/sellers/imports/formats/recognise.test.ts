@@ -1,0 +1,147 @@
+import { codeOf, keptCode } from './codes';
+import type { SourceRecord } from './format';
+import { columnFinder } from './format';
+import { variantsOf } from './options';
+import { formatOf, guessMapping, headingIndex, recognise } from './recognise';
+
+const shopify = [
+  'Handle',
+  'Title',
+  'Option1 Name',
+  'Option1 Value',
+  'Variant SKU',
+  'Variant Price',
+];
+
+it.each([
+  [shopify, 'shopify'],
+  [['Title', 'URL handle', 'SKU', 'Price', 'Option1 value'], 'shopify'],
+  [['Handle', 'SKU', 'Location', 'Available'], 'shopify_stock'],
+  [['ID', 'Type', 'SKU', 'Name', 'Regular price'], 'woocommerce'],
+  [['id', 'title', 'image_link', 'price', 'availability'], 'google'],
+  [['item_sku', 'item_name', 'main_image_url'], 'amazon'],
+  [
+    [
+      'contribution_sku#1.value',
+      'item_name[marketplace_id=A1][language_tag=en_IN]#1.value',
+      'parentage_level[marketplace_id=A1]#1.value',
+    ],
+    'amazon',
+  ],
+  [['Seller SKU ID', 'Listing Status'], 'flipkart'],
+  [['sku', 'name', 'category'], 'haat'],
+  [['कोड', 'नाम', 'भाव'], 'other'],
+])('knows %j as %s', (headings, format) => {
+  expect(recognise(headings)).toBe(format);
+});
+
+it.each([
+  [
+    'the first row',
+    [
+      ['sku', 'name', 'price'],
+      ['A', 'Shirt', '5'],
+    ],
+    0,
+  ],
+  [
+    'the names below settings and labels',
+    [
+      ['Version=1'],
+      ['Seller SKU', 'Product Name', 'Parentage'],
+      ['item_sku', 'item_name', 'parent_child'],
+      ['A', 'Shirt', 'child'],
+    ],
+    2,
+  ],
+  [
+    'the names below a title',
+    [['Price list of our shop'], ['', ''], ['Item code', 'Product name', 'MRP', 'Rate']],
+    2,
+  ],
+  [
+    'the first of a table without known names',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+    0,
+  ],
+  ['the first of nothing', [], 0],
+])('takes %s as the heading', (_, rows, index) => {
+  expect(headingIndex(rows)).toBe(index);
+});
+
+it('keeps codes within their length, each its own, the same each time', () => {
+  expect(codeOf('blue-shirt', 'M', 'Extra long!')).toBe('blue-shirt-M-Extra-long');
+  expect(codeOf('कुर्ता', 'लाल')).toBe('कुर्ता-लाल');
+  const [one, other] = ['a', 'b'].map((end) => codeOf('x'.repeat(80), end));
+  expect(one).not.toBe(other);
+  expect(one).toHaveLength(60);
+  expect(codeOf('x'.repeat(80), 'a')).toBe(one);
+  expect(keptCode('TEE 1')).toBe('TEE 1');
+});
+
+it('takes options that all share as attributes, and others into the size', () => {
+  const skus = ['Slim', 'Loose'].map((fit) => [
+    { name: 'Color', value: 'Blue' },
+    { name: 'Size', value: 'M' },
+    { name: 'Fit', value: fit },
+    { name: 'Fabric', value: 'Cotton: soft; light' },
+  ]);
+  expect(variantsOf(skus)).toEqual([
+    { colour: 'Blue', size: 'M / Slim', attributes: 'fabric:Cotton: soft light' },
+    { colour: 'Blue', size: 'M / Loose', attributes: 'fabric:Cotton: soft light' },
+  ]);
+  expect(variantsOf([[{ name: 'Title', value: 'Default Title' }]])).toEqual([
+    { colour: '', size: '', attributes: '' },
+  ]);
+});
+
+it('sums the stock of all locations', async () => {
+  const headings = ['Handle', 'SKU', 'Location', 'Available'];
+  const rows = [
+    ['tee', 'T-1', 'Pune', '4'],
+    ['tee', 'T-1', 'Surat', '3'],
+    ['tee', 'T-2', 'Pune', '-1'],
+  ];
+  async function* records(): AsyncGenerator<SourceRecord> {
+    for (const [index, cells] of rows.entries()) {
+      yield {
+        number: index + 2,
+        cells: new Map(headings.map((name, n) => [name, cells[n] ?? ''])),
+      };
+    }
+  }
+  const format = formatOf('shopify_stock');
+  const { sku = '', stock = '' } = format.columns(columnFinder(headings));
+  const found = [];
+  for await (const { cells } of format.prepare?.(records(), columnFinder(headings), headings) ??
+    []) {
+    found.push([cells.get(sku), cells.get(stock)]);
+  }
+  expect(found).toEqual([
+    ['T-1', '7'],
+    ['T-2', '0'],
+  ]);
+});
+
+// Each would take minutes where the time grows with the square of the length.
+it.each(['Handle', 'Title', 'Option1 Value', 'Variant Price', 'Image Src', 'Variant Grams'])(
+  'reads a %s of separators in one pass',
+  async (column) => {
+    for (const between of [' | ', ', ', ' > ', '-_', '[#', ' (']) {
+      const cells = new Map(shopify.map((name) => [name, 'x']));
+      cells.set(column, `a${between.repeat(200_000)}b`);
+      async function* records(): AsyncGenerator<SourceRecord> {
+        yield { number: 2, cells };
+      }
+      const headings = [...cells.keys()];
+      const { prepare } = formatOf('shopify');
+      for await (const { number } of prepare?.(records(), columnFinder(headings), headings) ?? []) {
+        expect(number).toBe(2);
+      }
+      expect(guessMapping('other', [`a${between.repeat(100_000)}b`], [cells])).toBeDefined();
+    }
+  },
+);
