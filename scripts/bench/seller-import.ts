@@ -2,11 +2,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { openEmbedded, openPostgres } from '@/lib/marketplace/db/connection';
 import { migrate } from '@/lib/marketplace/db/migrate';
 import { noLimits } from '@/lib/marketplace/db/pool';
+import { backgroundDone } from '@/lib/marketplace/jobs/background';
 import { openImportDesk } from '@/lib/marketplace/sellers/imports/testing/import-desk';
+import { shopifyTable } from '@/lib/marketplace/sellers/imports/testing/other-shops';
 import { shirts } from '@/lib/marketplace/sellers/imports/testing/tables';
 
 /**
- * Measures an import: `npx tsx scripts/bench/seller-import.ts [rows]`, one row in fifty faulty. On PGlite in memory, or
+ * Measures an import: `npx tsx scripts/bench/seller-import.ts [rows] [shopify]`, one row in fifty faulty; of Shopify's
+ * columns none has a category that the market knows, and every brand is new. On PGlite in memory, or
  * on the empty PostgreSQL database of DATABASE_URL. Beside the time of each step, how long the event loop was held at
  * most: as long as any other request would have waited.
  */
@@ -16,7 +19,10 @@ const connection = url ? await openPostgres(url, noLimits) : await openEmbedded(
 await migrate(connection);
 const desk = await openImportDesk(connection);
 const given = { category: desk.category.slug, picture: desk.picture };
-const file = shirts(rows, given, (line, n) => (n % 50 ? line : { ...line, price: 'cheap' }));
+const isShopify = process.argv[3] === 'shopify';
+const file = isShopify
+  ? shopifyTable(rows, desk.picture)
+  : shirts(rows, given, (line, n) => (n % 50 ? line : { ...line, price: 'cheap' }));
 
 const held = monitorEventLoopDelay({ resolution: 5 });
 held.enable();
@@ -33,6 +39,9 @@ const checked = await desk.check(file);
 lap('check', checked.counts);
 lap('apply', (await desk.apply(checked.id)).counts);
 lap('check again', (await desk.check(file)).counts);
+await desk.call('POST', `imports/${checked.id}/undo`);
+await backgroundDone();
+lap('undo', (await desk.call('GET', `imports/${checked.id}`)).body.data.undone);
 for (const format of ['csv', 'xlsx']) {
   lap(`export ${format}`, { bytes: (await desk.download(`exports?format=${format}`)).length });
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../db/connection';
 import { products } from '../../../db/schema/catalog';
@@ -107,7 +108,9 @@ export async function categoryProposer(db: Database, { categories }: Catalogue):
   }
   const leaves = new Set(categories.flatMap(({ id, isLeaf }) => (isLeaf ? [id] : [])));
   const hsnOfWord = new Map<string, string>();
-  for (const { id, word, part, hsn } of await wordsOfGoods(db)) {
+  for (const [index, { id, word, part, hsn }] of (await wordsOfGoods(db)).entries()) {
+    // Other requests have their turn.
+    if (index % 200 === 199) await nextTurn();
     if (leaves.has(id)) note(word, id, weights.goods * part, true);
     for (const { word: one, own } of wordKeys(word)) {
       for (const key of scripted(one, own))

@@ -9,7 +9,7 @@ import { applyPlans } from './apply-plans';
 import { pictureNames } from './check-rows';
 import { expertise, judgeChunk, nextChunk, writeVerdicts } from './chunk';
 import type { ImportContext } from './context';
-import { countOutcomes } from './counts';
+import { countRows } from './counts';
 import { enqueueImportMail } from './import-messages';
 import { type Import, renew } from './lease';
 
@@ -68,7 +68,7 @@ export async function applyRows(
   }
   await transact(db, async (tx) => {
     await renew(tx, one, { state: 'done', finishedAt: new Date() });
-    await countOutcomes(tx, id);
+    await countRows(tx, id, { collectsValues: false });
     if (one.storeId === null) await noteResult(tx, one, 'done');
     else await enqueueImportMail(tx, id);
   });

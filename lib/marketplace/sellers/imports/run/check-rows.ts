@@ -7,7 +7,7 @@ import type { GroupVerdict, ReadRow } from '../check/verdict';
 import { type PictureZip, picturesForCheck, sourcesOf } from '../pictures/resolve';
 import { expertise, judgeChunk, nextChunk, writeVerdicts } from './chunk';
 import type { ImportContext } from './context';
-import { collectValues, countOutcomes } from './counts';
+import { countRows } from './counts';
 import { type Import, renew } from './lease';
 
 /** The pictures that rows name. */
@@ -51,8 +51,7 @@ export async function checkRows(
   }
   await transact(db, async (tx) => {
     await renew(tx, one, { state: 'checked', groupsDone: 0 });
-    await countOutcomes(tx, id);
-    await collectValues(tx, id);
+    await countRows(tx, id, { collectsValues: true });
   });
   return true;
 }

@@ -211,3 +211,28 @@ export const flipkartFile = (picture: string): string => {
   ];
   return [headings, notes, must, row('M'), row('L')].map(csvLine).join('');
 };
+
+/** Many shirts in Shopify's columns, four variants each, of a hundred types and brands that no market knows. */
+export const shopifyTable = (count: number, picture: string): string =>
+  tableOf(
+    shopifyHeadings,
+    Array.from({ length: count }, (_, n) => {
+      const product = Math.floor(n / 4);
+      const isFirst = n % 4 === 0;
+      return {
+        Handle: `shirt-${product}`,
+        ...(isFirst && {
+          Title: `Cotton Shirt ${product}`,
+          'Body (HTML)': '<p>Soft and <b>light</b>.</p>',
+          Vendor: `Brand ${product % 100}`,
+          Type: `Wear ${product % 100}`,
+          Tags: 'men, shirt',
+          ...names('Size'),
+          'Image Src': picture,
+        }),
+        ...values(['S', 'M', 'L', 'XL'][n % 4] ?? ''),
+        'Variant Inventory Qty': 5,
+        'Variant Price': n % 50 ? '799' : 'cheap',
+      };
+    }),
+  );
