@@ -43,7 +43,8 @@ test('a file with faults is checked, corrected and taken over, on a phone in Hin
     .getByRole('link', { name: say('to_correct') })
     .click();
   const corrected = await readFile(await (await saving).path(), 'utf8');
-  expect(corrected.trim().split(/\r?\n/)).toHaveLength(3);
+  // Beside the two faulty ones the two that wait for a picture.
+  expect(corrected.trim().split(/\r?\n/)).toHaveLength(5);
   expect(corrected).toContain(`${mark}-3`);
 
   await button(say('apply', { count: 2 })).click();

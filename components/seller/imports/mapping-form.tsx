@@ -18,6 +18,9 @@ import { getImportFields, mapImport } from '@/lib/api/seller/imports';
 import { sellerKeys } from '@/lib/seller/cache';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
+/** Beyond so many, columns whose first cells are all empty are not offered. */
+const manyColumns = 60;
+
 type Props = { of: SellerImport; onDone: (next: SellerImport) => void };
 
 /** Says for each field which column of the file it is, and what stands for empty cells. */
@@ -46,6 +49,12 @@ export function MappingForm({ of, onDone }: Props) {
   const set = (field: SourceField, change: { column?: string; value?: string }) =>
     setMapping((before) => ({ ...before, [field]: { ...before[field], ...change } }));
 
+  const mapped = new Set(Object.values(mapping).map((source) => source?.column));
+  const columns =
+    of.columns.length > manyColumns
+      ? of.columns.filter(({ name, samples }) => mapped.has(name) || samples.some(Boolean))
+      : of.columns;
+
   if (notLoaded) return <Notice tone="bad">{errorText(notLoaded)}</Notice>;
   if (!data) return <Spinner />;
   return (
@@ -69,7 +78,7 @@ export function MappingForm({ of, onDone }: Props) {
           <FieldRow
             key={field.name}
             field={field}
-            columns={of.columns}
+            columns={columns}
             source={mapping[field.name] ?? {}}
             onChange={(change) => set(field.name, change)}
           />

@@ -3,7 +3,8 @@ const megabyte = 1024 * 1024;
 /** What an uploaded file may hold; sizes in bytes. */
 export const fileLimits = {
   rows: 50_000,
-  columns: 200,
+  /** Amazon's flat files have three hundred and more. */
+  columns: 500,
   /** Characters of a cell; a description has at most 10,000. */
   cell: 20_000,
   /** Of a line of a CSV file, and of the cells of any row together. */

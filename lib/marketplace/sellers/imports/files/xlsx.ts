@@ -7,7 +7,7 @@ import type { Zip } from './zip';
 export const isWorkbook = (zip: Zip) => zip.names.includes('xl/workbook.xml');
 
 /**
- * The rows of a workbook's first visible sheet, as a stream; formulas count with the value they had when the file
+ * The rows of a workbook's first visible sheet that is no instructions, as a stream; formulas count with the value they had when the file
  * was saved.
  * @throws {FileRefused} import_broken, import_bomb, import_too_many_columns
  */
@@ -81,13 +81,21 @@ function columnOf(reference: string): number | undefined {
   return column - 1;
 }
 
+/** Sheets that stand before the table in the workbooks of marketplaces. */
+const beside =
+  /^(?:instructions?|summary(?: sheet)?|index|read ?me|help|guide|images?|examples?|data definitions?|valid values|dropdown(?: lists?)?)$/i;
+
 async function firstSheet(zip: Zip): Promise<string> {
   const targets = new Map<string, string>();
+  let first: string | undefined;
   let wanted: string | undefined;
   const workbook = readXml(await zip.stream('xl/workbook.xml'), {
     open(name, attributes) {
       const isHidden = attributes.state && attributes.state !== 'visible';
-      if (name === 'sheet' && !isHidden) wanted ??= attributes['r:id'];
+      if (name !== 'sheet' || isHidden) return;
+      const id = attributes['r:id'];
+      first ??= id;
+      if (!beside.test((attributes.name ?? '').slice(0, 60).trim())) wanted ??= id;
     },
   });
   for await (const _ of workbook);
@@ -97,7 +105,7 @@ async function firstSheet(zip: Zip): Promise<string> {
     },
   });
   for await (const _ of relations);
-  const target = targets.get(wanted ?? '');
+  const target = targets.get(wanted ?? first ?? '');
   if (!target) throw new FileRefused('import_broken');
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
