@@ -70,7 +70,8 @@ export const operatorImportsContract = {
   cancel: {
     method: 'POST',
     path: '/api/operator/imports/{id}/cancel',
-    summary: 'Ends an import for all stores; what it has taken over stays',
+    summary:
+      'Stops an import for all stores; what it has taken over stays, and it can go on within a week',
     ...operator,
     params,
     answers: { 200: answer(importSchema) },
@@ -88,7 +89,8 @@ export const operatorImportsContract = {
   toCorrect: {
     method: 'GET',
     path: '/api/operator/imports/{id}/faulty-rows',
-    summary: 'The faulty rows of all stores as CSV, with a column that says what to correct',
+    summary:
+      'Rows of all stores that are faulty or lack something, as CSV with a column that says what',
     ...operator,
     params,
     answers: { 200: file },

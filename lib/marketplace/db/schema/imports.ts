@@ -197,6 +197,7 @@ export const importChoices = pgTable(
   (t) => [
     primaryKey({ columns: [t.storeId, t.kind, t.value, t.hint, t.ofImport] }),
     index('import_choices_used_idx').on(t.storeId, t.usedAt),
+    index('import_choices_of_file_idx').on(t.usedAt).where(sql`${t.ofImport} <> 0`),
   ],
 );
 

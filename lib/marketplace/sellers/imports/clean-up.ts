@@ -1,6 +1,6 @@
-import { and, inArray, isNotNull, isNull, lt, notInArray, or } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, lt, ne, notInArray, or } from 'drizzle-orm';
 import type { Database } from '../../db/connection';
-import { imports } from '../../db/schema/imports';
+import { importChoices, imports } from '../../db/schema/imports';
 import type { PrivateFiles } from '../../storage/private-files';
 
 const day = 24 * 3600 * 1000;
@@ -55,5 +55,9 @@ export async function cleanUpImports(
     .delete(imports)
     .where(inArray(imports.id, old))
     .returning({ id: imports.id });
+  // What was said for one file alone goes with it.
+  await db
+    .delete(importChoices)
+    .where(and(ne(importChoices.ofImport, 0), lt(importChoices.usedAt, before(30))));
   return deleted.length + ids.length;
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "import_choices_of_file_idx" ON "import_choices" USING btree ("used_at") WHERE "import_choices"."of_import" <> 0;
