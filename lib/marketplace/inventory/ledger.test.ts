@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Connection, rowsOf } from '../db/connection';
 import { products } from '../db/schema/catalog';
-import { stockMovements } from '../db/schema/stock-movements';
+import { stockMovements } from '../db/schema/stock';
 import { testDatabases } from '../db/testing/databases';
 import { makeCartLine, makeProduct, makeShopper } from '../db/testing/fixtures';
 import { setStock } from '../db/testing/set-stock';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { StockMovementKind } from '@/lib/api/schemas/seller/stock';
 import type { Database } from '../db/connection';
 import { products } from '../db/schema/catalog';
-import { stockMovements } from '../db/schema/stock-movements';
+import { stockMovements } from '../db/schema/stock';
 
 /** What a movement of stock belongs to, and who made it. */
 export type StockCause = {

@@ -4,7 +4,7 @@ import { markProductsStale } from '../catalog/stale-products/mark';
 import type { Database } from '../db/connection';
 import { prepared } from '../db/prepared';
 import { products } from '../db/schema/catalog';
-import { stockMovements } from '../db/schema/stock-movements';
+import { stockMovements } from '../db/schema/stock';
 import { moveStock, type StockCause } from './move-stock';
 
 export type StockLine = { productId: number; quantity: number };

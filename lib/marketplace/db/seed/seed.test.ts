@@ -192,7 +192,8 @@ describe('two seeds with the same clock', () => {
         ),
       );
       await connection.close();
-      return rows;
+      // When a row was written is the database's clock.
+      return rows.map((all) => all.map((row) => ({ ...row, changedAt: null })));
     };
     expect(await dump()).toEqual(await dump());
   });

@@ -54,6 +54,9 @@ export const bodyExamples: Record<string, unknown> = {
   'PUT /api/seller/imports/{id}/mapping': {
     mapping: { sku: { column: 'sku' }, origin_country: { value: 'India' } },
   },
+  'PUT /api/seller/imports/{id}/values': {
+    choices: [{ kind: 'brand', value: 'Kumkum Studio', choice: 'request' }],
+  },
   'POST /api/seller/returns/{id}/refuse': refusal,
   'POST /api/seller/returns/{id}/not-received': refusal,
 };

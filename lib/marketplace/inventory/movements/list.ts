@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../db/connection';
 import { products, productTranslations } from '../../db/schema/catalog';
 import { orders } from '../../db/schema/orders';
-import { stockMovements } from '../../db/schema/stock-movements';
+import { stockMovements } from '../../db/schema/stock';
 import { vendors } from '../../db/schema/stores';
 
 /** A page of a store's movements of stock with names in the language, the newest first. */

@@ -4,7 +4,7 @@ import type { Connection } from '../../db/connection';
 import { idempotencyKeys } from '../../db/schema/api-tokens';
 import { products } from '../../db/schema/catalog';
 import { listingRevisions } from '../../db/schema/listings';
-import { stockMovements } from '../../db/schema/stock-movements';
+import { stockMovements } from '../../db/schema/stock';
 import { testDatabases } from '../../db/testing/databases';
 import { makeListing, makeProduct } from '../../db/testing/fixtures';
 import { cleanUp } from '../../host/clean-up';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection';
 import { products } from '../../db/schema/catalog';
-import { lowStock } from '../../db/schema/low-stock';
+import { lowStock } from '../../db/schema/stock';
 import { stores } from '../../db/schema/stores';
 import { transact } from '../../db/transaction';
 import { eachRow, isFaulty } from '../../jobs/each-row';

@@ -6,7 +6,7 @@ import { products } from '../../../db/schema/catalog';
 import { importedPictures, imports } from '../../../db/schema/imports';
 import { listings, storePictures } from '../../../db/schema/listings';
 import { operatorLog } from '../../../db/schema/operators';
-import { stockMovements } from '../../../db/schema/stock-movements';
+import { stockMovements } from '../../../db/schema/stock';
 import { stores } from '../../../db/schema/stores';
 import { testDatabases } from '../../../db/testing/databases';
 import { backgroundDone } from '../../../jobs/background';

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connection';
 import { imports, importUndo } from '../../../db/schema/imports';
 import { listings } from '../../../db/schema/listings';
-import { stockMovements } from '../../../db/schema/stock-movements';
+import { stockMovements } from '../../../db/schema/stock';
 import { transact } from '../../../db/transaction';
 import { canMove, moveListings } from '../../listings/change-state';
 import { type PresentListing, readPresent } from '../check/present';

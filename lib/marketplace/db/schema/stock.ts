@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { stockMovementKinds } from '@/lib/api/schemas/seller/stock';
 import { products } from './catalog';
-import { createdAt, id, ref } from './columns';
+import { createdAt, id, moment, ref } from './columns';
 import { orders } from './orders';
 import { stores, vendors } from './stores';
 
@@ -42,4 +42,23 @@ export const stockMovements = pgTable(
       sql`(${t.kind} = 'correction') = (${t.reason} is not null) and coalesce(length(${t.reason}), 1) between 1 and 200`,
     ),
   ],
+);
+
+/**
+ * SKUs whose stock fell to their threshold, until they are refilled: a trigger on `products.stock` adds and takes them.
+ */
+export const lowStock = pgTable(
+  'low_stock',
+  {
+    productId: ref()
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    storeId: ref()
+      .notNull()
+      .references(() => stores.id),
+    /** When its store was mailed about it. */
+    mailedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('low_stock_unmailed_idx').on(t.storeId).where(sql`${t.mailedAt} is null`)],
 );
