@@ -2,12 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Refusal, refusalOf } from '@/lib/security/refuse';
 import { dropBodyHeaders } from './response-headers';
 
-/**
- * How much the other end may still send, in milliseconds and bytes, so that it reads the answer before the
- * connection ends.
- */
-const lingering = 1500;
-const drained = 1024 * 1024;
+/** How much the other end may still send after it was refused, in milliseconds and bytes. */
+const afterRefusal = { lingering: 1500, drained: 1024 * 1024 };
 
 /**
  * Answers a request that goes no further, and lets the rest of its body pass. What anybody else still writes
@@ -30,7 +26,7 @@ export function refuseRequest(
   response.writeHead(status);
   response.end(request.method === 'HEAD' ? undefined : body);
   ignoreFurtherWrites(response);
-  if (!request.complete) drain(request);
+  if (!request.complete) letBodyPass(request, afterRefusal);
 }
 
 /** Whatever anybody still writes to an answer that has been sent is dropped. */
@@ -48,10 +44,14 @@ export function ignoreFurtherWrites(response: ServerResponse): void {
 }
 
 /**
- * Reads on for a while without keeping anything, then not at all: a sender whose connection is closed at once
- * does not hear the answer.
+ * Reads on for a while without keeping anything, then not at all: a sender whose connection is closed at once does not
+ * hear the answer.
+ * @param bounds milliseconds, and bytes
  */
-function drain(request: IncomingMessage): void {
+export function letBodyPass(
+  request: IncomingMessage,
+  { lingering, drained }: { lingering: number; drained: number },
+): void {
   const { socket, push } = request;
   const timer = setTimeout(() => socket.destroy(), lingering).unref();
   let left = drained;
