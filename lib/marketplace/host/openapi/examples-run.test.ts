@@ -64,7 +64,9 @@ describe('the examples of the seller API', () => {
       const { token } = await makeApiToken(db, seller, [scopeOfOperation(operation) as ApiScope]);
       const own = await (sellerRoutes[route]?.own ?? others[route])?.(db, storeId);
       const example = operation.requestBody?.content?.['application/json']?.example;
-      const body = example && JSON.parse(JSON.stringify(example).replaceAll(':42', `:${id}`));
+      const body =
+        example &&
+        JSON.parse(JSON.stringify(example).replaceAll('"product_id":42', `"product_id":${id}`));
       const answer = await api.call(method as Method, own ?? path, { token, body });
       if (answer.status >= 300) failed.push([route, answer.status, answer.body]);
     }
