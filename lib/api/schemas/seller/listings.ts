@@ -101,7 +101,7 @@ export const listingRowSchema = z.object({
   image: z.string().nullable(),
   skus: z.array(rowSkuSchema),
   updated_at: z.iso.datetime(),
-  /** As `updated_at`, and grows also with a price, a state or a review; with microseconds. */
+  /** When its draft or its state last changed, with microseconds; its SKUs have times of their own. */
   changed_at: changedAtSchema,
 });
 

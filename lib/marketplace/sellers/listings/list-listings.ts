@@ -43,7 +43,7 @@ function conditionsOf(storeId: number, query: ListingsQuery): SQL | undefined {
 
 /**
  * A page of a store's listings with their SKUs; without a status all but the archived ones. With `updated_since` or a
- * cursor those of every state that changed since, in that order: stock that is sold changes a SKU, not its listing.
+ * cursor those of every state that changed since, in that order: a price and what is sold change a SKU (`listSkus`).
  * @throws {InvalidFields} cursor: invalid, or with_filter where changes are asked for by a filter, which would hide
  * what leaves it
  */
