@@ -94,6 +94,18 @@ describe.each(testDatabases)("files of other shops' on $name", ({ open }) => {
     expect(again).toMatchObject({ undecided: 0, counts: { unchanged: 4, changed: 0, faulty: 0 } });
   });
 
+  it('shows drafts that waited for an answer alone once the same file is answered', async () => {
+    const file = shopifyFile([desk.picture]);
+    await desk.apply((await desk.check(file)).id);
+    expect((await drafts()).map(({ status }) => status)).toEqual(['draft', 'draft']);
+    const again = await desk.check(file);
+    expect(again.counts).toMatchObject({ unchanged: 4, new: 0, changed: 0 });
+    expect((await confirm(again.id)).counts).toMatchObject({ changed: 4, drafts: 0 });
+    await desk.apply(again.id);
+    expect((await drafts()).map(({ status }) => status)).toEqual(['live', 'live']);
+    expect((await desk.check(file)).counts).toMatchObject({ unchanged: 4, changed: 0 });
+  });
+
   it('gives listings the brand that they asked for once the market has it', async () => {
     const checked = await desk.check(shopifyFile([desk.picture]));
     await confirm(checked.id);

@@ -52,9 +52,11 @@ export function judgeListing(code: string, rows: ReadRow[], knowledge: Knowledge
   for (const row of judged) takePictures(row, pictures);
   const shared = sharedValues(judged);
   const goods = kindOfGoods(judged, shared);
-  const { category, isProposed } = chooseCategory(judged, shared, before, goods, knowledge);
+  const ofCategory = chooseCategory(judged, shared, before, goods, knowledge);
+  const { category, isProposed } = ofCategory;
   const chosen = { ...shared, category };
-  const { hsn, isProposed: isHsnProposed } = chooseHsn(judged, chosen, before, goods, knowledge);
+  const ofHsn = chooseHsn(judged, chosen, before, goods, knowledge);
+  const { hsn, isProposed: isHsnProposed } = ofHsn;
   const ofListing = { ...chosen, hsn };
   judgeSkus(code, judged, present);
   const published = new Set(
@@ -95,9 +97,15 @@ export function judgeListing(code: string, rows: ReadRow[], knowledge: Knowledge
           .brand
       : undefined;
   const isComplete = !isDraft;
-  const plan = planOf({ code, document, before, good, present, isComplete, requestedBrand });
+  const isConfirmed = Boolean(ofCategory.isConfirmed || ofHsn.isConfirmed);
+  const plan = planOf({
+    ...{ code, document, before, good, present, isComplete, isConfirmed, requestedBrand },
+  });
   const isListingChanged =
-    !before || !isDeepStrictEqual(withoutSkus(before.document), withoutSkus(document));
+    !before ||
+    // Nothing of it changes but that it waits no longer.
+    (plan?.step === 'publish' && isDeepStrictEqual(before.document, document)) ||
+    !isDeepStrictEqual(withoutSkus(before.document), withoutSkus(document));
   const stockOf = new Set(plan?.stocks.map(({ productId }) => productId));
   const skusBefore = new Map(before?.document.skus.map((sku) => [sku.sku, sku]));
   const skusAfter = new Map(document.skus.map((sku) => [sku.sku, sku]));
@@ -175,6 +183,13 @@ function sharedValues(rows: Judged[]): RowValues {
   return shared as RowValues;
 }
 
+type Chosen = {
+  /** Taken until the store has said so. */
+  isProposed: boolean;
+  /** Whether the store has said so. */
+  isConfirmed?: boolean;
+};
+
 function kindOfGoods(rows: Judged[], shared: RowValues): KindOfGoods {
   const said = (field: 'category' | 'tags' | 'name') =>
     rows.find(({ fields }) => fields[field])?.fields[field] ?? '';
@@ -192,7 +207,7 @@ function chooseCategory(
   before: PresentListing | undefined,
   goods: KindOfGoods,
   { choices, propose, catalogue }: Knowledge,
-): { category: number | undefined; isProposed: boolean } {
+): Chosen & { category: number | undefined } {
   const own = { category: shared.category, isProposed: false };
   if (own.category !== undefined || before?.isPublished) return own;
   if (!goods.category && !goods.name) return own;
@@ -212,7 +227,11 @@ function chooseCategory(
   const chosen = choices(ask);
   if (chosen === undefined) return { category: proposed, isProposed: proposed !== undefined };
   const id = Number(chosen || Number.NaN);
-  return { category: catalogue.isCategory(id) ? id : undefined, isProposed: false };
+  return {
+    category: catalogue.isCategory(id) ? id : undefined,
+    isProposed: false,
+    isConfirmed: true,
+  };
 }
 
 /**
@@ -225,7 +244,7 @@ function chooseHsn(
   before: PresentListing | undefined,
   goods: KindOfGoods,
   { choices, propose, catalogue }: Knowledge,
-): { hsn: string | undefined; isProposed: boolean } {
+): Chosen & { hsn: string | undefined } {
   const own = { hsn: given.hsn, isProposed: false };
   const category = given.category ?? before?.document.category_id ?? undefined;
   if (own.hsn || before?.isPublished || category === undefined) return own;
@@ -244,7 +263,7 @@ function chooseHsn(
   for (const row of rows) row.asks.push(ask);
   const chosen = choices(ask);
   if (chosen === undefined) return { hsn: proposed, isProposed: proposed !== undefined };
-  return { hsn: chosen || undefined, isProposed: false };
+  return { hsn: chosen || undefined, isProposed: false, isConfirmed: true };
 }
 
 function judgeSkus(code: string, rows: Judged[], { listings, skus, underDeal }: Present): void {

@@ -12,12 +12,14 @@ type Given = {
   good: (GoodRow & { number: number; seenStock?: number | null })[];
   present: Present;
   isComplete: boolean;
+  /** Whether the store has said what was only proposed: then a draft that is complete with it waits no longer. */
+  isConfirmed: boolean;
   requestedBrand?: string;
 };
 
 /** What is to be done with a listing; undefined when nothing has changed. */
 export function planOf(given: Given): ListingPlan | undefined {
-  const { code, document, before, good, present, isComplete, requestedBrand } = given;
+  const { code, document, before, good, present, isComplete, isConfirmed, requestedBrand } = given;
   const stocks = good.flatMap(({ values, number, seenStock }) => {
     const sku = present.skus.get(values.sku);
     if (!sku || sku.isRemoved || values.stock === undefined) return [];
@@ -30,6 +32,7 @@ export function planOf(given: Given): ListingPlan | undefined {
   const plan = { code, document, before, stocks, rows, requestedBrand };
   if (!before) return { ...plan, step: isComplete ? 'publish' : 'save' };
   if (isDeepStrictEqual(before.document, document)) {
+    if (isComplete && isConfirmed && before.status === 'draft') return { ...plan, step: 'publish' };
     return stocks.length ? { ...plan, step: 'none' } : undefined;
   }
   const isShown = before.status === 'live' || before.status === 'in_review';
