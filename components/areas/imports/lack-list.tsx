@@ -76,7 +76,7 @@ export function LackList({ of, onDone, onShow }: Props) {
 
 function FillForm({
   id,
-  lack: { problem, field, rows },
+  lack: { problem, field, label, rows },
   onDone,
 }: {
   id: number;
@@ -84,7 +84,6 @@ function FillForm({
   onDone: Props['onDone'];
 }) {
   const t = useTranslations('seller_imports');
-  const fieldName = useTranslations('import_fields');
   const lang = useLocale();
   const { fill } = useImportSide();
   const errorText = useErrorText();
@@ -109,7 +108,7 @@ function FillForm({
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
       <TextField
-        label={t('fill_for', { field: fieldName(field), count: rows })}
+        label={t('fill_for', { field: label ?? '', count: rows })}
         maxLength={1000}
         autoComplete="off"
         value={value}

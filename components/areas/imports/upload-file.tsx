@@ -74,7 +74,7 @@ export function UploadFile({ hint }: { hint: string }) {
         ref={input}
         type="file"
         id="import-file"
-        accept=".csv,.xlsx,.zip,text/csv"
+        accept=".csv,.tsv,.txt,.xlsx,.xml,.zip,text/csv"
         aria-label={t('choose')}
         tabIndex={-1}
         className="sr-only"

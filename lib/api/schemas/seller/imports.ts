@@ -160,6 +160,8 @@ const lackSchema = z.object({
   message: z.string(),
   /** What fills it; null where nothing on the page does. */
   field: z.enum(fillableFields).nullable(),
+  /** What that field is called. */
+  label: z.string().nullable(),
   rows: z.number(),
 });
 

@@ -136,7 +136,9 @@ function lacksOf(counts: Record<string, number>, lang: Locale): SellerImport['la
     const name = hasText(key) ? key : whole;
     if (!hasText(name)) return [];
     const message = textOf(lang, name);
-    return [{ problem, message, field: fieldOf(problem), rows }];
+    const field = fieldOf(problem);
+    const label = field && textOf(lang, `import_fields.${field}`);
+    return [{ problem, message, field, label, rows }];
   });
   return all.sort((a, b) => b.rows - a.rows || a.problem.localeCompare(b.problem));
 }

@@ -104,6 +104,21 @@ it('passes over the instructions that stand before the table of a workbook', asy
   expect(await read(bytes)).toEqual([['sku']]);
 });
 
+it('reads the items of a product feed in XML, what is within their elements apart', async () => {
+  const rows =
+    await read(`<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0"><channel>
+    <title>Shop</title><item><g:id>A</g:id><title><![CDATA[Tea & cups]]></title><g:price>499.00 INR</g:price>
+    <g:shipping><g:price>49.00 INR</g:price></g:shipping><g:additional_image_link>https://x.example/1</g:additional_image_link>
+    <g:additional_image_link>https://x.example/2</g:additional_image_link></item><item><g:id>B</g:id></item></channel></rss>`);
+  const [heading = [], ...items] = rows;
+  const of = (item: string[] | undefined, name: string) => item?.[heading.indexOf(name)];
+  expect(items.map((item) => [of(item, 'id'), of(item, 'title'), of(item, 'price')])).toEqual([
+    ['A', 'Tea & cups', '499.00 INR'],
+    ['B', '', ''],
+  ]);
+  expect(of(items[0], 'additional_image_link')).toBe('https://x.example/1,https://x.example/2');
+});
+
 it('does not expand entities that a file defines', async () => {
   const bomb =
     '<!DOCTYPE x [<!ENTITY a "aaaa">]><worksheet><row r="1"><c t="str"><v>&a;</v></c></row></worksheet>';
@@ -116,6 +131,12 @@ it.each([
   ['a program', Buffer.from('7f454c46000000000000', 'hex'), 'import_type'],
   ['a broken ZIP', Buffer.from('504b030400000000', 'hex'), 'import_broken'],
   ['a ZIP of neither', zipSync({ 'a.exe': strToU8('x') }), 'import_type'],
+  ['XML that is no feed', '<?xml version="1.0"?><svg><text>a</text></svg>', 'import_type'],
+  [
+    'a feed with entities of its own',
+    '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aa">]><rss><item><id>&a;</id></item></rss>',
+    'import_broken',
+  ],
   ['a dense ZIP', zipSync({ 'a.csv': new Uint8Array(8_000_000) }), 'import_bomb'],
   [
     'a ZIP in a ZIP, unopened',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { normalised } from '@/lib/security/normalised';
 import { csvRows } from './csv';
+import { feedRows, isXml } from './feed-xml';
 import { fromCell } from './formula';
 import { fileLimits } from './limits';
 import { FileRefused, type SourceRow } from './refused';
@@ -19,7 +20,7 @@ export type ImportFile = {
 };
 
 const isPicture = /\.(?:jpe?g|png|webp)$/i;
-const isTable = /\.(?:csv|xlsx)$/i;
+const isTable = /\.(?:csv|tsv|xlsx)$/i;
 const isOurs = (name: string) => !/(?:^|\/)(?:__MACOSX\/|\.|~\$)/.test(name);
 
 /**
@@ -36,7 +37,8 @@ async function openFile(path: string, place: 'outer' | 'inner'): Promise<ImportF
   if (kind === 'd0cf11e0') throw new FileRefused('import_old_excel');
   if (kind !== '504b0304') {
     if (isBinary(start)) throw new FileRefused('import_type');
-    return { rows: () => bounded(csvRows(path)), close: async () => {} };
+    const rows = isXml(start) ? feedRows : csvRows;
+    return { rows: () => bounded(rows(path)), close: async () => {} };
   }
   const zip = await openZip(path);
   if (isWorkbook(zip)) {

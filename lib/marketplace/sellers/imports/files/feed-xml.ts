@@ -1,0 +1,59 @@
+import { createReadStream } from 'node:fs';
+import { fileLimits } from './limits';
+import { FileRefused, type SourceRow } from './refused';
+import { readXml } from './xml';
+
+/** What Google's product feed says of an item, as far as a listing has a place for it. */
+const names = [
+  ...['id', 'title', 'description', 'link', 'image_link', 'additional_image_link', 'availability'],
+  ...['price', 'sale_price', 'sale_price_effective_date', 'quantity', 'gtin', 'brand', 'mpn'],
+  ...['product_type', 'google_product_category', 'item_group_id', 'color', 'size', 'gender'],
+  ...['age_group', 'material', 'pattern', 'product_highlight', 'shipping_weight'],
+  ...['shipping_length', 'shipping_width', 'shipping_height', 'product_weight', 'condition'],
+];
+
+/** Whether a file begins as XML does. */
+export const isXml = (start: Buffer) =>
+  /^\uFEFF?\s{0,100}<(?:\?xml|rss|feed)\b/.test(start.toString('utf8'));
+
+/**
+ * The items of a product feed in RSS or Atom, as the rows of a table below its heading. What an item says several
+ * times, such as its pictures, stands in one cell.
+ * @throws {FileRefused} import_type where there are no items, import_broken, import_bomb
+ */
+export async function* feedRows(path: string): AsyncGenerator<SourceRow> {
+  const places = new Map(names.map((name, index) => [name, index]));
+  const rows: SourceRow[] = [];
+  let count = 1;
+  let cells: string[] = [];
+  /** Elements that are open within the item; 0 outside of one. */
+  let depth = 0;
+  let place: number | undefined;
+  let size = 0;
+  const events = readXml(createReadStream(path), {
+    open(name) {
+      if (depth > 0) depth++;
+      else if (name === 'item' || name === 'entry') {
+        depth = 1;
+        size = 0;
+        cells = names.map(() => '');
+      }
+      place = depth === 2 ? places.get(name) : undefined;
+      if (place !== undefined && cells[place]) cells[place] += ',';
+    },
+    text(text) {
+      if (place === undefined) return;
+      size += text.length;
+      if (size > fileLimits.line) throw new FileRefused('import_bomb');
+      cells[place] = `${cells[place] ?? ''}${depth === 2 ? text : ''}`;
+    },
+    close() {
+      if (depth === 0) return;
+      if (--depth === 1) place = undefined;
+      if (depth === 0) rows.push({ number: ++count, cells: cells.map((cell) => cell.trim()) });
+    },
+  });
+  yield { number: 1, cells: [...names] };
+  for await (const _ of events) yield* rows.splice(0);
+  if (count === 1) throw new FileRefused('import_type');
+}
