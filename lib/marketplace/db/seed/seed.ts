@@ -67,7 +67,7 @@ async function insertAll(
 
 /**
  * Fills an empty, migrated database with the demo shop and `mediaDir` with its pictures. The same options give
- * the same data, except for password hashes. Seeding again only adds missing pictures. All rows are inserted
+ * the same data, except for password hashes and `changed_at`. Seeding again only adds missing pictures. All rows are inserted
  * in one transaction after the pictures, so that an interrupted seed leaves no half of the data.
  */
 export async function seed(connection: Connection, options: SeedOptions): Promise<void> {
