@@ -57,6 +57,37 @@ export const brands = pgTable(
   (t) => [uniqueIndex('brands_slug_key').on(t.slug)],
 );
 
+/** Brands that stores' files name and the market does not have yet. */
+export const brandRequests = pgTable(
+  'brand_requests',
+  {
+    id: id(),
+    /** The name as names are compared. */
+    key: text().notNull(),
+    /** As the first file wrote it. */
+    name: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('brand_requests_key').on(t.key)],
+);
+
+/** Listings that get the brand once it is there. */
+export const brandRequestListings = pgTable(
+  'brand_request_listings',
+  {
+    requestId: ref()
+      .notNull()
+      .references(() => brandRequests.id, { onDelete: 'cascade' }),
+    listingId: ref()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.requestId, t.listingId] }),
+    index('brand_request_listings_listing_idx').on(t.listingId),
+  ],
+);
+
 /** One row is one SKU of one store; its English texts are here, other languages beside it. */
 export const products = pgTable(
   'products',

@@ -96,12 +96,13 @@ export const shopify: Format = {
 
 type File = { find: ColumnFinder; locations: string[]; handle: string };
 
-const stockAt =
-  /^(?:inventory (?:available|quantity|qty)|variant inventory qty|available) ?[:/-] ?\S/i;
-
 /** Columns of stock by location, as apps and exports of several locations write them. */
 const locationsIn = (headings: readonly string[]) =>
-  headings.filter((name) => stockAt.test(name.slice(0, 250)));
+  headings.filter((name) =>
+    /^(?:inventory (?:available|q(?:uanti)?ty)|variant inventory q(?:uanti)?ty|available) ?[:/-] ?\S/i.test(
+      name.slice(0, 250),
+    ),
+  );
 
 /** What only the first row of a product says. */
 const shared = [
