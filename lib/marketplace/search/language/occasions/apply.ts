@@ -1,5 +1,6 @@
 import { keysOf, wordsOf } from '../folding';
 import { isKnownThing } from '../known-things';
+import { stopWords } from '../stop-words';
 import { hasSynonyms, synonymsOf } from '../synonyms';
 import type { CatalogueWords, Reading, SearchWord, Understanding } from '../understanding';
 import { askedOccasion, type FoundOccasion, type Occasions } from './reading';
@@ -67,15 +68,16 @@ function wordsAside(found: readonly FoundOccasion[]): ReadonlySet<string> {
 function onlyRanks({ occasion, words, isConnected }: FoundOccasion, catalogue: CatalogueWords) {
   if (occasion.group === 'use') return isConnected;
   if (occasion.group === 'festival') return true;
-  const isKnown = (word: string) => hasSynonyms(word) || keysOf(word).some(catalogue.finds);
-  return !words.some(isKnown);
+  const isKnown = (word: string) =>
+    stopWords.has(word) || hasSynonyms(word) || keysOf(word).some(catalogue.finds);
+  return !words.every(isKnown);
 }
 
 /** A word that no product must have; those that have it or its marks come first. */
 const rankingWord = ({ occasion, words }: FoundOccasion): SearchWord => ({
   text: words.join(' '),
   keys: words.flatMap(keysOf),
-  synonyms: wordsOf(occasion.marks ?? '').flatMap(keysOf),
+  synonyms: [...wordsOf(occasion.marks ?? ''), ...(occasion.audience ?? [])].flatMap(keysOf),
   beginnings: [],
   onlyRanks: true,
 });
