@@ -172,6 +172,7 @@ export const synonymGroups: readonly string[] = [
   'raisin kishmish किशमिश',
   'pickle achar achaar अचार',
   'sweets mithai मिठाई',
+  'sweet meetha mitha मीठा > honey jaggery chocolate',
   'chocolate toffee candy_bar चॉकलेट टॉफ़ी',
   'snack namkeen नमकीन > sev papad makhana cookie',
   'biscuit cookie nankhatai biskut bisket बिस्कुट कुकीज़',
