@@ -5,6 +5,7 @@ import { type Exclusion, readExclusions } from './exclusions';
 import { keyBeginnings, keysOf, stemOfKey, wordsOf } from './folding';
 import { type Intent, readIntents } from './intents';
 import { type Measure, readMeasures } from './measures';
+import type { Audience } from './occasions/occasion';
 import type { AskedOccasion } from './occasions/reading';
 import { stopWords } from './stop-words';
 import { compoundOf, synonymsOf } from './synonyms';
@@ -50,6 +51,8 @@ export type Understanding = {
   sort: UnderstoodSort | null;
   /** What is asked for and this market does not have, as typed. */
   missing?: readonly string[];
+  /** Whom a thing is for that is named: women or men. What is marked for others only does not fit. */
+  audience?: readonly Audience[];
   /** What it is for, where it names no thing. */
   occasion?: AskedOccasion;
   /** Whether a number counts as a word that might be a price. */
