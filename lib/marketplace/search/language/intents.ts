@@ -153,7 +153,7 @@ const patterns: readonly Pattern[] = [
 
 function personOf(age: number, unit: string): string {
   if (/^(?:m|महीने)/u.test(unit) || age < 2) return 'baby';
-  return age < 13 ? 'kids' : '';
+  return age < 13 ? 'kids' : age < 20 ? 'teenager' : '';
 }
 
 export type ReadIntents = {

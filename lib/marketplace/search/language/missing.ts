@@ -4,6 +4,8 @@ import { qualities } from './qualities';
 import { stopWords } from './stop-words';
 import type { CatalogueWords, SearchWord, Understanding } from './understanding';
 
+/** What belongs to a thing and is another for each: the market may have covers, but none for a mobile. */
+const partly = new Set(['cover', 'covers', 'case', 'stand', 'holder', 'remote', 'कवर', 'स्टैंड']);
 /** Words that tie a thing to another one: a charger for an iphone, iphone ka charger. */
 const before = new Set(['for', 'with', 'in', 'on', 'of', 'to', 'from']);
 const after = new Set(['ke', 'ka', 'ki', 'ko', 'के', 'का', 'की', 'को']);
@@ -31,6 +33,14 @@ export function missingIn(
     if (!thing) continue;
     const end = at + thing.words.length;
     const next = typed[end] ?? '';
+    if (partly.has(next)) {
+      if (!thing.names.some((name) => catalogue.isSold([...name, next]))) {
+        missing.push(typed.slice(at, end + 1).join(' '));
+      }
+      for (const word of typed.slice(at, end + 1)) said.add(word);
+      at = end;
+      continue;
+    }
     const isModifier =
       namesKind(next) ||
       namesKind(typed.slice(at, end + 1).join('')) ||

@@ -14,6 +14,8 @@ export const qualities: ReadonlySet<string> = new Set(
     'today tomorrow now please bhaiya bhai didi sir madam hello hey okay ok um uh yes well also only just very really ' +
     'more most less many much lot lots few bit enough different other another same every each all both ' +
     'first second third last old older younger age aged wise color colour coloured shade pattern design style look ' +
+    'desi anything everything chhota chhote chhoti pehenne pahanne pehnne banane khelne rakhne lagane dhone ' +
+    'बनाने खेलने पहनने लगाने धोने कोई चीज़ ' +
     'aadha adha aadhi pav paav there here adult adults grown up grownup ' +
     'dhai dedh sava sadhe hazar hazaar sau lakh rupaye rupees hundred thousand ढाई डेढ़ सवा साढ़े हज़ार हजार सौ लाख ' +
     'sundar accha acchi acche achha achhi badhiya mast shandar asli naya nayi purana purani bada badi chota choti ' +

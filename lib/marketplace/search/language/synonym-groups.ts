@@ -7,7 +7,8 @@
 export const synonymGroups: readonly string[] = [
   // Clothes
   'saree sari sadi साड़ी',
-  'kapda kapde =clothes clothing apparel garment कपड़ा कपड़े > kurta shirt tshirt frock saree dress jeans trouser top jacket pyjama suit shorts',
+  'kanjivaram kanchipuram कांजीवरम कांचीपुरम',
+  'kapda kapde =clothes clothing apparel garment outfit attire कपड़ा कपड़े > kurta shirt tshirt frock saree dress jeans trouser top jacket pyjama suit shorts',
   'shirt shart kameez शर्ट कमीज़',
   'tshirt tee_shirt tee टीशर्ट',
   'trouser trousers pant pants patloon chinos पैंट ट्राउज़र पतलून',
@@ -172,6 +173,7 @@ export const synonymGroups: readonly string[] = [
   'raisin kishmish किशमिश',
   'pickle achar achaar अचार',
   'sweets mithai मिठाई',
+  'sweet meetha mitha मीठा > honey jaggery chocolate',
   'chocolate toffee candy_bar चॉकलेट टॉफ़ी',
   'snack namkeen नमकीन > sev papad makhana cookie',
   'biscuit cookie nankhatai biskut bisket बिस्कुट कुकीज़',
@@ -192,6 +194,8 @@ export const synonymGroups: readonly string[] = [
   'pen kalam क़लम पेन',
   'pencil पेंसिल',
   'chess shatranj शतरंज',
+  'game गेम',
+  'train ट्रेन',
   'puzzle paheli पहेली',
   // Pooja and home care
   'incense incense_stick agarbatti =dhoop dhoop_batti अगरबत्ती =धूप',

@@ -1,7 +1,9 @@
 import { keysOf, wordsOf } from '../folding';
 import { isKnownThing } from '../known-things';
+import { stopWords } from '../stop-words';
 import { hasSynonyms, synonymsOf } from '../synonyms';
 import type { CatalogueWords, Reading, SearchWord, Understanding } from '../understanding';
+import type { Audience } from './occasion';
 import { askedOccasion, type FoundOccasion, type Occasions } from './reading';
 
 type Understand = (reading: Reading) => Understanding;
@@ -25,10 +27,11 @@ export function understandWithOccasions(
     const occasion = isClear ? askedOccasion(found) : undefined;
     return occasion ? { ...rest, occasion } : plain;
   }
+  const audience = adultsOf(found);
   const ranking = found.filter((one) => onlyRanks(one, catalogue));
-  if (ranking.length === 0) return plain;
+  if (ranking.length === 0) return { ...plain, audience };
   const { words, ...others } = understand({ aside: wordsAside(ranking) });
-  return { ...others, words: [...words, ...ranking.map(rankingWord)] };
+  return { ...others, audience, words: [...words, ...ranking.map(rankingWord)] };
 }
 
 /** A word that names things of this market is no occasion: a scooter for kids, rakhis where they are sold. */
@@ -39,6 +42,14 @@ function isThing(
   if (others.length > 0 || occasion.group === 'person') return false;
   const meant = occasion.group === 'use' ? synonymsOf(word).keys : [];
   return [...keysOf(word), ...meant].some(catalogue.isKind);
+}
+
+/** Whom a thing is for; only women and men are told apart, as a girl is often a woman. */
+function adultsOf(found: readonly FoundOccasion[]): readonly Audience[] | undefined {
+  const people = found.filter(({ occasion }) => occasion.group === 'person');
+  const all = new Set(people.flatMap(({ occasion }) => occasion.audience ?? []));
+  if (all.size !== 1) return undefined;
+  return all.has('women') || all.has('men') ? [...all] : undefined;
 }
 
 /** Whether a word that names no thing of this market tells things apart; sofa names one, only not of this market. */
@@ -67,15 +78,19 @@ function wordsAside(found: readonly FoundOccasion[]): ReadonlySet<string> {
 function onlyRanks({ occasion, words, isConnected }: FoundOccasion, catalogue: CatalogueWords) {
   if (occasion.group === 'use') return isConnected;
   if (occasion.group === 'festival') return true;
-  const isKnown = (word: string) => hasSynonyms(word) || keysOf(word).some(catalogue.finds);
-  return !words.some(isKnown);
+  const isKnown = (word: string) =>
+    stopWords.has(word) || hasSynonyms(word) || keysOf(word).some(catalogue.finds);
+  return !words.every(isKnown);
 }
 
 /** A word that no product must have; those that have it or its marks come first. */
 const rankingWord = ({ occasion, words }: FoundOccasion): SearchWord => ({
   text: words.join(' '),
   keys: words.flatMap(keysOf),
-  synonyms: wordsOf(occasion.marks ?? '').flatMap(keysOf),
+  synonyms: [
+    ...wordsOf(occasion.marks ?? ''),
+    ...(occasion.group === 'person' ? (occasion.audience ?? []) : []),
+  ].flatMap(keysOf),
   beginnings: [],
   onlyRanks: true,
 });

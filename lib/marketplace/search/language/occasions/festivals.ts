@@ -97,7 +97,7 @@ export const festivals: readonly Occasion[] = [
   ),
   festival(
     'christmas',
-    'christmas, xmas, x mas, bada din, christmas eve, क्रिसमस, बड़ा दिन',
+    'christmas, secret santa, xmas, x mas, bada din, christmas eve, क्रिसमस, बड़ा दिन',
     'christmas tree 10, candle 9, chocolate 9, cookies 8, soft toy 7, cake 7, lantern 6, mug 6, toy 5, ' +
       'perfume 4, board game 4, muffler 3, quilt 2',
     'gift party',
@@ -115,7 +115,7 @@ export const festivals: readonly Occasion[] = [
   ),
   festival(
     'navratri',
-    'navratri, navaratri, garba, dandiya, gudi padwa, ugadi, नवरात्रि, नवरात्र, गरबा, डांडिया, गुड़ी पड़वा, उगादि',
+    'navratri, kanya pujan, kanya puja, navaratri, garba, dandiya, gudi padwa, ugadi, नवरात्रि, नवरात्र, गरबा, डांडिया, गुड़ी पड़वा, उगादि',
     'chaniya choli 10, lehenga 9, dandiya sticks 9, sharara set 8, dupatta 8, diya 7, incense 7, bangles 7, kurta 6, ' +
       'saree 6, makhana 5, jutti 5, salt 3, bell 4, jewellery 4',
   ),

@@ -54,7 +54,7 @@ export const people: readonly Occasion[] = [
     'women',
     'girls',
   ]),
-  person('brother', 'brother, bhai, bhaiya, bro, भाई, भैया', men, ['men', 'boys']),
+  person('brother', 'brother, bhai, bhaiya, bro, भाई, भैया', men, ['men']),
   person(
     'sister-in-law',
     'bhabhi, bhabi, sister in law, nanad, saali, jethani, devrani, भाभी, ननद, साली, जेठानी, देवरानी',
@@ -185,16 +185,19 @@ export const people: readonly Occasion[] = [
     children,
     ['kids', 'girls', 'boys'],
   ),
-  person('woman', 'woman, women, lady, ladies, mahila, aurat, female, महिला, औरत', women, [
+  person('woman', 'woman, her, women, lady, ladies, mahila, aurat, female, महिला, औरत', women, [
     'women',
   ]),
-  person('man', 'man, men, gents, purush, mard, male, पुरुष, आदमी', men, ['men']),
+  person('man', 'man, him, men, gents, purush, mard, male, पुरुष, आदमी', men, ['men']),
 ];
 
 /** People who are also attributes of things: alone they find all that is for them, as before. */
 export const ordinaryPeople: ReadonlySet<string> = new Set([
   ...['baby', 'girl', 'boy', 'child', 'woman', 'man', 'newborn'],
 ]);
+
+/** People who say more of the age than a girl or boy beside them: these do not count then. */
+export const agesFirst: readonly string[] = ['newborn', 'baby', 'teenager'];
 
 /** A gift for nobody in particular. */
 export const gift: Occasion = {

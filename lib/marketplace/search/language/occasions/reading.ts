@@ -1,11 +1,11 @@
 import { keysOf, wordsOf } from '../folding';
 import { festivals } from './festivals';
 import { type Audience, type Occasion, partsOf, type Target, targetOf } from './occasion';
-import { gift, ordinaryPeople, people } from './people';
+import { agesFirst, people as everybody, gift, ordinaryPeople } from './people';
 import { uses } from './uses';
 
 /** All occasions that are known without an operator, by group. */
-export const builtInOccasions: readonly Occasion[] = [...festivals, gift, ...people, ...uses];
+export const builtInOccasions: readonly Occasion[] = [...festivals, gift, ...everybody, ...uses];
 
 /** What operators change: built-in occasions by their ids that do not count, and their own. */
 export type OccasionChanges = {
@@ -35,7 +35,7 @@ export type AskedOccasion = {
 
 /** Shorter words must be spelt as in the table: naan is not nana. */
 const leastFolded = 5;
-const before = new Set(['for', 'in', 'on', 'during', 'at', 'to']);
+const before = new Set(['for', 'in', 'on', 'during', 'at']);
 const after = new Set(['ke', 'के', 'me', 'mein', 'में', 'par', 'पर', 'liye', 'लिए']);
 
 /** The occasions that count in searches. */
@@ -127,7 +127,9 @@ const besidePerson = 0.5;
 export function askedOccasion(found: readonly FoundOccasion[]): AskedOccasion | undefined {
   const all = [...new Set(found.map(({ occasion }) => occasion))];
   if (all.every(({ id }) => ordinaryPeople.has(id))) return undefined;
-  const persons = all.filter(({ group }) => group === 'person');
+  const people = all.filter(({ group }) => group === 'person');
+  const byAge = people.filter(({ id }) => agesFirst.includes(id));
+  const persons = byAge.length > 0 ? byAge.slice(0, 1) : people;
   const others = all.filter((one) => one.group !== 'person' && one.id !== gift.id);
   const leading = persons.length > 0 ? persons : others.length > 0 ? others : all;
   const weights = new Map<string, Target>();

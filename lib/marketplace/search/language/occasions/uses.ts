@@ -51,13 +51,13 @@ export const uses: readonly Occasion[] = [
   ),
   use(
     'winter',
-    'winter, winters, cold weather, sardi, sardiyon, thand, thandi, jaada, winter season, सर्दी, सर्दियों, ठंड, ठंडी, जाड़ा',
+    'winter, winter wear, winter clothes, winters, cold weather, sardi, sardiyon, thand, thandi, jaada, winter season, सर्दी, सर्दियों, ठंड, ठंडी, जाड़ा',
     'quilt 10, razai 10, muffler 9, hot water bag 9, sweater 9, heater 9, blanket 8, chyawanprash 7, boots 6, moisturiser 5, flask 4, carpet 3, coffee 2',
     'winter',
   ),
   use(
     'summer',
-    'summer, summers, garmi, garmiyon, garmi ke mausam, hot weather, summer season, गर्मी, गर्मियों',
+    'summer, summer wear, summer clothes, summers, garmi, garmiyon, garmi ke mausam, hot weather, summer season, गर्मी, गर्मियों',
     'fan 10, sunscreen 9, sunglasses 8, hat 7, squash 7, dohar 6, cap 6, umbrella 4, syrup 6, aloe vera gel 6, water bottle 5, cooler 9, shorts 3',
     'summer',
   ),
@@ -237,7 +237,7 @@ export const uses: readonly Occasion[] = [
   ),
   use(
     'photography',
-    'photography, vlogging, video making, reels, youtube, फ़ोटोग्राफ़ी, फोटोग्राफी, वीडियो बनाने',
+    'photography, video editing, photo editing, editing, vlogging, video making, reels, youtube, फ़ोटोग्राफ़ी, फोटोग्राफी, वीडियो बनाने',
     'camera 10, ring light 9, mobile stand 8, tripod 9, webcam 5',
   ),
   use(

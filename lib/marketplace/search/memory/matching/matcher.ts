@@ -35,6 +35,21 @@ const longOrder = 4000;
 /** Bits of a document while an occasion's kinds are read. */
 const [isWrong, isRight, isMarked, isAmong] = [1, 2, 4, 8] as const;
 
+function mark(levels: Uint8Array, lists: readonly DocumentList[], bit: number): void {
+  for (const { docs, length } of lists) {
+    for (let at = 0; at < length; at++) {
+      const doc = docs[at] ?? 0;
+      levels[doc] = (levels[doc] ?? 0) | bit;
+    }
+  }
+}
+
+function clear(levels: Uint8Array, lists: readonly DocumentList[]): void {
+  for (const { docs, length } of lists) {
+    for (let at = 0; at < length; at++) levels[docs[at] ?? 0] = 0;
+  }
+}
+
 /** Finds the documents of searches. Its scratch arrays are as long as the catalogue. */
 export class Matcher {
   #levels = new Uint8Array(0);
@@ -107,6 +122,31 @@ export class Matcher {
     }
   }
 
+  /** Takes away what is marked for others only, unless that is all. */
+  withoutOthers(
+    matches: Matches,
+    { wrong, right }: Pick<OccasionKinds, 'wrong' | 'right'>,
+  ): Matches {
+    const { docs, scores, count } = matches;
+    const levels = this.#levels;
+    mark(levels, wrong, isWrong);
+    mark(levels, right, isRight);
+    const fits = (doc: number) => levels[doc] !== isWrong;
+    let kept = 0;
+    for (let at = 0; at < count; at++) if (fits(docs[at] ?? 0)) kept++;
+    if (kept > 0 && kept < count) {
+      kept = 0;
+      for (let at = 0; at < count; at++) {
+        const doc = docs[at] ?? 0;
+        if (fits(doc)) docs[kept++] = doc;
+        else scores[doc] = 0;
+      }
+    } else kept = count;
+    for (const lists of [wrong, right]) clear(levels, lists);
+    this.#used = kept;
+    return { ...matches, count: kept };
+  }
+
   /**
    * The documents of an occasion's kinds, each by the first that has it; only those of `among` where that is given.
    * Their scores are codes of the kinds, for `mixKinds`.
@@ -116,24 +156,11 @@ export class Matcher {
     const [docs, scores, levels] = [this.#docs, this.#scores, this.#levels];
     const wanted = among ? docs.slice(0, among.count) : undefined;
     this.#forget();
-    const mark = (lists: readonly DocumentList[], bit: number) => {
-      for (const { docs: having, length } of lists) {
-        for (let at = 0; at < length; at++) {
-          const doc = having[at] ?? 0;
-          levels[doc] = (levels[doc] ?? 0) | bit;
-        }
-      }
-    };
-    const clear = (lists: readonly DocumentList[]) => {
-      for (const { docs: having, length } of lists) {
-        for (let at = 0; at < length; at++) levels[having[at] ?? 0] = 0;
-      }
-    };
     const some = wanted && [{ docs: wanted, length: wanted.length, level: 0 }];
-    mark(wrong, isWrong);
-    mark(right, isRight);
-    mark(marked, isMarked);
-    if (some) mark(some, isAmong);
+    mark(levels, wrong, isWrong);
+    mark(levels, right, isRight);
+    mark(levels, marked, isMarked);
+    if (some) mark(levels, some, isAmong);
     let count = 0;
     for (const [at, { lists }] of kinds.entries()) {
       for (const { docs: having, length } of lists) {
@@ -147,7 +174,7 @@ export class Matcher {
         }
       }
     }
-    for (const lists of [wrong, right, marked, some ?? []]) clear(lists);
+    for (const lists of [wrong, right, marked, some ?? []]) clear(levels, lists);
     this.#used = count;
     return { ...this.#found(count), kinds };
   }

@@ -47,19 +47,27 @@ export function occasionKinds(
     })
     .filter(({ lists }) => lists.length > 0)
     .slice(0, mostKinds);
-  const marked = (words: readonly string[], ...places: Place[]) =>
-    vocabulary
-      .whole(words)
-      .flatMap((term) => places.map((place) => listOf(vocabulary, term, place)));
-  const ofAudience = (isWanted: (one: Audience) => boolean) =>
-    audience ? marked(audiences.filter(isWanted).flatMap(keysOf), 'name', 'attribute') : [];
+  const { wrong, right } = audience ? markedFor(audience, vocabulary) : { wrong: [], right: [] };
   return {
     kinds,
-    wrong: ofAudience((one) => !audience?.includes(one)),
-    right: ofAudience((one) => audience?.includes(one) === true),
-    marked: marked(marks, 'attribute'),
+    wrong,
+    right,
+    marked: listsOf(vocabulary, marks, ['attribute']),
   };
 }
+
+/** What names or attributes mark for an audience, and what for others. */
+export function markedFor(audience: readonly Audience[], vocabulary: Vocabulary) {
+  const lists = (some: readonly Audience[]) =>
+    listsOf(vocabulary, some.flatMap(keysOf), ['name', 'attribute']);
+  return {
+    wrong: lists(audiences.filter((one) => !audience.includes(one))),
+    right: lists(audience),
+  };
+}
+
+const listsOf = (vocabulary: Vocabulary, keys: readonly string[], places: readonly Place[]) =>
+  vocabulary.whole(keys).flatMap((term) => places.map((place) => listOf(vocabulary, term, place)));
 
 function listOf(vocabulary: Vocabulary, term: number, place: Place): DocumentList {
   const { docs, length } = vocabulary.postingsOf(term, place);

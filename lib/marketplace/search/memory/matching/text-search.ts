@@ -25,7 +25,7 @@ import { Descriptions } from './descriptions';
 import { indexAttributes } from './index-attributes';
 import { Matcher } from './matcher';
 import { aboveFloor, type Matches, sortedByDocument } from './matches';
-import { occasionKinds } from './occasion-kinds';
+import { markedFor, occasionKinds } from './occasion-kinds';
 
 type Known = { snapshot: CatalogueSnapshot; rules: Rules };
 
@@ -106,17 +106,20 @@ export class TextSearch {
 
   /** The documents with the words of a search, apart from those that it excludes. */
   match(
-    { words, dropped, excluded, occasion }: Understanding,
+    { words, dropped, excluded, occasion, audience }: Understanding,
     snapshot: CatalogueSnapshot,
     isExact = false,
   ): Matches {
     const attributeWords = this.attributeWords(snapshot);
     const isOnlyExcluding = excluded.length > 0 && words.length === 0 && dropped.length === 0;
-    const matches = occasion
+    const found = occasion
       ? this.#matchOccasion(occasion, words, snapshot)
       : isOnlyExcluding
         ? this.matcher.all()
         : this.matcher.match(words, attributeWords, isExact);
+    const matches = audience
+      ? this.matcher.withoutOthers(found, markedFor(audience, this.vocabulary))
+      : found;
     return excluded.length > 0
       ? this.matcher.without(matches, excluded, attributeWords, this.phrases)
       : matches;
