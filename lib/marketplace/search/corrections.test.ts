@@ -19,6 +19,9 @@ const goods = [
   'Woven Basket',
   'Shirtz Model Case',
   'Almond Nuts',
+  'Cotton Bedsheet',
+  'Sheer Set',
+  'Wool Blanket',
 ];
 
 describe.each(testDatabases)('corrections on $name', ({ open }) => {
@@ -53,6 +56,8 @@ describe.each(testDatabases)('corrections on $name', ({ open }) => {
     ['pencl', 'pencil', 'Wood Pencil'],
     ['almodn', 'almond', 'Almond Nuts'],
     ['shampoo harbal', 'shampoo herbal', 'Herbal Shampoo'],
+    ['bed shet', 'bed sheet', 'Cotton Bedsheet'],
+    ['kembel', 'kambal', 'Wool Blanket'],
     ['powerbank', null, 'Fast Power Bank'],
   ])('reads %j as %j', async (text, corrected, first) => {
     const { understood, names } = await search(text);

@@ -1,7 +1,7 @@
 import { isFamiliar, isFamiliarGood } from './familiar-words';
 import { isHindi, keysOf } from './folding';
 import { slipsOf } from './slips';
-import { isSynonymSpelt, synonymWordsOf } from './synonyms';
+import { compoundOf, isSynonymSpelt, synonymsSoundingLike, synonymWordsOf } from './synonyms';
 import type { CatalogueWords, SearchWord } from './understanding';
 
 type Corrected = { words: SearchWord[]; isCorrected: boolean };
@@ -26,9 +26,7 @@ export function correctedWords(
 ): Corrected {
   const good = goodMeantBy(word);
   const isOther = isFamiliar(word) || (good !== undefined && !known(good));
-  const near = isOther
-    ? undefined
-    : (good ?? catalogue.correctionOf(word) ?? likeliestSlip(word, others, catalogue, known));
+  const near = isOther ? undefined : (good ?? likeliest(word, others, catalogue, known));
   const parts = near === undefined && !isOther ? splitInTwo(word, catalogue) : [];
   if (parts.length > 0) {
     return { words: parts.flatMap((part) => known(part) ?? []), isCorrected: true };
@@ -64,6 +62,23 @@ function goodMeantBy(word: string): string | undefined {
   return best?.text;
 }
 
+/** The word that was most probably meant: first one that makes a word with its neighbour, as sheet does of "bed shet". */
+function likeliest(
+  word: string,
+  others: readonly string[],
+  catalogue: CatalogueWords,
+  known: (text: string) => SearchWord | undefined,
+): string | undefined {
+  const slip = likeliestSlip(word, others, catalogue, known);
+  if (slip?.isCompound) return slip.text;
+  const sounding = () =>
+    synonymsSoundingLike(word).find((text) => {
+      const found = known(text);
+      return found && catalogue.productsWith([...found.keys, ...found.synonyms]) > 0;
+    });
+  return catalogue.correctionOf(word) ?? slip?.text ?? sounding();
+}
+
 /**
  * The word of the catalogue or of the synonyms from which the shopper most probably slipped; for one of three letters only
  * where goods have it together with another word of the search.
@@ -73,8 +88,8 @@ function likeliestSlip(
   others: readonly string[],
   catalogue: CatalogueWords,
   known: (text: string) => SearchWord | undefined,
-): string | undefined {
-  let best: { text: string; cost: number } | undefined;
+): { text: string; isCompound: boolean } | undefined {
+  let best: { text: string; isCompound: boolean; cost: number } | undefined;
   for (const [text, slip] of slipsOf(word)) {
     if (!catalogue.isSpelt(text) && !isSynonymSpelt(text)) continue;
     const found = known(text);
@@ -82,15 +97,19 @@ function likeliestSlip(
     const keys = [...found.keys, ...found.synonyms];
     const products = catalogue.productsWith(keys);
     if (products === 0) continue;
-    const isTogether = others.some(
+    const isCompound = others.some(
       (other) =>
-        catalogue.together(keys, keysOf(other)) || keysOf(`${other}${text}`).some(catalogue.finds),
+        compoundOf(other, text) !== undefined ||
+        keysOf(`${other}${text}`).some((key) => catalogue.finds(key)),
     );
+    const isTogether =
+      isCompound || others.some((other) => catalogue.together(keys, keysOf(other)));
     if (word.length === 3 && !isTogether) continue;
     const bonus = (isTogether ? togetherBonus : 0) + tenfoldBonus * Math.log10(products);
-    if (!best || slip - bonus < best.cost) best = { text, cost: slip - bonus };
+    const cost = slip - bonus - (isCompound ? togetherBonus : 0);
+    if (!best || cost < best.cost) best = { text, isCompound, cost };
   }
-  return best?.text;
+  return best;
 }
 
 /** Two words of at least three letters that the word is made of, where goods have both. */

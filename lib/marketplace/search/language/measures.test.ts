@@ -64,6 +64,7 @@ describe('measures of a search', () => {
     ['notebook 200 pages', 'notebook', '200 Pages'],
     ['1080p webcam', 'webcam', '1080 p'],
     ['300 tc bedsheet', 'bedsheet', '300 TC'],
+    ['5g phone 8gb', '5g phone', '8 GB = 8 GB / 512 GB'],
     ['size 5 football', 'football', 'Size 5 = Size 5'],
     ['90x100 bedsheet', 'bedsheet', '90 × 100'],
     ['3 x 5 ft rug', 'rug', '3 × 5 ft'],

@@ -68,7 +68,8 @@ export function editCost(a: string, b: string, limit: number): number {
 const soft = lettersOf('aeiouh');
 /** The bits of all other letters. */
 export const consonants = ~soft;
-const withoutSoft = (key: string) => key.replace(/[aeiouh]/g, '');
+/** A key without vowels and h. */
+export const consonantsOf = (key: string) => key.replace(/[aeiouh]/g, '');
 const leastSounding = 5;
 /** Slips of vowels that a word may have and still be heard as another. */
 const mostSoftSlips = 3;
@@ -77,8 +78,8 @@ const mostSoftSlips = 3;
 export function soundCost(key: string, letters: number, other: string, others: number): number {
   const isApart = ((letters ^ others) & consonants) !== 0;
   if (isApart || key[0] !== other[0]) return Number.POSITIVE_INFINITY;
-  const hard = withoutSoft(key);
-  if (hard.length < 3 || hard !== withoutSoft(other)) return Number.POSITIVE_INFINITY;
+  const hard = consonantsOf(key);
+  if (hard.length < 3 || hard !== consonantsOf(other)) return Number.POSITIVE_INFINITY;
   const isShort = Math.min(key.length, other.length) < leastSounding;
   return isShort ? Number.POSITIVE_INFINITY : editCost(key, other, mostSoftSlips);
 }

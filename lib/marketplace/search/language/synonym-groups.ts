@@ -7,6 +7,7 @@
 export const synonymGroups: readonly string[] = [
   // Clothes
   'saree sari sadi साड़ी',
+  'kanjivaram kanchipuram कांजीवरम कांचीपुरम',
   'kapda kapde =clothes clothing apparel garment outfit attire कपड़ा कपड़े > kurta shirt tshirt frock saree dress jeans trouser top jacket pyjama suit shorts',
   'shirt shart kameez शर्ट कमीज़',
   'tshirt tee_shirt tee टीशर्ट',

@@ -1,5 +1,6 @@
 import { normalised } from '@/lib/security/normalised';
-import { keysOf } from './folding';
+import { isHindi, keysOf } from './folding';
+import { consonantsOf, lettersOf, soundCost } from './spelling';
 import { synonymGroups } from './synonym-groups';
 
 /** Marks a word that counts only in this spelling: `=joote`, whose key is that of jute. */
@@ -70,6 +71,28 @@ export const hasSynonyms = (word: string): boolean =>
 
 /** Whether the list of synonyms has the word in this spelling. */
 export const isSynonymSpelt = (word: string): boolean => spellings.has(word);
+
+/** By consonants, the synonyms in Latin letters; see `soundCost`. */
+const byConsonants = new Map<string, string[]>();
+for (const word of spellings) {
+  const consonants = consonantsOf(keysOf(word)[0] ?? '');
+  if (isHindi(word) || consonants.length < 3) continue;
+  byConsonants.set(consonants, [...(byConsonants.get(consonants) ?? []), word]);
+}
+
+/** Synonyms that sound like a mistyped word but for vowels, the likest first: kambal for kembel. */
+export function synonymsSoundingLike(word: string): string[] {
+  const [key = ''] = keysOf(word);
+  const letters = lettersOf(key);
+  return (byConsonants.get(consonantsOf(key)) ?? [])
+    .map((text) => {
+      const [other = ''] = keysOf(text);
+      return { text, cost: soundCost(key, letters, other, lettersOf(other)) };
+    })
+    .filter(({ cost }) => cost !== Number.POSITIVE_INFINITY)
+    .sort((a, b) => a.cost - b.cost)
+    .map(({ text }) => text);
+}
 
 /** Two words that stand for one, as lunch box does, written together; else undefined. */
 export function compoundOf(first: string, second: string): string | undefined {
