@@ -9,6 +9,7 @@ const names = new Set(['nonmarking', 'alcoholfree']);
 const known = {
   isThing: (word: string) => things.has(word),
   isName: (word: string) => names.has(word),
+  isBrand: (first: string, second: string) => `${first} ${second}` === 'no nasties',
 };
 const read = (search: string) => {
   const text = search.normalize();
@@ -75,6 +76,7 @@ describe('what a search excludes', () => {
     'kurta 500-1000',
     'kurta without',
     'note book',
+    'no nasties kurta',
     'mat that does not slip',
   ])('is nothing in %j', (search) => {
     expect(read(search)).toEqual([search]);

@@ -19,6 +19,8 @@ export type KnownThings = {
   isThing(word: string): boolean;
   /** Whether names have two words written together or with a hyphen, as nonstick. */
   isName(word: string): boolean;
+  /** Whether a brand or store has both words in its name: No Nasties. */
+  isBrand(first: string, second: string): boolean;
 };
 
 /** Stands for what was read of a search: no word, and no space that a pattern may cross. */
@@ -147,7 +149,7 @@ function spansOf(text: string, tokens: readonly Token[], known: KnownThings): Sp
       dashed(text, tokens, at) ??
       named(tokens, at, taken, known) ??
       behind(tokens, at, taken, known) ??
-      ahead(tokens, at);
+      ahead(tokens, at, known);
     if (span) spans.push(span);
   }
   return spans;
@@ -218,13 +220,14 @@ function behind(
 }
 
 /** "without zari and blouse", "not in red", "bina leather ke". */
-function ahead(tokens: readonly Token[], at: number): Span | undefined {
+function ahead(tokens: readonly Token[], at: number, { isBrand }: KnownThings): Span | undefined {
   const phrase = matchesAt(tokens, at, before) ?? matchesAt(tokens, at, after);
   if (!phrase || comparingBefore.has(tokens[at - 1]?.text ?? '')) return undefined;
   const last = phrase.at(-1) ?? '';
   const textOf = (index: number) => tokens[index]?.text ?? '';
   let next = at + phrase.length;
   if ((last === 'not' || last === 'no') && comparing.has(textOf(next))) return undefined;
+  if (phrase.length === 1 && isWord(textOf(next)) && isBrand(last, textOf(next))) return undefined;
   const isVerb = doing.has(textOf(at - 1)) && !having.has(textOf(next));
   if (phrase.length === 1 && last === 'not' && isVerb) return undefined;
   if (last === 'no' && (!isWord(textOf(next)) || namesWithNo.has(textOf(next)))) return undefined;

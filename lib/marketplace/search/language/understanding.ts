@@ -73,6 +73,8 @@ export type CatalogueWords = {
   finds(key: string): boolean;
   /** Whether products are of the kind that the key names. */
   isKind(key: string): boolean;
+  /** Whether the name of a brand or store has both words. */
+  isBrand(first: string, second: string): boolean;
   /** Whether a category's name has the key. */
   isCategory(key: string): boolean;
   /** Whether the key names whom or what products are for. */
@@ -226,7 +228,7 @@ function exactly(search: string): Understanding {
 /** What a search asks for besides things, each read from what the others have left. */
 function withoutIntents(
   search: string,
-  catalogue: Pick<CatalogueWords, 'isKind' | 'isCategory' | 'finds' | 'sizes'>,
+  catalogue: Pick<CatalogueWords, 'isKind' | 'isCategory' | 'isBrand' | 'finds' | 'sizes'>,
 ) {
   const lower = latinDigits(search).toLowerCase();
   const original = lower.length === search.length ? search : lower;
@@ -235,7 +237,11 @@ function withoutIntents(
       (key) => catalogue.isKind(key) || catalogue.isCategory(key),
     );
   const isName = (word: string) => keysOf(word).some(catalogue.finds);
-  const { rest: wanted, exclusions } = readExclusions(lower, original, { isThing, isName });
+  const { rest: wanted, exclusions } = readExclusions(lower, original, {
+    isThing,
+    isName,
+    isBrand: catalogue.isBrand,
+  });
   const { rest: unmeasured, measures } = readMeasures(wanted, original, catalogue.sizes());
   const others = readIntents(search, unmeasured);
   // Measures alone are searched for as the catalogue writes them: half kg is 500 g.

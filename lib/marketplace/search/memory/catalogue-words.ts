@@ -90,6 +90,11 @@ export function catalogueWords(
     finds: (key) => attributeWords.has(key) || vocabulary.whole([key]).some(productsWith),
     isKind: (key) =>
       vocabulary.whole([key]).some((term) => vocabulary.postingsOf(term, 'kind').length > 0),
+    isBrand: (first, second) =>
+      (['brand', 'store'] as const).some((attribute) => {
+        const codes = new Set(attributeWords.codesNamed(keysOf(second), attribute));
+        return attributeWords.codesNamed(keysOf(first), attribute).some((code) => codes.has(code));
+      }),
     isCategory: (key) => attributeWords.codesNamed([key], 'category').length > 0,
     isAttribute: (key) =>
       vocabulary.whole([key]).some((term) => vocabulary.postingsOf(term, 'attribute').length > 0),

@@ -1,4 +1,5 @@
-import type { Measure, Spelling } from '../../language/measures';
+import type { Measure } from '../../language/measures';
+import type { Spelling } from '../../language/units';
 import type { ProductColumns } from '../product-columns';
 import type { ProductGroups } from '../product-groups';
 import type { Vocabulary } from '../vocabulary';
