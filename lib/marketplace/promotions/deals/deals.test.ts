@@ -39,13 +39,17 @@ describe.each(testDatabases)("a store's deals on $name", ({ open }) => {
     lang?: 'en' | 'hi',
   ) => api.call(method, path + tail, { token: seller.token, body, lang });
   type Wanted = { from?: number; to?: number; percent?: number; price?: number; ids?: number[] };
-  const bodyOf = ({ from, to = 2, percent, price, ids = [product.id] }: Wanted = {}) => ({
-    name: 'Diwali',
-    percent: price ? undefined : (percent ?? 20),
-    ...(from !== undefined && { starts_at: inDays(from) }),
-    ends_at: inDays(to),
-    skus: ids.map((product_id) => ({ product_id, price })),
-  });
+  const bodyOf = ({ from, to = 2, percent, price, ids = [product.id] }: Wanted = {}) => {
+    // First, so that what begins as it ends does not begin a millisecond before.
+    const ends_at = inDays(to);
+    return {
+      name: 'Diwali',
+      percent: price ? undefined : (percent ?? 20),
+      ...(from !== undefined && { starts_at: inDays(from) }),
+      ends_at,
+      skus: ids.map((product_id) => ({ product_id, price })),
+    };
+  };
   const create = (wanted?: Wanted, lang?: 'en' | 'hi') => call('POST', '', bodyOf(wanted), lang);
   const setPrice = (price: number) =>
     connection.db.update(products).set({ price }).where(eq(products.id, product.id));
