@@ -243,8 +243,9 @@ describe.each(testDatabases)("files of other shops' on $name", ({ open }) => {
     const change = (id: number, to: string) => desk.call('POST', `listings/${id}/${to}`);
     const first = Number(rows[0]?.id);
     expect((await change(first, 'archive')).status).toBe(200);
-    const checked = await desk.check('stock,price,sku\n3,650,SKU-0\n4,660,SKU-1\n');
-    expect(checked.counts).toMatchObject({ changed: 2, faulty: 0 });
+    // A code that nobody has is a slip, not goods without a name.
+    const checked = await desk.check('stock,price,sku\n3,650,SKU-0\n4,660,SKU-1\n5,670,SKU-X\n');
+    expect(checked.counts).toMatchObject({ new: 0, changed: 2, faulty: 1 });
     await desk.apply(checked.id);
     expect(await live()).toMatchObject([
       { price: 65_000, stock: 3, isActive: false },

@@ -59,7 +59,7 @@ describe.each(['2026-11-23T04:00:00Z', '2026-11-22T19:00:00Z'])(
       expect(waiting.questions).toBe(4);
       expect(waiting.low_stock).toBeGreaterThan(0);
       const [done] = await db.select().from(imports).where(eq(imports.storeId, storeId));
-      expect(done).toMatchObject({ state: 'done', changedCount: 6, faultyCount: 3 });
+      expect(done).toMatchObject({ state: 'done', changedCount: 6, faultyCount: 4 });
       expect(await db.$count(creditNotes, eq(creditNotes.storeId, storeId))).toBe(3);
       expect(await db.$count(returnPictures, isNull(returnPictures.returnId))).toBe(0);
       expect(await db.$count(mailOutbox)).toBe(0);

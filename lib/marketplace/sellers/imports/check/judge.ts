@@ -59,6 +59,7 @@ export function judgeListing(code: string, rows: ReadRow[], knowledge: Knowledge
   const { hsn, isProposed: isHsnProposed } = ofHsn;
   const ofListing = { ...chosen, hsn };
   judgeSkus(code, judged, present);
+  if (!before) refuseNumbersAlone(judged);
   const published = new Set(
     [...present.skus.values()]
       .filter((sku) => sku.listingCode === code && !sku.isRemoved)
@@ -135,6 +136,14 @@ export function judgeListing(code: string, rows: ReadRow[], knowledge: Knowledge
       return { number: row.number, outcome, problems, asks: row.asks, seenStock };
     }),
   };
+}
+
+const describing = ['name', 'name_hi', 'description', 'description_hi', 'category', 'pictures'];
+
+/** Price and stock of a code that nobody knows are a slip of the code, and no goods. */
+function refuseNumbersAlone(rows: Judged[]): void {
+  if (rows.some(({ fields }) => describing.some((field) => fields[field as never]))) return;
+  for (const row of rows) row.problems.push({ field: 'sku', code: 'sku_unknown' });
 }
 
 const faulty = ({ number, problems, notes, asks }: Judged) => ({
