@@ -33,7 +33,11 @@ test("a seller brings a Shopify file from the phone's downloads to a live listin
 
   await page.goto('/hi/seller/imports');
   const choosing = page.waitForEvent('filechooser');
-  await tap(main(page).locator('button').filter({ hasText: say('choose') }));
+  await tap(
+    main(page)
+      .locator('button')
+      .filter({ hasText: say('choose') }),
+  );
   const csv = Buffer.from(file(picture));
   // The phone's own list of downloads takes one tap more.
   taps++;
