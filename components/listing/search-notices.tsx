@@ -25,19 +25,23 @@ export function SearchNotices({ path, query, list }: Props) {
   if (!meant && missing.length === 0 && dropped.length === 0 && !query.exact) return null;
   const b = (text: ReactNode) => <b>{text}</b>;
   const widened = query.exact === undefined;
+  // Where nothing was read otherwise than typed, there is nothing to search instead.
+  const isRead = Boolean(meant) || dropped.length > 0 || !widened;
   return (
     <Notice>
       {missing.length > 0 && <p>{t.rich('missing', { words: missing.join(', '), b })}</p>}
       {meant && <p>{t.rich('understood_as', { meant, b })}</p>}
       {dropped.length > 0 && <p>{t.rich('left_out', { words: dropped.join(', '), b })}</p>}
       {!widened && <p>{t.rich('exactly', { typed, b })}</p>}
-      <ListLink
-        href={listingHref(path, changed(query, { exact: widened ? '1' : undefined }))}
-        focusKey="exact"
-        className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
-      >
-        {t(widened ? 'search_instead' : 'search_widely', { typed })}
-      </ListLink>
+      {isRead && (
+        <ListLink
+          href={listingHref(path, changed(query, { exact: widened ? '1' : undefined }))}
+          focusKey="exact"
+          className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
+        >
+          {t(widened ? 'search_instead' : 'search_widely', { typed })}
+        </ListLink>
+      )}
     </Notice>
   );
 }
