@@ -4,7 +4,7 @@ import { moneyMoves } from './money-moves';
 /** Parts of the area whose writes move no money; one that does is a row of `moneyMoves`. */
 const movesNone = [
   'logout|me|sessions|operators|health|settings|shoppers|vendors|orders/{orderNumber}/notes',
-  'listings|catalogue|imports|categories|brands|pictures|home|content|search',
+  'listings|catalogue|imports|categories|brands|brand-requests|pictures|home|content|search',
   'deals|questions|reviews|tickets|ticket-templates',
 ].flatMap((line) => line.split('|'));
 
