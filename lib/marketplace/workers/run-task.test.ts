@@ -1,6 +1,6 @@
 import { TaskCrashed, TaskOverLimit, TaskQueueFull, TaskRefused, TaskStopped } from './errors';
 import { stopTasks } from './lanes';
-import { runTaskOf } from './run-task';
+import { threadTask } from './run-task';
 import type { TrialTasks } from './testing/trial-tasks';
 import { type ThreadCode, threadCode } from './thread-code';
 
@@ -16,9 +16,14 @@ describe('a task in a thread', () => {
     ...[input, own, options]: [
       Parameters<TrialTasks[Name]>[0]?,
       Partial<typeof limits>?,
-      Parameters<typeof runTaskOf<TrialTasks, Name>>[4]?,
+      Parameters<ReturnType<typeof threadTask<TrialTasks[Name]>>>[1]?,
     ]
-  ) => runTaskOf<TrialTasks, Name>(code, name, { ...limits, ...own }, input as never, options);
+  ) =>
+    threadTask<TrialTasks[Name]>(
+      name,
+      { ...limits, ...own },
+      async () => code,
+    )(input as never, options);
 
   it('answers what it has found', async () => {
     expect(await run('double', 21)).toBe(42);

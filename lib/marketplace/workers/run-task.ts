@@ -1,28 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { TaskCrashed, TaskOverLimit, TaskRefused } from './errors';
 import { inLane, tasksAreStopping } from './lanes';
-import { type TaskLimits, taskLimits } from './limits';
-import type { FromThread, TaskTable, ThreadData } from './serve-tasks';
-import type { Tasks } from './tasks';
+import type { FromThread, Task, ThreadData } from './serve-tasks';
 import { type ThreadCode, threadCode } from './thread-code';
 
-type InputOf<Table, Name extends keyof Table> = Table[Name] extends (
-  input: infer Input,
-  ...rest: never[]
-) => unknown
-  ? Input
-  : never;
-type ItemOf<Table, Name extends keyof Table> = Table[Name] extends (
-  input: never,
-  emit: (item: infer Item) => Promise<void>,
-) => unknown
-  ? Item
-  : never;
-type ResultOf<Table, Name extends keyof Table> = Table[Name] extends (
-  ...all: never[]
-) => Promise<infer Result>
-  ? Result
-  : never;
+// biome-ignore lint/suspicious/noExplicitAny: a task's own types are the ones that callers see.
+type AnyTask = Task<any, any, any>;
+type InputOf<Work extends AnyTask> = Parameters<Work>[0];
+type ItemOf<Work extends AnyTask> = Parameters<Parameters<Work>[1]>[0];
+type ResultOf<Work extends AnyTask> = Awaited<ReturnType<Work>>;
 
 type Options<Item> = {
   /** Takes what the task hands on, one after the other; the task waits for it. */
@@ -31,33 +17,41 @@ type Options<Item> = {
   signal?: AbortSignal;
 };
 
-/**
- * Does a task in a thread of its own, within the limits of its name. Input, items and result are copied: plain
- * values and bytes (a view is copied with all of its buffer).
- * @throws {TaskRefused} when the task says so, with its code
- * @throws {TaskOverLimit} when it took too much memory or time
- * @throws {TaskCrashed} by a fault of its code
- * @throws {TaskQueueFull} when too many wait already
- * @throws {TaskStopped} when the process ends
- */
-export async function runTask<Name extends keyof Tasks & string>(
-  name: Name,
-  input: InputOf<Tasks, Name>,
-  options: Options<ItemOf<Tasks, Name>> = {},
-): Promise<ResultOf<Tasks, Name>> {
-  return runTaskOf<Tasks, Name>(await threadCode(), name, taskLimits[name], input, options);
-}
+export type TaskLimits = {
+  /** Megabytes of heap; as much again may lie in buffers beside it. */
+  memory: number;
+  /** Milliseconds of work; waiting for the caller to take what comes does not count. */
+  time: number;
+  /** Tasks of the name at the same time; others wait. */
+  atOnce: number;
+  /** How many may wait; what comes then is turned away. */
+  waiting: number;
+};
 
-/** The same for any table of tasks. */
-export async function runTaskOf<Table extends TaskTable, Name extends keyof Table & string>(
-  code: ThreadCode,
-  name: Name,
+/**
+ * A task that is done in a thread of its own, within its limits. Input, items and result are copied: plain values and
+ * bytes (a view is copied with all of its buffer). The call rejects with
+ * - `TaskRefused` when the task says so, with its code
+ * - `TaskOverLimit` when it took too much memory or time
+ * - `TaskCrashed` by a fault of its code
+ * - `TaskQueueFull` when too many wait already
+ * - `TaskStopped` when the process ends
+ * @param name under which the thread's table knows it
+ * @param code of another table of tasks, in tests
+ */
+export function threadTask<Work extends AnyTask>(
+  name: string,
   limits: TaskLimits,
-  input: InputOf<Table, Name>,
-  { onItem, signal }: Options<ItemOf<Table, Name>> = {},
-): Promise<ResultOf<Table, Name>> {
-  const work = () => inThread(code, { name, input }, limits, onItem as never, signal);
-  return (await inLane(name, limits, work, signal)) as ResultOf<Table, Name>;
+  code: () => Promise<ThreadCode> = threadCode,
+) {
+  return async (
+    input: InputOf<Work>,
+    { onItem, signal }: Options<ItemOf<Work>> = {},
+  ): Promise<ResultOf<Work>> => {
+    const entry = await code();
+    const work = () => inThread(entry, { name, input }, limits, onItem as never, signal);
+    return (await inLane(name, limits, work, signal)) as ResultOf<Work>;
+  };
 }
 
 const megabyte = 1024 * 1024;

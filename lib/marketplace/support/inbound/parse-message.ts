@@ -4,8 +4,13 @@ import { Unavailable } from '../../host/errors';
 import { log } from '../../log';
 import { sender } from '../../mail/sender';
 import { TaskCrashed, TaskOverLimit, TaskQueueFull, TaskRefused } from '../../workers/errors';
-import { runTask } from '../../workers/run-task';
-import type { MailContent, MailHeader } from './mail-reader';
+import { threadTask } from '../../workers/run-task';
+import type { MailContent, MailHeader, readMail } from './mail-reader';
+
+const readInThread = threadTask<typeof readMail>('inbound-mail', {
+  ...{ memory: 128, time: 5_000 },
+  ...{ atOnce: 1, waiting: 20 },
+});
 
 /** A mail; of one whose body takes too much memory, time or lines the header only, with `isCut`. */
 export type IncomingMail = MailHeader & MailContent;
@@ -21,7 +26,7 @@ export async function parseMail(raw: ArrayBuffer, to?: string): Promise<Incoming
     header = read;
   };
   const input = { raw: new Uint8Array(raw) };
-  const content = await runTask('inbound-mail', input, { onItem }).catch(unread);
+  const content = await readInThread(input, { onItem }).catch(unread);
   const email = emailSchema.safeParse(header?.from.email).data;
   if (!header || !email) return undefined;
   return {

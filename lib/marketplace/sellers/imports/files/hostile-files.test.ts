@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { runTask } from '../../../workers/run-task';
+import { readRowsInThread } from '../run/rows-in-thread';
 import type { FileRow } from '../run/rows-task';
 
 let folder: string;
@@ -21,7 +21,7 @@ async function numbers(bytes: Uint8Array | string): Promise<number[]> {
   };
   const mapping = { sku: { column: 'sku' } };
   const reading = { path, format: 'other' as const, columns: ['sku'], mapping, skus: [] };
-  await runTask('import-rows', reading, { onItem });
+  await readRowsInThread(reading, { onItem });
   return read;
 }
 

@@ -1,7 +1,13 @@
 import type { ImportFormat } from '@/lib/api/schemas/seller/imports';
 import { DomainError } from '../../../host/errors';
 import { TaskOverLimit, TaskQueueFull, TaskRefused } from '../../../workers/errors';
-import { runTask } from '../../../workers/run-task';
+import { threadTask } from '../../../workers/run-task';
+import type { sampleImport } from '../run/sample-task';
+
+const sampleInThread = threadTask<typeof sampleImport>('import-sample', {
+  ...{ memory: 320, time: 20_000 },
+  ...{ atOnce: 1, waiting: 8 },
+});
 
 /**
  * The headings of an uploaded file, its format and first cells under each, and how many pictures it brings.
@@ -10,7 +16,7 @@ import { runTask } from '../../../workers/run-task';
  */
 export async function sampleFile(path: string, format?: ImportFormat) {
   try {
-    return await runTask('import-sample', { path, format });
+    return await sampleInThread({ path, format });
   } catch (error) {
     if (error instanceof TaskRefused) throw new DomainError(422, error.code);
     if (error instanceof TaskOverLimit) throw new DomainError(422, 'import_too_heavy');

@@ -5,11 +5,11 @@ import { products } from '../../../db/schema/catalog';
 import { importRows, type RowProblem } from '../../../db/schema/imports';
 import { listings } from '../../../db/schema/listings';
 import { transact } from '../../../db/transaction';
-import { runTask } from '../../../workers/run-task';
 import { findStores, storeHeading } from '../all-stores/find-stores';
 import { formatOf } from '../formats/recognise';
 import type { ImportContext } from './context';
 import { type Import, renew } from './lease';
+import { readRowsInThread } from './rows-in-thread';
 import type { FileRow } from './rows-task';
 
 type Row = FileRow & { problems: RowProblem[] };
@@ -103,7 +103,7 @@ export async function readRows(
 
   const onItem = (rows: FileRow[]) => write(rows.map((row) => ({ ...row, problems: [] })));
   const reading = { path, format, columns, mapping, storeColumn, skus };
-  await runTask('import-rows', reading, { onItem, signal });
+  await readRowsInThread(reading, { onItem, signal });
   await renew(db, one, { isRead: true, rowCount: count, groupCount: groups.size });
 }
 
