@@ -1,6 +1,6 @@
 import { type Dashboard, firstSteps } from '@/lib/api/schemas/seller/dashboard';
 import type { Database } from '../../db/connection';
-import type { Seller } from '../../host/context';
+import type { Seller } from '../../host/actor';
 import { rupees } from '../../money/rupees';
 import { findNextPayout } from '../../settlement/seller/balance';
 import { countWaiting, findFirstSteps, type SoldOnDay, soldByDay } from './queries';

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connection';
 import { TooManyRequests } from '../../host/limited';
 import type { Limiter } from '../../host/limiter';
-import { confirmedVendor } from '../../settlement/bank/change-bank-account';
+import { confirmedVendor } from './confirmed-vendor';
 
 /**
  * Asks a signed-in member of a store for their password, which is counted with all other tries of an open session.

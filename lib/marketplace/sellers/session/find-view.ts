@@ -5,7 +5,7 @@ import type { Database } from '../../db/connection';
 import { jsonObject, prepared } from '../../db/prepared';
 import { operatorSessions, operators, sellerViews } from '../../db/schema/operators';
 import { stores } from '../../db/schema/stores';
-import type { Seller } from '../../host/context';
+import type { Seller } from '../../host/actor';
 import { permissionOf, roleHas } from '../../operators/permissions';
 
 type Found = Required<Seller> & { operatorRole: OperatorRole };

@@ -8,7 +8,8 @@ import { jsonObject, prepared } from '../../db/prepared';
 import { tokens } from '../../db/schema/accounts';
 import { storeMembers } from '../../db/schema/sellers';
 import { stores } from '../../db/schema/stores';
-import type { HostEnv, Seller } from '../../host/context';
+import type { Seller } from '../../host/actor';
+import type { CallEnv } from '../../host/env';
 import { DomainError, NotSignedIn } from '../../host/errors';
 import { TooManyRequests } from '../../host/limited';
 import { bearerOf } from '../../vendors/sessions';
@@ -49,7 +50,7 @@ type Wanted = { permission: SellerPermission; scope: ApiScope | null };
  * route's scope, and sets `c.var.seller`. A suspended store's goods can be looked at, not changed, and its
  * tokens do nothing. An operator who looks at a store's area reads all of it and writes nothing.
  */
-export function sellerSignedIn({ permission, scope }: Wanted): MiddlewareHandler<HostEnv> {
+export function sellerSignedIn({ permission, scope }: Wanted): MiddlewareHandler<CallEnv> {
   return async (c, next) => {
     const header = c.req.header('authorization');
     const bearer = bearerOf(header) ?? '';
@@ -68,7 +69,7 @@ export function sellerSignedIn({ permission, scope }: Wanted): MiddlewareHandler
   };
 }
 
-async function sellerOfSession(c: Context<HostEnv>, bearer: string): Promise<Seller> {
+async function sellerOfSession(c: Context<CallEnv>, bearer: string): Promise<Seller> {
   const { db } = c.var;
   const [seller] = isViewToken(bearer)
     ? [await findSellerView(db, bearer)]
@@ -80,7 +81,7 @@ async function sellerOfSession(c: Context<HostEnv>, bearer: string): Promise<Sel
 }
 
 async function sellerOfApiToken(
-  c: Context<HostEnv>,
+  c: Context<CallEnv>,
   bearer: string,
   scope: ApiScope | null,
 ): Promise<Seller> {

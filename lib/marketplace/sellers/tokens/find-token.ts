@@ -7,7 +7,7 @@ import { jsonObject, prepared } from '../../db/prepared';
 import { apiTokens } from '../../db/schema/api-tokens';
 import { storeMembers } from '../../db/schema/sellers';
 import { stores } from '../../db/schema/stores';
-import type { Seller } from '../../host/context';
+import type { Seller } from '../../host/actor';
 
 type Found = Omit<Seller, 'view'> & { apiTokenId: number; scopes: ApiScope[]; isStale: boolean };
 

@@ -2,31 +2,18 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { changeBankAccountSchema } from '@/lib/api/schemas/seller/money';
 import { checkOtp, consume } from '../../accounts/codes/one-time-passwords';
-import { verifyPassword } from '../../accounts/passwords/password-hash';
 import type { Database } from '../../db/connection';
 import { bankAccounts } from '../../db/schema/settlement';
 import { stores, vendors } from '../../db/schema/stores';
 import { transact } from '../../db/transaction';
-import { InvalidFields } from '../../host/errors';
 import { enqueueMail } from '../../mail/outbox';
+import { confirmedVendor } from '../../sellers/session/confirmed-vendor';
 import { bankAccountChangedMail } from './bank-account-mail';
 import { seal } from './seal';
 
 /** The subject of the code that a change needs. */
 export const bankAccountCode = (email: string) =>
   ({ email, purpose: 'bank_account', audience: 'vendor' }) as const;
-
-/**
- * The vendor, once their password fits.
- * @throws {InvalidFields} password_wrong
- */
-export async function confirmedVendor(db: Database, vendorId: number, password: string) {
-  const [vendor] = await db.select().from(vendors).where(eq(vendors.id, vendorId));
-  if (!vendor || !(await verifyPassword(vendor.passwordHash, password))) {
-    throw new InvalidFields({ password: 'password_wrong' });
-  }
-  return vendor;
-}
 
 /**
  * Sets where a store is paid out to, by password and mailed code, and tells the owner by mail.
