@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/connection';
+import type { MailMessage } from '../db/schema/mails';
 import { sentMails } from '../db/schema/operator-orders';
 import { payments, refunds } from '../db/schema/payments';
 import { returns } from '../db/schema/returns';
-import type { MailMessage } from './outbox';
 
 /** Notes that a mail about an order was sent, for those who look after the order. Others leave no trace. */
 export async function noteSentMail(

@@ -1,17 +1,11 @@
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection';
-import { mailOutbox } from '../db/schema/mails';
+import { type MailMessage, mailOutbox } from '../db/schema/mails';
 import { background } from '../jobs/background';
 import { log } from '../log';
 import { composeMessage } from './composers';
 import type { Mailer } from './mailer';
 import { noteSentMail } from './note-sent';
-
-/**
- * A mail on its way: written already, or of a kind that its module composes when it is sent
- * (`registerMails`), so that it tells what is true then, in the language of whoever gets it.
- */
-export type MailMessage = { kind: string; [fact: string]: unknown };
 
 type Sending = { db: Database; mailer: Mailer };
 

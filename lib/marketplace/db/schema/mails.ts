@@ -1,6 +1,11 @@
 import { index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
-import type { MailMessage } from '../../mail/outbox';
 import { createdAt, id, moment } from './columns';
+
+/**
+ * A mail on its way: written already, or of a kind that its module composes when it is sent
+ * (`registerMails`), so that it tells what is true then, in the language of whoever gets it.
+ */
+export type MailMessage = { kind: string; [fact: string]: unknown };
 
 /** Mails on their way: written with what they tell of, gone once they are sent. */
 export const mailOutbox = pgTable(
