@@ -1,5 +1,5 @@
 import type { Database } from '../db/connection';
-import type { Shopper } from '../host/context';
+import type { Shopper } from '../host/actor';
 import { DomainError, InvalidFields } from '../host/errors';
 import { clearUnverifiedAccount } from './clear-unverified-account';
 import { checkOtp, consume, consumeAll } from './codes/one-time-passwords';

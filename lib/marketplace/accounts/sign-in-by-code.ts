@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../db/connection';
-import type { Shopper } from '../host/context';
+import type { Shopper } from '../host/actor';
 import { InvalidFields } from '../host/errors';
 import { checkOtp, consume } from './codes/one-time-passwords';
 import { hashPassword } from './passwords/password-hash';

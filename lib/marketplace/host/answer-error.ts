@@ -3,11 +3,11 @@ import { HTTPException } from 'hono/http-exception';
 import { hasText, textOf } from '@/lib/i18n/texts';
 import { isUnavailable } from '../db/unavailable';
 import { log } from '../log';
-import type { HostEnv } from './context';
+import type { CallEnv } from './env';
 import { DomainError, Unavailable } from './errors';
 
 /** What is answered where a call failed: a message in the caller's language, and never what went wrong within. */
-export function answerError(thrown: Error, c: Context<HostEnv>): Response {
+export function answerError(thrown: Error, c: Context<CallEnv>): Response {
   const lang = c.var.lang ?? 'en';
   const { path, method } = c.req;
   const isTemporary = !isClientGone(thrown) && isUnavailable(thrown);

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isBoundedForm } from '@/lib/security/bounded-form';
 import { parseBoundedJson } from '@/lib/security/bounded-json';
-import type { HostEnv } from './context';
+import type { CallEnv } from './env';
 
 const isForm = (type = '') => /^(?:multipart\/|application\/x-www-form-urlencoded)/i.test(type);
 const isJson = (type = '') => /^application\/(?:[\w.-]+\+)?json\b/i.test(type);
@@ -11,7 +11,7 @@ const isJson = (type = '') => /^application\/(?:[\w.-]+\+)?json\b/i.test(type);
  * Whoever reads a body of a call gets it bounded, or 400: limits, validation and handlers alike, since all of them ask
  * Hono's request. Nothing is read before somebody asks.
  */
-export const boundedBodies: MiddlewareHandler<HostEnv> = async ({ req }, next) => {
+export const boundedBodies: MiddlewareHandler<CallEnv> = async ({ req }, next) => {
   const type = req.header('content-type');
   const { text, arrayBuffer, formData } = {
     text: () => req.text(),
@@ -39,7 +39,7 @@ export const boundedBodies: MiddlewareHandler<HostEnv> = async ({ req }, next) =
 };
 
 /** A body that is a file comes as it is: 415 for JSON and forms, which others would have read before the handler. */
-export const plainFile: MiddlewareHandler<HostEnv> = async ({ req }, next) => {
+export const plainFile: MiddlewareHandler<CallEnv> = async ({ req }, next) => {
   const type = req.header('content-type');
   if (isForm(type) || isJson(type)) throw new HTTPException(415);
   await next();

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { phoneSchema } from '@/lib/api/schemas/common';
-import type { HostEnv } from './context';
+import type { CallEnv } from './env';
 import { DomainError } from './errors';
 import type { Caller } from './limiter';
 import { type LimitName, limitOf } from './limits';
@@ -12,7 +12,7 @@ import { fieldWithInvalidText } from './valid-text';
  * e-mail address or phone in the body.
  */
 export type Recognise = (
-  c: Context<HostEnv>,
+  c: Context<CallEnv>,
   asked: { named?: string; body: Record<string, unknown> },
 ) => Promise<string | undefined>;
 
@@ -39,7 +39,7 @@ export function limited(
   name: LimitName,
   path: string,
   recognise?: Recognise,
-): MiddlewareHandler<HostEnv> {
+): MiddlewareHandler<CallEnv> {
   const audience = audienceOf(path);
   return async (c, next) => {
     let caller: Caller = { address: c.env?.address };
@@ -68,7 +68,7 @@ export class TooManyRequests extends DomainError {
   }
 }
 
-function signedInAccount(c: Context<HostEnv>): string | undefined {
+function signedInAccount(c: Context<CallEnv>): string | undefined {
   if (c.var.seller) return `seller ${c.var.seller.vendorId}`;
   if (c.var.shopper) return `shopper ${c.var.shopper.id}`;
   if (c.var.operator) return `operator ${c.var.operator.id ?? 'key'}`;
@@ -86,7 +86,7 @@ function namedIn({ email, phone }: Record<string, unknown>): string | undefined 
  * The fields of a JSON body, or the e-mail address of a form; empty for anything else. The host's body
  * limit has bounded its size already.
  */
-async function bodyOf(c: Context<HostEnv>): Promise<Record<string, unknown>> {
+async function bodyOf(c: Context<CallEnv>): Promise<Record<string, unknown>> {
   const type = c.req.header('content-type')?.toLowerCase() ?? '';
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return {};
   if (type.includes('json')) {

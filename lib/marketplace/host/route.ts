@@ -13,8 +13,6 @@ import { plainFile } from './bounded-bodies';
 import type { HostEnv } from './context';
 import { InvalidFields } from './errors';
 import { limited, type Recognise } from './limited';
-import { personalToken } from './openapi/document';
-
 import { fieldWithInvalidText } from './valid-text';
 
 type Content<Of extends Row, Schema> = {
@@ -31,6 +29,9 @@ type Responses<Of extends Row> = {
 };
 
 const json = (schema: ZodType) => ({ 'application/json': { schema } });
+
+/** The security scheme of a store's own systems, in the document. */
+export const personalToken = 'personalToken';
 
 /** Documented, and not read before the handler. */
 const binary = z.string().meta({ format: 'binary' });

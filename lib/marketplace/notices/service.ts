@@ -7,7 +7,7 @@ import type { Database } from '../db/connection';
 import { products } from '../db/schema/catalog';
 import { productNotices } from '../db/schema/notices';
 import { stores } from '../db/schema/stores';
-import type { Shopper } from '../host/context';
+import type { Shopper } from '../host/actor';
 import { DomainError, NotFound } from '../host/errors';
 import { shopperOfToken } from './stop-token';
 

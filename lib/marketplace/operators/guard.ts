@@ -5,7 +5,8 @@ import { config } from '@/lib/config';
 import { hashSecret } from '../accounts/sessions/bearer-tokens';
 import type { Database } from '../db/connection';
 import { operatorSessions, operators } from '../db/schema/operators';
-import type { HostEnv, Operator } from '../host/context';
+import type { Operator } from '../host/actor';
+import type { CallEnv } from '../host/env';
 import { DomainError, NotFound } from '../host/errors';
 import { logged } from './log';
 import { permissionOf, roleHas } from './permissions';
@@ -20,7 +21,7 @@ const byKey: Operator = { id: null, role: 'owner', sessionId: null };
  * Lets only operators through whose role allows the route (OPERATOR_TOKEN: everything), sets `c.var.operator`, and
  * makes none of their writes without a line in the log. 404 where the area is closed (OPERATOR_AREA=off) and no key is set.
  */
-export function operatorSignedIn({ method, path }: Route): MiddlewareHandler<HostEnv> {
+export function operatorSignedIn({ method, path }: Route): MiddlewareHandler<CallEnv> {
   const permission = permissionOf(method, path);
   return async (c, next) => {
     if (!config.operatorToken && !config.operatorArea) throw new NotFound('no_such_route');
@@ -35,13 +36,13 @@ export function operatorSignedIn({ method, path }: Route): MiddlewareHandler<Hos
 }
 
 /** Lets only the market's key through; 404 while none is set. */
-export const operatorKey: MiddlewareHandler<HostEnv> = async (c, next) => {
+export const operatorKey: MiddlewareHandler<CallEnv> = async (c, next) => {
   if (!config.operatorToken) throw new NotFound('no_such_route');
   if (!isKey(keyIn(c))) throw new DomainError(401, 'operator_token');
   await next();
 };
 
-const keyIn = (c: Context<HostEnv>) =>
+const keyIn = (c: Context<CallEnv>) =>
   /^Bearer (\S{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
 
 /** Compares hashes: equal lengths, which timingSafeEqual needs, without revealing the key's. */
@@ -51,7 +52,7 @@ function isKey(given: string): boolean {
   return timingSafeEqual(Buffer.from(hashSecret(given)), Buffer.from(hashSecret(expected)));
 }
 
-async function operatorOf(c: Context<HostEnv>, token: string): Promise<Operator | undefined> {
+async function operatorOf(c: Context<CallEnv>, token: string): Promise<Operator | undefined> {
   if (!config.operatorArea) return undefined;
   const { db } = c.var;
   const [row] = await db

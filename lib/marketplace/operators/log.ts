@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { firstRow } from '../db/first-row';
 import { operatorLog } from '../db/schema/operators';
 import { underLogLine } from '../db/transaction';
-import type { HostEnv } from '../host/context';
+import type { CallEnv } from '../host/env';
 import { log } from '../log';
 
 /** Longest request that is kept, as JSON. */
@@ -42,7 +42,7 @@ const storable = (text: string) => text.slice(0, mostCharacters).replace(/[\0\p{
  * @param path template of the route
  */
 export async function logged(
-  c: Context<HostEnv>,
+  c: Context<CallEnv>,
   path: string,
   write: () => Promise<void>,
 ): Promise<void> {

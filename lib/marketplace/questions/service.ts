@@ -9,7 +9,7 @@ import { shownName, writtenIn } from '../catalog/written-text';
 import type { Database } from '../db/connection';
 import { productQuestions } from '../db/schema/questions';
 import { transact } from '../db/transaction';
-import type { Shopper } from '../host/context';
+import type { Shopper } from '../host/actor';
 import { DomainError, NotFound } from '../host/errors';
 import { isWaiting, toQuestion } from './queries';
 import { enqueueAnswerMail } from './question-messages';

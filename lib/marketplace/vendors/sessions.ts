@@ -7,7 +7,7 @@ import { forgetDevices } from '../accounts/sessions/known-devices';
 import type { Database } from '../db/connection';
 import { tokens } from '../db/schema/accounts';
 import { vendors } from '../db/schema/stores';
-import type { HostEnv } from '../host/context';
+import type { CallEnv } from '../host/env';
 import { DomainError, NotSignedIn } from '../host/errors';
 import { revokeApiTokensOf } from '../sellers/tokens/service';
 import { pauseWebhooksOf } from '../sellers/webhooks/service';
@@ -86,7 +86,7 @@ export const bearerOf = (header: string | undefined) =>
   /^Bearer ([\w-]{20,100})$/i.exec(header ?? '')?.[1];
 
 /** Lets only a vendor's valid token through and sets `c.var.vendorId`. */
-export const vendorSignedIn: MiddlewareHandler<HostEnv> = async (c, next) => {
+export const vendorSignedIn: MiddlewareHandler<CallEnv> = async (c, next) => {
   const token = bearerOf(c.req.header('authorization'));
   const [row] = token
     ? await c.var.db

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection';
-import type { Shopper } from '../../host/context';
+import type { Shopper } from '../../host/actor';
 import { DomainError } from '../../host/errors';
 import type { Mailer } from '../../mail/mailer';
 import { enqueueMail, sendSoon } from '../../mail/outbox';

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection';
 import { jsonObject, prepared } from '../../db/prepared';
 import { tokens, users } from '../../db/schema/accounts';
-import type { Shopper } from '../../host/context';
+import type { Shopper } from '../../host/actor';
 
 const lifetime = 30 * 24 * 60 * 60 * 1000;
 

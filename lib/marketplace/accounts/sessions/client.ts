@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { deviceHeader } from '@/lib/api/schemas/device-header';
-import type { HostEnv } from '../../host/context';
+import type { CallEnv } from '../../host/env';
 import { userAgentOf } from './user-agent';
 
 /** What sessions record of a client: its user agent and its device token. */
-export const clientOf = (c: Context<HostEnv>) => ({
+export const clientOf = (c: Context<CallEnv>) => ({
   userAgent: userAgentOf(c),
   device: c.req.header(deviceHeader)?.slice(0, 100),
 });

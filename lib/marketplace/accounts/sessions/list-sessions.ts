@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Session } from '@/lib/api/schemas/sessions';
 import type { Database } from '../../db/connection';
 import { tokens } from '../../db/schema/accounts';
-import type { Shopper } from '../../host/context';
+import type { Shopper } from '../../host/actor';
 import { NotFound } from '../../host/errors';
 import { isLive } from './bearer-tokens';
 import { deviceOf } from './user-agent';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { HostEnv } from '../../host/context';
+import type { CallEnv } from '../../host/env';
 
 /** Names of the browser and the operating system, null where the user agent does not tell. */
 export type Device = { browser: string | null; system: string | null };
@@ -34,4 +34,4 @@ export function deviceOf(userAgent: string | null): Device {
 }
 
 /** The user agent of a request, at most 400 characters. */
-export const userAgentOf = (c: Context<HostEnv>) => c.req.header('user-agent')?.slice(0, 400);
+export const userAgentOf = (c: Context<CallEnv>) => c.req.header('user-agent')?.slice(0, 400);

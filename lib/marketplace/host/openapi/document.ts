@@ -1,9 +1,8 @@
+import { personalToken } from '../route';
 import { bodyExamples } from './body-examples';
 import { fieldNotes } from './field-notes';
 import { sampleOf } from './sample';
 import type { Content, Document, Operation, Schema } from './schema';
-
-export const personalToken = 'personalToken';
 
 /** What the document says of itself and of the two ways to prove who calls. */
 export const documentInfo = {

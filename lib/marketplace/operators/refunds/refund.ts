@@ -6,7 +6,7 @@ import { firstRow } from '../../db/first-row';
 import { refundRequests } from '../../db/schema/operator-orders';
 import { refunds } from '../../db/schema/payments';
 import { transact } from '../../db/transaction';
-import type { Operator } from '../../host/context';
+import type { Operator } from '../../host/actor';
 import { DomainError, InvalidFields, NotFound } from '../../host/errors';
 import { enqueueMail } from '../../mail/outbox';
 import { rupees } from '../../money/rupees';

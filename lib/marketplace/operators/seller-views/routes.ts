@@ -1,5 +1,5 @@
 import { operatorSellerViewsContract } from '@/lib/api/contract/operators/seller-views';
-import type { Operator } from '../../host/context';
+import type { Operator } from '../../host/actor';
 import { NotFound } from '../../host/errors';
 import { route, routes } from '../../host/route';
 import { endSellerViews, openSellerView } from './service';

@@ -6,7 +6,7 @@ import { clientOf } from '../../accounts/sessions/client';
 import { deviceOf } from '../../accounts/sessions/user-agent';
 import { operatorSessions, operators } from '../../db/schema/operators';
 import { transact } from '../../db/transaction';
-import type { Operator } from '../../host/context';
+import type { Operator } from '../../host/actor';
 import { NotFound } from '../../host/errors';
 import { route, routes } from '../../host/route';
 import { renewRecoveryCodes } from './recovery-codes';

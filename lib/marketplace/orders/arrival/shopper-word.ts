@@ -6,7 +6,7 @@ import { users } from '../../db/schema/accounts';
 import { orderNotes } from '../../db/schema/operator-orders';
 import { shipments } from '../../db/schema/orders';
 import { transact } from '../../db/transaction';
-import type { Shopper } from '../../host/context';
+import type { Shopper } from '../../host/actor';
 import { DomainError, NotFound } from '../../host/errors';
 import { openTicket } from '../../support/tickets';
 import { type LockedShipment, lockOrder } from '../lock';

@@ -13,7 +13,7 @@ import type { AddressSnapshot } from '../../db/schema/orders';
 import { transact } from '../../db/transaction';
 import { placeOf } from '../../delivery/estimate';
 import { deliveryRules, extraFee } from '../../delivery/rules';
-import type { Shopper } from '../../host/context';
+import type { Shopper } from '../../host/actor';
 import { DomainError, InvalidFields } from '../../host/errors';
 import { holdStock } from '../../inventory/holds';
 import { findAvailable, OutOfStock } from '../../inventory/out-of-stock';

@@ -5,7 +5,7 @@ import { textOf } from '@/lib/i18n/texts';
 import { users } from '../../db/schema/accounts';
 import { orders } from '../../db/schema/orders';
 import { payments } from '../../db/schema/payments';
-import type { Shopper } from '../../host/context';
+import type { Shopper } from '../../host/actor';
 import { DomainError, NotFound } from '../../host/errors';
 import { payableUntil } from '../../inventory/holds';
 import { log } from '../../log';

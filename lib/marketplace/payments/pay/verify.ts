@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { PaymentStatus, verifyPaymentSchema } from '@/lib/api/schemas/payments';
 import { payments } from '../../db/schema/payments';
-import type { Shopper } from '../../host/context';
+import type { Shopper } from '../../host/actor';
 import { DomainError, NotFound } from '../../host/errors';
 import { log } from '../../log';
 import type { PaymentContext } from '../payment-context';
