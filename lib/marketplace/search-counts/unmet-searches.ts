@@ -1,7 +1,7 @@
 import { count, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection';
 import { unmetSearches } from '../db/schema/search';
-import { foldedForm } from '../search';
+import { foldedForm } from '../search/language/words';
 import { countedText } from './count-search';
 import { dayOf, firstKept } from './days';
 

@@ -7,7 +7,7 @@ import { firstRow } from '../db/first-row';
 import { searchOccasions } from '../db/schema/search';
 import { transact } from '../db/transaction';
 import { DomainError, NotFound } from '../host/errors';
-import { knownOccasions } from '../search';
+import { knownOccasions } from '../search/language/words';
 
 const { id, builtIn, words, leadsTo } = searchOccasions;
 const columns = { id, words, leadsTo };

@@ -5,7 +5,7 @@ import { normalised } from '@/lib/security/normalised';
 import type { Database } from '../../../db/connection';
 import { products } from '../../../db/schema/catalog';
 import { formerSlugs } from '../../../db/schema/former-slugs';
-import { latinSpelling } from '../../../search/index';
+import { latinSpelling } from '../../../search/language/words';
 
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 const suffix = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
