@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../db/connection';
-import type { Mail } from './mailer';
-import type { Sms } from './sms/gateway';
+import type { Mail, Sms } from './mailer';
 
 /** Writes the mail or SMS of a message; undefined when there is nobody to tell any more. */
 type Composer = (db: Database, message: unknown) => Promise<Mail | Sms | undefined>;

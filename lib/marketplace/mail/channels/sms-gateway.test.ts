@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { smsFiles, smsGateway } from './gateway';
+import { smsFiles } from './files';
+import { smsGateway } from './sms-gateway';
 
 const sms = { to: '9876543210', text: '123456 is your code' };
 
