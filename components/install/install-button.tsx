@@ -4,16 +4,9 @@ import { Smartphone } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { awaitInstallOffer, install } from '@/components/install/install';
 import { lazyComponent } from '@/lib/storefront/browser/lazy-component';
+import type { InstallTexts } from './install-help';
 
 const InstallHelp = lazyComponent(() => import('./install-help'));
-
-export type InstallTexts = {
-  title: string;
-  why: string;
-  ios: string;
-  others: string;
-  close: string;
-};
 
 /** Installs the shop as an app, or explains how; hidden when it runs as one. */
 export function InstallButton({ label, texts }: { label: string; texts: InstallTexts }) {

@@ -2,7 +2,14 @@
 
 import { EllipsisVertical, Share } from 'lucide-react';
 import { Dialog } from '@/components/ui/dialog';
-import type { InstallTexts } from './install-button';
+
+export type InstallTexts = {
+  title: string;
+  why: string;
+  ios: string;
+  others: string;
+  close: string;
+};
 
 type Props = { texts: InstallTexts; onClose: () => void };
 

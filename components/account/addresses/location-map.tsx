@@ -7,8 +7,15 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Location } from '@/lib/api/schemas/accounts';
-import type { PickerProps } from './location-picker';
 import { useGeocoder } from './use-geocoder';
+
+export type PickerProps = {
+  apiKey: string;
+  start: Location | undefined;
+  query: string;
+  onConfirm: (location: Location, found: FoundAddress | undefined) => void;
+  onCancel: () => void;
+};
 
 const mapId = 'address';
 const middleOfIndia = { lat: 22.35, lng: 78.67 };

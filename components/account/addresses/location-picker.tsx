@@ -9,15 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import type { Location } from '@/lib/api/schemas/accounts';
 import type { FoundAddress } from '@/lib/storefront/addresses/geocoded';
-import { LocationMap } from './location-map';
-
-export type PickerProps = {
-  apiKey: string;
-  start: Location | undefined;
-  query: string;
-  onConfirm: (location: Location, found: FoundAddress | undefined) => void;
-  onCancel: () => void;
-};
+import { LocationMap, type PickerProps } from './location-map';
 
 /** Loads the maps script, with retries, then shows the map, or an error. */
 export function LocationPicker(props: PickerProps) {

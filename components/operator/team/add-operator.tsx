@@ -12,7 +12,7 @@ import { type OperatorRole, operatorRoles } from '@/lib/api/schemas/operators/ro
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
-import type { Shown } from './team';
+import type { Shown } from './password-shown';
 
 type Values = { email: string; name: string; role: OperatorRole; otp: string };
 

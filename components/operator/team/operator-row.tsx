@@ -12,7 +12,7 @@ import type { OperatorAccount } from '@/lib/api/schemas/operators/team';
 import { dateTime } from '@/lib/storefront/format';
 import { ActionDialog } from '../ui/action-dialog';
 import { CodeField } from './code-field';
-import type { Shown } from './team';
+import type { Shown } from './password-shown';
 
 type Props = {
   account: OperatorAccount;

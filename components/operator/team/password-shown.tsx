@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { Shown } from './team';
+
+export type Shown = { email: string; password: string };
 
 /** A temporary password, which nobody can see again. */
 export function PasswordShown({ email, password, onClose }: Shown & { onClose: () => void }) {

@@ -11,9 +11,7 @@ import { getOperatorMe } from '@/lib/api/operators/session';
 import { operatorKeys } from '@/lib/operator/cache';
 import { AddOperator } from './add-operator';
 import { OperatorRow } from './operator-row';
-import { PasswordShown } from './password-shown';
-
-export type Shown = { email: string; password: string };
+import { PasswordShown, type Shown } from './password-shown';
 
 /** The accounts of the operator area. */
 export function Team() {

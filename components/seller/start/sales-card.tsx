@@ -9,11 +9,10 @@ import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Sold } from '@/lib/api/schemas/seller/dashboard';
 import { money, number } from '@/lib/storefront/format';
+import type { Measure } from './sales-chart';
 import { SalesTable } from './sales-table';
 
 export type Days = 30 | 90;
-export type Measure = 'sales' | 'units';
-
 const SalesChart = dynamic(() => import('./sales-chart').then((part) => part.SalesChart), {
   ssr: false,
   loading: () => <Skeleton className="h-72" />,

@@ -13,7 +13,8 @@ import {
 } from 'recharts';
 import type { Sold } from '@/lib/api/schemas/seller/dashboard';
 import { date, money, number, shortDate } from '@/lib/storefront/format';
-import type { Measure } from './sales-card';
+
+export type Measure = 'sales' | 'units';
 
 type Day = Sold['days'][number];
 

@@ -10,7 +10,6 @@ import { mailBankAccountCode } from '@/lib/api/seller/money';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
-import type { CodeAsked } from './bank-account-screen';
 
 export type AccountValues = {
   holder: string;
@@ -19,6 +18,8 @@ export type AccountValues = {
   ifsc: string;
   password: string;
 };
+
+export type CodeAsked = { values: AccountValues; request: string; sentAt: number };
 
 const resolver = lazyResolver<AccountValues>(async () => {
   const { bankAccountFieldsSchema } = await import('@/lib/api/schemas/seller/money');

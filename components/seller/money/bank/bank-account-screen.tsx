@@ -9,10 +9,8 @@ import { WritableFields } from '@/components/seller/ui/writes';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { sellerKeys } from '@/lib/seller/cache';
-import { AccountForm, type AccountValues } from './account-form';
+import { AccountForm, type AccountValues, type CodeAsked } from './account-form';
 import { CodeForm } from './code-form';
-
-export type CodeAsked = { values: AccountValues; request: string; sentAt: number };
 
 /** Sets or changes the bank account: its details and the password, then the mailed code. */
 export function BankAccountScreen() {

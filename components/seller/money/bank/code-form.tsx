@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { changeBankAccount, mailBankAccountCode } from '@/lib/api/seller/money';
 import { useSeller } from '@/lib/seller/use-seller';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import type { CodeAsked } from './bank-account-screen';
+import type { CodeAsked } from './account-form';
 
 type Props = {
   asked: CodeAsked;
