@@ -3,8 +3,7 @@ import { which } from '../lib/install.mjs';
 import { dropDatabase, ownDatabase } from '../lib/own-database.mjs';
 import { startShop } from '../lib/shop.mjs';
 import { selfSigned, startNginx } from './nginx';
-import { emptyFolder, ownSettings } from './settings';
-import type { OpenShop } from './ways';
+import { emptyFolder, type OpenShop, ownSettings } from './settings';
 
 const database = 'haat_smoke';
 const instances = [3243, 3244] as const;

@@ -1,5 +1,13 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Target } from '@/e2e/smoke/run-checks';
+
+/** A shop that is open for the checks, and how it is shut. */
+export type OpenShop = {
+  target: Target;
+  environment?: Record<string, string>;
+  close(): Promise<void>;
+};
 
 /** Settings of a small shop that owes nothing to the environment it is started from. */
 export const ownSettings = {

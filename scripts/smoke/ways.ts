@@ -1,18 +1,10 @@
-import type { Target } from '@/e2e/smoke/run-checks';
 import { run } from '../lib/install.mjs';
 import { startShop } from '../lib/shop.mjs';
 import { openBehindNginx } from './behind-nginx';
-import { emptyFolder, ownSettings } from './settings';
+import { emptyFolder, type OpenShop, ownSettings } from './settings';
 
 export const wayNames = ['start', 'next', 'nginx'] as const;
 export type WayName = (typeof wayNames)[number];
-
-/** A shop that is open for the checks, and how it is shut. */
-export type OpenShop = {
-  target: Target;
-  environment?: Record<string, string>;
-  close(): Promise<void>;
-};
 
 /** How the shop can be run. Each answers the open shop, or why it cannot be opened here. */
 export const ways: Record<WayName, { title: string; open(): Promise<OpenShop | string> }> = {

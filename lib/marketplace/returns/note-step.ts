@@ -4,7 +4,7 @@ import type { Database } from '../db/connection';
 import { returnEvents, returns } from '../db/schema/returns';
 import { enqueueMail } from '../mail/outbox';
 import type { ReturnRow } from './queries';
-import type { ReturnMessage } from './return-messages';
+import type { ReturnMessage } from './return-message';
 
 type Step = {
   status: ReturnStatus;

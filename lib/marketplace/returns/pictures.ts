@@ -4,8 +4,8 @@ import type { Database } from '../db/connection';
 import { firstRow } from '../db/first-row';
 import { returnPictures } from '../db/schema/returns';
 import { DomainError, InvalidFields, NotFound } from '../host/errors';
-import type { ObjectStore } from '../storage/object-store';
 import { keepPicture, keyOf, pictureOf } from '../storage/pictures';
+import type { ObjectStore } from '../storage/store';
 
 /** Pictures that somebody may have uploaded without using them; unused ones go after a day. */
 const mostUnused = 15;

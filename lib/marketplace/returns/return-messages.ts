@@ -1,6 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
-import { returnStatuses } from '@/lib/api/schemas/returns/terms';
 import type { Database } from '../db/connection';
 import { users } from '../db/schema/accounts';
 import { orders } from '../db/schema/orders';
@@ -9,20 +7,12 @@ import { stores } from '../db/schema/stores';
 import { registerMails } from '../mail/composers';
 import type { Mail } from '../mail/mailer';
 import { returnMail } from './return-mail';
+import { type ReturnMessage, returnMessageSchema } from './return-message';
 import { viewReturns } from './view';
 
-const schema = z.object({
-  kind: z.literal('return_step'),
-  returnId: z.number(),
-  status: z.enum(returnStatuses),
-  note: z.string().nullable(),
-});
-
-/** In the mail outbox: a return came to a status. */
-export type ReturnMessage = z.infer<typeof schema>;
-
 /** Has each step of a return told by mail, in the language of the order. */
-export const registerReturnMails = () => registerMails(['return_step'], schema, compose);
+export const registerReturnMails = () =>
+  registerMails(['return_step'], returnMessageSchema, compose);
 
 async function compose(
   db: Database,

@@ -1,14 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { config } from '@/lib/config';
-
-/** Storage of uploaded files by key, e.g. `stores/3f9c.webp`. */
-export type ObjectStore = {
-  put(key: string, bytes: Buffer, type: string): Promise<void>;
-  /** The file, or undefined when there is none. */
-  get(key: string): Promise<Buffer | undefined>;
-  remove(key: string): Promise<void>;
-};
+import type { ObjectStore } from './store';
 
 /** Whether a key is safe as a path: one folder and one file, no `..`. */
 export const isKey = (key: string) => /^[a-z0-9]+\/[a-z0-9-]+\.webp$/.test(key);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pictureLimit } from '@/lib/api/schemas/picture-limits';
 import { DecodingBusy, decodeUpload, Undecodable } from '@/lib/security/picture-decoding';
 import { DomainError, InvalidFields } from '../host/errors';
-import type { ObjectStore } from './object-store';
+import type { ObjectStore } from './store';
 
 /** Why a picture was refused, as a key under `validation` and under `import_problems`. */
 export class PictureRefused extends Error {

@@ -8,7 +8,6 @@ import { hashSecret } from '../accounts/sessions/bearer-tokens';
 import type { Database } from '../db/connection';
 import { storeApplications, stores } from '../db/schema/stores';
 import { InvalidFields } from '../host/errors';
-import type { ObjectStore } from '../storage/object-store';
 import {
   asPicture,
   type DrawnPicture,
@@ -16,6 +15,7 @@ import {
   keyOf,
   PictureRefused,
 } from '../storage/pictures';
+import type { ObjectStore } from '../storage/store';
 import { newApplicationNumber } from './store-identifiers';
 
 type Application = {

@@ -3,8 +3,8 @@ import type { ReviewPicture } from '@/lib/api/schemas/reviews';
 import type { Database } from '../../db/connection';
 import { reviewPictures } from '../../db/schema/reviews';
 import { DomainError, InvalidFields, NotFound } from '../../host/errors';
-import type { ObjectStore } from '../../storage/object-store';
 import { keepPicture, keyOf, pictureOf } from '../../storage/pictures';
+import type { ObjectStore } from '../../storage/store';
 
 /** Pictures that a shopper may have uploaded without using them; unused ones go after a day. */
 const mostUnused = 15;

@@ -8,7 +8,7 @@ import { checkoutText } from '../provider/checkout-text';
 import { findOrder, pay, Refused } from './books';
 import { failedReason } from './entities';
 import { clearFaults, faultSchema, injectFault } from './faults';
-import type { Keys } from './test-provider';
+import type { Keys } from './keys';
 import { checkoutTexts } from './texts';
 
 const paySchema = z.object({

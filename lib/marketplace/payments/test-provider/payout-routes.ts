@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { basicAuth } from 'hono/basic-auth';
 import type { Database } from '../../db/connection';
 import { answering } from './answering';
+import type { Keys } from './keys';
 import {
   createPayout,
   findPayout,
@@ -9,7 +10,6 @@ import {
   newPayoutSchema,
   payoutEntity,
 } from './payout-books';
-import type { Keys } from './test-provider';
 
 /** The part of RazorpayX's REST API that the marketplace uses; `soon` has what is due done behind the answer. */
 export function payoutRoutes(db: Database, keys: Keys, soon: () => void): Hono {

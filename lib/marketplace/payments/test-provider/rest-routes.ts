@@ -14,7 +14,7 @@ import {
   refund,
 } from './books';
 import { orderEntity, paymentEntity, refundEntity } from './entities';
-import type { Keys } from './test-provider';
+import type { Keys } from './keys';
 
 const newOrderSchema = z.object({
   amount: z.number(),

@@ -7,20 +7,12 @@ import type { Database } from '../../db/connection';
 import { background } from '../../jobs/background';
 import { Refused, revive } from './books';
 import { checkoutRoutes } from './checkout-routes';
+import type { Keys } from './keys';
 import { advancePayouts } from './payout-books';
 import { payoutRoutes } from './payout-routes';
 import { restRoutes } from './rest-routes';
 import { providerKeys } from './schema';
 import { deleteDelivered, deliverWebhooks, type Post } from './webhooks';
-
-export type Keys = {
-  keyId: string;
-  keySecret: string;
-  webhookSecret: string;
-  /** The account that payouts are made from, and the secret of their webhooks. */
-  accountNumber: string;
-  payoutWebhookSecret: string;
-};
 
 export type TestProvider = Awaited<ReturnType<typeof createTestProvider>>;
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connection';
 import { storePictures } from '../../db/schema/listings';
-import type { ObjectStore } from '../../storage/object-store';
 import { keepPicture, pictureOf } from '../../storage/pictures';
+import type { ObjectStore } from '../../storage/store';
 
 /**
  * Keeps a picture for a store's listings: drawn anew, without what else was in the file.

@@ -4,8 +4,8 @@ import { productMedia } from '../../db/schema/catalog';
 import { listingRevisions, listings, storePictures } from '../../db/schema/listings';
 import { testDatabases } from '../../db/testing/databases';
 import { makeProduct, makeStore } from '../../db/testing/fixtures';
-import type { ObjectStore } from '../../storage/object-store';
 import { keyOf } from '../../storage/pictures';
+import type { ObjectStore } from '../../storage/store';
 import { makePicture, shirt } from './testing/documents';
 import { deleteUnusedStorePictures } from './unused-pictures';
 

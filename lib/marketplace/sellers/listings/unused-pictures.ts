@@ -5,8 +5,8 @@ import { importedPictures } from '../../db/schema/imports';
 import { listingRevisions, listings, storePictures } from '../../db/schema/listings';
 import { orderItems } from '../../db/schema/orders';
 import { transact } from '../../db/transaction';
-import type { ObjectStore } from '../../storage/object-store';
 import { keyOf } from '../../storage/pictures';
+import type { ObjectStore } from '../../storage/store';
 
 const day = 24 * 3600 * 1000;
 /** A picture is left alone so long after its upload, and looked at again so long after it was found in use. */

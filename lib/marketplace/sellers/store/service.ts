@@ -9,7 +9,7 @@ import { stores } from '../../db/schema/stores';
 import { transact } from '../../db/transaction';
 import { NotFound } from '../../host/errors';
 import { paiseOf, rupees } from '../../money/rupees';
-import type { ObjectStore } from '../../storage/object-store';
+import type { ObjectStore } from '../../storage/store';
 import { draw, keepAll, removePictures } from '../../vendors/submit-application';
 import { listPickups, toPickup } from './pickups';
 

@@ -1,4 +1,4 @@
-import type { TypeAttributes } from './attributes';
+import type { TypeAttributes } from './type-attributes';
 
 /** Attributes of electronics, appliances and tools, by key of the type. */
 export const deviceAttributes: Record<string, TypeAttributes> = {

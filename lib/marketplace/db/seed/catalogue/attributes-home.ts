@@ -1,4 +1,4 @@
-import type { TypeAttributes } from './attributes';
+import type { TypeAttributes } from './type-attributes';
 
 const festive = 'diwali, pooja, festival, gift';
 

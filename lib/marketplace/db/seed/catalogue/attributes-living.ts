@@ -1,6 +1,6 @@
-import type { TypeAttributes } from './attributes';
 import { deviceAttributes } from './attributes-devices';
 import { homeAttributes } from './attributes-home';
+import type { TypeAttributes } from './type-attributes';
 
 const kids = { for: 'kids, boys, girls', occasion: 'birthday, gift' };
 

@@ -3,8 +3,8 @@ import type { Database } from '../../../db/connection';
 import { importedPictures } from '../../../db/schema/imports';
 import { storePictures } from '../../../db/schema/listings';
 import { transact } from '../../../db/transaction';
-import type { ObjectStore } from '../../../storage/object-store';
 import { asPicture, keepPicture, PictureRefused } from '../../../storage/pictures';
+import type { ObjectStore } from '../../../storage/store';
 import { type FetchOptions, fetchPictureUrl, PictureNotFetched } from './fetch-picture';
 import { knownPictures, type PictureAnswer, type PictureSource } from './resolve';
 

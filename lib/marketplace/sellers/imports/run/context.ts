@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/connection';
-import type { ObjectStore } from '../../../storage/object-store';
 import type { PrivateFiles } from '../../../storage/private-files';
+import type { ObjectStore } from '../../../storage/store';
 import type { FetchOptions } from '../pictures/fetch-picture';
 
 /** What the work on imports needs. */
