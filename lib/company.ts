@@ -1,5 +1,12 @@
 import { serverProcess } from './server-process';
 
+declare module './server-process' {
+  interface ServerProcess {
+    /** Who runs the shop, as last read. */
+    company?: CompanyFacts;
+  }
+}
+
 type InBoth = { en: string; hi: string };
 
 /** What an operator says about the firm that runs the shop. */

@@ -2,6 +2,13 @@ import { defaultReturns, type ReturnSettings } from './api/schemas/settings/retu
 import { defaultSupport, type SupportSettings } from './api/schemas/settings/support';
 import { serverProcess } from './server-process';
 
+declare module './server-process' {
+  interface ServerProcess {
+    /** Hours and days that pages and mails state, as last read. */
+    terms?: ShopTerms;
+  }
+}
+
 /** Hours and days that pages and mails state. */
 export type ShopTerms = { support: SupportSettings; returns: ReturnSettings };
 

@@ -1,7 +1,14 @@
 import { availableParallelism } from 'node:os';
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { serverProcess } from '@/lib/server-process';
+
+declare module '@/lib/server-process' {
+  interface ServerProcess {
+    /** The queue of uploaded pictures that are to be decoded (lib/security/picture-decoding.ts). */
+    decoding?: LimitFunction;
+  }
+}
 
 /** Width times height of the largest picture that is decoded. */
 const mostPixels = 40_000_000;

@@ -2,6 +2,13 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { serverProcess } from '@/lib/server-process';
 
+declare module '@/lib/server-process' {
+  interface ServerProcess {
+    /** Texts for the HTML of pages being rendered (lib/storefront/html-only.server.ts). */
+    htmlOnly?: { texts: LRUCache<string, string>; last: number };
+  }
+}
+
 const texts = () => {
   serverProcess.htmlOnly ??= { texts: new LRUCache({ max: 500 }), last: 0 };
   return serverProcess.htmlOnly;

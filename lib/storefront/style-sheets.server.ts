@@ -4,6 +4,13 @@ import { join } from 'node:path';
 import { serverProcess } from '@/lib/server-process';
 import type { SheetName } from './page-sheet';
 
+declare module '@/lib/server-process' {
+  interface ServerProcess {
+    /** The style sheets of the build, once they have been read. */
+    styleSheets?: StyleSheets;
+  }
+}
+
 /** What scripts/lib/build-styles.ts has written. */
 export type StyleSheets = {
   sheets: Record<SheetName, string>;

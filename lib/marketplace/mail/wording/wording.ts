@@ -11,6 +11,13 @@ import { serverProcess } from '@/lib/server-process';
 import { type Block, paragraph } from '../templates/blocks';
 import { ownTexts } from './own-texts';
 
+declare module '@/lib/server-process' {
+  interface ServerProcess {
+    /** The words of mails, as last read. */
+    mails?: MailSettings;
+  }
+}
+
 /** What the placeholders of a kind of mail stand for. */
 type Facts<Kind extends MailKind> = Record<
   (typeof mailPlaceholders)[Kind][number],
