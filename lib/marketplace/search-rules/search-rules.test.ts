@@ -57,7 +57,7 @@ describe.each(testDatabases)('rules of the search on $name', ({ open }) => {
     }
     // Of another instance: it learns of rules from the database alone.
     search = openSearch(db);
-    await search.list(productQuerySchema.parse({}), 'en');
+    await search.settled();
   });
   afterAll(async () => {
     await search.close();
@@ -72,7 +72,7 @@ describe.each(testDatabases)('rules of the search on $name', ({ open }) => {
   const context = { lang: 'en', now: new Date() } as const;
   const nameOf = (id: number) => Object.keys(ids).find((name) => ids[name] === id);
   const found = async (text: string, query: object = {}) => {
-    search.catalogueChanged(); // looks for changes at once, not only after a second
+    await search.settled(); // a query waits a quarter of a second at most for changes
     const list = await search.list(productQuerySchema.parse({ search: text, ...query }), 'en');
     return list.ids.map(nameOf);
   };
@@ -135,6 +135,7 @@ describe.each(testDatabases)('rules of the search on $name', ({ open }) => {
       leads_to: undefined,
       switched_off: undefined,
     };
+    await search.settled();
     const { before, after } = await effectOf({ db: connection.db, search }, 'en', {
       ...asked,
       search: 'snan mela',

@@ -8,7 +8,7 @@ export type { CategoryCount, ListQuery, RuleChange, Search, StoreCount } from '.
 /**
  * The public interface of the search, opened once for each API host: `list`, `suggest`, `best`, `compare`, `counts`
  * and `health` answer; `productsChanged` and `catalogueChanged` tell it what to look at again (it also finds changes by
- * itself within a second, whichever process made them); `start` and `close` frame its life.
+ * itself within a second, whichever process made them), `settled` waits until it has; `start` and `close` frame its life.
  *
  * Queries reject with a `DomainError` 503 `search_starting` while a large catalogue is read for the first time.
  */

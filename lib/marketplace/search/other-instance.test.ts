@@ -45,7 +45,7 @@ describe.each(testDatabases)('the search of another instance on $name', ({ open 
   });
 
   const idsBy = async (query: object) => {
-    other.catalogueChanged(); // looks for changes at once, not only after a second
+    await other.settled(); // a query waits a quarter of a second at most for changes
     return (await other.list(productQuerySchema.parse(query), 'en')).ids;
   };
 

@@ -76,6 +76,14 @@ export class LiveIndex {
     this.noteChange();
   }
 
+  /** Resolves once what the database had when this was called is in the index, however long reading takes. */
+  async settled(): Promise<void> {
+    const index = this.#index ?? (await this.#load());
+    // One that is running may have begun before the change.
+    await this.#checking;
+    await this.#check(index);
+  }
+
   /**
    * The index as of a second ago or less.
    * @throws {DomainError} 503 search_starting, while a large catalogue is read for the first time

@@ -16,6 +16,7 @@ export function memorySearch(live: LiveIndex): Search {
     health: () => live.progress,
     productsChanged: (ids) => live.productsChanged(ids),
     catalogueChanged: () => live.noteChange(),
+    settled: () => live.settled(),
     start: () => live.start(),
     close: () => live.close(),
   };
