@@ -7,6 +7,8 @@
  * 3. Ties are sorted by id, newest first.
  * 4. A listing stands once, by its most relevant colour or size; what is sold out stands last.
  *
+ * What a word says of another thing ("laptop" in "bag for laptop") counts no more than a word of the name.
+ *
  * Of a search that excludes a word, products whose names say that they are without it count one name more.
  *
  * Products with all words come first; where they are few, those with most words follow. Nobody can pay for

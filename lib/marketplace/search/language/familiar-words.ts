@@ -1,4 +1,5 @@
 import { isKnownThing } from './known-things';
+import { qualities } from './qualities';
 import { hasSynonyms } from './synonyms';
 
 /** Words that shoppers spell as they mean them even where the catalogue has none: brands, festivals, common words. */
@@ -40,4 +41,4 @@ export const isFamiliarGood = (word: string): boolean => others.has(word);
 
 /** Whether a word is no slip, whatever is near it. */
 export const isFamiliar = (word: string): boolean =>
-  others.has(word) || hasSynonyms(word) || isKnownThing(word);
+  others.has(word) || qualities.has(word) || hasSynonyms(word) || isKnownThing(word);

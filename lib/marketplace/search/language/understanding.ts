@@ -5,6 +5,7 @@ import { type Exclusion, readExclusions } from './exclusions';
 import { keyBeginnings, keysOf, stemOfKey, wordsOf } from './folding';
 import { type Intent, readIntents } from './intents';
 import { type Measure, readMeasures } from './measures';
+import { modifiersIn } from './modifiers';
 import type { Audience } from './occasions/occasion';
 import type { AskedOccasion } from './occasions/reading';
 import { stopWords } from './stop-words';
@@ -21,6 +22,8 @@ export type SearchWord = {
   beginnings: readonly string[];
   /** Products need not have it; those that do come first. */
   onlyRanks?: boolean;
+  /** It only says something of the thing that another word names, as tea of honey for tea. */
+  isModifier?: boolean;
 };
 
 /** What is asked for by words that are no things, and the search without them. */
@@ -128,7 +131,9 @@ export function understand(
   // One space between words: patterns cross any number of them.
   const search = typed.replace(/\s+/g, ' ').trim();
   const { rest, exclusions, measures, unused, filters, sort } = withoutIntents(search, catalogue);
-  const all = [...new Set(joined(wordsOf(rest), catalogue))];
+  const inOrder = joined(wordsOf(rest), catalogue);
+  const modifiers = modifiersIn(inOrder, (word) => namesThing(word, catalogue));
+  const all = [...new Set(inOrder)];
   const { aside } = reading;
   const significant = all.filter((word) => !stopWords.has(word) && !aside?.has(word));
   const hasIntents =
@@ -159,7 +164,7 @@ export function understand(
       continue;
     }
     if (known) {
-      understood.words.push(known);
+      understood.words.push(modifiers.has(word) ? { ...known, isModifier: true } : known);
       if (price >= leastPrice) understood.mayHavePrice = true;
       continue;
     }
@@ -275,6 +280,12 @@ function withoutWords(search: string, words: string): string {
   const at = search.toLowerCase().indexOf(words);
   if (at < 0) return search;
   return `${search.slice(0, at)} ${search.slice(at + words.length)}`.replace(/\s+/g, ' ').trim();
+}
+
+/** Whether products are of a kind that the word names, by itself or by what means the same. */
+function namesThing(word: string, catalogue: Pick<CatalogueWords, 'isKind'>): boolean {
+  const { keys, isOnlyThem } = synonymsOf(word);
+  return [...(isOnlyThem ? [] : keysOf(word)), ...keys].some(catalogue.isKind);
 }
 
 /** Words written apart that are one word: lunch box, sun glasses. */

@@ -35,10 +35,11 @@ export function matchesOfWord(
   attributeWords: AttributeWords,
   columns: ProductColumns,
 ): WordMatches {
-  const lists = ofTheKind(listsOf(word, vocabulary), columns);
+  const found = ofTheKind(listsOf(word, vocabulary), columns);
+  const lists = word.isModifier ? found.map(asNameOnly) : found;
   const meant = [...word.keys, ...word.synonyms];
   const names = [...meant, ...word.beginnings];
-  const named = groupsNamed(word, groups, attributeWords, isKind(lists));
+  const named = groupsNamed(word, groups, attributeWords, isKind(found));
   let size = lists.reduce((sum, { length }) => sum + length, 0);
   named?.forEach((isNamed, group) => {
     if (isNamed === 1) size += groups.docs[group]?.length ?? 0;
@@ -48,6 +49,12 @@ export function matchesOfWord(
   const bonus = categories && bonusOf(categories, groups);
   return { lists, names: names.join(' '), groups: named, bonus, size, weight };
 }
+
+/** What a word says of another thing counts no more than a word of its name. */
+const asNameOnly = (list: WordMatches['lists'][number]) => ({
+  ...list,
+  level: Math.min(list.level, relevance.name),
+});
 
 /** Where a word names a kind, a synonym in the name of what is known to be of another kind does not count. */
 function ofTheKind(lists: WordMatches['lists'], { flags }: ProductColumns): WordMatches['lists'] {

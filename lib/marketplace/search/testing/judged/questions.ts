@@ -8,7 +8,7 @@ export const questions: readonly JudgedQuery[] = [
   ['which laptop is good for students', a.laptop],
   ['headphones with mic for online class', a.headphones],
   ['comfortable shoes for walking', any(a.sportsShoes, named(/Comfort/))],
-  ['bag for carrying laptop to office', named(/Laptop/)],
+  ['bag for carrying laptop to office', named(/Laptop (?:Backpack|Briefcase)/)],
   ['something to keep water cold', named(/Flask/)],
   ['best pressure cooker for family', a.pressureCooker],
   ['non stick kadhai with lid', named(/Non-Stick Kadhai/)],
