@@ -1,5 +1,6 @@
 import { edge, numberIn } from './amounts';
 import { type CatalogueSizes, catalogueSizes } from './catalogue-sizes';
+import { energyLabelIn } from './energy-labels';
 import { blank } from './exclusions';
 import { keysOf } from './folding';
 import {
@@ -148,6 +149,15 @@ const readNamedSize: Reader = (text, sizes) => {
   };
 };
 
+const readEnergyLabel: Reader = (text) => {
+  const found = energyLabelIn(text);
+  if (!found) return undefined;
+  const { stars, at, length } = found;
+  const spellings = [{ numbers: numbersOf(stars), units: [...keysOf('star')] }];
+  const measure = { kind: 'measure', value: `${stars} Star`, isRange: false } as const;
+  return { ...measure, at, length, same: none, other: none, spellings };
+};
+
 /** The size for ages from and to. Its words stay, since they also say for whom. */
 function readAges(text: string, sizes: CatalogueSizes): ReturnType<Reader> {
   const found = ages.exec(text);
@@ -168,7 +178,13 @@ function readAges(text: string, sizes: CatalogueSizes): ReturnType<Reader> {
   };
 }
 
-const readers: readonly Reader[] = [readNamedSize, readDimensions, readPack, readQuantity];
+const readers: readonly Reader[] = [
+  readEnergyLabel,
+  readNamedSize,
+  readDimensions,
+  readPack,
+  readQuantity,
+];
 const mostMeasures = 4;
 
 /**
