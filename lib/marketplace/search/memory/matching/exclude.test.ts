@@ -33,6 +33,8 @@ describe.each(testDatabases)('excluding on $name', ({ open }) => {
     const branded = { storeId: store.id, categoryId, brandId: brand?.id };
     await makeProduct(db, { ...branded, name: 'Cotton Socks' });
     for (const one of goods) await makeProduct(db, { storeId: store.id, categoryId, ...one });
+    const { id: others } = await makeCategory(db, { slug: 'cutlery', name: 'Cutlery' });
+    await makeProduct(db, { storeId: store.id, categoryId: others, name: 'Steel Spoon' });
     api = testHost(connection);
   });
   afterAll(() => connection.close());
@@ -91,7 +93,8 @@ describe.each(testDatabases)('excluding on $name', ({ open }) => {
     expect(body.data.understood.filters).toEqual([]);
   });
 
-  it('lists everything else for a search that only excludes', async () => {
+  it('lists everything else of its categories for a search that only excludes', async () => {
     expect((await search('without leather')).total).toBe(goods.length);
+    expect((await search('without sulphates')).total).toBe(goods.length + 1);
   });
 });

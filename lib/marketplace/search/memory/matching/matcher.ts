@@ -179,15 +179,14 @@ export class Matcher {
     return { ...this.#found(count), kinds };
   }
 
-  /** All documents, for a search that says only what is not wanted. */
-  all(): Matches {
+  /** All documents of a list, for a search that says only what is not wanted. */
+  all(list: Uint32Array): Matches {
     this.#makeRoom();
     this.#forget();
-    const { count } = this.columns;
-    for (let doc = 0; doc < count; doc++) this.#docs[doc] = doc;
-    this.#scores.fill(1, 0, count);
-    this.#used = count;
-    return this.#found(count);
+    this.#docs.set(list);
+    for (const doc of list) this.#scores[doc] = 1;
+    this.#used = list.length;
+    return this.#found(list.length);
   }
 
   /** Takes excluded documents from what was matched last. */

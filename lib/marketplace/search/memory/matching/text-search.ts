@@ -5,6 +5,7 @@ import { missingIn } from '../../language/missing';
 import { occasionWords, understandWithOccasions } from '../../language/occasions/apply';
 import type { AskedOccasion } from '../../language/occasions/reading';
 import {
+  type Excluded,
   type Reading,
   type SearchWord,
   type Understanding,
@@ -26,6 +27,7 @@ import { indexAttributes } from './index-attributes';
 import { Matcher } from './matcher';
 import { aboveFloor, type Matches, sortedByDocument } from './matches';
 import { markedFor, occasionKinds } from './occasion-kinds';
+import { listsOf } from './word-matches';
 
 type Known = { snapshot: CatalogueSnapshot; rules: Rules };
 
@@ -115,7 +117,7 @@ export class TextSearch {
     const found = occasion
       ? this.#matchOccasion(occasion, words, snapshot)
       : isOnlyExcluding
-        ? this.matcher.all()
+        ? this.matcher.all(this.#comparedTo(excluded))
         : this.matcher.match(words, attributeWords, isExact);
     const matches = audience
       ? this.matcher.withoutOthers(found, markedFor(audience, this.vocabulary))
@@ -123,6 +125,20 @@ export class TextSearch {
     return excluded.length > 0
       ? this.matcher.without(matches, excluded, attributeWords, this.phrases)
       : matches;
+  }
+
+  /** The documents of the categories in which something has an excluded word: all where nothing has. */
+  #comparedTo(excluded: readonly Excluded[]): Uint32Array {
+    const { groups, columns, vocabulary } = this;
+    const categoryOf = (group: number) => groups.codes.category[group]?.[0];
+    const codes = new Set<number | undefined>();
+    for (const word of excluded.flatMap(({ terms }) => terms.flat())) {
+      for (const { docs, length } of listsOf(word, vocabulary)) {
+        for (let at = 0; at < length; at++)
+          codes.add(categoryOf(columns.group[docs[at] ?? 0] ?? 0));
+      }
+    }
+    return groups.docsOf((group) => codes.size === 0 || codes.has(categoryOf(group)));
   }
 
   /** The documents of the kinds that an occasion leads to; of these only such as have the other words. */
