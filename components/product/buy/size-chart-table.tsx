@@ -1,10 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { SizeChart, SizeMeasure } from '@/lib/api/schemas/size-chart';
+import { canonicalSize } from '@/lib/i18n/canonical-size';
 import { sizeName } from '@/lib/i18n/size-name';
 
 /** What each size measures, to be opened; the chosen one is marked. */
 export async function SizeChartTable({ chart, size }: { chart: SizeChart; size: string | null }) {
   const [t, locale] = await Promise.all([getTranslations('size_chart'), getLocale()]);
+  const chosen = size && canonicalSize(size);
   return (
     <details className="size-chart">
       <summary>{t('title')}</summary>
@@ -21,7 +23,7 @@ export async function SizeChartTable({ chart, size }: { chart: SizeChart; size: 
         </thead>
         <tbody>
           {chart.rows.map((row) => (
-            <tr key={row.size} aria-current={row.size === size || undefined}>
+            <tr key={row.size} aria-current={canonicalSize(row.size) === chosen || undefined}>
               <th scope="row">{sizeName(row.size, locale)}</th>
               {row.values.map((value, at) => (
                 <td key={keyOf(chart.measures[at])}>{value}</td>

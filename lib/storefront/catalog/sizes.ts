@@ -1,22 +1,32 @@
-const letters = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '2XL', '3XL', '4XL', '5XL', 'Free Size'];
+const named = `XS S M L XL XXL 2XL 3XL 4XL 5XL 6XL,Single Double Queen King,Newborn,Free Size`
+  .split(',')
+  .flatMap((names) => (names === 'Free Size' ? names : names.split(' ')));
 const byNumber = new Intl.Collator('en', { numeric: true });
 
 /** So many of the smaller unit: half a kilo comes after 250 g. */
-const units = new Map(Object.entries({ kg: 1000, l: 1000, m: 100, ft: 30.48, inch: 2.54 }));
+const units = new Map(
+  Object.entries({ kg: 1000, l: 1000, m: 100, ft: 30.48, inch: 2.54, years: 12 }),
+);
 
-/** The amount of a size such as `500 ml` or `1 kg`, its unit apart; undefined where it is none. */
-function amountOf(size: string): number | undefined {
-  const [, amount, unit = ''] = /^([\d.]+) ([a-z]+)$/i.exec(size) ?? [];
-  return amount === undefined ? undefined : Number(amount) * (units.get(unit.toLowerCase()) ?? 1);
+/** What sizes are told apart by: names, then amounts and ages, then figures; any other name comes last. */
+const kinds = { named: 0, amount: 1, figure: 2, other: 3 } as const;
+
+function measureOf(size: string): { kind: number; value: number } {
+  const rank = named.indexOf(size);
+  if (rank >= 0) return { kind: kinds.named, value: rank };
+  const [, amount, unit = ''] = /^([\d.]+)(?:-\d+)? ([a-z]+)$/i.exec(size) ?? [];
+  if (amount !== undefined) {
+    return { kind: kinds.amount, value: Number(amount) * (units.get(unit.toLowerCase()) ?? 1) };
+  }
+  return { kind: /\d/.test(size) ? kinds.figure : kinds.other, value: 0 };
 }
 
-/** Compares sizes from small to large: those of clothes, then amounts and numbers. */
+/**
+ * Compares sizes from small to large: named ones such as S and Queen, then amounts and numbers. Of those that a store
+ * has named itself it says nothing, so that a stable sort leaves them behind the others in the order they had.
+ */
 export function compareSizes(a: string, b: string): number {
-  const rank = (size: string) => {
-    const at = letters.indexOf(size);
-    return at < 0 ? letters.length : at;
-  };
-  const [amountA, amountB] = [amountOf(a), amountOf(b)];
-  const byAmount = amountA === undefined || amountB === undefined ? 0 : amountA - amountB;
-  return rank(a) - rank(b) || byAmount || byNumber.compare(a, b);
+  const [left, right] = [measureOf(a), measureOf(b)];
+  const order = left.kind - right.kind || left.value - right.value;
+  return order || (left.kind === kinds.other ? 0 : byNumber.compare(a, b));
 }

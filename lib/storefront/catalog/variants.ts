@@ -1,3 +1,4 @@
+import { canonicalSize } from '@/lib/i18n/canonical-size';
 import type { NormalisedProduct } from './product';
 import { compareSizes } from './sizes';
 
@@ -14,7 +15,8 @@ type Siblings = Pick<NormalisedProduct, 'id' | 'variants'>;
 
 /**
  * The colours and sizes among a product's siblings. A colour leads to the sibling of the same size where
- * there is one, and a size to the sibling of the same colour. Sizes are sorted from small to large.
+ * there is one, and a size to the sibling of the same colour. Sizes are sorted from small to large; those that their
+ * store has named itself follow in the order it made them.
  */
 export function optionsOf(product: Siblings): { colours: VariantOption[]; sizes: VariantOption[] } {
   const own = product.variants.find(({ id }) => id === product.id);
@@ -38,6 +40,8 @@ export function optionsOf(product: Siblings): { colours: VariantOption[]; sizes:
       current: id === product.id,
     }));
   };
-  const sizes = pick('size', 'colour').sort((a, b) => compareSizes(a.value, b.value));
+  const sizes = pick('size', 'colour').sort((a, b) =>
+    compareSizes(canonicalSize(a.value), canonicalSize(b.value)),
+  );
   return { colours: pick('colour', 'size'), sizes };
 }

@@ -1,3 +1,4 @@
+import { canonicalSize } from '@/lib/i18n/canonical-size';
 import { type Amount, amountsIn } from './units';
 
 const agesOfSize = /^(\d{1,2})\s*[-–]\s*(\d{1,2})\s*(years?|months?)$/;
@@ -35,9 +36,9 @@ export class CatalogueSizes {
     return { same, other: new Set(ofKind.map(sizeOf).filter((size) => !same.has(size))) };
   }
 
-  /** Those called so, in the system if one is given: 8 is UK 8, and in UK it is not EU 8. */
+  /** Those called so, in the system if one is given: 8 is UK 8, and in UK it is not EU 8; 2xl is XXL. */
   called(name: string, system: string | undefined): string[] {
-    const all = this.#named.get(name) ?? [];
+    const all = this.#named.get(name) ?? this.#named.get(canonicalSize(name).toLowerCase()) ?? [];
     const isIt = (prefix: string) =>
       system === undefined || prefix === '' || prefix === system.slice(0, 2);
     return all.filter(({ prefix }) => isIt(prefix)).map(sizeOf);

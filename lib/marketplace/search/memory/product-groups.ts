@@ -1,3 +1,4 @@
+import { canonicalSize } from '@/lib/i18n/canonical-size';
 import { type Attribute, attributeNames } from '../language/attribute-words';
 import { FlatLists } from './flat-lists';
 import { Postings } from './postings';
@@ -114,7 +115,9 @@ export class ProductGroups {
         .filter(Boolean)
         .map((one) => this.colour.codeOf(one)),
     );
-    this.codes.size.push(size === null || size === '' ? [] : [this.size.codeOf(size)]);
+    this.codes.size.push(
+      size === null || size === '' ? [] : [this.size.codeOf(canonicalSize(size))],
+    );
     this.codes.origin.push(origin === '' ? [] : [this.origin.codeOf(origin)]);
     this.values.add(
       attributeNames.flatMap((name, attribute) =>

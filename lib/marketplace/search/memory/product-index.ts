@@ -1,3 +1,4 @@
+import { canonicalSize } from '@/lib/i18n/canonical-size';
 import type { Locale } from '@/lib/i18n/locales';
 import { isActive } from '../../catalog/on-sale';
 import type { FoundProducts, ListQuery } from '../engine';
@@ -95,16 +96,17 @@ export class ProductIndex {
   }
 
   /** A page of the contract's query as ids, with facets. `now` in milliseconds since 1970. */
-  find(query: ListQuery, lang: Locale, now: number, rules = this.rules): FoundProducts {
+  find(asked: ListQuery, lang: Locale, now: number, rules = this.rules): FoundProducts {
     this.#settleDeals(now);
+    const query = asked.size ? { ...asked, size: asked.size.map(canonicalSize) } : asked;
     const { columns, groups, snapshot } = this;
     const read = query.search
       ? this.#texts.ask(query, query.search, { snapshot, rules })
       : undefined;
     const applied = read ? withUnderstood(query, read.understanding) : query;
     const filters = filtersOf(applied, groups, snapshot);
-    const asked = read && this.#texts.measured(read, (doc) => passes(columns, filters, doc));
-    const matches = asked?.matches && this.#texts.toList(asked.matches, applied, filters);
+    const measured = read && this.#texts.measured(read, (doc) => passes(columns, filters, doc));
+    const matches = measured?.matches && this.#texts.toList(measured.matches, applied, filters);
     if (matches?.kinds) {
       const isWanted = (doc: number) => hasStock(columns, doc) && passes(columns, filters, doc);
       mixKinds({ ...matches, kinds: matches.kinds }, columns, isWanted);
@@ -129,8 +131,10 @@ export class ProductIndex {
       page: query.page,
       limit: query.limit,
       facets: facetsOf(found.counted, groups, snapshot, query, lang),
-      understood_as: asked?.understanding.corrected ?? null,
-      understood: asked ? understoodOf(asked, query, found.counted.total, this.vocabulary) : null,
+      understood_as: measured?.understanding.corrected ?? null,
+      understood: measured
+        ? understoodOf(measured, query, found.counted.total, this.vocabulary)
+        : null,
     };
   }
 

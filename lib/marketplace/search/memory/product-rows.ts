@@ -18,6 +18,7 @@ export type ProductRow = {
   price: number;
   stock: number;
   colour: string | null;
+  /** As its store calls it; a bare number of footwear with the system that it is of. */
   size: string | null;
   origin: string;
   isFeatured: boolean;
@@ -31,11 +32,17 @@ export type ProductRow = {
 
 const seconds = (column: SQL) => sql`extract(epoch from ${column})::float8`;
 
+/** Indian shoes go by British sizes, which stores write as 8 and UK 8; from 34 on a number is a European one. */
+const size = sql`case
+    when p.hsn like '64%' and p.size ~ '^([1-9]|1[0-5])([.]5)?$' then 'UK ' || p.size
+    when p.hsn like '64%' and p.size ~ '^(3[4-9]|4[0-9]|50)$' then 'EU ' || p.size
+    else p.size end`;
+
 const selectRows = sql`select p.id::float8 as id, p.listing_id::float8 as "listingId", p.store_id::float8 as "storeId",
     p.category_id::float8 as "categoryId", p.brand_id::float8 as "brandId", p.name, t.name as "nameHi",
     array_to_string(p.attributes, E'\\n') as attributes,
     left(p.description, 240) || ' ' || left(coalesce(t.description, ''), 240) as about,
-    p.mrp::float8 as mrp, p.price::float8 as price, p.stock, p.colour, p.size,
+    p.mrp::float8 as mrp, p.price::float8 as price, p.stock, p.colour, ${size} as size,
     p.origin_country as origin, p.is_featured as "isFeatured", p.is_active as "isActive",
     p.rating::float8 as rating, p.review_count as reviews, p.sold_count as sold,
     ${seconds(sql`p.created_at`)} as "createdAt", ${seconds(sql`p.updated_at`)} as "updatedAt"

@@ -14,6 +14,7 @@ const goods = [
   ['Tall Bottle with 1 Cup (2 L)', '2 L', 800],
   ['Derby Shoes', 'UK 8', 2000],
   ['Derby Shoes', 'UK 9', 2000],
+  ['Poplin Shirt', 'XXL', 900],
   ['Pack of 8 Shoes Laces', undefined, 50],
 ] as const;
 
@@ -80,6 +81,10 @@ describe.each(testDatabases)('measures on $name', ({ open }) => {
       'Copper Bottle 1000 ml',
       'Steel Bottle',
     ]);
+  });
+
+  it('finds a size by another name for it', async () => {
+    expect((await search('shirt size 2xl')).found).toEqual(['Poplin Shirt']);
   });
 
   it('asks for a named size', async () => {
