@@ -33,6 +33,7 @@ export const sellerKeys = {
   revisions: (lang: Locale, id: number, version: number) =>
     ['seller', 'revisions', lang, id, version] as const,
   attributes: (lang: Locale, category: number) => ['seller', 'attributes', lang, category] as const,
+  sizes: (lang: Locale, category: number) => ['seller', 'sizes', lang, category] as const,
   categories: (lang: Locale) => ['seller', 'categories', lang] as const,
   brands: () => ['seller', 'brands'] as const,
   gstRates: () => ['seller', 'gst-rates'] as const,

@@ -62,6 +62,9 @@ export const getSellerRevision = (lang: Locale, id: number, revision: number) =>
 export const listCategoryAttributes = (lang: Locale, id: number) =>
   dataOf(call('GET /api/seller/categories/{id}/attributes', { lang, params: { id } }));
 
+export const listCategorySizes = (lang: Locale, id: number) =>
+  dataOf(call('GET /api/seller/categories/{id}/sizes', { lang, params: { id } }));
+
 /** Uploads a picture; `onProgress` gets the part sent, from 0 to 1. */
 export async function addSellerPicture(
   lang: Locale,

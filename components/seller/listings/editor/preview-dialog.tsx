@@ -7,6 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Picture } from '@/components/ui/picture';
 import { type ListingDocument, picturesOfSku } from '@/lib/api/schemas/seller/listing-document';
 import type { Locale } from '@/lib/i18n/locales';
+import { sizeName } from '@/lib/i18n/size-name';
 import { money } from '@/lib/storefront/format';
 import { Choices } from '../../ui/choices';
 
@@ -71,7 +72,9 @@ export function PreviewDialog({ document }: { document: ListingDocument }) {
                     onClick={() => setChosen(index)}
                     className="min-h-11 rounded-control border border-line-strong px-3 aria-pressed:border-brand aria-pressed:bg-brand-soft"
                   >
-                    {[one.colour, one.size].filter(Boolean).join(' · ') || one.sku || index + 1}
+                    {[one.colour, sizeName(one.size, lang)].filter(Boolean).join(' · ') ||
+                      one.sku ||
+                      index + 1}
                   </button>
                 ))}
               </div>

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
 import { EditorSection } from './section';
+import { UsualSizes } from './usual-sizes';
 import { cross, newSku } from './variant-grid';
 import { VariantTable } from './variant-table';
 
@@ -43,6 +44,7 @@ export function VariantsSection({ code, document, onChange, isPublished }: Props
         />
         <TextField
           label={t('sizes')}
+          hint={t('own_sizes')}
           placeholder={t('sizes_hint')}
           value={sizes}
           onChange={(event) => setSizes(event.target.value)}
@@ -58,6 +60,13 @@ export function VariantsSection({ code, document, onChange, isPublished }: Props
           {t('make_variants')}
         </Button>
       </div>
+      {document.category_id !== null && (
+        <UsualSizes
+          category={document.category_id}
+          chosen={listOf(sizes)}
+          onChange={(chosen) => setSizes(chosen.join(', '))}
+        />
+      )}
       {skus.length > 0 && (
         <VariantTable
           skus={skus}

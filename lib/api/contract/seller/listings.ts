@@ -178,4 +178,12 @@ export const sellerListingsContract = {
     params,
     answers: { 200: answer(attributeChoicesSchema) },
   },
+  sizes: {
+    method: 'GET',
+    path: '/api/seller/categories/{id}/sizes',
+    summary: 'Names of sizes that goods of a category usually have; a listing may use any other',
+    ...own,
+    params,
+    answers: { 200: answer(z.array(z.string())) },
+  },
 } as const satisfies Rows;

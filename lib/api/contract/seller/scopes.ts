@@ -45,6 +45,7 @@ export const scopeOfRoute = {
   'PATCH /api/seller/skus': 'listings:write',
   'POST /api/seller/pictures': 'listings:write',
   'GET /api/seller/categories/{id}/attributes': 'listings:read',
+  'GET /api/seller/categories/{id}/sizes': 'listings:read',
 
   'GET /api/seller/size-charts': 'listings:read',
   'POST /api/seller/size-charts': 'listings:write',

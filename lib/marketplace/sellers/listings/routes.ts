@@ -16,6 +16,7 @@ import { findListing, readListing } from './read-listing';
 import { findRevision, listRevisions } from './revisions';
 import { createListing, saveDraft } from './save-draft';
 import type { Editor } from './save-listings';
+import { sizeChoices } from './size-choices';
 import { submitListing } from './submit';
 
 const success = true as const;
@@ -127,6 +128,11 @@ sellerListingRoutes.openapi(route(contract.addPicture), async (c) => {
 
 sellerListingRoutes.openapi(route(contract.attributes), async (c) => {
   const data = await attributeChoices(c.var.db, c.req.valid('param').id);
+  return c.json({ success, data }, 200);
+});
+
+sellerListingRoutes.openapi(route(contract.sizes), async (c) => {
+  const data = await sizeChoices(c.var.db, c.req.valid('param').id);
   return c.json({ success, data }, 200);
 });
 

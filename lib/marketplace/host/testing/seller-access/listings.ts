@@ -76,4 +76,5 @@ export const listingAccess: SellerRoutes = {
   'PATCH /api/seller/skus': { permission: 'catalogue', body: { skus: [{ id: 1, stock: 1 }] } },
   'POST /api/seller/pictures': { permission: 'catalogue' },
   'GET /api/seller/categories/{id}/attributes': { permission: 'catalogue' },
+  'GET /api/seller/categories/{id}/sizes': { permission: 'catalogue' },
 };
