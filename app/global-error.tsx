@@ -10,7 +10,7 @@ const texts = {
     reference: 'Reference',
   },
   hi: {
-    title: 'कुछ गड़बड़ हो गई',
+    title: 'कुछ गड़बड़ी हो गई',
     reason: 'अचानक कोई गड़बड़ी हो गई',
     reload: 'पेज फिर से लोड करें',
     reference: 'संदर्भ संख्या',
