@@ -25,6 +25,12 @@ export const proposeListingName = (
   body: BodyOf<'POST /api/seller/listings/proposals'>,
 ) => dataOf(call('POST /api/seller/listings/proposals', { lang, body }));
 
+/** A description from what is known of a listing, to be read before it is used. */
+export const proposeListingDescription = (
+  lang: Locale,
+  body: BodyOf<'POST /api/seller/listings/description-proposals'>,
+) => dataOf(call('POST /api/seller/listings/description-proposals', { lang, body }));
+
 export const saveSellerListing = (
   lang: Locale,
   id: number,

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { documentLimits, type ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import { DescriptionProposal } from './description-proposal';
 import { NameProposal } from './name-proposal';
 import { EditorSection } from './section';
 
@@ -50,6 +51,13 @@ export function TextsSection({ document, onChange }: Props) {
                 onChange({ description: { ...description, [lang]: event.target.value } })
               }
             />
+            {!description[lang] && (
+              <DescriptionProposal
+                document={document}
+                to={lang}
+                onUse={(written) => onChange({ description: { ...description, [lang]: written } })}
+              />
+            )}
           </div>
         ))}
       </div>

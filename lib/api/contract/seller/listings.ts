@@ -9,10 +9,12 @@ import {
   changeManySchema,
   changeSkusSchema,
   createListingSchema,
+  descriptionProposalSchema,
   listingSchema,
   listingsPageSchema,
   listingsQuerySchema,
   nameProposalSchema,
+  proposedDescriptionSchema,
   proposedNameSchema,
   revisionSchema,
   savedListingSchema,
@@ -61,6 +63,15 @@ export const sellerListingsContract = {
     ...own,
     body: nameProposalSchema,
     answers: { 200: answer(proposedNameSchema) },
+  },
+  proposeDescription: {
+    method: 'POST',
+    path: '/api/seller/listings/description-proposals',
+    summary:
+      'A description written from attributes, colours and sizes, to be read before it is used',
+    ...own,
+    body: descriptionProposalSchema,
+    answers: { 200: answer(proposedDescriptionSchema) },
   },
   read: {
     method: 'GET',

@@ -30,6 +30,7 @@ export const scopeOfRoute = {
   'GET /api/seller/listings': 'listings:read',
   'POST /api/seller/listings': 'listings:write',
   'POST /api/seller/listings/proposals': 'listings:write',
+  'POST /api/seller/listings/description-proposals': 'listings:write',
   'POST /api/seller/listings/bulk': 'listings:write',
   'GET /api/seller/listings/{id}': 'listings:read',
   'PUT /api/seller/listings/{id}': 'listings:write',

@@ -153,6 +153,17 @@ export const nameProposalSchema = z.object({
 });
 export const proposedNameSchema = z.object({ name: z.string() });
 
+/** What a description is written from. */
+export const descriptionProposalSchema = z.object({
+  attributes: listingDocumentSchema.shape.attributes,
+  colours: z.array(line(60)).max(documentLimits.colours).default([]),
+  sizes: z.array(line(40)).max(documentLimits.skus).default([]),
+  origin_country: listingDocumentSchema.shape.origin_country,
+  to: z.enum(locales),
+});
+/** Empty where nothing of it can be said in the language. */
+export const proposedDescriptionSchema = z.object({ description: z.string() });
+
 export const saveListingSchema = z.object({ version, document: listingDocumentSchema });
 export const submitListingSchema = z.object({ version });
 

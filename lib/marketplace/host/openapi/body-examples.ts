@@ -46,6 +46,13 @@ export const bodyExamples: Record<string, unknown> = {
   'PATCH /api/seller/skus': { skus: [{ sku: 'KURTA-BLUE-M', price: 999, by: 5 }] },
   'POST /api/seller/listings': { code: 'KURTA', document },
   'POST /api/seller/listings/proposals': { name: 'Blue cotton kurta for women', to: 'hi' },
+  'POST /api/seller/listings/description-proposals': {
+    attributes: ['fabric:cotton', 'for:women'],
+    colours: ['Navy'],
+    sizes: ['S', 'M'],
+    origin_country: 'India',
+    to: 'hi',
+  },
   'PUT /api/seller/listings/{id}': { version: 1, document },
   'POST /api/seller/promotions/deals': deal,
   'PUT /api/seller/promotions/deals/{id}': deal,

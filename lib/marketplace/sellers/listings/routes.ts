@@ -11,6 +11,7 @@ import { changeSkus } from './change-skus';
 import { changeState, duplicateListing, type StateChange } from './change-state';
 import { listListings } from './list-listings';
 import { listSkus } from './list-skus';
+import { describeFacts } from './proposal/facts';
 import { proposeName } from './proposal/propose';
 import { findListing, readListing } from './read-listing';
 import { findRevision, listRevisions } from './revisions';
@@ -39,6 +40,11 @@ sellerListingRoutes.openapi(route(contract.create), async (c) => {
 sellerListingRoutes.openapi(route(contract.proposeName), (c) => {
   const { name, to } = c.req.valid('json');
   return c.json({ success, data: { name: proposeName(name, to) } }, 200);
+});
+
+sellerListingRoutes.openapi(route(contract.proposeDescription), (c) => {
+  const { to, ...facts } = c.req.valid('json');
+  return c.json({ success, data: { description: describeFacts(facts, to) } }, 200);
 });
 
 sellerListingRoutes.openapi(route(contract.changeMany), async (c) => {

@@ -47,6 +47,10 @@ export const listingAccess: SellerRoutes = {
     permission: 'catalogue',
     body: { name: 'Blue kurta', to: 'hi' },
   },
+  'POST /api/seller/listings/description-proposals': {
+    permission: 'catalogue',
+    body: { attributes: ['fabric:cotton'], to: 'hi' },
+  },
   'POST /api/seller/listings/bulk': {
     permission: 'catalogue',
     body: { ids: [1], change: 'pause' },
