@@ -17,6 +17,8 @@ const unnamed = new Set(['POST /api/seller/imports']);
 const others: Record<string, (db: Database, storeId: number) => Promise<string>> = {
   'GET /api/seller/categories/{id}/attributes': async (db) =>
     `/api/seller/categories/${(await makeCategory(db)).id}/attributes`,
+  'GET /api/seller/categories/{id}/sizes': async (db) =>
+    `/api/seller/categories/${(await makeCategory(db)).id}/sizes`,
   'PUT /api/seller/promotions/deals/{id}': async (db, storeId) =>
     String(await sellerRoutes['GET /api/seller/promotions/deals/{id}']?.own?.(db, storeId)),
 };
