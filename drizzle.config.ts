@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
-  schema: './lib/marketplace/db/schema/*.ts',
-  out: './lib/marketplace/db/migrations',
+  schema: './lib/marketplace/kernel/db/schema/*.ts',
+  out: './lib/marketplace/kernel/db/migrations',
 });

@@ -4,6 +4,6 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
-  schema: './lib/marketplace/payments/test-provider/schema.ts',
-  out: './lib/marketplace/payments/test-provider/migrations',
+  schema: './lib/marketplace/providers/payments/test/schema.ts',
+  out: './lib/marketplace/providers/payments/test/migrations',
 });

@@ -3,7 +3,7 @@ import type { Instrumentation } from 'next';
 /** Next calls it once, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { numberRequests } = await import('./lib/request-id');
+  const { numberRequests } = await import('./lib/process/request-id');
   const { measureRequests } = await import('./lib/metrics/http');
   numberRequests();
   measureRequests();
@@ -18,6 +18,6 @@ export async function register(): Promise<void> {
 /** Next calls it for every error of a page or route; `digest` is what the error screen shows. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { logRequestError } = await import('./lib/log-request-error');
+  const { logRequestError } = await import('./lib/process/log-request-error');
   logRequestError(error, request, context);
 };

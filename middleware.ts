@@ -2,16 +2,16 @@ import { NextRequest, NextResponse } from 'next/server';
 import { getToken } from 'next-auth/jwt';
 import createIntlMiddleware from 'next-intl/middleware';
 import { sessionCookie } from '@/lib/auth/session-cookie';
-import { movedTo } from '@/lib/former-addresses';
+import { movedTo } from '@/lib/paths/former-addresses';
 import { languageOf, pathIn } from '@/lib/i18n/language-path';
 import { samePageIn, switchedTo } from '@/lib/i18n/language-switch';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 import { languageCookie, languageSeconds, routing } from '@/lib/i18n/routing';
-import { isBeyondEnd } from '@/lib/page-beyond-end';
-import { viewRouteOf, viewRoutes } from '@/lib/routes';
+import { isBeyondEnd } from '@/lib/paths/page-beyond-end';
+import { viewRouteOf, viewRoutes } from '@/lib/paths/routes';
 import { areaPath, protectedPath } from '@/lib/security/own-document';
 import { areaPolicy, protectedPolicy } from '@/lib/security/security-headers';
-import { statusOfPage } from '@/lib/status-of-page';
+import { statusOfPage } from '@/lib/paths/status-of-page';
 
 const localise = createIntlMiddleware(routing);
 
@@ -103,9 +103,9 @@ async function isSignedIn(request: NextRequest) {
 }
 
 export const config = {
-  // The page cache of this process tells the status of a page (lib/status-of-page.ts).
+  // The page cache of this process tells the status of a page (lib/paths/status-of-page.ts).
   runtime: 'nodejs',
-  // Everything but files and routes outside [locale] (lib/routes.ts): what slipped by would be taken for a language.
+  // Everything but files and routes outside [locale] (lib/paths/routes.ts): what slipped by would be taken for a language.
   matcher: [
     '/((?!api/|_next/|media/|metrics/|og/|s/|sitemaps/|icons/|(?:metrics|icon\\.svg|apple-icon\\.png|favicon\\.ico|sw\\.js|robots\\.txt|sitemap\\.xml|\\.well-known/security\\.txt)$).*)',
   ],

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { viewLimit } from '../lib/routes';
+import { viewLimit } from '../lib/paths/routes';
 import { texts } from './testing/texts';
 
 /** What a shopper can type, and what nobody would. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { isOutsidePages, viewLimit } from '../lib/routes';
+import { isOutsidePages, viewLimit } from '../lib/paths/routes';
 import { ask, type RawRequest } from './testing/raw-request';
 import { startEachWay } from './testing/ways-of-serving';
 

@@ -1,7 +1,7 @@
 import { locales } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
-import { skus } from '@/lib/marketplace/db/seed/catalogue/skus';
-import { productAt } from '@/lib/marketplace/db/seed/products';
+import { skus } from '@/lib/marketplace/seed/catalogue/skus';
+import { productAt } from '@/lib/marketplace/seed/products';
 import { money } from '@/lib/storefront/format';
 import { pageTitle } from '@/lib/storefront/seo/page-title';
 import { shownTitle, variantForward, variantOf } from '@/lib/storefront/seo/variant-title';

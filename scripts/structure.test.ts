@@ -15,7 +15,7 @@ it('keeps folders small enough to be looked through', () => {
 });
 
 /** Runs in the browser: the test provider's stand-in for Razorpay's script, served as it is. */
-const browserScript = 'lib/marketplace/payments/test-provider/checkout.js';
+const browserScript = 'lib/marketplace/providers/payments/test/checkout.js';
 
 it('has no untyped module on the way of a request', () => {
   const onTheWay = /^(?:app|components|lib|server)\/.*\.m?js$/;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import next from 'next';
-import { serverProcess } from '@/lib/server-process';
+import { serverProcess } from '@/lib/process/server-process';
 import { refuseTunnels } from './refuse-tunnels';
 import { requestPipeline } from './request-pipeline';
 import { stopOnSignals } from './shutdown';

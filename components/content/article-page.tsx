@@ -4,7 +4,7 @@ import { JsonLd } from '@/components/shell/json-ld';
 import { Trail } from '@/components/shell/navigation/trail';
 import { Page } from '@/components/ui/layout';
 import { Notice } from '@/components/ui/notice';
-import { company } from '@/lib/company';
+import { company } from '@/lib/company/company';
 import { date } from '@/lib/storefront/format';
 import { trailData } from '@/lib/storefront/seo/json-ld';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { serverProcess } from '@/lib/server-process';
+import { serverProcess } from '@/lib/process/server-process';
 
 /** Empty on a page that is come to by a link: who reads it loads whole pages. */
 export function JsonLdScript({ textKey }: { textKey: string }) {

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/shell/navigation/link';
 import { Card } from '@/components/ui/card';
-import { addressOf, company, dialled } from '@/lib/company';
+import { addressOf, company, dialled } from '@/lib/company/company';
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-brand hover:underline';
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import {
   isSignedWith,
   openReceiver,
-} from '../../lib/marketplace/sellers/webhooks/testing/receiver';
+} from '../../lib/marketplace/modules/sellers/webhooks/testing/receiver';
 import { expectAccessible } from '../testing/axe';
 import { newShopper } from '../testing/session';
 import { main } from '../testing/shop-page';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { addressOf, defaultCompany as company } from '@/lib/company';
+import { addressOf, defaultCompany as company } from '@/lib/company/company';
 import { latinWords } from '../../lib/i18n/testing/latin-words';
 import { address } from './shopper';
 

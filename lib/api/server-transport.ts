@@ -1,5 +1,5 @@
 import { config } from '@/lib/config';
-import { log } from '@/lib/marketplace/log';
+import { log } from '@/lib/marketplace/kernel/log';
 import { socketAddressHeader } from '@/lib/security/socket-address';
 import { checkedAnswer } from './contract/checked-answer';
 import { remotePicture, withLocalPictures } from './pictures/address';
@@ -17,7 +17,7 @@ export async function dispatch(
   { signal, address }: Circumstances = {},
 ): Promise<Response> {
   if (config.apiUrl) return forward(request, config.apiUrl, address);
-  const { embeddedHost } = await import('@/lib/marketplace/host/embedded');
+  const { embeddedHost } = await import('@/lib/marketplace/app/embedded');
   const answer = Promise.resolve((await embeddedHost()).fetch(request, { address }));
   return signal ? Promise.race([answer, aborted(signal)]) : answer;
 }

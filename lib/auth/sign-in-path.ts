@@ -1,4 +1,4 @@
-import { pathsOf } from '@/lib/routes';
+import { pathsOf } from '@/lib/paths/routes';
 
 type AuthPage = '/signin' | '/signup' | '/forgot-password' | '/reset-password';
 type Place = { pathname: string; search: string };

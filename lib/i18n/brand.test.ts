@@ -1,5 +1,5 @@
-import { defaultCompany } from '../company';
-import { serverProcess } from '../server-process';
+import { defaultCompany } from '../company/company';
+import { serverProcess } from '../process/server-process';
 import { messagesWithBrand, withBrand } from './brand';
 import { textOf } from './texts';
 

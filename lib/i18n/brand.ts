@@ -1,4 +1,4 @@
-import { company, defaultCompany } from '../company';
+import { company, defaultCompany } from '../company/company';
 import type { Locale } from './locales';
 
 /** The market's name as the texts have it, as a word of its own. */

@@ -9,7 +9,7 @@ const filesIn = (folder: string, ending: RegExp): [name: string, text: string][]
 
 const texts = [...allTexts.hi, ...filesIn('content', /\.hi\.md$/)];
 /** Words that the glossary rules out may name demo products; the spelling rules hold for them, too. */
-const alsoDemo = [...texts, ...filesIn('lib/marketplace/db/seed', /\.ts$/)];
+const alsoDemo = [...texts, ...filesIn('lib/marketplace/seed', /\.ts$/)];
 
 const [ofHindi = ''] = readFileSync('docs/glossary.md', 'utf8').split('## The English of the code');
 const forbidden = ofHindi

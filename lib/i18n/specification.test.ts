@@ -7,7 +7,7 @@ const screens = 'e2e/spec-texts.spec.ts';
 const cart = 'e2e/cart-wishlist.spec.ts';
 const payments = 'e2e/payment-failures.spec.ts';
 const request = 'lib/api/request.test.ts';
-const addresses = 'lib/marketplace/accounts/addresses/addresses.test.ts';
+const addresses = 'lib/marketplace/modules/accounts/addresses/addresses.test.ts';
 const invoice = 'lib/storefront/orders/invoice-pdf/load.test.ts';
 
 /** The texts of specification §2, §5 and §8 word for word, their keys, and the tests that provoke them. */
@@ -55,8 +55,8 @@ const specified: [text: string, key: string, test: string][] = [
   ],
   ['API endpoint is required', 'errors.endpoint_required', request],
 
-  ['Item added to cart', 'api.item_added', 'lib/marketplace/cart/cart.test.ts'],
-  ['Cart cleared', 'api.cart_cleared', 'lib/marketplace/cart/cart.test.ts'],
+  ['Item added to cart', 'api.item_added', 'lib/marketplace/modules/cart/cart.test.ts'],
+  ['Cart cleared', 'api.cart_cleared', 'lib/marketplace/modules/cart/cart.test.ts'],
   ['Could not load cart: {message}', 'errors.could_not_load_cart', screens],
   ['Could not remove item from cart.', 'errors.could_not_remove_from_cart', cart],
   ['Could not update item quantity.', 'errors.could_not_update_quantity', cart],
@@ -71,22 +71,22 @@ const specified: [text: string, key: string, test: string][] = [
   [
     'An unexpected error occurred. Please try again.',
     'errors.unexpected',
-    'lib/marketplace/host/app.test.ts',
+    'lib/marketplace/app/app.test.ts',
   ],
   ['Please log in to perform this action.', 'errors.login_required', 'e2e/account.spec.ts'],
   [
     'Please log in to perform this action.',
     'api.not_signed_in',
-    'lib/marketplace/host/access.test.ts',
+    'lib/marketplace/app/access.test.ts',
   ],
   ['Failed to fetch orders.', 'errors.fetch_orders_failed', screens],
-  ['Order not found.', 'errors.order_not_found', 'lib/marketplace/orders/read.test.ts'],
+  ['Order not found.', 'errors.order_not_found', 'lib/marketplace/modules/orders/read.test.ts'],
   ['No order number provided.', 'errors.no_order_number', payments],
   ['Could not find order details.', 'errors.order_details_not_found', screens],
   [
     'Order cannot be cancelled at this stage.',
     'errors.cancel_not_allowed',
-    'lib/marketplace/orders/cancel/cancel.test.ts',
+    'lib/marketplace/modules/orders/cancel/cancel.test.ts',
   ],
   ['Failed to cancel order.', 'errors.cancel_failed', screens],
   ['Please log in to cancel the order.', 'errors.login_to_cancel', screens],

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { numberRequests, requestId } from '@/lib/request-id';
+import { numberRequests, requestId } from '@/lib/process/request-id';
 import { measureRequests } from './http';
 import { metricsText } from './registry';
 

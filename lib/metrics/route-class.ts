@@ -1,4 +1,4 @@
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/paths/routes';
 
 const classes: [RegExp, string][] = [
   [/^\/_next\/static\//, 'static'],

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { pathsOf } from '@/lib/routes';
+import { pathsOf } from '@/lib/paths/routes';
 
 /** Pages of one shopper: rendered at each request, with a nonce. */
 export const protectedPath = pathsOf(({ kind }) => kind === 'private');

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import pLimit, { type LimitFunction } from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
-import { serverProcess } from '@/lib/server-process';
+import { serverProcess } from '@/lib/process/server-process';
 
-declare module '@/lib/server-process' {
+declare module '@/lib/process/server-process' {
   interface ServerProcess {
     /** The queue of uploaded pictures that are to be decoded (lib/security/picture-decoding.ts). */
     decoding?: LimitFunction;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { serverProcess } from '@/lib/server-process';
+import { serverProcess } from '@/lib/process/server-process';
 
 /** Request header with the other end of the connection, which Next tells no route handler. */
 export const socketAddressHeader = 'x-socket-address';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { ApiError } from '@/lib/api/request';
 import { getSite } from '@/lib/api/site';
-import { type CompanyFacts, company, defaultCompany } from '@/lib/company';
-import { serverProcess } from '@/lib/server-process';
-import { defaultTerms, type ShopTerms, shopTerms } from '@/lib/shop-terms';
+import { type CompanyFacts, company, defaultCompany } from '@/lib/company/company';
+import { serverProcess } from '@/lib/process/server-process';
+import { defaultTerms, type ShopTerms, shopTerms } from '@/lib/company/shop-terms';
 import { cacheTags, lifetimes } from './cache';
 import { dependOn } from './depend-on.server';
 import { sharedRead } from './shared-read.server';

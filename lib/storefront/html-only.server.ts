@@ -1,8 +1,8 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { serverProcess } from '@/lib/server-process';
+import { serverProcess } from '@/lib/process/server-process';
 
-declare module '@/lib/server-process' {
+declare module '@/lib/process/server-process' {
   interface ServerProcess {
     /** Texts for the HTML of pages being rendered (lib/storefront/html-only.server.ts). */
     htmlOnly?: { texts: LRUCache<string, string>; last: number };

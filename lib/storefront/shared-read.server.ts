@@ -1,6 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { serverProcess } from '@/lib/server-process';
+import { serverProcess } from '@/lib/process/server-process';
 import { type Dependence, dependOn } from './depend-on.server';
 
 type Kept = { at: number; value: Promise<unknown> };

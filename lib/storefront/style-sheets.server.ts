@@ -1,10 +1,10 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serverProcess } from '@/lib/server-process';
+import { serverProcess } from '@/lib/process/server-process';
 import type { SheetName } from './page-sheet';
 
-declare module '@/lib/server-process' {
+declare module '@/lib/process/server-process' {
   interface ServerProcess {
     /** The style sheets of the build, once they have been read. */
     styleSheets?: StyleSheets;

@@ -1,13 +1,13 @@
 import { eq, inArray, like, sql } from 'drizzle-orm';
-import { issueToken } from '@/lib/marketplace/accounts/sessions/bearer-tokens';
-import type { Database } from '@/lib/marketplace/db/connection';
-import { users } from '@/lib/marketplace/db/schema/accounts';
-import { cartLines } from '@/lib/marketplace/db/schema/cart';
-import { products } from '@/lib/marketplace/db/schema/catalog';
-import { transact } from '@/lib/marketplace/db/transaction';
-import type { Host } from '@/lib/marketplace/host/app';
-import { correctStocks } from '@/lib/marketplace/inventory/correct-stock';
-import { backgroundDone } from '@/lib/marketplace/jobs/background';
+import { issueToken } from '@/lib/marketplace/modules/accounts/sessions/bearer-tokens';
+import type { Database } from '@/lib/marketplace/kernel/db/connection';
+import { users } from '@/lib/marketplace/kernel/db/schema/accounts';
+import { cartLines } from '@/lib/marketplace/kernel/db/schema/cart';
+import { products } from '@/lib/marketplace/kernel/db/schema/catalog';
+import { transact } from '@/lib/marketplace/kernel/db/transaction';
+import type { Host } from '@/lib/marketplace/app/app';
+import { correctStocks } from '@/lib/marketplace/modules/inventory/correct-stock';
+import { backgroundDone } from '@/lib/marketplace/kernel/jobs/background';
 import { buyable } from './api-reads';
 import { type Call, type Figures, time } from './timed-calls';
 

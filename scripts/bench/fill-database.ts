@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { config } from '@/lib/config';
-import { type Connection, connection, rowsOf } from '@/lib/marketplace/db/connection';
-import { migrate } from '@/lib/marketplace/db/migrate';
-import { noLimits } from '@/lib/marketplace/db/pool';
-import { skus } from '@/lib/marketplace/db/seed/catalogue/skus';
-import { generateProducts } from '@/lib/marketplace/db/seed/scale';
-import { isSeeded, seed } from '@/lib/marketplace/db/seed/seed';
+import { type Connection, connection, rowsOf } from '@/lib/marketplace/kernel/db/connection';
+import { migrate } from '@/lib/marketplace/kernel/db/migrate';
+import { noLimits } from '@/lib/marketplace/kernel/db/pool';
+import { skus } from '@/lib/marketplace/seed/catalogue/skus';
+import { generateProducts } from '@/lib/marketplace/seed/scale';
+import { isSeeded, seed } from '@/lib/marketplace/seed/seed';
 import { progressBar } from '../lib/progress.mjs';
 
 /**

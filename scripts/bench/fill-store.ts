@@ -1,10 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { type Connection, connection, rowsOf } from '@/lib/marketplace/db/connection';
-import { migrate } from '@/lib/marketplace/db/migrate';
-import { noLimits } from '@/lib/marketplace/db/pool';
-import { stores } from '@/lib/marketplace/db/schema/stores';
-import { isSeeded, seed } from '@/lib/marketplace/db/seed/seed';
-import { applicationNumber } from '@/lib/marketplace/db/seed/store-rows';
+import { type Connection, connection, rowsOf } from '@/lib/marketplace/kernel/db/connection';
+import { migrate } from '@/lib/marketplace/kernel/db/migrate';
+import { noLimits } from '@/lib/marketplace/kernel/db/pool';
+import { stores } from '@/lib/marketplace/kernel/db/schema/stores';
+import { isSeeded, seed } from '@/lib/marketplace/seed/seed';
+import { applicationNumber } from '@/lib/marketplace/seed/store-rows';
 import { progressBar } from '../lib/progress.mjs';
 
 const skusEach = 4;

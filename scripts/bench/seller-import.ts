@@ -1,11 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { openEmbedded, openPostgres } from '@/lib/marketplace/db/connection';
-import { migrate } from '@/lib/marketplace/db/migrate';
-import { noLimits } from '@/lib/marketplace/db/pool';
-import { backgroundDone } from '@/lib/marketplace/jobs/background';
-import { openImportDesk } from '@/lib/marketplace/sellers/imports/testing/import-desk';
-import { shopifyTable } from '@/lib/marketplace/sellers/imports/testing/other-shops';
-import { shirts } from '@/lib/marketplace/sellers/imports/testing/tables';
+import { openEmbedded, openPostgres } from '@/lib/marketplace/kernel/db/connection';
+import { migrate } from '@/lib/marketplace/kernel/db/migrate';
+import { noLimits } from '@/lib/marketplace/kernel/db/pool';
+import { backgroundDone } from '@/lib/marketplace/kernel/jobs/background';
+import { openImportDesk } from '@/lib/marketplace/modules/imports/testing/import-desk';
+import { shopifyTable } from '@/lib/marketplace/modules/imports/testing/other-shops';
+import { shirts } from '@/lib/marketplace/modules/imports/testing/tables';
 
 /**
  * Measures an import: `npx tsx scripts/bench/seller-import.ts [rows] [shopify]`, one row in fifty faulty; of Shopify's

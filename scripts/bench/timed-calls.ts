@@ -1,4 +1,4 @@
-import type { Host } from '@/lib/marketplace/host/app';
+import type { Host } from '@/lib/marketplace/app/app';
 import { percentile } from './client.mjs';
 
 /** Milliseconds; `cpu` of this process for each call, `failed` the calls that were refused. */

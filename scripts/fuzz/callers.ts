@@ -1,4 +1,4 @@
-import { demoShopper, demoVendor } from '../../lib/marketplace/db/seed/accounts';
+import { demoShopper, demoVendor } from '../../lib/marketplace/seed/accounts';
 import type { Case } from './cases';
 import type { Header } from './headers';
 

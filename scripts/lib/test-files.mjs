@@ -4,7 +4,7 @@ const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/b
 
 /** Test files that reach no database, by Jest's own graph of imports. */
 export function withoutDatabase() {
-  const touching = new Set(list('--findRelatedTests', 'lib/marketplace/db/connection.ts'));
+  const touching = new Set(list('--findRelatedTests', 'lib/marketplace/kernel/db/connection.ts'));
   return list().filter((file) => !touching.has(file));
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const demoMarket = 'lib/marketplace/db/seed';
+const demoMarket = 'lib/marketplace/seed';
 
 /** For esbuild: of the package of emoji (95 MB) only those that the demo market's sources may name. */
 export function usedArtwork() {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gzip as gzipBytes } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { pathWithLanguage } from '@/lib/i18n/language-path';
-import { withoutTracking } from '../../lib/tracking-parameters';
+import { withoutTracking } from '../../lib/paths/tracking-parameters';
 import { type Coding, codingOf } from '../accept-encoding';
 import { gzippedBody } from '../compression';
 import { type Packed, plainBytes } from '../page-cache/packing';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { isView } from '@/lib/routes';
+import { isView } from '@/lib/paths/routes';
 import { cacheTags } from '@/lib/storefront/cache';
 import { type Packed, packBytes } from '../page-cache/packing';
 import { isMarkedSince } from '../page-cache/tags';

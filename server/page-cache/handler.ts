@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
-import { serverProcess } from '@/lib/server-process';
+import { serverProcess } from '@/lib/process/server-process';
 import { type CachedValue, setMissingStatus, unpack } from './packing';
 import {
   add,

@@ -7,7 +7,7 @@ import { SelectField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { HeldSettings } from '@/lib/api/schemas/settings/settings';
 import { states } from '@/lib/api/schemas/states';
-import { socialNetworks } from '@/lib/company';
+import { socialNetworks } from '@/lib/company/company';
 import { FieldGroup, GroupField } from './group-fields';
 import { SettingsForm } from './settings-form';
 

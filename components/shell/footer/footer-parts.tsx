@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/shell/navigation/link';
 import { Container } from '@/components/ui/layout';
-import { addressOf, company, dialled } from '@/lib/company';
+import { addressOf, company, dialled } from '@/lib/company/company';
 import { locales } from '@/lib/i18n/locales';
 import { LanguageLink } from '../header/language-link';
 import { LanguageName } from '../header/language-name';

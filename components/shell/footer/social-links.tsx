@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { company, type SocialNetwork } from '@/lib/company';
+import { company, type SocialNetwork } from '@/lib/company/company';
 
 /** Drawn on 24 × 24. */
 const marks: Record<SocialNetwork, string> = {

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import type { ReactElement } from 'react';
-import { company } from '@/lib/company';
+import { company } from '@/lib/company/company';
 
 // The copy that shares React with the pages; `react-dom/server` would bring another.
 const { renderToPipeableStream }: typeof import('react-dom/server') =

@@ -2,7 +2,7 @@
 
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { useEffect } from 'react';
-import { serverProcess } from '@/lib/server-process';
+import { serverProcess } from '@/lib/process/server-process';
 import type { NavigationData } from '../header/navigation';
 import { bottomPlaceOf, bottomPlaces } from '../navigation/bottom-place';
 import type { FooterPart } from './on-server';

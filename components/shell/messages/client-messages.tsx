@@ -2,13 +2,13 @@ import type { Messages } from 'next-intl';
 import { getLocale, getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
-import { serverProcess } from '@/lib/server-process';
+import { serverProcess } from '@/lib/process/server-process';
 import { scriptJson } from '@/lib/storefront/seo/seo';
 import { AddedMessages } from './added-messages';
 import { everyPage } from './every-page';
 import { RootMessages } from './root-messages';
 
-declare module '@/lib/server-process' {
+declare module '@/lib/process/server-process' {
   interface ServerProcess {
     /** The texts that every page carries, as JSON. */
     pageMessages?: Partial<Record<Locale, string>>;

@@ -2,7 +2,7 @@
 
 import { type Locale, NextIntlClientProvider } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { serverProcess } from '@/lib/server-process';
+import { serverProcess } from '@/lib/process/server-process';
 
 const id = 'page-messages';
 

@@ -2,7 +2,7 @@
 
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { use, useEffect, useState } from 'react';
-import { serverProcess } from '@/lib/server-process';
+import { serverProcess } from '@/lib/process/server-process';
 import { idle } from '@/lib/storefront/browser/idle';
 import { type SheetName, sheetOf } from '@/lib/storefront/page-sheet';
 import { wholeSheet } from './whole-sheet';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { defaultLocale } from '@/lib/i18n/locales';
-import { isOutsidePages, pathsOf } from '@/lib/routes';
+import { isOutsidePages, pathsOf } from '@/lib/paths/routes';
 import { dropBodyHeaders } from './response-headers';
 
 /** Pages that may lead on: asked for by an id, in capitals or by a former slug. */

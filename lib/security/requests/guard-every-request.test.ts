@@ -1,4 +1,4 @@
-import { viewLimit } from '@/lib/routes';
+import { viewLimit } from '@/lib/paths/routes';
 import { guardEveryRequest } from './guard-every-request';
 import { serve } from './testing/serve';
 

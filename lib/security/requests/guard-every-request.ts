@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, ServerResponse } from 'node:http';
-import { serverProcess } from '@/lib/server-process';
+import { serverProcess } from '@/lib/process/server-process';
 import { guardRequest } from './guard';
 import { ignoreFurtherWrites } from './refuse-request';
 import { limitViews } from './view-limit';

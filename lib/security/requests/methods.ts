@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isOutsidePages } from '@/lib/routes';
+import { isOutsidePages } from '@/lib/paths/routes';
 import { refuseRequest } from './refuse-request';
 
 /** Of the API, whose routes say which of them they take. */

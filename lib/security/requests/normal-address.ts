@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { languageOf, pathIn } from '@/lib/i18n/language-path';
-import { isOutsidePages } from '@/lib/routes';
+import { isOutsidePages } from '@/lib/paths/routes';
 import { refuseRequest } from './refuse-request';
 
 /**

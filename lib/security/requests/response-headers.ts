@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isOutsidePages } from '@/lib/routes';
+import { isOutsidePages } from '@/lib/paths/routes';
 import { securityHeaders } from '@/lib/security/security-headers';
 
 const everyAnswer = Object.entries(

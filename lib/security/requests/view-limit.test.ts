@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { textOf } from '@/lib/i18n/texts';
-import { viewLimit } from '@/lib/routes';
+import { viewLimit } from '@/lib/paths/routes';
 import { serve } from './testing/serve';
 import { limitViews } from './view-limit';
 

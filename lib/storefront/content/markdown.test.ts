@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentFileOf } from '@/lib/content-files';
+import { contentFileOf } from '@/lib/content/content-files';
 import { articleOf, toHtml } from './markdown';
 import { parseQuestions } from './questions';
 

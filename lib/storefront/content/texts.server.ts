@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ContentKind } from '@/lib/api/schemas/content/names';
-import { listContentFiles, readContentFile } from '@/lib/content-files';
+import { listContentFiles, readContentFile } from '@/lib/content/content-files';
 import type { Locale } from '@/lib/i18n/locales';
 import { locales } from '@/lib/i18n/locales';
 import { loadCompany } from '../company.server';

@@ -1,7 +1,7 @@
 import type { ProductQuery, ProductSection, ProductSort } from '@/lib/api/schemas/catalog';
 import type { discountSteps, ratingSteps } from '@/lib/api/schemas/facets';
 import { latinDigits } from '@/lib/i18n/digits';
-import { listParameters } from '@/lib/routes';
+import { listParameters } from '@/lib/paths/routes';
 
 /** The ways a shopper can sort: the five of specification §9, and what else the API offers. */
 export const sortOptions = [

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { company } from '@/lib/company';
+import { company } from '@/lib/company/company';
 import { pathIn } from '@/lib/i18n/language-path';
 import type { Locale } from '@/lib/i18n/locales';
 import { type TextKey, textOf } from '@/lib/i18n/texts';

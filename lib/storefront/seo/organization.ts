@@ -1,4 +1,4 @@
-import { company, dialled } from '@/lib/company';
+import { company, dialled } from '@/lib/company/company';
 import { config } from '@/lib/config';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { absoluteUrl } from './seo';

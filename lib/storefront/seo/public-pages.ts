@@ -1,4 +1,4 @@
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/paths/routes';
 
 /** Pages that search engines should know and that the sitemap finds in no data. */
 export const publicPages = routes.filter(({ sitemap }) => sitemap).map(({ path }) => path);

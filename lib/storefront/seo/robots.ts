@@ -1,6 +1,6 @@
 import { pathIn } from '@/lib/i18n/language-path';
 import { locales } from '@/lib/i18n/locales';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/paths/routes';
 import { privatePaths } from './public-pages';
 
 const lists = routes.flatMap(({ path, query = [], indexed = [] }) =>

@@ -1,4 +1,4 @@
-import { pathsOf } from '@/lib/routes';
+import { pathsOf } from '@/lib/paths/routes';
 
 /** Where the worker keeps what a device has seen; a new shape of what lies there gets a new name. */
 export const cacheNames = {

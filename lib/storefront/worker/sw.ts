@@ -1,7 +1,7 @@
 import { CacheFirst, ExpirationPlugin, NetworkFirst, NetworkOnly, Serwist } from 'serwist';
 import { languageOf, pathIn } from '@/lib/i18n/language-path';
 import { locales } from '@/lib/i18n/locales';
-import { withoutTracking } from '@/lib/tracking-parameters';
+import { withoutTracking } from '@/lib/paths/tracking-parameters';
 import type { KeepMessage } from './keep-message';
 import { cacheNames, isForEverybody, isKeptPage, offlinePage } from './kept-pages';
 

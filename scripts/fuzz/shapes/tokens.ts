@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { demoVendor } from '../../../lib/marketplace/db/seed/accounts';
+import { demoVendor } from '../../../lib/marketplace/seed/accounts';
 import { call, json, signIn } from '../callers';
 import type { Shop } from '../shop';
 import type { Caller } from './requests';

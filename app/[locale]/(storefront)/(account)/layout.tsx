@@ -2,7 +2,7 @@ import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { Page } from '@/components/ui/layout';
-import { addressOf, company } from '@/lib/company';
+import { addressOf, company } from '@/lib/company/company';
 
 /**
  * Rendered at each request, for its scripts carry the nonce of that request. Orders are printed from here,

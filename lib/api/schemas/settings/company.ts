@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CompanyFacts, socialNetworks } from '@/lib/company';
+import { type CompanyFacts, socialNetworks } from '@/lib/company/company';
 import { latinDigits } from '@/lib/i18n/digits';
 import { emailSchema, line, pincodeSchema } from '../common';
 import { isGstin, stateCodeOf, tidyTaxNumber } from '../numbers/gstin';

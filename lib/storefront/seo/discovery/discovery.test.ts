@@ -1,4 +1,4 @@
-import { defaultCompany as company } from '@/lib/company';
+import { defaultCompany as company } from '@/lib/company/company';
 import { locales } from '@/lib/i18n/locales';
 import { openSearchDescription } from './open-search';
 import { securityTxt } from './security-txt';

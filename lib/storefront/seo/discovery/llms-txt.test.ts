@@ -1,6 +1,6 @@
-import { defaultCompany as company } from '@/lib/company';
+import { defaultCompany as company } from '@/lib/company/company';
 import { locales } from '@/lib/i18n/locales';
-import { languageFiles, pathsOf } from '@/lib/routes';
+import { languageFiles, pathsOf } from '@/lib/paths/routes';
 import { llmsTxt } from './llms-txt';
 
 beforeAll(() => {

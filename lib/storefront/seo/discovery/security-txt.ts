@@ -1,4 +1,4 @@
-import { company } from '@/lib/company';
+import { company } from '@/lib/company/company';
 import { config } from '@/lib/config';
 import { locales } from '@/lib/i18n/locales';
 import { absoluteUrl } from '../seo';

@@ -2,7 +2,7 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '@/lib/api/request';
 import type { Locale } from '@/lib/i18n/locales';
-import { serverProcess } from '@/lib/server-process';
+import { serverProcess } from '@/lib/process/server-process';
 import { cacheTags, lifetimes } from '../../cache';
 import { loadCompany } from '../../company.server';
 import { drawShareCard } from './draw';

@@ -5,7 +5,7 @@ import { ContactWays } from '@/components/support/contact-ways';
 import { TicketForm } from '@/components/support/ticket-form';
 import { Card } from '@/components/ui/card';
 import { Section } from '@/components/ui/layout';
-import { shopTerms } from '@/lib/shop-terms';
+import { shopTerms } from '@/lib/company/shop-terms';
 import { supportMetadata } from '@/lib/storefront/seo/support-metadata';
 
 export const generateMetadata = supportMetadata('contact');

@@ -8,7 +8,7 @@ export const generateMetadata = simpleMetadata('/ranking', 'ranking');
 /** The parts of the page and how many points each has. */
 const parts = { paid: 2, search: 6, popularity: 4, lists: 4, sections: 7, choice: 2 } as const;
 
-/** The main ranking parameters, as the E-Commerce Rules ask. What it says is done in lib/marketplace/search. */
+/** The main ranking parameters, as the E-Commerce Rules ask. What it says is done in lib/marketplace/modules/search. */
 export default async function RankingPage() {
   const t = await getTranslations('ranking');
   return (

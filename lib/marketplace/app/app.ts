@@ -1,0 +1,105 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import { routePath } from 'hono/route';
+import { textOf } from '@/lib/i18n/texts';
+import { observeCall } from '@/lib/metrics/marketplace';
+import { bodyLimitOf } from '@/lib/security/body-limit';
+import { deliverInTurn } from '../kernel/events/stale-products/deliver';
+import { onStaleProducts } from '../kernel/events/stale-products/mark';
+import { background } from '../kernel/jobs/background';
+import { operatorKey } from '../modules/operators/guard';
+import { payableOrders } from '../modules/orders/payable-orders';
+import type { Search } from '../modules/search/index';
+import { openSearch } from '../modules/search/index';
+import { openSettings, type SettingsSnapshot } from '../kernel/settings/snapshot';
+import { answerError } from '../kernel/http/answer-error';
+import { boundedBodies } from '../kernel/http/bounded-bodies';
+import type { HostEnv } from '../areas/context';
+import type { HostDependencies } from './dependencies';
+import { DomainError, NotFound } from '../kernel/errors';
+import { langOf } from '../kernel/http/lang';
+import { TooManyRequests } from '../kernel/http/limited';
+import { memoryLimiter } from '../kernel/limits/limiter';
+import { registerMails } from './message-kinds';
+import { modules } from './modules';
+import { completed, documentInfo, securitySchemes } from './openapi/document';
+import { hasValidPath } from '../kernel/http/valid-text';
+
+/** The API host: one Hono app with every module's routes, independent of Next. */
+export function createHost(
+  {
+    limiter = memoryLimiter(),
+    ...dependencies
+  }: Omit<HostDependencies, 'limiter'> & Partial<HostDependencies>,
+  search: Search = openSearch(dependencies.db),
+  settings: SettingsSnapshot = openSettings(dependencies.db),
+) {
+  const host = new OpenAPIHono<HostEnv>();
+  const callLimiter = memoryLimiter();
+  const { db, mailer, payments, revalidate } = dependencies;
+  const { provider, payouts } = payments ?? {};
+  const paymentContext = { db, mailer, provider, payouts, orders: payableOrders };
+  registerMails();
+  onStaleProducts(db, () => {
+    search.catalogueChanged();
+    if (!revalidate) return;
+    background('stale products', () => deliverInTurn(db, revalidate));
+  });
+
+  host.use(async (c, next) => {
+    const since = performance.now();
+    await next();
+    observeCall(routePath(c, -1), c.req.method, c.res.status, since);
+  });
+  host.use(async (c, next) => {
+    c.set('db', db);
+    c.set('databaseKind', dependencies.databaseKind);
+    c.set('mailer', mailer);
+    c.set('limiter', limiter);
+    c.set('search', search);
+    c.set('settings', settings.now());
+    c.set('refreshSettings', settings.refresh);
+    c.set('paymentContext', paymentContext);
+    c.set('runJobs', dependencies.runJobs);
+    c.set('lang', langOf(c.req.query('lang'), c.req.header('accept-language')));
+    const wait = await callLimiter.take('call', { address: c.env?.address });
+    if (wait !== undefined) throw new TooManyRequests(wait);
+    if (!hasValidPath(c.req.url)) throw new NotFound('no_such_route');
+    await next();
+    if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'private, no-store');
+  });
+  host.use(async (c, next) => {
+    const limit = bodyLimit({
+      maxSize: bodyLimitOf(c.req.path, c.req.header('content-type')),
+      onError: () => {
+        throw new DomainError(413, 'too_large');
+      },
+    });
+    return limit(c, next);
+  });
+  host.use(boundedBodies);
+
+  for (const routes of modules) host.route('/', routes);
+  if (payments?.testProvider) {
+    host.use('/api/payments/test-provider/faults', operatorKey);
+    host.route('/', payments.testProvider.app);
+    payments.testProvider.connect((request) => host.fetch(request));
+  }
+
+  for (const [name, scheme] of Object.entries(securitySchemes)) {
+    host.openAPIRegistry.registerComponent('securitySchemes', name, scheme);
+  }
+  let document: object | undefined;
+  host.get('/api/openapi.json', (c) => {
+    document ??= completed(host.getOpenAPI31Document(documentInfo));
+    return c.json(document);
+  });
+
+  host.notFound((c) =>
+    c.json({ success: false, message: textOf(c.var.lang, 'api.no_such_route') }, 404),
+  );
+  host.onError(answerError);
+  return host;
+}
+
+export type Host = ReturnType<typeof createHost>;

@@ -1,0 +1,19 @@
+import type { Revalidate } from '../kernel/events/stale-products/deliver';
+import type { Database } from '../kernel/db/connection';
+import type { Mailer } from '../kernel/mail/mailer';
+import type { Payments } from './payments';
+import type { Limiter } from '../kernel/limits/limiter';
+
+/** What the host is built with; tests pass their own. */
+export type HostDependencies = {
+  db: Database;
+  databaseKind: 'embedded' | 'postgres';
+  mailer: Mailer;
+  limiter: Limiter;
+  /** Without it, only cash on delivery. */
+  payments?: Payments;
+  /** How pages of changed products are revalidated; without it only background jobs do. */
+  revalidate?: Revalidate;
+  /** Runs a round of the background jobs and answers how much was done; without it none run here. */
+  runJobs?: () => Promise<number>;
+};

@@ -1,0 +1,88 @@
+import { config } from '@/lib/config';
+import { serverProcess } from '@/lib/process/server-process';
+import { revalidatePages } from '../kernel/events/stale-products/revalidate-pages';
+import { connection, openPostgres } from '../kernel/db/connection';
+import { auditLimits } from '../kernel/db/pool';
+import { isUnavailable } from '../kernel/db/unavailable';
+import { backgroundDone } from '../kernel/jobs/background';
+import { startJobs } from '../kernel/jobs/loop';
+import { log } from '../kernel/log';
+import { dailyBookCheck } from '../audit/books/daily-check';
+import { payableOrders } from '../modules/orders/payable-orders';
+import { paymentsFromConfig } from './payments';
+import { openSearch } from '../modules/search/index';
+import { stopImports } from '../modules/imports/wake';
+import { stopWebhooks } from '../modules/sellers/webhooks/wake';
+import { openSettings } from '../kernel/settings/snapshot';
+import { stopTasks } from '../kernel/workers/lanes';
+import { createHost, type Host } from './app';
+import { mailerFromConfig } from './channels';
+import { defineGauges } from './gauges';
+import { hostJobs } from './jobs';
+import { redisLimiter } from '../kernel/limits/limiter';
+import { unavailableHost } from './unavailable-host';
+
+const holder = globalThis as typeof globalThis & {
+  haatHost?: Promise<Pick<Host, 'fetch'>>;
+  /** Called by the server on shutdown, after the last request. */
+  haatClose?: () => Promise<void>;
+};
+
+/** The embedded API host, one per process; opens its database at the first call. */
+export function embeddedHost(): Promise<Pick<Host, 'fetch'>> {
+  holder.haatHost ??= build().catch((error) => {
+    holder.haatHost = undefined;
+    if (!isUnavailable(error)) throw error;
+    log.warn({ error }, 'the database is unavailable: answering 503');
+    return unavailableHost();
+  });
+  return holder.haatHost;
+}
+
+async function build(): Promise<Host> {
+  const { db, kind, close } = await connection();
+  const mailer = mailerFromConfig();
+  const payments = await paymentsFromConfig(db);
+  const shared = config.redisUrl ? await redisLimiter(config.redisUrl) : undefined;
+  const search = openSearch(db);
+  search.start();
+  defineGauges(db, search);
+  const settings = openSettings(db, ({ company, support, returns, mails }) => {
+    serverProcess.company = company;
+    serverProcess.terms = { support, returns };
+    serverProcess.mails = mails;
+  });
+  await settings.refresh();
+  settings.start();
+  const revalidate = revalidatePages;
+  const host = createHost(
+    {
+      ...{ db, databaseKind: kind, mailer, payments, limiter: shared, revalidate },
+      runJobs: () => jobs.runNow(),
+    },
+    search,
+    settings,
+  );
+  const { provider, payouts, testProvider } = payments;
+  const paymentContext = { db, mailer, provider, payouts, orders: payableOrders };
+  const url = config.databaseUrl;
+  const books = dailyBookCheck({
+    ...{ db, mailer },
+    openSlow: url ? () => openPostgres(url, auditLimits) : undefined,
+  });
+  const all = hostJobs({ paymentContext, testProvider, revalidate, books });
+  const jobs = startJobs(all, config.jobsPause);
+  holder.haatClose = async () => {
+    await jobs.stop();
+    await books.stop();
+    settings.stop();
+    stopImports(db);
+    stopWebhooks(db);
+    stopTasks();
+    await backgroundDone();
+    await search.close();
+    shared?.close();
+    await close();
+  };
+  return host;
+}

@@ -1,0 +1,77 @@
+import type { ApiScope } from '@/lib/api/schemas/seller/scopes';
+import type { Connection, Database } from '../../kernel/db/connection';
+import { openTestDatabase } from '../../kernel/db/testing/databases';
+import { makeCategory, makeProduct } from '../../kernel/db/testing/fixtures';
+import { backgroundDone } from '../../kernel/jobs/background';
+import { makeSeller } from '../../modules/sellers/testing/members';
+import { makeApiToken } from '../../modules/sellers/tokens/testing/make-api-token';
+import { sellerRoutes } from '../testing/seller-access/table';
+import { testHost } from '../testing/test-host';
+import { scopeOfOperation } from './document';
+import type { Document, Operation } from './schema';
+
+/** Of a file that is uploaded as it is. */
+const unnamed = new Set(['POST /api/seller/imports']);
+
+/** Paths of things that the table of access makes none of. */
+const others: Record<string, (db: Database, storeId: number) => Promise<string>> = {
+  'GET /api/seller/categories/{id}/attributes': async (db) =>
+    `/api/seller/categories/${(await makeCategory(db)).id}/attributes`,
+  'GET /api/seller/categories/{id}/sizes': async (db) =>
+    `/api/seller/categories/${(await makeCategory(db)).id}/sizes`,
+  'PUT /api/seller/promotions/deals/{id}': async (db, storeId) =>
+    String(await sellerRoutes['GET /api/seller/promotions/deals/{id}']?.own?.(db, storeId)),
+};
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+describe('the examples of the seller API', () => {
+  let connection: Connection;
+  let api: ReturnType<typeof testHost>;
+  const operations: { route: string; operation: Operation }[] = [];
+  beforeAll(async () => {
+    connection = await openTestDatabase();
+    api = testHost(connection);
+    const { paths }: Document = (await api.call('GET', '/api/openapi.json')).body;
+    for (const [path, methods] of Object.entries(paths)) {
+      for (const [method, operation] of Object.entries(methods)) {
+        if (scopeOfOperation(operation)) {
+          operations.push({ route: `${method.toUpperCase()} ${path}`, operation });
+        }
+      }
+    }
+  });
+  afterAll(async () => {
+    await backgroundDone();
+    await connection.close();
+  });
+
+  /** Files and questions by ids have no example that would stand for itself. */
+  const hasExample = ({ route, operation }: (typeof operations)[number]) => {
+    const { parameters = [], requestBody } = operation;
+    const isJson = !requestBody || requestBody.content?.['application/json'] !== undefined;
+    const isComplete = !parameters.some((it) => it.in === 'query' && it.required);
+    return isJson && isComplete && !unnamed.has(route);
+  };
+
+  it('run as they stand, at the things of a store that has what they name', async () => {
+    const { db } = connection;
+    const failed = [];
+    for (const { route, operation } of operations.filter(hasExample)) {
+      const [method = '', path = ''] = route.split(' ');
+      const seller = await makeSeller(db);
+      const storeId = seller.store.id;
+      const named = { sku: 'KURTA-BLUE-M', mrp: 149_900, price: 99_900 };
+      const { id } = await makeProduct(db, { storeId, ...named });
+      const { token } = await makeApiToken(db, seller, [scopeOfOperation(operation) as ApiScope]);
+      const own = await (sellerRoutes[route]?.own ?? others[route])?.(db, storeId);
+      const example = operation.requestBody?.content?.['application/json']?.example;
+      const body =
+        example &&
+        JSON.parse(JSON.stringify(example).replaceAll('"product_id":42', `"product_id":${id}`));
+      const answer = await api.call(method as Method, own ?? path, { token, body });
+      if (answer.status >= 300) failed.push([route, answer.status, answer.body]);
+    }
+    expect(failed).toEqual([]);
+  });
+});

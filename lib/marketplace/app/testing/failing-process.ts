@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { register } from '@/instrumentation';
+import { openEmbedded } from '../../kernel/db/connection';
+import { migrate } from '../../kernel/db/migrate';
+import { createHost } from '../app';
+
+/*
+ * A host whose table of shoppers is gone, for `log.test.ts`: answers one sign-in with the e-mail address,
+ * the token and the query that come as arguments, then prints as Next does when a page fails.
+ */
+
+const [email = '', token = '', query = ''] = process.argv.slice(2);
+await register();
+const connection = await openEmbedded();
+await migrate(connection);
+await connection.db.execute(sql`drop table users cascade`);
+const host = createHost({
+  db: connection.db,
+  databaseKind: 'embedded',
+  mailer: { send: async () => {} },
+});
+const { status } = await host.request(`/api/user-auth/login?${query}`, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+  body: JSON.stringify({ email, password: token }),
+});
+await host.request(`/api/user-auth/profile?${query}`, {
+  headers: { authorization: `Bearer ${token}` },
+});
+await connection.close();
+
+const address = `/reset?${query}`;
+console.error(' ⨯', Object.assign(new TypeError(`Invalid URL: ${address}`), { input: address }));
+console.error(`Failed to load ${address}`, { address, user: { email, token } });
+console.warn('said to %s', email);
+process.stdout.write(`${JSON.stringify({ status })}\n`);

@@ -1,0 +1,56 @@
+import type { Database } from '../../../kernel/db/connection';
+import { reviews } from '../../../kernel/db/schema/catalog';
+import { productQuestions } from '../../../kernel/db/schema/questions';
+import { makeProduct } from '../../../kernel/db/testing/fixtures';
+import type { SellerAccess, SellerRoutes } from './table';
+
+async function makeReview(db: Database, storeId: number): Promise<number | undefined> {
+  const { id: productId, listingId } = await makeProduct(db, { storeId });
+  const written = { authorName: 'Asha', locale: 'en', rating: 2 } as const;
+  const [row] = await db
+    .insert(reviews)
+    .values({ ...written, productId, listingId })
+    .returning({ id: reviews.id });
+  return row?.id;
+}
+
+async function makeQuestion(db: Database, storeId: number): Promise<number | undefined> {
+  const { id: productId } = await makeProduct(db, { storeId });
+  const [row] = await db
+    .insert(productQuestions)
+    .values({ productId, authorName: 'Asha', locale: 'en', question: 'Is it soft?' })
+    .returning({ id: productQuestions.id });
+  return row?.id;
+}
+
+const ofReview =
+  (what: string): SellerAccess['own'] =>
+  async (db, storeId) =>
+    `/api/seller/reviews/${await makeReview(db, storeId)}/${what}`;
+const ofQuestion =
+  (what: string): SellerAccess['own'] =>
+  async (db, storeId) =>
+    `/api/seller/questions/${await makeQuestion(db, storeId)}/${what}`;
+
+const permission = 'catalogue' as const;
+
+export const feedback: SellerRoutes = {
+  'GET /api/seller/reviews': { permission },
+  'POST /api/seller/reviews/{id}/reply': {
+    permission,
+    body: { reply: 'Thank you.' },
+    own: ofReview('reply'),
+  },
+  'POST /api/seller/reviews/{id}/report': {
+    permission,
+    body: { reason: 'abusive' },
+    own: ofReview('report'),
+  },
+  'GET /api/seller/questions': { permission },
+  'POST /api/seller/questions/{id}/answer': {
+    permission,
+    body: { answer: 'Yes.' },
+    own: ofQuestion('answer'),
+  },
+  'POST /api/seller/questions/{id}/report': { permission, own: ofQuestion('report') },
+};

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../kernel/db/connection';
+import { firstRow } from '../../../kernel/db/first-row';
+import { listingViews } from '../../../kernel/db/schema/listing-views';
+import { stores } from '../../../kernel/db/schema/stores';
+import type { SellerRoutes } from './table';
+
+const path = '/api/seller/listing-views';
+const permission = 'catalogue' as const;
+
+async function own(db: Database, storeId: number): Promise<string> {
+  const { vendorId } = firstRow(await db.select().from(stores).where(eq(stores.id, storeId)));
+  const view = { storeId, vendorId, name: 'Mine', filters: {} };
+  const { id } = firstRow(await db.insert(listingViews).values(view).returning());
+  return `${path}/${id}`;
+}
+
+export const listingViewAccess: SellerRoutes = {
+  [`GET ${path}`]: { permission },
+  [`PUT ${path}`]: { permission, body: { name: 'Mine', filters: {} } },
+  [`DELETE ${path}/{id}`]: { permission, own },
+};

@@ -1,0 +1,21 @@
+import type { Database } from '../../../kernel/db/connection';
+import { firstRow } from '../../../kernel/db/first-row';
+import { sizeCharts } from '../../../kernel/db/schema/size-charts';
+import type { SellerRoutes } from './table';
+
+const path = '/api/seller/size-charts';
+const permission = 'catalogue' as const;
+const chart = { measures: ['chest' as const], rows: [{ size: 'M', values: [96] }] };
+const body = { name: 'Shirts', chart };
+
+async function own(db: Database, storeId: number): Promise<string> {
+  const row = { storeId, name: 'Shirts', chart };
+  return `${path}/${firstRow(await db.insert(sizeCharts).values(row).returning()).id}`;
+}
+
+export const sizeChartAccess: SellerRoutes = {
+  [`GET ${path}`]: { permission },
+  [`POST ${path}`]: { permission, body },
+  [`PUT ${path}/{id}`]: { permission, body, own },
+  [`DELETE ${path}/{id}`]: { permission, own },
+};

@@ -1,0 +1,81 @@
+import type { Locale } from '@/lib/i18n/locales';
+import type { StalePages } from '../../kernel/events/stale-products/deliver';
+import type { Connection } from '../../kernel/db/connection';
+import { backgroundDone } from '../../kernel/jobs/background';
+import type { Mail, Mailer, Sms } from '../../kernel/mail/mailer';
+import type { Payments } from '../payments';
+import type { Search } from '../../modules/search';
+import { defaultSettings } from '../../kernel/settings/registry';
+import { openSettings } from '../../kernel/settings/snapshot';
+import { wideLimits } from '../../modules/settings/testing/wide-limits';
+import { createHost } from '../app';
+import type { Limiter } from '../../kernel/limits/limiter';
+
+type Json = ReturnType<typeof JSON.parse>;
+
+type Options = { token?: string; body?: unknown; lang?: Locale; headers?: Record<string, string> };
+
+/** The real host on a test's database; its mails, SMS (`texts`) and the pages it has revalidated are kept in lists. */
+export function testHost(
+  { db, kind }: Connection,
+  { payments, limiter, search }: { payments?: Payments; limiter?: Limiter; search?: Search } = {},
+) {
+  const mails: Mail[] = [];
+  const texts: Sms[] = [];
+  const mailer: Mailer = {
+    async send(mail) {
+      mails.push(mail);
+    },
+    async sendSms(sms) {
+      texts.push(sms);
+    },
+  };
+  const stale: StalePages[] = [];
+  const revalidate = async (pages: StalePages) => {
+    stale.push(pages);
+  };
+  const host = createHost(
+    { db, databaseKind: kind, mailer, payments, limiter, revalidate },
+    search,
+    openSettings(db, undefined, { ...defaultSettings, limits: wideLimits }),
+  );
+
+  /** Makes a call as a client would. */
+  async function call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    { token, body: sent, lang, headers }: Options = {},
+  ): Promise<{ status: number; body: Json; headers: Headers }> {
+    const answer = await host.request(path, {
+      method,
+      headers: {
+        ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(lang ? { 'accept-language': lang } : {}),
+        ...headers,
+      },
+      body: sent === undefined ? undefined : JSON.stringify(sent),
+    });
+    return { status: answer.status, body: await bodyOf(answer), headers: answer.headers };
+  }
+
+  /** Products whose pages were revalidated since this was last asked, behind all answers so far. */
+  async function staleProducts(): Promise<number[]> {
+    return (await stalePages()).flatMap(({ products }) => products);
+  }
+
+  /** As `staleProducts`, with all else that was revalidated. */
+  async function stalePages(): Promise<StalePages[]> {
+    await backgroundDone();
+    return stale.splice(0);
+  }
+
+  return { host, call, mails, texts, mailer, revalidate, staleProducts, stalePages };
+}
+
+/** JSON and text as they are, anything else as its bytes. */
+async function bodyOf(answer: Response): Promise<Json> {
+  const type = answer.headers.get('content-type') ?? '';
+  if (type.startsWith('application/json')) return answer.json();
+  return type.startsWith('text/') ? answer.text() : answer.arrayBuffer();
+}

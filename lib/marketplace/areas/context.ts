@@ -1,0 +1,17 @@
+import type { PaymentContext } from '../modules/payments/payment-context';
+import type { Search } from '../modules/search/index';
+import type { CallEnv } from '../kernel/http/env';
+
+declare module '../kernel/http/env' {
+  interface CallVariables {
+    databaseKind: 'embedded' | 'postgres';
+    paymentContext: PaymentContext;
+    /** The search; one per host. */
+    search: Search;
+    /** Runs a round of the background jobs and answers how much was done; without it none run here. */
+    runJobs?: () => Promise<number>;
+  }
+}
+
+/** What the handlers of routes find in a call. */
+export type HostEnv = CallEnv;

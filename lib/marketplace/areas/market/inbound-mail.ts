@@ -1,0 +1,27 @@
+import { timingSafeEqual } from 'node:crypto';
+import { supportContract } from '@/lib/api/contract/support';
+import { config } from '@/lib/config';
+import { hashSecret } from '../../modules/accounts/sessions/bearer-tokens';
+import { DomainError, NotFound } from '../../kernel/errors';
+import { route, routes } from '../route';
+import { sendSoon } from '../../kernel/mail/outbox';
+import { privateFilesFromConfig } from '../../kernel/storage/private-files';
+import { receiveMail } from '../../modules/support/inbound/receive';
+
+/** Where a mail server hands in what comes to the address of SUPPORT_MAIL. */
+export const inboundMailRoutes = routes();
+
+inboundMailRoutes.openapi(route(supportContract.inboundMail), async (c) => {
+  const { inboundMailToken } = config;
+  if (!inboundMailToken) throw new NotFound('no_such_route');
+  const given = /^Bearer (\S{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
+  const [expected, proof] = [inboundMailToken, given].map((key) => Buffer.from(hashSecret(key)));
+  if (!expected || !proof || !timingSafeEqual(expected, proof)) {
+    throw new DomainError(401, 'inbound_mail_token');
+  }
+  const { db, limiter } = c.var;
+  const context = { db, limiter, files: await privateFilesFromConfig() };
+  const data = await receiveMail(context, await c.req.arrayBuffer(), c.req.valid('query').to);
+  if (data.outcome === 'opened') sendSoon(c.var);
+  return c.json({ success: true as const, data }, 200);
+});

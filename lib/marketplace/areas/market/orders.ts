@@ -1,0 +1,37 @@
+import { operatorContract } from '@/lib/api/contract/operator';
+import { route, routes } from '../route';
+import { sendSoon } from '../../kernel/mail/outbox';
+import { viewOrder } from '../../modules/orders/view';
+import { advanceShipment } from '../../modules/orders/operator/advance';
+import { listOperatorShipments, viewOperatorShipment } from '../../modules/orders/operator/operator-view';
+
+const success = true as const;
+/** The operator advances shipments here until sellers have an area of their own. */
+export const operatorRoutes = routes();
+
+operatorRoutes.openapi(route(operatorContract.shipments), async (c) => {
+  const query = c.req.valid('query');
+  const { page, limit } = query;
+  const data = { ...(await listOperatorShipments(c.var.db, query)), page, limit };
+  return c.json({ success, data }, 200);
+});
+
+operatorRoutes.openapi(route(operatorContract.shipment), async (c) => {
+  const data = await viewOperatorShipment(c.var.db, c.req.valid('param').id);
+  return c.json({ success, data }, 200);
+});
+
+operatorRoutes.openapi(route(operatorContract.order), async (c) => {
+  const { orderNumber: number } = c.req.valid('param');
+  const data = await viewOrder(c.var.db, c.var.lang, 'operator', { number });
+  return c.json({ success, data }, 200);
+});
+
+operatorRoutes.openapi(route(operatorContract.advanceShipment), async (c) => {
+  const { id: shipmentId } = c.req.valid('param');
+  const body = c.req.valid('json');
+  await advanceShipment(c.var.db, { shipmentId, now: new Date(), ...body });
+  sendSoon(c.var);
+  const data = await viewOperatorShipment(c.var.db, shipmentId);
+  return c.json({ success, data }, 200);
+});

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { couponsContract } from '@/lib/api/contract/coupons';
+import type { Database } from '../../kernel/db/connection';
+import { stores } from '../../kernel/db/schema/stores';
+import type { HostEnv } from '../context';
+import { InvalidFields } from '../../kernel/errors';
+import { route, routes } from '../route';
+import { changeCoupon, createCoupon, listCoupons, pauseCoupon, readCoupon } from '../../modules/promotions/coupons/manage/service';
+
+const success = true as const;
+
+export const couponRoutes = routes();
+
+const asOperator = (c: Context<HostEnv>) => ({
+  lang: c.var.lang,
+  manager: { operatorId: c.var.operator.id },
+  now: new Date(),
+});
+const asStore = (c: Context<HostEnv>) => ({
+  lang: c.var.lang,
+  manager: { storeId: c.var.seller.storeId },
+  now: new Date(),
+});
+
+couponRoutes.openapi(route(couponsContract.listOwn), async (c) => {
+  const data = await listCoupons(c.var.db, asStore(c), c.req.valid('query'));
+  return c.json({ success, data }, 200);
+});
+
+couponRoutes.openapi(route(couponsContract.createOwn), async (c) => {
+  const own = { paidBy: 'seller' as const, storeId: c.var.seller.storeId };
+  const coupon = { ...c.req.valid('json'), ...own };
+  return c.json({ success, data: await createCoupon(c.var.db, asStore(c), coupon) }, 201);
+});
+
+couponRoutes.openapi(route(couponsContract.readOwn), async (c) => {
+  const data = await readCoupon(c.var.db, asStore(c), c.req.valid('param').id);
+  return c.json({ success, data }, 200);
+});
+
+couponRoutes.openapi(route(couponsContract.changeOwn), async (c) => {
+  const { id } = c.req.valid('param');
+  const data = await changeCoupon(c.var.db, asStore(c), id, c.req.valid('json'));
+  return c.json({ success, data }, 200);
+});
+
+couponRoutes.openapi(route(couponsContract.pauseOwn), async (c) => {
+  const data = await pauseCoupon(c.var.db, asStore(c), c.req.valid('param').id, true);
+  return c.json({ success, data }, 200);
+});
+
+couponRoutes.openapi(route(couponsContract.resumeOwn), async (c) => {
+  const data = await pauseCoupon(c.var.db, asStore(c), c.req.valid('param').id, false);
+  return c.json({ success, data }, 200);
+});
+
+couponRoutes.openapi(route(couponsContract.list), async (c) => {
+  const data = await listCoupons(c.var.db, asOperator(c), c.req.valid('query'));
+  return c.json({ success, data }, 200);
+});
+
+couponRoutes.openapi(route(couponsContract.create), async (c) => {
+  const { paid_by: paidBy, store, ...fields } = c.req.valid('json');
+  const storeId = store ? await storeIdOf(c.var.db, store) : null;
+  const data = await createCoupon(c.var.db, asOperator(c), { ...fields, paidBy, storeId });
+  return c.json({ success, data }, 201);
+});
+
+async function storeIdOf(db: Database, slug: string): Promise<number> {
+  const [store] = await db.select({ id: stores.id }).from(stores).where(eq(stores.slug, slug));
+  if (!store) throw new InvalidFields({ store: 'coupon_target_unknown' });
+  return store.id;
+}
+
+couponRoutes.openapi(route(couponsContract.read), async (c) => {
+  const data = await readCoupon(c.var.db, asOperator(c), c.req.valid('param').id);
+  return c.json({ success, data }, 200);
+});
+
+couponRoutes.openapi(route(couponsContract.change), async (c) => {
+  const { id } = c.req.valid('param');
+  const data = await changeCoupon(c.var.db, asOperator(c), id, c.req.valid('json'));
+  return c.json({ success, data }, 200);
+});
+
+couponRoutes.openapi(route(couponsContract.pause), async (c) => {
+  const data = await pauseCoupon(c.var.db, asOperator(c), c.req.valid('param').id, true);
+  return c.json({ success, data }, 200);
+});
+
+couponRoutes.openapi(route(couponsContract.resume), async (c) => {
+  const data = await pauseCoupon(c.var.db, asOperator(c), c.req.valid('param').id, false);
+  return c.json({ success, data }, 200);
+});

@@ -1,0 +1,21 @@
+import { operatorDealsContract as contract } from '@/lib/api/contract/operators/deals';
+import { route, routes } from '../route';
+import { sendSoon } from '../../kernel/mail/outbox';
+import { listMarketDeals, stopDeal } from '../../modules/promotions/deals/market-deals';
+
+const success = true as const;
+
+export const operatorDealRoutes = routes();
+
+operatorDealRoutes.openapi(route(contract.list), async (c) => {
+  const { db, lang } = c.var;
+  const data = await listMarketDeals(db, { lang, now: new Date() }, c.req.valid('query'));
+  return c.json({ success, data }, 200);
+});
+
+operatorDealRoutes.openapi(route(contract.stop), async (c) => {
+  const { reason } = c.req.valid('json');
+  await stopDeal(c.var.db, { ...c.req.valid('param'), reason, now: new Date() });
+  sendSoon(c.var);
+  return c.json({ success }, 200);
+});

@@ -1,0 +1,89 @@
+import { operatorImportsContract } from '@/lib/api/contract/operators/imports';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Database } from '../../kernel/db/connection';
+import { route, routes } from '../route';
+import { privateFilesFromConfig } from '../../kernel/storage/private-files';
+import { readCatalogue } from '../../modules/imports/check/catalogue';
+import { download, tableFile } from '../../modules/imports/download';
+import { findImport, listImports, toImport } from '../../modules/imports/queries';
+import { fileToCorrect, reportOf } from '../../modules/imports/report';
+import { applyImport, cancelImport, refuseTooMany, retryImport } from '../../modules/imports/service';
+import { withUploadedFile } from '../../modules/imports/upload';
+import { wakeImports } from '../../modules/imports/wake';
+import { beginMarketImport } from '../../modules/imports/all-stores/service';
+import { marketTemplate } from '../../modules/imports/all-stores/template';
+
+const success = true as const;
+/** Imports of operators belong to no store. */
+const market = null;
+
+export const marketImportRoutes = routes();
+
+const answerOf = async (db: Database, id: number, lang: Locale) => ({
+  success,
+  data: toImport(await findImport(db, market, id), lang),
+});
+
+marketImportRoutes.openapi(route(operatorImportsContract.list), async (c) => {
+  const { db, lang } = c.var;
+  const { page, limit } = c.req.valid('query');
+  return c.json({ success, data: await listImports(db, market, { page, limit, lang }) }, 200);
+});
+
+marketImportRoutes.openapi(route(operatorImportsContract.upload), async (c) => {
+  const { db, lang, operator } = c.var;
+  const { name } = c.req.valid('query');
+  const files = await privateFilesFromConfig();
+  const id = await withUploadedFile(c.req.raw.body, async (path) => {
+    await refuseTooMany(db, market);
+    return beginMarketImport(db, files, operator.id, { path, name, lang });
+  });
+  wakeImports(db);
+  return c.json(await answerOf(db, id, lang), 201);
+});
+
+marketImportRoutes.openapi(route(operatorImportsContract.template), async (c) => {
+  const { format } = c.req.valid('query');
+  const sheets = marketTemplate(await readCatalogue(c.var.db));
+  return download('haat-template-all-stores', format, tableFile(sheets, format)) as never;
+});
+
+marketImportRoutes.openapi(route(operatorImportsContract.one), async (c) =>
+  c.json(await answerOf(c.var.db, c.req.valid('param').id, c.var.lang), 200),
+);
+
+marketImportRoutes.openapi(route(operatorImportsContract.apply), async (c) => {
+  const { db, lang } = c.var;
+  const { id } = c.req.valid('param');
+  await applyImport(db, market, id);
+  wakeImports(db);
+  return c.json(await answerOf(db, id, lang), 200);
+});
+
+marketImportRoutes.openapi(route(operatorImportsContract.retry), async (c) => {
+  const { db, lang } = c.var;
+  const { id } = c.req.valid('param');
+  await retryImport(db, market, id);
+  wakeImports(db);
+  return c.json(await answerOf(db, id, lang), 200);
+});
+
+marketImportRoutes.openapi(route(operatorImportsContract.cancel), async (c) => {
+  const { db, lang } = c.var;
+  const { id } = c.req.valid('param');
+  await cancelImport(db, market, id);
+  return c.json(await answerOf(db, id, lang), 200);
+});
+
+marketImportRoutes.openapi(route(operatorImportsContract.report), async (c) => {
+  const { db, lang } = c.var;
+  const { one } = await findImport(db, market, c.req.valid('param').id);
+  const data = await reportOf(db, one, { ...c.req.valid('query'), lang });
+  return c.json({ success, data }, 200);
+});
+
+marketImportRoutes.openapi(route(operatorImportsContract.toCorrect), async (c) => {
+  const { db, lang } = c.var;
+  const { one } = await findImport(db, market, c.req.valid('param').id);
+  return download(`haat-to-correct-${one.id}`, 'csv', fileToCorrect(db, one, lang)) as never;
+});

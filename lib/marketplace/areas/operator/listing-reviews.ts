@@ -1,0 +1,19 @@
+import { listingReviewContract } from '@/lib/api/contract/listing-review';
+import { route, routes } from '../route';
+import { sendSoon } from '../../kernel/mail/outbox';
+import { decideListing, listForReview } from '../../modules/listings/review';
+
+const success = true as const;
+
+export const listingReviewRoutes = routes();
+
+listingReviewRoutes.openapi(route(listingReviewContract.list), async (c) => {
+  const data = await listForReview(c.var.db, c.req.valid('query'));
+  return c.json({ success, data }, 200);
+});
+
+listingReviewRoutes.openapi(route(listingReviewContract.decide), async (c) => {
+  await decideListing(c.var.db, c.req.valid('param').id, c.req.valid('json'));
+  sendSoon(c.var);
+  return c.json({ success }, 200);
+});

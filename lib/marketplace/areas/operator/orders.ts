@@ -1,0 +1,108 @@
+import { operatorOrdersContract as contract } from '@/lib/api/contract/operators/orders';
+import { route, routes } from '../route';
+import { sendSoon } from '../../kernel/mail/outbox';
+import { rupees } from '../../kernel/money/rupees';
+import { decideArrival } from '../../modules/orders/arrival/shopper-word';
+import { cancelOrder, previewCancel } from '../../modules/orders/cancel/cancel';
+import { enterDeposit } from '../../modules/orders/cash/enter-cash';
+import { listCashDue } from '../../modules/orders/cash/list-due';
+import { idempotencyKey } from '../../modules/orders/place/idempotency';
+import { actsAloneUpTo, setActsAloneUpTo } from '../../modules/operators/limits';
+import { listRefunds, viewRefund } from '../../modules/operator-desk/refunds/queries';
+import { askForRefund, decideRefund, markRefundPaid } from '../../modules/operator-desk/refunds/refund';
+import { listOperatorOrders } from '../../modules/operator-desk/orders/find-orders';
+import { addOrderNote, findOrderRow, viewOperatorOrder } from '../../modules/operator-desk/orders/order-details';
+
+const success = true as const;
+
+/** Orders as operators find, read and change them, and the refunds they ask for. */
+export const operatorOrderRoutes = routes();
+
+operatorOrderRoutes.openapi(route(contract.list), async (c) =>
+  c.json({ success, data: await listOperatorOrders(c.var.db, c.req.valid('query')) }, 200),
+);
+
+operatorOrderRoutes.openapi(route(contract.details), async (c) => {
+  const { orderNumber } = c.req.valid('param');
+  return c.json({ success, data: await viewOperatorOrder(c.var.db, c.var.lang, orderNumber) }, 200);
+});
+
+operatorOrderRoutes.openapi(route(contract.note), async (c) => {
+  const { db, lang, operator } = c.var;
+  const { orderNumber: number } = c.req.valid('param');
+  await addOrderNote(db, { number, operatorId: operator.id, text: c.req.valid('json').text });
+  return c.json({ success, data: await viewOperatorOrder(db, lang, number) }, 200);
+});
+
+operatorOrderRoutes.openapi(route(contract.cancel), async (c) => {
+  const isPreview = ['1', 'true'].includes(c.req.valid('query').preview ?? '');
+  const { id: orderId } = await findOrderRow(c.var.db, c.req.valid('param').orderNumber);
+  const request = { by: 'operator', orderId, body: c.req.valid('json') } as const;
+  const cancelled = await (isPreview ? previewCancel : cancelOrder)(c.var.db, request);
+  if (!isPreview) sendSoon(c.var);
+  const { goods, shipping, totalsAfter } = cancelled;
+  const data = { amount: rupees(goods + shipping), left: rupees(totalsAfter.grandTotal) };
+  return c.json({ success, data }, 200);
+});
+
+operatorOrderRoutes.openapi(route(contract.refund), async (c) => {
+  const { db, operator: by } = c.var;
+  const { orderNumber: number } = c.req.valid('param');
+  const body = c.req.valid('json');
+  const idempotency = idempotencyKey(c.req.header('idempotency-key'), body);
+  const id = await askForRefund(db, { number, by, ...body, idempotency });
+  return c.json({ success, data: await viewRefund(db, id) }, 201);
+});
+
+operatorOrderRoutes.openapi(route(contract.refunds), async (c) => {
+  const query = c.req.valid('query');
+  const { page, limit } = query;
+  const found = await listRefunds(c.var.db, query);
+  const alone_up_to = rupees(await actsAloneUpTo(c.var.db, 'refund_alone'));
+  return c.json({ success, data: { ...found, page, limit, alone_up_to } }, 200);
+});
+
+operatorOrderRoutes.openapi(route(contract.decideRefund), async (c) => {
+  const { db, operator: by } = c.var;
+  const { id } = c.req.valid('param');
+  await decideRefund(db, { id, by, ...c.req.valid('json') });
+  return c.json({ success, data: await viewRefund(db, id) }, 200);
+});
+
+operatorOrderRoutes.openapi(route(contract.paidRefund), async (c) => {
+  const { id } = c.req.valid('param');
+  await markRefundPaid(c.var.db, id, c.req.valid('json').reference, new Date());
+  sendSoon(c.var);
+  return c.json({ success, data: await viewRefund(c.var.db, id) }, 200);
+});
+
+const limitNames = { refunds: 'refund_alone', adjustments: 'adjust_alone' } as const;
+
+operatorOrderRoutes.openapi(route(contract.setLimit), async (c) => {
+  const { db, operator } = c.var;
+  const name = limitNames[c.req.valid('param').name];
+  const amount = c.req.valid('json').alone_up_to * 100;
+  await setActsAloneUpTo(db, { name, amount, by: operator.id });
+  sendSoon(c.var);
+  return c.json({ success }, 200);
+});
+
+operatorOrderRoutes.openapi(route(contract.arrival), async (c) => {
+  const { db, operator } = c.var;
+  const { id: shipmentId } = c.req.valid('param');
+  const { note: text } = c.req.valid('json');
+  await decideArrival(db, { shipmentId, operatorId: operator.id, text, now: new Date() });
+  return c.json({ success }, 200);
+});
+
+operatorOrderRoutes.openapi(route(contract.cashDue), async (c) => {
+  const query = c.req.valid('query');
+  return c.json({ success, data: { ...(await listCashDue(c.var.db, query)), ...query } }, 200);
+});
+
+operatorOrderRoutes.openapi(route(contract.enterCash), async (c) => {
+  const { db, lang, operator } = c.var;
+  const { reference, orders: entries } = c.req.valid('json');
+  const deposit = { reference, entries, operatorId: operator.id };
+  return c.json({ success, data: { results: await enterDeposit(db, deposit, lang) } }, 200);
+});

@@ -1,0 +1,31 @@
+import { operatorPaymentsContract as contract } from '@/lib/api/contract/operators/payments';
+import { route, routes } from '../route';
+import { findPaymentInbox } from '../../modules/operator-desk/payments/inbox';
+import { askAboutPayment, retryRefund, settleEvent } from '../../modules/operator-desk/payments/steps';
+
+const success = true as const;
+
+/** What of the payments waits for somebody, and the steps that are safe to take. */
+export const operatorPaymentRoutes = routes();
+
+operatorPaymentRoutes.openapi(route(contract.inbox), async (c) =>
+  c.json({ success, data: await findPaymentInbox(c.var.db, c.var.lang) }, 200),
+);
+
+operatorPaymentRoutes.openapi(route(contract.ask), async (c) => {
+  const { number } = c.req.valid('param');
+  const settled = await askAboutPayment(c.var.paymentContext, number, new Date());
+  return c.json({ success, data: { settled } }, 200);
+});
+
+operatorPaymentRoutes.openapi(route(contract.settleEvent), async (c) => {
+  const { id } = c.req.valid('param');
+  const settled = await settleEvent(c.var.paymentContext, id, new Date());
+  return c.json({ success, data: { settled } }, 200);
+});
+
+operatorPaymentRoutes.openapi(route(contract.retryRefund), async (c) => {
+  const { id } = c.req.valid('param');
+  const settled = await retryRefund(c.var.paymentContext, id, new Date());
+  return c.json({ success, data: { settled } }, 200);
+});

@@ -1,0 +1,62 @@
+import type { Context } from 'hono';
+import { returnsContract } from '@/lib/api/contract/returns';
+import type { HostEnv } from '../context';
+import { route, routes } from '../route';
+import { sendSoon } from '../../kernel/mail/outbox';
+import { roleHas } from '../../modules/operators/permissions';
+import { markPaid, noteRefundCameBack } from '../../modules/returns/pay-out';
+import { decideDispute } from '../../modules/returns/steps';
+import { listOperatorReturns, viewOperatorReturn } from '../../modules/returns/store-returns';
+
+const success = true as const;
+
+const seesAccounts = (c: Context<HostEnv>) => roleHas(c.var.operator.role, 'finance');
+
+/** What the operator does about returns. */
+export const returnOperatorRoutes = routes();
+
+returnOperatorRoutes.openapi(route(returnsContract.operatorList), async (c) => {
+  const { show } = c.req.valid('query');
+  return c.json(
+    {
+      success,
+      data: await listOperatorReturns(c.var.db, c.var.lang, {
+        show,
+        seesAccounts: seesAccounts(c),
+      }),
+    },
+    200,
+  );
+});
+
+returnOperatorRoutes.openapi(route(returnsContract.decide), async (c) => {
+  const { db, lang } = c.var;
+  const { id } = c.req.valid('param');
+  await decideDispute(db, id, c.req.valid('json'), new Date());
+  sendSoon(c.var);
+  return c.json(
+    { success, data: await viewOperatorReturn(db, lang, { id, seesAccounts: seesAccounts(c) }) },
+    200,
+  );
+});
+
+returnOperatorRoutes.openapi(route(returnsContract.markPaid), async (c) => {
+  const { db, lang } = c.var;
+  const { id } = c.req.valid('param');
+  await markPaid(db, id, c.req.valid('json').reference, new Date());
+  return c.json(
+    { success, data: await viewOperatorReturn(db, lang, { id, seesAccounts: seesAccounts(c) }) },
+    200,
+  );
+});
+
+returnOperatorRoutes.openapi(route(returnsContract.cameBack), async (c) => {
+  const { db, lang, operator } = c.var;
+  const { id } = c.req.valid('param');
+  await noteRefundCameBack(db, id, { ...c.req.valid('json'), by: operator.id, now: new Date() });
+  sendSoon(c.var);
+  return c.json(
+    { success, data: await viewOperatorReturn(db, lang, { id, seesAccounts: seesAccounts(c) }) },
+    200,
+  );
+});

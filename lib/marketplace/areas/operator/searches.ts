@@ -1,0 +1,21 @@
+import { catalogContract } from '@/lib/api/contract/catalog';
+import { operatorContract } from '@/lib/api/contract/operator';
+import { route, routes } from '../route';
+import { searchRuleRoutes } from './search-rules';
+import { countClick } from '../../modules/search-counts/count-search';
+import { listSearchCounts } from '../../modules/search-counts/list-counts';
+
+const success = true as const;
+
+export const searchCountRoutes = routes();
+
+searchCountRoutes.openapi(route(catalogContract.clickedSearch), (c) => {
+  countClick(c.var.db, c.req.valid('json').search);
+  return c.json({ success }, 200);
+});
+
+searchCountRoutes.openapi(route(operatorContract.searches), async (c) =>
+  c.json({ success, data: await listSearchCounts(c.var.db, c.req.valid('query')) }, 200),
+);
+
+searchCountRoutes.route('/', searchRuleRoutes);

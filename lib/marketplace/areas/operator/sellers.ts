@@ -1,0 +1,39 @@
+import { operatorContract } from '@/lib/api/contract/operator';
+import { route, routes } from '../route';
+import { enqueueMail, sendSoon } from '../../kernel/mail/outbox';
+import { vendorDecidedMail } from '../../modules/sellers/vendors/vendor-mails';
+import { decide, listApplications } from '../../modules/sellers/vendors/decide-application';
+import { viewSeller } from '../../modules/operator-desk/sellers/view-seller';
+
+const success = true as const;
+
+export const vendorOperatorRoutes = routes();
+
+vendorOperatorRoutes.openapi(route(operatorContract.vendors), async (c) => {
+  const rows = await listApplications(c.var.db, c.req.valid('query').status);
+  const data = rows.map(({ applicationNumber, appliedAt, ...row }) => ({
+    ...row,
+    application_number: applicationNumber,
+    applied_at: appliedAt.toISOString(),
+  }));
+  return c.json({ success, data }, 200);
+});
+
+vendorOperatorRoutes.openapi(route(operatorContract.vendor), async (c) => {
+  const data = await viewSeller(c.var.db, c.req.valid('param').number);
+  return c.json({ success, data }, 200);
+});
+
+vendorOperatorRoutes.openapi(route(operatorContract.decideVendor), async (c) => {
+  const { db } = c.var;
+  const decision = c.req.valid('json');
+  const { vendor, name, slug } = await decide(db, c.req.valid('param').number, decision);
+  const { status, reason = null } = decision;
+  if (status !== 'suspended') {
+    const to = { email: vendor.email, first_name: vendor.firstName, store_name: name };
+    const mail = vendorDecidedMail(vendor.locale, to, { status, reason, slug });
+    await enqueueMail(db, { kind: 'written', mail });
+    sendSoon(c.var);
+  }
+  return c.json({ success }, 200);
+});

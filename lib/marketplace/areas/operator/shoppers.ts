@@ -1,0 +1,53 @@
+import { operatorShoppersContract as contract } from '@/lib/api/contract/operators/shoppers';
+import { eraseAccount } from '../../modules/accounts/delete-account';
+import { InvalidFields } from '../../kernel/errors';
+import { route, routes } from '../route';
+import { enqueueMail, sendSoon } from '../../kernel/mail/outbox';
+import { accountDeletedMail } from '../../modules/accounts/mails/account-deleted-mail';
+import { blockShopper, unblockShopper } from '../../modules/operator-desk/shoppers/block';
+import { copyOfShopper } from '../../modules/operator-desk/shoppers/copy';
+import { findShopperRow, findShoppers, viewShopper } from '../../modules/operator-desk/shoppers/queries';
+
+const success = true as const;
+
+/** What operators look up of shoppers, and do about their accounts. */
+export const operatorShopperRoutes = routes();
+
+operatorShopperRoutes.openapi(route(contract.find), async (c) =>
+  c.json({ success, data: await findShoppers(c.var.db, c.req.valid('query').search) }, 200),
+);
+
+operatorShopperRoutes.openapi(route(contract.shopper), async (c) => {
+  const { id } = c.req.valid('param');
+  return c.json({ success, data: await viewShopper(c.var.db, c.var.lang, id) }, 200);
+});
+
+operatorShopperRoutes.openapi(route(contract.block), async (c) => {
+  const { id } = c.req.valid('param');
+  await blockShopper(c.var.db, id, c.req.valid('json').reason);
+  return c.json({ success, data: await viewShopper(c.var.db, c.var.lang, id) }, 200);
+});
+
+operatorShopperRoutes.openapi(route(contract.unblock), async (c) => {
+  const { id } = c.req.valid('param');
+  await unblockShopper(c.var.db, id);
+  return c.json({ success, data: await viewShopper(c.var.db, c.var.lang, id) }, 200);
+});
+
+operatorShopperRoutes.openapi(route(contract.copy), async (c) => {
+  const { id } = c.req.valid('param');
+  return c.json({ success, data: await copyOfShopper(c.var.db, c.var.lang, id) }, 200);
+});
+
+operatorShopperRoutes.openapi(route(contract.erase), async (c) => {
+  const { db } = c.var;
+  const { id } = c.req.valid('param');
+  const { email } = await findShopperRow(db, id);
+  if (email !== c.req.valid('json').email) throw new InvalidFields({ email: 'email_differs' });
+  const former = await eraseAccount(db, id);
+  if (former.verifiedAt) {
+    await enqueueMail(db, { kind: 'written', mail: accountDeletedMail(former) });
+    sendSoon(c.var);
+  }
+  return c.json({ success, data: { kept_orders: former.keptOrders } }, 200);
+});

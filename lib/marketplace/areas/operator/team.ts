@@ -1,0 +1,57 @@
+import type { Context } from 'hono';
+import { operatorTeamContract } from '@/lib/api/contract/operators/team';
+import type { HostEnv } from '../context';
+import { route, routes } from '../route';
+import { sendSoon } from '../../kernel/mail/outbox';
+import { roleHas } from '../../modules/operators/permissions';
+import { listLog } from '../../modules/operators/team/log-list';
+import { addOperator, changeRole, listOperators, removeOperator, resetOperator } from '../../modules/operators/team/service';
+import { findToday } from '../../modules/operator-desk/today/today';
+
+const success = true as const;
+
+export const operatorTeamRoutes = routes();
+
+operatorTeamRoutes.openapi(route(operatorTeamContract.today), async (c) => {
+  const seesMoney = roleHas(c.var.operator.role, 'finance');
+  const data = await findToday(c.var.db, c.var.settings.support, { seesMoney });
+  return c.json({ success, data }, 200);
+});
+
+operatorTeamRoutes.openapi(route(operatorTeamContract.list), async (c) =>
+  c.json({ success, data: await listOperators(c.var.db) }, 200),
+);
+
+const byWhom = (c: Context<HostEnv>, { otp }: { otp?: string }) => ({ id: c.var.operator.id, otp });
+
+operatorTeamRoutes.openapi(route(operatorTeamContract.add), async (c) => {
+  const given = c.req.valid('json');
+  const data = await addOperator(c.var.db, byWhom(c, given), given);
+  sendSoon(c.var);
+  return c.json({ success, data }, 201);
+});
+
+operatorTeamRoutes.openapi(route(operatorTeamContract.change), async (c) => {
+  const { id } = c.req.valid('param');
+  const given = c.req.valid('json');
+  const data = await changeRole(c.var.db, byWhom(c, given), id, given.role);
+  sendSoon(c.var);
+  return c.json({ success, data }, 200);
+});
+
+operatorTeamRoutes.openapi(route(operatorTeamContract.reset), async (c) => {
+  const by = byWhom(c, c.req.valid('json'));
+  const data = await resetOperator(c.var.db, by, c.req.valid('param').id);
+  sendSoon(c.var);
+  return c.json({ success, data }, 200);
+});
+
+operatorTeamRoutes.openapi(route(operatorTeamContract.remove), async (c) => {
+  await removeOperator(c.var.db, byWhom(c, c.req.valid('json')), c.req.valid('param').id);
+  sendSoon(c.var);
+  return c.json({ success }, 200);
+});
+
+operatorTeamRoutes.openapi(route(operatorTeamContract.log), async (c) =>
+  c.json({ success, data: await listLog(c.var.db, c.req.valid('query')) }, 200),
+);

@@ -1,0 +1,11 @@
+import { sellerDashboardContract } from '@/lib/api/contract/seller/dashboard';
+import { route, routes } from '../route';
+import { findDashboard } from '../../modules/seller-desk/dashboard/service';
+
+export const dashboardRoutes = routes();
+
+dashboardRoutes.openapi(route(sellerDashboardContract.dashboard), async (c) => {
+  const { days } = c.req.valid('query');
+  const data = await findDashboard(c.var.db, c.var.seller, days, new Date());
+  return c.json({ success: true as const, data }, 200);
+});

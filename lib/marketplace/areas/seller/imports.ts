@@ -1,0 +1,166 @@
+import { sellerImportsContract } from '@/lib/api/contract/seller/imports';
+import { sourceFields } from '@/lib/api/schemas/seller/import-fields';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Database } from '../../kernel/db/connection';
+import { route, routes } from '../route';
+import { privateFilesFromConfig } from '../../kernel/storage/private-files';
+import { exportRows } from '../../modules/imports/exports/export-rows';
+import { readCatalogue } from '../../modules/imports/check/catalogue';
+import { download, tableFile } from '../../modules/imports/download';
+import { findImport, listImports, readImport, valuesOf } from '../../modules/imports/queries';
+import { fileToCorrect, reportOf } from '../../modules/imports/report';
+import {
+  applyImport,
+  beginImport,
+  cancelImport,
+  chooseValues,
+  fillRows,
+  mapImport,
+  refuseTooMany,
+  retryImport,
+  undoImport,
+} from '../../modules/imports/service';
+import { columnWidths, fieldInfo, templateRows, templateSheets } from '../../modules/imports/template';
+import { withUploadedFile } from '../../modules/imports/upload';
+import { wakeImports } from '../../modules/imports/wake';
+
+const success = true as const;
+
+export const sellerImportRoutes = routes();
+
+const answerOf = async (db: Database, storeId: number, id: number, lang: Locale) => ({
+  success,
+  data: await readImport(db, storeId, id, lang),
+});
+
+sellerImportRoutes.openapi(route(sellerImportsContract.list), async (c) => {
+  const { db, lang, seller } = c.var;
+  const { page, limit } = c.req.valid('query');
+  return c.json(
+    { success, data: await listImports(db, seller.storeId, { page, limit, lang }) },
+    200,
+  );
+});
+
+sellerImportRoutes.openapi(route(sellerImportsContract.upload), async (c) => {
+  const { db, lang, seller } = c.var;
+  const { name } = c.req.valid('query');
+  await refuseTooMany(db, seller.storeId);
+  const files = await privateFilesFromConfig();
+  const id = await withUploadedFile(c.req.raw.body, (path) =>
+    beginImport(db, files, seller, { path, name, lang }),
+  );
+  return c.json(await answerOf(db, seller.storeId, id, lang), 201);
+});
+
+sellerImportRoutes.openapi(route(sellerImportsContract.fields), async (c) => {
+  const { db, lang } = c.var;
+  const { categories, brands, brandIds } = await readCatalogue(db);
+  const values = categories.map((each) => {
+    const { slug: value, id, isLeaf } = each;
+    return { value, label: each[lang], id, is_leaf: isLeaf };
+  });
+  const data = {
+    fields: fieldInfo(lang, sourceFields),
+    categories: values,
+    brands,
+    brand_ids: brandIds,
+  };
+  return c.json({ success, data }, 200);
+});
+
+sellerImportRoutes.openapi(route(sellerImportsContract.template), async (c) => {
+  const { format } = c.req.valid('query');
+  const catalogue = await readCatalogue(c.var.db);
+  const only = { name: 'Listings', widths: columnWidths, rows: templateRows(catalogue) };
+  const sheets = format === 'csv' ? [only] : templateSheets(catalogue);
+  return download('haat-template', format, tableFile(sheets, format)) as never;
+});
+
+sellerImportRoutes.openapi(route(sellerImportsContract.one), async (c) => {
+  const { db, lang, seller } = c.var;
+  return c.json(await answerOf(db, seller.storeId, c.req.valid('param').id, lang), 200);
+});
+
+sellerImportRoutes.openapi(route(sellerImportsContract.map), async (c) => {
+  const { db, lang, seller } = c.var;
+  const { id } = c.req.valid('param');
+  await mapImport(db, seller.storeId, id, c.req.valid('json').mapping);
+  wakeImports(db);
+  return c.json(await answerOf(db, seller.storeId, id, lang), 200);
+});
+
+sellerImportRoutes.openapi(route(sellerImportsContract.values), async (c) => {
+  const { db, seller } = c.var;
+  const { one } = await findImport(db, seller.storeId, c.req.valid('param').id);
+  const values = await valuesOf(db, seller.storeId, one.id);
+  return c.json({ success, data: { values } }, 200);
+});
+
+sellerImportRoutes.openapi(route(sellerImportsContract.choose), async (c) => {
+  const { db, lang, seller } = c.var;
+  const { id } = c.req.valid('param');
+  await chooseValues(db, seller.storeId, id, c.req.valid('json').choices);
+  wakeImports(db);
+  return c.json(await answerOf(db, seller.storeId, id, lang), 200);
+});
+
+sellerImportRoutes.openapi(route(sellerImportsContract.fill), async (c) => {
+  const { db, lang, seller } = c.var;
+  const { id } = c.req.valid('param');
+  await fillRows(db, seller.storeId, id, c.req.valid('json'));
+  wakeImports(db);
+  return c.json(await answerOf(db, seller.storeId, id, lang), 200);
+});
+
+sellerImportRoutes.openapi(route(sellerImportsContract.apply), async (c) => {
+  const { db, lang, seller } = c.var;
+  const { id } = c.req.valid('param');
+  await applyImport(db, seller.storeId, id);
+  wakeImports(db);
+  return c.json(await answerOf(db, seller.storeId, id, lang), 200);
+});
+
+sellerImportRoutes.openapi(route(sellerImportsContract.retry), async (c) => {
+  const { db, lang, seller } = c.var;
+  const { id } = c.req.valid('param');
+  await retryImport(db, seller.storeId, id);
+  wakeImports(db);
+  return c.json(await answerOf(db, seller.storeId, id, lang), 200);
+});
+
+sellerImportRoutes.openapi(route(sellerImportsContract.cancel), async (c) => {
+  const { db, lang, seller } = c.var;
+  const { id } = c.req.valid('param');
+  await cancelImport(db, seller.storeId, id);
+  return c.json(await answerOf(db, seller.storeId, id, lang), 200);
+});
+
+sellerImportRoutes.openapi(route(sellerImportsContract.undo), async (c) => {
+  const { db, lang, seller } = c.var;
+  const { id } = c.req.valid('param');
+  await undoImport(db, seller.storeId, id);
+  wakeImports(db);
+  return c.json(await answerOf(db, seller.storeId, id, lang), 200);
+});
+
+sellerImportRoutes.openapi(route(sellerImportsContract.report), async (c) => {
+  const { db, lang, seller } = c.var;
+  const { one } = await findImport(db, seller.storeId, c.req.valid('param').id);
+  const data = await reportOf(db, one, { ...c.req.valid('query'), lang });
+  return c.json({ success, data }, 200);
+});
+
+sellerImportRoutes.openapi(route(sellerImportsContract.toCorrect), async (c) => {
+  const { db, lang, seller } = c.var;
+  const { one } = await findImport(db, seller.storeId, c.req.valid('param').id);
+  return download(`haat-to-correct-${one.id}`, 'csv', fileToCorrect(db, one, lang)) as never;
+});
+
+sellerImportRoutes.openapi(route(sellerImportsContract.export), async (c) => {
+  const { db, seller } = c.var;
+  const { format } = c.req.valid('query');
+  const rows = exportRows(db, seller.storeId);
+  const sheets = [{ name: 'Listings', widths: columnWidths, rows }];
+  return download('haat-listings', format, tableFile(sheets, format)) as never;
+});

@@ -1,0 +1,110 @@
+import type { Context } from 'hono';
+import { sellerReturnsContract as contract } from '@/lib/api/contract/seller/returns';
+import type { HostEnv } from '../context';
+import { route, routes } from '../route';
+import { sendSoon } from '../../kernel/mail/outbox';
+import { storeFromConfig } from '../../kernel/storage/object-store';
+import { viewCreditNoteOf } from '../../modules/returns/credit-notes';
+import { addPicture } from '../../modules/returns/pictures';
+import {
+  acceptReturn,
+  contestHandOver,
+  notePickedUp,
+  receiveReturn,
+  refuseReturn,
+  sendBack,
+  settleReceived,
+} from '../../modules/returns/steps';
+import { listStoreReturns, viewStoreReturn } from '../../modules/returns/store-returns';
+
+const success = true as const;
+
+/** What a store does about its returns. */
+export const sellerReturnRoutes = routes();
+
+/** A return of the store after a step, whose mail goes out. */
+async function after(c: Context<HostEnv>, id: number) {
+  sendSoon(c.var);
+  const { storeId } = c.var.seller;
+  return { success, data: await viewStoreReturn(c.var.db, c.var.lang, { storeId, id }) };
+}
+
+sellerReturnRoutes.openapi(route(contract.list), async (c) => {
+  const { db, lang, seller } = c.var;
+  const data = await listStoreReturns(db, lang, seller.storeId, c.req.valid('query'));
+  return c.json({ success, data }, 200);
+});
+
+sellerReturnRoutes.openapi(route(contract.view), async (c) => {
+  const { db, lang, seller } = c.var;
+  const { id } = c.req.valid('param');
+  const data = await viewStoreReturn(db, lang, { storeId: seller.storeId, id });
+  return c.json({ success, data }, 200);
+});
+
+sellerReturnRoutes.openapi(route(contract.accept), async (c) => {
+  const { id } = c.req.valid('param');
+  await acceptReturn(c.var.db, id, { storeId: c.var.seller.storeId }, 'seller', new Date());
+  return c.json(await after(c, id), 200);
+});
+
+sellerReturnRoutes.openapi(route(contract.refuse), async (c) => {
+  const { id } = c.req.valid('param');
+  const { seller, settings } = c.var;
+  const refusal = { ...c.req.valid('json'), storeId: seller.storeId, rules: settings.returns };
+  await refuseReturn(c.var.db, id, refusal, new Date());
+  return c.json(await after(c, id), 200);
+});
+
+sellerReturnRoutes.openapi(route(contract.pickedUp), async (c) => {
+  const { id } = c.req.valid('param');
+  await notePickedUp(c.var.db, id, { storeId: c.var.seller.storeId }, new Date());
+  return c.json(await after(c, id), 200);
+});
+
+sellerReturnRoutes.openapi(route(contract.notReceived), async (c) => {
+  const { id } = c.req.valid('param');
+  const { seller, settings } = c.var;
+  const refusal = { ...c.req.valid('json'), storeId: seller.storeId, rules: settings.returns };
+  await contestHandOver(c.var.db, id, refusal, new Date());
+  return c.json(await after(c, id), 200);
+});
+
+sellerReturnRoutes.openapi(route(contract.received), async (c) => {
+  const { id } = c.req.valid('param');
+  const { seller, settings } = c.var;
+  const received = { storeId: seller.storeId, rules: settings.returns, ...c.req.valid('json') };
+  await receiveReturn(c.var.db, id, received, new Date());
+  return c.json(await after(c, id), 200);
+});
+
+sellerReturnRoutes.openapi(route(contract.decide), async (c) => {
+  const { storeId } = c.var.seller;
+  const { id } = c.req.valid('param');
+  const body = c.req.valid('json');
+  if (body.outcome !== 'send_back') {
+    const settling = {
+      viewer: { storeId },
+      by: 'seller',
+      inMoney: body.outcome === 'refund',
+    } as const;
+    await settleReceived(c.var.db, id, settling, new Date());
+  } else {
+    await sendBack(c.var.db, id, { ...body, storeId, rules: c.var.settings.returns }, new Date());
+  }
+  return c.json(await after(c, id), 200);
+});
+
+sellerReturnRoutes.openapi(route(contract.creditNote), async (c) => {
+  const { db, lang, seller } = c.var;
+  const { id } = c.req.valid('param');
+  await viewStoreReturn(db, lang, { storeId: seller.storeId, id });
+  return c.json({ success, data: { credit_notes: await viewCreditNoteOf(db, lang, id) } }, 200);
+});
+
+sellerReturnRoutes.openapi(route(contract.addPicture), async (c) => {
+  const owner = { storeId: c.var.seller.storeId };
+  const { picture: file } = c.req.valid('form');
+  const data = await addPicture(c.var.db, await storeFromConfig(), { owner, file });
+  return c.json({ success, data }, 201);
+});

@@ -1,0 +1,51 @@
+import { sellerSessionContract } from '@/lib/api/contract/seller/session';
+import { deviceHeader } from '@/lib/api/schemas/device-header';
+import { textOf } from '@/lib/i18n/texts';
+import { openRequest } from '../../modules/accounts/codes/code-requests';
+import { byDevice } from '../../modules/accounts/codes/known-callers';
+import { sendVendorOtp } from '../../modules/accounts/codes/one-time-passwords';
+import { revokeToken } from '../../modules/accounts/sessions/bearer-tokens';
+import { userAgentOf } from '../../modules/accounts/sessions/user-agent';
+import { NotSignedIn } from '../../kernel/errors';
+import { route, routes } from '../route';
+import { background } from '../../kernel/jobs/background';
+import { findMembership, findOwner, toSellerMe } from '../../modules/sellers/session/queries';
+import { logInSeller, signInCode } from '../../modules/sellers/session/service';
+
+const success = true as const;
+
+export const sellerSessionRoutes = routes();
+
+sellerSessionRoutes.openapi(
+  route(sellerSessionContract.logIn, { recognise: byDevice('vendor') }),
+  async (c) => {
+    const { db, mailer, lang } = c.var;
+    const given = c.req.valid('json');
+    const client = { device: c.req.header(deviceHeader), userAgent: userAgentOf(c) };
+    const session = await logInSeller(c.var, given, client);
+    if (session) return c.json(session, 200);
+    c.set('lacksSecondProof', true);
+    const { token } = await openRequest(db, signInCode(given.email), given.request);
+    background('vendor code', () => sendVendorOtp({ db, mailer }, given.email, 'sign_in', lang));
+    const message = textOf(lang, 'api.device_code_sent');
+    return c.json({ success, message, code_needed: true as const, request: token }, 200);
+  },
+);
+
+sellerSessionRoutes.openapi(route(sellerSessionContract.logOut), async (c) => {
+  const { tokenId } = c.var.seller;
+  if (tokenId !== null) await revokeToken(c.var.db, tokenId);
+  return c.json({ success }, 200);
+});
+
+sellerSessionRoutes.openapi(route(sellerSessionContract.me), async (c) => {
+  const { vendorId, storeId, view } = c.var.seller;
+  const membership = view
+    ? await findOwner(c.var.db, storeId)
+    : await findMembership(c.var.db, vendorId);
+  if (!membership) throw new NotSignedIn();
+  const me = toSellerMe(membership);
+  if (!view) return c.json({ success, data: me }, 200);
+  const expires_at = new Date(view.expiresAt).toISOString();
+  return c.json({ success, data: { ...me, view: { number: view.number, expires_at } } }, 200);
+});

@@ -1,0 +1,118 @@
+import { accountsContract } from '@/lib/api/contract/accounts';
+import { textOf } from '@/lib/i18n/texts';
+import { route, routes } from '../route';
+import { background } from '../../kernel/jobs/background';
+import { openRequest } from '../../modules/accounts/codes/code-requests';
+import { byDevice, byRequest } from '../../modules/accounts/codes/known-callers';
+import { sendOtp, sendSignInOtp } from '../../modules/accounts/codes/one-time-passwords';
+import { presentShopper } from '../../modules/accounts/guard';
+import { keptIfSame } from '../../modules/accounts/phones/queries';
+import { getUser, toProfile, updateUser } from '../../modules/accounts/queries';
+import { changePassword, logIn, resetPassword, startReset } from '../../modules/accounts/service';
+import { revokeToken } from '../../modules/accounts/sessions/bearer-tokens';
+import { clientOf } from '../../modules/accounts/sessions/client';
+import { signInByCode } from '../../modules/accounts/sign-in-by-code';
+import { signUp } from '../../modules/accounts/sign-up';
+import { verifyEmail } from '../../modules/accounts/verify-email';
+
+const success = true as const;
+
+export const accountRoutes = routes();
+
+accountRoutes.openapi(route(accountsContract.signUp), async (c) => {
+  const made = await signUp(c.var, c.req.valid('json'), c.var.lang);
+  return c.json({ success, message: textOf(c.var.lang, 'api.signed_up'), ...made }, 201);
+});
+
+accountRoutes.openapi(
+  route(accountsContract.logIn, { recognise: byDevice('shopper') }),
+  async (c) => {
+    const session = await logIn(c.var.db, c.req.valid('json'), clientOf(c));
+    return c.json({ success, ...session }, 200);
+  },
+);
+
+accountRoutes.openapi(route(accountsContract.logOut), async (c) => {
+  await revokeToken(c.var.db, c.var.shopper.tokenId);
+  return c.json({ success, message: textOf(c.var.lang, 'api.logged_out') }, 200);
+});
+
+accountRoutes.openapi(route(accountsContract.profile), async (c) =>
+  c.json({ success, user: toProfile(await getUser(c.var.db, c.var.shopper.id)) }, 200),
+);
+
+accountRoutes.openapi(route(accountsContract.updateProfile), async (c) => {
+  const { first_name, last_name, phone } = c.req.valid('json');
+  const user = await updateUser(c.var.db, c.var.shopper.id, {
+    firstName: first_name,
+    lastName: last_name,
+    phone: phone ?? null,
+    phoneVerifiedAt: keptIfSame(phone ?? null),
+  });
+  const message = textOf(c.var.lang, 'api.profile_saved');
+  return c.json({ success, message, user: toProfile(user) }, 200);
+});
+
+accountRoutes.openapi(route(accountsContract.changePassword), async (c) => {
+  const { current_password, new_password } = c.req.valid('json');
+  await changePassword(c.var.db, c.var.shopper, current_password, new_password);
+  return c.json({ success, message: textOf(c.var.lang, 'api.password_changed') }, 200);
+});
+
+accountRoutes.openapi(
+  route(accountsContract.sendOtp, { recognise: byDevice('shopper') }),
+  async (c) => {
+    const { email, purpose, request } = c.req.valid('json');
+    const { token } = await openRequest(c.var.db, { email, purpose }, request);
+    background('code mail', () =>
+      purpose === 'sign_in'
+        ? sendSignInOtp(c.var, email, c.var.lang)
+        : sendOtp(c.var, email, purpose),
+    );
+    const message = textOf(c.var.lang, 'api.code_sent');
+    return c.json({ success, message, request: token }, 200);
+  },
+);
+
+accountRoutes.openapi(
+  route(accountsContract.forgotPassword, { recognise: byDevice('shopper') }),
+  async (c) => {
+    const { email, request } = c.req.valid('json');
+    const { token } = await openRequest(c.var.db, { email, purpose: 'reset' }, request);
+    background('code mail', () => sendOtp(c.var, email, 'reset'));
+    const message = textOf(c.var.lang, 'api.code_sent');
+    return c.json({ success, message, request: token }, 200);
+  },
+);
+
+accountRoutes.openapi(
+  route(accountsContract.verifyOtp, { recognise: byRequest('shopper') }),
+  async (c) => {
+    const { purpose, ...proof } = c.req.valid('json');
+    if (purpose === 'reset') {
+      return c.json(
+        { success, reset_token: await startReset(c.var.db, proof, clientOf(c).device) },
+        200,
+      );
+    }
+    const present = await presentShopper(c);
+    if (purpose === 'sign_in') {
+      const client = { present, locale: c.var.lang, ...clientOf(c) };
+      const session = await signInByCode(c.var.db, proof, client);
+      return c.json({ success, ...session }, 200);
+    }
+    const verified = await verifyEmail(c.var.db, proof, { present, ...clientOf(c) });
+    const { needsPassword, ...session } = verified;
+    const key = needsPassword ? 'api.verified_without_password' : 'api.verified';
+    return c.json({ success, message: textOf(c.var.lang, key), ...session }, 200);
+  },
+);
+
+accountRoutes.openapi(
+  route(accountsContract.resetPassword, { recognise: byRequest('shopper', 'reset') }),
+  async (c) => {
+    const { password, ...proof } = c.req.valid('json');
+    const device = await resetPassword(c.var.db, proof, password, clientOf(c).device);
+    return c.json({ success, message: textOf(c.var.lang, 'api.password_reset'), device }, 200);
+  },
+);

@@ -1,0 +1,38 @@
+import { vendorsContract } from '@/lib/api/contract/vendors';
+import { textOf } from '@/lib/i18n/texts';
+import { route, routes } from '../route';
+import { background } from '../../kernel/jobs/background';
+import { sendSoon } from '../../kernel/mail/outbox';
+import { storeFromConfig } from '../../kernel/storage/object-store';
+import { confirmApplication } from '../../modules/sellers/vendors/confirm-application';
+import { sendConfirmationCode } from '../../modules/sellers/vendors/confirmation-code';
+import { apply } from '../../modules/sellers/vendors/submit-application';
+
+const success = true as const;
+const status = 'pending' as const;
+
+export const applicationRoutes = routes();
+
+applicationRoutes.openapi(route(vendorsContract.apply), async (c) => {
+  const { db, lang } = c.var;
+  const { logo, banner, ...form } = c.req.valid('form');
+  const key = c.req.header('idempotency-key')?.trim();
+  const pictures = { ...(logo && { logo }), ...(banner && { banner }) };
+  const number = await apply(db, await storeFromConfig(), { form, lang, key }, pictures);
+  background('confirmation code', () => sendConfirmationCode(c.var, form.email));
+  const data = { application_number: number, status };
+  return c.json({ success, message: textOf(lang, 'api.application_received'), data }, 201);
+});
+
+applicationRoutes.openapi(route(vendorsContract.sendApplicationCode), async (c) => {
+  const { email } = c.req.valid('json');
+  background('confirmation code', () => sendConfirmationCode(c.var, email));
+  return c.json({ success, message: textOf(c.var.lang, 'api.application_code_sent') }, 200);
+});
+
+applicationRoutes.openapi(route(vendorsContract.confirmApplication), async (c) => {
+  const number = await confirmApplication(c.var.db, c.req.valid('json'));
+  sendSoon(c.var);
+  const message = textOf(c.var.lang, 'api.application_confirmed');
+  return c.json({ success, message, data: { application_number: number, status } }, 200);
+});

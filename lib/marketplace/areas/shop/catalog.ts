@@ -1,0 +1,106 @@
+import { catalogContract } from '@/lib/api/contract/catalog';
+import { reviewsContract } from '@/lib/api/contract/reviews';
+import { deliveryRules } from '../../modules/delivery/rules';
+import { NotFound } from '../../kernel/errors';
+import { route, routes } from '../route';
+import type { ListQuery } from '../../modules/search';
+import { countSearch } from '../../modules/search-counts/count-search';
+import { countUnmet } from '../../modules/search-counts/unmet-searches';
+import { listBrands } from '../../modules/catalog/brand-queries';
+import { categoryTree, findCategory } from '../../modules/catalog/category-queries';
+import { listGstRates } from '../../modules/tax/gst';
+import { listProducts } from '../../modules/catalog/list-products';
+import { presentSlug } from '../../modules/catalog/manage/former-slugs';
+import { findProduct, findRenamed } from '../../modules/catalog/product-queries';
+import { findReviews } from '../../modules/reviews/review-list';
+import { findStore, listStores } from '../../modules/catalog/store-queries';
+
+const ok = <Data>(data: Data) => ({ success: true as const, data });
+
+const filters = [
+  ...['category', 'brand', 'store', 'colour', 'size', 'origin', 'section', 'within'],
+  ...['min_price', 'max_price', 'rating', 'discount', 'in_stock', 'exact'],
+] as (keyof ListQuery)[];
+
+/** Whether a list shows the first page of all that a search finds. */
+const isUnfiltered = (query: ListQuery) =>
+  query.page === 1 && filters.every((name) => query[name] === undefined);
+
+export const catalogRoutes = routes();
+
+for (const row of [catalogContract.listProducts, catalogContract.searchProducts]) {
+  catalogRoutes.openapi(route(row), async (c) => {
+    const query = c.req.valid('query');
+    const list = await listProducts(c.var, c.var.lang, query);
+    if (query.search && isUnfiltered(query)) {
+      countSearch(c.var.db, query.search, list.total);
+      countUnmet(c.var.db, query.search, list.understood?.missing ?? []);
+    }
+    return c.json(ok(list), 200);
+  });
+}
+
+catalogRoutes.openapi(route(catalogContract.productBySlug), async (c) => {
+  const { slug } = c.req.valid('param');
+  const { db, lang, settings } = c.var;
+  const find = (by: { slug: string }) => findProduct(db, lang, by, deliveryRules(settings));
+  const renamed = async () => {
+    const present = await findRenamed(db, slug);
+    return present === undefined ? undefined : find({ slug: present });
+  };
+  const product = (await find({ slug })) ?? (await renamed());
+  if (!product) throw new NotFound('product_not_found');
+  return c.json(ok(product), 200);
+});
+
+catalogRoutes.openapi(route(catalogContract.productsOfStore), async (c) => {
+  const query = { ...c.req.valid('query'), store: [c.req.valid('param').storeId] };
+  return c.json(ok(await listProducts(c.var, c.var.lang, query)), 200);
+});
+
+catalogRoutes.openapi(route(catalogContract.product), async (c) => {
+  const product = await findProduct(
+    c.var.db,
+    c.var.lang,
+    c.req.valid('param'),
+    deliveryRules(c.var.settings),
+  );
+  if (!product) throw new NotFound('product_not_found');
+  return c.json(ok(product), 200);
+});
+
+catalogRoutes.openapi(route(reviewsContract.list), async (c) =>
+  c.json(ok(await findReviews(c.var.db, c.req.valid('param').id, c.req.valid('query'))), 200),
+);
+
+catalogRoutes.openapi(route(catalogContract.categories), async (c) =>
+  c.json(ok({ categories: await categoryTree(c.var.search, c.var.lang) }), 200),
+);
+
+catalogRoutes.openapi(route(catalogContract.category), async (c) => {
+  const { db, search, lang } = c.var;
+  const { slug } = c.req.valid('param');
+  const present = async () => (await presentSlug(db, 'category', slug)) ?? '';
+  const category =
+    (await findCategory(search, lang, slug)) ?? (await findCategory(search, lang, await present()));
+  if (!category) throw new NotFound('category_not_found');
+  return c.json(ok(category), 200);
+});
+
+catalogRoutes.openapi(route(catalogContract.gstRates), async (c) =>
+  c.json(ok(await listGstRates(c.var.db)), 200),
+);
+
+catalogRoutes.openapi(route(catalogContract.brands), async (c) =>
+  c.json(ok(await listBrands(c.var.search, c.req.valid('query'))), 200),
+);
+
+catalogRoutes.openapi(route(catalogContract.stores), async (c) =>
+  c.json(ok(await listStores(c.var, c.req.valid('query'))), 200),
+);
+
+catalogRoutes.openapi(route(catalogContract.store), async (c) => {
+  const store = await findStore(c.var, c.req.valid('param').idOrSlug);
+  if (!store) throw new NotFound('store_not_found');
+  return c.json(ok(store), 200);
+});

@@ -1,0 +1,12 @@
+import { ordersContract } from '@/lib/api/contract/orders';
+import { route, routes } from '../route';
+import { viewInvoices } from '../../modules/orders/invoice/invoice-view';
+
+export const invoiceRoutes = routes();
+
+invoiceRoutes.openapi(route(ordersContract.invoices), async (c) => {
+  const { db, lang, shopper } = c.var;
+  const { orderNumber } = c.req.valid('param');
+  const invoices = await viewInvoices(db, lang, shopper.id, orderNumber);
+  return c.json({ success: true as const, data: { invoices } }, 200);
+});

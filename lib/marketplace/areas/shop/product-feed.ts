@@ -1,0 +1,13 @@
+import { productFeedContract } from '@/lib/api/contract/product-feed';
+import { deliveryRules } from '../../modules/delivery/rules';
+import { route, routes } from '../route';
+import { listFeedProducts } from '../../modules/catalog/product-feed/queries';
+
+export const productFeedRoutes = routes();
+
+productFeedRoutes.openapi(route(productFeedContract.products), async (c) => {
+  const { db, lang, settings } = c.var;
+  const asked = { ...c.req.valid('query'), rules: deliveryRules(settings) };
+  const data = await listFeedProducts(db, lang, asked);
+  return c.json({ success: true as const, data }, 200);
+});

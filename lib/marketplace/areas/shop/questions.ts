@@ -1,0 +1,47 @@
+import { questionsContract } from '@/lib/api/contract/questions';
+import { textOf } from '@/lib/i18n/texts';
+import { route, routes } from '../route';
+import { sendSoon } from '../../kernel/mail/outbox';
+import { findOpenQuestions, findOwnQuestions, findQuestions } from '../../modules/questions/queries';
+import { answerQuestion, askQuestion, decideQuestion, reportQuestion } from '../../modules/questions/service';
+
+const success = true as const;
+
+export const questionRoutes = routes();
+
+questionRoutes.openapi(route(questionsContract.list), async (c) => {
+  const data = await findQuestions(c.var.db, c.req.valid('param').id, c.req.valid('query'));
+  return c.json({ success, data }, 200);
+});
+
+questionRoutes.openapi(route(questionsContract.own), async (c) => {
+  const data = await findOwnQuestions(c.var.db, c.var.shopper.id, c.req.valid('param').id);
+  return c.json({ success, data }, 200);
+});
+
+questionRoutes.openapi(route(questionsContract.ask), async (c) => {
+  const { db, lang, shopper } = c.var;
+  const { id: productId } = c.req.valid('param');
+  const data = await askQuestion(db, shopper, { productId, lang, ...c.req.valid('json') });
+  return c.json({ success, message: textOf(lang, 'api.question_asked'), data }, 201);
+});
+
+questionRoutes.openapi(route(questionsContract.report), async (c) => {
+  await reportQuestion(c.var.db, c.req.valid('param').id);
+  return c.json({ success, message: textOf(c.var.lang, 'api.question_reported') }, 200);
+});
+
+questionRoutes.openapi(route(questionsContract.open), async (c) =>
+  c.json({ success, data: await findOpenQuestions(c.var.db) }, 200),
+);
+
+questionRoutes.openapi(route(questionsContract.answer), async (c) => {
+  await answerQuestion(c.var.db, c.req.valid('param').id, c.req.valid('json').answer);
+  sendSoon(c.var);
+  return c.json({ success }, 200);
+});
+
+questionRoutes.openapi(route(questionsContract.decide), async (c) => {
+  await decideQuestion(c.var.db, c.req.valid('param').id, c.req.valid('json').show);
+  return c.json({ success }, 200);
+});

@@ -1,0 +1,17 @@
+import { ordersContract } from '@/lib/api/contract/orders';
+import { route, routes } from '../route';
+import { quote } from '../../modules/checkout/quote';
+
+export const quoteRoutes = routes();
+
+quoteRoutes.openapi(route(ordersContract.quote), async (c) => {
+  const { paymentContext, lang, shopper, settings } = c.var;
+  const asked = {
+    userId: shopper.id,
+    lang,
+    body: c.req.valid('json'),
+    now: new Date(),
+    settings,
+  };
+  return c.json({ success: true as const, data: await quote(paymentContext, asked) }, 200);
+});

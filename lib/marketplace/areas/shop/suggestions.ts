@@ -1,0 +1,14 @@
+import { catalogContract } from '@/lib/api/contract/catalog';
+import { route, routes } from '../route';
+import { findSuggestions } from '../../modules/catalog/suggestions';
+
+/** Mounted before the catalogue's own routes, or `suggest` would be taken for a product's id. */
+export const suggestRoutes = routes();
+
+suggestRoutes.openapi(route(catalogContract.suggest), async (c) => {
+  const text = c.req.valid('query').search?.trim() ?? '';
+  const data = await findSuggestions(c.var, c.var.lang, text);
+  c.header('Cache-Control', `public, max-age=${text ? 60 : 600}`);
+  c.header('Vary', 'Accept-Language');
+  return c.json({ success: true as const, data }, 200);
+});

@@ -1,0 +1,22 @@
+import { uploadsContract } from '@/lib/api/contract/uploads';
+import { NotFound } from '../../kernel/errors';
+import { route, routes } from '../route';
+import { isKey, storeFromConfig } from '../../kernel/storage/object-store';
+
+/** Uploaded pictures. A changed one gets a new name, so each is cached as immutable. */
+export const uploadRoutes = routes();
+
+uploadRoutes.openapi(route(uploadsContract.picture), async (c) => {
+  const { folder, file } = c.req.valid('param');
+  const key = `${folder}/${file}`;
+  const bytes = isKey(key) ? await (await storeFromConfig()).get(key) : undefined;
+  if (!bytes) throw new NotFound('no_such_file');
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'Content-Type': 'image/webp',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    },
+  });
+});

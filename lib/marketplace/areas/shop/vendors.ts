@@ -1,0 +1,66 @@
+import { vendorsContract } from '@/lib/api/contract/vendors';
+import { deviceHeader } from '@/lib/api/schemas/device-header';
+import { textOf } from '@/lib/i18n/texts';
+import { openRequest } from '../../modules/accounts/codes/code-requests';
+import { byDevice, byRequest } from '../../modules/accounts/codes/known-callers';
+import { checkOtp, consume, sendVendorOtp } from '../../modules/accounts/codes/one-time-passwords';
+import { refuseCommonPassword } from '../../modules/accounts/passwords/common-passwords';
+import { userAgentOf } from '../../modules/accounts/sessions/user-agent';
+import { NotSignedIn } from '../../kernel/errors';
+import { route, routes } from '../route';
+import { background } from '../../kernel/jobs/background';
+import { findOwnStore } from '../../modules/sellers/vendors/queries';
+import { bearerOf, logInVendor, logOutVendor, setVendorPassword } from '../../modules/sellers/vendors/sessions';
+
+const success = true as const;
+
+const vendorReset = (email: string) => ({ email, purpose: 'reset', audience: 'vendor' }) as const;
+
+export const vendorRoutes = routes();
+
+vendorRoutes.openapi(route(vendorsContract.logIn, { recognise: byDevice('vendor') }), async (c) => {
+  const { email, password } = c.req.valid('json');
+  const session = await logInVendor(c.var.db, email, password, userAgentOf(c));
+  if (session.store.status === 'approved' || session.store.status === 'suspended') {
+    // Of a store with a seller area, whose sign-in needs a code too.
+    c.set('lacksSecondProof', true);
+  }
+  return c.json({ success, ...session }, 200);
+});
+
+vendorRoutes.openapi(route(vendorsContract.logOut), async (c) => {
+  await logOutVendor(c.var.db, bearerOf(c.req.header('authorization')) ?? '');
+  return c.json({ success }, 200);
+});
+
+vendorRoutes.openapi(route(vendorsContract.ownStore), async (c) => {
+  const store = await findOwnStore(c.var.db, c.var.vendorId);
+  if (!store) throw new NotSignedIn();
+  return c.json({ success, data: store }, 200);
+});
+
+vendorRoutes.openapi(
+  route(vendorsContract.forgotPassword, { recognise: byDevice('vendor') }),
+  async (c) => {
+    const { db, lang, mailer } = c.var;
+    const { email, request } = c.req.valid('json');
+    const { token } = await openRequest(db, vendorReset(email), request);
+    background('vendor code', () => sendVendorOtp({ db, mailer }, email, 'reset', lang));
+    return c.json({ success, message: textOf(lang, 'api.code_sent'), request: token }, 200);
+  },
+);
+
+vendorRoutes.openapi(
+  route(vendorsContract.resetPassword, { recognise: byRequest('vendor', 'reset') }),
+  async (c) => {
+    const { db, lang } = c.var;
+    const { email, otp, password } = c.req.valid('json');
+    refuseCommonPassword(password, 'password');
+    const id = await checkOtp(db, vendorReset(email), otp, c.req.header(deviceHeader));
+    const endedAccess = await db.transaction(async (tx) =>
+      setVendorPassword(tx, await consume(tx, id), password),
+    );
+    const key = endedAccess ? 'api.password_reset_access' : 'api.password_reset';
+    return c.json({ success, message: textOf(lang, key) }, 200);
+  },
+);

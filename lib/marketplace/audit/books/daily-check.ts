@@ -1,0 +1,104 @@
+import { setImmediate } from 'node:timers/promises';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Connection, Database } from '../../kernel/db/connection';
+import { bookChecks } from '../../kernel/db/schema/ledger';
+import { operators } from '../../kernel/db/schema/operators';
+import { transact } from '../../kernel/db/transaction';
+import { log } from '../../kernel/log';
+import type { Mailer } from '../../kernel/mail/mailer';
+import { enqueueMail, sendSoon } from '../../kernel/mail/outbox';
+import { auditByRule, type Finding } from '../audit';
+import { keepCheck } from '../check-books';
+import { booksMail } from './books-mail';
+import { claimDay, endDay, giveDayBack, renewLease } from './check-day';
+
+type Context = {
+  db: Database;
+  mailer: Mailer;
+  /** A connection whose statements may take longer than a request's; without it `db` is asked. */
+  openSlow?: () => Promise<Connection>;
+};
+
+class Stopped extends Error {}
+
+/**
+ * Checks the books once on each day in India, on one of the instances, behind the round of jobs. What it finds is kept,
+ * and mailed to the owners where the check of the day before had not found it.
+ */
+export function dailyBookCheck({ db, mailer, openSlow }: Context) {
+  let running: Promise<void> | undefined;
+  let isStopping = false;
+
+  async function check(day: string) {
+    const slow = await openSlow?.();
+    try {
+      const findings = await auditByRule(slow?.db ?? db, async () => {
+        await setImmediate();
+        if (isStopping) throw new Stopped();
+        await renewLease(db, day);
+      });
+      await keep(db, day, findings);
+      sendSoon({ db, mailer });
+    } catch (error) {
+      if (!(error instanceof Stopped)) throw error;
+      await giveDayBack(db, day);
+    } finally {
+      await slow?.close();
+    }
+  }
+
+  return {
+    /** @returns 1 where this process begins the check of the day */
+    async wake(now: Date): Promise<number> {
+      if (running || isStopping) return 0;
+      const day = await claimDay(db, now);
+      if (day === undefined) return 0;
+      running = check(day)
+        .catch((error: Error) => log.error({ error }, 'the books were not checked'))
+        .finally(() => {
+          running = undefined;
+        });
+      return 1;
+    },
+    /** Resolves once no check is under way. */
+    done: async () => running,
+    /** Has the check end at its next rule. One on a connection of its own is not waited for: its lease lapses. */
+    async stop(): Promise<void> {
+      isStopping = true;
+      if (!openSlow) await running;
+    },
+  };
+}
+
+export type DailyBookCheck = ReturnType<typeof dailyBookCheck>;
+
+const keep = (db: Database, day: string, findings: Finding[]) =>
+  transact(db, async (tx) => {
+    if (!(await endDay(tx, day))) return;
+    const [before] = await tx
+      .select()
+      .from(bookChecks)
+      .where(eq(bookChecks.isDaily, true))
+      .orderBy(desc(bookChecks.id))
+      .limit(1);
+    await keepCheck(tx, findings, true);
+    if (!isNews(findings, before)) return;
+    const owners = await tx
+      .select()
+      .from(operators)
+      .where(and(eq(operators.role, 'owner'), isNull(operators.removedAt)));
+    for (const owner of owners) {
+      await enqueueMail(tx, { kind: 'written', mail: booksMail(owner, findings.length) });
+    }
+  });
+
+/** Whether something was found that had not been found before; of very many only how many is compared. */
+function isNews(
+  findings: Finding[],
+  before: { findings: number; found: Finding[] } | undefined,
+): boolean {
+  if (findings.length > (before?.findings ?? 0)) return true;
+  const known = new Set(before?.found.map(({ rule, subject }) => `${rule}\n${subject}`));
+  const isWhole = before?.found.length === before?.findings;
+  return isWhole && findings.some(({ rule, subject }) => !known.has(`${rule}\n${subject}`));
+}

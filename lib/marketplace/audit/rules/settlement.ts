@@ -1,0 +1,146 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { always as payouts } from './payouts';
+import { tcsOfLine, tcsRateAt } from '../../modules/settlement/rules/tax-sql';
+
+/** Rules of the ledger and the settlements, each as a query for whatever breaks it. */
+export const always: Record<string, SQL> = {
+  'a transaction of the ledger does not sum to zero': sql`
+    select t.reference from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    group by t.id, t.reference having sum(e.amount) <> 0`,
+
+  'a delivered line is in the ledger for another amount': sql`
+    select i.id::text from order_items i join shipments s on s.id = i.shipment_id
+      join ledger_transactions t on t.reference = 'delivery:' || s.id
+    where (case when i.cancelled_quantity = 0 then i.total
+        else (2 * i.total * (i.quantity - i.cancelled_quantity) + i.quantity) / (2 * i.quantity) end)
+      <> (select coalesce(sum(e.amount), 0) from ledger_entries e
+        join ledger_transactions d on d.id = e.transaction_id
+        where e.order_item_id = i.id and e.account = 'shoppers' and e.about = 'goods'
+          and d.kind = 'delivery')`,
+
+  'the shipping of a delivered shipment is in the ledger for another amount': sql`
+    select s.id::text from shipments s join ledger_transactions t on t.reference = 'delivery:' || s.id
+    where s.shipping <> (select coalesce(sum(e.amount), 0) from ledger_entries e
+      where e.transaction_id = t.id and e.account = 'shoppers' and e.about = 'shipping')`,
+
+  'the ledger has sold what was not delivered': sql`
+    select t.reference from ledger_transactions t
+      left join shipments s on t.reference = 'delivery:' || s.id
+    where t.kind = 'delivery' and s.status is distinct from 'delivered'`,
+
+  'more of a line was given back than was sold': sql`
+    select order_item_id::text from ledger_entries
+    where account = 'shoppers' and order_item_id is not null
+    group by order_item_id, about having sum(amount) < 0`,
+
+  'the ledger has another sum for a payment': sql`
+    select p.number from payments p join ledger_transactions t on t.reference = 'payment:' || p.id
+    where not p.captured or -p.amount <> (select sum(e.amount) from ledger_entries e
+      where e.transaction_id = t.id and e.account = 'shoppers')`,
+
+  'the ledger has another sum for a refund': sql`
+    select r.id::text from refunds r join ledger_transactions t on t.reference = 'refund:' || r.id
+    where r.status <> 'processed' or r.amount <> (select sum(e.amount) from ledger_entries e
+      where e.transaction_id = t.id and e.account = 'shoppers')`,
+
+  'a settlement has a line of another account': sql`
+    select x.number from settlement_lines l join settlements x on x.id = l.settlement_id
+      join ledger_entries e on e.id = l.entry_id
+    where e.account <> 'store_payable' or e.store_id <> x.store_id or e.component = 'payout'`,
+
+  'a settlement has a line that nobody but its store calls delivered': sql`
+    select distinct x.number from settlements x join settlement_lines l on l.settlement_id = x.id
+      join ledger_entries e on e.id = l.entry_id join order_items i on i.id = e.order_item_id
+      join shipments s on s.id = i.shipment_id join payments p on p.order_id = s.order_id
+    where (p.method = 'cod' and not p.captured)
+      or (s.received_at is null and s.not_received_at < x.created_at)`,
+
+  'a settlement is not paid by its sum': sql`
+    select x.number from settlements x left join (
+        select split_part(t.reference, ':', 2) as settlement_id, sum(e.amount) as amount
+        from ledger_transactions t join ledger_entries e
+          on e.transaction_id = t.id and e.account = 'store_payable'
+        where t.kind in ('payout', 'payout_reversal') group by 1
+      ) p on p.settlement_id = x.id::text
+    where coalesce(p.amount, 0) <> case when x.status = 'paid' then
+      -(select sum(e.amount) from settlement_lines l join ledger_entries e on e.id = l.entry_id
+        where l.settlement_id = x.id) else 0 end`,
+
+  'a bank reference speaks of several payments': sql`
+    select upper(regexp_replace(paid.reference, '[^A-Za-z0-9]', '', 'g')) from (
+      select utr as reference from settlements where utr is not null
+      union all select paid_reference from returns where paid_reference is not null
+      union all select paid_reference from refund_requests where paid_reference is not null
+      union all select paid_reference from returned_payments
+      union all select return_reference from returned_payments
+    ) paid group by 1 having count(*) > 1`,
+
+  'a parcel number is that of several shipments': sql`
+    select min(awb) from shipments
+    where awb is not null and status not in ('cancelled', 'returned') and created_at > now() - interval '180 days'
+    group by parcel_key(carrier), parcel_key(awb) having count(*) > 1`,
+
+  ...payouts,
+
+  'the TCS of a delivered line is not that of its invoice': sql`
+    select line.order_item_id::text from shipment_lines line join invoices i on i.shipment_id = line.shipment_id
+      join ledger_transactions t on t.reference = 'delivery:' || line.shipment_id
+    where ${tcsOfLine(tcsRateAt(sql`i.issued_at`))} <> (select coalesce(sum(e.amount), 0) from ledger_entries e
+      where e.transaction_id = t.id and e.order_item_id = line.order_item_id and e.about = line.about
+        and e.account = 'store_payable' and e.component = 'tcs')`,
+
+  'TCS is not of two equal halves': sql`
+    select distinct t.reference from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+    where e.component = 'tcs' and e.amount % 2 <> 0`,
+
+  'what is owed to a store is not what is unsettled and unpaid': sql`
+    select e.store_id::text from ledger_entries e
+      left join settlement_lines l on l.entry_id = e.id
+      left join settlements x on x.id = l.settlement_id
+    where e.account = 'store_payable'
+    group by e.store_id
+    having sum(e.amount) <> coalesce(sum(e.amount) filter (
+      where e.component <> 'payout' and x.status is distinct from 'paid'), 0)`,
+
+  'a commission invoice is not the commission of its settlement': sql`
+    select c.number from commission_invoices c
+      join settlement_lines l on l.settlement_id = c.settlement_id
+      join ledger_entries e on e.id = l.entry_id
+    group by c.id having c.taxable <> abs(sum(e.amount) filter (where e.component = 'commission'))
+      or c.cgst + c.sgst + c.igst <>
+        abs(coalesce(sum(e.amount) filter (where e.component = 'commission_gst'), 0))`,
+};
+
+/** Once the jobs have nothing left to do. */
+export const whenQuiet: Record<string, SQL> = {
+  'an event is not in the ledger': sql`
+    select kind || ' ' || subject_id from unposted_events
+    union all
+    select 'delivery ' || s.id from shipments s where s.status = 'delivered'
+      and not exists (select 1 from ledger_transactions where reference = 'delivery:' || s.id)
+    union all
+    select 'payment ' || p.id from payments p where p.captured
+      and not exists (select 1 from ledger_transactions where reference = 'payment:' || p.id)
+    union all
+    select 'refund ' || r.id from refunds r join payments p on p.id = r.payment_id
+    where r.status = 'processed'
+      and (r.provider_payment_id is null or r.provider_payment_id = p.provider_payment_id)
+      and not exists (select 1 from ledger_transactions where reference = 'refund:' || r.id)`,
+
+  'the account of an order that is over is not even': sql`
+    select o.number from orders o
+    where not exists (select 1 from shipments s where s.order_id = o.id
+        and s.status not in ('delivered', 'returned', 'cancelled'))
+      and not exists (select 1 from payments p
+        where p.order_id = o.id and p.method = 'cod' and p.status = 'due')
+      and 0 <> (select coalesce(sum(e.amount), 0) from ledger_entries e
+          join ledger_transactions t on t.id = e.transaction_id
+          where t.order_id = o.id and e.account = 'shoppers')
+        + (select coalesce(sum(r.amount), 0) from refunds r join payments p on p.id = r.payment_id
+          where p.order_id = o.id and r.status <> 'processed'
+            and (r.provider_payment_id is null or r.provider_payment_id = p.provider_payment_id))
+        + (select coalesce(sum(b.goods + b.shipping - coalesce(f.amount, 0)), 0) from returns b
+          left join refund_offsets f on f.idempotency_key = 'return-' || b.id
+          where b.order_id = o.id and b.status = 'refunded' and b.target <> 'original_payment'
+            and b.paid_at is null)`,
+};

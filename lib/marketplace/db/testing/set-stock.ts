@@ -1,9 +1,0 @@
-import { correctStock } from '../../inventory/correct-stock';
-import type { Database } from '../connection';
-import { transact } from '../transaction';
-
-/** Gives a product a stock, by a correction. */
-export async function setStock(db: Database, productId: number, to: number): Promise<void> {
-  const correction = { productId, to, kind: 'correction', reason: 'test' } as const;
-  await transact(db, (tx) => correctStock(tx, correction));
-}

@@ -1,0 +1,42 @@
+import type { OtpPurpose } from '@/lib/api/schemas/accounts';
+import type { Locale } from '@/lib/i18n/locales';
+import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
+import type { Mail } from '../../../kernel/mail/mailer';
+import { wordingOf } from '../../../kernel/mail/wording/wording';
+import { bigCode, greeting, paragraph } from '../../../kernel/mail/templates/blocks';
+import { composeMail } from '../../../kernel/mail/templates/compose';
+
+type Recipient = { email: string; firstName: string; locale: Locale };
+
+/**
+ * The one-time password for confirming an address or for a new password. Until an address is confirmed
+ * the name is whatever somebody typed beside it, and is not mailed.
+ */
+export function otpMail(
+  { email, firstName, locale }: Recipient,
+  purpose: OtpPurpose,
+  otp: string,
+  minutes: number,
+  audience: 'shopper' | 'vendor' = 'shopper',
+): Mail {
+  const t = (key: TextKeyUnder<'mail.otp'>, params = {}) =>
+    textOf(locale, `mail.otp.${key}`, params);
+  const known = audience === 'vendor' ? 'store' : 'account';
+  const signIn = audience === 'vendor' ? 'store' : 'sign_in';
+  const reason = {
+    verify: 'sign_up',
+    sign_in: signIn,
+    reset: known,
+    bank_account: 'store',
+  } as const;
+  const name = purpose === 'verify' ? '' : firstName;
+  const words = wordingOf(locale, `otp_${purpose}`, { name, otp });
+  return composeMail(locale, email, reason[purpose], words.subject, [
+    greeting(locale, name),
+    ...words.opening,
+    bigCode(otp),
+    paragraph(t('validity', { minutes })),
+    paragraph(t('caution'), 'soft'),
+    ...words.closing,
+  ]);
+}

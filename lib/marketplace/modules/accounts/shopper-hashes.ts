@@ -1,0 +1,82 @@
+import { hkdfSync } from 'node:crypto';
+import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { config } from '@/lib/config';
+import { sign } from '@/lib/security/hmac';
+import type { Database } from '../../kernel/db/connection';
+import { shopperHashes, users } from '../../kernel/db/schema/accounts';
+import { orders } from '../../kernel/db/schema/orders';
+
+type Person = Pick<typeof users.$inferSelect, 'email' | 'phone' | 'phoneVerifiedAt'>;
+
+/**
+ * An e-mail address in its plainest spelling, to which mailboxes deliver all others: lower case, without what follows
+ * a plus, without dots before the @.
+ * @param email a stored one, in lower case
+ */
+export function plainEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [local = ''] = email.slice(0, at).split('+', 1);
+  const domain = email.slice(at + 1);
+  return `${local.replaceAll('.', '')}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`;
+}
+
+/** The same in SQL, for a column of stored addresses. */
+export const plainEmailIn = (column: string) =>
+  sql.raw(`replace(split_part(split_part(lower(${column}), '@', 1), '+', 1), '.', '') || '@' ||
+    regexp_replace(split_part(lower(${column}), '@', 2), '^googlemail\\.com$', 'gmail.com')`);
+
+/** A key of its own: a copy of the database alone does not tell whether an address is among the hashed. */
+const key = () =>
+  Buffer.from(hkdfSync('sha256', config.sessionSecret, '', 'haat shopper hashes', 32)).toString(
+    'hex',
+  );
+
+/** Keyed hashes of a shopper's address and, once confirmed, phone number. */
+export function hashesOf({ email, phone, phoneVerifiedAt }: Person): string[] {
+  const known = [`email ${plainEmail(email)}`];
+  if (phone && phoneVerifiedAt) known.push(`phone ${phone}`);
+  return known.map((text) => sign(text, key()));
+}
+
+/** Keeps the hashes of a shopper who orders, or whose account is erased. Safe to repeat. */
+export async function keepHashes(tx: Database, userId: number): Promise<void> {
+  const [person] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!person || person.deletedAt) return;
+  const rows = hashesOf(person).map((hash) => ({ hash, userId }));
+  await tx.insert(shopperHashes).values(rows).onConflictDoNothing();
+}
+
+/** The accounts, erased ones too, that ordered with this shopper's address or number; the own one first. */
+export async function listSamePerson(db: Database, userId: number): Promise<number[]> {
+  const [person] = await db.select().from(users).where(eq(users.id, userId));
+  if (!person) return [userId];
+  const others = await db
+    .selectDistinct({ id: shopperHashes.userId })
+    .from(shopperHashes)
+    .where(inArray(shopperHashes.hash, hashesOf(person)));
+  return [userId, ...others.map(({ id }) => id).filter((id) => id !== userId)];
+}
+
+const batch = 500;
+let isComplete = false;
+
+/**
+ * Hashes those who ordered before hashes were kept, some in each round until none is left.
+ * @returns how many shoppers were hashed
+ */
+export async function hashFormerShoppers(db: Database): Promise<number> {
+  if (isComplete) return 0;
+  const ordered = db.select({ id: orders.userId }).from(orders);
+  const hashed = db
+    .select({ one: sql`1` })
+    .from(shopperHashes)
+    .where(eq(shopperHashes.userId, users.id));
+  const former = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isNull(users.deletedAt), inArray(users.id, ordered), notExists(hashed)))
+    .limit(batch);
+  for (const { id } of former) await keepHashes(db, id);
+  isComplete = former.length < batch;
+  return former.length;
+}

@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { signupSchema, User } from '@/lib/api/schemas/accounts';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Database } from '../../kernel/db/connection';
+import { codeRequests, signUps } from '../../kernel/db/schema/accounts';
+import { background } from '../../kernel/jobs/background';
+import type { Mailer } from '../../kernel/mail/mailer';
+import { accountExistsMail } from './mails/account-exists-mail';
+import { openRequest } from './codes/code-requests';
+import { sendOtp } from './codes/one-time-passwords';
+import { refuseCommonPassword } from './passwords/common-passwords';
+import { hashPassword } from './passwords/password-hash';
+import { findUserByEmail, insertUser, markContested } from './queries';
+import { hashSecret } from './sessions/bearer-tokens';
+
+type Outside = { db: Database; mailer: Mailer };
+
+export type SignUp = typeof signUps.$inferSelect;
+
+/**
+ * Signs an address up and mails a one-time password, which together with the token `request` verifies it. The
+ * first sign-up opens the account. An address that has an account gets the same answer after the same work;
+ * only its owner learns of it, by mail.
+ */
+export async function signUp(
+  { db, mailer }: Outside,
+  body: z.output<typeof signupSchema>,
+  lang: Locale,
+): Promise<{ user: User; request: string }> {
+  refuseCommonPassword(body.password, 'password');
+  const { first_name, last_name, email } = body;
+  const claim = {
+    firstName: first_name,
+    lastName: last_name,
+    phone: body.phone,
+    passwordHash: await hashPassword(body.password),
+    locale: body.lang ?? lang,
+  };
+  const request = await db.transaction(async (tx) => {
+    const openedAccount = await insertUser(tx, { email, ...claim });
+    await markContested(tx, email, openedAccount);
+    const { id: requestId, token } = await openRequest(tx, { email, purpose: 'verify' });
+    await tx.insert(signUps).values({ requestId, openedAccount, ...claim });
+    return token;
+  });
+  background('sign-up mail', async () => {
+    const owner = await findUserByEmail(db, email);
+    if (!owner?.verifiedAt) return sendOtp({ db, mailer }, email, 'verify', claim);
+    // The same work as for a code, against timing.
+    await hashPassword(email);
+    return mailer.send(accountExistsMail(owner));
+  });
+  return { user: { first_name, last_name, email, is_verified: false }, request };
+}
+
+/** The sign-up of that address which was answered with that token. */
+export async function findSignUp(
+  db: Database,
+  email: string,
+  token: string,
+): Promise<SignUp | undefined> {
+  const [row] = await db
+    .select({ signUp: signUps })
+    .from(signUps)
+    .innerJoin(codeRequests, eq(codeRequests.id, signUps.requestId))
+    .where(and(eq(codeRequests.hash, hashSecret(token)), eq(codeRequests.email, email)));
+  return row?.signUp;
+}

@@ -1,0 +1,138 @@
+import { and, eq, isNull, max, ne, sql } from 'drizzle-orm';
+import type { CategoryBody } from '@/lib/api/schemas/operators/catalogue';
+import type { Database } from '../../../kernel/db/connection';
+import { firstRow } from '../../../kernel/db/first-row';
+import { categories, products } from '../../../kernel/db/schema/catalog';
+import { categoryTranslations } from '../../../kernel/db/schema/category-translations';
+import { listings } from '../../../kernel/db/schema/listings';
+import { transact } from '../../../kernel/db/transaction';
+import { DomainError, InvalidFields } from '../../../kernel/errors';
+import { markCatalogueStale } from '../../../kernel/events/stale-products/mark';
+import { managedCategory } from './category-rows';
+import { dropFormerSlugs, forgetFormerSlug, keepFormerSlug, passFormerSlugs } from './former-slugs';
+import { refuseWhereReferred } from './refuse-where-referred';
+import { markStaleWithProducts } from './stale';
+
+/**
+ * Adds a category at the end of its department, or a department.
+ * @throws {InvalidFields} catalogue_slug_taken, catalogue_parent
+ */
+export const addCategory = (db: Database, body: CategoryBody) =>
+  transact(db, async (tx) => {
+    await checkBody(tx, body);
+    const [last] = await tx
+      .select({ position: max(categories.position) })
+      .from(categories)
+      .where(isIn(body.parent_id));
+    const { id } = firstRow(
+      await tx
+        .insert(categories)
+        .values({ ...rowOf(body), position: (last?.position ?? 0) + 1 })
+        .returning({ id: categories.id }),
+    );
+    await writeHindi(tx, id, body);
+    await forgetFormerSlug(tx, 'category', body.slug);
+    await markCatalogueStale(tx);
+    return managedCategory(tx, id);
+  });
+
+/**
+ * Changes a category. An address that it had redirects to the new one.
+ * @throws {NotFound} category_not_found
+ * @throws {InvalidFields} catalogue_slug_taken, catalogue_parent: categories are two levels deep
+ */
+export const changeCategory = (db: Database, id: number, body: CategoryBody) =>
+  transact(db, async (tx) => {
+    const before = await managedCategory(tx, id);
+    await checkBody(tx, body, id);
+    await tx.update(categories).set(rowOf(body)).where(eq(categories.id, id));
+    await writeHindi(tx, id, body);
+    if (before.slug !== body.slug) {
+      await forgetFormerSlug(tx, 'category', body.slug);
+      await keepFormerSlug(tx, 'category', { slug: before.slug, subjectId: id });
+    }
+    await markStaleWithProducts(tx, { categoryId: id });
+    return managedCategory(tx, id);
+  });
+
+/**
+ * Moves the products and drafts of a category into another, and removes it; its addresses redirect.
+ * @throws {DomainError} category_has_children, category_merge_self; category_in_use where a coupon or
+ *   commission names it
+ */
+export const mergeCategory = (db: Database, { id, into }: { id: number; into: number }) =>
+  transact(db, async (tx) => {
+    if (id === into) throw new DomainError(409, 'category_merge_self');
+    const { slug } = await managedCategory(tx, id);
+    await managedCategory(tx, into);
+    await refuseChildren(tx, id);
+    await tx
+      .update(products)
+      .set({ categoryId: into, updatedAt: sql`now()` })
+      .where(eq(products.categoryId, id));
+    await tx
+      .update(listings)
+      .set({ draft: sql`jsonb_set(${listings.draft}, '{category_id}', to_jsonb(${into}::bigint))` })
+      .where(sql`${listings.draft} -> 'category_id' = to_jsonb(${id}::bigint)`);
+    await passFormerSlugs(tx, 'category', { id, slug, into });
+    await remove(tx, id);
+    await markStaleWithProducts(tx, { categoryId: into });
+  });
+
+/**
+ * Removes a category that has neither products nor categories.
+ * @throws {DomainError} category_has_children, category_in_use
+ */
+export const removeCategory = (db: Database, id: number) =>
+  transact(db, async (tx) => {
+    const { product_count } = await managedCategory(tx, id);
+    if (product_count > 0) throw new DomainError(409, 'category_in_use');
+    await refuseChildren(tx, id);
+    await dropFormerSlugs(tx, 'category', id);
+    await remove(tx, id);
+    await markCatalogueStale(tx);
+  });
+
+const remove = (tx: Database, id: number) =>
+  refuseWhereReferred('category_in_use', tx.delete(categories).where(eq(categories.id, id)));
+
+const isIn = (parentId: number | null) =>
+  parentId === null ? isNull(categories.parentId) : eq(categories.parentId, parentId);
+
+async function refuseChildren(tx: Database, id: number): Promise<void> {
+  const children = await tx.$count(categories, eq(categories.parentId, id));
+  if (children > 0) throw new DomainError(409, 'category_has_children');
+}
+
+/** Its slug is nobody else's, and its parent a department that is not in it. */
+async function checkBody(tx: Database, body: CategoryBody, id?: number): Promise<void> {
+  const others = id === undefined ? undefined : ne(categories.id, id);
+  if (await tx.$count(categories, and(eq(categories.slug, body.slug), others))) {
+    throw new InvalidFields({ slug: 'catalogue_slug_taken' });
+  }
+  if (body.parent_id === null) return;
+  const isDepartment = and(eq(categories.id, body.parent_id), isNull(categories.parentId), others);
+  const hasChildren =
+    id !== undefined && (await tx.$count(categories, eq(categories.parentId, id)));
+  if (hasChildren || !(await tx.$count(categories, isDepartment))) {
+    throw new InvalidFields({ parent_id: 'catalogue_parent' });
+  }
+}
+
+const rowOf = ({ name, slug, image, hsn, attributes, ...body }: CategoryBody) => ({
+  ...{ name, slug, image, hsn, attributes },
+  parentId: body.parent_id,
+  gstRate: body.gst_rate,
+  sizeChart: body.size_chart,
+});
+
+async function writeHindi(tx: Database, categoryId: number, { name_hi }: CategoryBody) {
+  await tx
+    .delete(categoryTranslations)
+    .where(
+      and(eq(categoryTranslations.categoryId, categoryId), eq(categoryTranslations.locale, 'hi')),
+    );
+  if (name_hi) {
+    await tx.insert(categoryTranslations).values({ categoryId, locale: 'hi', name: name_hi });
+  }
+}

@@ -1,0 +1,18 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/db/connection';
+import { products } from '../../../kernel/db/schema/catalog';
+import { staleProducts } from '../../../kernel/db/schema/stale-products';
+import { markCatalogueStale } from '../../../kernel/events/stale-products/mark';
+
+/** Marks what shows a category or brand stale: menus, lists, and the pages of its products, however many. */
+export async function markStaleWithProducts(
+  tx: Database,
+  of: { categoryId: number } | { brandId: number },
+): Promise<void> {
+  const isOf =
+    'brandId' in of ? eq(products.brandId, of.brandId) : eq(products.categoryId, of.categoryId);
+  await tx.execute(
+    sql`insert into ${staleProducts} (kind, subject_id) select 'product', ${products.id} from ${products} where ${isOf}`,
+  );
+  await markCatalogueStale(tx);
+}

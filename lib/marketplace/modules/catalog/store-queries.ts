@@ -1,0 +1,88 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Store } from '@/lib/api/schemas/catalog';
+import type { StoreSort } from '@/lib/api/schemas/store-query';
+import type { Database } from '../../kernel/db/connection';
+import { stores } from '../../kernel/db/schema/stores';
+import type { Search, StoreCount } from '../search';
+import { storeIsApproved } from '../offers/on-sale';
+import { type Page, pageOf } from './page';
+
+type Sources = { db: Database; search: Search };
+
+function toStore(row: typeof stores.$inferSelect, count: StoreCount | undefined): Store {
+  return {
+    id: row.id,
+    name: row.name || 'Seller',
+    slug: row.slug || String(row.id),
+    logo: row.logo,
+    banner: row.banner,
+    legal_name: row.legalName,
+    address: row.address,
+    city: row.city,
+    state: row.state,
+    pincode: row.pincode,
+    gstin: row.gstin,
+    care_email: row.careEmail,
+    care_phone: row.carePhone,
+    about: { en: row.aboutEn, hi: row.aboutHi },
+    holiday: row.holidayFrom && row.holidayTo ? { from: row.holidayFrom, to: row.holidayTo } : null,
+    rating: count?.reviews ? Math.round((10 * count.stars) / count.reviews) / 10 : 0,
+    total_reviews: count?.reviews ?? 0,
+    product_count: count?.products ?? 0,
+  };
+}
+
+/** With fewer reviews a store's rating says little. */
+const minReviews = 20;
+
+/** What stores are sorted by, the greatest first; the first number that differs decides. */
+const ranks: Record<StoreSort, (count: StoreCount) => number[]> = {
+  sold: ({ sold }) => [sold],
+  rating: ({ reviews, stars }) => [
+    Number(reviews >= minReviews),
+    reviews && stars / reviews,
+    reviews,
+  ],
+};
+
+/** Approved stores, those that sold most first, or the best rated among those with 20 reviews or more. */
+export async function listStores(
+  { db, search }: Sources,
+  { sort = 'sold', ...page }: Page & { sort?: StoreSort },
+): Promise<Store[]> {
+  const counts = (await search.counts()).stores;
+  const rankOf = ranks[sort];
+  const approved = [...counts.values()]
+    .filter(({ isApproved }) => isApproved)
+    .map((count) => ({ id: count.id, rank: rankOf(count) }))
+    .sort((a, b) => byRank(a.rank, b.rank) || a.id - b.id);
+  const ids = pageOf(approved, page).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(stores)
+    .where(and(inArray(stores.id, ids), storeIsApproved));
+  const byId = new Map(rows.map((row) => [row.id, toStore(row, counts.get(row.id))]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function byRank(a: number[], b: number[]): number {
+  for (const [at, rank] of a.entries()) {
+    const other = b[at] ?? 0;
+    if (rank !== other) return other - rank;
+  }
+  return 0;
+}
+
+/** An approved store by id or slug, or undefined. */
+export async function findStore(
+  { db, search }: Sources,
+  idOrSlug: string,
+): Promise<Store | undefined> {
+  const which = /^\d{1,15}$/.test(idOrSlug)
+    ? eq(stores.id, Number(idOrSlug))
+    : eq(stores.slug, idOrSlug);
+  const [row] = await db.select().from(stores).where(and(storeIsApproved, which));
+  if (!row) return undefined;
+  return toStore(row, (await search.counts()).stores.get(row.id));
+}

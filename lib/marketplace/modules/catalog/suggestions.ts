@@ -1,0 +1,95 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { productQuerySchema } from '@/lib/api/schemas/catalog';
+import type { Suggestions } from '@/lib/api/schemas/facets';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Database } from '../../kernel/db/connection';
+import { productMedia, products, productTranslations } from '../../kernel/db/schema/catalog';
+import { rupees } from '../../kernel/money/rupees';
+import type { Search } from '../search';
+import { isOnSaleByItself } from '../offers/on-sale';
+import { livePrice } from '../offers/price';
+
+/** How many of the best-selling products decide which categories are popular, and what is shown. */
+const popular = { read: 100, categories: 6, products: 4 };
+
+/** Suggestions of the search with their products' names, pictures and prices of this moment; of nothing, what sells best. */
+export async function findSuggestions(
+  { db, search }: { db: Database; search: Search },
+  lang: Locale,
+  text: string,
+): Promise<Suggestions> {
+  if (!text) return findPopular({ db, search }, lang);
+  const { productIds, ...others } = await search.suggest(text, lang);
+  return { products: await findProducts(db, lang, productIds), ...others };
+}
+
+/** The best-selling listings in stock, and the categories in which most of them was sold. */
+async function findPopular(
+  { db, search }: { db: Database; search: Search },
+  lang: Locale,
+): Promise<Suggestions> {
+  const query = { section: 'best_selling', in_stock: 'true', limit: popular.read };
+  const { ids } = await search.list(productQuerySchema.parse(query), lang);
+  const [found, sold, { categories }] = await Promise.all([
+    findProducts(db, lang, ids.slice(0, popular.products)),
+    readSold(db, ids),
+    search.counts(),
+  ]);
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const named = categoriesBySales(sold).flatMap((id) => byId.get(id) ?? []);
+  return {
+    products: found,
+    categories: named.slice(0, popular.categories).map(({ id, slug, image, name, nameHi }) => {
+      return { id, slug, image, name: (lang === 'hi' && nameHi) || name };
+    }),
+    brands: [],
+    queries: [],
+  };
+}
+
+type Sold = { categoryId: number; count: number };
+
+async function readSold(db: Database, ids: number[]): Promise<Sold[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ categoryId: products.categoryId, count: products.soldCount })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(products.id);
+}
+
+function categoriesBySales(sold: Sold[]): number[] {
+  const counts = new Map<number, number>();
+  for (const { categoryId, count } of sold) {
+    counts.set(categoryId, (counts.get(categoryId) ?? 0) + count);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a).map(([id]) => id);
+}
+
+async function findProducts(
+  db: Database,
+  lang: Locale,
+  ids: number[],
+): Promise<Suggestions['products']> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      id: products.id,
+      name: sql<string>`coalesce(${productTranslations.name}, ${products.name})`,
+      slug: products.slug,
+      image_1: productMedia.url,
+      price: livePrice,
+    })
+    .from(products)
+    .leftJoin(
+      productTranslations,
+      and(eq(productTranslations.productId, products.id), eq(productTranslations.locale, lang)),
+    )
+    .leftJoin(
+      productMedia,
+      and(eq(productMedia.productId, products.id), eq(productMedia.position, 1)),
+    )
+    .where(and(inArray(products.id, ids), isOnSaleByItself));
+  const byId = new Map(rows.map((row) => [row.id, { ...row, price: rupees(row.price) }]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

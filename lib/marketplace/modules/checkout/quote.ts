@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import { type PaymentMethod, paymentMethods } from '@/lib/api/schemas/orders';
+import type { MethodRefusal, Quote, quoteBodySchema } from '@/lib/api/schemas/quote';
+import type { Locale } from '@/lib/i18n/locales';
+import { textOf } from '@/lib/i18n/texts';
+import { listLines } from '../cart/queries';
+import { namesOf, placeOf } from '../delivery/estimate';
+import { deliveryRules, extraFee } from '../delivery/rules';
+import { deliveryTerms } from '../delivery/terms';
+import { DomainError } from '../../kernel/errors';
+import { rupees } from '../../kernel/money/rupees';
+import { sellerStateCode, stateNamed } from '../../kernel/money/states';
+import { rupeeTotals, totalUp } from '../../kernel/money/totals';
+import { methodRefusal, refusalParams } from '../orders/place/conditions';
+import { cashRoomRefusal } from '../orders/place/limits';
+import { methodsOf } from '../payments/methods';
+import type { PaymentContext } from '../payments/payment-context';
+import { cartCoupon, withDiscount } from '../promotions/coupons/apply';
+import { viewCartCoupon } from '../promotions/coupons/shop/view';
+import type { Settings } from '../../kernel/settings/registry';
+
+type QuoteRequest = {
+  userId: number;
+  lang: Locale;
+  body: z.output<typeof quoteBodySchema>;
+  now: Date;
+  settings: Pick<Settings, 'delivery' | 'pincodes' | 'limits'>;
+};
+
+/**
+ * What ordering these lines to a pincode would mean: stores that deliver there and when, shipping,
+ * totals, and which ways to pay could be taken. The same rules decide when the order is placed.
+ * @throws {DomainError} 409 cart_changed when a line is not in the cart any more
+ */
+export async function quote(
+  context: PaymentContext,
+  { userId, lang, body, now, settings }: QuoteRequest,
+): Promise<Quote> {
+  const { pincode } = body;
+  const { limits } = settings;
+  const rules = deliveryRules(settings);
+  const ids = [...new Set(body.items)];
+  const rows = await listLines(context.db, userId, ids);
+  if (rows.length < ids.length) throw new DomainError(409, 'cart_changed');
+  const coupon = await cartCoupon(context.db, { userId, lines: rows, now });
+  const lines = withDiscount(rows, coupon).map(({ store, ...row }) => ({
+    ...row,
+    store: {
+      ...store,
+      stateCode: sellerStateCode(store),
+      extraFee: extraFee(rules, pincode),
+    },
+  }));
+  const place = placeOf(pincode);
+  const state = place?.state ?? (body.state ? stateNamed(body.state) : undefined);
+  const { shipments, totals } = totalUp(lines, state?.code);
+  const stores = shipments.map(({ store, shipping, lines: own }) => {
+    const terms = deliveryTerms(rules, store, pincode, now);
+    return {
+      store: { id: store.id, name: store.name || 'Seller', slug: store.slug },
+      items: own.map(({ id }) => id),
+      serviceable: terms.isServed,
+      shipping: rupees(shipping),
+      earliest: terms.isServed ? terms.earliest : null,
+      latest: terms.isServed ? terms.latest : null,
+    };
+  });
+  const serviceable = stores.every((store) => store.serviceable);
+  const cashRefusal = await cashRoomRefusal(context.db, userId, totals.grandTotal, limits);
+  const refusalOf = (method: PaymentMethod): MethodRefusal | undefined => {
+    if (!serviceable) return 'not_served';
+    if (!methodsOf(context).includes(method)) return 'no_provider';
+    const refusal = methodRefusal(rules, method, pincode, totals.grandTotal);
+    return refusal ?? (method === 'cod' ? cashRefusal?.code : undefined);
+  };
+  const methods = paymentMethods.map((method) => {
+    const reason = refusalOf(method) ?? null;
+    const params = { ...refusalParams(rules, pincode), ...cashRefusal?.params };
+    const message = reason && textOf(lang, `api.${reason}`, params);
+    return { method, available: reason === null, reason, message };
+  });
+  return {
+    serviceable,
+    ...(place ? namesOf(place, lang) : { city: null, state: null }),
+    stores,
+    methods,
+    totals: rupeeTotals(totals),
+    coupon: coupon ? viewCartCoupon(lang, coupon) : null,
+  };
+}

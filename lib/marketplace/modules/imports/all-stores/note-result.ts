@@ -1,0 +1,40 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/db/connection';
+import { importRows, type imports } from '../../../kernel/db/schema/imports';
+import { operatorLog } from '../../../kernel/db/schema/operators';
+import { stores } from '../../../kernel/db/schema/stores';
+
+/** Of the rows with that outcome; those that were to be taken over, as far as they were. */
+const countOf = (outcome: 'new' | 'changed' | 'unchanged' | 'faulty') => {
+  const isWritten = outcome === 'new' || outcome === 'changed';
+  return sql<number>`count(*) filter (where ${importRows.outcome} = ${outcome}
+    and (${importRows.isApplied} or not ${isWritten}::boolean))::integer`;
+};
+
+/** Adds a line to the operators' log: what an import has done, counted by store (null: no such store). */
+export async function noteResult(
+  tx: Database,
+  { id, operatorId, fileName }: Pick<typeof imports.$inferSelect, 'id' | 'operatorId' | 'fileName'>,
+  state: 'done' | 'cancelled',
+): Promise<void> {
+  const counts = await tx
+    .select({
+      store: stores.slug,
+      new: countOf('new'),
+      changed: countOf('changed'),
+      unchanged: countOf('unchanged'),
+      faulty: countOf('faulty'),
+    })
+    .from(importRows)
+    .leftJoin(stores, eq(stores.id, importRows.storeId))
+    .where(eq(importRows.importId, id))
+    .groupBy(stores.slug)
+    .orderBy(asc(stores.slug));
+  await tx.insert(operatorLog).values({
+    operatorId,
+    action: 'IMPORT /api/operator/imports/{id}',
+    subject: `imports/${id}`,
+    request: { file: fileName, state, stores: counts },
+    status: 200,
+  });
+}

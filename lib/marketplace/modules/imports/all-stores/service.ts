@@ -1,0 +1,53 @@
+import type { Locale } from '@/lib/i18n/locales';
+import type { Database } from '../../../kernel/db/connection';
+import { imports } from '../../../kernel/db/schema/imports';
+import { DomainError } from '../../../kernel/errors';
+import type { PrivateFiles } from '../../../kernel/storage/private-files';
+import { fileLimits } from '../files/limits';
+import { sampleFile } from '../files/sample';
+import { guessMapping } from '../formats/recognise';
+import { newFileKey } from '../upload';
+import { storeHeading } from './find-stores';
+
+/**
+ * Keeps a file of Haat's template with a column for the store, and has its rows checked.
+ * @param operatorId null for the key OPERATOR_TOKEN
+ * @returns the import's id
+ * @throws {DomainError} 422 with why the file cannot be read, import_store_column without columns for store and SKU
+ */
+export async function beginMarketImport(
+  db: Database,
+  files: PrivateFiles,
+  operatorId: number | null,
+  { path, name, lang }: { path: string; name: string; lang: Locale },
+): Promise<number> {
+  const { headings, pictureCount, samples } = await sampleFile(path, 'haat');
+  const mapping = guessMapping('haat', headings);
+  if (!storeHeading(headings) || !mapping.sku?.column) {
+    throw new DomainError(422, 'import_store_column');
+  }
+  const columns = headings.map((heading) => ({
+    name: heading,
+    samples: samples
+      .slice(0, fileLimits.shown)
+      .map((cells) => (cells.get(heading) ?? '').slice(0, 80)),
+  }));
+  const fileKey = newFileKey();
+  await files.keep(fileKey, path);
+  try {
+    const [row] = await db
+      .insert(imports)
+      .values({
+        ...{ operatorId, fileKey, columns, pictureCount, mapping },
+        locale: lang,
+        fileName: name,
+        format: 'haat',
+        state: 'checking',
+      })
+      .returning({ id: imports.id });
+    return Number(row?.id);
+  } catch (error) {
+    await files.remove(fileKey);
+    throw error;
+  }
+}

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { normalised } from '@/lib/security/normalised';
+import type { Database } from '../../../kernel/db/connection';
+import { brands, categories } from '../../../kernel/db/schema/catalog';
+import { categoryTranslations } from '../../../kernel/db/schema/category-translations';
+
+/** Categories and brands, found by whatever a file calls them. */
+export type Catalogue = {
+  /** By slug, path (`Fashion > Men > Shirts`) or name in either language; undefined unless exactly one fits. */
+  categoryOf(text: string): number | undefined;
+  brandOf(text: string): number | undefined;
+  slugOfCategory(id: number): string | undefined;
+  /** Its HSN code, or that of the nearest one above it: what new listings in it begin with. */
+  hsnOfCategory(id: number): string | undefined;
+  isCategory(id: number): boolean;
+  isBrand(id: number): boolean;
+  nameOfBrand(id: number): string | undefined;
+  /** In the order of the tree; with the names of those above each. */
+  categories: { id: number; slug: string; en: string; hi: string; isLeaf: boolean }[];
+  brands: string[];
+  /** Of the brands, in their order. */
+  brandIds: number[];
+};
+
+/** Of a category with those above it, or of a brand, in characters. */
+const longestPath = 1000;
+
+/** A name of a category with those above it, or of a brand, as it is compared. */
+export const plainPath = (text: string) =>
+  normalised(text, longestPath)
+    .toLowerCase()
+    .split(/[>›/→]/)
+    .map((part) => part.replace(/[\s_-]+/g, ' ').trim())
+    .join('>');
+
+/** All categories and brands of the market; a few hundred. */
+export async function readCatalogue(db: Database): Promise<Catalogue> {
+  const rows = await db
+    .select({
+      id: categories.id,
+      parentId: categories.parentId,
+      slug: categories.slug,
+      name: categories.name,
+      hsn: categories.hsn,
+      nameHi: categoryTranslations.name,
+    })
+    .from(categories)
+    .leftJoin(categoryTranslations, eq(categoryTranslations.categoryId, categories.id))
+    .orderBy(categories.parentId, categories.position, categories.id);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const pathOf = (id: number, name: (row: (typeof rows)[number]) => string): string => {
+    const row = byId.get(id);
+    if (!row) return '';
+    const above = row.parentId === null ? '' : pathOf(row.parentId, name);
+    return above ? `${above} > ${name(row)}` : name(row);
+  };
+  const found = new Map<string, Set<number>>();
+  const note = (text: string, id: number) => {
+    const key = plainPath(text);
+    found.set(key, (found.get(key) ?? new Set()).add(id));
+  };
+  const parents = new Set(rows.map(({ parentId }) => parentId));
+  const listed = rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    isLeaf: !parents.has(row.id),
+    en: pathOf(row.id, ({ name }) => name),
+    hi: pathOf(row.id, ({ name, nameHi }) => nameHi ?? name),
+  }));
+  const slugs = new Map(rows.map(({ slug, id }) => [slug, id]));
+  rows.forEach(({ id, name, nameHi }) => {
+    note(name, id);
+    if (nameHi) note(nameHi, id);
+  });
+  for (const { id, en, hi } of listed) for (const path of [en, hi]) note(path, id);
+  const allBrands = await db
+    .select({ id: brands.id, slug: brands.slug, name: brands.name })
+    .from(brands)
+    .orderBy(brands.name);
+  const brandsByName = new Map(
+    allBrands.flatMap(({ id, slug, name }) => [slug, name].map((each) => [plainPath(each), id])),
+  );
+  const brandNames = new Map(allBrands.map(({ id, name }) => [id, name]));
+  return {
+    categoryOf(text) {
+      const slug = slugs.get(text.trim().toLowerCase());
+      const fitting = found.get(plainPath(text));
+      return slug ?? (fitting?.size === 1 ? [...fitting][0] : undefined);
+    },
+    brandOf: (text) => brandsByName.get(plainPath(text)),
+    slugOfCategory: (id) => byId.get(id)?.slug,
+    hsnOfCategory(id) {
+      let row = byId.get(id);
+      while (row && !row.hsn) row = row.parentId === null ? undefined : byId.get(row.parentId);
+      return row?.hsn ?? undefined;
+    },
+    isCategory: (id) => byId.has(id),
+    isBrand: (id) => brandNames.has(id),
+    nameOfBrand: (id) => brandNames.get(id),
+    categories: listed.toSorted((a, b) => a.en.localeCompare(b.en)),
+    brands: allBrands.map(({ name }) => name),
+    brandIds: allBrands.map(({ id }) => id),
+  };
+}

@@ -1,0 +1,86 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import type { Database } from '../../../kernel/db/connection';
+import { products } from '../../../kernel/db/schema/catalog';
+import { listings } from '../../../kernel/db/schema/listings';
+import { skusUnderDeal } from '../../listings/publish/refusals';
+import { publishedDocuments } from '../../listings/published-documents';
+
+/** A SKU that is published, or was; the price in paise. */
+export type PresentSku = {
+  id: number;
+  listingId: number;
+  listingCode: string;
+  sku: string;
+  stock: number;
+  price: number;
+  isRemoved: boolean;
+};
+
+export type PresentListing = {
+  id: number;
+  code: string;
+  status: (typeof listings.$inferSelect)['status'];
+  hasChanges: boolean;
+  isPublished: boolean;
+  /** What its store edits. */
+  document: ListingDocument;
+  /** What shoppers see; the same object where nothing waits to be published. */
+  published: ListingDocument | undefined;
+};
+
+export type Present = {
+  listings: Map<string, PresentListing>;
+  skus: Map<string, PresentSku>;
+  /** Ids of SKUs whose price cannot be raised at present. */
+  underDeal: Set<number>;
+};
+
+/** What a store has at present of some listings and SKUs, by their codes. */
+export async function readPresent(
+  db: Database,
+  storeId: number,
+  { codes, skus }: { codes: string[]; skus: string[] },
+): Promise<Present> {
+  const rows = codes.length
+    ? await db
+        .select()
+        .from(listings)
+        .where(and(eq(listings.storeId, storeId), inArray(listings.code, codes)))
+    : [];
+  const published = await publishedDocuments(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const known = skus.length
+    ? await db
+        .select({
+          id: products.id,
+          listingId: products.listingId,
+          listingCode: listings.code,
+          sku: products.sku,
+          stock: products.stock,
+          price: products.price,
+          isRemoved: products.isRemoved,
+        })
+        .from(products)
+        .innerJoin(listings, eq(listings.id, products.listingId))
+        .where(and(eq(products.storeId, storeId), inArray(products.sku, skus)))
+    : [];
+  return {
+    listings: new Map(
+      rows.flatMap(({ id, code, status, hasChanges, publishedAt, draft }) => {
+        const shown = published.get(id);
+        const document = draft ?? shown;
+        if (!document) return [];
+        const isPublished = publishedAt !== null;
+        return [[code, { id, code, status, hasChanges, isPublished, document, published: shown }]];
+      }),
+    ),
+    skus: new Map(known.map((row) => [row.sku, row])),
+    underDeal: await skusUnderDeal(
+      db,
+      known.map(({ id }) => id),
+    ),
+  };
+}

@@ -1,0 +1,49 @@
+import { csvLine } from '../../kernel/csv/csv-line';
+import { type Sheet, xlsxFile } from './files/xlsx-writer';
+
+type Chunks = AsyncIterable<string | Uint8Array>;
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** A file that is sent while it is made; `name` without its ending. */
+export function download(name: string, format: 'csv' | 'xlsx', chunks: Chunks): Response {
+  const encoder = new TextEncoder();
+  const all = chunks[Symbol.asyncIterator]();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await all.next();
+      if (done) controller.close();
+      else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value);
+    },
+    async cancel() {
+      await all.return?.();
+    },
+  });
+  return new Response(body, {
+    headers: {
+      'Content-Type': types[format],
+      'Content-Disposition': `attachment; filename="${name}.${format}"`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}
+
+/** Rows as a CSV file that Excel reads as UTF-8. */
+export async function* csvFile(rows: Sheet['rows']): AsyncGenerator<string> {
+  yield '\uFEFF';
+  let text = '';
+  for await (const cells of rows) {
+    text += csvLine(cells);
+    if (text.length < 60_000) continue;
+    yield text;
+    text = '';
+  }
+  if (text) yield text;
+}
+
+export const tableFile = (sheets: readonly Sheet[], format: 'csv' | 'xlsx'): Chunks =>
+  format === 'csv' ? csvFile(sheets[0]?.rows ?? []) : xlsxFile(sheets);

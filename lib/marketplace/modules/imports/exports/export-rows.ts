@@ -1,0 +1,119 @@
+import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
+import { type ImportField, importFields } from '@/lib/api/schemas/seller/import-fields';
+import {
+  type ListingDocument,
+  type ListingSku,
+  picturesOfSku,
+} from '@/lib/api/schemas/seller/listing-document';
+import { config } from '@/lib/config';
+import type { Database } from '../../../kernel/db/connection';
+import { products } from '../../../kernel/db/schema/catalog';
+import { listings } from '../../../kernel/db/schema/listings';
+import { stores } from '../../../kernel/db/schema/stores';
+import { type Catalogue, readCatalogue } from '../check/catalogue';
+import { asCell } from '../../../kernel/csv/formula';
+import { publishedDocuments } from '../../listings/published-documents';
+
+/** Listings read at once. */
+const batch = 100;
+
+/**
+ * Every SKU of a store in the columns of Haat's template, listing by listing, never more of them in memory than a
+ * hundred listings have: what the store edits, with the present stock. Importing it again changes nothing. Archived
+ * listings are left out.
+ */
+export async function* exportRows(db: Database, storeId: number): AsyncGenerator<string[]> {
+  yield [...importFields];
+  for await (const { cells } of skuRows(db, eq(listings.storeId, storeId))) yield cells;
+}
+
+/** As `exportRows`, of all stores, with the store's address in the shop before each SKU. */
+export async function* exportAllRows(db: Database): AsyncGenerator<string[]> {
+  yield ['store', ...importFields];
+  for await (const { store, cells } of skuRows(db)) yield [asCell(store), ...cells];
+}
+
+async function* skuRows(
+  db: Database,
+  which?: SQL,
+): AsyncGenerator<{ store: string; cells: string[] }> {
+  const catalogue = await readCatalogue(db);
+  for (let after = 0; ; ) {
+    const rows = await db
+      .select({
+        id: listings.id,
+        code: listings.code,
+        draft: listings.draft,
+        status: listings.status,
+        store: stores.slug,
+      })
+      .from(listings)
+      .innerJoin(stores, eq(stores.id, listings.storeId))
+      .where(and(which, gt(listings.id, after)))
+      .orderBy(asc(listings.id))
+      .limit(batch);
+    if (!rows.length) return;
+    after = rows.at(-1)?.id ?? after;
+    const open = rows.filter(({ status }) => status !== 'archived');
+    const published = await publishedDocuments(
+      db,
+      open.map(({ id }) => id),
+    );
+    for (const { id, code, draft, store } of open) {
+      const shown = published.get(id);
+      const document = draft ?? shown;
+      if (!document) continue;
+      const stocks = new Map(shown?.skus.map(({ sku, stock }) => [sku, stock]));
+      for (const sku of document.skus) {
+        const stock = stocks.get(sku.sku) ?? sku.stock;
+        const fields = fieldsOf(code, document, { ...sku, stock }, catalogue);
+        yield { store, cells: importFields.map((field) => asCell(fields[field])) };
+      }
+    }
+  }
+}
+
+/** How many SKUs a store has on sale or paused. */
+export const countSkus = (db: Database, storeId: number) =>
+  db.$count(products, and(eq(products.storeId, storeId), eq(products.isRemoved, false)));
+
+const plain = (value: number | null) => (value === null ? '' : String(value));
+
+function fieldsOf(
+  code: string,
+  document: ListingDocument,
+  sku: ListingSku,
+  { slugOfCategory, nameOfBrand }: Catalogue,
+): Record<ImportField, string> {
+  const { name, description, category_id: category, brand_id: brand } = document;
+  return {
+    listing_code: code,
+    sku: sku.sku,
+    name: name.en,
+    name_hi: name.hi,
+    description: description.en,
+    description_hi: description.hi,
+    category: (category && slugOfCategory(category)) || '',
+    brand: (brand && nameOfBrand(brand)) || '',
+    colour: sku.colour,
+    size: sku.size,
+    mrp: plain(sku.mrp),
+    price: plain(sku.price),
+    stock: plain(sku.stock),
+    hsn: document.hsn,
+    gst_rate: plain(document.gst_rate),
+    gst_notification: document.gst_notification ?? '',
+    origin_country: document.origin_country,
+    importer: document.importer,
+    return_policy: document.return_policy,
+    gtin: sku.gtin,
+    weight_grams: plain(sku.weight_grams),
+    length_cm: plain(sku.length_cm),
+    width_cm: plain(sku.width_cm),
+    height_cm: plain(sku.height_cm),
+    attributes: document.attributes.join('; '),
+    pictures: picturesOfSku(document, sku)
+      .map((url) => config.siteUrl + url)
+      .join(' | '),
+  };
+}

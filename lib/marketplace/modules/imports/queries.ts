@@ -1,0 +1,187 @@
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import {
+  type FillableField,
+  fillableFields,
+  type ImportSummary,
+  type ImportValue,
+  type SellerImport,
+} from '@/lib/api/schemas/seller/imports';
+import type { Locale } from '@/lib/i18n/locales';
+import { hasText, textOf } from '@/lib/i18n/texts';
+import type { Database } from '../../kernel/db/connection';
+import { importRows, imports, importUndo, importValues } from '../../kernel/db/schema/imports';
+import { operators } from '../../kernel/db/schema/operators';
+import { vendors } from '../../kernel/db/schema/stores';
+import { NotFound } from '../../kernel/errors';
+import { readChoices } from './check/choices';
+
+type Row = { one: typeof imports.$inferSelect; by: string };
+
+const selected = {
+  one: imports,
+  by: sql<string>`coalesce(${vendors.firstName} || ' ' || ${vendors.lastName}, ${operators.name}, 'OPERATOR_TOKEN')`,
+};
+
+/** Imports of a store; of operators with null. */
+export const importsOf = (storeId: number | null) =>
+  storeId === null ? isNull(imports.storeId) : eq(imports.storeId, storeId);
+
+/** A store's imports, newest first; with null those of operators. */
+export async function listImports(
+  db: Database,
+  storeId: number | null,
+  { page, limit, lang }: { page: number; limit: number; lang: Locale },
+) {
+  const where = importsOf(storeId);
+  const [total] = await db.select({ count: count() }).from(imports).where(where);
+  const rows = await db
+    .select(selected)
+    .from(imports)
+    .leftJoin(vendors, eq(vendors.id, imports.vendorId))
+    .leftJoin(operators, eq(operators.id, imports.operatorId))
+    .where(where)
+    .orderBy(desc(imports.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return {
+    imports: rows.map((row) => toSummary(row, lang)),
+    total: total?.count ?? 0,
+    page,
+    limit,
+  };
+}
+
+/**
+ * An import of the store; with null one of operators.
+ * @throws {NotFound} import_not_found, also for another store's
+ */
+export async function findImport(db: Database, storeId: number | null, id: number): Promise<Row> {
+  const [row] = await db
+    .select(selected)
+    .from(imports)
+    .leftJoin(vendors, eq(vendors.id, imports.vendorId))
+    .leftJoin(operators, eq(operators.id, imports.operatorId))
+    .where(and(eq(imports.id, id), importsOf(storeId)));
+  if (!row) throw new NotFound('import_not_found');
+  return row;
+}
+
+/** Rows that have a problem. */
+export const hasProblem = (code: string) =>
+  sql`${importRows.problems} @> ${JSON.stringify([{ code }])}::jsonb`;
+
+/** An import with what its rows lack, and how many of its values wait for a word of the store. */
+export async function readImport(
+  db: Database,
+  storeId: number | null,
+  id: number,
+  lang: Locale,
+): Promise<SellerImport> {
+  const row = await findImport(db, storeId, id);
+  const values = storeId === null ? [] : await valuesOf(db, storeId, id);
+  const undecided = values.filter(({ choice }) => choice === null).length;
+  const isOver = row.one.state === 'done' || row.one.state === 'cancelled';
+  const canUndo = storeId !== null && isOver && (await countUndo(db, id)) > 0;
+  return { ...toImport(row, lang), undecided, can_undo: canUndo };
+}
+
+/** Listings whose change by an import can be taken back. */
+export const countUndo = (db: Database, importId: number) =>
+  db.$count(importUndo, and(eq(importUndo.importId, importId), isNull(importUndo.undone)));
+
+/** What a store decides about in a file, what waits for it first. */
+export async function valuesOf(
+  db: Database,
+  storeId: number,
+  importId: number,
+): Promise<ImportValue[]> {
+  const rows = await db
+    .select()
+    .from(importValues)
+    .where(eq(importValues.importId, importId))
+    .orderBy(asc(importValues.kind), desc(importValues.rowCount), asc(importValues.value));
+  if (!rows.length) return [];
+  const choices = await readChoices(db, storeId, importId);
+  return rows
+    .map(({ kind, value, hint, proposal, rowCount, examples }) => {
+      const choice = choices({ kind, value, hint }) ?? null;
+      return { kind, value, hint, proposal, rows: rowCount, examples, choice };
+    })
+    .sort((a, b) => Number(a.choice !== null) - Number(b.choice !== null));
+}
+
+const fillable: ReadonlySet<string> = new Set(fillableFields);
+
+/** The field that a lack is filled in: `draft_without_hsn` in hsn. */
+const fields = new Map<string, FillableField>([
+  ['draft_category_proposed', 'category'],
+  ['draft_without_country', 'origin_country'],
+  ['mrp_from_price', 'mrp'],
+  ['hsn_proposed', 'hsn'],
+  ['amount', 'price'],
+]);
+
+function fieldOf(code: string): FillableField | null {
+  const known = fields.get(code);
+  if (known) return known;
+  const [, name = code] = /^draft_without_(\w{1,40})$/.exec(code) ?? [];
+  return fillable.has(name) ? (name as FillableField) : null;
+}
+
+/** What rows lack, what most of them lack first; texts with numbers of one row are left to the rows. */
+function lacksOf(counts: Record<string, number>, lang: Locale): SellerImport['lacks'] {
+  const all = Object.entries(counts).flatMap(([problem, rows]) => {
+    const key = `import_problem_names.${problem}`;
+    const whole = `import_problems.${problem}`;
+    const name = hasText(key) ? key : whole;
+    if (!hasText(name)) return [];
+    const message = textOf(lang, name);
+    const field = fieldOf(problem);
+    const label = field && textOf(lang, `import_fields.${field}`);
+    return [{ problem, message, field, label, rows }];
+  });
+  return all.sort((a, b) => b.rows - a.rows || a.problem.localeCompare(b.problem));
+}
+
+export const toImport = (row: Row, lang: Locale): SellerImport => ({
+  ...toSummary(row, lang),
+  undecided: 0,
+  can_undo: false,
+  undone: { back: row.one.undoneCount, left: row.one.leftCount },
+  lacks: lacksOf(row.one.problemCounts, lang),
+  columns: row.one.columns,
+  mapping: row.one.mapping,
+  picture_count: row.one.pictureCount,
+});
+
+function toSummary({ one, by }: Row, lang: Locale): ImportSummary {
+  const failure = `api.${one.failure}`;
+  return {
+    id: one.id,
+    file: one.fileName,
+    format: one.format,
+    state: one.state,
+    progress: progressOf(one),
+    counts: {
+      rows: one.rowCount,
+      new: one.newCount,
+      changed: one.changedCount,
+      unchanged: one.unchangedCount,
+      faulty: one.faultyCount,
+      drafts: one.draftCount,
+    },
+    failure: one.failure && hasText(failure) ? textOf(lang, failure) : null,
+    can_retry: one.parkedState !== null && (one.fileKey !== null || one.parkedState === 'undoing'),
+    created_by: by,
+    created_at: one.createdAt.toISOString(),
+    finished_at: one.finishedAt?.toISOString() ?? null,
+  };
+}
+
+/** Reading is counted as a tenth of the check. */
+function progressOf({ state, isRead, groupsDone, groupCount }: Row['one']): number {
+  if (state === 'done' || state === 'undone') return 1;
+  const part = groupCount ? groupsDone / groupCount : 0;
+  if (state === 'checking') return isRead ? 0.1 + 0.9 * part : 0.05;
+  return ['applying', 'cancelled', 'undoing'].includes(state) ? part : 0;
+}

@@ -1,0 +1,144 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Problem } from '@/lib/api/schemas/seller/listing-problems';
+import { requestBrands } from '../../catalog/manage/brand-requests';
+import type { Database } from '../../../kernel/db/connection';
+import { products } from '../../../kernel/db/schema/catalog';
+import type { RowProblem } from '../../../kernel/db/schema/imports';
+import { listings } from '../../../kernel/db/schema/listings';
+import { correctStocks } from '../../inventory/correct-stock';
+import { publishListings } from '../../listings/publish/publish';
+import { raisesMrp } from '../../listings/raised-mrp';
+import { saveListings } from '../../listings/save-listings';
+import { needsReview } from '../../listings/submit';
+import { submitForReview } from '../../listings/submit-listings';
+import type { ListingPlan } from '../check/verdict';
+import { noteUndo } from './note-undo';
+
+/** Problems by the number of their row. */
+export type Refusals = Map<number, RowProblem>;
+
+/**
+ * Does what is planned, in a few statements for all listings: saves them, shows them to shoppers or to the operator,
+ * shows new prices at once, sets stock. What the market imports (no vendor) is reviewed by that; only what the store
+ * itself has changed and not had approved still goes to review.
+ * @returns what was refused after all, and what is worth knowing of rows that were taken over
+ */
+export async function applyPlans(
+  tx: Database,
+  editor: { storeId: number; vendorId: number | null; importId: number; keepsUndo: boolean },
+  plans: ListingPlan[],
+): Promise<{ refusals: Refusals; notes: Refusals }> {
+  const { storeId, vendorId, importId, keepsUndo } = editor;
+  const refusals: Refusals = new Map();
+  const note = (refused: Map<number, Problem[]>, plansById: Map<number, ListingPlan>) => {
+    for (const [id, problems] of refused) {
+      const plan = plansById.get(id);
+      if (plan) noteRefusals(refusals, plan, problems);
+    }
+  };
+  const repriced = plans.filter((plan) => plan.step === 'prices' && plan.before && plan.shown);
+  const byId = new Map(repriced.map((plan) => [Number(plan.before?.id), plan]));
+  const shown = [...byId].flatMap(([id, { code, shown: document }]) =>
+    document ? [{ id, storeId, code, document }] : [],
+  );
+  if (shown.length) {
+    await publishListings(tx, shown, { vendorId }).then((refused) => note(refused, byId));
+  }
+  const toSave = plans.filter(({ step }) => step !== 'none');
+  const saved = await saveListings(
+    tx,
+    editor,
+    toSave.map(({ code, document }) => ({ code, document })),
+    'imported',
+  );
+  const planOf = new Map(toSave.map((plan) => [plan.code, plan]));
+  const idOf = new Map(saved.map((listing) => [listing.id, planOf.get(listing.code)]));
+  const isOf = (id: number, ...steps: ListingPlan['step'][]) =>
+    steps.includes(idOf.get(id)?.step ?? 'none');
+  // With its new prices alone, nothing of the listing waits any more.
+  const upToDate = saved.filter(
+    ({ id }) => isOf(id, 'prices') && !idOf.get(id)?.before?.hasChanges,
+  );
+  const waiting = saved.filter(
+    ({ id }) => isOf(id, 'prices') && idOf.get(id)?.before?.status === 'in_review',
+  );
+  const finished = saved.filter(({ id }) => isOf(id, 'publish'));
+  const plansById = new Map([...idOf].flatMap(([id, plan]) => (plan ? [[id, plan]] : [])));
+  const isReviewed = await needsReview(tx, storeId);
+  const goesToReview = ({ id }: { id: number }) =>
+    isReviewed
+      ? vendorId !== null || hasOwnChanges(plansById.get(id))
+      : vendorId !== null && isDearer(plansById.get(id));
+  const published = [...upToDate, ...finished.filter((listing) => !goesToReview(listing))];
+  if (published.length) note(await publishListings(tx, published, { vendorId }), plansById);
+  await submitForReview(tx, vendorId, [...waiting, ...finished.filter(goesToReview)]);
+  await keepResting(tx, plans);
+  await requestBrands(
+    tx,
+    saved.flatMap(({ id }) => {
+      const name = plansById.get(id)?.requestedBrand;
+      return name ? [{ listingId: id, name }] : [];
+    }),
+  );
+  const stocks = plans.flatMap((plan) => plan.stocks);
+  const cause = { kind: 'import' as const, importId, vendorId: vendorId ?? undefined };
+  const after = await correctStocks(tx, stocks, cause);
+  if (keepsUndo) {
+    const ids = new Map(saved.map(({ id, code }) => [code, id]));
+    await noteUndo(tx, importId, plans, ids);
+  }
+  return { refusals, notes: stockNotes(stocks, after) };
+}
+
+/** Listings that are off sale stay so: `publishListings` has only brought their prices up to date. */
+async function keepResting(tx: Database, plans: ListingPlan[]): Promise<void> {
+  const resting = plans.flatMap(({ before, isResting }) => (isResting && before ? [before] : []));
+  for (const status of new Set(resting.map((before) => before.status))) {
+    const of = resting.filter((before) => before.status === status);
+    const ids = of.map(({ id }) => id);
+    const waiting = of.filter(({ hasChanges }) => hasChanges).map(({ id }) => id);
+    await tx
+      .update(listings)
+      .set({
+        status,
+        hasChanges: waiting.length ? inArray(listings.id, waiting) : sql`false`,
+      })
+      .where(inArray(listings.id, ids));
+    await tx.update(products).set({ isActive: false }).where(inArray(products.listingId, ids));
+  }
+}
+
+/** Rows whose stock is not what they say, because it has moved since the check. */
+function stockNotes(stocks: ListingPlan['stocks'], after: ReadonlyMap<number, number>): Refusals {
+  return new Map(
+    stocks.flatMap(({ productId, to, seen, row }): [number, RowProblem][] => {
+      const stock = after.get(productId) ?? to;
+      if (stock === to) return [];
+      const params = { seen, after: stock };
+      return [[row, { field: 'stock', code: 'stock_moved', params }]];
+    }),
+  );
+}
+
+const isDearer = (plan: ListingPlan | undefined) =>
+  plan !== undefined && raisesMrp(plan.before?.published ?? undefined, plan.document);
+
+const hasOwnChanges = (plan: ListingPlan | undefined) =>
+  plan?.before?.hasChanges || plan?.before?.status === 'in_review';
+
+/** A refusal names a SKU of the document; it is told at its row. */
+function noteRefusals(refusals: Refusals, plan: ListingPlan, problems: Problem[]): void {
+  for (const { field, code } of problems) {
+    const [, index] = /^skus\.(\d+)\./.exec(field) ?? [];
+    const sku = plan.document.skus[Number(index)]?.sku ?? '';
+    const number = plan.rows.get(sku) ?? [...plan.rows.values()][0];
+    if (number === undefined) continue;
+    const isPrice = code === 'price_under_deal';
+    refusals.set(
+      number,
+      isPrice
+        ? { field: 'price', code: 'price_under_deal' }
+        : { field: 'sku', code: 'sku_elsewhere', params: { listing: '–' } },
+    );
+  }
+}

@@ -1,0 +1,177 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/db/connection';
+import { importRows } from '../../../kernel/db/schema/imports';
+import { readGroup } from '../../../kernel/settings/queries';
+import type { Catalogue } from '../check/catalogue';
+import { type Choices, noChoices, readChoices } from '../check/choices';
+import { judgeListing } from '../check/judge';
+import { readPresent } from '../check/present';
+import { categoryProposer, noProposals, type Proposer } from '../check/proposer';
+import type { GroupVerdict, ReadRow, RowVerdict } from '../check/verdict';
+import type { PictureAnswer } from '../pictures/resolve';
+import type { Import } from './lease';
+
+/** Rows of a step of the work, which is one transaction and holds other requests up for as long. */
+const most = 150;
+/** Bytes of their texts, but for the rows of a single listing. */
+const mostSize = 2_000_000;
+/** Milliseconds after which other requests have their turn. */
+const longestTurn = 20;
+/** What is at fault whatever the store has. */
+const foundInReading = ['sku_twice', 'too_many_rows'];
+
+export type Chunk = {
+  /** Every row of the listings by store, also those that are through. */
+  stores: Map<number, ReadRow[]>;
+  /** Numbers of the rows that are not. */
+  open: Set<number>;
+  lastGroup: number;
+};
+
+/** The next listings with rows that are not through the present state; undefined at the end. */
+export async function nextChunk(
+  db: Database,
+  { id, storeId, state, groupsDone }: Import,
+): Promise<Chunk | undefined> {
+  const isOpen =
+    state === 'checking'
+      ? isNull(importRows.outcome)
+      : and(inArray(importRows.outcome, ['new', 'changed']), eq(importRows.isApplied, false));
+  const found = await db
+    .select({
+      number: importRows.number,
+      group: importRows.groupNumber,
+      size: sql<number>`octet_length(${importRows.fields}::text)`,
+    })
+    .from(importRows)
+    .where(and(eq(importRows.importId, id), gt(importRows.groupNumber, groupsDone), isOpen))
+    .orderBy(asc(importRows.groupNumber), asc(importRows.number))
+    .limit(most);
+  let room = mostSize;
+  const taken = found.filter((row, index) => {
+    room -= row.size;
+    return index === 0 || room >= 0;
+  });
+  const [first, last] = [taken[0]?.group, taken.at(-1)?.group];
+  if (first === undefined || last === undefined) return undefined;
+  // The last listing may go on behind the limit; a large one is taken alone.
+  const isCut = found.length === most || taken.length < found.length;
+  const lastGroup = isCut && first < last ? last - 1 : last;
+  const open = found.filter(({ group }) => group <= lastGroup);
+  const rows = await db
+    .select({
+      number: importRows.number,
+      storeId: importRows.storeId,
+      listingCode: importRows.listingCode,
+      fields: sql<ReadRow['fields']>`${importRows.fields} || ${importRows.filled}`,
+      problems: importRows.problems,
+      seenStock: importRows.seenStock,
+    })
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.importId, id),
+        inArray(importRows.groupNumber, [...new Set(open.map(({ group }) => group))]),
+      ),
+    )
+    .orderBy(asc(importRows.number));
+  const stores = new Map<number, ReadRow[]>();
+  for (const { storeId: own, problems, ...row } of rows) {
+    const store = storeId ?? own;
+    if (store === null) continue;
+    const found = problems.filter(({ code }) => foundInReading.includes(code));
+    const ofStore = stores.get(store) ?? [];
+    ofStore.push({ ...row, problems: found });
+    stores.set(store, ofStore);
+  }
+  return {
+    stores,
+    open: new Set(open.map(({ number }) => number)),
+    lastGroup,
+  };
+}
+
+export const picturesIn = (rows: ReadRow[]) =>
+  rows.flatMap(({ fields }) => (fields.pictures ? [fields.pictures] : []));
+
+/** What a check or an import knows besides the store's listings: read once, however many rows there are. */
+export type Expertise = {
+  catalogue: Catalogue;
+  choicesOf(db: Database, storeId: number): Promise<Choices>;
+  /** Reads what it needs at the first listing whose category the file does not name. */
+  proposer(db: Database): Promise<Proposer>;
+};
+
+export function expertise(
+  catalogue: Catalogue,
+  { id, storeId: own }: Pick<Import, 'id' | 'storeId'>,
+): Expertise {
+  let choices: Promise<Choices> | undefined;
+  let proposer: Promise<Proposer> | undefined;
+  return {
+    catalogue,
+    // A file for all stores is the market's: what stores have said of their own files does not count in it.
+    async choicesOf(db, storeId) {
+      if (own === null) return noChoices;
+      choices ??= readChoices(db, storeId, id);
+      return choices;
+    },
+    proposer(db) {
+      proposer ??= categoryProposer(db, catalogue);
+      return proposer;
+    },
+  };
+}
+
+/** Judges the listings of a chunk by what the store has at present. */
+export async function judgeChunk(
+  db: Database,
+  storeId: number,
+  rows: ReadRow[],
+  {
+    expertise: { catalogue, choicesOf, proposer },
+    pictures,
+  }: { expertise: Expertise; pictures: ReadonlyMap<string, PictureAnswer> },
+): Promise<GroupVerdict[]> {
+  const groups = new Map<string, ReadRow[]>();
+  for (const row of rows) {
+    const group = groups.get(row.listingCode);
+    if (group) group.push(row);
+    else groups.set(row.listingCode, [row]);
+  }
+  const skus = rows.flatMap(({ fields }) => (fields.sku ? [fields.sku] : []));
+  const present = await readPresent(db, storeId, { codes: [...groups.keys()], skus });
+  const { default_policy: returnPolicy } = await readGroup(db, 'returns');
+  const isUnknown = ({ fields: { name, category, hsn } }: ReadRow) =>
+    Boolean(name || category) &&
+    (!hsn || !category || catalogue.categoryOf(category) === undefined);
+  const propose = rows.some(isUnknown) ? await proposer(db) : noProposals;
+  const choices = await choicesOf(db, storeId);
+  const knowledge = { present, catalogue, pictures, returnPolicy, choices, propose };
+  const verdicts: GroupVerdict[] = [];
+  let since = performance.now();
+  for (const [code, group] of groups) {
+    verdicts.push(judgeListing(code, group, knowledge));
+    if (performance.now() - since < longestTurn) continue;
+    await nextTurn();
+    since = performance.now();
+  }
+  return verdicts;
+}
+
+/** Writes what becomes of rows. */
+export async function writeVerdicts(
+  tx: Database,
+  importId: number,
+  rows: readonly RowVerdict[],
+  { isApplied }: { isApplied: boolean },
+): Promise<void> {
+  if (!rows.length) return;
+  await tx.execute(sql`update ${importRows} i
+    set outcome = r.outcome, problems = r.problems, asks = r.asks, is_applied = ${isApplied},
+      seen_stock = ${isApplied ? sql`i.seen_stock` : sql`r."seenStock"`}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(number integer, outcome text, problems jsonb, asks jsonb, "seenStock" integer)
+    where i.import_id = ${importId} and i.number = r.number`);
+}

@@ -1,0 +1,18 @@
+import type { Database } from '../../../kernel/db/connection';
+import type { PrivateFiles } from '../../../kernel/storage/private-files';
+import type { ObjectStore } from '../../../kernel/storage/store';
+import type { FetchOptions } from '../pictures/fetch-picture';
+
+/** What the work on imports needs. */
+export type ImportContext = {
+  db: Database;
+  /** Where uploaded files lie until their import is done. */
+  files: PrivateFiles;
+  pictures: ObjectStore;
+  /** Of pictures at other addresses; other values only in tests. */
+  fetching?: FetchOptions;
+  /** Asked between two steps; true makes the process leave its import, so that another goes on. */
+  shouldStop?: () => boolean;
+  /** Aborted once the import is no longer this process's. */
+  signal?: AbortSignal;
+};

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../../kernel/db/connection';
+import { imports } from '../../../kernel/db/schema/imports';
+import { vendors } from '../../../kernel/db/schema/stores';
+import { registerMails } from '../../../kernel/mail/composers';
+import type { Mail } from '../../../kernel/mail/mailer';
+import { enqueueMail } from '../../../kernel/mail/outbox';
+import { importMail } from './import-mail';
+
+const kind = 'import_done';
+const schema = z.object({ kind: z.literal(kind), id: z.number() });
+
+/** Puts the mail about a finished import into the outbox, within the caller's transaction. */
+export const enqueueImportMail = (tx: Database, id: number) => enqueueMail(tx, { kind, id });
+
+/** Has whoever imported a file told by mail that it is done. */
+export const registerImportMails = () => registerMails([kind], schema, compose);
+
+async function compose(db: Database, { id }: { id: number }): Promise<Mail | undefined> {
+  const [found] = await db
+    .select({ one: imports, email: vendors.email, name: vendors.firstName, lang: vendors.locale })
+    .from(imports)
+    .innerJoin(vendors, eq(vendors.id, imports.vendorId))
+    .where(eq(imports.id, id));
+  if (!found) return undefined;
+  const { one, email, name, lang } = found;
+  const { fileName: file, newCount, changedCount, unchangedCount, faultyCount } = one;
+  return importMail(
+    { email, name, lang },
+    { id, file },
+    {
+      added: newCount,
+      changed: changedCount,
+      unchanged: unchangedCount,
+      faulty: faultyCount,
+    },
+  );
+}

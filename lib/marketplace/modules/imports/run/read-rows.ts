@@ -1,0 +1,159 @@
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { documentLimits } from '@/lib/api/schemas/seller/listing-document';
+import type { Database } from '../../../kernel/db/connection';
+import { products } from '../../../kernel/db/schema/catalog';
+import { importRows, type RowProblem } from '../../../kernel/db/schema/imports';
+import { listings } from '../../../kernel/db/schema/listings';
+import { transact } from '../../../kernel/db/transaction';
+import { findStores, storeHeading } from '../all-stores/find-stores';
+import { formatOf } from '../formats/recognise';
+import type { ImportContext } from './context';
+import { type Import, renew } from './lease';
+import { readRowsInThread } from './rows-in-thread';
+import type { FileRow } from './rows-task';
+
+type Row = FileRow & { problems: RowProblem[] };
+
+/**
+ * Reads a file's rows into `import_rows`: mapped, and grouped by store and listing. A store that is not there, a SKU that comes twice, and more SKUs than a
+ * listing takes, are at fault here already. The file is read in a thread. Begins anew when it was broken off.
+ * @throws {TaskRefused} why the file cannot be read
+ * @throws {TaskOverLimit} when reading it takes too much memory or time
+ */
+export async function readRows(
+  { db, signal }: Pick<ImportContext, 'db' | 'signal'>,
+  one: Import,
+  path: string,
+): Promise<void> {
+  const { id, storeId, format, mapping } = one;
+  // What was filled on the page belongs to its row whatever the columns are: the file is the same.
+  await db
+    .delete(importRows)
+    .where(and(eq(importRows.importId, id), sql`${importRows.filled} = '{}'`));
+  const own = new Set(formatOf(format).added);
+  const columns = one.columns.map(({ name }) => name).filter((name) => !own.has(name));
+  const skus = format === 'pictures' && storeId ? await allSkus(db, storeId) : [];
+  const storeColumn = storeId === null ? storeHeading(columns) : undefined;
+  const groups = new Map<string, { number: number; rows: number }>();
+  const rowOfSku = new Map<string, number>();
+  const drafts = new Map<number, Map<string, string>>();
+  let count = 0;
+
+  async function write(rows: Row[]) {
+    const stores = storeId === null ? await findStores(db, rows) : undefined;
+    const storeOf = (row: Row) => storeId ?? stores?.get(row.fields.store ?? '');
+    const codes = await listingCodes(db, rows, storeOf);
+    await addCodesOfDrafts(rows, storeOf, codes);
+    const values = rows.map((row) => {
+      const { number, cells, fields, problems } = row;
+      const { sku = '' } = fields;
+      const store = storeOf(row);
+      if (store === undefined) {
+        const code = fields.store ? 'store_unknown' : 'store_required';
+        problems.push({ field: 'store', code });
+      }
+      const of = (name: string) => `${store ?? fields.store} ${name}`;
+      const known = codes.get(of(sku));
+      const code = (fields.listing_code || known || sku || `row ${number}`).slice(0, 60);
+      const group = groups.get(of(code)) ?? { number: groups.size + 1, rows: 0 };
+      groups.set(of(code), { ...group, rows: group.rows + 1 });
+      const first = rowOfSku.get(of(sku));
+      if (sku && first !== undefined) {
+        problems.push({ field: 'sku', code: 'sku_twice', params: { row: first } });
+      } else if (sku) rowOfSku.set(of(sku), number);
+      if (group.rows >= documentLimits.skus) {
+        const params = { most: documentLimits.skus };
+        problems.push({ field: 'sku', code: 'too_many_rows', params });
+      }
+      const outcome = problems.length ? 'faulty' : null;
+      const ofStore = storeId === null ? store : null;
+      const groupNumber = group.number;
+      return { number, store: ofStore, groupNumber, code, cells, fields, problems, outcome };
+    });
+    count += rows.length;
+    await transact(db, async (tx) => {
+      await renew(tx, one, { rowCount: count });
+      await tx.execute(sql`insert into ${importRows}
+          (import_id, number, store_id, group_number, listing_code, cells, fields, problems, outcome)
+        select ${id}::bigint, r.number, r.store, r."groupNumber", r.code, r.cells, r.fields, r.problems, r.outcome
+        from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as r(number integer,
+          store bigint, "groupNumber" integer, code text, cells jsonb, fields jsonb, problems jsonb, outcome text)
+        on conflict (import_id, number) do update set store_id = excluded.store_id,
+          group_number = excluded.group_number, listing_code = excluded.listing_code, cells = excluded.cells,
+          fields = excluded.fields, problems = excluded.problems, outcome = excluded.outcome,
+          asks = '[]', is_applied = false`);
+    });
+  }
+
+  async function addCodesOfDrafts(
+    rows: Row[],
+    storeOf: (row: Row) => number | undefined,
+    codes: Map<string, string>,
+  ) {
+    for (const row of rows) {
+      const { sku, listing_code: said } = row.fields;
+      const store = storeOf(row);
+      if (!sku || said || store === undefined || codes.has(`${store} ${sku}`)) continue;
+      const ofStore = drafts.get(store) ?? (await codesOfDrafts(db, store));
+      drafts.set(store, ofStore);
+      const code = ofStore.get(sku);
+      if (code) codes.set(`${store} ${sku}`, code);
+    }
+  }
+
+  const onItem = (rows: FileRow[]) => write(rows.map((row) => ({ ...row, problems: [] })));
+  const reading = { path, format, columns, mapping, storeColumn, skus };
+  await readRowsInThread(reading, { onItem, signal });
+  await renew(db, one, { isRead: true, rowCount: count, groupCount: groups.size });
+}
+
+/** The listings that SKUs belong to already, by store and SKU, where the file does not say. */
+async function listingCodes(
+  db: Database,
+  rows: Row[],
+  storeOf: (row: Row) => number | undefined,
+): Promise<Map<string, string>> {
+  const open = rows.filter(({ fields }) => fields.sku && !fields.listing_code);
+  const skus = open.flatMap(({ fields }) => fields.sku ?? []);
+  const stores = [...new Set(open.flatMap((row) => storeOf(row) ?? []))];
+  if (!skus.length || !stores.length) return new Map();
+  const found = await db
+    .select({ store: products.storeId, sku: products.sku, code: listings.code })
+    .from(products)
+    .innerJoin(listings, eq(listings.id, products.listingId))
+    .where(and(inArray(products.storeId, stores), inArray(products.sku, skus)));
+  return new Map(found.map(({ store, sku, code }) => [`${store} ${sku}`, code]));
+}
+
+/** The listings that have SKUs in their drafts, by SKU: what no shopper sees yet has no product. */
+async function codesOfDrafts(db: Database, storeId: number): Promise<Map<string, string>> {
+  const codes = new Map<string, string>();
+  for (let after = 0; ; ) {
+    const rows = await db
+      .select({
+        id: listings.id,
+        code: listings.code,
+        skus: sql<string[]>`jsonb_path_query_array(${listings.draft}, '$.skus[*].sku')`,
+      })
+      .from(listings)
+      .where(and(eq(listings.storeId, storeId), isNotNull(listings.draft), gt(listings.id, after)))
+      .orderBy(asc(listings.id))
+      .limit(500);
+    for (const { code, skus } of rows) for (const sku of skus) codes.set(sku, code);
+    if (rows.length < 500) return codes;
+    after = rows.at(-1)?.id ?? after;
+  }
+}
+
+async function allSkus(db: Database, storeId: number): Promise<string[]> {
+  const rows = await db
+    .select({ sku: products.sku })
+    .from(products)
+    .where(eq(products.storeId, storeId));
+  const drafts = await db
+    .select({ draft: listings.draft })
+    .from(listings)
+    .where(and(eq(listings.storeId, storeId), eq(listings.status, 'draft')));
+  const ofDrafts = drafts.flatMap(({ draft }) => draft?.skus.map(({ sku }) => sku) ?? []);
+  return [...new Set([...rows.map(({ sku }) => sku), ...ofDrafts])];
+}

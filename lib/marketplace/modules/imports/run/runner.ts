@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { isUnavailable } from '../../../kernel/db/unavailable';
+import { log } from '../../../kernel/log';
+import { TaskOverLimit, TaskRefused, TaskStopped } from '../../../kernel/workers/errors';
+import { FileRefused } from '../files/refused';
+import { openPictures } from '../files/table';
+import { applyRows } from './apply-rows';
+import { checkRows } from './check-rows';
+import type { ImportContext } from './context';
+import { claimImport, type Import, NoLongerMine, parkImports, release, renew } from './lease';
+import { readRows } from './read-rows';
+import { undoRows } from './undo-rows';
+
+/** Says that this process is alive while pictures are fetched. */
+const heartbeat = 10_000;
+
+/**
+ * Works on imports that wait or that a process has left, one after the other, until there are none.
+ * @returns how many were worked on
+ */
+export async function runImports(context: ImportContext): Promise<number> {
+  const runner = randomUUID();
+  for (let done = 0; ; done++) {
+    if (context.shouldStop?.()) return done;
+    for (const id of await parkImports(context.db)) {
+      log.error({ import: id }, 'import parked: its process has died twice at the same step');
+    }
+    const one = await claimImport(context.db, runner);
+    if (!one) return done;
+    await runOne(context, one);
+  }
+}
+
+async function runOne(context: ImportContext, one: Import): Promise<void> {
+  const { db, files } = context;
+  const left = new AbortController();
+  const alive = setInterval(() => renew(db, one).catch(() => left.abort()), heartbeat);
+  const own = { ...context, signal: left.signal };
+  try {
+    if (one.state === 'undoing') {
+      await undoRows(own, one);
+      await release(db, one);
+      return;
+    }
+    const { fileKey } = one;
+    const done = fileKey && (await files.use(fileKey, (path) => work(own, one, path)));
+    if (!done) throw new FileRefused('import_broken');
+    await release(db, one);
+  } catch (error) {
+    if (error instanceof NoLongerMine) return;
+    // The lease goes on: it is tried again when that is over.
+    if (isUnavailable(error)) return;
+    // The process ends in good order: another goes on, and this was no try.
+    if (error instanceof TaskStopped) return void (await release(db, one));
+    const failure = failureOf(error);
+    if (failure === 'import_unexpected') log.error({ import: one.id, error }, 'import failed');
+    await renew(db, one, { state: 'failed', failure, finishedAt: new Date() }).catch(() => {});
+  } finally {
+    clearInterval(alive);
+  }
+}
+
+function failureOf(error: unknown): string {
+  if (error instanceof TaskRefused) return error.code;
+  return error instanceof TaskOverLimit ? 'import_too_heavy' : 'import_unexpected';
+}
+
+/** @returns true, so that a missing file can be told from one that was worked on */
+async function work(context: ImportContext, one: Import, path: string): Promise<true> {
+  if (one.state === 'checking' && !one.isRead) await readRows(context, one, path);
+  const pictures = one.pictureCount > 0 ? await openPictures(path) : undefined;
+  try {
+    if (one.state === 'checking') await checkRows(context, one, pictures);
+    else await applyRows(context, one, pictures);
+    return true;
+  } finally {
+    pictures?.zip.close();
+  }
+}

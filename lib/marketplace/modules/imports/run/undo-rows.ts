@@ -1,0 +1,167 @@
+import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/db/connection';
+import { imports, importUndo } from '../../../kernel/db/schema/imports';
+import { listings } from '../../../kernel/db/schema/listings';
+import { stockMovements } from '../../../kernel/db/schema/stock';
+import { transact } from '../../../kernel/db/transaction';
+import { canMove, moveListings } from '../../listings/change-state';
+import { type PresentListing, readPresent } from '../check/present';
+import type { ListingPlan } from '../check/verdict';
+import { applyPlans } from './apply-plans';
+import type { ImportContext } from './context';
+import { type Import, renew } from './lease';
+
+/** Listings of a transaction. */
+const most = 100;
+
+type Undo = typeof importUndo.$inferSelect;
+
+/**
+ * Takes back what an import has changed, some listings in a transaction that notes them as done too. Listings that
+ * somebody has changed since stay as they are; those that the import has made are archived. Stock goes back by as much
+ * as the import has moved it, never below zero, but where somebody has set it since.
+ * @returns whether it came to its end
+ */
+export async function undoRows(
+  { db, shouldStop }: Pick<ImportContext, 'db' | 'shouldStop'>,
+  one: Import,
+): Promise<boolean> {
+  const { id, storeId, vendorId } = one;
+  if (storeId === null) return true;
+  for (let done = one.groupsDone; ; ) {
+    if (shouldStop?.()) return false;
+    const rows = await db
+      .select()
+      .from(importUndo)
+      .where(and(eq(importUndo.importId, id), isNull(importUndo.undone)))
+      .orderBy(asc(importUndo.listingId))
+      .limit(most);
+    if (!rows.length) break;
+    await transact(db, async (tx) => {
+      await renew(tx, one, { groupsDone: done + rows.length });
+      const back = await takeBack(tx, { storeId, vendorId, importId: id }, rows);
+      const left = rows.filter(({ listingId }) => !back.has(listingId));
+      await note(tx, id, [...back], 'back');
+      await note(
+        tx,
+        id,
+        left.map(({ listingId }) => listingId),
+        'left',
+      );
+    });
+    done += rows.length;
+  }
+  await transact(db, async (tx) => {
+    await renew(tx, one, { state: 'undone', finishedAt: new Date() });
+    const of = (undone: 'back' | 'left') =>
+      tx.$count(importUndo, and(eq(importUndo.importId, id), eq(importUndo.undone, undone)));
+    const [undoneCount, leftCount] = [await of('back'), await of('left')];
+    await tx.update(imports).set({ undoneCount, leftCount }).where(eq(imports.id, id));
+  });
+  return true;
+}
+
+async function note(tx: Database, importId: number, ids: number[], undone: 'back' | 'left') {
+  if (!ids.length) return;
+  await tx
+    .update(importUndo)
+    .set({ undone })
+    .where(and(eq(importUndo.importId, importId), inArray(importUndo.listingId, ids)));
+}
+
+/** @returns ids of the listings that went back */
+async function takeBack(
+  tx: Database,
+  editor: { storeId: number; vendorId: number | null; importId: number },
+  undos: Undo[],
+): Promise<Set<number>> {
+  const { storeId, vendorId } = editor;
+  const locked = await tx
+    .select()
+    .from(listings)
+    .where(
+      inArray(
+        listings.id,
+        undos.map(({ listingId }) => listingId),
+      ),
+    )
+    .orderBy(asc(listings.id))
+    .for('update');
+  const rowOf = new Map(locked.map((row) => [row.id, row]));
+  const same = undos.filter((undo) => rowOf.get(undo.listingId)?.version === undo.versionAfter);
+  const made = same.flatMap((undo) => (undo.before ? [] : (rowOf.get(undo.listingId) ?? [])));
+  await moveListings(
+    tx,
+    made.filter((row) => canMove(row, 'archive')),
+    'archive',
+    vendorId,
+  );
+  const changed = same.filter(({ before }) => before);
+  const codes = changed.flatMap(({ listingId }) => rowOf.get(listingId)?.code ?? []);
+  const present = await readPresent(tx, storeId, { codes, skus: [] });
+  const presentOf = new Map([...present.listings.values()].map((one) => [one.id, one]));
+  const setSince = await stockSetSince(tx, editor.importId, changed);
+  const plans = changed.flatMap((undo) => {
+    const now = presentOf.get(undo.listingId);
+    return now && undo.before ? [planBack(undo, undo.before, now, setSince)] : [];
+  });
+  // What the import has put on sale for the first time goes off sale with its draft.
+  const firstShown = changed.flatMap((undo) => {
+    const row = rowOf.get(undo.listingId);
+    return row && !undo.wasPublished && row.publishedAt && canMove(row, 'pause') ? [row] : [];
+  });
+  await applyPlans(tx, { ...editor, keepsUndo: false }, plans);
+  await moveListings(tx, firstShown, 'pause', vendorId);
+  return new Set(same.map(({ listingId }) => listingId));
+}
+
+function planBack(
+  { shownBefore, wasPublished, stocks: moved }: Undo,
+  document: NonNullable<Undo['before']>,
+  now: PresentListing,
+  setSince: ReadonlySet<number>,
+): ListingPlan {
+  const stocks = moved
+    .filter(({ productId }) => !setSince.has(productId))
+    .map(({ productId, to, seen }) => ({ productId, to: seen, seen: to, row: 0 }));
+  const { code } = now;
+  const plan = { code, document, stocks, rows: new Map<string, number>() };
+  if (!wasPublished || !now.isPublished) return { ...plan, before: now, step: 'save' };
+  // What shoppers saw before was approved then; only what waited then waits again.
+  const status = now.status === 'in_review' ? 'live' : now.status;
+  const before = { ...now, status, hasChanges: shownBefore !== null };
+  const isResting = status === 'paused' || status === 'archived';
+  return { ...plan, before, step: 'prices', shown: shownBefore ?? document, isResting };
+}
+
+/** Products whose stock somebody, or another import, has set after this import. */
+async function stockSetSince(
+  tx: Database,
+  importId: number,
+  undos: readonly Undo[],
+): Promise<Set<number>> {
+  const ids = undos.flatMap(({ stocks }) => stocks.map(({ productId }) => productId));
+  if (!ids.length) return new Set();
+  const last = tx
+    .select({
+      productId: stockMovements.productId,
+      last: sql<number>`max(${stockMovements.id})`.as('last'),
+    })
+    .from(stockMovements)
+    .where(and(inArray(stockMovements.productId, ids), eq(stockMovements.importId, importId)))
+    .groupBy(stockMovements.productId)
+    .as('last_of_import');
+  const rows = await tx
+    .select({ productId: stockMovements.productId, times: count() })
+    .from(stockMovements)
+    .innerJoin(last, eq(last.productId, stockMovements.productId))
+    .where(
+      and(
+        inArray(stockMovements.productId, ids),
+        gt(stockMovements.id, last.last),
+        inArray(stockMovements.kind, ['correction', 'import']),
+      ),
+    )
+    .groupBy(stockMovements.productId);
+  return new Set(rows.map(({ productId }) => productId));
+}

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ImportMapping } from '@/lib/api/schemas/seller/imports';
+import type { Connection } from '../../../kernel/db/connection';
+import { makeCategory } from '../../../kernel/db/testing/fixtures';
+import { testHost } from '../../../app/testing/test-host';
+import { backgroundDone } from '../../../kernel/jobs/background';
+import { makePicture } from '../../listings/testing/documents';
+import { makeSeller } from '../../sellers/testing/members';
+
+/** A store with a category and a picture of its own, that imports files through the real host. */
+export async function openImportDesk(
+  connection: Connection,
+  { isReviewed = false, folder = mkdtempSync(join(tmpdir(), 'haat-imports-')) } = {},
+) {
+  process.env.DATA_DIR = folder;
+  const api = testHost(connection);
+  const { db } = connection;
+  const { token, store, vendorId } = await makeSeller(db, { reviewRequired: isReviewed });
+  const category = await makeCategory(db, { name: `Shirts ${store.id}` });
+  const picture = await makePicture(db, store.id);
+  const call = (
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: object,
+    lang: 'en' | 'hi' = 'en',
+  ) => api.call(method, `/api/seller/${path}`, { token, body, lang });
+
+  async function upload(bytes: string | Uint8Array, name = 'file.csv', lang: 'en' | 'hi' = 'en') {
+    const answer = await api.host.request(`/api/seller/imports?name=${name}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'accept-language': lang },
+      body: typeof bytes === 'string' ? bytes : new Uint8Array(bytes),
+    });
+    return { status: answer.status, body: await answer.json() };
+  }
+
+  /** Uploads, takes the mapping as it was guessed, and checks; answers the import. */
+  async function check(bytes: string | Uint8Array, mapping?: ImportMapping) {
+    const { body } = await upload(bytes);
+    const { id } = body.data;
+    await call('PUT', `imports/${id}/mapping`, { mapping: mapping ?? body.data.mapping });
+    await backgroundDone();
+    return (await call('GET', `imports/${id}`)).body.data;
+  }
+
+  /** The import once its rows were checked again. */
+  async function recheck(id: number) {
+    await backgroundDone();
+    return (await call('GET', `imports/${id}`)).body.data;
+  }
+
+  async function apply(id: number) {
+    await call('POST', `imports/${id}/apply`);
+    await backgroundDone();
+    return (await call('GET', `imports/${id}`)).body.data;
+  }
+
+  /** The bytes of a download. */
+  async function download(path: string): Promise<Buffer> {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await api.host.request(`/api/seller/${path}`, { headers });
+    return Buffer.from(await answer.arrayBuffer());
+  }
+
+  const faults = async (id: number, lang: 'en' | 'hi' = 'en') =>
+    (await call('GET', `imports/${id}/report?limit=100`, undefined, lang)).body.data.rows;
+
+  return {
+    ...{ api, db, token, store, vendorId, category, picture, folder },
+    ...{ call, upload, check, recheck, apply, download, faults },
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+export type ImportDesk = Awaited<ReturnType<typeof openImportDesk>>;

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { connection } from '../../../kernel/db/connection';
+import { noLimits } from '../../../kernel/db/pool';
+import { imports } from '../../../kernel/db/schema/imports';
+import { storeFromConfig } from '../../../kernel/storage/object-store';
+import { privateFilesFromConfig } from '../../../kernel/storage/private-files';
+import { runImports } from '../run/runner';
+import { applyImport } from '../service';
+
+/*
+ * An import in a process of its own, for `import-kill.test.ts`: works on what waits, takes over what was checked, and
+ * prints the state of its import at every step until it is killed.
+ */
+
+const opened = await connection(noLimits);
+const { db } = opened;
+const context = { db, files: await privateFilesFromConfig(), pictures: await storeFromConfig() };
+let doing = 'checking';
+const shouldStop = () => {
+  process.stdout.write(`${doing}\n`);
+  return false;
+};
+await runImports({ ...context, shouldStop });
+const [checked] = await db.select().from(imports).where(eq(imports.state, 'checked'));
+doing = 'applying';
+if (checked) await applyImport(db, checked.storeId, checked.id);
+await runImports({ ...context, shouldStop });
+await opened.close();

@@ -1,0 +1,51 @@
+import type { Database } from '../../kernel/db/connection';
+import { background } from '../../kernel/jobs/background';
+import { storeFromConfig } from '../../kernel/storage/object-store';
+import { privateFilesFromConfig } from '../../kernel/storage/private-files';
+import { isImportWaiting } from './run/lease';
+import { runImports } from './run/runner';
+
+type Running = { isStopping: boolean; isRunning: boolean; isWanted: boolean };
+
+/** One worker for each database of this process. */
+const workers = new WeakMap<Database, Running>();
+
+function workerOf(db: Database): Running {
+  const worker = workers.get(db) ?? { isStopping: false, isRunning: false, isWanted: false };
+  workers.set(db, worker);
+  return worker;
+}
+
+/** Has this process work on imports that wait, behind the answer; it works on one at a time. */
+export function wakeImports(db: Database): void {
+  const worker = workerOf(db);
+  worker.isWanted = true;
+  if (worker.isRunning || worker.isStopping) return;
+  worker.isRunning = true;
+  background('imports', async () => {
+    try {
+      while (worker.isWanted && !worker.isStopping) {
+        worker.isWanted = false;
+        const [files, pictures] = [await privateFilesFromConfig(), await storeFromConfig()];
+        await runImports({ db, files, pictures, shouldStop: () => worker.isStopping });
+      }
+    } finally {
+      worker.isRunning = false;
+    }
+  });
+}
+
+/** Has this process leave its import at the next step, for good: it is going to end. */
+export function stopImports(db: Database): void {
+  workerOf(db).isStopping = true;
+}
+
+/**
+ * Wakes this process where an import waits, or was left by a process that has died.
+ * @returns 1 where there is one; the work itself goes on behind the round of jobs
+ */
+export async function wakeWaitingImports(db: Database): Promise<number> {
+  if (workerOf(db).isRunning || !(await isImportWaiting(db))) return 0;
+  wakeImports(db);
+  return 1;
+}

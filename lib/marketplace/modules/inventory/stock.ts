@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm';
+import { isOnSaleByItself } from '../offers/on-sale';
+import { markProductsStale } from '../../kernel/events/stale-products/mark';
+import type { Database } from '../../kernel/db/connection';
+import { prepared } from '../../kernel/db/prepared';
+import { products } from '../../kernel/db/schema/catalog';
+import { stockMovements } from '../../kernel/db/schema/stock';
+import { moveStock, type StockCause } from './move-stock';
+
+export type StockLine = { productId: number; quantity: number };
+
+/** By ascending product: transactions that lock stock in this order never deadlock. */
+export const inLockOrder = <Line extends StockLine>(lines: readonly Line[]) =>
+  lines.toSorted((a, b) => a.productId - b.productId);
+
+type Taking = { productId: number; quantity: number; sold: number; orderId: number | null };
+
+const quantity = sql.placeholder('quantity');
+
+const taken = prepared<Taking, { left: number }>(
+  'take_stock',
+  () => sql`with taken as (
+      update ${products} set sold_count = ${products.soldCount} + ${sql.placeholder('sold')}
+      where ${products.id} = ${sql.placeholder('productId')} and ${products.stock} >= ${quantity}
+        and ${isOnSaleByItself}
+      returning ${products.id}, ${products.storeId}, ${products.stock}),
+    moved as (
+      insert into ${stockMovements} (product_id, store_id, delta, kind, order_id)
+      select id, store_id, -${quantity}::integer, 'sale', ${sql.placeholder('orderId')}::bigint from taken)
+    select json_build_object('left', stock - ${quantity}) from taken`,
+);
+
+/**
+ * Takes a quantity of a product on sale from stock for an order and locks the product until the transaction
+ * ends. Stock never falls below zero, whatever happens at the same time. What is held counts as sold only
+ * once it is paid (`countSold`).
+ * @returns how many are left; undefined when there were not enough
+ */
+export async function takeStock(
+  tx: Database,
+  { productId, quantity }: StockLine,
+  purpose: 'sale' | 'hold',
+  orderId?: number,
+): Promise<number | undefined> {
+  const sold = purpose === 'sale' ? quantity : 0;
+  const [product] = await taken(tx, { productId, quantity, sold, orderId: orderId ?? null });
+  if (product?.left === 0) await markProductsStale(tx, [productId]);
+  return product?.left;
+}
+
+/** Counts what was held as sold: it is paid. */
+export async function countSold(tx: Database, lines: readonly StockLine[]): Promise<void> {
+  for (const { productId, quantity } of inLockOrder(lines)) {
+    await tx
+      .update(products)
+      .set({ soldCount: sql`${products.soldCount} + ${quantity}`, updatedAt: sql`now()` })
+      .where(eq(products.id, productId));
+  }
+}
+
+/** Puts quantities back into stock; `sold` ones come off what was sold, held ones never counted. */
+export async function returnStock(
+  tx: Database,
+  lines: readonly StockLine[],
+  were: 'sold' | 'held',
+  cause: StockCause,
+): Promise<void> {
+  const returned = inLockOrder(lines).filter(({ quantity }) => quantity > 0);
+  const backInStock: number[] = [];
+  for (const { productId, quantity } of returned) {
+    const [product] = await tx
+      .update(products)
+      .set({ soldCount: sql`${products.soldCount} - ${were === 'sold' ? quantity : 0}` })
+      .where(eq(products.id, productId))
+      .returning({ stock: products.stock });
+    if (product?.stock === 0) backInStock.push(productId);
+  }
+  const changes = returned.map(({ productId, quantity }) => ({ productId, delta: quantity }));
+  await moveStock(tx, changes, cause);
+  await markProductsStale(tx, backInStock);
+}

@@ -1,0 +1,20 @@
+import type { Database } from '../../kernel/db/connection';
+import { storePictures } from '../../kernel/db/schema/listings';
+import { keepPicture, pictureOf } from '../../kernel/storage/pictures';
+import type { ObjectStore } from '../../kernel/storage/store';
+
+/**
+ * Keeps a picture for a store's listings: drawn anew, without what else was in the file.
+ * @throws {InvalidFields} picture_type, picture_too_big, picture_pixels
+ */
+export async function addStorePicture(
+  db: Database,
+  files: ObjectStore,
+  { storeId, file }: { storeId: number; file: Blob },
+): Promise<{ url: string; width: number; height: number }> {
+  const drawn = await pictureOf(file, 'product');
+  const { width, height } = drawn;
+  const url = await keepPicture(files, drawn, 'products');
+  await db.insert(storePictures).values({ storeId, url, width, height });
+  return { url, width, height };
+}

@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm';
+import type { AttributeChoices } from '@/lib/api/schemas/seller/listings';
+import type { Database } from '../../kernel/db/connection';
+import { categories, products } from '../../kernel/db/schema/catalog';
+
+/** Attributes that the market wants for a category, then those that its goods have, with their usual values. */
+export async function attributeChoices(
+  db: Database,
+  categoryId: number,
+): Promise<AttributeChoices> {
+  const rows = await db
+    .select({
+      name: sql<string>`split_part(a, ':', 1)`,
+      value: sql<string>`substr(a, strpos(a, ':') + 1)`,
+    })
+    .from(sql`${products}, unnest(${products.attributes}) a`)
+    .where(sql`${products.categoryId} = ${categoryId} and not ${products.isRemoved}`)
+    .groupBy(sql`1, 2`)
+    .orderBy(sql`count(*) desc, 2`)
+    .limit(300);
+  const [category] = await db
+    .select({ attributes: categories.attributes })
+    .from(categories)
+    .where(eq(categories.id, categoryId));
+  const choices = new Map<string, string[]>();
+  for (const { name, values } of category?.attributes ?? []) choices.set(name, values);
+  for (const { name, value } of rows) choices.set(name, [...(choices.get(name) ?? []), value]);
+  return [...choices].map(([name, values]) => ({
+    name,
+    values: [...new Set(values)].slice(0, 30),
+  }));
+}

@@ -1,0 +1,103 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type {
+  EditedListings,
+  EditRefusal,
+  ListingEdit,
+} from '@/lib/api/schemas/operators/listing-edits';
+import { markCatalogueStale, markProductsStale } from '../../../kernel/events/stale-products/mark';
+import type { Database } from '../../../kernel/db/connection';
+import { products } from '../../../kernel/db/schema/catalog';
+import { listings } from '../../../kernel/db/schema/listings';
+import { transact } from '../../../kernel/db/transaction';
+import { moveListings } from '../change-state';
+import type { ListingRow } from '../find-listing';
+import { noteRevisions } from '../revisions';
+import { approveListings } from './approve';
+import { checkEdit, type FieldEdit, isFieldEdit, judge } from './judge';
+
+type Versioned = { id: number; version: number };
+
+/**
+ * Changes listings of any stores in one transaction, and notes it in their histories; each that was changed since its
+ * version is left as it is.
+ * @throws {InvalidFields} for a category or brand that is not there
+ */
+export function editListings(
+  db: Database,
+  { edit, listings: given }: { edit: ListingEdit; listings: Versioned[] },
+): Promise<EditedListings> {
+  const versions = new Map(given.map(({ id, version }) => [id, version]));
+  return transact(db, async (tx) => {
+    await checkEdit(tx, edit);
+    // Locked in the order of their ids, so that two changes at once wait for each other.
+    const rows = await tx
+      .select()
+      .from(listings)
+      .where(inArray(listings.id, [...versions.keys()]))
+      .orderBy(asc(listings.id))
+      .for('update');
+    const present = rows.filter(({ id, version }) => versions.get(id) === version);
+    const refused = await judge(tx, present, edit);
+    for (const { id } of rows)
+      if (!present.some((row) => row.id === id)) refused.set(id, 'version');
+    const titles = new Map(rows.map(({ id, title }) => [id, title]));
+    for (const id of versions.keys()) if (!titles.has(id)) refused.set(id, 'gone');
+    const changing = present.filter(({ id }) => !refused.has(id));
+    const late = await write(tx, changing, edit);
+    for (const [id, reason] of late) refused.set(id, reason);
+    return {
+      changed: changing.length - late.size,
+      refused: [...refused].map(([id, reason]) => ({ id, title: titles.get(id) ?? '', reason })),
+    };
+  });
+}
+
+/** @returns what turned out to be impossible while it was done */
+async function write(
+  tx: Database,
+  rows: ListingRow[],
+  edit: ListingEdit,
+): Promise<Map<number, EditRefusal>> {
+  if (!rows.length) return new Map();
+  if (edit.kind === 'approve') return approveListings(tx, rows);
+  if (edit.kind === 'state') await moveListings(tx, rows, edit.value, null);
+  if (isFieldEdit(edit)) await setField(tx, rows, edit);
+  return new Map();
+}
+
+/** In the drafts and in what shoppers see: what else a draft changes stays unpublished. */
+async function setField(tx: Database, rows: ListingRow[], { kind, value }: FieldEdit) {
+  const ids = rows.map(({ id }) => id);
+  const written = await tx
+    .update(listings)
+    .set({
+      draft: sql`jsonb_set(${listings.draft}, ${`{${kind}}`}, ${JSON.stringify(value)}::jsonb)`,
+      version: sql`${listings.version} + 1`,
+      updatedAt: sql`now()`,
+      ...(kind === 'category_id' && { categoryId: value }),
+    })
+    .where(inArray(listings.id, ids))
+    .returning({ listingId: listings.id, document: listings.draft });
+  const changed = await tx
+    .update(products)
+    .set({ [columns[kind]]: value, updatedAt: sql`now()` })
+    .where(and(inArray(products.listingId, ids), eq(products.isRemoved, false)))
+    .returning({ id: products.id });
+  await markProductsStale(
+    tx,
+    changed.map(({ id }) => id),
+  );
+  // The lists that they were in, too.
+  if (kind === 'category_id' || kind === 'brand_id') await markCatalogueStale(tx);
+  await noteRevisions(
+    tx,
+    written.map((note) => ({ ...note, kind: 'edited', vendorId: null })),
+  );
+}
+
+const columns = {
+  category_id: 'categoryId',
+  brand_id: 'brandId',
+  hsn: 'hsn',
+  return_policy: 'returnPolicy',
+} as const satisfies Record<FieldEdit['kind'], keyof typeof products.$inferInsert>;

@@ -1,0 +1,49 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import type { Database } from '../../kernel/db/connection';
+import { productMedia, products } from '../../kernel/db/schema/catalog';
+import { storePictures } from '../../kernel/db/schema/listings';
+import { sizeCharts } from '../../kernel/db/schema/size-charts';
+import { InvalidFields } from '../../kernel/errors';
+
+const urlsOf = ({ pictures, skus }: ListingDocument) => [
+  ...pictures.flatMap(({ images }) => images),
+  ...skus.flatMap((sku) => sku.pictures),
+];
+
+/**
+ * Holds that every picture was uploaded by the store, or is on one of its products, and that size charts are its own.
+ * @throws {InvalidFields} picture_gone, size_chart_gone
+ */
+export async function checkPictures(
+  tx: Database,
+  storeId: number,
+  documents: ListingDocument[],
+): Promise<void> {
+  await checkSizeCharts(tx, storeId, documents);
+  const urls = [...new Set(documents.flatMap(urlsOf))];
+  if (!urls.length) return;
+  const uploaded = await tx
+    .select({ url: storePictures.url })
+    .from(storePictures)
+    .where(and(eq(storePictures.storeId, storeId), inArray(storePictures.url, urls)));
+  const known = new Set(uploaded.map(({ url }) => url));
+  const others = urls.filter((url) => !known.has(url));
+  if (!others.length) return;
+  const shown = await tx
+    .selectDistinct({ url: productMedia.url })
+    .from(products)
+    .innerJoin(productMedia, eq(productMedia.productId, products.id))
+    .where(and(eq(products.storeId, storeId), inArray(productMedia.url, others)));
+  if (shown.length < others.length) throw new InvalidFields({ pictures: 'picture_gone' });
+}
+
+async function checkSizeCharts(tx: Database, storeId: number, documents: ListingDocument[]) {
+  const ids = [...new Set(documents.flatMap(({ size_chart_id: id }) => id ?? []))];
+  if (!ids.length) return;
+  const own = await tx
+    .select({ id: sizeCharts.id })
+    .from(sizeCharts)
+    .where(and(eq(sizeCharts.storeId, storeId), inArray(sizeCharts.id, ids)));
+  if (own.length < ids.length) throw new InvalidFields({ size_chart_id: 'size_chart_gone' });
+}

@@ -1,0 +1,50 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../../kernel/db/connection';
+import { products, productTranslations } from '../../../kernel/db/schema/catalog';
+
+/** A SKU as it is published; amounts in paise. */
+export type PublishedSku = {
+  id: number;
+  listingId: number;
+  sku: string;
+  slug: string;
+  name: string;
+  nameHi: string;
+  price: number;
+  stock: number;
+  colour: string | null;
+  size: string | null;
+};
+
+/** The SKUs of listings, removed ones too, locked by ascending id; by listing and code: `12 SHIRT-M`. */
+export async function publishedSkus(
+  tx: Database,
+  listings: { id: number }[],
+): Promise<Map<string, PublishedSku>> {
+  if (!listings.length) return new Map();
+  const ids = listings.map(({ id }) => id);
+  const rows = await tx
+    .select({
+      id: products.id,
+      listingId: products.listingId,
+      sku: products.sku,
+      slug: products.slug,
+      name: products.name,
+      nameHi: productTranslations.name,
+      price: products.price,
+      stock: products.stock,
+      colour: products.colour,
+      size: products.size,
+    })
+    .from(products)
+    .leftJoin(
+      productTranslations,
+      and(eq(productTranslations.productId, products.id), eq(productTranslations.locale, 'hi')),
+    )
+    .where(inArray(products.listingId, ids))
+    .orderBy(products.id)
+    .for('update', { of: products });
+  return new Map(
+    rows.map((row) => [`${row.listingId} ${row.sku}`, { ...row, nameHi: row.nameHi ?? '' }]),
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  type ListingDocument,
+  type ListingSku,
+  picturesOfSku,
+} from '@/lib/api/schemas/seller/listing-document';
+import type { products } from '../../../kernel/db/schema/catalog';
+import { paiseOf } from '../../../kernel/money/rupees';
+import { skuName } from './sku-name';
+
+type ProductRow = typeof products.$inferInsert;
+
+/** A SKU of a document as its row, without slug. Amounts in paise. */
+export type SkuRow = Omit<ProductRow, 'slug' | 'stock'> & {
+  stock: number;
+  nameHi: string;
+  descriptionHi: string;
+};
+
+/** A listing to be published. */
+export type Publishing = { id: number; storeId: number; code: string; document: ListingDocument };
+
+const paise = (amount: number | null) => paiseOf(amount ?? 0);
+const millimetres = (cm: number | null) => (cm === null ? null : Math.round(cm * 10));
+
+/**
+ * The row of a SKU.
+ * @throws when the document lacks what `documentProblems` asks for
+ */
+export function skuRow({ id, storeId, code, document }: Publishing, sku: ListingSku): SkuRow {
+  const { category_id: categoryId, gst_notification: gstNotification } = document;
+  const ownRate = gstNotification ? document.gst_rate : null;
+  if (categoryId === null || (gstNotification && ownRate === null))
+    throw new Error('the document is not complete');
+  return {
+    storeId,
+    listingId: id,
+    categoryId,
+    brandId: document.brand_id,
+    // What is there in Hindi alone is read in both languages until English follows.
+    name: skuName(document, sku, 'en') || skuName(document, sku, 'hi'),
+    nameHi: skuName(document, sku, 'hi'),
+    description: document.description.en || document.description.hi,
+    descriptionHi: document.description.hi,
+    mrp: paise(sku.mrp),
+    price: paise(sku.price),
+    stock: sku.stock ?? 0,
+    lowStockThreshold: sku.low_stock ?? null,
+    colour: sku.colour || null,
+    size: sku.size || null,
+    attributes: document.attributes,
+    productCode: code,
+    sku: sku.sku,
+    gtin: sku.gtin || null,
+    hsn: document.hsn,
+    gstRate: Math.round(document.gst_rate ?? 18),
+    ownGstRate: ownRate === null ? null : Math.round(ownRate * 100),
+    gstNotification: gstNotification || null,
+    originCountry: document.origin_country,
+    importer: document.importer || null,
+    returnPolicy: document.return_policy,
+    weightGrams: sku.weight_grams,
+    lengthMm: millimetres(sku.length_cm),
+    widthMm: millimetres(sku.width_cm),
+    heightMm: millimetres(sku.height_cm),
+    isActive: true,
+    isRemoved: false,
+  };
+}
+
+/** Its pictures as rows of `product_media` without the product. */
+export const mediaOf = (document: ListingDocument, sku: ListingSku) =>
+  picturesOfSku(document, sku).map((url, index) => ({ position: index + 1, url }));

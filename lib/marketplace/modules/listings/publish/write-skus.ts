@@ -1,0 +1,101 @@
+import { and, inArray, notInArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/db/connection';
+import { productMedia, products, productTranslations } from '../../../kernel/db/schema/catalog';
+import { formerSlugs } from '../../../kernel/db/schema/former-slugs';
+import type { SkuRow } from './sku-rows';
+
+const batch = 500;
+
+/** Work by batches, so that no statement has more parameters than PostgreSQL takes. */
+async function inBatches<Row>(rows: Row[], work: (rows: Row[]) => Promise<unknown>) {
+  for (let at = 0; at < rows.length; at += batch) await work(rows.slice(at, at + batch));
+}
+
+type Changed = SkuRow & { id: number; slug: string; formerSlug?: string };
+
+/** Changes products to what their documents say, but for their stock; a renamed one redirects from its old address. */
+export async function updateSkus(tx: Database, rows: Changed[]): Promise<void> {
+  await inBatches(rows, (some) =>
+    tx.execute(sql`update ${products} p set
+        category_id = r."categoryId", brand_id = r."brandId", slug = r.slug, name = r.name,
+        description = r.description, mrp = r.mrp, price = r.price, colour = r.colour, size = r.size,
+        attributes = r.attributes, gtin = r.gtin, hsn = r.hsn, gst_rate = r."gstRate",
+        own_gst_rate = r."ownGstRate", gst_notification = r."gstNotification",
+        origin_country = r."originCountry", importer = r.importer, return_policy = r."returnPolicy",
+        weight_grams = r."weightGrams", length_mm = r."lengthMm", width_mm = r."widthMm",
+        height_mm = r."heightMm", is_active = true, is_removed = false, updated_at = now()
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as r(id bigint, "categoryId" bigint,
+        "brandId" bigint, slug text, name text, description text, mrp bigint, price bigint,
+        colour text, size text, attributes text[], gtin text, hsn text, "gstRate" integer,
+        "ownGstRate" integer, "gstNotification" text,
+        "originCountry" text, importer text, "returnPolicy" text, "weightGrams" integer,
+        "lengthMm" integer, "widthMm" integer, "heightMm" integer)
+      where p.id = r.id`),
+  );
+  const former = rows.flatMap(({ id, formerSlug }) =>
+    formerSlug ? [{ slug: formerSlug, productId: id }] : [],
+  );
+  await inBatches(former, (some) => tx.insert(formerSlugs).values(some).onConflictDoNothing());
+}
+
+type Written = { id: number; row: SkuRow; media: { position: number; url: string }[] };
+
+/** Writes the Hindi texts of products, and takes away those that are no longer there. */
+export async function writeTranslations(tx: Database, written: Written[]): Promise<void> {
+  const withHindi = written.filter(({ row }) => row.nameHi);
+  await inBatches(withHindi, (some) =>
+    tx
+      .insert(productTranslations)
+      .values(
+        some.map(({ id, row }) => ({
+          productId: id,
+          locale: 'hi',
+          name: row.nameHi,
+          description: row.descriptionHi,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [productTranslations.productId, productTranslations.locale],
+        set: { name: sql`excluded.name`, description: sql`excluded.description` },
+      }),
+  );
+  const without = written.filter(({ row }) => !row.nameHi);
+  await inBatches(without, (some) =>
+    tx.delete(productTranslations).where(
+      inArray(
+        productTranslations.productId,
+        some.map(({ id }) => id),
+      ),
+    ),
+  );
+}
+
+/** Replaces the pictures of products. */
+export async function writeMedia(tx: Database, written: Written[]): Promise<void> {
+  await inBatches(written, async (some) => {
+    const ids = some.map(({ id }) => id);
+    await tx.delete(productMedia).where(inArray(productMedia.productId, ids));
+    const rows = some.flatMap(({ id, media }) => media.map((one) => ({ productId: id, ...one })));
+    if (rows.length) await tx.insert(productMedia).values(rows);
+  });
+}
+
+/** Takes SKUs that the documents no longer name off sale; answers their ids. */
+export async function removeOthers(
+  tx: Database,
+  listingIds: number[],
+  kept: number[],
+): Promise<number[]> {
+  const removed = await tx
+    .update(products)
+    .set({ isActive: false, isRemoved: true, updatedAt: sql`now()` })
+    .where(
+      and(
+        inArray(products.listingId, listingIds),
+        notInArray(products.id, kept),
+        sql`not ${products.isRemoved}`,
+      ),
+    )
+    .returning({ id: products.id });
+  return removed.map(({ id }) => id);
+}

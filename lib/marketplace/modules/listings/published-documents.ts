@@ -1,0 +1,131 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { percentOf } from '@/lib/api/schemas/gst/rates';
+import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import type { Database } from '../../kernel/db/connection';
+import { productMedia, products, productTranslations } from '../../kernel/db/schema/catalog';
+import { listings } from '../../kernel/db/schema/listings';
+import { rupees } from '../../kernel/money/rupees';
+import { withoutVariant } from './publish/sku-name';
+
+type Row = Awaited<ReturnType<typeof skuRows>>[number];
+
+/** The documents that shoppers see at present, by listing: made from the products of each. */
+export async function publishedDocuments(
+  db: Database,
+  listingIds: number[],
+): Promise<Map<number, ListingDocument>> {
+  if (!listingIds.length) return new Map();
+  const rows = await skuRows(db, listingIds);
+  const pictures = await picturesByProduct(db, rows);
+  const byListing = grouped(rows, ({ product }) => product.listingId);
+  return new Map([...byListing].map(([id, own]) => [id, toDocument(own, pictures)]));
+}
+
+function skuRows(db: Database, listingIds: number[]) {
+  return db
+    .select({
+      product: products,
+      hindi: productTranslations,
+      sizeChart: listings.sizeChart,
+      sizeChartId: listings.sizeChartId,
+    })
+    .from(products)
+    .innerJoin(listings, eq(listings.id, products.listingId))
+    .leftJoin(
+      productTranslations,
+      and(eq(productTranslations.productId, products.id), eq(productTranslations.locale, 'hi')),
+    )
+    .where(and(inArray(products.listingId, listingIds), eq(products.isRemoved, false)))
+    .orderBy(asc(products.id));
+}
+
+async function picturesByProduct(db: Database, rows: Row[]): Promise<Map<number, string[]>> {
+  const ids = rows.map(({ product }) => product.id);
+  if (!ids.length) return new Map();
+  const media = await db
+    .select()
+    .from(productMedia)
+    .where(inArray(productMedia.productId, ids))
+    .orderBy(asc(productMedia.productId), asc(productMedia.position));
+  const byProduct = grouped(media, ({ productId }) => productId);
+  return new Map([...byProduct].map(([id, own]) => [id, own.map(({ url }) => url)]));
+}
+
+/** Whether the English text is the Hindi one, which stands for it until English follows. */
+const isHindiAlone = (english: string, hindi: string | undefined) =>
+  english === hindi && /\p{Script=Devanagari}/u.test(english);
+
+function toDocument(rows: Row[], pictures: Map<number, string[]>): ListingDocument {
+  const [first] = rows;
+  if (!first) throw new Error('a listing without products has no document');
+  const { product, hindi, sizeChart, sizeChartId } = first;
+  const byColour = new Map<string, string[]>();
+  for (const { product: sku } of rows) {
+    const own = pictures.get(sku.id) ?? [];
+    if (own.length && !byColour.has(sku.colour ?? '')) byColour.set(sku.colour ?? '', own);
+  }
+  const isOne = rows.length === 1;
+  return {
+    name: {
+      en: isHindiAlone(product.name, hindi?.name)
+        ? ''
+        : isOne
+          ? product.name
+          : withoutVariant(product.name),
+      hi: isOne ? (hindi?.name ?? '') : withoutVariant(hindi?.name ?? ''),
+    },
+    description: {
+      en: isHindiAlone(product.description, hindi?.description) ? '' : product.description,
+      hi: hindi?.description ?? '',
+    },
+    category_id: product.categoryId,
+    brand_id: product.brandId,
+    attributes: product.attributes,
+    hsn: product.hsn,
+    gst_rate: product.ownGstRate === null ? null : percentOf(product.ownGstRate),
+    gst_notification: product.gstNotification ?? '',
+    origin_country: product.originCountry,
+    importer: product.importer ?? '',
+    return_policy: product.returnPolicy,
+    size_chart: sizeChart,
+    size_chart_id: sizeChartId,
+    pictures: [...byColour].map(([colour, images]) => ({ colour, images })),
+    skus: rows.map((row) => toSku(row, byColour, pictures)),
+  };
+}
+
+function toSku(
+  { product }: Row,
+  byColour: Map<string, string[]>,
+  pictures: Map<number, string[]>,
+): ListingDocument['skus'][number] {
+  const own = pictures.get(product.id) ?? [];
+  const ofColour = byColour.get(product.colour ?? '') ?? [];
+  const centimetres = (millimetres: number | null) => millimetres && millimetres / 10;
+  return {
+    key: `p${product.id}`,
+    sku: product.sku,
+    colour: product.colour ?? '',
+    size: product.size ?? '',
+    mrp: rupees(product.mrp),
+    price: rupees(product.price),
+    stock: product.stock,
+    low_stock: product.lowStockThreshold,
+    gtin: product.gtin ?? '',
+    weight_grams: product.weightGrams,
+    length_cm: centimetres(product.lengthMm),
+    width_cm: centimetres(product.widthMm),
+    height_cm: centimetres(product.heightMm),
+    pictures: own.join() === ofColour.join() ? [] : own,
+  };
+}
+
+function grouped<Row>(rows: Row[], keyOf: (row: Row) => number): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}

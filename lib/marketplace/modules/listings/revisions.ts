@@ -1,0 +1,86 @@
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import type { RevisionKind } from '@/lib/api/schemas/seller/listing-states';
+import type { Database } from '../../kernel/db/connection';
+import { listingRevisions } from '../../kernel/db/schema/listings';
+import { vendors } from '../../kernel/db/schema/stores';
+
+type Note = {
+  listingId: number;
+  kind: RevisionKind;
+  /** Null for the operator. */
+  vendorId: number | null;
+  document: ListingDocument | null;
+};
+
+/** Revisions kept for a listing. */
+const most = 50;
+
+/** Writes revisions into the history of their listings. */
+export async function noteRevisions(tx: Database, notes: Note[]): Promise<void> {
+  for (let at = 0; at < notes.length; at += 500) {
+    await tx.insert(listingRevisions).values(notes.slice(at, at + 500));
+  }
+}
+
+/**
+ * Notes that a draft was saved. What one person saves within ten minutes is one revision, so that an editor that
+ * saves every few seconds leaves a history that can be read; the oldest go.
+ */
+export async function noteSaved(tx: Database, note: Omit<Note, 'kind'>): Promise<void> {
+  const { listingId, vendorId, document } = note;
+  const [last] = await tx
+    .select()
+    .from(listingRevisions)
+    .where(eq(listingRevisions.listingId, listingId))
+    .orderBy(desc(listingRevisions.id))
+    .limit(1);
+  const isRecent = last && Date.now() - last.createdAt.getTime() < 10 * 60_000;
+  if (isRecent && last.kind === 'saved' && last.vendorId === vendorId) {
+    await tx.update(listingRevisions).set({ document }).where(eq(listingRevisions.id, last.id));
+    return;
+  }
+  await noteRevisions(tx, [{ ...note, kind: 'saved' }]);
+  const old = tx
+    .select({ id: listingRevisions.id })
+    .from(listingRevisions)
+    .where(eq(listingRevisions.listingId, listingId))
+    .orderBy(desc(listingRevisions.id))
+    .offset(most)
+    .limit(most);
+  await tx.delete(listingRevisions).where(inArray(listingRevisions.id, old));
+}
+
+/** The history of a listing, newest first; `has_document` says whether it can be gone back to. */
+export async function listRevisions(db: Database, listingId: number) {
+  const rows = await db
+    .select({
+      id: listingRevisions.id,
+      kind: listingRevisions.kind,
+      by: sql<string | null>`${vendors.firstName} || ' ' || ${vendors.lastName}`,
+      hasDocument: sql<boolean>`${isNotNull(listingRevisions.document)}`,
+      createdAt: listingRevisions.createdAt,
+    })
+    .from(listingRevisions)
+    .leftJoin(vendors, eq(vendors.id, listingRevisions.vendorId))
+    .where(eq(listingRevisions.listingId, listingId))
+    .orderBy(desc(listingRevisions.id))
+    .limit(most);
+  return rows.map(({ hasDocument, createdAt, ...row }) => ({
+    ...row,
+    has_document: hasDocument,
+    created_at: createdAt.toISOString(),
+  }));
+}
+
+/** The document of a revision of that listing; undefined when there is none. */
+export async function findRevision(
+  db: Database,
+  { listingId, id }: { listingId: number; id: number },
+): Promise<ListingDocument | undefined> {
+  const [row] = await db
+    .select({ document: listingRevisions.document })
+    .from(listingRevisions)
+    .where(and(eq(listingRevisions.id, id), eq(listingRevisions.listingId, listingId)));
+  return row?.document ?? undefined;
+}

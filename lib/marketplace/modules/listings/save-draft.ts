@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import type { Database } from '../../kernel/db/connection';
+import { products } from '../../kernel/db/schema/catalog';
+import { listings } from '../../kernel/db/schema/listings';
+import { transact } from '../../kernel/db/transaction';
+import { DomainError, InvalidFields } from '../../kernel/errors';
+import { described } from './description';
+import { documentOf, lockListing } from './find-listing';
+import { checkPictures } from './own-pictures';
+import { noteSaved } from './revisions';
+import { type Editor, restingStatus, saveListings } from './save-listings';
+
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+const newCode = () =>
+  `L-${Array.from({ length: 7 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+
+/**
+ * A new draft of the store; without a code of its own it gets one.
+ * @returns its id
+ * @throws {InvalidFields} listing_code_taken, picture_gone
+ */
+export function createListing(
+  db: Database,
+  editor: Editor,
+  { code = newCode(), document }: { code?: string; document: ListingDocument },
+): Promise<number> {
+  return transact(db, async (tx) => {
+    const [saved] = await saveListings(tx, editor, [{ code, document }], 'saved');
+    if (!saved?.isNew) throw new InvalidFields({ code: 'listing_code_taken' });
+    return saved.id;
+  });
+}
+
+/**
+ * Saves a listing's draft, if nobody has changed it since that version.
+ * @returns the version it has now
+ * @throws {DomainError} 409 listing_changed, with the present `version` and `document`; 409 listing_archived
+ * @throws {NotFound} listing_not_found
+ * @throws {InvalidFields} picture_gone
+ */
+export function saveDraft(
+  db: Database,
+  { storeId, vendorId }: Editor,
+  { id, version, document }: { id: number; version: number; document: ListingDocument },
+): Promise<number> {
+  return transact(db, async (tx) => {
+    const row = await lockListing(tx, { storeId, id });
+    if (row.status === 'archived') throw new DomainError(409, 'listing_archived');
+    const present = await documentOf(tx, row);
+    if (row.version !== version) {
+      const data = { version: row.version, document: present };
+      throw new DomainError(409, 'listing_changed', { data });
+    }
+    await checkPictures(tx, storeId, [document]);
+    const [saved] = await tx
+      .update(listings)
+      .set({
+        draft: document,
+        status: restingStatus as never,
+        version: sql`${listings.version} + 1`,
+        hasChanges: row.publishedAt !== null,
+        ...described(row.code, document),
+        updatedBy: vendorId,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(listings.id, id))
+      .returning({ version: listings.version });
+    await writeThresholds(tx, id, document);
+    await noteSaved(tx, { listingId: id, vendorId, document });
+    return Number(saved?.version);
+  });
+}
+
+/** No shopper sees thresholds: those of SKUs that are published hold as soon as they are saved. */
+async function writeThresholds(tx: Database, listingId: number, { skus }: ListingDocument) {
+  const given = skus.flatMap(({ sku, low_stock: low }) =>
+    low === undefined ? [] : [{ sku, low }],
+  );
+  if (!given.length) return;
+  await tx.execute(sql`update ${products} p set low_stock_threshold = r.low
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r(sku text, low integer)
+    where p.listing_id = ${listingId} and p.sku = r.sku
+      and p.low_stock_threshold is distinct from r.low`);
+}

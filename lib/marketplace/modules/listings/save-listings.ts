@@ -1,0 +1,103 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import type { RevisionKind } from '@/lib/api/schemas/seller/listing-states';
+import type { Database } from '../../kernel/db/connection';
+import { products } from '../../kernel/db/schema/catalog';
+import { listings } from '../../kernel/db/schema/listings';
+import { described } from './description';
+import { checkPictures } from './own-pictures';
+import { noteRevisions } from './revisions';
+
+/** Who changes a store's listings. */
+export type Editor = { storeId: number; vendorId: number };
+
+export type SavedListing = {
+  id: number;
+  storeId: number;
+  code: string;
+  document: ListingDocument;
+  isNew: boolean;
+  /** Whether it differs from what was there. */
+  isChanged: boolean;
+};
+
+/** A listing in review goes back to what it was before: its draft has changed. */
+export const restingStatus = sql`case
+  when ${listings.status} <> 'in_review' then ${listings.status}
+  when exists (select 1 from ${products} p where p.listing_id = ${listings.id} and p.is_active) then 'live'
+  when ${listings.publishedAt} is not null then 'paused' else 'draft' end`;
+
+/**
+ * Saves drafts by the store's own codes, in a few statements however many there are (call it with some hundreds at
+ * a time): those that are not there are made, the same again changes nothing. Nothing of it is shown to shoppers
+ * before `publishListings`. Without a vendor it is the market that changes them.
+ * @throws {InvalidFields} picture_gone
+ */
+export async function saveListings(
+  tx: Database,
+  { storeId, vendorId }: { storeId: number; vendorId: number | null },
+  given: { code: string; document: ListingDocument }[],
+  kind: Extract<RevisionKind, 'saved' | 'imported'>,
+): Promise<SavedListing[]> {
+  if (!given.length) return [];
+  await checkPictures(
+    tx,
+    storeId,
+    given.map(({ document }) => document),
+  );
+  const rows = given.map(({ code, document }) => ({
+    storeId,
+    code,
+    draft: document,
+    status: 'draft' as const,
+    updatedBy: vendorId,
+    ...described(code, document),
+  }));
+  const written = await tx
+    .insert(listings)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [listings.storeId, listings.code],
+      set: {
+        draft: sql`excluded.draft`,
+        status: restingStatus,
+        version: sql`${listings.version} + 1`,
+        hasChanges: sql`${listings.publishedAt} is not null`,
+        title: sql`excluded.title`,
+        titleHi: sql`excluded.title_hi`,
+        searchText: sql`excluded.search_text`,
+        categoryId: sql`excluded.category_id`,
+        updatedBy: sql`excluded.updated_by`,
+        updatedAt: sql`now()`,
+      },
+      setWhere: sql`${listings.draft} is distinct from excluded.draft`,
+    })
+    .returning({
+      id: listings.id,
+      code: listings.code,
+      isNew: sql<boolean>`${listings.version} = 1 and ${listings.createdAt} = now()`,
+    });
+  const changed = new Map(written.map((row) => [row.code, row]));
+  const same = given.filter(({ code }) => !changed.has(code)).map(({ code }) => code);
+  const unchanged = same.length
+    ? await tx
+        .select({ id: listings.id, code: listings.code })
+        .from(listings)
+        .where(and(eq(listings.storeId, storeId), inArray(listings.code, same)))
+    : [];
+  const idOf = new Map([...written, ...unchanged].map(({ id, code }) => [code, id]));
+  const saved = given.map(({ code, document }) => ({
+    id: Number(idOf.get(code)),
+    storeId,
+    code,
+    document,
+    isNew: changed.get(code)?.isNew ?? false,
+    isChanged: changed.has(code),
+  }));
+  const notes = saved.filter(({ isChanged }) => isChanged);
+  await noteRevisions(
+    tx,
+    notes.map(({ id, document }) => ({ listingId: id, kind, vendorId, document })),
+  );
+  return saved;
+}

@@ -1,0 +1,90 @@
+import { eq, sql } from 'drizzle-orm';
+import { documentProblems, type Problem } from '@/lib/api/schemas/seller/listing-problems';
+import type { ListingStatus } from '@/lib/api/schemas/seller/listing-states';
+import { config } from '@/lib/config';
+import type { Database } from '../../kernel/db/connection';
+import { listings } from '../../kernel/db/schema/listings';
+import { stores } from '../../kernel/db/schema/stores';
+import { transact } from '../../kernel/db/transaction';
+import { DomainError, InvalidFields } from '../../kernel/errors';
+import { documentOf, type ListingRow, lockListing } from './find-listing';
+import { publishListings } from './publish/publish';
+import { takenCodes } from './publish/refusals';
+import { publishedDocuments } from './published-documents';
+import { raisesMrp } from './raised-mrp';
+import { noteRevisions } from './revisions';
+import type { Editor } from './save-listings';
+
+/** Whether the operator looks at what the store changes before shoppers see it. */
+export async function needsReview(db: Database, storeId: number): Promise<boolean> {
+  if (!config.listingReview) return false;
+  const [store] = await db
+    .select({ reviewRequired: stores.reviewRequired })
+    .from(stores)
+    .where(eq(stores.id, storeId));
+  return store?.reviewRequired ?? true;
+}
+
+/**
+ * Sends a draft to the operator's review, or publishes it at once where none is needed; a higher MRP is always reviewed.
+ * @returns the status it has now
+ * @throws {InvalidFields} what is missing, by field of the document
+ * @throws {DomainError} 409 listing_changed for another version, listing_archived
+ */
+export function submitListing(
+  db: Database,
+  { storeId, vendorId }: Editor,
+  { id, version }: { id: number; version: number },
+): Promise<ListingStatus> {
+  return transact(db, async (tx) => {
+    const row = await lockListing(tx, { storeId, id });
+    if (row.status === 'archived') throw new DomainError(409, 'listing_archived');
+    const document = await documentOf(tx, row);
+    if (row.version !== version) {
+      throw new DomainError(409, 'listing_changed', { data: { version: row.version, document } });
+    }
+    const problems = documentProblems(document);
+    const taken = (await takenCodes(tx, [{ id, storeId, document }])).get(id);
+    document.skus.forEach(({ sku }, index) => {
+      if (taken?.has(sku)) problems.push({ field: `skus.${index}.sku`, code: 'sku_taken' });
+    });
+    refuse(problems);
+    const shown = (await publishedDocuments(tx, [id])).get(id);
+    if (!(await needsReview(tx, storeId)) && !raisesMrp(shown, document)) {
+      await publishOne(tx, row, vendorId);
+      await noteRevisions(tx, [{ listingId: id, kind: 'published', vendorId, document }]);
+      return 'live';
+    }
+    await tx
+      .update(listings)
+      .set({
+        status: 'in_review',
+        draft: document,
+        rejection: null,
+        submittedAt: sql`now()`,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(listings.id, id));
+    await noteRevisions(tx, [{ listingId: id, kind: 'submitted', vendorId, document }]);
+    return 'in_review';
+  });
+}
+
+/**
+ * Shows a listing's document to shoppers.
+ * @throws {InvalidFields} sku_taken, price_under_deal
+ */
+export async function publishOne(
+  tx: Database,
+  row: ListingRow,
+  vendorId: number | null,
+): Promise<void> {
+  const { id, storeId, code } = row;
+  const document = await documentOf(tx, row);
+  refuse((await publishListings(tx, [{ id, storeId, code, document }], { vendorId })).get(id));
+}
+
+function refuse(problems: Problem[] = []): void {
+  if (!problems.length) return;
+  throw new InvalidFields(Object.fromEntries(problems.map(({ field, code }) => [field, code])));
+}

@@ -1,0 +1,104 @@
+import type { MailKind } from '@/lib/api/schemas/settings/mails';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Mail } from '../../../kernel/mail/mailer';
+import { otpMail } from '../../accounts/mails/otp-mail';
+import {
+  confirmApplicationMail,
+  vendorAppliedMail,
+  vendorDecidedMail,
+  vendorKnownMail,
+} from '../../sellers/vendors/vendor-mails';
+import { dealStoppedMail } from '../../promotions/deals/deal-stopped-mail';
+import { importMail } from '../../imports/run/import-mail';
+import { listingDecidedMail, listingsApprovedMail } from '../../listings/listing-mail';
+import { lowStockMail } from '../../listings/low-stock/low-stock-mail';
+import { apiAccessMail } from '../../sellers/session/api-access-mail';
+import { invitationMail } from '../../sellers/staff/invitation-mail';
+import { webhookOffMail } from '../../sellers/webhooks/webhook-off-mail';
+import { bankAccountChangedMail } from '../../settlement/bank/bank-account-mail';
+import { payoutMail } from '../../settlement/operator/payout-mail';
+import { payoutReturnedMail } from '../../settlement/payouts/payout-returned-mail';
+import { day, exampleOf } from './data';
+import type { ShopperKind } from './shopper';
+
+/** Whom mails about a store go to, in the forms in which they are asked. */
+function ownerOf(lang: Locale) {
+  const { shopper, store } = exampleOf(lang);
+  const { email, firstName } = shopper;
+  return {
+    owner: { email, firstName, locale: lang },
+    member: { email, name: firstName, lang },
+    applicant: { email, first_name: firstName, store_name: store },
+  };
+}
+
+const decided = (status: 'approved' | 'rejected') => (lang: Locale) =>
+  vendorDecidedMail(lang, ownerOf(lang).applicant, {
+    status,
+    reason: null,
+    slug: 'kurta-house',
+  });
+
+const listing = (decision: 'approved' | 'rejected') => (lang: Locale) =>
+  listingDecidedMail(
+    ownerOf(lang).member,
+    { id: 0, title: exampleOf(lang).product, reasons: [] },
+    decision,
+  );
+
+const amount = 87_603;
+const number = 'AWV-261122';
+
+/** Each mail to sellers and applicants, made of invented data. */
+export const sellerExamples: Record<Exclude<MailKind, ShopperKind>, (lang: Locale) => Mail> = {
+  otp_bank_account: (lang) => otpMail(ownerOf(lang).owner, 'bank_account', '482913', 10, 'vendor'),
+  application_confirm: (lang) =>
+    confirmApplicationMail(lang, ownerOf(lang).owner.email, '2345678923', 24),
+  application_received: (lang) => vendorAppliedMail(lang, ownerOf(lang).applicant, 'HV-1001'),
+  application_known: (lang) => vendorKnownMail(ownerOf(lang).owner),
+  application_approved: decided('approved'),
+  application_rejected: decided('rejected'),
+  invitation: (lang) =>
+    invitationMail(lang, ownerOf(lang).owner.email, {
+      name: exampleOf(lang).store,
+      by: exampleOf(lang).shopper.firstName,
+      role: 'orders',
+      token: 'example',
+      days: 7,
+    }),
+  listing_approved: listing('approved'),
+  listings_approved: (lang) => listingsApprovedMail(ownerOf(lang).member, 12),
+  listing_rejected: listing('rejected'),
+  import_done: (lang) =>
+    importMail(
+      ownerOf(lang).member,
+      { id: 0, file: 'kurtas.csv' },
+      { added: 5, changed: 2, unchanged: 1, faulty: 3 },
+    ),
+  low_stock: (lang) =>
+    lowStockMail(
+      ownerOf(lang).member,
+      [{ name: exampleOf(lang).product, sku: 'KURTA-1', stock: 2 }],
+      11,
+    ),
+  deal_stopped: (lang) =>
+    dealStoppedMail(ownerOf(lang).member, {
+      ...{ name: null, startsAt: new Date(day(1)), endsAt: new Date(day(5)) },
+      reason: exampleOf(lang).answer,
+    }),
+  webhook_off: (lang) =>
+    webhookOffMail(ownerOf(lang).member, { id: 0, url: 'https://system.example/orders' }),
+  api_access_made: (lang) => {
+    const { member } = ownerOf(lang);
+    return apiAccessMail(member, { by: member.name, what: 'system.example', path: '/seller/api' });
+  },
+  bank_account_changed: (lang) =>
+    bankAccountChangedMail(ownerOf(lang).owner, {
+      holder: exampleOf(lang).store,
+      lastDigits: '9012',
+      ifsc: 'HDFC0001234',
+    }),
+  payout: (lang) => payoutMail(ownerOf(lang).owner, { id: 0, number, amount, utr: 'UTR12345' }),
+  payout_returned: (lang) =>
+    payoutReturnedMail(ownerOf(lang).owner, { number, amount, lastDigits: '9012' }),
+};

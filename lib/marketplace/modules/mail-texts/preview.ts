@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import {
+  defaultMails,
+  type MailKindView,
+  type MailPreview,
+  mailKinds,
+  type mailPreviewRequestSchema,
+  placeholdersOf,
+} from '@/lib/api/schemas/settings/mails';
+import type { Locale } from '@/lib/i18n/locales';
+import { ownWordsOf, withWords } from '../../kernel/mail/wording/wording';
+import { sellerExamples } from './examples/seller';
+import { shopperExamples } from './examples/shopper';
+import { requireKnownNamesIn } from '../settings/known-names';
+
+const examples = { ...shopperExamples, ...sellerExamples };
+
+/**
+ * A mail with invented data and the words given, as it would be sent.
+ * @throws {DomainError} 422 mail_placeholder where they ask for what the mail does not know
+ */
+export function previewMail({
+  kind,
+  locale,
+  words,
+}: z.output<typeof mailPreviewRequestSchema>): MailPreview {
+  requireKnownNamesIn(kind, words, 'words');
+  const texts = { ...defaultMails, [kind]: { ...defaultMails[kind], [locale]: words } };
+  const { subject, text, html } = withWords(texts, () => examples[kind](locale));
+  return { subject, text, html };
+}
+
+/** What each mail says by itself, and its placeholders. */
+export const mailKindViews = (): MailKindView[] =>
+  mailKinds.map((kind) => {
+    const own = (lang: Locale) => ownWordsOf(() => examples[kind](lang));
+    return {
+      kind,
+      placeholders: [...placeholdersOf(kind)],
+      defaults: { en: own('en'), hi: own('hi') },
+    };
+  });

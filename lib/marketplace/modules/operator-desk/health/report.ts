@@ -1,0 +1,136 @@
+import { readFile, statfs } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { asc, desc, gte, isNull, sql } from 'drizzle-orm';
+import type { OperatorHealth } from '@/lib/api/schemas/operators/health';
+import { config } from '@/lib/config';
+import { type Database, rowsOf } from '../../../kernel/db/connection';
+import { bookChecks, jobFaults } from '../../../kernel/db/schema/ledger';
+import { mailOutbox } from '../../../kernel/db/schema/mails';
+import { lastRuns } from '../../../kernel/jobs/last-runs';
+import type { Search } from '../../search';
+
+type Queues = OperatorHealth['queues'];
+
+const mostMails = 20;
+const mostFaults = 50;
+
+/** Each as a count and when the oldest began to wait; what is due later waits for nobody. */
+const queues: Record<keyof Queues, ReturnType<typeof sql>> = {
+  mails: sql`select count(*), min(created_at) from posted_mails`,
+  pages: sql`select count(*), null::timestamptz from stale_products
+    where try_at is null or try_at <= now() or tries > 0`,
+  payment_events: sql`select count(*), min(received_at) from payment_events where settled_at is null`,
+  refunds: sql`select count(*), min(created_at) from refunds where status = 'pending'`,
+  ledger: sql`select count(*), null::timestamptz from unposted_events`,
+  webhooks: sql`select count(*), min(created_at) from webhook_deliveries where state = 'pending'`,
+  imports: sql`select count(*), min(created_at) from imports where state in ('checking', 'applying')`,
+};
+
+type Context = { db: Database; databaseKind: 'embedded' | 'postgres'; search: Search };
+
+/** State of the shop: this process, its last runs of the jobs, and what the whole market's queues hold. */
+export async function findHealth({ db, databaseKind, search }: Context): Promise<OperatorHealth> {
+  const { ready, products, age } = search.health();
+  const [database, waiting, mails, faults, books, disk, haat] = await Promise.all([
+    aboutDatabase(db),
+    countQueues(db),
+    failingMails(db),
+    listFaults(db),
+    lastBookCheck(db),
+    aboutDisk(),
+    version(),
+  ]);
+  return {
+    process: {
+      name: `${hostname()}:${process.pid}`,
+      up: Math.round(process.uptime()),
+      memory: process.memoryUsage.rss(),
+      haat,
+      node: process.versions.node,
+    },
+    database: { kind: databaseKind, ...database },
+    disk,
+    search: { ready, products, age: age === undefined ? null : Math.round(age) },
+    queues: waiting,
+    failing_mails: mails,
+    faults,
+    books,
+    jobs: lastRuns().map(({ at, ...run }) => ({ ...run, at: at.toISOString() })),
+  };
+}
+
+async function aboutDatabase(db: Database) {
+  const [row] = await rowsOf<{ version: string; size: number; migrations: number }>(
+    db,
+    sql`select current_setting('server_version') as version,
+      pg_database_size(current_database())::float8 as size,
+      (select count(*)::int from drizzle.__drizzle_migrations) as migrations`,
+  );
+  return row ?? { version: '', size: 0, migrations: 0 };
+}
+
+async function countQueues(db: Database): Promise<Queues> {
+  const all = Object.entries(queues).map(
+    ([name, query]) =>
+      sql`select ${name}::text as name, counted.* from (${query}) as counted (count, oldest)`,
+  );
+  const rows = await rowsOf<{ name: keyof Queues; count: string; oldest: Date | string | null }>(
+    db,
+    sql.join(all, sql` union all `),
+  );
+  return Object.fromEntries(
+    rows.map(({ name, count, oldest }) => [
+      name,
+      { count: Number(count), oldest: oldest ? new Date(oldest).toISOString() : null },
+    ]),
+  ) as Queues;
+}
+
+async function failingMails(db: Database) {
+  const rows = await db
+    .select()
+    .from(mailOutbox)
+    .where(gte(mailOutbox.tries, 1))
+    .orderBy(asc(mailOutbox.id))
+    .limit(mostMails);
+  return rows.map(({ id, content, tries, tryAt }) => ({
+    id,
+    kind: content.kind,
+    tries,
+    next_at: tryAt.toISOString(),
+  }));
+}
+
+/** What was given up first. */
+async function listFaults(db: Database): Promise<OperatorHealth['faults']> {
+  const rows = await db
+    .select()
+    .from(jobFaults)
+    .orderBy(desc(isNull(jobFaults.tryAt)), asc(jobFaults.id))
+    .limit(mostFaults);
+  return rows.map(({ id, job, subject, fault, tries, tryAt, createdAt }) => ({
+    ...{ id, job, subject, fault, tries },
+    since: createdAt.toISOString(),
+    next_at: tryAt?.toISOString() ?? null,
+  }));
+}
+
+async function lastBookCheck(db: Database): Promise<OperatorHealth['books']> {
+  const [check] = await db.select().from(bookChecks).orderBy(desc(bookChecks.id)).limit(1);
+  if (!check) return null;
+  const { checkedAt, findings, found } = check;
+  return { checked_at: checkedAt.toISOString(), findings, found };
+}
+
+/** Of Haat; empty where the process does not stand in its folder. */
+const version = () =>
+  readFile('package.json', 'utf8').then(
+    (text): string => JSON.parse(text).version,
+    () => '',
+  );
+
+async function aboutDisk() {
+  const found = await statfs(config.dataDir).catch(() => undefined);
+  if (!found) return null;
+  return { free: found.bavail * found.bsize, total: found.blocks * found.bsize };
+}

@@ -1,0 +1,59 @@
+import { and, asc, count, inArray, isNull } from 'drizzle-orm';
+import type { ReplayWebhooks, WaitingWebhooks } from '@/lib/api/schemas/operators/webhooks';
+import type { Database } from '../../../kernel/db/connection';
+import { paymentEvents } from '../../../kernel/db/schema/payments';
+import type { PaymentContext } from '../../payments/payment-context';
+import { readInbox } from '../../payments/webhooks/inbox';
+import { listUndelivered, replayUndelivered } from '../../sellers/webhooks/undelivered';
+import { wakeWebhooks } from '../../sellers/webhooks/wake';
+import { readPayoutInbox } from '../../settlement/payouts/inbox';
+
+const most = 100;
+
+/** Webhooks that wait for somebody: the payment provider's that are not settled, and stores' that did not arrive. */
+export async function findWaitingWebhooks(db: Database): Promise<WaitingWebhooks> {
+  const events = await db
+    .select()
+    .from(paymentEvents)
+    .where(isNull(paymentEvents.settledAt))
+    .orderBy(asc(paymentEvents.id))
+    .limit(most);
+  return {
+    received: events.map(({ id, type, fault, tries, receivedAt }) => ({
+      ...{ id, type, fault, tries },
+      received_at: receivedAt.toISOString(),
+    })),
+    undelivered: await listUndelivered(db),
+  };
+}
+
+/** Settles received webhooks once more, or has undelivered ones sent once more; all that wait, or some of them. */
+export async function replayWebhooks(
+  context: PaymentContext,
+  { which, ids }: ReplayWebhooks,
+  now: Date,
+): Promise<{ done: number; left: number }> {
+  const { db } = context;
+  if (which === 'undelivered') {
+    const done = await replayUndelivered(db, ids);
+    wakeWebhooks(db);
+    return { done, left: (await listUndelivered(db)).length };
+  }
+  const before = await countWaiting(db);
+  await db
+    .update(paymentEvents)
+    .set({ askAt: now })
+    .where(and(isNull(paymentEvents.settledAt), ids && inArray(paymentEvents.id, ids)));
+  // Each round claims what is due and puts it off, so they end.
+  while ((await readInbox(context, now)) + (await readPayoutInbox(context, now)) > 0);
+  const left = await countWaiting(db);
+  return { done: Math.max(before - left, 0), left };
+}
+
+async function countWaiting(db: Database): Promise<number> {
+  const [waiting] = await db
+    .select({ count: count() })
+    .from(paymentEvents)
+    .where(isNull(paymentEvents.settledAt));
+  return waiting?.count ?? 0;
+}

@@ -1,0 +1,136 @@
+import type { OperatorOrder } from '@/lib/api/schemas/operators/orders';
+import type { Locale } from '@/lib/i18n/locales';
+import { hasText, textOf } from '@/lib/i18n/texts';
+import type { Database } from '../../../kernel/db/connection';
+import { orderNotes } from '../../../kernel/db/schema/operator-orders';
+import { transact } from '../../../kernel/db/transaction';
+import { NotFound } from '../../../kernel/errors';
+import { rupees } from '../../../kernel/money/rupees';
+import { findOrder, type OrderRow } from '../../orders/queries';
+import { mayMove, movesOf } from '../../orders/transitions';
+import { viewOrder } from '../../orders/view';
+import { leftToRefund } from '../../payments/refunds/request-refund';
+import { actsAloneUpTo } from '../../operators/limits';
+import { viewRefundsOf } from '../refunds/queries';
+import { findOrderLog, findOrderParts, type OrderParts } from './order-parts';
+import { timelineOf } from './timeline';
+
+/** @throws {NotFound} order_not_found */
+export async function findOrderRow(db: Database, number: string): Promise<OrderRow> {
+  const row = await findOrder(db, 'operator', { number });
+  if (!row) throw new NotFound('order_not_found');
+  return row;
+}
+
+/**
+ * An order with everything that happened to it.
+ * @throws {NotFound} order_not_found
+ */
+export async function viewOperatorOrder(
+  db: Database,
+  lang: Locale,
+  number: string,
+): Promise<OperatorOrder> {
+  const row = await findOrderRow(db, number);
+  const order = await viewOrder(db, lang, 'operator', { number });
+  const parts = await findOrderParts(db, row);
+  const requests = await viewRefundsOf(db, row.id);
+  const subjects = [
+    `orders/${row.number}`,
+    ...order.shipments.map(({ id }) => `shipments/${id}`),
+    ...requests.map(({ id }) => `refunds/${id}`),
+    ...parts.returns.map(({ id }) => `returns/${id}`),
+  ];
+  const paid = parts.payments.find(({ captured }) => captured);
+  const open = order.shipments.filter(({ status }) => status !== 'cancelled');
+  return {
+    order,
+    shopper: toShopper(parts),
+    moves: order.shipments.map(({ id, status, is_replacement }) => ({
+      shipment_id: id,
+      // An unpaid order is cancelled as a whole, and so is what an exchange promised.
+      moves: movesOf('operator', status).filter(
+        (to) => to !== 'cancelled' || !(is_replacement || status === 'pending_payment'),
+      ),
+    })),
+    can_cancel:
+      open.length > 0 &&
+      open.every(
+        ({ status, is_replacement }) => !is_replacement && mayMove('operator', status, 'cancelled'),
+      ),
+    refundable: paid ? rupees(await leftToRefund(db, paid)) : 0,
+    alone_up_to: rupees(await actsAloneUpTo(db, 'refund_alone')),
+    needs_account: row.paymentMethod === 'cod',
+    ...toMoney(parts, lang),
+    refund_requests: requests,
+    timeline: timelineOf(order, parts, requests),
+    log: await findOrderLog(db, subjects),
+  };
+}
+
+function toShopper({ shopper: { user, orders } }: OrderParts): OperatorOrder['shopper'] {
+  return {
+    id: user.id,
+    name: `${user.firstName} ${user.lastName}`.trim(),
+    email: user.email,
+    phone: user.phone,
+    is_verified: user.verifiedAt !== null,
+    since: user.createdAt.toISOString(),
+    orders,
+  };
+}
+
+function toMoney(parts: OrderParts, lang: Locale) {
+  return {
+    payments: parts.payments.map((it) => ({
+      number: it.number,
+      method: it.method,
+      amount: rupees(it.amount),
+      status: it.status,
+      provider_order_id: it.providerOrderId,
+      provider_payment_id: it.providerPaymentId,
+      provider_status: it.providerStatus,
+      failure_reason: it.failureReason,
+      created_at: it.createdAt.toISOString(),
+      processed_at: it.processedAt?.toISOString() ?? null,
+    })),
+    refunds: parts.refunds.map((it) => ({
+      id: it.id,
+      amount: rupees(it.amount),
+      reason: reasonText(it.reason, lang),
+      status: it.status,
+      tries: it.tries,
+      provider_refund_id: it.providerRefundId,
+      created_at: it.createdAt.toISOString(),
+      processed_at: it.processedAt?.toISOString() ?? null,
+    })),
+    returns: parts.returns.map((it) => ({
+      id: it.id,
+      number: it.number,
+      kind: it.kind,
+      status: it.status,
+      amount: rupees(it.goods + it.shipping),
+      created_at: it.createdAt.toISOString(),
+    })),
+    credit_notes: parts.creditNotes.map(({ note, invoice }) => ({
+      number: note.number,
+      invoice_number: invoice,
+      total: rupees(note.total),
+      issued_at: note.issuedAt.toISOString(),
+    })),
+  };
+}
+
+function reasonText(reason: string, lang: Locale): string {
+  const key = `refund_reasons.${reason}`;
+  return textOf(lang, hasText(key) ? key : 'refund_reasons.other');
+}
+
+/** Adds a note to an order. @throws {NotFound} order_not_found */
+export async function addOrderNote(
+  db: Database,
+  { number, operatorId, text }: { number: string; operatorId: number | null; text: string },
+): Promise<void> {
+  const { id } = await findOrderRow(db, number);
+  await transact(db, (tx) => tx.insert(orderNotes).values({ orderId: id, operatorId, text }));
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { updateUser } from '../../accounts/queries';
+import { revokeTokens } from '../../accounts/sessions/bearer-tokens';
+import { forgetDevices } from '../../accounts/sessions/known-devices';
+import type { Database } from '../../../kernel/db/connection';
+import { transact } from '../../../kernel/db/transaction';
+import { findShopperRow } from './queries';
+
+/**
+ * Ends the sessions of a shopper and lets nobody sign in to the account; orders go on.
+ * @throws {NotFound} shopper_not_found
+ */
+export async function blockShopper(db: Database, id: number, reason: string): Promise<void> {
+  await findShopperRow(db, id);
+  await transact(db, async (tx) => {
+    await updateUser(tx, id, { blockedAt: sql`now()`, blockReason: reason });
+    await revokeTokens(tx, id);
+    await forgetDevices(tx, { userId: id });
+  });
+}
+
+/** @throws {NotFound} shopper_not_found */
+export async function unblockShopper(db: Database, id: number): Promise<void> {
+  await findShopperRow(db, id);
+  await updateUser(db, id, { blockedAt: null, blockReason: null });
+}

@@ -1,0 +1,78 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Database } from '../../../kernel/db/connection';
+import { addresses, tokens } from '../../../kernel/db/schema/accounts';
+import { cartLines, savedItems, wishlistItems } from '../../../kernel/db/schema/cart';
+import { reviews } from '../../../kernel/db/schema/catalog';
+import { newsletterSubscriptions } from '../../../kernel/db/schema/content';
+import { productNotices } from '../../../kernel/db/schema/notices';
+import { orders } from '../../../kernel/db/schema/orders';
+import { productQuestions } from '../../../kernel/db/schema/questions';
+import { returns } from '../../../kernel/db/schema/returns';
+import { reviewVotes } from '../../../kernel/db/schema/reviews';
+import { viewOrder } from '../../orders/view';
+import { viewReturns } from '../../returns/view';
+import { copyOfTickets } from '../../support/copy-tickets';
+import { findShopperRow } from './queries';
+
+const ofUser = [
+  ['addresses', addresses],
+  ['cart', cartLines],
+  ['saved_items', savedItems],
+  ['wishlist', wishlistItems],
+  ['notices', productNotices],
+  ['reviews', reviews],
+  ['review_votes', reviewVotes],
+  ['questions', productQuestions],
+] as const;
+
+/**
+ * Everything that is kept about a shopper (DPDP Act 2023, section 11), without secrets. Tickets and newsletter are
+ * those of the address, if it is proved to be theirs.
+ * @throws {NotFound} shopper_not_found
+ */
+export async function copyOfShopper(db: Database, lang: Locale, id: number) {
+  const { passwordHash: _, ...account } = await findShopperRow(db, id);
+  const data: Record<string, unknown> = { account };
+  for (const [name, table] of ofUser) {
+    data[name] = await db
+      .select()
+      .from(table as PgTable)
+      .where(eq(table.userId, id));
+  }
+  data.sessions = await db
+    .select({
+      user_agent: tokens.userAgent,
+      signed_in_at: tokens.createdAt,
+      last_used_at: tokens.lastUsedAt,
+    })
+    .from(tokens)
+    .where(eq(tokens.userId, id));
+  const own = await db.select({ id: orders.id }).from(orders).where(eq(orders.userId, id));
+  const shown = [];
+  for (const order of own) shown.push(await viewOrder(db, lang, id, { id: order.id }));
+  data.orders = shown;
+  const ids = own.map((order) => order.id);
+  data.returns = ids.length
+    ? await viewReturns(
+        db,
+        lang,
+        await db.select().from(returns).where(inArray(returns.orderId, ids)),
+      )
+    : [];
+  const { email } = account;
+  data.tickets = account.verifiedAt ? await copyOfTickets(db, email) : [];
+  data.newsletter = account.verifiedAt
+    ? await db
+        .select({
+          locale: newsletterSubscriptions.locale,
+          consented_at: newsletterSubscriptions.consentedAt,
+          confirmed_at: newsletterSubscriptions.confirmedAt,
+        })
+        .from(newsletterSubscriptions)
+        .where(eq(newsletterSubscriptions.email, email))
+    : [];
+  // As plain JSON: times as text.
+  return { file_name: `shopper-${id}.json`, data: JSON.parse(JSON.stringify(data)) };
+}

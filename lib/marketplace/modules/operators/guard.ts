@@ -1,0 +1,82 @@
+import { timingSafeEqual } from 'node:crypto';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Context, MiddlewareHandler } from 'hono';
+import { config } from '@/lib/config';
+import { hashSecret } from '../accounts/sessions/bearer-tokens';
+import type { Database } from '../../kernel/db/connection';
+import { operatorSessions, operators } from '../../kernel/db/schema/operators';
+import type { Operator } from '../../kernel/http/actor';
+import type { CallEnv } from '../../kernel/http/env';
+import { DomainError, NotFound } from '../../kernel/errors';
+import { logged } from './log';
+import { permissionOf, roleHas } from './permissions';
+
+/** Of a row of the contract; `path` is its template. */
+type Route = { method: string; path: string };
+
+/** The market's key may do what an owner may; it has no name. */
+const byKey: Operator = { id: null, role: 'owner', sessionId: null };
+
+/**
+ * Lets only operators through whose role allows the route (OPERATOR_TOKEN: everything), sets `c.var.operator`, and
+ * makes none of their writes without a line in the log. 404 where the area is closed (OPERATOR_AREA=off) and no key is set.
+ */
+export function operatorSignedIn({ method, path }: Route): MiddlewareHandler<CallEnv> {
+  const permission = permissionOf(method, path);
+  return async (c, next) => {
+    if (!config.operatorToken && !config.operatorArea) throw new NotFound('no_such_route');
+    const given = keyIn(c);
+    const operator = isKey(given) ? byKey : await operatorOf(c, given);
+    if (!operator) throw new DomainError(401, 'operator_token');
+    if (!roleHas(operator.role, permission)) throw new DomainError(403, 'operator_role');
+    c.set('operator', operator);
+    if (method === 'GET') await next();
+    else await logged(c, path, next);
+  };
+}
+
+/** Lets only the market's key through; 404 while none is set. */
+export const operatorKey: MiddlewareHandler<CallEnv> = async (c, next) => {
+  if (!config.operatorToken) throw new NotFound('no_such_route');
+  if (!isKey(keyIn(c))) throw new DomainError(401, 'operator_token');
+  await next();
+};
+
+const keyIn = (c: Context<CallEnv>) =>
+  /^Bearer (\S{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
+
+/** Compares hashes: equal lengths, which timingSafeEqual needs, without revealing the key's. */
+function isKey(given: string): boolean {
+  const expected = config.operatorToken;
+  if (!expected) return false;
+  return timingSafeEqual(Buffer.from(hashSecret(given)), Buffer.from(hashSecret(expected)));
+}
+
+async function operatorOf(c: Context<CallEnv>, token: string): Promise<Operator | undefined> {
+  if (!config.operatorArea) return undefined;
+  const { db } = c.var;
+  const [row] = await db
+    .select({
+      id: operators.id,
+      role: operators.role,
+      sessionId: operatorSessions.id,
+      isStale: sql<boolean>`${operatorSessions.lastUsedAt} < now() - interval '5 minutes'`,
+    })
+    .from(operatorSessions)
+    .innerJoin(operators, eq(operators.id, operatorSessions.operatorId))
+    .where(
+      and(
+        eq(operatorSessions.hash, hashSecret(token)),
+        isNull(operatorSessions.revokedAt),
+        gt(operatorSessions.expiresAt, sql`now()`),
+        isNull(operators.removedAt),
+      ),
+    );
+  if (!row) return undefined;
+  const { isStale, ...operator } = row;
+  if (isStale) await noteUse(db, row.sessionId);
+  return operator;
+}
+
+const noteUse = (db: Database, id: number) =>
+  db.update(operatorSessions).set({ lastUsedAt: sql`now()` }).where(eq(operatorSessions.id, id));

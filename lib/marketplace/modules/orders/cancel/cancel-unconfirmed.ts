@@ -1,0 +1,69 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { defaultDispatch } from '@/lib/api/schemas/settings/dispatch';
+import { textOf } from '@/lib/i18n/texts';
+import type { Database } from '../../../kernel/db/connection';
+import { orderItems, orders, shipments } from '../../../kernel/db/schema/orders';
+import { settingVersions } from '../../../kernel/db/schema/settings';
+import { stores } from '../../../kernel/db/schema/stores';
+import { log } from '../../../kernel/log';
+import { dueAt } from '../seller/clocks';
+import { cancelOrder } from './cancel';
+
+const batch = 50;
+
+/** As it is set; of the same statement for all its rows. */
+const hoursLeft = sql`coalesce((
+  select (${settingVersions.value} ->> 'cancel_after_hours')::integer from ${settingVersions}
+  where ${settingVersions.group} = 'dispatch' order by ${settingVersions.id} desc limit 1
+), ${defaultDispatch.cancel_after_hours}::integer)`;
+
+/**
+ * Cancels the shipments that no store has confirmed so long after the time to confirm was over, whether they are paid
+ * or to be paid on delivery: stock and coupon are returned, what was paid is refunded, and the shopper is mailed. One
+ * that cannot be cancelled does not keep the others.
+ * @returns how many were cancelled
+ */
+export async function cancelUnconfirmed(db: Database, now: Date): Promise<number> {
+  const late = await db
+    .select({ id: shipments.id, orderId: orders.id, number: orders.number, lang: orders.locale })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .innerJoin(stores, eq(stores.id, shipments.storeId))
+    .where(
+      and(
+        eq(shipments.status, 'placed'),
+        eq(shipments.isReplacement, false),
+        sql`${dueAt} + make_interval(hours => ${hoursLeft}) <= ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(asc(shipments.id))
+    .limit(batch);
+  let done = 0;
+  for (const shipment of late) {
+    try {
+      if (await cancelOne(db, shipment)) done++;
+    } catch (error) {
+      log.error({ order: shipment.number, error: String(error) }, 'unconfirmed and not cancelled');
+    }
+  }
+  return done;
+}
+
+type Late = { id: number; orderId: number; lang: (typeof orders.$inferSelect)['locale'] };
+
+async function cancelOne(db: Database, { id, orderId, lang }: Late): Promise<boolean> {
+  const left = await db
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .where(
+      and(
+        eq(orderItems.shipmentId, id),
+        sql`${orderItems.quantity} > ${orderItems.cancelledQuantity}`,
+      ),
+    );
+  if (!left.length) return false;
+  const reason = textOf(lang, 'order_notes.not_confirmed');
+  const body = { reason, item_ids: left.map((item) => item.id) };
+  await cancelOrder(db, { by: 'system', orderId, body });
+  return true;
+}

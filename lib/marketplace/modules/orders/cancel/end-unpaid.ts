@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../../kernel/db/connection';
+import { shipmentEvents, shipments } from '../../../kernel/db/schema/orders';
+import { payments } from '../../../kernel/db/schema/payments';
+import { endHolds } from '../../inventory/holds';
+import { returnStock } from '../../inventory/stock';
+import { releaseUse } from '../../promotions/coupons/uses';
+
+type Ending = {
+  orderId: number;
+  outcome: 'lapsed' | 'given_back';
+  /** What the timeline says, in the order's language. */
+  note: string | null;
+  now: Date;
+};
+
+/**
+ * Ends an order that was never paid: its stock and its coupon are returned, its shipments and its payment are cancelled.
+ * The caller holds `lockForPayment`. Doing it again does nothing; money that comes all the same is handled
+ * by `settle`.
+ */
+export async function endUnpaid(
+  tx: Database,
+  { orderId, outcome, note, now }: Ending,
+): Promise<void> {
+  const held = await endHolds(tx, orderId, outcome, now);
+  if (held.length === 0) return;
+  await returnStock(tx, held, 'held', { kind: 'cancel', orderId });
+  const waiting = and(eq(shipments.orderId, orderId), eq(shipments.status, 'pending_payment'));
+  const ended = await tx
+    .update(shipments)
+    .set({ status: 'cancelled' })
+    .where(waiting)
+    .returning({ id: shipments.id });
+  if (ended.length) {
+    await tx
+      .insert(shipmentEvents)
+      .values(
+        ended.map(({ id }) => ({ shipmentId: id, status: 'cancelled' as const, note, at: now })),
+      );
+  }
+  await tx
+    .update(payments)
+    .set({ status: 'cancelled' })
+    .where(and(eq(payments.orderId, orderId), eq(payments.captured, false)));
+  await releaseUse(tx, orderId, now);
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import type { refundTargets } from '@/lib/api/schemas/orders';
+import type { Database } from '../../../kernel/db/connection';
+import { payments } from '../../../kernel/db/schema/payments';
+import { requestRefund } from '../../payments/refunds/request-refund';
+import type { LockedOrder } from '../lock';
+import { type OrderedShipment, orderValue } from '../order-value';
+import { isOff, isOver } from '../transitions';
+
+export type RefundTarget = (typeof refundTargets)[number];
+
+/** Where money is returned to when this order becomes cheaper. */
+export function refundTarget({ payment }: Pick<LockedOrder, 'payment'>): RefundTarget {
+  if (payment.captured) return 'original_payment';
+  return payment.method === 'cod' ? 'cash_due' : 'nothing_paid';
+}
+
+type Less = {
+  /** The shipments afterwards. */
+  after: readonly OrderedShipment[];
+  /** Paise that the order became cheaper by. */
+  amount: number;
+  /** `reason`: a key under `refund_reasons`; `key` makes the refund happen once. */
+  reason: string;
+  key: string;
+};
+
+/**
+ * Adjusts the payment of an order that became cheaper: what was paid is refunded, cash due is reduced, and
+ * a payment of nothing is cancelled.
+ */
+export async function reducePayment(tx: Database, locked: LockedOrder, less: Less): Promise<void> {
+  const { payment } = locked;
+  const { after, amount, reason, key } = less;
+  if (payment.captured) {
+    await requestRefund(tx, { paymentId: payment.id, amount, reason, key });
+    return;
+  }
+  if (payment.method === 'cod') {
+    await settleCash(tx, locked, after);
+  } else if (after.every(({ status }) => isOff(status))) {
+    await tx.update(payments).set({ status: 'cancelled' }).where(eq(payments.id, payment.id));
+  }
+}
+
+/**
+ * Keeps the amount of an order paid on delivery at what the courier collects for its shipments, and cancels it where
+ * the last of them has ended and none was delivered. It is paid once an operator enters the cash (`enterCash`). Safe
+ * to repeat; leaves other payments alone.
+ */
+export async function settleCash(
+  tx: Database,
+  { payment }: Pick<LockedOrder, 'payment'>,
+  shipments: readonly OrderedShipment[],
+): Promise<void> {
+  if (payment.method !== 'cod' || payment.captured) return;
+  const isDone = shipments.every(({ status }) => isOver(status));
+  const isDelivered = shipments.some(({ status }) => status === 'delivered');
+  const outcome = isDone && !isDelivered ? ({ status: 'cancelled' } as const) : {};
+  await tx
+    .update(payments)
+    .set({ amount: orderValue(shipments).grandTotal, ...outcome })
+    .where(eq(payments.id, payment.id));
+}

@@ -1,0 +1,77 @@
+import { and, asc, count, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { OperatorShipment, operatorShipmentsQuerySchema } from '@/lib/api/schemas/operator';
+import { shipmentStatuses } from '@/lib/api/schemas/orders';
+import type { Database } from '../../../kernel/db/connection';
+import { orderItems, orders, shipments } from '../../../kernel/db/schema/orders';
+import { invoices } from '../../../kernel/db/schema/payments';
+import { stores } from '../../../kernel/db/schema/stores';
+import { NotFound } from '../../../kernel/errors';
+import { isOver, movesOf } from '../transitions';
+
+type Filter = z.output<typeof operatorShipmentsQuerySchema>;
+
+/** Shipments as the operator sees them, oldest first: those of a status, of an order, or under way. */
+export async function listOperatorShipments(
+  db: Database,
+  { status, order, page, limit }: Filter,
+): Promise<{ shipments: OperatorShipment[]; total: number }> {
+  const where = and(
+    order ? eq(orders.number, order.trim().toUpperCase()) : undefined,
+    status && eq(shipments.status, status),
+    order || status ? undefined : notInArray(shipments.status, shipmentStatuses.filter(isOver)),
+  );
+  const found = await select(db, where)
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .where(where);
+  return { shipments: found.map(toOperatorShipment), total: counted?.total ?? 0 };
+}
+
+/** @throws {NotFound} shipment_not_found */
+export async function viewOperatorShipment(db: Database, id: number): Promise<OperatorShipment> {
+  const [row] = await select(db, inArray(shipments.id, [id]));
+  if (!row) throw new NotFound('shipment_not_found');
+  return toOperatorShipment(row);
+}
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+function select(db: Database, where: SQL | undefined) {
+  return db
+    .select({
+      id: shipments.id,
+      orderNumber: orders.number,
+      store: stores.name,
+      status: shipments.status,
+      placedAt: orders.placedAt,
+      invoiceNumber: invoices.number,
+      quantity: sql<number>`(
+        select coalesce(sum(${orderItems.quantity} - ${orderItems.cancelledQuantity}), 0)
+        from ${orderItems} where ${orderItems.shipmentId} = ${shipments.id})`.mapWith(Number),
+    })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .innerJoin(stores, eq(stores.id, shipments.storeId))
+    .leftJoin(invoices, eq(invoices.shipmentId, shipments.id))
+    .where(where)
+    .orderBy(asc(shipments.id))
+    .$dynamic();
+}
+
+function toOperatorShipment(row: Row): OperatorShipment {
+  return {
+    id: row.id,
+    order_number: row.orderNumber,
+    store: row.store,
+    status: row.status,
+    moves: movesOf('operator', row.status),
+    quantity: row.quantity,
+    placed_at: row.placedAt.toISOString(),
+    invoice_number: row.invoiceNumber,
+  };
+}

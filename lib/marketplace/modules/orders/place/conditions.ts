@@ -1,0 +1,67 @@
+import type { PaymentMethod } from '@/lib/api/schemas/orders';
+import type { Holiday, Window } from '../../delivery/estimate';
+import type { DeliveryRules } from '../../delivery/rules';
+import { cashRefusal, deliveryTerms } from '../../delivery/terms';
+import { DomainError } from '../../../kernel/errors';
+
+/** Paise; the payment provider's minimum. */
+export const leastPayment = 100;
+
+/** Why an order of that total (paise) to that pincode cannot be paid by this method; undefined when it can. */
+export function methodRefusal(
+  rules: DeliveryRules,
+  method: PaymentMethod,
+  pincode: string,
+  grandTotal: number,
+) {
+  if (method === 'cod') return cashRefusal(rules, pincode, grandTotal);
+  return grandTotal < leastPayment ? ('payment_too_small' as const) : undefined;
+}
+
+/** Parameters of the refusals' texts. */
+export const refusalParams = ({ cash_limit: limit }: DeliveryRules, pincode: string) => ({
+  pincode,
+  limit,
+});
+
+/** @throws {DomainError} 422 cod_not_here, cod_over_limit or payment_too_small */
+export function requireMethod(
+  rules: DeliveryRules,
+  method: PaymentMethod,
+  pincode: string,
+  grandTotal: number,
+): void {
+  const refusal = methodRefusal(rules, method, pincode, grandTotal);
+  if (refusal) {
+    throw new DomainError(422, refusal, {
+      params: refusalParams(rules, pincode),
+      data: { method },
+    });
+  }
+}
+
+type Shipment = { store: { id: number; name: string; pincode: string } & Holiday };
+
+/**
+ * Adds the days of delivery to shipments.
+ * @throws {DomainError} 409 not_delivered, naming the first store that does not send there
+ */
+export function deliverable<Item extends Shipment>(
+  rules: DeliveryRules,
+  shipments: Item[],
+  pincode: string,
+  now: Date,
+): (Item & { window: Window })[] {
+  return shipments.map((shipment) => {
+    const { store } = shipment;
+    const terms = deliveryTerms(rules, store, pincode, now);
+    if (!terms.isServed) {
+      throw new DomainError(409, 'not_delivered', {
+        params: { store: store.name || 'Seller', pincode },
+        data: { store_id: store.id, pincode },
+      });
+    }
+    const { earliest, latest } = terms;
+    return { ...shipment, window: { earliest, latest } };
+  });
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import type { LimitSettings } from '@/lib/api/schemas/settings/limits';
+import { type Database, rowsOf } from '../../../kernel/db/connection';
+import { DomainError } from '../../../kernel/errors';
+import { paiseOf } from '../../../kernel/money/rupees';
+
+/**
+ * @throws {DomainError} 422 line_too_many or cart_too_many, for carts that were filled before a limit was lowered
+ */
+export function requireWithin(
+  { line_quantity: most, cart_lines: mostLines }: LimitSettings,
+  lines: readonly { quantity: number }[],
+): void {
+  if (lines.some(({ quantity }) => quantity > most)) {
+    throw new DomainError(422, 'line_too_many', { params: { max: most } });
+  }
+  if (lines.length > mostLines) {
+    throw new DomainError(422, 'cart_too_many', { params: { max: mostLines } });
+  }
+}
+
+export type CashRefusal = {
+  code: 'cod_too_many' | 'cod_new_value';
+  params: { max: number };
+};
+
+type CashFacts = { open: number; value: number; isProven: boolean };
+
+/**
+ * Why the shopper can have no other cash order of that much (paise) under way; undefined when they can. Who has paid
+ * for nothing that was delivered yet may have fewer.
+ */
+export async function cashRoomRefusal(
+  tx: Database,
+  userId: number,
+  grandTotal: number,
+  limits: LimitSettings,
+): Promise<CashRefusal | undefined> {
+  const [facts] = await rowsOf<CashFacts>(
+    tx,
+    sql`select
+        (select count(*)::float8 from orders o where ${isOpenCash(userId)}) as "open",
+        (select coalesce(sum(p.amount), 0)::float8 from orders o join payments p on p.order_id = o.id
+          where ${isOpenCash(userId)}) as "value",
+        exists (select 1 from orders o join payments p on p.order_id = o.id
+            join shipments s on s.order_id = o.id
+          where o.user_id = ${userId} and p.captured and s.status = 'delivered') as "isProven"`,
+  );
+  if (!facts) return undefined;
+  const { open_cash_orders: most, new_cash_orders: mostNew, new_cash_value: value } = limits;
+  const allowed = facts.isProven ? most : Math.min(most || mostNew, mostNew);
+  if (allowed && facts.open >= allowed) return { code: 'cod_too_many', params: { max: allowed } };
+  if (!facts.isProven && facts.value + grandTotal > paiseOf(value)) {
+    return { code: 'cod_new_value', params: { max: value } };
+  }
+  return undefined;
+}
+
+const isOpenCash = (userId: number) => sql`o.user_id = ${userId} and o.payment_method = 'cod'
+  and exists (select 1 from shipments s where s.order_id = o.id
+    and s.status not in ('delivered', 'cancelled', 'delivery_failed', 'returned'))`;
+
+/** @throws {DomainError} 422 cod_too_many or cod_new_value */
+export async function requireCashRoom(
+  tx: Database,
+  userId: number,
+  grandTotal: number,
+  limits: LimitSettings,
+): Promise<void> {
+  const refusal = await cashRoomRefusal(tx, userId, grandTotal, limits);
+  if (!refusal) return;
+  throw new DomainError(422, refusal.code, { params: refusal.params, data: { method: 'cod' } });
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { gstTerms } from '../../tax/gst';
+import { livePrice } from '../../offers/price';
+import type { Database } from '../../../kernel/db/connection';
+import { jsonObject, prepared } from '../../../kernel/db/prepared';
+import { cartLines } from '../../../kernel/db/schema/cart';
+import { productMedia, products, productTranslations } from '../../../kernel/db/schema/catalog';
+import { stores } from '../../../kernel/db/schema/stores';
+import type { StockLine } from '../../inventory/stock';
+import type { GstTerms } from '../../../kernel/money/gst-terms';
+
+/** `fromSearch`: as of the cart line, for the order's. */
+export type Line = StockLine & { id: number; fromSearch: boolean };
+
+const ids = sql`any(${sql.placeholder('ids')}::bigint[])`;
+
+const lockedLines = prepared<{ userId: number; ids: number[] }, Line>(
+  'lock_cart_lines',
+  () => sql`select ${jsonObject<Line>({
+    id: cartLines.id,
+    productId: cartLines.productId,
+    quantity: cartLines.quantity,
+    fromSearch: cartLines.fromSearch,
+  })}
+    from ${cartLines}
+    where ${cartLines.userId} = ${sql.placeholder('userId')} and ${cartLines.id} = ${ids}
+    order by ${cartLines.productId} for update`,
+);
+
+/** The shopper's own lines of those ids, locked, by ascending product. */
+export const lockLines = (tx: Database, userId: number, ids: number[]) =>
+  lockedLines(tx, { userId, ids });
+
+/** What an order copies of a product; paise. */
+type Snapshot = {
+  productId: number;
+  name: string;
+  nameHi: string | null;
+  slug: string;
+  image: string | null;
+  sku: string;
+  hsn: string;
+  gst: GstTerms;
+  returnPolicy: (typeof products.$inferSelect)['returnPolicy'];
+  mrp: number;
+  unitPrice: number;
+  store: SellingStore;
+};
+
+type SellingStore = Pick<
+  typeof stores.$inferSelect,
+  | 'id'
+  | 'name'
+  | 'pincode'
+  | 'state'
+  | 'gstin'
+  | 'shippingFee'
+  | 'freeShippingFrom'
+  | 'holidayFrom'
+  | 'holidayTo'
+>;
+
+const snapshots = prepared<{ ids: number[]; at: string }, Snapshot>(
+  'product_snapshots',
+  () => sql`select ${jsonObject<Snapshot>({
+    productId: products.id,
+    name: products.name,
+    nameHi: productTranslations.name,
+    slug: products.slug,
+    image: productMedia.url,
+    sku: products.sku,
+    hsn: products.hsn,
+    gst: gstTerms(sql.placeholder('at')),
+    returnPolicy: products.returnPolicy,
+    mrp: products.mrp,
+    unitPrice: livePrice,
+    store: jsonObject<SellingStore>({
+      id: stores.id,
+      name: stores.name,
+      pincode: stores.pincode,
+      state: stores.state,
+      gstin: stores.gstin,
+      shippingFee: stores.shippingFee,
+      freeShippingFrom: stores.freeShippingFrom,
+      holidayFrom: stores.holidayFrom,
+      holidayTo: stores.holidayTo,
+    }),
+  })}
+    from ${products}
+    join ${stores} on ${stores.id} = ${products.storeId}
+    left join ${productTranslations}
+      on ${productTranslations.productId} = ${products.id} and ${productTranslations.locale} = 'hi'
+    left join ${productMedia}
+      on ${productMedia.productId} = ${products.id} and ${productMedia.position} = 1
+    where ${products.id} = ${ids}`,
+);
+
+/** The facts of products that an order copies, at their present prices and with the GST of the day. */
+export const listSnapshots = (tx: Database, ids: number[], at: Date) =>
+  snapshots(tx, { ids, at: at.toISOString() });

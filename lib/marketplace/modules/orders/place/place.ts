@@ -1,0 +1,213 @@
+import { inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { AddressFields } from '@/lib/api/schemas/accounts';
+import type { placeOrderSchema } from '@/lib/api/schemas/orders';
+import type { State } from '@/lib/api/schemas/states';
+import { config } from '@/lib/config';
+import type { Locale } from '@/lib/i18n/locales';
+import { nameAccount } from '../../accounts/name-account';
+import { keepHashes } from '../../accounts/shopper-hashes';
+import type { Database } from '../../../kernel/db/connection';
+import { cartLines } from '../../../kernel/db/schema/cart';
+import type { AddressSnapshot } from '../../../kernel/db/schema/orders';
+import { transact } from '../../../kernel/db/transaction';
+import { placeOf } from '../../delivery/estimate';
+import { deliveryRules, extraFee } from '../../delivery/rules';
+import type { Shopper } from '../../../kernel/http/actor';
+import { DomainError, InvalidFields } from '../../../kernel/errors';
+import { holdStock } from '../../inventory/holds';
+import { findAvailable, OutOfStock } from '../../inventory/out-of-stock';
+import { inLockOrder, type StockLine, takeStock } from '../../inventory/stock';
+import { paiseOf, rupees } from '../../../kernel/money/rupees';
+import { sellerStateCode, stateNamed } from '../../../kernel/money/states';
+import { totalUp } from '../../../kernel/money/totals';
+import { lockShopper } from '../../payments/lock';
+import type { PaymentContext } from '../../payments/payment-context';
+import { withDiscount } from '../../promotions/coupons/apply';
+import { findInCart } from '../../promotions/coupons/queries';
+import { removeUsed } from '../../promotions/coupons/uses';
+import type { Settings } from '../../../kernel/settings/registry';
+import { enqueueOrderMail } from '../mails/order-messages';
+import { deliverable, requireMethod } from './conditions';
+import { countCoupon, holdingCoupon } from './coupon';
+import { findRepeated, type IdempotencyKey } from './idempotency';
+import { requireCashRoom, requireWithin } from './limits';
+import { type Line, listSnapshots, lockLines } from './place-queries';
+import { newOrderId, recordOrder } from './record';
+import { replaceOpenOrders } from './replace-open-orders';
+import { settleOpenOrders } from './settle-open-orders';
+import { requireUnpaidRoom } from './unpaid-stock';
+
+type PlaceRequest = {
+  /** With it the provider is asked first what became of unpaid orders of the same lines. */
+  paymentContext?: PaymentContext;
+  shopper: Shopper;
+  lang: Locale;
+  body: z.output<typeof placeOrderSchema>;
+  idempotency: IdempotencyKey;
+  /** Those that hold now. */
+  settings: Pick<Settings, 'delivery' | 'pincodes' | 'returns' | 'limits'>;
+  now?: Date;
+};
+
+/**
+ * Places an order of cart lines in one transaction: stock, order, shipments, payment and cart change
+ * together or not at all. Paid on delivery, it is placed at once and its lines leave the cart. By card
+ * or UPI it waits for the money and holds its stock; its lines stay in the cart until they are paid, so
+ * that a shopper who gives up loses nothing. An unpaid order of the same lines is replaced, or answered again
+ * when it asks for exactly the same.
+ * @returns the order's id
+ * @throws {DomainError} 403 verify_first; 409 cart_changed, total_changed, not_delivered, idempotency_mismatch, or
+ *   why the cart's coupon no longer holds; 422 cod_not_here, cod_over_limit, payment_too_small, line_too_many,
+ *   cart_too_many, cod_too_many, cod_new_value, or as `requireUnpaidRoom`
+ * @throws {OutOfStock} when a product has fewer left
+ * @throws {InvalidFields} state_unknown
+ */
+export async function placeOrder(db: Database, request: PlaceRequest): Promise<number> {
+  const { shopper, body } = request;
+  if (!shopper.isVerified) throw new DomainError(403, 'verify_first', { data: { verify: true } });
+  const shipping = withState(body.shipping_address, 'shipping_address');
+  const billing =
+    body.billing_same_as_shipping || !body.billing_address
+      ? shipping
+      : withState(body.billing_address, 'billing_address');
+  const paid = request.paymentContext
+    ? await settleOpenOrders(request.paymentContext, shopper.id, body.items)
+    : undefined;
+  try {
+    return await transact(db, (tx) => place(tx, request, shipping, billing));
+  } catch (error) {
+    const isGone = error instanceof DomainError && error.code === 'cart_changed';
+    if (!paid || !isGone) throw error;
+    throw new DomainError(409, 'already_paid', { data: { order_number: paid } });
+  }
+}
+
+type Destination = { address: AddressSnapshot; state: State };
+
+async function place(
+  tx: Database,
+  { shopper, lang, body, idempotency, settings, now = new Date() }: PlaceRequest,
+  shipping: Destination,
+  billing: Destination,
+): Promise<number> {
+  await lockShopper(tx, shopper.id);
+  const repeated = await findRepeated(tx, shopper.id, idempotency);
+  if (repeated) return repeated;
+
+  const ids = [...new Set(body.items)];
+  const chosen = await lockLines(tx, shopper.id, ids);
+  if (chosen.length < ids.length) throw new DomainError(409, 'cart_changed');
+  requireWithin(settings.limits, chosen);
+  const method = body.payment_method;
+  const inCart = await findInCart(tx, shopper.id);
+  const replaced = await replaceOpenOrders(tx, shopper.id, {
+    lines: chosen,
+    couponCode: inCart?.code ?? null,
+    requestHash: idempotency.requestHash,
+    now,
+  });
+  if (replaced.same) return replaced.same;
+  const orderId = await newOrderId(tx);
+  const left = await takeAll(tx, lang, orderId, chosen, method === 'cod' ? 'sale' : 'hold');
+
+  const { full_name: fullName, phone } = shipping.address;
+  await nameAccount(tx, shopper.id, { fullName, phone });
+
+  const { pincode } = shipping.address;
+  const rules = deliveryRules(settings);
+  const lines = await priced(tx, chosen, extraFee(rules, pincode), now);
+  const taken = lines.map(({ productId, quantity, unitPrice }) => {
+    return { productId, quantity, value: quantity * unitPrice, left: left.get(productId) ?? 0 };
+  });
+  const { limits } = settings;
+  await requireUnpaidRoom(tx, taken, { userId: shopper.id, lang, method, limits, now });
+  const seen = body.expected_total === undefined ? undefined : paiseOf(body.expected_total);
+  const asking = { userId: shopper.id, lines, now };
+  const coupon = await holdingCoupon(tx, lang, inCart, asking, () => {
+    return totalUp(lines, shipping.state.code).totals.grandTotal === seen;
+  });
+  const { shipments, totals } = totalUp(withDiscount(lines, coupon), shipping.state.code);
+  if (seen !== undefined && seen !== totals.grandTotal) {
+    const data = { grand_total: rupees(totals.grandTotal) };
+    throw new DomainError(409, 'total_changed', { data });
+  }
+  const windows = deliverable(rules, shipments, pincode, now);
+  requireMethod(rules, method, pincode, totals.grandTotal);
+  if (method === 'cod') await requireCashRoom(tx, shopper.id, totals.grandTotal, limits);
+  await recordOrder(tx, {
+    id: orderId,
+    userId: shopper.id,
+    lang,
+    method,
+    shippingAddress: shipping.address,
+    billingAddress: billing.address,
+    idempotency,
+    shipments: windows,
+    totals,
+    faultDays: settings.returns.fault_days,
+    couponCode: coupon?.coupon.code,
+    now,
+  });
+  await keepHashes(tx, shopper.id);
+  if (coupon) await countCoupon(tx, lang, coupon, { userId: shopper.id, orderId, at: now });
+  if (method === 'cod') {
+    await tx.delete(cartLines).where(inArray(cartLines.id, ids));
+    await removeUsed(tx, orderId);
+    await enqueueOrderMail(tx, { kind: 'placed', orderId });
+  } else {
+    const end = new Date(now.getTime() + config.holdTime);
+    await holdStock(tx, orderId, chosen, earlier(replaced.firstEnd, end));
+  }
+  return orderId;
+}
+
+/** @returns what is left of each product */
+async function takeAll(
+  tx: Database,
+  lang: Locale,
+  orderId: number,
+  lines: StockLine[],
+  purpose: 'sale' | 'hold',
+): Promise<Map<number, number>> {
+  const leftOf = new Map<number, number>();
+  for (const line of inLockOrder(lines)) {
+    const left = await takeStock(tx, line, purpose, orderId);
+    if (left === undefined) throw new OutOfStock(await findAvailable(tx, lang, line.productId));
+    leftOf.set(line.productId, left);
+  }
+  return leftOf;
+}
+
+/** What is ordered again is held no longer than it was at first. */
+const earlier = (first: Date | undefined, end: Date) => (first && first < end ? first : end);
+
+/** The lines in the cart's order with what their products cost now; the products are locked already. */
+async function priced(tx: Database, lines: Line[], extraFee: number, now: Date) {
+  const snapshots = await listSnapshots(
+    tx,
+    lines.map((line) => line.productId),
+    now,
+  );
+  return lines
+    .toSorted((a, b) => a.id - b.id)
+    .map(({ productId, quantity, fromSearch }) => {
+      const snapshot = snapshots.find((product) => product.productId === productId);
+      if (!snapshot) throw new Error(`product ${productId} vanished while locked`);
+      const { store, ...product } = snapshot;
+      return {
+        ...product,
+        quantity,
+        fromSearch,
+        store: { ...store, stateCode: sellerStateCode(store), extraFee },
+      };
+    });
+}
+
+/** The pincode says which state it is, and so which GST is due; what was typed only where no state has the pincode. */
+function withState(fields: AddressFields, field: string): Destination {
+  const named = stateNamed(fields.state);
+  if (!named) throw new InvalidFields({ [`${field}.state`]: 'state_unknown' });
+  const state = placeOf(fields.pincode)?.state ?? named;
+  return { address: { ...fields, state: state.name }, state };
+}

@@ -1,0 +1,134 @@
+import { asc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type {
+  SellerShipment,
+  SellerShipmentSummary,
+  SellerShipments,
+  sellerShipmentsQuerySchema,
+} from '@/lib/api/schemas/seller/shipments';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Database } from '../../../kernel/db/connection';
+import { shipmentEvents } from '../../../kernel/db/schema/orders';
+import { payments } from '../../../kernel/db/schema/payments';
+import { NotFound } from '../../../kernel/errors';
+import { lineValue } from '../../../kernel/money/line-value';
+import { rupees } from '../../../kernel/money/rupees';
+import { orderValue } from '../order-value';
+import { type ItemRow, listItems } from '../queries';
+import { isOver, movesOf } from '../transitions';
+import { nameOf } from '../view';
+import { countByState, findSellerRows, listSellerRows, type SellerRow } from './queries';
+
+/** A page of a store's shipments, with how many are in each state. */
+export async function listSellerShipments(
+  db: Database,
+  lang: Locale,
+  storeId: number,
+  query: z.output<typeof sellerShipmentsQuerySchema>,
+  now = new Date(),
+): Promise<SellerShipments> {
+  const [{ rows, total }, counts] = await Promise.all([
+    listSellerRows(db, storeId, query, now),
+    countByState(db, storeId, now),
+  ]);
+  const items = await itemsOf(db, rows);
+  const shipments = rows.map((row) => toSummary(row, items(row), lang, now));
+  return { shipments, counts, total, page: query.page, limit: query.limit };
+}
+
+/** @throws {NotFound} shipment_not_found, also for another store's */
+export async function viewSellerShipment(
+  db: Database,
+  lang: Locale,
+  storeId: number,
+  id: number,
+  now = new Date(),
+): Promise<SellerShipment> {
+  const [row] = await findSellerRows(db, storeId, [id]);
+  if (!row) throw new NotFound('shipment_not_found');
+  const { shipment, order } = row;
+  const items = (await itemsOf(db, [row]))(row);
+  const events = await db
+    .select()
+    .from(shipmentEvents)
+    .where(eq(shipmentEvents.shipmentId, id))
+    .orderBy(asc(shipmentEvents.at), asc(shipmentEvents.id));
+  const [payment] = await db
+    .select({ captured: payments.captured })
+    .from(payments)
+    .where(eq(payments.orderId, order.id))
+    .orderBy(asc(payments.captured));
+  const value = orderValue([{ ...shipment, items }]);
+  const isDue = order.paymentMethod === 'cod' && !payment?.captured && !isOver(shipment.status);
+  const { expectedFrom, expectedTo } = shipment;
+  return {
+    ...toSummary(row, items, lang, now),
+    address: order.shippingAddress,
+    timeline: events.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),
+    expected:
+      expectedFrom && expectedTo
+        ? { earliest: expectedFrom.toISOString(), latest: expectedTo.toISOString() }
+        : null,
+    money: {
+      taxable: rupees(value.subtotal - value.discount),
+      tax: rupees(value.tax),
+      shipping: rupees(value.shipping),
+      total: rupees(value.grandTotal),
+      cash_due: isDue ? rupees(value.grandTotal) : null,
+    },
+  };
+}
+
+/** The items of each row. */
+export async function itemsOf(db: Database, rows: readonly SellerRow[]) {
+  const ids = rows.map(({ shipment }) => shipment.id);
+  const items = ids.length ? await listItems(db, ids) : [];
+  return ({ shipment }: SellerRow) => items.filter(({ shipmentId }) => shipmentId === shipment.id);
+}
+
+function toSummary(
+  { shipment, order, dueAt, invoiceNumber }: SellerRow,
+  items: ItemRow[],
+  lang: Locale,
+  now: Date,
+): SellerShipmentSummary {
+  const { id, status, carrier, awb, trackingUrl } = shipment;
+  const { full_name: shopper, city, state } = order.shippingAddress;
+  return {
+    id,
+    order_number: order.number,
+    status,
+    moves: movesOf('seller', status),
+    placed_at: order.placedAt.toISOString(),
+    shopper,
+    city,
+    state,
+    payment_method: order.paymentMethod,
+    total: rupees(orderValue([{ ...shipment, items }]).grandTotal),
+    quantity: items.reduce((sum, item) => sum + leftOf(item), 0),
+    items: items.map((item) => toItem(item, lang)),
+    clock: dueAt && {
+      step: status === 'placed' ? 'confirm' : 'ship',
+      due_at: dueAt.toISOString(),
+      is_late: dueAt < now,
+    },
+    carrier: carrier && awb ? { name: carrier, awb, tracking_url: trackingUrl } : null,
+    invoice_number: invoiceNumber,
+  };
+}
+
+/** What is to be sent of an item. */
+export const leftOf = (item: ItemRow) => item.quantity - item.cancelledQuantity;
+
+const toItem = (item: ItemRow, lang: Locale) => ({
+  id: item.id,
+  product_id: item.productId,
+  name: nameOf(item, lang),
+  sku: item.sku,
+  image: item.image,
+  slug: item.slug,
+  quantity: leftOf(item),
+  cancelled_quantity: item.cancelledQuantity,
+  unit_price: rupees(item.unitPrice),
+  total: rupees(lineValue(item, leftOf(item)).total),
+});

@@ -1,0 +1,126 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { ProviderCheckout } from '@/lib/api/schemas/payments';
+import type { Locale } from '@/lib/i18n/locales';
+import { textOf } from '@/lib/i18n/texts';
+import { users } from '../../../kernel/db/schema/accounts';
+import { orders } from '../../../kernel/db/schema/orders';
+import { payments } from '../../../kernel/db/schema/payments';
+import type { Shopper } from '../../../kernel/http/actor';
+import { DomainError, NotFound } from '../../../kernel/errors';
+import { payableUntil } from '../../inventory/holds';
+import { log } from '../../../kernel/log';
+import type { PaymentContext } from '../payment-context';
+import type { Provider } from '../../../providers/payments/provider';
+import { ProviderError } from '../../../providers/provider-error';
+import { findOwn, type OrderPayment } from '../queries';
+import { nextAsk } from '../settle/schedule';
+import { settle } from '../settle/settle';
+
+/** The brand's colour on white, as in the storefront's theme. */
+const brandColour = '#a93a22';
+
+type CheckoutRequest = { shopper: Shopper; lang: Locale; key: string; now: Date };
+
+/**
+ * What the provider's checkout needs to take the payment of an order; made at the first call, answered
+ * again later while the order can be paid.
+ * @param request `key`: the order's id or number
+ * @throws {NotFound} order_not_found
+ * @throws {DomainError} 409 payment_not_needed, already_paid, payment_expired; 422
+ *   payment_method_unavailable; 503 payment_order_failed when the provider gives no answer
+ */
+export async function openCheckout(
+  context: PaymentContext,
+  { shopper, lang, key, now }: CheckoutRequest,
+): Promise<ProviderCheckout> {
+  const found = await findOwn(context.db, shopper.id, key);
+  if (!found) throw new NotFound('order_not_found');
+  const { payment, order } = found;
+  const { provider } = context;
+  if (payment.method === 'cod') throw new DomainError(409, 'payment_not_needed');
+  if (!provider) throw new DomainError(422, 'payment_method_unavailable');
+  const razorpayOrderId = await openOrder(context, provider, found, now);
+  const until = await payableUntil(context.db, order.id, now);
+  if (!until) throw new DomainError(409, 'payment_expired');
+  return {
+    key: provider.keyId,
+    amount: payment.amount,
+    currency: 'INR',
+    razorpay_order_id: razorpayOrderId,
+    name: textOf(lang, 'meta.brand'),
+    description: textOf(lang, 'api.payment_description', { number: order.number }),
+    prefill: { ...(await prefillOf(context, order.id)), method: payment.method },
+    theme: { color: brandColour },
+    config: { display: { language: lang } },
+    retry: { enabled: true },
+    timeout: Math.max(1, Math.floor((until.getTime() - now.getTime()) / 1000)),
+    script: provider.script,
+    test: provider.kind === 'test',
+    order_number: order.number,
+    expires_at: until.toISOString(),
+  };
+}
+
+/** The provider's order for a payment that is still open; made at the first call. */
+async function openOrder(
+  context: PaymentContext,
+  provider: Provider,
+  found: OrderPayment,
+  now: Date,
+) {
+  try {
+    const { payment } = found.payment.providerOrderId
+      ? await settle(context, found.payment.id, now)
+      : found;
+    const data = { order_number: found.order.number };
+    if (payment.captured) throw new DomainError(409, 'already_paid', { data });
+    if (!(await payableUntil(context.db, found.order.id, now))) {
+      throw new DomainError(409, 'payment_expired', { data });
+    }
+    return payment.providerOrderId ?? (await makeOrder(context, provider, found, now));
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.error({ order: found.order.number, error: error.message }, 'no provider order');
+    throw new DomainError(503, 'payment_order_failed');
+  }
+}
+
+/** Of two made at once the first stored one counts; the other is never used. */
+async function makeOrder(
+  context: PaymentContext,
+  provider: Provider,
+  { payment, order }: OrderPayment,
+  now: Date,
+) {
+  const made = await provider.createOrder({
+    amount: payment.amount,
+    receipt: payment.number,
+    notes: { order: order.number },
+  });
+  if (made.amount !== payment.amount) throw new ProviderError('unexpected', 'another amount');
+  const [stored] = await context.db
+    .update(payments)
+    .set({ providerOrderId: made.id, askAt: nextAsk(now, now) })
+    .where(and(eq(payments.id, payment.id), isNull(payments.providerOrderId)))
+    .returning({ id: payments.id });
+  if (stored) return made.id;
+  const [winner] = await context.db
+    .select({ id: payments.providerOrderId })
+    .from(payments)
+    .where(eq(payments.id, payment.id));
+  if (!winner?.id) throw new Error(`payment ${payment.number} has no order at the provider`);
+  return winner.id;
+}
+
+async function prefillOf({ db }: PaymentContext, orderId: number) {
+  const [row] = await db
+    .select({ email: users.email, address: orders.billingAddress })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, orderId));
+  return {
+    name: row?.address.full_name ?? '',
+    email: row?.email ?? '',
+    contact: row ? `+91${row.address.phone}` : '',
+  };
+}

@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { PaymentStatus, verifyPaymentSchema } from '@/lib/api/schemas/payments';
+import { payments } from '../../../kernel/db/schema/payments';
+import type { Shopper } from '../../../kernel/http/actor';
+import { DomainError, NotFound } from '../../../kernel/errors';
+import { log } from '../../../kernel/log';
+import type { PaymentContext } from '../payment-context';
+import type { Provider } from '../../../providers/payments/provider';
+import { ProviderError } from '../../../providers/provider-error';
+import { findByProviderOrder } from '../queries';
+import { settle } from '../settle/settle';
+import { statusOf } from './status';
+
+type Claim = {
+  shopper: Shopper;
+  body: z.output<typeof verifyPaymentSchema>;
+  now: Date;
+};
+
+/**
+ * The browser says that a payment was made. Its signature is checked over our stored order id, then the
+ * provider is asked whether amount, currency, order and capture are right; when it does not answer, the
+ * payment is `checking`, as the bank may have taken the money.
+ * @throws {NotFound} order_not_found, also for another shopper's order
+ * @throws {DomainError} 400 payment_verification_failed
+ */
+export async function verifyPayment(
+  context: PaymentContext,
+  { shopper, body, now }: Claim,
+): Promise<PaymentStatus> {
+  const { db, provider } = context;
+  const found = provider && (await findByProviderOrder(db, body.razorpay_order_id));
+  if (!found || found.order.userId !== shopper.id) throw new NotFound('order_not_found');
+  const { payment } = found;
+  const paymentId = body.razorpay_payment_id;
+  requireSignature(provider, body);
+  try {
+    const { attempts } = await settle(context, payment.id, now);
+    const attempt = attempts.find(({ id }) => id === paymentId);
+    const isGood =
+      attempt?.amount === payment.amount &&
+      attempt.currency === 'INR' &&
+      attempt.status !== 'failed';
+    if (!isGood) throw new DomainError(400, 'payment_verification_failed');
+    return statusOf(db, payment.id, now);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn({ payment: payment.number, error: error.message }, 'payment signed, not confirmed');
+    await db
+      .update(payments)
+      .set({ providerStatus: 'authorized' })
+      .where(and(eq(payments.id, payment.id), eq(payments.captured, false)));
+    return statusOf(db, payment.id, now);
+  }
+}
+
+function requireSignature(provider: Provider, body: Claim['body']): void {
+  const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = body;
+  if (!provider.isCheckoutSignature(razorpay_order_id, razorpay_payment_id, razorpay_signature)) {
+    throw new DomainError(400, 'payment_verification_failed');
+  }
+}

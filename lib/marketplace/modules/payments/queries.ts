@@ -1,0 +1,47 @@
+import { and, eq, or, type SQL } from 'drizzle-orm';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Database } from '../../kernel/db/connection';
+import { orders } from '../../kernel/db/schema/orders';
+import { payments } from '../../kernel/db/schema/payments';
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** A payment with what is needed of its order. */
+export type OrderPayment = {
+  payment: PaymentRow;
+  order: { id: number; number: string; userId: number; locale: Locale; placedAt: Date };
+};
+
+async function find(db: Database, where: SQL | undefined): Promise<OrderPayment | undefined> {
+  const [row] = await db
+    .select({
+      payment: payments,
+      order: {
+        id: orders.id,
+        number: orders.number,
+        userId: orders.userId,
+        locale: orders.locale,
+        placedAt: orders.placedAt,
+      },
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(where);
+  return row;
+}
+
+export const findById = (db: Database, paymentId: number) => find(db, eq(payments.id, paymentId));
+
+export const findByOrder = (db: Database, orderId: number) =>
+  find(db, eq(payments.orderId, orderId));
+
+export const findByProviderOrder = (db: Database, providerOrderId: string) =>
+  find(db, eq(payments.providerOrderId, providerOrderId));
+
+/** A shopper's own payment, by the order's id or the number of order or payment. */
+export function findOwn(db: Database, userId: number, key: string) {
+  const id = /^\d{1,15}$/.test(key) ? eq(orders.id, Number(key)) : undefined;
+  const number = key.toUpperCase();
+  const which = or(id, eq(orders.number, number), eq(payments.number, number));
+  return find(db, and(eq(orders.userId, userId), which));
+}

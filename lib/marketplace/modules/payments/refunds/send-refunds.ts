@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/db/connection';
+import { payments, refunds } from '../../../kernel/db/schema/payments';
+import { eachRow } from '../../../kernel/jobs/each-row';
+import { log } from '../../../kernel/log';
+import { enqueueMail, sendSoon } from '../../../kernel/mail/outbox';
+import { lockPayment } from '../lock';
+import type { PaymentContext } from '../payment-context';
+import type { Provider, ProviderRefund } from '../../../providers/payments/provider';
+import { ProviderError } from '../../../providers/provider-error';
+import { nextTry } from '../settle/schedule';
+import type { RefundMessage } from './refund-messages';
+
+type RefundRow = typeof refunds.$inferSelect;
+
+const batch = 20;
+/** After so many failures at the provider a refund stays `failed`, and the audit reports it. */
+const maxFailures = 5;
+
+/**
+ * Sends pending refunds to the provider, and asks about those on their way. Each refund is claimed
+ * for a while first, so that two instances do not send it at once; and should they, its key makes the
+ * provider do it once.
+ * @returns how many were tried
+ */
+export async function sendRefunds(context: PaymentContext, now: Date): Promise<number> {
+  if (!context.provider) return 0;
+  const claimed = await claim(context.db, now);
+  const { provider } = context;
+  await eachRow(context.db, 'refunds', claimed, {
+    now,
+    subject: ({ id }) => id,
+    work: async (refund) => {
+      await send(context, provider, refund, now);
+      return 1;
+    },
+  });
+  return claimed.length;
+}
+
+function claim(db: Database, now: Date): Promise<RefundRow[]> {
+  const due = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.status, 'pending'),
+        isNotNull(refunds.providerPaymentId),
+        or(isNull(refunds.askAt), lte(refunds.askAt, now)),
+      ),
+    )
+    .orderBy(asc(refunds.id))
+    .limit(batch)
+    .for('update', { skipLocked: true });
+  return db
+    .update(refunds)
+    .set({ tries: sql`${refunds.tries} + 1`, askAt: sql`${nextTryOf(now)}` })
+    .where(inArray(refunds.id, due))
+    .returning();
+}
+
+/** The pause grows with the tries made before, as `nextTry` has it. */
+const nextTryOf = (now: Date) =>
+  sql`${now.toISOString()}::timestamptz + least(10 * power(2, least(${refunds.tries}, 10)), 3600) * interval '1 second'`;
+
+/** What the provider knows a refund by: another one for each that failed there. */
+const keyOf = ({ idempotencyKey, failures }: RefundRow) =>
+  createHash('sha256').update(`${idempotencyKey}/${failures}`).digest('hex').slice(0, 40);
+
+async function send(context: PaymentContext, provider: Provider, refund: RefundRow, now: Date) {
+  const { providerPaymentId: paymentId } = refund;
+  if (!paymentId) return; // cash, which no provider returns
+  try {
+    const answer = refund.providerRefundId
+      ? await provider.fetchRefund(paymentId, refund.providerRefundId)
+      : await provider.refund(paymentId, { amount: refund.amount, key: keyOf(refund) });
+    await noteRefund(context, refund.id, answer, now);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    const level = error.kind === 'refused' ? 'error' : 'warn';
+    log[level]({ refund: refund.id, tries: refund.tries, error: error.message }, 'refund not sent');
+  }
+}
+
+/** Writes down what the provider says of a refund, once, and tells the shopper of the money. */
+async function noteRefund(context: PaymentContext, id: number, answer: ProviderRefund, now: Date) {
+  const isDone = await context.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(refunds).where(eq(refunds.id, id));
+    if (!row) return;
+    await lockPayment(tx, row.paymentId);
+    const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
+    if (refund?.status !== 'pending') return;
+    if (answer.status === 'failed') {
+      await noteFailure(tx, refund, answer, now);
+      return;
+    }
+    const isProcessed = answer.status === 'processed';
+    await tx
+      .update(refunds)
+      .set({
+        providerRefundId: answer.id,
+        status: answer.status,
+        processedAt: isProcessed ? now : null,
+      })
+      .where(eq(refunds.id, id));
+    if (isProcessed) {
+      await noteWhole(tx, refund.paymentId);
+      await enqueueMail(tx, { kind: 'refunded', refundId: id } satisfies RefundMessage);
+    }
+    return isProcessed;
+  });
+  if (isDone) sendSoon(context);
+}
+
+async function noteFailure(tx: Database, refund: RefundRow, answer: ProviderRefund, now: Date) {
+  // An answer about an earlier try says nothing of the present one.
+  if (refund.providerRefundId !== null && refund.providerRefundId !== answer.id) return;
+  const failures = refund.failures + 1;
+  log.error({ refund: refund.id, failures }, 'the provider could not refund');
+  await tx
+    .update(refunds)
+    .set({
+      failures,
+      providerRefundId: null,
+      status: failures < maxFailures ? 'pending' : 'failed',
+      askAt: nextTry(failures, now),
+    })
+    .where(eq(refunds.id, refund.id));
+}
+
+/** A payment is refunded once all of the capture that paid the order has gone back. */
+async function noteWhole(tx: Database, paymentId: number): Promise<void> {
+  const back = sql`(select coalesce(sum(${refunds.amount}), 0) from ${refunds}
+    where ${refunds.paymentId} = ${payments.id} and ${refunds.status} = 'processed'
+      and ${refunds.providerPaymentId} = ${payments.providerPaymentId})`;
+  await tx
+    .update(payments)
+    .set({ status: 'refunded' })
+    .where(and(eq(payments.id, paymentId), sql`${back} >= ${payments.amount}`));
+}
+
+/** A webhook told of a refund: asks the provider about it. Unknown ones are ignored. */
+export async function checkRefund(
+  context: PaymentContext,
+  told: { id: string; paymentId: string; receipt: string | null },
+  now: Date,
+): Promise<void> {
+  if (!context.provider) return;
+  const ofPayment = await context.db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.providerPaymentId, told.paymentId), eq(refunds.status, 'pending')));
+  const refund = ofPayment.find(
+    (row) => row.providerRefundId === told.id || keyOf(row) === told.receipt,
+  );
+  if (!refund) return;
+  const answer = await context.provider.fetchRefund(told.paymentId, told.id);
+  await noteRefund(context, refund.id, answer, now);
+}

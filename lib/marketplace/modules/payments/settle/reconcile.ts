@@ -1,0 +1,46 @@
+import { and, asc, inArray, isNotNull, lte } from 'drizzle-orm';
+import { payments } from '../../../kernel/db/schema/payments';
+import { eachRow } from '../../../kernel/jobs/each-row';
+import { log } from '../../../kernel/log';
+import type { PaymentContext } from '../payment-context';
+import { ProviderError } from '../../../providers/provider-error';
+import { nextTry } from './schedule';
+import { settle } from './settle';
+
+const batch = 50;
+
+/**
+ * Asks the provider about payments that nobody reported: closed browsers, lost webhooks, banks that
+ * answer late. Each is claimed for a while first, so that two instances do not ask about the same.
+ * @returns how many were asked about
+ */
+export async function reconcile(context: PaymentContext, now: Date): Promise<number> {
+  const { db, provider } = context;
+  if (!provider) return 0;
+  const due = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(isNotNull(payments.providerOrderId), lte(payments.askAt, now)))
+    .orderBy(asc(payments.askAt))
+    .limit(batch)
+    .for('update', { skipLocked: true });
+  const claimed = await db
+    .update(payments)
+    .set({ askAt: nextTry(2, now) })
+    .where(inArray(payments.id, due))
+    .returning({ id: payments.id });
+  await eachRow(db, 'open payments', claimed, {
+    now,
+    subject: ({ id }) => id,
+    work: async ({ id }) => {
+      try {
+        await settle(context, id, now);
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error;
+        log.warn({ payment: id, error: error.message }, 'payment not reconciled');
+      }
+      return 1;
+    },
+  });
+  return claimed.length;
+}

@@ -1,0 +1,91 @@
+import type { Database } from '../../../kernel/db/connection';
+import { transact } from '../../../kernel/db/transaction';
+import { log } from '../../../kernel/log';
+import { sendSoon } from '../../../kernel/mail/outbox';
+import { lockForPayment } from '../lock';
+import type { PayableOrders, PaymentContext } from '../payment-context';
+import type { Provider, ProviderPayment } from '../../../providers/payments/provider';
+import { ProviderError } from '../../../providers/provider-error';
+import { findById, type PaymentRow } from '../queries';
+import { refundUnmatched } from '../refunds/unmatched-payments';
+import { accept } from './accept';
+import { noteState } from './note-state';
+
+export type Settled = {
+  payment: PaymentRow;
+  /** What the provider knows of attempts to pay the order, oldest first. */
+  attempts: ProviderPayment[];
+};
+
+/**
+ * Brings a payment in line with what the provider knows of it: the browser's callback, the webhook and
+ * the poller all end here, in any order and as often as they like. What is authorised is captured; the
+ * first fitting capture that has not gone back pays the order, once, with one mail; any other capture goes back.
+ * @throws {ProviderError} when the provider gave no answer; nothing has changed then
+ */
+export async function settle(
+  context: PaymentContext,
+  paymentId: number,
+  now: Date,
+): Promise<Settled> {
+  const found = await findById(context.db, paymentId);
+  if (!found) throw new Error(`payment ${paymentId} does not exist`);
+  const { payment } = found;
+  const { provider, db, orders } = context;
+  if (!provider || !payment.providerOrderId) return { payment, attempts: [] };
+
+  const attempts = await captureAuthorised(provider, payment.providerOrderId);
+  const outcome = await transact(db, async (tx) =>
+    apply(tx, orders, await lockForPayment(tx, found), attempts, now),
+  );
+  if (outcome.isPlaced) sendSoon(context);
+  return { payment: outcome.payment, attempts };
+}
+
+/** The attempts to pay, after everything that was only authorised has been captured. */
+async function captureAuthorised(
+  provider: Provider,
+  providerOrderId: string,
+): Promise<ProviderPayment[]> {
+  const attempts = await provider.fetchPayments(providerOrderId);
+  const authorised = attempts.filter(({ status }) => status === 'authorized');
+  if (authorised.length === 0) return attempts;
+  for (const { id, amount } of authorised) {
+    await provider.capture(id, amount).catch((error: unknown) => {
+      // Refused: the provider has captured it by itself.
+      if (!(error instanceof ProviderError && error.kind === 'refused')) throw error;
+    });
+  }
+  return provider.fetchPayments(providerOrderId);
+}
+
+async function apply(
+  tx: Database,
+  orders: PayableOrders,
+  before: PaymentRow,
+  attempts: ProviderPayment[],
+  now: Date,
+) {
+  const captures = attempts.filter(isCaptured);
+  const fitting = before.captured
+    ? undefined
+    : captures.find((attempt) => attempt.status !== 'refunded' && fits(attempt, before));
+  const isPlaced = fitting !== undefined && (await accept(tx, orders, before, fitting, now));
+  const kept = before.captured ? before.providerPaymentId : fitting?.id;
+  for (const capture of captures) {
+    if (capture.id === kept) continue;
+    const isFitting = fits(capture, before);
+    if (!isFitting) log.error({ payment: before.number, attempt: capture.id }, 'payment misfits');
+    await refundUnmatched(tx, before, capture, isFitting ? 'paid_twice' : 'wrong_amount');
+  }
+  return { payment: await noteState(tx, before.id, attempts, now), isPlaced };
+}
+
+/** A refunded one was captured before; `captured` stays true then, though it pays nothing any more. */
+const isCaptured = ({ captured, status }: ProviderPayment) => captured ?? status === 'captured';
+
+/** A signature proves neither amount nor currency nor whose money it is. */
+const fits = (attempt: ProviderPayment, payment: PaymentRow) =>
+  attempt.amount === payment.amount &&
+  attempt.currency === 'INR' &&
+  attempt.order_id === payment.providerOrderId;

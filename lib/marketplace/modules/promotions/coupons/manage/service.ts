@@ -1,0 +1,178 @@
+import { and, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type {
+  Coupon,
+  CouponDetail,
+  CouponsPage,
+  couponsQuerySchema,
+} from '@/lib/api/schemas/coupons/manage';
+import type { CouponPayer, CouponState } from '@/lib/api/schemas/coupons/terms';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Database } from '../../../../kernel/db/connection';
+import { firstRow } from '../../../../kernel/db/first-row';
+import { coupons, couponTargets } from '../../../../kernel/db/schema/coupons';
+import { transact } from '../../../../kernel/db/transaction';
+import { InvalidFields, NotFound } from '../../../../kernel/errors';
+import { tellOwners } from '../../../operators/limits';
+import type { CouponRow } from '../queries';
+import { type CouponFields, columnsOf, targetsOf } from './fields';
+import { viewCoupons, viewDetail } from './view';
+
+/** Who runs coupons: an operator (null for the market's key), or the store that pays for its own. */
+export type CouponManager = { operatorId: number | null } | { storeId: number };
+
+type Asking = { lang: Locale; manager: CouponManager; now: Date };
+
+const within = (manager: CouponManager) =>
+  'storeId' in manager ? eq(coupons.storeId, manager.storeId) : undefined;
+
+/** What an operator has the market pay, its owners hear of. */
+async function tell(
+  tx: Database,
+  manager: CouponManager,
+  { code, paidBy }: Pick<CouponRow, 'code' | 'paidBy'>,
+): Promise<void> {
+  if ('storeId' in manager || paidBy !== 'market') return;
+  await tellOwners(tx, manager.operatorId, { kind: 'coupon', code });
+}
+
+/** A page of coupons, the newest first; a store sees those that it pays for. */
+export async function listCoupons(
+  db: Database,
+  { lang, manager, now }: Asking,
+  { page, limit, state, search }: z.output<typeof couponsQuerySchema>,
+): Promise<CouponsPage> {
+  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const where = and(
+    within(manager),
+    state && stateIs(state, now),
+    pattern ? ilike(coupons.code, pattern) : undefined,
+  );
+  const rows = await db
+    .select()
+    .from(coupons)
+    .where(where)
+    .orderBy(desc(coupons.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [counted] = await db.select({ total: count() }).from(coupons).where(where);
+  const total = counted?.total ?? 0;
+  return { coupons: await viewCoupons(db, lang, rows, now), total, page, limit };
+}
+
+/** `stateOf` in SQL. */
+function stateIs(state: CouponState, now: Date): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return sql`${state} = case when ${coupons.endsAt} <= ${at} then 'ended'
+    when ${coupons.isPaused} then 'paused'
+    when ${coupons.used} >= ${coupons.usesAllowed} then 'used_up'
+    when ${coupons.startsAt} > ${at} then 'planned' else 'running' end`;
+}
+
+/** @throws {NotFound} coupon_not_found, also for one that another store pays for */
+export async function readCoupon(
+  db: Database,
+  { lang, manager, now }: Asking,
+  id: number,
+): Promise<CouponDetail> {
+  return viewDetail(db, lang, await find(db, manager, id), { now, ...manager });
+}
+
+async function find(db: Database, manager: CouponManager, id: number): Promise<CouponRow> {
+  const [row] = await db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.id, id), within(manager)));
+  if (!row) throw new NotFound('coupon_not_found');
+  return row;
+}
+
+type NewCoupon = CouponFields & { code: string; paidBy: CouponPayer; storeId: number | null };
+
+/**
+ * Makes a coupon.
+ * @throws {InvalidFields} a code that exists; names of stores, categories or SKUs that do not
+ */
+export async function createCoupon(
+  db: Database,
+  { lang, manager, now }: Asking,
+  { code, paidBy, storeId, ...fields }: NewCoupon,
+): Promise<Coupon> {
+  const row = await transact(db, async (tx) => {
+    const targets = await targetsOf(tx, fields, storeId);
+    const inserted = await tx
+      .insert(coupons)
+      .values({ code, paidBy, storeId, ...columnsOf(fields, now), createdAt: now })
+      .onConflictDoNothing({ target: coupons.code })
+      .returning();
+    if (!inserted.length) throw new InvalidFields({ code: 'coupon_code_taken' });
+    const made = firstRow(inserted);
+    await insertTargets(tx, made.id, targets);
+    await tell(tx, manager, made);
+    return made;
+  });
+  return viewOne(db, { lang, manager, now }, row.id);
+}
+
+/**
+ * Changes what later orders get of a coupon; its code and who pays stay.
+ * @throws {NotFound} coupon_not_found
+ * @throws {InvalidFields} names that do not exist, or fewer uses than it has
+ */
+export async function changeCoupon(
+  db: Database,
+  asking: Asking,
+  id: number,
+  fields: CouponFields,
+): Promise<Coupon> {
+  await transact(db, async (tx) => {
+    const coupon = await find(tx, asking.manager, id);
+    const targets = await targetsOf(tx, fields, coupon.storeId);
+    const { uses_allowed: usesAllowed } = fields;
+    const changed = await tx
+      .update(coupons)
+      .set(columnsOf(fields, coupon.startsAt))
+      .where(
+        and(
+          eq(coupons.id, id),
+          usesAllowed === null ? undefined : sql`${coupons.used} <= ${usesAllowed}`,
+        ),
+      )
+      .returning({ id: coupons.id });
+    if (!changed.length) throw new InvalidFields({ uses_allowed: 'coupon_uses_below' });
+    await tx.delete(couponTargets).where(eq(couponTargets.couponId, id));
+    await insertTargets(tx, id, targets);
+    await tell(tx, asking.manager, coupon);
+  });
+  return viewOne(db, asking, id);
+}
+
+async function insertTargets(
+  tx: Database,
+  couponId: number,
+  targets: Omit<typeof couponTargets.$inferInsert, 'couponId'>[],
+): Promise<void> {
+  if (!targets.length) return;
+  await tx.insert(couponTargets).values(targets.map((target) => ({ ...target, couponId })));
+}
+
+/**
+ * Pauses a coupon, or lets it be used again.
+ * @throws {NotFound} coupon_not_found
+ */
+export async function pauseCoupon(
+  db: Database,
+  asking: Asking,
+  id: number,
+  isPaused: boolean,
+): Promise<Coupon> {
+  await find(db, asking.manager, id);
+  await transact(db, (tx) => tx.update(coupons).set({ isPaused }).where(eq(coupons.id, id)));
+  return viewOne(db, asking, id);
+}
+
+async function viewOne(db: Database, { lang, manager, now }: Asking, id: number): Promise<Coupon> {
+  const [coupon] = await viewCoupons(db, lang, [await find(db, manager, id)], now);
+  if (!coupon) throw new NotFound('coupon_not_found');
+  return coupon;
+}

@@ -1,0 +1,97 @@
+import type { CouponKind, CouponRefusalReason } from '@/lib/api/schemas/coupons/terms';
+import { divideHalfUp } from '../../../../kernel/money/gst';
+import { splitDiscount } from './split-discount';
+
+/** What a coupon asks and gives; paise. */
+export type CouponTerms = {
+  kind: CouponKind;
+  /** Whole percent, or paise. */
+  value: number;
+  cap: number | null;
+  leastOrder: number;
+  startsAt: Date;
+  endsAt: Date | null;
+  usesAllowed: number | null;
+  usesPerShopper: number | null;
+  firstOrderOnly: boolean;
+  isPaused: boolean;
+};
+
+/** What the terms are held against. */
+export type CouponFacts = {
+  /** Uses by everybody and by this shopper, without those that this order would replace. */
+  used: number;
+  usedByShopper: number;
+  hasOrdered: boolean;
+};
+
+/** A line of a cart, in paise at the price before any coupon. */
+export type CouponLine = { productId: number; value: number };
+
+/** `missing`: paise that the goods it is for lack; `at`: when it begins. */
+export type CouponRefusal = { reason: CouponRefusalReason; missing?: number; at?: Date };
+
+/** What a coupon takes off, in all and by product; paise. */
+export type CouponDiscount = { discount: number; shares: Map<number, number> };
+
+/** So much of an order is left to pay, in paise: a coupon never makes one of nothing. */
+const leastLeft = 100;
+
+/**
+ * What a coupon takes off the lines that it covers, or why it takes nothing off. The least order value is
+ * that of the covered lines before the discount. A percentage is rounded half up to the paisa; an amount is
+ * at most what the covered lines cost.
+ * @param lines those that the coupon covers
+ */
+export function decideCoupon(
+  terms: CouponTerms,
+  lines: readonly CouponLine[],
+  facts: CouponFacts,
+  now: Date,
+): CouponDiscount | CouponRefusal {
+  const refusal = refusalByTime(terms, now) ?? refusalByUse(terms, facts);
+  if (refusal) return refusal;
+  const values = lines.map(({ value }) => value);
+  const goods = values.reduce((sum, value) => sum + value, 0);
+  if (goods === 0) return { reason: 'nothing_fits' };
+  if (goods < terms.leastOrder) {
+    return { reason: 'least_order', missing: terms.leastOrder - goods };
+  }
+  const discount = Math.min(discountOf(terms, goods), goods - leastLeft);
+  if (discount <= 0) return { reason: 'nothing_fits' };
+  const shares = splitDiscount(values, discount);
+  return {
+    discount,
+    shares: new Map(lines.map(({ productId }, index) => [productId, shares[index] ?? 0])),
+  };
+}
+
+/** Whether a decision is a refusal. */
+export const isRefusal = (it: CouponDiscount | CouponRefusal): it is CouponRefusal =>
+  'reason' in it;
+
+function refusalByTime(
+  { isPaused, startsAt, endsAt }: CouponTerms,
+  now: Date,
+): CouponRefusal | undefined {
+  if (endsAt && endsAt <= now) return { reason: 'expired' };
+  if (isPaused) return { reason: 'paused' };
+  if (startsAt > now) return { reason: 'not_yet', at: startsAt };
+  return undefined;
+}
+
+function refusalByUse(terms: CouponTerms, facts: CouponFacts): CouponRefusal | undefined {
+  const { usesAllowed, usesPerShopper, firstOrderOnly } = terms;
+  if (usesPerShopper !== null && facts.usedByShopper >= usesPerShopper) {
+    return { reason: 'used_by_you' };
+  }
+  if (firstOrderOnly && facts.hasOrdered) return { reason: 'first_order_only' };
+  if (usesAllowed !== null && facts.used >= usesAllowed) return { reason: 'used_up' };
+  return undefined;
+}
+
+function discountOf({ kind, value, cap }: CouponTerms, goods: number): number {
+  if (kind === 'amount') return value;
+  const share = divideHalfUp(goods * value, 100);
+  return cap === null ? share : Math.min(share, cap);
+}

@@ -1,0 +1,61 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { DealsQuery, MarketDealsPage } from '@/lib/api/schemas/promotions/deals';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Database } from '../../../kernel/db/connection';
+import { deals } from '../../../kernel/db/schema/deals';
+import { stores, vendors } from '../../../kernel/db/schema/stores';
+import { transact } from '../../../kernel/db/transaction';
+import { DomainError, NotFound } from '../../../kernel/errors';
+import { enqueueMail } from '../../../kernel/mail/outbox';
+import { dealStoppedMail } from './deal-stopped-mail';
+import { listDeals } from './find-deals';
+import { closeDeal } from './save-deal';
+
+/** A page of the deals of all stores, each with its store. */
+export async function listMarketDeals(
+  db: Database,
+  viewer: { lang: Locale; now: Date },
+  query: DealsQuery,
+): Promise<MarketDealsPage> {
+  const page = await listDeals(db, viewer, query);
+  const ids = page.deals.map(({ id }) => id);
+  const rows = await db
+    .select({ id: deals.id, name: stores.name, slug: stores.slug })
+    .from(deals)
+    .innerJoin(stores, eq(stores.id, deals.storeId))
+    .where(inArray(deals.id, ids));
+  const byDeal = new Map(rows.map(({ id, ...store }) => [id, store]));
+  return {
+    ...page,
+    deals: page.deals.map((deal) => ({
+      ...deal,
+      store: byDeal.get(deal.id) ?? { name: '', slug: '' },
+    })),
+  };
+}
+
+/**
+ * Ends a running deal, or takes away one to come, and mails the store's owner why.
+ * @throws {NotFound} deal_not_found
+ * @throws {DomainError} 409 deal_not_running for one that has ended
+ */
+export const stopDeal = (
+  db: Database,
+  { id, reason, now }: { id: number; reason: string; now: Date },
+): Promise<void> =>
+  transact(db, async (tx) => {
+    const [deal] = await tx.select().from(deals).where(eq(deals.id, id)).for('update');
+    if (!deal) throw new NotFound('deal_not_found');
+    if (deal.endsAt <= now) throw new DomainError(409, 'deal_not_running');
+    const { startsAt, endsAt, name } = deal;
+    if (startsAt < now) await closeDeal(tx, id, now);
+    else await tx.delete(deals).where(eq(deals.id, id));
+    const [owner] = await tx
+      .select({ email: vendors.email, name: vendors.firstName, lang: vendors.locale })
+      .from(stores)
+      .innerJoin(vendors, eq(vendors.id, stores.vendorId))
+      .where(eq(stores.id, deal.storeId));
+    if (!owner) return;
+    const mail = dealStoppedMail(owner, { name, startsAt, endsAt, reason });
+    await enqueueMail(tx, { kind: 'written', mail });
+  });

@@ -1,0 +1,102 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Question } from '@/lib/api/schemas/questions';
+import type { Locale } from '@/lib/i18n/locales';
+import { textOf } from '@/lib/i18n/texts';
+import { skusOfListing } from '../offers/listing';
+import { isProductOnSale, nameOf } from '../reviews/review-queries';
+import { markProductsStale } from '../../kernel/events/stale-products/mark';
+import { shownName, writtenIn } from '../catalog/written-text';
+import type { Database } from '../../kernel/db/connection';
+import { productQuestions } from '../../kernel/db/schema/questions';
+import { transact } from '../../kernel/db/transaction';
+import type { Shopper } from '../../kernel/http/actor';
+import { DomainError, NotFound } from '../../kernel/errors';
+import { isWaiting, toQuestion } from './queries';
+import { enqueueAnswerMail } from './question-messages';
+
+/** Of one shopper about one product, before the store has answered. */
+const maxWaiting = 3;
+
+type NewQuestion = { productId: number; lang: Locale; question: string };
+
+/**
+ * Asks the store about a product; nobody else sees it before it is answered.
+ * @throws {NotFound} product_not_found
+ * @throws {DomainError} 403 verify_to_ask, 409 questions_waiting
+ */
+export function askQuestion(
+  db: Database,
+  { id: userId, isVerified }: Pick<Shopper, 'id' | 'isVerified'>,
+  { productId, lang, question }: NewQuestion,
+): Promise<Question> {
+  if (!isVerified) throw new DomainError(403, 'verify_to_ask', { data: { verify: true } });
+  return transact(db, async (tx) => {
+    if (!(await isProductOnSale(tx, productId))) throw new NotFound('product_not_found');
+    if ((await tx.$count(productQuestions, isWaiting(userId, productId))) >= maxWaiting) {
+      throw new DomainError(409, 'questions_waiting', { params: { max: maxWaiting } });
+    }
+    const authorName = shownName(await nameOf(tx, userId)) || textOf(lang, 'api.former_shopper');
+    const locale = writtenIn(question) ?? lang;
+    const [asked] = await tx
+      .insert(productQuestions)
+      .values({ productId, userId, authorName, locale, question })
+      .returning();
+    if (!asked) throw new Error('a question was not noted');
+    return toQuestion(asked);
+  });
+}
+
+/**
+ * Answers a question in its store's name; a later answer replaces an earlier one. The asker is told by mail.
+ * @throws {NotFound} question_not_found
+ */
+export function answerQuestion(db: Database, id: number, answer: string): Promise<void> {
+  return transact(db, async (tx) => {
+    const question = await change(tx, id, { answer, answeredAt: new Date() });
+    if (question.userId) await enqueueAnswerMail(tx, { kind: 'question_answered', id });
+  });
+}
+
+/**
+ * Notes that a shopper finds a question or its answer out of place: it waits for the operator, unless they have
+ * let it stand before.
+ * @throws {NotFound} question_not_found
+ */
+export function reportQuestion(db: Database, id: number): Promise<void> {
+  return transact(db, async (tx) => {
+    const [reported] = await tx
+      .update(productQuestions)
+      .set({ reportedAt: new Date() })
+      .where(and(eq(productQuestions.id, id), isNull(productQuestions.reportedAt)))
+      .returning({ productId: productQuestions.productId });
+    if (reported) return markProductsStale(tx, await skusOfListing(tx, reported.productId));
+    const known = await tx.$count(productQuestions, eq(productQuestions.id, id));
+    if (!known) throw new NotFound('question_not_found');
+  });
+}
+
+/**
+ * Lets a question stand for good, or takes it away.
+ * @throws {NotFound} question_not_found
+ */
+export function decideQuestion(db: Database, id: number, isShown: boolean): Promise<void> {
+  const now = new Date();
+  return transact(db, async (tx) => {
+    await change(tx, id, { clearedAt: isShown ? now : null, hiddenAt: isShown ? null : now });
+  });
+}
+
+async function change(
+  tx: Database,
+  id: number,
+  values: Partial<typeof productQuestions.$inferInsert>,
+) {
+  const [question] = await tx
+    .update(productQuestions)
+    .set(values)
+    .where(eq(productQuestions.id, id))
+    .returning();
+  if (!question) throw new NotFound('question_not_found');
+  await markProductsStale(tx, await skusOfListing(tx, question.productId));
+  return question;
+}

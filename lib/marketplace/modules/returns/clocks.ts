@@ -1,0 +1,16 @@
+import type { ReturnSettings } from '@/lib/api/schemas/settings/returns';
+import type { Database } from '../../kernel/db/connection';
+import { readGroupAt } from '../../kernel/settings/queries';
+
+const day = 86_400_000;
+
+type Clock = 'hand_over_days' | 'receive_days' | 'send_days' | 'stock_days' | 'market_days';
+
+/** So many days, by the settings, from a moment. */
+export const afterDays = (rules: ReturnSettings, clock: Clock, from: Date) =>
+  new Date(from.getTime() + rules[clock] * day);
+
+/** When what must be done by that clock goes on by itself; read in the caller's transaction. */
+export async function dueAfter(tx: Database, clock: Clock, from: Date): Promise<Date> {
+  return afterDays(await readGroupAt(tx, 'returns', from), clock, from);
+}

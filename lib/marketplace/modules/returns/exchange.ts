@@ -1,0 +1,113 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../kernel/db/connection';
+import { firstRow } from '../../kernel/db/first-row';
+import { orderItems, shipmentEvents, shipments } from '../../kernel/db/schema/orders';
+import { returnItems } from '../../kernel/db/schema/returns';
+import { inLockOrder, returnStock, type StockLine, takeStock } from '../inventory/stock';
+import { settleCash } from '../orders/cancel/reduce-payment';
+import type { LockedReturn } from './lock';
+import type { ReturnRow } from './queries';
+import { listReplacementFacts } from './replacement-facts';
+
+/** What an exchange sends, each SKU once. */
+async function replacementsOf(tx: Database, returnId: number): Promise<StockLine[]> {
+  const rows = await tx
+    .select({ productId: returnItems.replacementId, quantity: returnItems.quantity })
+    .from(returnItems)
+    .where(eq(returnItems.returnId, returnId))
+    .orderBy(asc(returnItems.id));
+  const quantities = new Map<number, number>();
+  for (const { productId, quantity } of rows) {
+    if (productId) quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  }
+  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
+}
+
+/**
+ * Takes the replacements of an exchange from stock, all of them or none.
+ * @returns whether there were enough
+ */
+export async function takeReplacements(
+  tx: Database,
+  row: Pick<ReturnRow, 'id' | 'orderId'>,
+): Promise<boolean> {
+  const taken: StockLine[] = [];
+  for (const line of inLockOrder(await replacementsOf(tx, row.id))) {
+    if ((await takeStock(tx, line, 'sale', row.orderId)) === undefined) {
+      await returnStock(tx, taken, 'sold', {
+        kind: 'cancel',
+        orderId: row.orderId,
+      });
+      return false;
+    }
+    taken.push(line);
+  }
+  return taken.length > 0;
+}
+
+/** Puts the replacements of an exchange that fails back into stock. */
+export async function returnReplacements(tx: Database, { id, orderId }: ReturnRow): Promise<void> {
+  const lines = await replacementsOf(tx, id);
+  await returnStock(tx, lines, 'sold', { kind: 'cancel', orderId });
+}
+
+/**
+ * Takes a replacement that was not sent off its way: its shipment is cancelled, and its stock comes back.
+ * @returns false where it has left the store
+ */
+export async function withdrawReplacement(
+  tx: Database,
+  { row, locked }: LockedReturn,
+  at: Date,
+): Promise<boolean> {
+  const sent = locked.shipments.find(({ id }) => id === row.replacementShipmentId);
+  if (!sent || (sent.status !== 'confirmed' && sent.status !== 'packed')) return false;
+  await tx.update(shipments).set({ status: 'cancelled' }).where(eq(shipments.id, sent.id));
+  await tx.insert(shipmentEvents).values({ shipmentId: sent.id, status: 'cancelled', at });
+  await returnReplacements(tx, row);
+  const after = locked.shipments.map((one) =>
+    one.id === sent.id ? { ...one, status: 'cancelled' as const } : one,
+  );
+  await settleCash(tx, locked, after);
+  return true;
+}
+
+/**
+ * Makes the shipment that sends the replacements: of the same order and store, at no price, ready to pack.
+ * What it sends cannot be returned again; a faulty one is a matter for a support ticket.
+ */
+export async function shipReplacements(
+  tx: Database,
+  { row, locked, shipment }: LockedReturn,
+  at: Date,
+): Promise<number> {
+  const lines = await replacementsOf(tx, row.id);
+  const facts = await listReplacementFacts(
+    tx,
+    lines.map(({ productId }) => productId),
+  );
+  const inserted = await tx
+    .insert(shipments)
+    .values({
+      orderId: locked.order.id,
+      storeId: shipment.storeId,
+      status: 'confirmed',
+      shipping: 0,
+      isReplacement: true,
+      createdAt: at,
+    })
+    .returning({ id: shipments.id });
+  const { id: shipmentId } = firstRow(inserted);
+  await tx.insert(shipmentEvents).values({ shipmentId, status: 'confirmed', at });
+  const free = { unitPrice: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 };
+  await tx.insert(orderItems).values(
+    facts.map((fact) => ({
+      ...fact,
+      ...free,
+      shipmentId,
+      quantity: lines.find(({ productId }) => productId === fact.productId)?.quantity ?? 0,
+      returnPolicy: 'none' as const,
+    })),
+  );
+  return shipmentId;
+}

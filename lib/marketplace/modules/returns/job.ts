@@ -1,0 +1,97 @@
+import { and, asc, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
+import type { ReturnStatus } from '@/lib/api/schemas/returns/terms';
+import type { Database } from '../../kernel/db/connection';
+import { shipments } from '../../kernel/db/schema/orders';
+import { returns } from '../../kernel/db/schema/returns';
+import { transact } from '../../kernel/db/transaction';
+import { DomainError } from '../../kernel/errors';
+import { eachRow, isFaulty } from '../../kernel/jobs/each-row';
+import { lockReturn } from './lock';
+import { refundReturn } from './settle';
+import { acceptReturn, decideOverdue, lapseReturn, refundOverdue, settleReceived } from './steps';
+
+const job = 'returns';
+const batch = 50;
+
+/** The replacement of an exchange has left the store: its clock has nothing more to do. */
+const isSent = sql`(${returns.status} = 'exchanged' and exists (select 1 from shipments s
+  where s.id = ${returns.replacementShipmentId} and s.status not in ('confirmed', 'packed')))`;
+
+/** What goes on by itself once the time of whoever must act is over. */
+const overdue: Partial<
+  Record<ReturnStatus, (db: Database, id: number, now: Date) => Promise<void>>
+> = {
+  requested: (db, id, now) => acceptReturn(db, id, 'operator', 'system', now),
+  accepted: lapseReturn,
+  picked_up: refundOverdue,
+  received: (db, id, now) => settleReceived(db, id, { viewer: 'operator', by: 'system' }, now),
+  exchanged: refundOverdue,
+  disputed: decideOverdue,
+};
+
+/** What an exchange waits for is in stock again. */
+const hasStock = sql`(${returns.awaitingStockSince} is not null and ${returns.status} = 'received'
+  and not exists (select 1 from return_items i join products p on p.id = i.replacement_id
+    where i.return_id = ${returns.id} and p.stock < i.quantity))`;
+
+/**
+ * Moves returns whose clock has run out, in the shopper's favour where the store was to act; sends replacements that
+ * are in stock again, and refunds exchanges whose replacement came back undelivered.
+ * @returns how many moved
+ */
+export async function advanceReturns(db: Database, now: Date): Promise<number> {
+  const statuses = Object.keys(overdue) as ReturnStatus[];
+  const due = await db
+    .select({ id: returns.id, status: returns.status })
+    .from(returns)
+    .where(
+      and(
+        inArray(returns.status, statuses),
+        or(lte(returns.dueAt, now), hasStock),
+        not(isFaulty(job, sql`${returns.id}`, now)),
+        not(isSent),
+      ),
+    )
+    .orderBy(asc(returns.dueAt), asc(returns.id))
+    .limit(batch);
+  const moved = await eachRow(db, job, due, {
+    now,
+    subject: ({ id }) => id,
+    work: async ({ id, status }) => {
+      try {
+        await overdue[status]?.(db, id, now);
+      } catch (error) {
+        // Somebody was quicker.
+        if (!(error instanceof DomainError)) throw error;
+      }
+      return 1;
+    },
+  });
+  return moved + (await refundUndelivered(db, now));
+}
+
+async function refundUndelivered(db: Database, now: Date): Promise<number> {
+  const failed = await db
+    .select({ id: returns.id })
+    .from(returns)
+    .innerJoin(shipments, eq(shipments.id, returns.replacementShipmentId))
+    .where(
+      and(
+        eq(returns.status, 'exchanged'),
+        isNull(returns.refundedAt),
+        eq(shipments.status, 'returned'),
+        not(isFaulty(job, sql`${returns.id}`, now)),
+      ),
+    )
+    .limit(batch);
+  return eachRow(db, job, failed, {
+    now,
+    subject: ({ id }) => id,
+    work: ({ id }) =>
+      transact(db, async (tx) => {
+        const it = await lockReturn(tx, id, 'operator');
+        if (it.row.status === 'exchanged') await refundReturn(tx, it, 'system', now);
+        return 1;
+      }),
+  });
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { ReturnStatus } from '@/lib/api/schemas/returns/terms';
+import type { Database } from '../../kernel/db/connection';
+import { returnEvents, returns } from '../../kernel/db/schema/returns';
+import { enqueueMail } from '../../kernel/mail/outbox';
+import type { ReturnRow } from './queries';
+import type { ReturnMessage } from './return-message';
+
+type Step = {
+  status: ReturnStatus;
+  by: (typeof returnEvents.$inferSelect)['by'];
+  note?: string | null;
+  at: Date;
+};
+
+/** Brings a return to a status, writes its timeline and tells the shopper by mail. */
+export async function noteStep(
+  tx: Database,
+  { id }: Pick<ReturnRow, 'id'>,
+  { status, by, note = null, at }: Step,
+  more: Partial<typeof returns.$inferInsert> = {},
+): Promise<void> {
+  await tx
+    .update(returns)
+    .set({ status, ...more })
+    .where(eq(returns.id, id));
+  await tx.insert(returnEvents).values({ returnId: id, status, by, note, at });
+  // A received return that is settled at once is told by the settlement.
+  if (status === 'received' && !more.dueAt) return;
+  await enqueueMail(tx, {
+    kind: 'return_step',
+    returnId: id,
+    status,
+    note,
+  } satisfies ReturnMessage);
+}

@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { cameBackReturnSchema } from '@/lib/api/schemas/operators/came-back';
+import type { Database } from '../../kernel/db/connection';
+import { returns } from '../../kernel/db/schema/returns';
+import { transact } from '../../kernel/db/transaction';
+import { DomainError } from '../../kernel/errors';
+import { enqueueMail } from '../../kernel/mail/outbox';
+import { offsetsOfReturns } from '../payments/refunds/request-refund';
+import { withBankReference } from '../settlement/bank/bank-reference';
+import { post } from '../settlement/ledger/post';
+import { noteReturned, timesReturned } from '../settlement/operator/came-back';
+import { shortened } from './account';
+import { lockReturn } from './lock';
+import type { ReturnRow } from './queries';
+import type { ReturnMessage } from './return-messages';
+
+/**
+ * Notes that the operator paid a refund out; of the account only its end is kept.
+ * @throws {NotFound} return_not_found
+ * @throws {DomainError} 409 return_cannot_move, cash_first
+ * @throws {InvalidFields} utr_taken: another payment has it
+ */
+export const markPaid = (db: Database, id: number, reference: string, now: Date) =>
+  withBankReference('reference', () => pay(db, id, reference, now));
+
+const pay = (db: Database, id: number, reference: string, now: Date) =>
+  transact(db, async (tx) => {
+    const { row, locked } = await lockReturn(tx, id, 'operator');
+    if (row.status !== 'refunded') throw new DomainError(409, 'return_cannot_move');
+    if (row.target === 'original_payment' || row.paidAt) {
+      throw new DomainError(409, 'return_cannot_move');
+    }
+    // What never came in is not paid out, whatever store and shopper say.
+    if (!locked.payment.captured) throw new DomainError(409, 'cash_first');
+    await tx
+      .update(returns)
+      .set({
+        paidAt: now,
+        paidReference: reference,
+        account: row.account && shortened(row.account),
+      })
+      .where(eq(returns.id, id));
+    const nth = await timesReturned(tx, { kind: 'return', subjectId: id });
+    const amount = await paidAmount(tx, row);
+    await post(tx, {
+      kind: 'refund',
+      reference: nth ? `return-paid:${id}:${nth}` : `return-paid:${id}`,
+      orderId: row.orderId,
+      at: now,
+      entries: [
+        { account: 'shoppers', amount },
+        { account: 'bank', amount: -amount },
+      ],
+    });
+  });
+
+type CameBack = z.output<typeof cameBackReturnSchema> & { by: number | null; now: Date };
+
+/**
+ * Notes that the bank sent a refund back, which waits again to be paid, to the account that is right; the shopper is
+ * told.
+ * @throws {NotFound} return_not_found
+ * @throws {DomainError} 409 return_cannot_move
+ * @throws {InvalidFields} utr_taken
+ */
+export const noteRefundCameBack = (db: Database, id: number, given: CameBack) =>
+  withBankReference('utr', () =>
+    transact(db, async (tx) => {
+      const { row } = await lockReturn(tx, id, 'operator');
+      if (row.status !== 'refunded' || !row.paidReference) {
+        throw new DomainError(409, 'return_cannot_move');
+      }
+      const { refund_to: account, reason, now } = given;
+      const subject = { kind: 'return', subjectId: id } as const;
+      const nth = await noteReturned(tx, subject, row.paidReference, given);
+      await tx
+        .update(returns)
+        .set({ paidAt: null, paidReference: null, account, target: account.kind })
+        .where(eq(returns.id, id));
+      const amount = await paidAmount(tx, row);
+      await post(tx, {
+        kind: 'refund',
+        reference: `return-came-back:${id}:${nth}`,
+        orderId: row.orderId,
+        note: given.utr,
+        at: now,
+        entries: [
+          { account: 'shoppers', amount: -amount },
+          { account: 'bank', amount },
+        ],
+      });
+      const told = { returnId: id, status: 'refunded', note: reason } as const;
+      await enqueueMail(tx, { kind: 'return_step', ...told } satisfies ReturnMessage);
+    }),
+  );
+
+/** Paise of a refund of cash that operators have not given back before. */
+async function paidAmount(tx: Database, { id, goods, shipping }: ReturnRow): Promise<number> {
+  return goods + shipping - ((await offsetsOfReturns(tx, [id])).get(id) ?? 0);
+}

@@ -1,0 +1,113 @@
+import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { isOnSaleByItself } from '../offers/on-sale';
+import type { Database } from '../../kernel/db/connection';
+import { productMedia, products } from '../../kernel/db/schema/catalog';
+import { orderItems, shipmentEvents } from '../../kernel/db/schema/orders';
+import { returnItems, returns, returnUnits } from '../../kernel/db/schema/returns';
+import type { ClaimedUnit } from './plan';
+
+export type ReturnRow = typeof returns.$inferSelect;
+
+/** The units of these items that returns have claimed; a lapsed one leaves them. */
+export function listClaimed(db: Database, itemIds: number[]): Promise<ClaimedUnit[]> {
+  return db
+    .select({
+      orderItemId: returnUnits.orderItemId,
+      unit: returnUnits.unit,
+      reason: returns.reason,
+      isRefused: sql<boolean>`${returns.status} in ('refused', 'sent_back')`,
+      isExchanged: sql<boolean>`${returns.kind} = 'exchange'`,
+    })
+    .from(returnUnits)
+    .innerJoin(returnItems, eq(returnItems.id, returnUnits.returnItemId))
+    .innerJoin(returns, eq(returns.id, returnItems.returnId))
+    .where(and(inArray(returnUnits.orderItemId, itemIds), ne(returns.status, 'lapsed')));
+}
+
+/** When each of these shipments was delivered. */
+export async function deliveredAt(db: Database, shipmentIds: number[]): Promise<Map<number, Date>> {
+  const rows = await db
+    .select({ id: shipmentEvents.shipmentId, at: shipmentEvents.at })
+    .from(shipmentEvents)
+    .where(
+      and(inArray(shipmentEvents.shipmentId, shipmentIds), eq(shipmentEvents.status, 'delivered')),
+    )
+    .orderBy(asc(shipmentEvents.at));
+  return new Map(rows.map(({ id, at }) => [id, at]));
+}
+
+export type Replacement = {
+  productId: number;
+  /** The ordered product that it may stand in for. */
+  insteadOf: number;
+  name: string;
+  nameHi: string | null;
+  colour: string | null;
+  size: string | null;
+  image: string | null;
+  slug: string;
+  sku: string;
+  hsn: string;
+  mrp: number;
+  stock: number;
+};
+
+/**
+ * The SKUs that can be sent instead of these products: of the same listing, at the same price, in stock; the same one
+ * among them even when it is sold out, for an exchange waits for it.
+ */
+export async function listReplacements(db: Database, productIds: number[]): Promise<Replacement[]> {
+  if (!productIds.length) return [];
+  const nameHi = sql<string | null>`(select name from product_translations
+    where product_id = ${products.id} and locale = 'hi')`;
+  return db
+    .select({
+      productId: products.id,
+      insteadOf: sql<number>`ordered.id`.mapWith(Number),
+      name: products.name,
+      nameHi,
+      colour: products.colour,
+      size: products.size,
+      image: productMedia.url,
+      slug: products.slug,
+      sku: products.sku,
+      hsn: products.hsn,
+      mrp: products.mrp,
+      stock: products.stock,
+    })
+    .from(products)
+    .innerJoin(
+      sql`products ordered`,
+      sql`ordered.listing_id = ${products.listingId} and ordered.price = ${products.price}`,
+    )
+    .leftJoin(
+      productMedia,
+      and(eq(productMedia.productId, products.id), eq(productMedia.position, 1)),
+    )
+    .where(
+      and(
+        sql`ordered.id in ${productIds}`,
+        or(sql`${products.id} = ordered.id`, and(isOnSaleByItself, sql`${products.stock} > 0`)),
+      ),
+    )
+    .orderBy(asc(products.id));
+}
+
+/** Items of these returns with the order's item. */
+export function listReturnItems(db: Database, returnIds: number[]) {
+  return db
+    .select({ row: returnItems, item: orderItems })
+    .from(returnItems)
+    .innerJoin(orderItems, eq(orderItems.id, returnItems.orderItemId))
+    .where(inArray(returnItems.returnId, returnIds))
+    .orderBy(asc(returnItems.id));
+}
+
+/** The returns of an order, newest first. */
+export function listReturnsOf(db: Database, orderId: number): Promise<ReturnRow[]> {
+  return db.select().from(returns).where(eq(returns.orderId, orderId)).orderBy(desc(returns.id));
+}
+
+/** How many returns an order has had: the next one's number follows. */
+export const countReturns = (db: Database, orderId: number) =>
+  db.$count(returns, eq(returns.orderId, orderId));

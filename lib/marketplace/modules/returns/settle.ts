@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import type { ReturnSettings } from '@/lib/api/schemas/settings/returns';
+import type { Database } from '../../kernel/db/connection';
+import { type returnEvents, returns } from '../../kernel/db/schema/returns';
+import { DomainError } from '../../kernel/errors';
+import { returnStock } from '../inventory/stock';
+import { issueCreditNote } from '../orders/invoice/credit-note-issue';
+import { offsetCashReturn, requestRefund, returnKey } from '../payments/refunds/request-refund';
+import { readGroupAt } from '../../kernel/settings/queries';
+import { postReturn } from '../settlement/ledger/post-return';
+import { shortened } from './account';
+import { afterDays } from './clocks';
+import { returnReplacements, shipReplacements, takeReplacements } from './exchange';
+import type { LockedReturn } from './lock';
+import { noteStep } from './note-step';
+import { listReturnItems } from './queries';
+import { withShippingDue } from './shipping-refund';
+
+type By = (typeof returnEvents.$inferSelect)['by'];
+
+/**
+ * Ends a return whose goods are back: sellable ones go into stock; an exchange sends its replacement, or waits
+ * for it, and any other is refunded.
+ * @throws {DomainError} 409 replacement_gone while an exchange waits for stock
+ */
+export async function settle(tx: Database, it: LockedReturn, by: By, at: Date): Promise<void> {
+  const { row } = it;
+  const isReserved =
+    row.replacementReserved || (row.kind === 'exchange' && (await takeReplacements(tx, row)));
+  if (row.condition === 'sellable' && !row.awaitingStockSince) {
+    const items = await listReturnItems(tx, [row.id]);
+    const lines = items.map(({ row: { quantity }, item: { productId } }) => ({
+      productId,
+      quantity,
+    }));
+    await returnStock(tx, lines, 'sold', {
+      kind: 'return',
+      orderId: row.orderId,
+      returnId: row.id,
+      at,
+    });
+  }
+  if (row.kind === 'refund') return refundReturn(tx, it, by, at);
+  const rules = await readGroupAt(tx, 'returns', at);
+  if (!isReserved) return awaitStock(tx, it, by, at, rules);
+  const replacementShipmentId = await shipReplacements(tx, it, at);
+  const dueAt = afterDays(rules, 'send_days', at);
+  await noteStep(
+    tx,
+    row,
+    { status: 'exchanged', by, at },
+    {
+      replacementShipmentId,
+      dueAt,
+      replacementReserved: false,
+      awaitingStockSince: null,
+      disputeUntil: new Date(dueAt.getTime() + rules.dispute_days * 86_400_000),
+    },
+  );
+}
+
+/** What is to be sent is sold out, or others hold it: only after some days of that it becomes money. */
+async function awaitStock(
+  tx: Database,
+  it: LockedReturn,
+  by: By,
+  at: Date,
+  rules: ReturnSettings,
+): Promise<void> {
+  const { id, awaitingStockSince: since } = it.row;
+  if (since && at >= afterDays(rules, 'stock_days', since)) return refundReturn(tx, it, by, at);
+  if (since) throw new DomainError(409, 'replacement_gone');
+  await tx
+    .update(returns)
+    .set({ awaitingStockSince: at, dueAt: afterDays(rules, 'stock_days', at) })
+    .where(eq(returns.id, id));
+}
+
+/**
+ * Gives the money of a return back as it was promised, and issues the credit note. Money that was paid
+ * online goes the way it came; the operator pays out what was paid in cash, unless operators have given it before.
+ */
+export async function refundReturn(
+  tx: Database,
+  { row: asked, locked, shipment }: LockedReturn,
+  by: By,
+  at: Date,
+  note: string | null = null,
+): Promise<void> {
+  const row = await withShippingDue(tx, asked, shipment);
+  if (row.replacementReserved) await returnReplacements(tx, row);
+  const isCash = row.target !== 'original_payment';
+  const refund = {
+    paymentId: locked.payment.id,
+    amount: row.goods + row.shipping,
+    key: returnKey(row.id),
+  };
+  const toPay = isCash
+    ? await offsetCashReturn(tx, refund)
+    : await requestRefund(tx, { ...refund, reason: 'sent_back' });
+  const items = await listReturnItems(tx, [row.id]);
+  await postReturn(tx, {
+    reference: row.number,
+    shipmentId: shipment.id,
+    lines: items.map(({ row: { quantity, total }, item }) => ({
+      orderItemId: item.id,
+      amount: total,
+      coupon: item.discount === 0 ? 0 : item.unitPrice * quantity - total,
+    })),
+    shipping: row.shipping,
+    at,
+  });
+  await issueCreditNote(tx, {
+    shipment,
+    items: items.map(({ row: { quantity, taxable, cgst, sgst, igst, total }, item }) => ({
+      item,
+      quantity,
+      parts: { taxable, cgst, sgst, igst, total },
+    })),
+    withDelivery: row.shipping > 0,
+    returnId: row.id,
+    at,
+  });
+  const refunded = {
+    kind: 'refund',
+    refundedAt: at,
+    dueAt: null,
+    replacementReserved: false,
+    awaitingStockSince: null,
+  } as const;
+  const nothingToPay = isCash && toPay === 0;
+  const paid = nothingToPay ? { paidAt: at, account: row.account && shortened(row.account) } : {};
+  await noteStep(tx, row, { status: 'refunded', by, note, at }, { ...refunded, ...paid });
+}

@@ -1,0 +1,175 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type ReturnTab, returnTabs } from '@/lib/api/schemas/returns/terms';
+import type {
+  OperatorReturn,
+  SellerReturn,
+  SellerReturns,
+  sellerReturnsQuerySchema,
+} from '@/lib/api/schemas/seller/returns';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Database } from '../../kernel/db/connection';
+import { orders } from '../../kernel/db/schema/orders';
+import { invoices } from '../../kernel/db/schema/payments';
+import { returns } from '../../kernel/db/schema/returns';
+import { stores } from '../../kernel/db/schema/stores';
+import { NotFound } from '../../kernel/errors';
+import { rupees } from '../../kernel/money/rupees';
+import { returnUntil } from '../orders/return-window';
+import { offsetsOfReturns } from '../payments/refunds/request-refund';
+import { accountText, maskedAccount } from './account';
+import { deliveredAt, listReturnItems } from './queries';
+import { viewReturns } from './view';
+
+type Query = z.output<typeof sellerReturnsQuerySchema>;
+
+const rowsWhere = (db: Database, where: SQL | undefined) =>
+  db
+    .select({ row: returns, order: orders, store: stores.name, invoiceNumber: invoices.number })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .innerJoin(stores, eq(stores.id, returns.storeId))
+    .leftJoin(invoices, eq(invoices.shipmentId, returns.shipmentId))
+    .where(where);
+
+type Row = Awaited<ReturnType<typeof rowsWhere>>[number];
+
+/** The store's returns of a tab: what has to be done first stands first, what is over newest first. */
+export async function listStoreReturns(
+  db: Database,
+  lang: Locale,
+  storeId: number,
+  { tab, page, limit }: Query,
+): Promise<SellerReturns> {
+  const own = eq(returns.storeId, storeId);
+  const where = and(own, tab && inArray(returns.status, [...returnTabs[tab]]));
+  const isOver = tab === undefined || tab === 'closed';
+  const rows = await rowsWhere(db, where)
+    .orderBy(...(isOver ? [desc(returns.id)] : [asc(returns.dueAt), asc(returns.id)]))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const counted = await db
+    .select({ status: returns.status, total: count() })
+    .from(returns)
+    .where(own)
+    .groupBy(returns.status);
+  const countOf = (statuses: readonly string[]) =>
+    counted.reduce((sum, row) => sum + (statuses.includes(row.status) ? row.total : 0), 0);
+  const tabs = Object.entries(returnTabs) as [ReturnTab, readonly string[]][];
+  const counts = Object.fromEntries(tabs.map(([name, statuses]) => [name, countOf(statuses)]));
+  return {
+    returns: await toStoreReturns(db, lang, rows),
+    total: tab ? (counts[tab] ?? 0) : await db.$count(returns, own),
+    page,
+    limit,
+    counts: counts as SellerReturns['counts'],
+  };
+}
+
+/** @throws {NotFound} return_not_found, also for another store's */
+export async function viewStoreReturn(
+  db: Database,
+  lang: Locale,
+  { storeId, id }: { storeId: number; id: number },
+): Promise<SellerReturn> {
+  const rows = await rowsWhere(db, and(eq(returns.storeId, storeId), eq(returns.id, id)));
+  const [view] = await toStoreReturns(db, lang, rows);
+  if (!view) throw new NotFound('return_not_found');
+  return view;
+}
+
+async function toStoreReturns(db: Database, lang: Locale, rows: Row[]): Promise<SellerReturn[]> {
+  const views = await viewReturns(
+    db,
+    lang,
+    rows.map(({ row }) => row),
+  );
+  return views.map((view, index) => {
+    const { order, invoiceNumber } = rows[index] as Row;
+    return {
+      ...view,
+      // Where the shopper's money goes is no matter of the store's.
+      refund: { ...view.refund, account: null },
+      order_number: order.number,
+      shopper: order.shippingAddress.full_name,
+      invoice_number: invoiceNumber,
+    };
+  });
+}
+
+/** What of accounts an operator sees: only who pays sees them whole. */
+type Seen = { seesAccounts: boolean };
+
+/** For the operator: returns in dispute, or those whose refund waits to be paid out, oldest first; or was paid, last first. */
+export async function listOperatorReturns(
+  db: Database,
+  lang: Locale,
+  { show = 'disputed', seesAccounts }: Seen & { show?: 'disputed' | 'payable' | 'paid' },
+): Promise<OperatorReturn[]> {
+  const payable = and(
+    eq(returns.status, 'refunded'),
+    ne(returns.target, 'original_payment'),
+    isNull(returns.paidAt),
+  );
+  if (show === 'paid') {
+    const paid = await rowsWhere(db, isNotNull(returns.paidReference))
+      .orderBy(desc(returns.paidAt))
+      .limit(100);
+    return toOperatorReturns(db, lang, paid, seesAccounts);
+  }
+  const where = show === 'payable' ? payable : eq(returns.status, 'disputed');
+  const rows = await rowsWhere(db, where).orderBy(asc(returns.id)).limit(500);
+  return toOperatorReturns(db, lang, rows, seesAccounts);
+}
+
+/** @throws {NotFound} return_not_found */
+export async function viewOperatorReturn(
+  db: Database,
+  lang: Locale,
+  { id, seesAccounts }: Seen & { id: number },
+): Promise<OperatorReturn> {
+  const rows = await rowsWhere(db, eq(returns.id, id));
+  const [view] = await toOperatorReturns(db, lang, rows, seesAccounts);
+  if (!view) throw new NotFound('return_not_found');
+  return view;
+}
+
+async function toOperatorReturns(db: Database, lang: Locale, rows: Row[], seesAccounts: boolean) {
+  const views = await toStoreReturns(db, lang, rows);
+  const policies = await policiesOf(db, rows);
+  const offsets = await offsetsOfReturns(
+    db,
+    rows.map(({ row }) => row.id),
+  );
+  return views.map((view, index) => {
+    const { row, store } = rows[index] as Row;
+    return {
+      ...view,
+      store,
+      disputed_from: row.disputedFrom,
+      policies: policies.filter(({ returnId }) => returnId === row.id).map(({ policy }) => policy),
+      pay_to: row.account && (seesAccounts ? accountText : maskedAccount)(row.account),
+      to_pay: rupees(row.goods + row.shipping - (offsets.get(row.id) ?? 0)),
+    };
+  });
+}
+
+/** What each item's policy says about the return it is in. */
+async function policiesOf(db: Database, rows: Row[]) {
+  if (!rows.length) return [];
+  const items = await listReturnItems(
+    db,
+    rows.map(({ row }) => row.id),
+  );
+  const delivered = await deliveredAt(
+    db,
+    rows.map(({ row }) => row.shipmentId),
+  );
+  return items.flatMap(({ row: { returnId }, item }) => {
+    const row = rows.find((each) => each.row.id === returnId)?.row;
+    const at = row && delivered.get(row.shipmentId);
+    if (!row || !at) return [];
+    const until = returnUntil(item, at, row)?.toISOString() ?? null;
+    return [{ returnId, policy: { item_id: item.id, policy: item.returnPolicy, until } }];
+  });
+}

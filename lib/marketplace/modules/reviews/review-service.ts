@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import type { OwnReview, Review, reviewBodySchema } from '@/lib/api/schemas/reviews';
+import type { Locale } from '@/lib/i18n/locales';
+import { textOf } from '@/lib/i18n/texts';
+import type { Database } from '../../kernel/db/connection';
+import { transact } from '../../kernel/db/transaction';
+import { DomainError, NotFound } from '../../kernel/errors';
+import { markProductsStale } from '../../kernel/events/stale-products/mark';
+import { shownName, writtenIn } from '../catalog/written-text';
+import { usePictures } from './review-pictures';
+import {
+  findOwnReview,
+  hasReceived,
+  insertReview,
+  isProductOnSale,
+  listingOf,
+  lockListing,
+  nameOf,
+  reviewById,
+  summariseReviews,
+} from './review-queries';
+import { ownVotes } from './review-votes';
+
+type NewReview = {
+  userId: number;
+  productId: number;
+  /** The language of the site the shopper writes on. */
+  lang: Locale;
+  body: z.output<typeof reviewBodySchema>;
+};
+
+/**
+ * Writes a shopper's one review of a product in any of its colours and sizes and brings the rating of all of
+ * them up to date, in one transaction.
+ * @throws {NotFound} product_not_found
+ * @throws {DomainError} 403 review_needs_delivery, 409 already_reviewed
+ * @throws {InvalidFields} picture_gone
+ */
+export function addReview(db: Database, { userId, productId, lang, body }: NewReview) {
+  const { rating, title = '', comment = '', pictures = [] } = body;
+  return transact(db, async (tx): Promise<Review> => {
+    await mustBeOnSale(tx, productId);
+    const listingId = await listingOf(tx, productId);
+    if (!(await hasReceived(tx, userId, listingId))) {
+      throw new DomainError(403, 'review_needs_delivery');
+    }
+    await lockListing(tx, listingId);
+    const id = await insertReview(tx, {
+      listingId,
+      productId,
+      userId,
+      authorName: shownName(await nameOf(tx, userId)) || textOf(lang, 'api.former_shopper'),
+      locale: writtenIn(`${title} ${comment}`) ?? lang,
+      rating,
+      title,
+      comment,
+      isVerified: true,
+    });
+    if (id === undefined) throw new DomainError(409, 'already_reviewed');
+    await usePictures(tx, { userId, reviewId: id, pictures });
+    await markProductsStale(tx, await summariseReviews(tx, listingId));
+    const review = await reviewById(tx, id);
+    if (!review) throw new Error('a review was not found where it was written');
+    return review;
+  });
+}
+
+/**
+ * Whether the shopper may review the product now, the review they wrote, and which others they found helpful.
+ * @throws {NotFound} product_not_found
+ */
+export async function ownReview(
+  db: Database,
+  userId: number,
+  productId: number,
+): Promise<OwnReview> {
+  await mustBeOnSale(db, productId);
+  const listingId = await listingOf(db, productId);
+  const helpful = await ownVotes(db, userId, listingId);
+  const review = await findOwnReview(db, userId, listingId);
+  if (review) return { can_review: false, review, helpful };
+  return { can_review: await hasReceived(db, userId, listingId), review: null, helpful };
+}
+
+async function mustBeOnSale(db: Database, productId: number): Promise<void> {
+  if (!(await isProductOnSale(db, productId))) throw new NotFound('product_not_found');
+}

@@ -1,0 +1,35 @@
+import { and, desc, gte, sql } from 'drizzle-orm';
+import type { SearchCountsQuery } from '@/lib/api/schemas/search-counts';
+import type { Database } from '../../kernel/db/connection';
+import { searchCounts } from '../../kernel/db/schema/search';
+import { firstOfDays } from './days';
+import { listUnmet } from './unmet-searches';
+
+const most = 200;
+
+/** The most frequent searches of the last days; only those that find nothing, or only words for what is not sold. */
+export async function listSearchCounts(
+  db: Database,
+  { days, only }: SearchCountsQuery,
+  now = new Date(),
+) {
+  const { text, searches, clicks, results, day } = searchCounts;
+  const since = firstOfDays(days, now);
+  if (only === 'unmet') return listUnmet(db, since);
+  const all = sql<number>`sum(${searches})::int`;
+  const lastResults = sql<number | null>`(array_agg(${results} order by ${day} desc)
+    filter (where ${results} is not null))[1]`;
+  return db
+    .select({
+      text,
+      searches: all,
+      clicks: sql<number>`sum(${clicks})::int`,
+      results: lastResults,
+    })
+    .from(searchCounts)
+    .where(and(gte(day, since)))
+    .groupBy(text)
+    .having(only === 'empty' ? sql`${lastResults} = 0` : undefined)
+    .orderBy(desc(all), text)
+    .limit(most);
+}

@@ -1,0 +1,17 @@
+import type { Database } from '../../kernel/db/connection';
+import type { Search } from '../../providers/search/provider';
+import { LiveIndex } from '../../providers/search/memory/live-index';
+import { memorySearch } from '../../providers/search/memory/memory-search';
+
+export type { CategoryCount, ListQuery, RuleChange, Search, StoreCount } from '../../providers/search/provider';
+
+/**
+ * The public interface of the search, opened once for each API host: `list`, `suggest`, `best`, `compare`, `counts`
+ * and `health` answer; `productsChanged` and `catalogueChanged` tell it what to look at again (it also finds changes by
+ * itself within a second, whichever process made them), `settled` waits until it has; `start` and `close` frame its life.
+ *
+ * Queries reject with a `DomainError` 503 `search_starting` while a large catalogue is read for the first time.
+ */
+export function openSearch(db: Database): Search {
+  return memorySearch(new LiveIndex(db));
+}

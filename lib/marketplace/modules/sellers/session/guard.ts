@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { ApiScope } from '@/lib/api/schemas/seller/scopes';
+import type { SellerPermission, SellerRole } from '@/lib/api/schemas/seller/session';
+import { bearsPersonalToken } from '@/lib/security/personal-token';
+import { hashSecret, isLive } from '../../accounts/sessions/bearer-tokens';
+import { jsonObject, prepared } from '../../../kernel/db/prepared';
+import { tokens } from '../../../kernel/db/schema/accounts';
+import { storeMembers } from '../../../kernel/db/schema/sellers';
+import { stores } from '../../../kernel/db/schema/stores';
+import type { Seller } from '../../../kernel/http/actor';
+import type { CallEnv } from '../../../kernel/http/env';
+import { DomainError, NotSignedIn } from '../../../kernel/errors';
+import { TooManyRequests } from '../../../kernel/http/limited';
+import { bearerOf } from '../vendors/sessions';
+import { findApiToken } from '../tokens/find-token';
+import { findSellerView } from './find-view';
+import { isViewToken } from './view-token';
+
+/** What members may do by their role. */
+const permissions: Record<SellerRole, readonly SellerPermission[]> = {
+  owner: ['any', 'catalogue', 'orders', 'money', 'store'],
+  catalogue: ['any', 'catalogue'],
+  orders: ['any', 'orders'],
+};
+
+type Member = Omit<Seller, 'view'>;
+
+const sellersByHash = prepared<{ hash: string }, Member>('seller_of_token', () => {
+  const seller = jsonObject<Member>({
+    vendorId: tokens.vendorId,
+    storeId: stores.id,
+    role: sql`coalesce(${storeMembers.role}, 'owner')`,
+    isSuspended: sql`${stores.status} = 'suspended'`,
+    tokenId: tokens.id,
+  });
+  return sql`select ${seller} from ${tokens}
+    left join ${storeMembers} on ${storeMembers.vendorId} = ${tokens.vendorId}
+    join ${stores} on ${stores.id} = ${storeMembers.storeId}
+      or (${storeMembers.id} is null and ${stores.vendorId} = ${tokens.vendorId})
+    where ${tokens.hash} = ${sql.placeholder('hash')} and ${isLive}
+      and ${tokens.opensSellerArea} and ${stores.status} in ('approved', 'suspended')`;
+});
+
+/** What a route asks of its callers: the permission of their role, and of a personal token its scope too. */
+type Wanted = { permission: SellerPermission; scope: ApiScope | null };
+
+/**
+ * Lets only members of an open store through whose role allows it, signed in or by a personal token with the
+ * route's scope, and sets `c.var.seller`. A suspended store's goods can be looked at, not changed, and its
+ * tokens do nothing. An operator who looks at a store's area reads all of it and writes nothing.
+ */
+export function sellerSignedIn({ permission, scope }: Wanted): MiddlewareHandler<CallEnv> {
+  return async (c, next) => {
+    const header = c.req.header('authorization');
+    const bearer = bearerOf(header) ?? '';
+    const seller = bearsPersonalToken(header)
+      ? await sellerOfApiToken(c, bearer, scope)
+      : await sellerOfSession(c, bearer);
+    if (!permissions[seller.role].includes(permission))
+      throw new DomainError(403, 'role_not_allowed');
+    const writes = c.req.method !== 'GET' && c.req.method !== 'HEAD';
+    if (seller.view && writes) throw new DomainError(403, 'seller_view_read_only');
+    if (seller.isSuspended && writes && permission === 'catalogue') {
+      throw new DomainError(403, 'store_suspended');
+    }
+    c.set('seller', seller);
+    await next();
+  };
+}
+
+async function sellerOfSession(c: Context<CallEnv>, bearer: string): Promise<Seller> {
+  const { db } = c.var;
+  const [seller] = isViewToken(bearer)
+    ? [await findSellerView(db, bearer)]
+    : bearer
+      ? await sellersByHash(db, { hash: hashSecret(bearer) })
+      : [];
+  if (!seller) throw new NotSignedIn();
+  return seller;
+}
+
+async function sellerOfApiToken(
+  c: Context<CallEnv>,
+  bearer: string,
+  scope: ApiScope | null,
+): Promise<Seller> {
+  const found = await findApiToken(c.var.db, bearer);
+  if (!found) throw new DomainError(401, 'api_token_invalid');
+  const { apiTokenId, scopes, isStale: _, ...seller } = found;
+  const wait = await c.var.limiter.take('api_token', { account: `api token ${apiTokenId}` });
+  if (wait !== undefined) throw new TooManyRequests(wait);
+  if (seller.isSuspended) throw new DomainError(403, 'api_token_suspended');
+  if (scope === null) throw new DomainError(403, 'api_token_no_route');
+  if (!scopes.includes(scope)) {
+    throw new DomainError(403, 'api_token_scope', { params: { scope }, data: { scope } });
+  }
+  return seller;
+}

@@ -1,0 +1,87 @@
+import type { SellerSession } from '@/lib/api/schemas/seller/session';
+import { checkOtp, consume } from '../../accounts/codes/one-time-passwords';
+import { trySecondProof } from '../../accounts/codes/second-proof';
+import { verifyDecoy, verifyPassword } from '../../accounts/passwords/password-hash';
+import { hashSecret, randomSecret } from '../../accounts/sessions/bearer-tokens';
+import { findDevice, rememberDevice } from '../../accounts/sessions/known-devices';
+import type { Database } from '../../../kernel/db/connection';
+import { tokens } from '../../../kernel/db/schema/accounts';
+import { transact } from '../../../kernel/db/transaction';
+import { DomainError } from '../../../kernel/errors';
+import type { Limiter } from '../../../kernel/limits/limiter';
+import { findApplications, findVendorByEmail, keepPassword } from '../vendors/queries';
+import { findMembership, type Membership, toSellerMe } from './queries';
+
+const lifetime = 14 * 24 * 60 * 60 * 1000;
+
+type Credentials = { email: string; password: string; otp?: string };
+type Client = { device?: string; userAgent?: string };
+
+/** The subject of the code that a new device needs. */
+export const signInCode = (email: string) =>
+  ({ email, purpose: 'sign_in', audience: 'vendor' }) as const;
+
+/**
+ * Signs a member of a store in for 14 days. A device that the account does not know needs a mailed code too.
+ * An unknown address takes as long as a wrong password.
+ * @returns the session, or `undefined` when a code is needed
+ * @throws {DomainError} 401 wrong_credentials, 403 application_unconfirmed or store_not_open
+ * @throws {InvalidFields} otp_wrong
+ */
+export async function logInSeller(
+  { db, limiter }: { db: Database; limiter: Limiter },
+  { email, password, otp }: Credentials,
+  { device, userAgent }: Client,
+): Promise<Extract<SellerSession, { token: string }> | undefined> {
+  const vendor = await findVendorByEmail(db, email);
+  if (!(await fits(vendor, password)) || !vendor) {
+    const [application] = vendor ? [] : await findApplications(db, email, 1);
+    if (!(await fits(application, password))) throw new DomainError(401, 'wrong_credentials');
+    throw new DomainError(403, 'application_unconfirmed', { data: { unconfirmed: true } });
+  }
+  const membership = await findMembership(db, vendor.id);
+  const status = membership?.store.status;
+  if (!membership || (status !== 'approved' && status !== 'suspended')) {
+    throw new DomainError(403, 'store_not_open', { data: { status } });
+  }
+  if ((await findDevice(db, { vendorId: vendor.id }, device)) !== undefined) {
+    return openSellerArea(db, { vendor, membership }, { device, userAgent });
+  }
+  if (!otp) return undefined;
+  const proof = await trySecondProof(limiter, { account: `seller ${vendor.id}` });
+  const code = await checkOtp(db, signInCode(email), otp);
+  const session = await openSellerArea(db, { vendor, membership, code }, { device, userAgent });
+  await proof.passed();
+  return session;
+}
+
+type Proved = {
+  vendor: Membership['vendor'];
+  membership: Membership;
+  /** The mailed code that was right, where one was needed. */
+  code?: number;
+};
+
+function openSellerArea(
+  db: Database,
+  { vendor, membership, code }: Proved,
+  { device, userAgent }: Client,
+) {
+  return transact(db, async (tx) => {
+    await keepPassword(tx, vendor);
+    if (code !== undefined) await consume(tx, code);
+    const token = randomSecret();
+    await tx.insert(tokens).values({
+      hash: hashSecret(token),
+      vendorId: vendor.id,
+      opensSellerArea: true,
+      userAgent,
+      expiresAt: new Date(Date.now() + lifetime),
+    });
+    const known = await rememberDevice(tx, { vendorId: vendor.id }, device);
+    return { success: true, token, device: known, data: toSellerMe(membership) } as const;
+  });
+}
+
+const fits = (known: { passwordHash: string } | undefined, password: string) =>
+  known ? verifyPassword(known.passwordHash, password) : verifyDecoy(password);

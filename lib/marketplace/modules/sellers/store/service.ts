@@ -1,0 +1,128 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { SellerStore, storeProfileSchema } from '@/lib/api/schemas/seller/store';
+import { markStoresStale } from '../../../kernel/events/stale-products/mark';
+import type { Database } from '../../../kernel/db/connection';
+import { products } from '../../../kernel/db/schema/catalog';
+import { staleProducts } from '../../../kernel/db/schema/stale-products';
+import { stores } from '../../../kernel/db/schema/stores';
+import { transact } from '../../../kernel/db/transaction';
+import { NotFound } from '../../../kernel/errors';
+import { paiseOf, rupees } from '../../../kernel/money/rupees';
+import type { ObjectStore } from '../../../kernel/storage/store';
+import { draw, keepAll, removePictures } from '../vendors/submit-application';
+import { listPickups, toPickup } from './pickups';
+
+/** The profile of a store as its owner sees it. */
+export async function findSellerStore(db: Database, storeId: number): Promise<SellerStore> {
+  const [store] = await db.select().from(stores).where(eq(stores.id, storeId));
+  if (!store) throw new NotFound('store_not_found');
+  const pickups = await listPickups(db, storeId);
+  return {
+    name: store.name,
+    slug: store.slug,
+    logo: store.logo,
+    banner: store.banner,
+    about_en: store.aboutEn,
+    about_hi: store.aboutHi,
+    care_email: store.careEmail,
+    care_phone: store.carePhone,
+    holiday_from: store.holidayFrom,
+    holiday_to: store.holidayTo,
+    shipping_fee: rupees(store.shippingFee),
+    free_shipping_from: store.freeShippingFrom === null ? null : rupees(store.freeShippingFrom),
+    pickup_addresses: pickups.map(toPickup),
+    legal: {
+      legal_name: store.legalName,
+      address: `${store.address}, ${store.city}, ${store.state} ${store.pincode}`,
+      gstin: store.gstin,
+      pan: store.pan.replace(/.(?=.{4})/g, '•'),
+    },
+  };
+}
+
+/** Changes a store's profile. What shows its name or what sending costs is marked stale with it. */
+export function changeStore(
+  db: Database,
+  storeId: number,
+  profile: z.output<typeof storeProfileSchema>,
+): Promise<void> {
+  const { free_shipping_from: freeFrom } = profile;
+  const values = {
+    name: profile.name,
+    aboutEn: profile.about_en ?? null,
+    aboutHi: profile.about_hi ?? null,
+    careEmail: profile.care_email ?? null,
+    carePhone: profile.care_phone,
+    holidayFrom: profile.holiday_from,
+    holidayTo: profile.holiday_to,
+    shippingFee: paiseOf(profile.shipping_fee),
+    freeShippingFrom: freeFrom === null ? null : paiseOf(freeFrom),
+  };
+  return transact(db, async (tx) => {
+    const [before] = await tx.select().from(stores).where(eq(stores.id, storeId)).for('update');
+    await tx.update(stores).set(values).where(eq(stores.id, storeId));
+    await markStoresStale(tx, [storeId]);
+    const isOnProducts = (['name', 'shippingFee', 'freeShippingFrom'] as const).some(
+      (name) => before?.[name] !== values[name],
+    );
+    if (isOnProducts) await markProductsOfStore(tx, storeId);
+  });
+}
+
+const markProductsOfStore = (tx: Database, storeId: number) =>
+  tx.execute(sql`insert into ${staleProducts} (kind, subject_id)
+    select 'product', ${products.id} from ${products}
+    where ${products.storeId} = ${storeId} and ${products.isActive}`);
+
+/**
+ * Replaces a store's logo, banner or both.
+ * @throws {InvalidFields} picture_type, picture_too_big, picture_pixels
+ */
+export async function changePictures(
+  db: Database,
+  files: ObjectStore,
+  storeId: number,
+  pictures: { logo?: Blob; banner?: Blob },
+): Promise<void> {
+  const kept = await keepAll(files, await draw(pictures));
+  const before = await transact(db, async (tx) => {
+    const [store] = await tx
+      .select({ logo: stores.logo, banner: stores.banner })
+      .from(stores)
+      .where(eq(stores.id, storeId))
+      .for('update');
+    const { logo, banner } = { ...store, ...(kept.logo && { logo: kept.logo }) };
+    await tx
+      .update(stores)
+      .set({ logo, banner: kept.banner ?? banner })
+      .where(eq(stores.id, storeId));
+    await markStoresStale(tx, [storeId]);
+    return store;
+  });
+  // Pages that are not revalidated yet show a grey field for a moment.
+  await removePictures(files, {
+    logo: (kept.logo && before?.logo) || null,
+    banner: (kept.banner && before?.banner) || null,
+  });
+}
+
+/**
+ * Takes holidays off that are over, so that no page speaks of them any more.
+ * @returns how many stores are back
+ */
+export function endHolidays(db: Database, now: Date): Promise<number> {
+  const today = sql`(${now.toISOString()}::timestamptz at time zone 'Asia/Kolkata')::date`;
+  return transact(db, async (tx) => {
+    const back = await tx
+      .update(stores)
+      .set({ holidayFrom: null, holidayTo: null })
+      .where(sql`${stores.holidayTo} < ${today}`)
+      .returning({ id: stores.id });
+    await markStoresStale(
+      tx,
+      back.map(({ id }) => id),
+    );
+    return back.length;
+  });
+}

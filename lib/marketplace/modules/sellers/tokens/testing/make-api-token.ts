@@ -1,0 +1,26 @@
+import type { ApiScope } from '@/lib/api/schemas/seller/scopes';
+import { newPersonalToken } from '@/lib/security/personal-token';
+import { hashSecret } from '../../../accounts/sessions/bearer-tokens';
+import type { Database } from '../../../../kernel/db/connection';
+import { firstRow } from '../../../../kernel/db/first-row';
+import { apiTokens } from '../../../../kernel/db/schema/api-tokens';
+
+type Of = { store: { id: number }; vendorId: number };
+
+/** A personal token of a member of a store, however many there are. */
+export async function makeApiToken(
+  db: Database,
+  { store, vendorId }: Of,
+  scopes: ApiScope[],
+  changes: Partial<typeof apiTokens.$inferInsert> = {},
+): Promise<{ token: string; id: number }> {
+  const token = newPersonalToken();
+  const facts = { storeId: store.id, vendorId, name: 'Warehouse', scopes };
+  const secret = { hash: hashSecret(token), tail: token.slice(-4) };
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  const made = await db
+    .insert(apiTokens)
+    .values({ ...facts, ...secret, expiresAt, ...changes })
+    .returning({ id: apiTokens.id });
+  return { token, id: firstRow(made).id };
+}

@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm';
+import { verifyPassword } from '../../accounts/passwords/password-hash';
+import type { Database } from '../../../kernel/db/connection';
+import { storeApplications, stores, vendors } from '../../../kernel/db/schema/stores';
+import { DomainError, InvalidFields } from '../../../kernel/errors';
+import { enqueueMail } from '../../../kernel/mail/outbox';
+import { vendorAppliedMail } from './vendor-mails';
+import { checkConfirmationCode } from './confirmation-code';
+import { findApplications, type StoreApplication } from './queries';
+import { endVendorSessions } from './sessions';
+import { invoicePrefixOf, slugOf } from './store-identifiers';
+
+/** Applications compared with the password: strangers may have applied with the address too. */
+const maxCompared = 20;
+
+type Proof = { email: string; password: string; code: string };
+
+/**
+ * Turns an application into a vendor with a pending store. The code proves the e-mail address; the password
+ * selects one of its applications and becomes the vendor's. A rejected store is replaced. Confirming again
+ * changes nothing.
+ * @returns the application's number
+ * @throws {InvalidFields} otp_wrong, application_password, gstin_taken
+ * @throws {DomainError} 409 already_applied
+ */
+export async function confirmApplication(
+  db: Database,
+  { email, password, code }: Proof,
+): Promise<string> {
+  await checkConfirmationCode(db, email, code);
+  const { id, facts } = await applicationOf(db, email, password);
+  for (let tries = 0; tries < 8; tries++) {
+    const names: Names = {
+      slug: slugOf(facts.store_name, tries),
+      invoicePrefix: invoicePrefixOf(facts.store_name, tries),
+    };
+    try {
+      return await db.transaction((tx) => record(tx, id, names));
+    } catch (error) {
+      const constraint = violated(error);
+      if (constraint === undefined) throw error;
+      if (constraint === 'stores_gstin_key') throw new InvalidFields({ gst_number: 'gstin_taken' });
+      if (constraint === 'vendors_email_key') throw new DomainError(409, 'already_applied');
+    }
+  }
+  throw new Error('no free slug or invoice prefix was found');
+}
+
+async function applicationOf(db: Database, email: string, password: string) {
+  for (const application of await findApplications(db, email, maxCompared, 'also confirmed')) {
+    if (await verifyPassword(application.passwordHash, password)) return application;
+  }
+  throw new InvalidFields({ password: 'application_password' });
+}
+
+/** Unique in the database; other ones are tried when they are taken. */
+type Names = { slug: string; invoicePrefix: string };
+
+async function record(tx: Database, applicationId: number, names: Names): Promise<string> {
+  const [application] = await tx
+    .select()
+    .from(storeApplications)
+    .where(eq(storeApplications.id, applicationId))
+    .for('update');
+  if (!application) throw new InvalidFields({ password: 'application_password' });
+  const { number, email, locale, facts } = application;
+  if (application.confirmedAt) return number;
+  const [former] = await tx
+    .select({ vendorId: vendors.id, status: stores.status })
+    .from(vendors)
+    .innerJoin(stores, eq(stores.vendorId, vendors.id))
+    .where(eq(vendors.email, email))
+    .for('update');
+  if (former && former.status !== 'rejected') throw new DomainError(409, 'already_applied');
+  if (former) await replace(tx, former.vendorId, application, names);
+  else await insert(tx, application, names);
+  await tx
+    .update(storeApplications)
+    .set({ confirmedAt: new Date() })
+    .where(eq(storeApplications.id, applicationId));
+  const mail = vendorAppliedMail(locale, { ...facts, email }, number);
+  await enqueueMail(tx, { kind: 'written', mail });
+  return number;
+}
+
+async function insert(tx: Database, application: StoreApplication, names: Names) {
+  const { email, logo, banner } = application;
+  const [vendor] = await tx
+    .insert(vendors)
+    .values({ ...vendorOf(application), email })
+    .returning({ id: vendors.id });
+  if (!vendor) throw new Error('the vendor was not inserted');
+  const store = { ...storeOf(application), ...names, logo, banner };
+  await tx.insert(stores).values({ ...store, vendorId: vendor.id });
+}
+
+/** Replaces a rejected application; whoever proved the address becomes the vendor. */
+async function replace(
+  tx: Database,
+  vendorId: number,
+  application: StoreApplication,
+  names: Names,
+) {
+  const { logo, banner } = application;
+  await tx.update(vendors).set(vendorOf(application)).where(eq(vendors.id, vendorId));
+  await endVendorSessions(tx, vendorId);
+  await tx
+    .update(stores)
+    .set({
+      ...storeOf(application),
+      ...names,
+      ...(logo && { logo }),
+      ...(banner && { banner }),
+      status: 'pending',
+      statusReason: null,
+    })
+    .where(eq(stores.vendorId, vendorId));
+}
+
+function vendorOf({ facts, passwordHash, locale }: StoreApplication) {
+  const { first_name: firstName, last_name: lastName, phone } = facts;
+  return { firstName, lastName, phone, passwordHash, locale };
+}
+
+function storeOf({ facts, number, createdAt }: StoreApplication) {
+  return {
+    applicationNumber: number,
+    name: facts.store_name,
+    legalName: facts.store_name,
+    address: facts.address,
+    city: facts.city,
+    state: facts.state,
+    country: facts.country,
+    pincode: facts.postal_code,
+    gstin: facts.gst_number,
+    pan: facts.pan_number,
+    careEmail: facts.care_email ?? null,
+    carePhone: facts.phone,
+    termsAcceptedAt: createdAt,
+    createdAt,
+  };
+}
+
+/** The unique constraint that a failed statement violated. */
+function violated(error: unknown): string | undefined {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  const { code, constraint }: { code?: unknown; constraint?: unknown } = Object(cause);
+  if (code !== '23505') return undefined;
+  return typeof constraint === 'string' ? constraint : 'unknown';
+}

@@ -1,0 +1,118 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { vendorApplicationSchema } from '@/lib/api/schemas/vendors';
+import type { Locale } from '@/lib/i18n/locales';
+import { refuseCommonPassword } from '../../accounts/passwords/common-passwords';
+import { hashPassword } from '../../accounts/passwords/password-hash';
+import { hashSecret } from '../../accounts/sessions/bearer-tokens';
+import type { Database } from '../../../kernel/db/connection';
+import { storeApplications, stores } from '../../../kernel/db/schema/stores';
+import { InvalidFields } from '../../../kernel/errors';
+import {
+  asPicture,
+  type DrawnPicture,
+  keepPicture,
+  keyOf,
+  PictureRefused,
+} from '../../../kernel/storage/pictures';
+import type { ObjectStore } from '../../../kernel/storage/store';
+import { newApplicationNumber } from './store-identifiers';
+
+type Application = {
+  form: z.output<typeof vendorApplicationSchema>;
+  lang: Locale;
+  /** The caller's idempotency key, valid together with the e-mail address. */
+  key?: string;
+};
+const pictureShapes = ['logo', 'banner'] as const;
+type PictureShape = (typeof pictureShapes)[number];
+type Pictures = Partial<Record<PictureShape, Blob>>;
+
+/**
+ * Stores a vendor's application until its e-mail address is confirmed, and returns its number. Does not look
+ * whether the address is known, so that work and answer reveal nothing.
+ * @throws {InvalidFields} picture_type, picture_too_big, picture_pixels, gstin_taken, password_common
+ */
+export async function apply(
+  db: Database,
+  files: ObjectStore,
+  { form, lang, key }: Application,
+  pictures: Pictures,
+): Promise<string> {
+  const { email, password, confirm_password: _, terms: __, ...facts } = form;
+  refuseCommonPassword(password, 'password');
+  const idempotencyKey = key && hashSecret(`${email}\n${key}`);
+  const before = idempotencyKey && (await findByKey(db, idempotencyKey));
+  if (before) return before;
+  await refuseTakenGstin(db, facts.gst_number);
+  const drawn = await draw(pictures);
+  const passwordHash = await hashPassword(password);
+  const media = await keepAll(files, drawn);
+  const number = newApplicationNumber();
+  const row = { ...media, number, email, passwordHash, locale: lang, facts, idempotencyKey };
+  const [inserted] = await db
+    .insert(storeApplications)
+    .values(row)
+    .onConflictDoNothing({ target: storeApplications.idempotencyKey })
+    .returning({ number: storeApplications.number });
+  if (inserted) return inserted.number;
+  await removePictures(files, media);
+  const earlier = idempotencyKey && (await findByKey(db, idempotencyKey));
+  if (!earlier) throw new Error('an application was neither kept nor found');
+  return earlier;
+}
+
+async function findByKey(db: Database, key: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ number: storeApplications.number })
+    .from(storeApplications)
+    .where(eq(storeApplications.idempotencyKey, key));
+  return row?.number;
+}
+
+/** Runs before the address is confirmed, so the error must not reveal whose GSTIN it is. */
+async function refuseTakenGstin(db: Database, gstin: string): Promise<void> {
+  const [taken] = await db
+    .select({ id: stores.id })
+    .from(stores)
+    .where(and(eq(stores.gstin, gstin), ne(stores.status, 'rejected')));
+  if (taken) throw new InvalidFields({ gst_number: 'gstin_taken' });
+}
+
+type Media = { logo: string | null; banner: string | null };
+
+/** Deletes the pictures of an application that does not become a store. */
+export async function removePictures(files: ObjectStore, { logo, banner }: Media): Promise<void> {
+  const keys = [logo, banner].map((url) => url && keyOf(url)).filter((key) => key != null);
+  await Promise.all(keys.map((key) => files.remove(key)));
+}
+
+export async function keepAll(files: ObjectStore, { logo, banner }: Drawn): Promise<Media> {
+  return {
+    logo: logo ? await keepPicture(files, logo, 'stores') : null,
+    banner: banner ? await keepPicture(files, banner, 'stores') : null,
+  };
+}
+
+type Drawn = Partial<Record<PictureShape, DrawnPicture>>;
+
+/**
+ * Redraws a store's pictures.
+ * @throws {InvalidFields} picture_type, picture_too_big, picture_pixels
+ */
+export async function draw(pictures: Pictures): Promise<Drawn> {
+  const drawn: Drawn = {};
+  const refused: Record<string, string> = {};
+  for (const shape of pictureShapes) {
+    const file = pictures[shape];
+    if (!file) continue;
+    try {
+      drawn[shape] = await asPicture(file, shape);
+    } catch (error) {
+      if (!(error instanceof PictureRefused)) throw error;
+      refused[shape] = error.reason;
+    }
+  }
+  if (Object.keys(refused).length) throw new InvalidFields(refused);
+  return drawn;
+}

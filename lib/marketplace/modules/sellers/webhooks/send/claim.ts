@@ -1,0 +1,88 @@
+import { and, eq, exists, isNull, lte, sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../../../../kernel/db/connection';
+import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../../../../kernel/db/schema/webhooks';
+
+const minute = 60;
+const hour = 60 * minute;
+
+/**
+ * Seconds from each try to the next, as the Standard Webhooks propose: ten tries in three days and a little. The
+ * first is longer than a try takes, so that what is being sent is claimed by nobody else.
+ */
+export const pauses = [
+  ...[30, 5 * minute, 30 * minute],
+  ...[2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour],
+];
+
+export const maxTries = pauses.length + 1;
+
+/** Sent at once; of one endpoint fewer, so that a slow one leaves room for others. */
+export const atOnce = 20;
+export const ofOneEndpoint = 4;
+
+export type Claimed = { id: number; endpointId: number };
+/** How many to claim, and endpoints that are busy. */
+type Room = { most: number; busy: readonly number[] };
+
+/**
+ * Claims deliveries that are due, until the pause after the try is over: of several runners each gets others, and
+ * what a runner drops when it dies is tried again then.
+ */
+export async function claimDeliveries(
+  db: Database,
+  now: Date,
+  { most, busy }: Room,
+): Promise<Claimed[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const after = sql`(array[${sql.join(pauses, sql`, `)}]::integer[])[least(d.tries + 1, ${pauses.length}::integer)]`;
+  return rowsOf<Claimed>(
+    db,
+    sql`with due as materialized (
+      select one.id from ${webhookEndpoints} e cross join lateral (
+        select d.id, d.try_at from ${webhookDeliveries} d
+        where d.endpoint_id = e.id and d.state = 'pending' and d.try_at <= ${at}
+        order by d.try_at, d.id limit ${ofOneEndpoint} for update skip locked
+      ) one where e.disabled_at is null and e.id <> all (${`{${busy.join(',')}}`}::bigint[])
+      order by one.try_at limit ${most}
+    )
+    update ${webhookDeliveries} d set tries = d.tries + 1, try_at = ${at} + ${after} * interval '1 second'
+    from due where d.id = due.id returning d.id::float8 as id, d.endpoint_id::float8 as "endpointId"`,
+  );
+}
+
+/** Whether there is a delivery to claim. */
+export async function isDeliveryDue(db: Database, now: Date): Promise<boolean> {
+  const [found] = await db
+    .select({ id: webhookEndpoints.id })
+    .from(webhookEndpoints)
+    .where(
+      and(
+        isNull(webhookEndpoints.disabledAt),
+        exists(
+          db
+            .select({ id: webhookDeliveries.id })
+            .from(webhookDeliveries)
+            .where(
+              and(
+                eq(webhookDeliveries.endpointId, webhookEndpoints.id),
+                eq(webhookDeliveries.state, 'pending'),
+                lte(webhookDeliveries.tryAt, now),
+              ),
+            ),
+        ),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+/** Everything that sending a delivery needs; undefined where it was removed meanwhile. */
+export async function findDelivery(db: Database, id: number) {
+  const [found] = await db
+    .select({ delivery: webhookDeliveries, event: webhookEvents, endpoint: webhookEndpoints })
+    .from(webhookDeliveries)
+    .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.eventId))
+    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
+    .where(eq(webhookDeliveries.id, id));
+  return found;
+}

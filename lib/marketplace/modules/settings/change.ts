@@ -1,0 +1,60 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { SettingGroup } from '@/lib/api/schemas/settings/settings';
+import { markSiteStale } from '../../kernel/events/stale-products/mark';
+import type { Database } from '../../kernel/db/connection';
+import { settingVersions } from '../../kernel/db/schema/settings';
+import { transact } from '../../kernel/db/transaction';
+import { DomainError } from '../../kernel/errors';
+import { requireKnownNames } from './known-names';
+import { requirePastRates } from './past-rates';
+import { readGroup } from '../../kernel/settings/queries';
+import type { Settings } from '../../kernel/settings/registry';
+
+/** The groups that pages of the shop show. */
+const shownOnPages = new Set<SettingGroup>([
+  'company',
+  'delivery',
+  'support',
+  'returns',
+  'pincodes',
+]);
+
+type Change<Group extends SettingGroup> = {
+  group: Group;
+  value: Settings[Group];
+  note?: string;
+  /** The version that was looked at; without it the change is made in any case. */
+  version?: number;
+  operatorId: number | null;
+};
+
+/**
+ * Adds a version of a group, which then holds; pages that show the group are marked stale.
+ * @throws {DomainError} 409 settings_changed where somebody else has changed the group since
+ * @throws {InvalidFields} rate_past where a tax rate would change whose day has begun
+ * @throws {DomainError} 422 mail_placeholder where a mail's words ask for what it does not know
+ */
+export const changeSettings = <Group extends SettingGroup>(
+  db: Database,
+  { group, value, note, version, operatorId }: Change<Group>,
+) =>
+  transact(db, async (tx) => {
+    // Waits for whoever is changing settings; readers go on.
+    await tx.execute(sql`lock table ${settingVersions} in share row exclusive mode`);
+    const [held] = await tx
+      .select({ id: settingVersions.id })
+      .from(settingVersions)
+      .where(and(eq(settingVersions.group, group)))
+      .orderBy(desc(settingVersions.id))
+      .limit(1);
+    if (version !== undefined && version !== (held?.id ?? 0)) {
+      throw new DomainError(409, 'settings_changed');
+    }
+    if (group === 'taxes') {
+      const before = await readGroup(tx, 'taxes');
+      requirePastRates(before, value as Settings['taxes'], new Date());
+    }
+    if (group === 'mails') requireKnownNames(value as Settings['mails']);
+    await tx.insert(settingVersions).values({ group, value, note, operatorId });
+    if (shownOnPages.has(group)) await markSiteStale(tx);
+  });

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { changeBankAccountSchema } from '@/lib/api/schemas/seller/money';
+import { checkOtp, consume } from '../../accounts/codes/one-time-passwords';
+import type { Database } from '../../../kernel/db/connection';
+import { bankAccounts } from '../../../kernel/db/schema/settlement';
+import { stores, vendors } from '../../../kernel/db/schema/stores';
+import { transact } from '../../../kernel/db/transaction';
+import { enqueueMail } from '../../../kernel/mail/outbox';
+import { confirmedVendor } from '../../sellers/session/confirmed-vendor';
+import { bankAccountChangedMail } from './bank-account-mail';
+import { seal } from './seal';
+
+/** The subject of the code that a change needs. */
+export const bankAccountCode = (email: string) =>
+  ({ email, purpose: 'bank_account', audience: 'vendor' }) as const;
+
+/**
+ * Sets where a store is paid out to, by password and mailed code, and tells the owner by mail.
+ * @throws {InvalidFields} password_wrong, otp_wrong
+ */
+export async function changeBankAccount(
+  db: Database,
+  seller: { vendorId: number; storeId: number },
+  given: z.output<typeof changeBankAccountSchema>,
+): Promise<void> {
+  const { holder, account_number: number, ifsc, password, otp } = given;
+  const vendor = await confirmedVendor(db, seller.vendorId, password);
+  const code = await checkOtp(db, bankAccountCode(vendor.email), otp);
+  await transact(db, async (tx) => {
+    await consume(tx, code);
+    const lastDigits = number.slice(-4);
+    await tx.insert(bankAccounts).values({
+      storeId: seller.storeId,
+      holder,
+      accountNumber: seal(number),
+      lastDigits,
+      ifsc,
+      changedBy: seller.vendorId,
+    });
+    const [owner] = await tx
+      .select({ email: vendors.email, firstName: vendors.firstName, locale: vendors.locale })
+      .from(vendors)
+      .innerJoin(stores, eq(stores.vendorId, vendors.id))
+      .where(eq(stores.id, seller.storeId));
+    if (!owner) return;
+    await enqueueMail(tx, {
+      kind: 'written',
+      mail: bankAccountChangedMail(owner, { holder, lastDigits, ifsc }),
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../kernel/db/connection';
+import { settlements } from '../../kernel/db/schema/settlement';
+import { DomainError, NotFound } from '../../kernel/errors';
+
+export type SettlementRow = typeof settlements.$inferSelect;
+
+/** The settlement, locked until the transaction ends. @throws {NotFound} settlement_not_found */
+export async function lockSettlement(tx: Database, id: number): Promise<SettlementRow> {
+  const [settlement] = await tx
+    .select()
+    .from(settlements)
+    .where(eq(settlements.id, id))
+    .for('update');
+  if (!settlement) throw new NotFound('settlement_not_found');
+  return settlement;
+}
+
+/** @throws {DomainError} 409 settlement_cannot_move */
+export function refuseMove(from: SettlementRow['status'], to: SettlementRow['status']): never {
+  throw new DomainError(409, 'settlement_cannot_move', { params: { from, to } });
+}

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm';
+import type { PayoutState } from '@/lib/api/schemas/operators/payouts';
+import type { Database } from '../../../kernel/db/connection';
+import { payoutAttempts, settlements } from '../../../kernel/db/schema/settlement';
+import { transact } from '../../../kernel/db/transaction';
+import { log } from '../../../kernel/log';
+import { enqueueMail } from '../../../kernel/mail/outbox';
+import type { ProviderPayout } from '../../../providers/payouts/provider';
+import { post } from '../ledger/post';
+import { lockSettlement, type SettlementRow } from '../lock-settlement';
+import { notePaid } from '../operator/note-paid';
+import { findOwner } from '../operator/owner';
+import { payoutReturnedMail } from './payout-returned-mail';
+
+export type AttemptRow = typeof payoutAttempts.$inferSelect;
+
+/** How far a state is; answers may come in any order, and no earlier state follows a later one. */
+const rank: Record<PayoutState, number> = {
+  waiting: 0,
+  queued: 1,
+  pending: 1,
+  processing: 2,
+  processed: 3,
+  rejected: 4,
+  cancelled: 4,
+  failed: 4,
+  reversed: 4,
+};
+
+const end = 4;
+const day = 86_400_000;
+/** For so long what is processed is asked about: banks send money back within days. */
+const watchedDays = 7;
+
+/**
+ * Writes down what the provider says of an attempt, once: pays its settlement when it is processed and has a UTR, and
+ * lets the settlement be paid again when it failed or the money came back.
+ * @returns whether the store's owner has a mail to get
+ */
+export function notePayout(
+  db: Database,
+  id: number,
+  answer: ProviderPayout,
+  now: Date,
+): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const { attempt, settlement } = await lockBoth(tx, id);
+    if (!isAnswerTo(attempt, answer)) {
+      log.error({ payout: id, answer: answer.id }, 'the provider speaks of another payout');
+      return false;
+    }
+    const state = stateOf(answer);
+    if (rank[attempt.state] === end && !attempt.processedAt && state === 'processed') {
+      log.error({ payout: id, answer: answer.id }, 'the provider paid what it had not taken');
+    }
+    if (rank[attempt.state] === end || rank[state] < rank[attempt.state]) return false;
+    const words = answer.status_details?.description ?? answer.failure_reason ?? null;
+    const utr = answer.utr ?? attempt.utr;
+    const noted = { state, utr, providerPayoutId: answer.id, providerWords: words?.slice(0, 300) };
+    if (rank[state] === end) {
+      await noteEnd(tx, attempt, settlement, noted, now);
+      return attempt.state === 'processed';
+    }
+    const isPaid = state === 'processed' && attempt.state !== 'processed';
+    const watchedUntil = (attempt.processedAt ?? now).getTime() + watchedDays * day;
+    const isOver = state === 'processed' && now.getTime() > watchedUntil;
+    await tx
+      .update(payoutAttempts)
+      .set({
+        ...noted,
+        ...(isPaid && { processedAt: now, askAt: new Date(now.getTime() + day) }),
+        ...(isOver && { askAt: null }),
+      })
+      .where(eq(payoutAttempts.id, id));
+    if (!isPaid || !utr) return false;
+    const reference = `payout:${settlement.id}:${attempt.attempt}`;
+    await notePaid(tx, settlement, { utr, reference, now });
+    return true;
+  });
+}
+
+/** The provider did not take it: nothing was sent, and its settlement may be paid again. */
+export function noteRefusal(db: Database, id: number, words: string, now: Date): Promise<void> {
+  return transact(db, async (tx) => {
+    const { attempt, settlement } = await lockBoth(tx, id);
+    if (attempt.state !== 'waiting') return;
+    await noteEnd(tx, attempt, settlement, { state: 'failed', providerWords: words }, now);
+  });
+}
+
+/** The settlement first, as whoever asks for another payout does. */
+async function lockBoth(tx: Database, id: number) {
+  const where = eq(payoutAttempts.id, id);
+  const [known] = await tx.select().from(payoutAttempts).where(where);
+  const settlement = await lockSettlement(tx, known?.settlementId ?? 0);
+  const [attempt] = await tx.select().from(payoutAttempts).where(where).for('update');
+  if (!attempt) throw new Error(`payout ${id} vanished`);
+  return { attempt, settlement };
+}
+
+const isAnswerTo = (attempt: AttemptRow, { id, amount, reference_id }: ProviderPayout) =>
+  amount === attempt.amount &&
+  reference_id === attempt.reference &&
+  (attempt.providerPayoutId === null || attempt.providerPayoutId === id);
+
+/** Until its UTR is there, what is processed counts as being processed: a settlement is paid with its UTR. */
+const stateOf = ({ status, utr }: ProviderPayout): PayoutState =>
+  status === 'processed' && !utr ? 'processing' : status;
+
+/** The money did not arrive, or came back. */
+export async function noteEnd(
+  tx: Database,
+  attempt: AttemptRow,
+  settlement: SettlementRow,
+  noted: Partial<AttemptRow>,
+  now: Date,
+): Promise<void> {
+  const { id, number, storeId } = settlement;
+  await tx
+    .update(payoutAttempts)
+    .set({ ...noted, askAt: null, endedAt: now })
+    .where(eq(payoutAttempts.id, attempt.id));
+  await tx
+    .update(settlements)
+    .set({ status: 'approved', utr: null, paidAt: null, bankAccountId: null })
+    .where(eq(settlements.id, id));
+  if (attempt.state !== 'processed') return;
+  const { amount } = attempt;
+  await post(tx, {
+    kind: 'payout_reversal',
+    reference: `payout_reversal:${id}:${attempt.attempt}`,
+    note: attempt.utr,
+    at: now,
+    entries: [
+      { account: 'store_payable', component: 'payout', storeId, amount: -amount },
+      { account: 'bank', storeId, amount },
+    ],
+  });
+  const owner = await findOwner(tx, storeId);
+  if (!owner) return;
+  const { lastDigits } = attempt;
+  await enqueueMail(tx, {
+    kind: 'written',
+    mail: payoutReturnedMail(owner, { number, amount, lastDigits }),
+  });
+}

@@ -1,0 +1,120 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/db/connection';
+import { bankAccounts, payoutAttempts } from '../../../kernel/db/schema/settlement';
+import { log } from '../../../kernel/log';
+import { sendSoon } from '../../../kernel/mail/outbox';
+import type { PaymentContext } from '../../payments/payment-context';
+import type { PayoutProvider, ProviderPayout } from '../../../providers/payouts/provider';
+import { ProviderError } from '../../../providers/provider-error';
+import { unseal } from '../bank/seal';
+import { type AttemptRow, notePayout, noteRefusal } from './note-payout';
+
+const batch = 20;
+
+/**
+ * Sends attempts that are noted, and asks about those under way. Each is claimed for a while first, so that two
+ * instances do not send it at once; and should they, its key makes the provider pay once.
+ * @param only this attempt, which has just been noted or told of
+ * @returns how many were tried
+ */
+export async function sendPayouts(
+  context: PaymentContext,
+  now: Date,
+  only?: number,
+): Promise<number> {
+  const { db, payouts } = context;
+  if (!payouts) return 0;
+  const claimed = await claim(db, now, only);
+  let isTold = false;
+  for (const attempt of claimed) {
+    isTold = (await ask(db, payouts, attempt, now)) || isTold;
+  }
+  if (isTold) sendSoon(context);
+  return claimed.length;
+}
+
+const isOpen = sql`${payoutAttempts.askAt} is not null`;
+
+/** As `nextTry`; what is processed is asked about once a day, for the money may come back. */
+const pause = sql`case when ${payoutAttempts.state} = 'processed' then interval '1 day'
+  else least(10 * power(2, least(${payoutAttempts.tries}, 10)), 3600) * interval '1 second' end`;
+
+function claim(db: Database, now: Date, only: number | undefined): Promise<AttemptRow[]> {
+  const due = db
+    .select({ id: payoutAttempts.id })
+    .from(payoutAttempts)
+    .where(
+      only === undefined
+        ? lte(payoutAttempts.askAt, now)
+        : and(eq(payoutAttempts.id, only), isOpen),
+    )
+    .orderBy(asc(payoutAttempts.id))
+    .limit(batch)
+    .for('update', { skipLocked: true });
+  return db
+    .update(payoutAttempts)
+    .set({
+      tries: sql`${payoutAttempts.tries} + 1`,
+      askAt: sql`${now.toISOString()}::timestamptz + ${pause}`,
+    })
+    .where(inArray(payoutAttempts.id, due))
+    .returning();
+}
+
+/** @returns whether the store's owner has a mail to get */
+async function ask(
+  db: Database,
+  provider: PayoutProvider,
+  attempt: AttemptRow,
+  now: Date,
+): Promise<boolean> {
+  try {
+    const answer = attempt.providerPayoutId
+      ? await provider.fetch(attempt.providerPayoutId)
+      : await create(db, provider, attempt);
+    return await notePayout(db, attempt.id, answer, now);
+  } catch (error) {
+    const { id, tries } = attempt;
+    const isRefused = error instanceof RefusedPayout;
+    const level = isRefused ? 'error' : 'warn';
+    log[level]({ payout: id, tries, error: String(error) }, 'payout not sent or not known');
+    if (isRefused) await noteRefusal(db, id, error.message, now);
+    return false;
+  }
+}
+
+/** The provider did not take a payout, and never will under that key. */
+class RefusedPayout extends Error {}
+
+/**
+ * Sends an attempt. After a try whose answer was lost the provider is first asked whether it has it; only what it has
+ * not is sent again, by the same key.
+ */
+async function create(
+  db: Database,
+  provider: PayoutProvider,
+  attempt: AttemptRow,
+): Promise<ProviderPayout> {
+  const isFirst = attempt.tries === 1;
+  const known = isFirst ? undefined : await provider.find(attempt.reference);
+  if (known) return known;
+  try {
+    return await provider.create(await orderOf(db, attempt));
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
+    const found = isFirst ? undefined : await provider.find(attempt.reference);
+    if (found) return found;
+    throw new RefusedPayout(error.description);
+  }
+}
+
+async function orderOf(
+  db: Database,
+  { amount, reference, idempotencyKey: key, bankAccountId }: AttemptRow,
+) {
+  const [account] = await db.select().from(bankAccounts).where(eq(bankAccounts.id, bankAccountId));
+  if (!account) throw new Error(`bank account ${bankAccountId} vanished`);
+  const { holder: name, ifsc, storeId } = account;
+  const accountNumber = unseal(account.accountNumber);
+  return { amount, reference, key, payee: { name, ifsc, storeId, accountNumber } };
+}

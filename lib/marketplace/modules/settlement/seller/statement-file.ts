@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import type { Locale } from '@/lib/i18n/locales';
+import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
+import type { Database } from '../../../kernel/db/connection';
+import { settlements } from '../../../kernel/db/schema/settlement';
+import { NotFound } from '../../../kernel/errors';
+import { csv } from '../csv';
+import { statementLines } from './statement';
+
+const columns = [
+  'order_number',
+  'description',
+  'sku',
+  'delivered_at',
+  'price',
+  'coupon',
+  'shipping',
+  'refund',
+  'commission',
+  'commission_gst',
+  'tcs',
+  'tds',
+  'adjustment',
+  'net',
+] as const satisfies readonly TextKeyUnder<'api.statement'>[];
+
+const all = { page: 1, limit: 100_000 };
+
+/**
+ * Every line of a store's settlement as CSV; sums in rupees, deductions negative.
+ * @throws {NotFound} settlement_not_found, also for another store's
+ */
+export async function statementFile(
+  db: Database,
+  { storeId, id, lang }: { storeId: number; id: number; lang: Locale },
+): Promise<{ file_name: string; csv: string }> {
+  const [row] = await db
+    .select({ number: settlements.number })
+    .from(settlements)
+    .where(and(eq(settlements.id, id), eq(settlements.storeId, storeId)));
+  if (!row) throw new NotFound('settlement_not_found');
+  const { lines } = await statementLines(db, id, lang, all);
+  const heading = columns.map((column) => textOf(lang, `api.statement.${column}`));
+  const rows = lines.map((line) => columns.map((column) => line[column]));
+  return { file_name: `statement-${row.number}.csv`, csv: csv([heading, ...rows]) };
+}

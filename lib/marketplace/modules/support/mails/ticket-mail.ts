@@ -1,0 +1,81 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
+import { shopTerms } from '@/lib/company/shop-terms';
+import type { Mail } from '../../../kernel/mail/mailer';
+import { wordingOf } from '../../../kernel/mail/wording/wording';
+import { type Block, button, heading, paragraph } from '../../../kernel/mail/templates/blocks';
+import { composeMail, pageLink } from '../../../kernel/mail/templates/compose';
+
+type Ticket = {
+  number: string;
+  name: string;
+  email: string;
+  /** Else nothing that the visitor wrote is mailed: the address may be a stranger's. */
+  isOwnEmail: boolean;
+  subject: string;
+};
+
+/** Tells the number of a new ticket and when it is answered. */
+export function ticketMail(lang: Locale, ticket: Ticket & { message: string }): Mail {
+  const { number, isOwnEmail, name } = ticket;
+  const t = texts(lang);
+  const link = linkOf(lang, number);
+  const facts = { number, within: shopTerms().support.acknowledge_hours, link };
+  const { subject, opening, closing } = isOwnEmail
+    ? wordingOf(lang, 'ticket_opened', { ...facts, name })
+    : wordingOf(lang, 'ticket_opened_unproved', facts);
+  return composeMail(lang, ticket.email, 'ticket', subject, [
+    greeting(lang, ticket),
+    ...opening,
+    button(t('see'), link),
+    ...(isOwnEmail ? quote(ticket) : [paragraph(t('stranger_caution'), 'soft')]),
+    ...closing,
+  ]);
+}
+
+type Answer = {
+  answer: string;
+  /** Attached files, which are seen on the ticket's page only. */
+  files?: number;
+  /** What is answered. */
+  message: string;
+  /** Whether the shopper may answer by mail. */
+  canReply?: boolean;
+};
+
+/** Tells an answer to a ticket, in the language it was opened in. */
+export function ticketAnsweredMail(ticket: Ticket & Answer & { locale: Locale }): Mail {
+  const { locale: lang, number, files } = ticket;
+  const t = texts(lang);
+  const link = linkOf(lang, number);
+  const name = ticket.isOwnEmail ? ticket.name : '';
+  const { subject, opening, closing } = wordingOf(lang, 'ticket_answered', { name, number, link });
+  return composeMail(lang, ticket.email, 'ticket', subject, [
+    greeting(lang, ticket),
+    ...opening,
+    paragraph(ticket.answer),
+    ...(files ? [paragraph(t('files', { count: files }))] : []),
+    button(t('see'), link),
+    paragraph(t(ticket.canReply ? 'reply_by_mail' : 'reply_on_page'), 'soft'),
+    ...(ticket.isOwnEmail ? quote(ticket) : []),
+    paragraph(t('not_satisfied', { link: pageLink(lang, '/grievance') }), 'soft'),
+    ...closing,
+  ]);
+}
+
+const texts =
+  (lang: Locale) =>
+  (key: TextKeyUnder<'mail.ticket'>, params = {}) =>
+    textOf(lang, `mail.ticket.${key}`, params);
+
+const linkOf = (lang: Locale, number: string) => pageLink(lang, `/support?ticket=${number}`);
+
+const greeting = (lang: Locale, { isOwnEmail, name }: Ticket): Block =>
+  paragraph(
+    isOwnEmail ? textOf(lang, 'mail.greeting', { name }) : textOf(lang, 'mail.greeting_nobody'),
+  );
+
+const quote = ({ subject, message }: { subject: string; message: string }): Block[] => [
+  heading(subject),
+  paragraph(message, 'soft'),
+];

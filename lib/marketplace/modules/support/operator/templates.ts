@@ -1,0 +1,71 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { TicketTemplate, ticketTemplateBodySchema } from '@/lib/api/schemas/operators/tickets';
+import type { Database } from '../../../kernel/db/connection';
+import { constraintOf } from '../../../kernel/db/constraint';
+import { firstRow } from '../../../kernel/db/first-row';
+import { supportTemplates } from '../../../kernel/db/schema/content';
+import { transact } from '../../../kernel/db/transaction';
+import { InvalidFields, NotFound } from '../../../kernel/errors';
+
+type Body = z.output<typeof ticketTemplateBodySchema>;
+type Row = typeof supportTemplates.$inferSelect;
+
+const toTemplate = ({ id, name, topic, text, textHi }: Row): TicketTemplate => ({
+  id,
+  name,
+  topic,
+  text,
+  text_hi: textHi,
+});
+
+const valuesOf = ({ name, topic, text, text_hi: textHi }: Body) => ({ name, topic, text, textHi });
+
+/** All answers that are kept ready, by name. */
+export async function listTemplates(db: Database): Promise<TicketTemplate[]> {
+  const rows = await db.select().from(supportTemplates).orderBy(asc(supportTemplates.name));
+  return rows.map(toTemplate);
+}
+
+/** @throws {InvalidFields} template_name_taken */
+export async function addTemplate(db: Database, body: Body): Promise<TicketTemplate> {
+  const rows = transact(db, (tx) => tx.insert(supportTemplates).values(valuesOf(body)).returning());
+  return toTemplate(firstRow(await rows.catch(nameTaken)));
+}
+
+/**
+ * @throws {NotFound} ticket_template_gone
+ * @throws {InvalidFields} template_name_taken
+ */
+export async function changeTemplate(
+  db: Database,
+  id: number,
+  body: Body,
+): Promise<TicketTemplate> {
+  const changed = transact(db, (tx) =>
+    tx
+      .update(supportTemplates)
+      .set({ ...valuesOf(body), updatedAt: sql`now()` })
+      .where(eq(supportTemplates.id, id))
+      .returning(),
+  );
+  const [row] = await changed.catch(nameTaken);
+  if (!row) throw new NotFound('ticket_template_gone');
+  return toTemplate(row);
+}
+
+/** @throws {NotFound} ticket_template_gone */
+export async function removeTemplate(db: Database, id: number): Promise<void> {
+  const [row] = await transact(db, (tx) =>
+    tx
+      .delete(supportTemplates)
+      .where(eq(supportTemplates.id, id))
+      .returning({ id: supportTemplates.id }),
+  );
+  if (!row) throw new NotFound('ticket_template_gone');
+}
+
+function nameTaken(error: unknown): never {
+  if (constraintOf(error) !== 'support_templates_name_key') throw error;
+  throw new InvalidFields({ name: 'template_name_taken' });
+}

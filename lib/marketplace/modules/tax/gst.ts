@@ -1,0 +1,33 @@
+import { asc, sql } from 'drizzle-orm';
+import type { GstRateRow } from '@/lib/api/schemas/gst/rates';
+import type { Database } from '../../kernel/db/connection';
+import { products } from '../../kernel/db/schema/catalog';
+import { gstRates } from '../../kernel/db/schema/gst-rates';
+import type { GstTerms } from '../../kernel/money/gst-terms';
+import { livePrice } from '../offers/price';
+
+const dayOf = (at: unknown) => sql`(${at}::timestamptz at time zone 'Asia/Kolkata')::date`;
+
+/** `GstTerms` of a row of `products` on the Indian day of a moment, as JSON. */
+export const gstTerms = (at: unknown = sql`now()`) =>
+  sql<GstTerms>`jsonb_build_object('own', ${products.ownGstRate},
+    'bands', gst_bands(${products.hsn}, ${dayOf(at)}))`;
+
+/** What a product bears today at its live price, in hundredths of a percent. */
+export const presentGstRate = sql<number>`coalesce(${products.ownGstRate},
+  gst_rate_at(gst_bands(${products.hsn}, ${dayOf(sql`now()`)}), ${livePrice}, 1))`;
+
+/** The whole table, by prefix, day and value. */
+export const listGstRates = (db: Database): Promise<GstRateRow[]> =>
+  db
+    .select({
+      hsn_prefix: gstRates.hsnPrefix,
+      value_from: gstRates.valueFrom,
+      value_to: gstRates.valueTo,
+      rate: gstRates.rate,
+      holds_from: gstRates.holdsFrom,
+      holds_until: gstRates.holdsUntil,
+      notification: gstRates.notification,
+    })
+    .from(gstRates)
+    .orderBy(asc(gstRates.hsnPrefix), asc(gstRates.holdsFrom), asc(gstRates.valueFrom));

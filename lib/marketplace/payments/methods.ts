@@ -1,7 +1,0 @@
-import type { PaymentMethod } from '@/lib/api/schemas/orders';
-import type { Provider } from './provider/provider';
-
-/** Payment methods that this host offers. */
-export function methodsOf({ provider }: { provider?: Provider }): PaymentMethod[] {
-  return provider ? ['upi', 'card', 'cod'] : ['cod'];
-}

@@ -1,0 +1,132 @@
+import type { AddedSynonyms } from '../../../modules/search-language/added-synonyms';
+import { AttributeWords, type NamedValue } from '../../../modules/search-language/attribute-words';
+import { keysOf, wordsOf } from '../../../modules/search-language/folding';
+import type { CatalogueWords } from '../../../modules/search-language/understanding';
+import type { CatalogueSnapshot } from './catalogue-snapshot';
+import type { Descriptions } from './matching/descriptions';
+import type { Postings } from './postings';
+import { type ProductColumns, productFlag } from './product-columns';
+import type { ProductGroups } from './product-groups';
+import type { Place, Vocabulary } from './vocabulary';
+
+/** The names of all attributes that products have; a subcategory is also found by its parent's names. */
+function* namedValues(snapshot: CatalogueSnapshot, groups: ProductGroups): Generator<NamedValue> {
+  const { categories, brands, stores } = snapshot;
+  for (const { id, parentId, name, nameHi } of categories) {
+    const code = groups.category.find(id);
+    if (code === undefined) continue;
+    const parent = categories.find((other) => other.id === parentId);
+    for (const text of [name, nameHi, parent?.name, parent?.nameHi]) {
+      if (text) yield { attribute: 'category', code, name: text };
+    }
+  }
+  for (const { id, name } of brands) {
+    const code = groups.brand.find(id);
+    if (code !== undefined) yield { attribute: 'brand', code, name };
+  }
+  for (const { id, name } of stores) {
+    const code = groups.store.find(id);
+    if (code !== undefined) yield { attribute: 'store', code, name };
+  }
+  for (const [code, name] of groups.colour.values.entries()) {
+    yield { attribute: 'colour', code, name };
+  }
+  for (const [code, name] of groups.size.values.entries()) yield { attribute: 'size', code, name };
+}
+
+/** The words that name attributes; the vocabulary learns them too, so that they are completed and corrected. */
+export function readAttributeWords(
+  snapshot: CatalogueSnapshot,
+  groups: ProductGroups,
+  vocabulary: Vocabulary,
+): AttributeWords {
+  const names = [...namedValues(snapshot, groups)];
+  for (const { name } of names) for (const word of wordsOf(name)) vocabulary.learn(word, 0);
+  return new AttributeWords(names);
+}
+
+const places: readonly Place[] = ['name', 'kind', 'attribute'];
+/** So many documents of a list are looked at; words of more are together anyway, or seldom. */
+const mostLookedAt = 2000;
+
+/** Whether one of the first documents of a list is in one of the others. */
+function shareDocument(lists: readonly Postings[], others: readonly Postings[]): boolean {
+  const count = (all: readonly Postings[]) => all.reduce((sum, { length }) => sum + length, 0);
+  const [few, many] = count(lists) < count(others) ? [lists, others] : [others, lists];
+  return few.some(({ docs, length }) => {
+    for (let at = 0; at < Math.min(length, mostLookedAt); at++) {
+      const doc = docs[at] ?? 0;
+      if (many.some((list) => list.has(doc))) return true;
+    }
+    return false;
+  });
+}
+
+/** What the language layer asks of the index. */
+export function catalogueWords(
+  vocabulary: Vocabulary,
+  attributeWords: AttributeWords,
+  descriptions: Descriptions,
+  groups: ProductGroups,
+  columns: ProductColumns,
+  added: AddedSynonyms,
+): CatalogueWords {
+  const productsWith = (term: number) =>
+    vocabulary.postingsOf(term).length +
+    vocabulary.postingsOf(term, 'kind').length +
+    vocabulary.postingsOf(term, 'attribute').length;
+  const weightOf = (term: number) =>
+    productsWith(term) + (attributeWords.has(vocabulary.keyOf(term)) ? 1 : 0);
+  const listsOf = (keys: readonly string[]) =>
+    vocabulary
+      .whole(keys)
+      .flatMap((term) => places.map((place) => vocabulary.postingsOf(term, place)));
+  const keysOfTerms = (terms: number[]) => terms.map((term) => vocabulary.keyOf(term));
+  return {
+    isSpelt: (word) => vocabulary.has(word),
+    occurs: (keys) => vocabulary.whole(keys).length > 0,
+    productsWith: (keys) => listsOf(keys).reduce((sum, { length }) => sum + length, 0),
+    together: (keys, others) => shareDocument(listsOf(keys), listsOf(others)),
+    finds: (key) => attributeWords.has(key) || vocabulary.whole([key]).some(productsWith),
+    isKind: (key) =>
+      vocabulary.whole([key]).some((term) => vocabulary.postingsOf(term, 'kind').length > 0),
+    isBrand: (first, second) =>
+      (['brand', 'store'] as const).some((attribute) => {
+        const codes = new Set(attributeWords.codesNamed(keysOf(second), attribute));
+        return attributeWords.codesNamed(keysOf(first), attribute).some((code) => codes.has(code));
+      }),
+    isCategory: (key) => attributeWords.codesNamed([key], 'category').length > 0,
+    isAttribute: (key) =>
+      vocabulary.whole([key]).some((term) => vocabulary.postingsOf(term, 'attribute').length > 0),
+    isSold: (words) => attributeWords.isCategory(words) || hasThing(words, vocabulary, columns),
+    isDescribed: (word) => descriptions.has(word),
+    beginningWith: (letters, limit) => keysOfTerms(vocabulary.beginning(letters, limit)),
+    soundingLike: (beginnings, limit) => keysOfTerms(vocabulary.sounding(beginnings, limit)),
+    correctionOf: (word) => vocabulary.correct(word, weightOf),
+    completionOf: (word) => vocabulary.complete(word, weightOf),
+    sizes: () => groups.size.values,
+    added,
+  };
+}
+
+/** Whether a product is of the kind that the words name, or has them all in its name and no kind. */
+function hasThing(
+  words: readonly string[],
+  vocabulary: Vocabulary,
+  { flags }: ProductColumns,
+): boolean {
+  const { active, ofKnownKind } = productFlag;
+  const isOnSale = (doc: number) => ((flags[doc] ?? 0) & active) !== 0;
+  const isUnknown = (doc: number) => ((flags[doc] ?? 0) & (active | ofKnownKind)) === active;
+  const some = ({ docs, length }: Postings, is: (doc: number) => boolean) => {
+    for (let at = 0; at < length; at++) if (is(docs[at] ?? 0)) return true;
+    return false;
+  };
+  const termsOf = (word: string) => vocabulary.whole(keysOf(word));
+  const kinds = termsOf(words.join('')).map((term) => vocabulary.postingsOf(term, 'kind'));
+  if (kinds.some((postings) => some(postings, isOnSale))) return true;
+  const named = words.map((word) => termsOf(word).map((term) => vocabulary.postingsOf(term)));
+  const [first = [], ...others] = named;
+  const hasOthers = (doc: number) => others.every((any) => any.some((one) => one.has(doc)));
+  return first.some((postings) => some(postings, (doc) => isUnknown(doc) && hasOthers(doc)));
+}

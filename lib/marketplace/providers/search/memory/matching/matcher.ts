@@ -1,0 +1,368 @@
+import { LRUCache } from 'lru-cache';
+import type { AttributeWords } from '../../../../modules/search-language/attribute-words';
+import type { Measure } from '../../../../modules/search-language/measures';
+import type { Excluded, SearchWord } from '../../../../modules/search-language/understanding';
+import { mostRelevance, relevance } from '../../ranking';
+import type { Phrases } from '../phrases';
+import type { ProductColumns } from '../product-columns';
+import type { ProductGroups } from '../product-groups';
+import type { Vocabulary } from '../vocabulary';
+import type { Descriptions } from './descriptions';
+import { exclude } from './exclude';
+import type { Matches } from './matches';
+import { onlyMeasured } from './measured';
+import { mostWords } from './most-words';
+import { kindCode, type OccasionKinds } from './occasion-kinds';
+import { type DocumentList, isKind, matchesOfWord, type WordMatches } from './word-matches';
+
+/** The documents of the groups that a word names; `count` documents were in the index then. */
+type Named = { docs: Uint32Array; groups: Uint8Array; count: number };
+const none = new Uint32Array(0);
+const isSame = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0;
+
+/** Below so many documents with all words those are added that have most, or have some in their descriptions. */
+const fewFound = 12;
+/** More documents than these are not read to add to the few that have all words. */
+const mostRead = 400_000;
+
+/** Fewer candidates than this share of a list are looked up in it; otherwise the list is read whole. */
+const lookUpBelow = 1 / 16;
+
+/** Above this share of all products a word is frequent: its best products are searched in an order's end. */
+const frequent = 1 / 32;
+const longOrder = 4000;
+
+/** Bits of a document while an occasion's kinds are read. */
+const [isWrong, isRight, isMarked, isAmong] = [1, 2, 4, 8] as const;
+
+function mark(levels: Uint8Array, lists: readonly DocumentList[], bit: number): void {
+  for (const { docs, length } of lists) {
+    for (let at = 0; at < length; at++) {
+      const doc = docs[at] ?? 0;
+      levels[doc] = (levels[doc] ?? 0) | bit;
+    }
+  }
+}
+
+function clear(levels: Uint8Array, lists: readonly DocumentList[]): void {
+  for (const { docs, length } of lists) {
+    for (let at = 0; at < length; at++) levels[docs[at] ?? 0] = 0;
+  }
+}
+
+/** Finds the documents of searches. Its scratch arrays are as long as the catalogue. */
+export class Matcher {
+  #levels = new Uint8Array(0);
+  #scores = new Uint8Array(0);
+  #hits = new Uint8Array(0);
+  #docs = new Uint32Array(0);
+  #used = 0;
+  /** Documents by the attributes that words name, 16 MB of the last searches; valid while no product is added. */
+  readonly #named = new LRUCache<string, Named>({
+    maxSize: 2 ** 24,
+    sizeCalculation: ({ docs, groups }, names) => docs.byteLength + groups.length + names.length,
+  });
+
+  constructor(
+    readonly columns: ProductColumns,
+    readonly groups: ProductGroups,
+    readonly vocabulary: Vocabulary,
+    readonly descriptions: Descriptions,
+  ) {}
+
+  /** The documents with all words; where they are few, after them those with most words. */
+  match(words: readonly SearchWord[], attributeWords: AttributeWords, isExact = false): Matches {
+    this.#makeRoom();
+    const asked = words.filter(({ onlyRanks }) => !onlyRanks);
+    if (asked.length > 0 && asked.length < words.length) {
+      const found = this.match(asked, attributeWords, isExact);
+      for (const word of words) if (word.onlyRanks) this.#raise(found, word);
+      return found;
+    }
+    const sources = words.map((word) =>
+      matchesOfWord(word, this.vocabulary, this.groups, attributeWords, this.columns),
+    );
+    const count = this.#withAll(sources);
+    const size = sources.reduce((sum, one) => sum + one.size, 0);
+    if (isExact || count >= fewFound || (count > 0 && size > mostRead)) return this.#found(count);
+    const full = this.#docs.slice(0, count);
+    this.#forget();
+    const found = mostWords(
+      {
+        docs: this.#docs,
+        scores: this.#scores,
+        hits: this.#hits,
+        levels: this.#levels,
+        group: this.columns.group,
+      },
+      sources.map((source, index) => this.#withAllDocuments(source, words[index])),
+      full,
+    );
+    this.#used = found.count;
+    const missing = words.filter((_, index) => (found.used & (1 << index)) === 0);
+    return this.#found(
+      found.count,
+      missing.map(({ text }) => text),
+    );
+  }
+
+  /** Raises the found documents that have a word in their names or attributes. */
+  #raise({ docs, count, scores }: Matches, word: SearchWord): void {
+    const levels = this.#levels;
+    for (const term of this.vocabulary.whole([...word.keys, ...word.synonyms])) {
+      for (const place of ['name', 'attribute'] as const) {
+        const { docs: having, length } = this.vocabulary.postingsOf(term, place);
+        this.#markLevels({ docs: having, length, level: relevance.attribute });
+      }
+    }
+    for (let at = 0; at < count; at++) {
+      const doc = docs[at] ?? 0;
+      scores[doc] = Math.min(mostRelevance, (scores[doc] ?? 0) + (levels[doc] ?? 0));
+      levels[doc] = 0;
+    }
+  }
+
+  /** Takes away what is marked for others only, unless that is all. */
+  withoutOthers(
+    matches: Matches,
+    { wrong, right }: Pick<OccasionKinds, 'wrong' | 'right'>,
+  ): Matches {
+    const { docs, scores, count } = matches;
+    const levels = this.#levels;
+    mark(levels, wrong, isWrong);
+    mark(levels, right, isRight);
+    const fits = (doc: number) => levels[doc] !== isWrong;
+    let kept = 0;
+    for (let at = 0; at < count; at++) if (fits(docs[at] ?? 0)) kept++;
+    if (kept > 0 && kept < count) {
+      kept = 0;
+      for (let at = 0; at < count; at++) {
+        const doc = docs[at] ?? 0;
+        if (fits(doc)) docs[kept++] = doc;
+        else scores[doc] = 0;
+      }
+    } else kept = count;
+    for (const lists of [wrong, right]) clear(levels, lists);
+    this.#used = kept;
+    return { ...matches, count: kept };
+  }
+
+  /**
+   * The documents of an occasion's kinds, each by the first that has it; only those of `among` where that is given.
+   * Their scores are codes of the kinds, for `mixKinds`.
+   */
+  matchKinds({ kinds, wrong, right, marked }: OccasionKinds, among: Matches | undefined): Matches {
+    this.#makeRoom();
+    const [docs, scores, levels] = [this.#docs, this.#scores, this.#levels];
+    const wanted = among ? docs.slice(0, among.count) : undefined;
+    this.#forget();
+    const some = wanted && [{ docs: wanted, length: wanted.length, level: 0 }];
+    mark(levels, wrong, isWrong);
+    mark(levels, right, isRight);
+    mark(levels, marked, isMarked);
+    if (some) mark(levels, some, isAmong);
+    let count = 0;
+    for (const [at, { lists }] of kinds.entries()) {
+      for (const { docs: having, length } of lists) {
+        for (let next = 0; next < length; next++) {
+          const doc = having[next] ?? 0;
+          const flags = levels[doc] ?? 0;
+          const isForOthers = (flags & isWrong) !== 0 && (flags & isRight) === 0;
+          if (scores[doc] !== 0 || isForOthers || (some && (flags & isAmong) === 0)) continue;
+          scores[doc] = kindCode(at, (flags & isMarked) !== 0);
+          docs[count++] = doc;
+        }
+      }
+    }
+    for (const lists of [wrong, right, marked, some ?? []]) clear(levels, lists);
+    this.#used = count;
+    return { ...this.#found(count), kinds };
+  }
+
+  /** All documents of a list, for a search that says only what is not wanted. */
+  all(list: Uint32Array): Matches {
+    this.#makeRoom();
+    this.#forget();
+    this.#docs.set(list);
+    for (const doc of list) this.#scores[doc] = 1;
+    this.#used = list.length;
+    return this.#found(list.length);
+  }
+
+  /** Takes excluded documents from what was matched last. */
+  without(
+    matches: Matches,
+    excluded: readonly Excluded[],
+    attributeWords: AttributeWords,
+    phrases: Pick<Phrases, 'hasPair'>,
+  ): Matches {
+    return exclude(matches, excluded, this.#indexWith(phrases), attributeWords, this.#levels);
+  }
+
+  /** Keeps the documents of what was matched last that have a measure; undefined where none that is wanted has it. */
+  measured(
+    matches: Matches,
+    measure: Measure,
+    isWanted: (doc: number) => boolean,
+  ): Matches | undefined {
+    return onlyMeasured(matches, measure, isWanted, this, this.#levels);
+  }
+
+  #indexWith(phrases: Pick<Phrases, 'hasPair'>) {
+    const { columns, groups, vocabulary, descriptions } = this;
+    return { columns, groups, vocabulary, descriptions, phrases };
+  }
+
+  #withAllDocuments(source: WordMatches, word: SearchWord | undefined) {
+    return {
+      ...source,
+      named: this.#namedBy(source),
+      described: isKind(source.lists) ? none : this.descriptions.docsWith(word?.keys ?? []),
+    };
+  }
+
+  #found(count: number, missing: string[] = []): Matches {
+    return { docs: this.#docs, count, scores: this.#scores, missing };
+  }
+
+  #withAll(words: readonly WordMatches[]): number {
+    this.#forget();
+    const [first, ...others] = [...words].sort((a, b) => a.size - b.size);
+    let count = first ? this.#begin(first) : 0;
+    for (const source of others) count = this.#narrow(source, count);
+    return count;
+  }
+
+  /**
+   * For suggestions, which need a few popular products of a frequent word: the last documents of an order that
+   * have it. Undefined for several words, for a rarer word, or when some thousands of documents are not enough.
+   */
+  firstWith(
+    words: readonly SearchWord[],
+    attributeWords: AttributeWords,
+    order: Uint32Array,
+    isWanted: (doc: number) => boolean,
+    limit: number,
+  ): number[] | undefined {
+    const [word] = words;
+    if (!word || words.length > 1 || order.length < longOrder) return undefined;
+    const { lists, groups, size } = matchesOfWord(
+      word,
+      this.vocabulary,
+      this.groups,
+      attributeWords,
+      this.columns,
+    );
+    if (size < order.length * frequent) return undefined;
+    const found: number[] = [];
+    for (let at = 1; at <= longOrder && found.length < limit; at++) {
+      const doc = order[order.length - at] ?? 0;
+      const has =
+        groups?.[this.columns.group[doc] ?? 0] === 1 || lists.some((list) => list.has(doc));
+      if (has && isWanted(doc)) found.push(doc);
+    }
+    return found.length === limit ? found : undefined;
+  }
+
+  /** Clears the scratch arrays. */
+  #forget(): void {
+    for (let at = 0; at < this.#used; at++) this.#scores[this.#docs[at] ?? 0] = 0;
+    this.#used = 0;
+  }
+
+  #makeRoom(): void {
+    // Whole words of four bytes, by which scores are read.
+    const length = Math.ceil(this.columns.id.length / 4) * 4;
+    if (this.#scores.length >= length) return;
+    this.#levels = new Uint8Array(length);
+    this.#scores = new Uint8Array(length);
+    this.#hits = new Uint8Array(length);
+    this.#docs = new Uint32Array(length);
+  }
+
+  /** Starts with all documents of a word; returns how many. */
+  #begin(source: WordMatches): number {
+    const docs = this.#namedBy(source);
+    const named = { docs, length: docs.length, level: relevance.elsewhere };
+    let count = 0;
+    for (const list of source.lists) count = this.#add(list, source.bonus, count);
+    count = this.#add(named, undefined, count);
+    this.#used = count;
+    return count;
+  }
+
+  /** Adds the documents of a list that are not among the first `count` found; returns how many there are then. */
+  #add(
+    { docs, length, level }: DocumentList,
+    bonus: Uint8Array | undefined,
+    count: number,
+  ): number {
+    const found = this.#docs;
+    const scores = this.#scores;
+    const { group } = this.columns;
+    let next = count;
+    for (let at = 0; at < length; at++) {
+      const doc = docs[at] ?? 0;
+      if (scores[doc] !== 0) continue;
+      scores[doc] = bonus ? level + (bonus[group[doc] ?? 0] ?? 0) : level;
+      found[next++] = doc;
+    }
+    return next;
+  }
+
+  /** The documents of the groups that a word names, in ascending order. */
+  #namedBy({ groups: isNamed, names }: WordMatches): Uint32Array {
+    if (!isNamed) return none;
+    const { count } = this.columns;
+    const known = this.#named.get(names);
+    if (known?.count === count && isSame(known.groups, isNamed)) return known.docs;
+    const docs = this.groups.docsOf((group) => isNamed[group] === 1).sort();
+    this.#named.set(names, { docs, groups: isNamed, count });
+    return docs;
+  }
+
+  /** Keeps those of the first `count` found documents that have this word too; returns how many. */
+  #narrow(source: WordMatches, count: number): number {
+    if (count === 0) return 0;
+    this.#used = Math.max(this.#used, count);
+    const looked: WordMatches['lists'] = [];
+    for (const list of source.lists) {
+      if (count < list.length * lookUpBelow) looked.push(list);
+      else this.#markLevels(list);
+    }
+    const found = this.#docs;
+    const scores = this.#scores;
+    const levels = this.#levels;
+    const { group } = this.columns;
+    const { bonus, groups } = source;
+    let kept = 0;
+    for (let at = 0; at < count; at++) {
+      const doc = found[at] ?? 0;
+      let level = levels[doc] ?? 0;
+      for (const list of looked) {
+        if (level < list.level && list.has(doc)) level = list.level;
+      }
+      if (level > 0 && bonus) level += bonus[group[doc] ?? 0] ?? 0;
+      if (level === 0 && groups?.[group[doc] ?? 0] === 1) level = relevance.elsewhere;
+      levels[doc] = 0;
+      if (level === 0) {
+        scores[doc] = 0;
+        continue;
+      }
+      scores[doc] = (scores[doc] ?? 0) + level;
+      found[kept++] = doc;
+    }
+    this.#used = kept;
+    return kept;
+  }
+
+  /** Sets the level of a list's documents that are among those found so far. */
+  #markLevels({ docs, length, level }: DocumentList): void {
+    const scores = this.#scores;
+    const levels = this.#levels;
+    for (let at = 0; at < length; at++) {
+      const doc = docs[at] ?? 0;
+      if (scores[doc] !== 0 && (levels[doc] ?? 0) < level) levels[doc] = level;
+    }
+  }
+}

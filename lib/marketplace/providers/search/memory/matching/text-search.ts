@@ -1,0 +1,184 @@
+import type { ListQuery } from '../../provider';
+import type { AttributeWords } from '../../../../modules/search-language/attribute-words';
+import type { Measure } from '../../../../modules/search-language/measures';
+import { missingIn } from '../../../../modules/search-language/missing';
+import { occasionWords, understandWithOccasions } from '../../../../modules/search-language/occasions/apply';
+import type { AskedOccasion } from '../../../../modules/search-language/occasions/reading';
+import {
+  type Excluded,
+  type Reading,
+  type SearchWord,
+  type Understanding,
+  understand,
+} from '../../../../modules/search-language/understanding';
+import { relevanceFloor } from '../../ranking';
+import type { CatalogueSnapshot } from '../catalogue-snapshot';
+import { catalogueWords, readAttributeWords } from '../catalogue-words';
+import { type Filters, passes } from '../filters';
+import type { Phrases } from '../phrases';
+import type { ProductColumns } from '../product-columns';
+import type { ProductGroups } from '../product-groups';
+import type { ProductRow } from '../product-rows';
+import type { Rules } from '../rules';
+import type { Vocabulary } from '../vocabulary';
+import { type Asked, ask } from './asked';
+import { Descriptions } from './descriptions';
+import { indexAttributes } from './index-attributes';
+import { Matcher } from './matcher';
+import { aboveFloor, type Matches, sortedByDocument } from './matches';
+import { markedFor, occasionKinds } from './occasion-kinds';
+import { listsOf } from './word-matches';
+
+type Known = { snapshot: CatalogueSnapshot; rules: Rules };
+
+/** Understands searches and finds their documents. */
+export class TextSearch {
+  readonly matcher: Matcher;
+  readonly #descriptions = new Descriptions();
+  #attributeWords:
+    | { words: AttributeWords; values: number; snapshot: CatalogueSnapshot }
+    | undefined;
+
+  constructor(
+    readonly columns: ProductColumns,
+    readonly groups: ProductGroups,
+    readonly vocabulary: Vocabulary,
+    readonly phrases: Phrases,
+  ) {
+    this.matcher = new Matcher(columns, groups, vocabulary, this.#descriptions);
+  }
+
+  /** Indexes what a new document says besides its names. */
+  index(row: ProductRow, doc: number): void {
+    indexAttributes(row.attributes, doc, this.vocabulary);
+    this.#descriptions.index(row.about, doc);
+  }
+
+  understand(search: string, { snapshot, rules }: Known, reading: Reading = {}): Understanding {
+    const { vocabulary, groups } = this;
+    const attributeWords = this.attributeWords(snapshot);
+    const descriptions = this.#descriptions;
+    const words = catalogueWords(
+      vocabulary,
+      attributeWords,
+      descriptions,
+      groups,
+      this.columns,
+      rules.synonyms,
+    );
+    const understandAs = (more: Reading) => understand(search, words, { ...reading, ...more });
+    if (reading.isExact || reading.isTyping) return understandAs({});
+    const understood = reading.withoutOccasions
+      ? understandAs({})
+      : understandWithOccasions(understandAs, words, rules.occasions);
+    const aside = occasionWords(understood.rest, rules.occasions);
+    return { ...understood, missing: missingIn(understood, words, aside) };
+  }
+
+  /** Understands a query's search and finds its documents, whatever measures it asks for; see `measured`. */
+  ask(query: ListQuery, search: string, known: Known): Asked {
+    const isExact = query.exact !== undefined;
+    const read = (more: Reading): Asked =>
+      ask(
+        (reading) => this.understand(search, known, { isExact, ...more, ...reading }),
+        (understanding) => this.match(understanding, known.snapshot, isExact),
+      );
+    const asked = read({});
+    // This market has nothing of what the occasion leads to.
+    const isOfNoUse = asked.understanding.occasion && asked.matches?.count === 0;
+    return isOfNoUse ? read({ withoutOccasions: true }) : asked;
+  }
+
+  /** Keeps what has the measures of a search; those that nothing wanted has are left out and said. */
+  measured(asked: Asked, isWanted: (doc: number) => boolean): Asked {
+    const { understanding, matches } = asked;
+    if (understanding.measures.length === 0) return asked;
+    let left = matches;
+    const measures: Measure[] = [];
+    const dropped = [...understanding.dropped];
+    for (const measure of understanding.measures) {
+      const some =
+        left && !measure.isRange ? this.matcher.measured(left, measure, isWanted) : undefined;
+      if (some) measures.push(measure);
+      else if (!measure.isOptional) dropped.push(measure.words);
+      left = some ?? left;
+    }
+    return { understanding: { ...understanding, measures, dropped }, matches: left };
+  }
+
+  /** The documents with the words of a search, apart from those that it excludes. */
+  match(
+    { words, dropped, excluded, occasion, audience }: Understanding,
+    snapshot: CatalogueSnapshot,
+    isExact = false,
+  ): Matches {
+    const attributeWords = this.attributeWords(snapshot);
+    const isOnlyExcluding = excluded.length > 0 && words.length === 0 && dropped.length === 0;
+    const found = occasion
+      ? this.#matchOccasion(occasion, words, snapshot)
+      : isOnlyExcluding
+        ? this.matcher.all(this.#comparedTo(excluded))
+        : this.matcher.match(words, attributeWords, isExact);
+    const matches = audience
+      ? this.matcher.withoutOthers(found, markedFor(audience, this.vocabulary))
+      : found;
+    return excluded.length > 0
+      ? this.matcher.without(matches, excluded, attributeWords, this.phrases)
+      : matches;
+  }
+
+  /** The documents of the categories in which something has an excluded word: all where nothing has. */
+  #comparedTo(excluded: readonly Excluded[]): Uint32Array {
+    const { groups, columns, vocabulary } = this;
+    const categoryOf = (group: number) => groups.codes.category[group]?.[0];
+    const codes = new Set<number | undefined>();
+    for (const word of excluded.flatMap(({ terms }) => terms.flat())) {
+      for (const { docs, length } of listsOf(word, vocabulary)) {
+        for (let at = 0; at < length; at++)
+          codes.add(categoryOf(columns.group[docs[at] ?? 0] ?? 0));
+      }
+    }
+    return groups.docsOf((group) => codes.size === 0 || codes.has(categoryOf(group)));
+  }
+
+  /** The documents of the kinds that an occasion leads to; of these only such as have the other words. */
+  #matchOccasion(
+    occasion: AskedOccasion,
+    words: readonly SearchWord[],
+    snapshot: CatalogueSnapshot,
+  ): Matches {
+    const found =
+      words.length > 0 ? this.matcher.match(words, this.attributeWords(snapshot)) : undefined;
+    return this.matcher.matchKinds(occasionKinds(occasion, { ...this, snapshot }), found);
+  }
+
+  /** The last documents of an order that a frequent word has; see `Matcher.firstWith`. */
+  firstWith(
+    { words, measures, excluded }: Understanding,
+    snapshot: CatalogueSnapshot,
+    order: Uint32Array,
+    isWanted: (doc: number) => boolean,
+    limit: number,
+  ): number[] | undefined {
+    if (measures.length > 0 || excluded.length > 0) return undefined;
+    return this.matcher.firstWith(words, this.attributeWords(snapshot), order, isWanted, limit);
+  }
+
+  /** The documents to list: all, or for another order than that of relevance only those relevant enough. */
+  toList(matches: Matches, { sort }: ListQuery, filters: Filters): Matches {
+    const isWanted = (doc: number) => passes(this.columns, filters, doc);
+    const isAll = sort === 'default' || matches.kinds !== undefined;
+    const relevant = isAll ? matches : aboveFloor(matches, relevanceFloor, isWanted);
+    return sortedByDocument(relevant, this.columns);
+  }
+
+  /** The words that name categories, brands, stores, colours and sizes; rebuilt when these change. */
+  attributeWords(snapshot: CatalogueSnapshot): AttributeWords {
+    const values = this.groups.valueCount;
+    if (this.#attributeWords?.values !== values || this.#attributeWords.snapshot !== snapshot) {
+      const words = readAttributeWords(snapshot, this.groups, this.vocabulary);
+      this.#attributeWords = { words, values, snapshot };
+    }
+    return this.#attributeWords.words;
+  }
+}

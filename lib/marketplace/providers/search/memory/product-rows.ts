@@ -1,0 +1,93 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../../../kernel/db/connection';
+
+/** A product as the index reads it. Money in paise; times in seconds since 1970. */
+export type ProductRow = {
+  id: number;
+  listingId: number;
+  storeId: number;
+  categoryId: number;
+  brandId: number | null;
+  name: string;
+  nameHi: string | null;
+  /** `name:value`, one a line. */
+  attributes: string;
+  /** The beginnings of its descriptions in both languages. */
+  about: string;
+  mrp: number;
+  price: number;
+  stock: number;
+  colour: string | null;
+  /** As its store calls it; a bare number of footwear with the system that it is of. */
+  size: string | null;
+  origin: string;
+  isFeatured: boolean;
+  isActive: boolean;
+  rating: number;
+  reviews: number;
+  sold: number;
+  createdAt: number;
+  updatedAt: number;
+};
+
+const seconds = (column: SQL) => sql`extract(epoch from ${column})::float8`;
+
+/** Indian shoes go by British sizes, which stores write as 8 and UK 8; from 34 on a number is a European one. */
+const size = sql`case
+    when p.hsn like '64%' and p.size ~ '^([1-9]|1[0-5])([.]5)?$' then 'UK ' || p.size
+    when p.hsn like '64%' and p.size ~ '^(3[4-9]|4[0-9]|50)$' then 'EU ' || p.size
+    else p.size end`;
+
+const selectRows = sql`select p.id::float8 as id, p.listing_id::float8 as "listingId", p.store_id::float8 as "storeId",
+    p.category_id::float8 as "categoryId", p.brand_id::float8 as "brandId", p.name, t.name as "nameHi",
+    array_to_string(p.attributes, E'\\n') as attributes,
+    left(p.description, 240) || ' ' || left(coalesce(t.description, ''), 240) as about,
+    p.mrp::float8 as mrp, p.price::float8 as price, p.stock, p.colour, ${size} as size,
+    p.origin_country as origin, p.is_featured as "isFeatured", p.is_active as "isActive",
+    p.rating::float8 as rating, p.review_count as reviews, p.sold_count as sold,
+    ${seconds(sql`p.created_at`)} as "createdAt", ${seconds(sql`p.updated_at`)} as "updatedAt"
+  from products p
+  left join product_translations t on t.product_id = p.id and t.locale = 'hi'`;
+
+/** Products with a greater id, in ascending order. */
+export const rowsAfter = (db: Database, id: number, limit: number) =>
+  rowsOf<ProductRow>(db, sql`${selectRows} where p.id > ${id} order by p.id limit ${limit}`);
+
+/** The products with these ids; deleted ones are absent. */
+export const rowsOfIds = async (db: Database, ids: number[]): Promise<ProductRow[]> =>
+  ids.length ? rowsOf<ProductRow>(db, sql`${selectRows} where p.id in ${ids} order by p.id`) : [];
+
+/** `mark` is `updatedAt` in the database's own text, with microseconds. */
+export type Change = { id: number; updatedAt: number; mark: string };
+
+/** Products changed since a moment (seconds since 1970), earliest first, from after `last`. */
+export const changesSince = (
+  db: Database,
+  since: number,
+  last: Change | undefined,
+  limit: number,
+) =>
+  rowsOf<Change>(
+    db,
+    sql`select p.id::float8 as id, ${seconds(sql`p.updated_at`)} as "updatedAt",
+          p.updated_at::text as mark
+        from products p
+        where p.updated_at > to_timestamp(${since})
+          ${last ? sql`and (p.updated_at, p.id) > (${last.mark}::timestamptz, ${last.id}::bigint)` : sql``}
+        order by p.updated_at, p.id limit ${limit}`,
+  );
+
+/** Sort names by product id. */
+export async function namesOfIds(db: Database, lang: 'en' | 'hi', ids: number[]) {
+  const rows = await rowsOfIds(db, ids);
+  return new Map(rows.map((row) => [row.id, sortName(row, lang)]));
+}
+
+/** The lower-case name that a product is sorted by; English where there is no translation. */
+export const sortName = ({ name, nameHi }: ProductRow, lang: 'en' | 'hi'): string =>
+  (lang === 'hi' ? (nameHi ?? name) : name).toLowerCase();
+
+export const sortNames = (row: ProductRow) => ({
+  en: sortName(row, 'en'),
+  hi: sortName(row, 'hi'),
+});

@@ -1,0 +1,62 @@
+import { type AddedSynonyms, addedSynonyms, noneAdded } from '../../../modules/search-language/added-synonyms';
+import { keysOf, wordsOf } from '../../../modules/search-language/folding';
+import { type OccasionChanges, type Occasions, occasionsWith } from '../../../modules/search-language/occasions/reading';
+import type { CatalogueSnapshot, SnapshotBoost, SnapshotOccasion } from './catalogue-snapshot';
+
+/** What operators added to the search, ready for searches. */
+export type Rules = {
+  synonyms: AddedSynonyms;
+  boosts: readonly PreparedBoost[];
+  occasions: Occasions;
+};
+/** `asked` are the keys of each word of its search, undefined for every search. */
+type PreparedBoost = SnapshotBoost & { asked: readonly Keys[] | undefined };
+type Keys = readonly string[];
+
+const keysIn = (text: string): Keys[] => wordsOf(text).map(keysOf);
+
+/** Whether two searches have the same words, whatever their spelling or script. */
+const isSame = (asked: readonly Keys[], other: readonly Keys[]) =>
+  asked.length === other.length &&
+  asked.every((keys, at) => keys.some((key) => other[at]?.includes(key)));
+
+export const noRules: Rules = {
+  synonyms: noneAdded,
+  boosts: [],
+  occasions: occasionsWith({ off: [], added: [] }),
+};
+
+export function prepareRules({
+  synonyms,
+  boosts,
+  occasions,
+}: Pick<CatalogueSnapshot, 'synonyms' | 'boosts' | 'occasions'>): Rules {
+  return {
+    synonyms: addedSynonyms(synonyms),
+    boosts: boosts.map((boost) => ({
+      ...boost,
+      asked: boost.query === null ? undefined : keysIn(boost.query),
+    })),
+    occasions: occasionsWith(occasionChanges(occasions)),
+  };
+}
+
+/** Rows of built-in occasions switch these off; the others are the operators' own. */
+const occasionChanges = (rows: readonly SnapshotOccasion[]): OccasionChanges => ({
+  off: rows.flatMap(({ builtIn }) => builtIn ?? []),
+  added: rows.flatMap(({ id, builtIn, words, leadsTo }) =>
+    builtIn === null ? [{ id: String(id), words, leadsTo }] : [],
+  ),
+});
+
+/** The boosts that count for a search at a time, in milliseconds since 1970. */
+export function boostsOf({ boosts }: Rules, search: string, now: number): PreparedBoost[] {
+  if (boosts.length === 0) return [];
+  const asked = keysIn(search);
+  return boosts.filter(
+    (boost) =>
+      (boost.asked === undefined || isSame(boost.asked, asked)) &&
+      (boost.startsAt ?? now) <= now &&
+      (boost.endsAt ?? Number.POSITIVE_INFINITY) > now,
+  );
+}

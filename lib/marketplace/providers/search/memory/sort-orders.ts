@@ -1,0 +1,85 @@
+import type { Locale } from '@/lib/i18n/locales';
+import type { ListQuery } from '../provider';
+import type { ProductColumns } from './product-columns';
+import type { DocumentOrder } from './result-page';
+import { DocumentsByName, SortedDocuments } from './sorted-documents';
+import type { yieldEvery } from './yield-to-event-loop';
+
+type Name = 'bestSelling' | 'topRated' | 'latest' | 'price' | 'discount' | 'popularity';
+
+const sections: Partial<Record<NonNullable<ListQuery['section']>, Name>> = {
+  latest: 'latest',
+  top_rated: 'topRated',
+};
+
+/** Every order in which products are listed; ties by id. */
+export class SortOrders {
+  readonly names = { en: new DocumentsByName(), hi: new DocumentsByName() };
+  readonly #by: Record<Name, SortedDocuments>;
+
+  constructor(c: ProductColumns) {
+    const byId = (a: number, b: number) => (c.id[a] ?? 0) - (c.id[b] ?? 0);
+    const by = (difference: (a: number, b: number) => number) =>
+      new SortedDocuments((a, b) => difference(a, b) || byId(a, b));
+    this.#by = {
+      bestSelling: by((a, b) => (c.sold[a] ?? 0) - (c.sold[b] ?? 0)),
+      topRated: by(
+        (a, b) =>
+          (c.rating[a] ?? 0) - (c.rating[b] ?? 0) || (c.reviews[a] ?? 0) - (c.reviews[b] ?? 0),
+      ),
+      latest: by((a, b) => (c.createdAt[a] ?? 0) - (c.createdAt[b] ?? 0)),
+      price: by((a, b) => (c.price[a] ?? 0) - (c.price[b] ?? 0)),
+      discount: by((a, b) => (c.discount[a] ?? 0) - (c.discount[b] ?? 0)),
+      popularity: by((a, b) => (c.popularity[a] ?? 0) - (c.popularity[b] ?? 0)),
+    };
+  }
+
+  /** Sorts `count` documents; `names` by document. */
+  async build(
+    count: number,
+    names: Record<Locale, string[]>,
+    pause: ReturnType<typeof yieldEvery>,
+  ): Promise<void> {
+    for (const lang of ['en', 'hi'] as const) await this.names[lang].build(names[lang], pause);
+    for (const order of Object.values(this.#by)) await order.build(count, pause);
+  }
+
+  /** The document is new or has changed; orders by name are updated through `names`. */
+  touch(doc: number): void {
+    for (const order of Object.values(this.#by)) order.touch(doc);
+  }
+
+  touchPrice(doc: number): void {
+    this.#by.price.touch(doc);
+    this.#by.discount.touch(doc);
+  }
+
+  /** From the highest to the lowest. */
+  descending(name: Name): DocumentOrder {
+    const { docs, compare } = this.#by[name];
+    return { docs, compare, isDescending: true, isByPrice: name === 'price' };
+  }
+
+  /** The order that a query asks for; relevance is not among them. */
+  orderOf({ sort, section }: ListQuery, lang: Locale): DocumentOrder {
+    switch (sort) {
+      case 'price_asc':
+        return { ...this.descending('price'), isDescending: false };
+      case 'price_desc':
+        return this.descending('price');
+      case 'name_asc':
+      case 'name_desc': {
+        const { docs, compare } = this.names[lang];
+        return { docs, compare, isDescending: sort === 'name_desc', isByPrice: false };
+      }
+      case 'newest':
+        return this.descending('latest');
+      case 'rating':
+        return this.descending('topRated');
+      case 'discount':
+        return this.descending('discount');
+      default:
+        return this.descending((section && sections[section]) ?? 'bestSelling');
+    }
+  }
+}

@@ -1,0 +1,218 @@
+import { LRUCache } from 'lru-cache';
+import { indexedWordsOf, isHindi, keysOf } from '../../../modules/search-language/folding';
+import {
+  allowedErrors,
+  bitCount,
+  consonants,
+  editCost,
+  isConfident,
+  lettersOf,
+  soundCost,
+} from '../../../modules/search-language/spelling';
+import { compoundOf } from '../../../modules/search-language/synonyms';
+import { Postings } from './postings';
+import { SortedWords } from './sorted-words';
+
+/** A spelling: how often it occurs, and the terms of its keys. */
+type Surface = { terms: readonly number[]; count: number };
+
+const noPostings = new Postings();
+
+/** A part of a name between two spaces as a word, without the punctuation after it. */
+const wordOf = (part: string) => part.toLowerCase().replace(/[,.:;!?)]+$/, '');
+
+/** Where a product has a word: in its name, among what it may be called, or in its other attributes. */
+export type Place = 'name' | 'kind' | 'attribute';
+
+const inLatin = 1;
+const inDevanagari = 2;
+
+/**
+ * The words of the catalogue by their folded keys, the terms. Each term has the products whose names contain
+ * it; words of categories, brands and the like are terms too, so that they are completed and corrected.
+ */
+export class Vocabulary {
+  readonly #terms = new Map<string, number>();
+  readonly #keys: string[] = [];
+  readonly #postings: Record<Place, Postings[]> = { name: [], kind: [], attribute: [] };
+  #letters = new Int32Array(1024);
+  /** By term, the scripts in which it occurs. */
+  readonly #scripts: number[] = [];
+  readonly #surfaces = new Map<string, Surface>();
+  readonly #surfacesByText = new LRUCache<string, readonly Surface[]>({ max: 50_000 });
+  readonly #sortedKeys = new SortedWords();
+  readonly #sortedSurfaces = new SortedWords();
+
+  get size(): number {
+    return this.#keys.length;
+  }
+
+  /** The products that have the term there. */
+  postingsOf(term: number, place: Place = 'name'): Postings {
+    return this.#postings[place][term] ?? noPostings;
+  }
+
+  keyOf(term: number): string {
+    return this.#keys[term] ?? '';
+  }
+
+  /** Adds a word (of `wordsOf`); `count` weighs it among the spellings of its terms. */
+  learn(word: string, count = 1): readonly number[] {
+    const surface = this.#surfaceOf(word);
+    surface.count += count;
+    return surface.terms;
+  }
+
+  #surfaceOf(word: string): Surface {
+    const known = this.#surfaces.get(word);
+    if (known) return known;
+    const terms = keysOf(word).map((key) => this.#termOf(key));
+    const script = isHindi(word) ? inDevanagari : inLatin;
+    for (const term of terms) this.#scripts[term] = (this.#scripts[term] ?? 0) | script;
+    const surface = { terms, count: 0 };
+    this.#surfaces.set(word, surface);
+    this.#sortedSurfaces.add(word);
+    return surface;
+  }
+
+  /** Indexes a document's name or a value of its attributes. Documents have to come in ascending order. */
+  index(text: string, doc: number, place: Place = 'name'): void {
+    let before = '';
+    for (const part of text.split(' ')) {
+      for (const surface of this.#surfacesIn(part)) this.#add(surface, doc, place);
+      const word = wordOf(part);
+      const compound = compoundOf(before, word);
+      if (compound) this.#add(this.#surfaceOf(compound), doc, place);
+      before = word;
+    }
+  }
+
+  #add(surface: Surface, doc: number, place: Place): void {
+    surface.count++;
+    for (const term of surface.terms) {
+      this.#postings[place][term] ??= new Postings();
+      const postings = this.#postings[place][term];
+      if (postings && postings.docs[postings.length - 1] !== doc) postings.push(doc);
+    }
+  }
+
+  /** The words of a text between two spaces; cached, as most words repeat. */
+  #surfacesIn(text: string): readonly Surface[] {
+    const known = this.#surfacesByText.get(text);
+    if (known) return known;
+    const surfaces = indexedWordsOf(text).map((word) => this.#surfaceOf(word));
+    this.#surfacesByText.set(text, surfaces);
+    return surfaces;
+  }
+
+  /** Whether the word occurs in this spelling. */
+  has(word: string): boolean {
+    return this.#surfaces.has(word);
+  }
+
+  /** The terms with these keys. */
+  whole(keys: readonly string[]): number[] {
+    return keys.flatMap((key) => this.#terms.get(key) ?? []);
+  }
+
+  /** Terms of words spelt with this prefix. */
+  beginning(letters: string, limit: number): number[] {
+    const words = this.#sortedSurfaces.beginningWith(letters, limit);
+    return [...new Set(words.flatMap((word) => this.#surfaces.get(word)?.terms ?? []))];
+  }
+
+  /** Terms whose keys have one of these prefixes. */
+  sounding(keyBeginnings: readonly string[], limit: number): number[] {
+    const keys = keyBeginnings.flatMap((beginning) =>
+      beginning.length > 1 ? this.#sortedKeys.beginningWith(beginning, limit) : [],
+    );
+    return this.whole([...new Set(keys)]);
+  }
+
+  /**
+   * The nearest known word to a mistyped one: in its script, or one of the other that sounds all but the same.
+   * Undefined when none is near enough.
+   */
+  correct(word: string, weightOf: (term: number) => number): string | undefined {
+    let best: { term: number; cost: number; weight: number } | undefined;
+    const script = isHindi(word) ? inDevanagari : inLatin;
+    const length = isHindi(word) ? 0 : word.length;
+    for (const key of keysOf(word)) {
+      const limit = /^\p{N}/u.test(key) ? 0 : allowedErrors(Math.max(key.length, length));
+      if (limit === 0) continue;
+      const letters = lettersOf(key);
+      for (let term = 0; term < this.#keys.length; term++) {
+        const others = this.#letters[term] ?? 0;
+        if (bitCount(others ^ letters) > 2 * limit && ((others ^ letters) & consonants) !== 0) {
+          continue;
+        }
+        const other = this.keyOf(term);
+        const isForeign = ((this.#scripts[term] ?? 0) & script) === 0;
+        let slip = editCost(key, other, limit);
+        if (!isConfident(key, other, slip, isForeign)) {
+          slip = isForeign ? Number.POSITIVE_INFINITY : soundCost(key, letters, other, others);
+          if (slip === Number.POSITIVE_INFINITY) continue;
+        }
+        const cost = slip + (other[0] === key[0] ? 0 : 0.5) + (isForeign ? 0.6 : 0);
+        if (best && cost > best.cost) continue;
+        const weight = weightOf(term);
+        if (weight === 0 || (best && cost === best.cost && weight <= best.weight)) continue;
+        best = { term, cost, weight };
+      }
+    }
+    return best && this.#spelt(best.term, isHindi(word));
+  }
+
+  /** The most frequent word of products that begins with these letters; undefined when there is none. */
+  complete(letters: string, weightOf: (term: number) => number): string | undefined {
+    const terms = this.beginning(letters, 64).sort((a, b) => weightOf(b) - weightOf(a));
+    const best = terms.find((term) => weightOf(term) > 0);
+    return best === undefined ? undefined : this.#spelt(best, isHindi(letters));
+  }
+
+  /** Words of products that are spelt like this one, the nearest first; for a search that finds nothing. */
+  near(word: string, limit: number): string[] {
+    const [key = ''] = keysOf(word);
+    const script = isHindi(word) ? inDevanagari : inLatin;
+    const most = Math.min(3, Math.floor(key.length / 2));
+    const found: { term: number; cost: number }[] = [];
+    for (let term = 0; term < this.#keys.length && most > 0; term++) {
+      if (((this.#scripts[term] ?? 0) & script) === 0 || this.postingsOf(term).length === 0)
+        continue;
+      if (bitCount((this.#letters[term] ?? 0) ^ lettersOf(key)) > 2 * most) continue;
+      const cost = editCost(key, this.keyOf(term), most);
+      if (cost < key.length / 2) found.push({ term, cost });
+    }
+    const frequency = (term: number) => this.postingsOf(term).length;
+    return found
+      .sort((a, b) => a.cost - b.cost || frequency(b.term) - frequency(a.term))
+      .slice(0, limit)
+      .map(({ term }) => this.#spelt(term, isHindi(word)));
+  }
+
+  /** The most frequent spelling of a term in the wanted script, or in the other if there is none. */
+  #spelt(term: number, inHindi: boolean): string {
+    let best: { word: string; rank: number } | undefined;
+    for (const [word, { terms, count }] of this.#surfaces) {
+      if (!terms.includes(term)) continue;
+      const rank = count + (isHindi(word) === inHindi ? 1e12 : 0);
+      if (!best || rank > best.rank) best = { word, rank };
+    }
+    return best?.word ?? this.keyOf(term);
+  }
+
+  #termOf(key: string): number {
+    const known = this.#terms.get(key);
+    if (known !== undefined) return known;
+    const term = this.#keys.push(key) - 1;
+    this.#terms.set(key, term);
+    this.#sortedKeys.add(key);
+    if (term === this.#letters.length) {
+      const grown = new Int32Array(term * 2);
+      grown.set(this.#letters);
+      this.#letters = grown;
+    }
+    this.#letters[term] = lettersOf(key);
+    return term;
+  }
+}

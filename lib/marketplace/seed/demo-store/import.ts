@@ -1,0 +1,65 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { csvLine } from '../../kernel/csv/csv-line';
+import { runImports } from '../../modules/imports/run/runner';
+import { applyImport, beginImport, mapImport } from '../../modules/imports/service';
+import { storeFromConfig } from '../../kernel/storage/object-store';
+import type { PrivateFiles } from '../../kernel/storage/private-files';
+import type { Database } from '../../kernel/db/connection';
+import { imports } from '../../kernel/db/schema/imports';
+import type { Market } from './market';
+
+const hour = 3_600_000;
+
+/** A file with new stock for some SKUs, and with faults of the kinds that are made most. */
+function table({ product }: Market): string {
+  const rows = [
+    ['sku', 'price', 'stock'],
+    ...[0, 1, 2, 3, 4, 5].map((index) => [product(index).sku, '', product(index).stock + 12]),
+    [product(6).sku, 'four hundred', ''],
+    [product(7).sku, product(7).mrp / 100 + 500, ''],
+    [product(8).sku, '', '-3'],
+    ['AWV-NEW-01', '899', '10'],
+  ];
+  return rows.map((cells) => csvLine(cells.map(String))).join('');
+}
+
+/** An import of the demo vendor's store that took over most of its rows and says what is wrong with the others. */
+export async function insertImport(db: Database, market: Market): Promise<void> {
+  const { id: storeId, vendorId } = market.store;
+  const folder = await mkdtemp(join(tmpdir(), 'haat-demo-import-'));
+  try {
+    const path = join(folder, 'stock.csv');
+    await writeFile(path, table(market));
+    const files: PrivateFiles = {
+      keep: async () => {},
+      put: async () => {},
+      use: (_, work) => work(path),
+      remove: async () => {},
+    };
+    const run = async () => runImports({ db, files, pictures: await storeFromConfig() });
+    const file = { path, name: 'diwali-stock.csv', lang: 'en' as const };
+    const id = await beginImport(db, files, { storeId, vendorId }, file);
+    await mapImport(db, storeId, id, await guessedMapping(db, id));
+    await run();
+    await applyImport(db, storeId, id);
+    await run();
+    const [createdAt, finishedAt] = [market.ago(3 * hour), market.ago(2.9 * hour)];
+    await db
+      .update(imports)
+      .set({ fileKey: null, createdAt, finishedAt })
+      .where(eq(imports.id, id));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function guessedMapping(db: Database, id: number) {
+  const [row] = await db
+    .select({ mapping: imports.mapping })
+    .from(imports)
+    .where(eq(imports.id, id));
+  return row?.mapping ?? {};
+}

@@ -1,0 +1,143 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ShipmentStatus } from '@/lib/api/schemas/orders';
+import { gstTerms } from '../../modules/tax/gst';
+import { moveStock } from '../../modules/inventory/move-stock';
+import { extractGst } from '../../kernel/money/gst';
+import { resolveGst } from '../../kernel/money/gst-terms';
+import { sellerStateCode, stateNamed } from '../../kernel/money/states';
+import { shippingOf } from '../../kernel/money/totals';
+import { issueInvoice } from '../../modules/orders/invoice/invoice-issue';
+import type { Database } from '../../kernel/db/connection';
+import { firstRow } from '../../kernel/db/first-row';
+import { products } from '../../kernel/db/schema/catalog';
+import { cashReceipts } from '../../kernel/db/schema/operator-orders';
+import { orderItems, orders, shipmentEvents, shipments } from '../../kernel/db/schema/orders';
+import { payments } from '../../kernel/db/schema/payments';
+import type { stores } from '../../kernel/db/schema/stores';
+import type { Buyer } from './buyers';
+
+export type Step = { status: ShipmentStatus; at: Date };
+
+export type DemoOrder = {
+  store: typeof stores.$inferSelect;
+  product: typeof products.$inferSelect;
+  buyer: Buyer;
+  quantity: number;
+  /** Ends the order's number. */
+  mark: string;
+  /** The way of its shipment, which begins as `placed`; the last is where it is now. */
+  steps: readonly [Step, ...Step[]];
+};
+
+/** What an order was inserted as. */
+export type Inserted = { orderId: number; number: string; shipmentId: number; itemId: number };
+
+const indiaOffset = 5.5 * 3_600_000;
+
+const carriageOf = (orderId: number) => {
+  const awb = `PVN${String(70_000_000 + orderId)}`;
+  return {
+    carrier: 'Pavan Couriers (Demo)',
+    awb,
+    trackingUrl: `https://track.pavan.example/${awb}`,
+  };
+};
+
+/** Inserts an order of one product, paid on delivery, as its store has brought it so far; its stock is taken. */
+export async function insertOrder(db: Database, it: DemoOrder): Promise<Inserted> {
+  const { store, product, buyer, quantity, steps } = it;
+  const { at: placedAt } = steps[0];
+  const timeOf = (status: ShipmentStatus) => steps.find((step) => step.status === status)?.at;
+  const [deliveredAt, packedAt] = [timeOf('delivered'), timeOf('packed')];
+  const total = product.price * quantity;
+  const isIntraState = sellerStateCode(store) === stateNamed(buyer.address.state)?.code;
+  const { terms } = firstRow(
+    await db
+      .select({ terms: gstTerms(placedAt.toISOString()) })
+      .from(products)
+      .where(eq(products.id, product.id)),
+  );
+  const gst = resolveGst(terms, total, quantity);
+  const parts = extractGst(total, gst.gstBasisPoints, isIntraState);
+  const shipping = shippingOf(store, total);
+  const day = new Date(placedAt.getTime() + indiaOffset).toISOString().slice(2, 10);
+  const stamp = `${day.replaceAll('-', '')}-${it.mark}`;
+  const { id: orderId, number } = firstRow(
+    await db
+      .insert(orders)
+      .values({
+        number: `HT-${stamp}`,
+        userId: buyer.id,
+        paymentMethod: 'cod',
+        shippingAddress: buyer.address,
+        billingAddress: buyer.address,
+        subtotal: parts.taxable,
+        tax: total - parts.taxable,
+        shipping,
+        grandTotal: total + shipping,
+        locale: buyer.locale,
+        placedAt,
+      })
+      .returning({ id: orders.id, number: orders.number }),
+  );
+  const { id: shipmentId } = firstRow(
+    await db
+      .insert(shipments)
+      .values({
+        orderId,
+        storeId: store.id,
+        status: steps.at(-1)?.status ?? 'placed',
+        shipping,
+        ...(timeOf('shipped') && carriageOf(orderId)),
+        ...(deliveredAt && { receivedAt: deliveredAt, receivedBy: 'shopper' as const }),
+        createdAt: placedAt,
+      })
+      .returning({ id: shipments.id }),
+  );
+  await db.insert(shipmentEvents).values(steps.map((step) => ({ shipmentId, ...step })));
+  const { id: productId, name, slug, sku, hsn, mrp, price: unitPrice } = product;
+  const translated = sql`(select name from product_translations
+    where product_id = ${productId} and locale = 'hi')`;
+  const picture = sql`(select url from product_media where product_id = ${productId} and position = 1)`;
+  const { id: itemId } = firstRow(
+    await db
+      .insert(orderItems)
+      .values({
+        ...{ shipmentId, productId, name, slug, sku, hsn, mrp, unitPrice, quantity },
+        nameHi: translated,
+        image: picture,
+        returnPolicy: product.returnPolicy,
+        ...gst,
+        ...parts,
+        total,
+      })
+      .returning({ id: orderItems.id }),
+  );
+  await db
+    .update(products)
+    .set({ soldCount: sql`${products.soldCount} + ${quantity}` })
+    .where(eq(products.id, productId));
+  await moveStock(db, [{ productId, delta: -quantity }], { kind: 'sale', orderId, at: placedAt });
+  if (packedAt) await issueInvoice(db, { shipmentId, storeId: store.id, at: packedAt });
+  const amount = total + shipping;
+  const [payment] = await db
+    .insert(payments)
+    .values({
+      number: `PAY-${stamp}`,
+      orderId,
+      method: 'cod',
+      amount,
+      ...(deliveredAt
+        ? { status: 'captured', captured: true, processedAt: deliveredAt }
+        : { status: 'due' }),
+      createdAt: placedAt,
+    })
+    .returning({ id: payments.id });
+  if (payment && deliveredAt) {
+    const reference = `DEPOSIT-${day.replaceAll('-', '')}`;
+    await db
+      .insert(cashReceipts)
+      .values({ paymentId: payment.id, amount, reference, createdAt: deliveredAt });
+  }
+  return { orderId, number, shipmentId, itemId };
+}
