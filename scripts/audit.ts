@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { connection } from '@/lib/marketplace/kernel/db/connection';
-import { noLimits } from '@/lib/marketplace/kernel/db/pool';
 import { countStock } from '@/lib/marketplace/audit/audit';
 import { checkBooks } from '@/lib/marketplace/audit/check-books';
+import { connection } from '@/lib/marketplace/kernel/db/connection';
+import { noLimits } from '@/lib/marketplace/kernel/db/pool';
 
 const usage = `Checks stock, holds, orders, payments, refunds, ledger and settlements of a database against each other.
 

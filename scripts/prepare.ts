@@ -3,11 +3,11 @@ import { config } from '@/lib/config';
 import { connection } from '@/lib/marketplace/kernel/db/connection';
 import { migrate, trigramsReadHindi } from '@/lib/marketplace/kernel/db/migrate';
 import { noLimits } from '@/lib/marketplace/kernel/db/pool';
-import { isSeeded, refreshDemoDeals, seed } from '@/lib/marketplace/seed/seed';
 import {
   migrateTestProvider,
   usesTestProvider,
 } from '@/lib/marketplace/providers/payments/test/migrate';
+import { isSeeded, refreshDemoDeals, seed } from '@/lib/marketplace/seed/seed';
 import { progressBar } from './lib/progress.mjs';
 
 /** Brings the database up to date; an empty one gets the demo market unless DEMO_DATA=off. */

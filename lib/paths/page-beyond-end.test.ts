@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isBeyondEnd } from './page-beyond-end';
 import { serverProcess } from '../process/server-process';
+import { isBeyondEnd } from './page-beyond-end';
 
 /** Answers for 61 brands, and fails for stores. */
 const api = createServer((request, response) => {

@@ -1,10 +1,10 @@
+import { createHost } from '@/lib/marketplace/app/app';
 import { connection } from '@/lib/marketplace/kernel/db/connection';
 import { migrate } from '@/lib/marketplace/kernel/db/migrate';
 import { noLimits } from '@/lib/marketplace/kernel/db/pool';
-import { createHost } from '@/lib/marketplace/app/app';
-import { openSearch, type Search } from '@/lib/marketplace/modules/search';
 import { defaultSettings } from '@/lib/marketplace/kernel/settings/registry';
 import { openSettings } from '@/lib/marketplace/kernel/settings/snapshot';
+import { openSearch, type Search } from '@/lib/marketplace/modules/search';
 import { wideLimits } from '@/lib/marketplace/modules/settings/testing/wide-limits';
 import { progressBar } from '../lib/progress.mjs';
 import { callsOf } from './api-queries.mjs';

@@ -1,13 +1,13 @@
 import { eq, inArray, like, sql } from 'drizzle-orm';
-import { issueToken } from '@/lib/marketplace/modules/accounts/sessions/bearer-tokens';
+import type { Host } from '@/lib/marketplace/app/app';
 import type { Database } from '@/lib/marketplace/kernel/db/connection';
 import { users } from '@/lib/marketplace/kernel/db/schema/accounts';
 import { cartLines } from '@/lib/marketplace/kernel/db/schema/cart';
 import { products } from '@/lib/marketplace/kernel/db/schema/catalog';
 import { transact } from '@/lib/marketplace/kernel/db/transaction';
-import type { Host } from '@/lib/marketplace/app/app';
-import { correctStocks } from '@/lib/marketplace/modules/inventory/correct-stock';
 import { backgroundDone } from '@/lib/marketplace/kernel/jobs/background';
+import { issueToken } from '@/lib/marketplace/modules/accounts/sessions/bearer-tokens';
+import { correctStocks } from '@/lib/marketplace/modules/inventory/correct-stock';
 import { buyable } from './api-reads';
 import { type Call, type Figures, time } from './timed-calls';
 

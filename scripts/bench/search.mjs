@@ -9,7 +9,8 @@ export async function judgeSearch({ sizes, minutes = 10 }) {
   for (const products of sizes.filter((size) => size <= largest)) {
     const env = await filled('PGlite', products, minutes);
     const figures =
-      env && (await run(['lib/marketplace/modules/search/testing/print-judgement.ts'], env, minutes));
+      env &&
+      (await run(['lib/marketplace/modules/search/testing/print-judgement.ts'], env, minutes));
     if (figures) results.push({ products, classes: JSON.parse(figures) });
   }
   return results;

@@ -1,12 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
-import { hashSecret, randomSecret } from '@/lib/marketplace/modules/accounts/sessions/bearer-tokens';
+import { createHost, type Host } from '@/lib/marketplace/app/app';
 import { connection, type Database, rowsOf } from '@/lib/marketplace/kernel/db/connection';
 import { noLimits } from '@/lib/marketplace/kernel/db/pool';
 import { tokens } from '@/lib/marketplace/kernel/db/schema/accounts';
-import { applicationNumber } from '@/lib/marketplace/seed/store-rows';
-import { createHost, type Host } from '@/lib/marketplace/app/app';
+import {
+  hashSecret,
+  randomSecret,
+} from '@/lib/marketplace/modules/accounts/sessions/bearer-tokens';
 import { openSearch } from '@/lib/marketplace/modules/search';
+import { applicationNumber } from '@/lib/marketplace/seed/store-rows';
 import { progressBar } from '../lib/progress.mjs';
 import { random } from './random.mjs';
 import { type Call, type Figures, send, time } from './timed-calls';

@@ -4,26 +4,26 @@ import { routePath } from 'hono/route';
 import { textOf } from '@/lib/i18n/texts';
 import { observeCall } from '@/lib/metrics/marketplace';
 import { bodyLimitOf } from '@/lib/security/body-limit';
+import type { HostEnv } from '../areas/context';
+import { DomainError, NotFound } from '../kernel/errors';
 import { deliverInTurn } from '../kernel/events/stale-products/deliver';
 import { onStaleProducts } from '../kernel/events/stale-products/mark';
+import { answerError } from '../kernel/http/answer-error';
+import { boundedBodies } from '../kernel/http/bounded-bodies';
+import { langOf } from '../kernel/http/lang';
+import { TooManyRequests } from '../kernel/http/limited';
+import { hasValidPath } from '../kernel/http/valid-text';
 import { background } from '../kernel/jobs/background';
+import { memoryLimiter } from '../kernel/limits/limiter';
+import { openSettings, type SettingsSnapshot } from '../kernel/settings/snapshot';
 import { operatorKey } from '../modules/operators/guard';
 import { payableOrders } from '../modules/orders/payable-orders';
 import type { Search } from '../modules/search/index';
 import { openSearch } from '../modules/search/index';
-import { openSettings, type SettingsSnapshot } from '../kernel/settings/snapshot';
-import { answerError } from '../kernel/http/answer-error';
-import { boundedBodies } from '../kernel/http/bounded-bodies';
-import type { HostEnv } from '../areas/context';
 import type { HostDependencies } from './dependencies';
-import { DomainError, NotFound } from '../kernel/errors';
-import { langOf } from '../kernel/http/lang';
-import { TooManyRequests } from '../kernel/http/limited';
-import { memoryLimiter } from '../kernel/limits/limiter';
 import { registerMails } from './message-kinds';
 import { modules } from './modules';
 import { completed, documentInfo, securitySchemes } from './openapi/document';
-import { hasValidPath } from '../kernel/http/valid-text';
 
 /** The API host: one Hono app with every module's routes, independent of Next. */
 export function createHost(

@@ -1,6 +1,5 @@
 import { and, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { deleteUnusedPictures } from '../modules/reviews/review-pictures';
 import type { Database } from '../kernel/db/connection';
 import { codeRequests, knownDevices, otps, tokens } from '../kernel/db/schema/accounts';
 import { apiTokens, idempotencyKeys } from '../kernel/db/schema/api-tokens';
@@ -9,14 +8,15 @@ import { sellerViews } from '../kernel/db/schema/operators';
 import { paymentEvents } from '../kernel/db/schema/payments';
 import { webhookEvents } from '../kernel/db/schema/webhooks';
 import { isForgottenFault } from '../kernel/jobs/each-row';
-import { deleteUnusedReturnPictures } from '../modules/returns/pictures';
-import { cleanUpImports } from '../modules/imports/clean-up';
-import { deleteUnusedStorePictures } from '../modules/listings/unused-pictures';
 import { storeFromConfig } from '../kernel/storage/object-store';
 import { privateFilesFromConfig } from '../kernel/storage/private-files';
-import { deleteUnusedAttachments } from '../modules/support/attachments';
+import { cleanUpImports } from '../modules/imports/clean-up';
+import { deleteUnusedStorePictures } from '../modules/listings/unused-pictures';
+import { deleteUnusedReturnPictures } from '../modules/returns/pictures';
+import { deleteUnusedPictures } from '../modules/reviews/review-pictures';
 import { deleteOldApplications } from '../modules/sellers/vendors/delete-old-applications';
 import { applicationDays } from '../modules/sellers/vendors/queries';
+import { deleteUnusedAttachments } from '../modules/support/attachments';
 
 const day = 24 * 3600 * 1000;
 /** Of each table in a round, so that no statement takes long, however much has gathered. */

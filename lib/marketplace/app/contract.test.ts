@@ -8,7 +8,12 @@ import { imports } from '../kernel/db/schema/imports';
 import { storeInvitations } from '../kernel/db/schema/sellers';
 import { stores } from '../kernel/db/schema/stores';
 import { testDatabases } from '../kernel/db/testing/databases';
-import { makeCartLine, makeCategory, makeProduct, makeShopper } from '../kernel/db/testing/fixtures';
+import {
+  makeCartLine,
+  makeCategory,
+  makeProduct,
+  makeShopper,
+} from '../kernel/db/testing/fixtures';
 import { previewKey } from '../modules/home/preview-key';
 import { makeOperator } from '../modules/operators/testing/make-operator';
 import { advanceThrough, operatorToken, placeCod, pune } from '../modules/orders/testing/orders';

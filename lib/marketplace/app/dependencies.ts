@@ -1,8 +1,8 @@
-import type { Revalidate } from '../kernel/events/stale-products/deliver';
 import type { Database } from '../kernel/db/connection';
+import type { Revalidate } from '../kernel/events/stale-products/deliver';
+import type { Limiter } from '../kernel/limits/limiter';
 import type { Mailer } from '../kernel/mail/mailer';
 import type { Payments } from './payments';
-import type { Limiter } from '../kernel/limits/limiter';
 
 /** What the host is built with; tests pass their own. */
 export type HostDependencies = {

@@ -1,25 +1,25 @@
 import { config } from '@/lib/config';
 import { serverProcess } from '@/lib/process/server-process';
-import { revalidatePages } from '../kernel/events/stale-products/revalidate-pages';
+import { dailyBookCheck } from '../audit/books/daily-check';
 import { connection, openPostgres } from '../kernel/db/connection';
 import { auditLimits } from '../kernel/db/pool';
 import { isUnavailable } from '../kernel/db/unavailable';
+import { revalidatePages } from '../kernel/events/stale-products/revalidate-pages';
 import { backgroundDone } from '../kernel/jobs/background';
 import { startJobs } from '../kernel/jobs/loop';
+import { redisLimiter } from '../kernel/limits/limiter';
 import { log } from '../kernel/log';
-import { dailyBookCheck } from '../audit/books/daily-check';
-import { payableOrders } from '../modules/orders/payable-orders';
-import { paymentsFromConfig } from './payments';
-import { openSearch } from '../modules/search/index';
-import { stopImports } from '../modules/imports/wake';
-import { stopWebhooks } from '../modules/sellers/webhooks/wake';
 import { openSettings } from '../kernel/settings/snapshot';
 import { stopTasks } from '../kernel/workers/lanes';
+import { stopImports } from '../modules/imports/wake';
+import { payableOrders } from '../modules/orders/payable-orders';
+import { openSearch } from '../modules/search/index';
+import { stopWebhooks } from '../modules/sellers/webhooks/wake';
 import { createHost, type Host } from './app';
 import { mailerFromConfig } from './channels';
 import { defineGauges } from './gauges';
 import { hostJobs } from './jobs';
-import { redisLimiter } from '../kernel/limits/limiter';
+import { paymentsFromConfig } from './payments';
 import { unavailableHost } from './unavailable-host';
 
 const holder = globalThis as typeof globalThis & {

@@ -3,8 +3,8 @@ import { gauge } from '@/lib/metrics/registry';
 import type { Database } from '../kernel/db/connection';
 import { mailOutbox } from '../kernel/db/schema/mails';
 import { staleProducts } from '../kernel/db/schema/stale-products';
-import type { Search } from '../modules/search/index';
 import { withTimeout } from '../kernel/with-timeout';
+import type { Search } from '../modules/search/index';
 
 /** Milliseconds; a scrape answers without what the database does not tell in time. */
 const timeout = 1500;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { healthContract } from '@/lib/api/contract/health';
-import { type Database, rowsOf } from '../kernel/db/connection';
-import { withTimeout } from '../kernel/with-timeout';
-import { Unavailable } from '../kernel/errors';
 import { route, routes } from '../areas/route';
+import { type Database, rowsOf } from '../kernel/db/connection';
+import { Unavailable } from '../kernel/errors';
+import { withTimeout } from '../kernel/with-timeout';
 
 /** Milliseconds; monitoring must not wait long. */
 const databaseTimeout = 1500;

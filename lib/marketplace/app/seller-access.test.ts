@@ -1,10 +1,10 @@
 import type { SellerPermission, SellerRole } from '@/lib/api/schemas/seller/session';
-import { hashSecret, randomSecret } from '../modules/accounts/sessions/bearer-tokens';
 import type { Connection } from '../kernel/db/connection';
 import { tokens } from '../kernel/db/schema/accounts';
 import { testDatabases } from '../kernel/db/testing/databases';
 import { makeShopper, makeStore } from '../kernel/db/testing/fixtures';
 import { backgroundDone } from '../kernel/jobs/background';
+import { hashSecret, randomSecret } from '../modules/accounts/sessions/bearer-tokens';
 import { makeSeller } from '../modules/sellers/testing/members';
 import { nowhere } from './testing/access-table';
 import { sellerRoutes } from './testing/seller-access/table';

@@ -1,6 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Connection } from '../kernel/db/connection';
-import { operatorLog, operatorSessions, operators, sellerViews } from '../kernel/db/schema/operators';
+import {
+  operatorLog,
+  operatorSessions,
+  operators,
+  sellerViews,
+} from '../kernel/db/schema/operators';
 import { stores } from '../kernel/db/schema/stores';
 import { testDatabases } from '../kernel/db/testing/databases';
 import { backgroundDone } from '../kernel/jobs/background';

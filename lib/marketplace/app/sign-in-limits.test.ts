@@ -10,10 +10,10 @@ import {
   vendorPassword as password,
   vendorPasswordHash as passwordHash,
 } from '../kernel/db/testing/fixtures';
-import { newTotpSecret, totpAt } from '../modules/operators/sign-in/totp';
-import { makeOperator } from '../modules/operators/testing/make-operator';
 import { memoryLimiter, redisLimiter } from '../kernel/limits/limiter';
 import { limits } from '../kernel/limits/limits';
+import { newTotpSecret, totpAt } from '../modules/operators/sign-in/totp';
+import { makeOperator } from '../modules/operators/testing/make-operator';
 import { testHost } from './testing/test-host';
 
 const doors = {

@@ -1,7 +1,7 @@
+import { serveTasks } from '../kernel/workers/serve-tasks';
 import { readImportRows } from '../modules/imports/run/rows-task';
 import { sampleImport } from '../modules/imports/run/sample-task';
 import { readMail } from '../modules/support/inbound/mail-reader';
-import { serveTasks } from '../kernel/workers/serve-tasks';
 
 /** What is done in a thread of its own, by name: everything that reads outside files. */
 serveTasks({

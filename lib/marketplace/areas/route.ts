@@ -5,15 +5,15 @@ import { scopeOfRoute } from '@/lib/api/contract/seller/scopes';
 import { failureSchema } from '@/lib/api/schemas/common';
 import type { ApiScope } from '@/lib/api/schemas/seller/scopes';
 import { hasText } from '@/lib/i18n/texts';
+import { InvalidFields } from '../kernel/errors';
+import { plainFile } from '../kernel/http/bounded-bodies';
+import { limited, type Recognise } from '../kernel/http/limited';
+import { fieldWithInvalidText } from '../kernel/http/valid-text';
 import { signedIn } from '../modules/accounts/guard';
 import { operatorSignedIn } from '../modules/operators/guard';
 import { sellerSignedIn } from '../modules/sellers/session/guard';
 import { vendorSignedIn } from '../modules/sellers/vendors/sessions';
-import { plainFile } from '../kernel/http/bounded-bodies';
 import type { HostEnv } from './context';
-import { InvalidFields } from '../kernel/errors';
-import { limited, type Recognise } from '../kernel/http/limited';
-import { fieldWithInvalidText } from '../kernel/http/valid-text';
 
 type Content<Of extends Row, Schema> = {
   [Type in Of extends { mediaType: infer Given extends string } ? Given : 'application/json']: {

@@ -3,7 +3,14 @@ import { refunds } from '../kernel/db/schema/payments';
 import { testDatabases } from '../kernel/db/testing/databases';
 import { makeProduct } from '../kernel/db/testing/fixtures';
 import { byNight } from '../kernel/db/testing/nightly';
-import { type Buyer, buy, impatient, makeCrowd, makeScarce, seeded } from '../modules/payments/testing/crowd';
+import {
+  type Buyer,
+  buy,
+  impatient,
+  makeCrowd,
+  makeScarce,
+  seeded,
+} from '../modules/payments/testing/crowd';
 import { type Market, openMarket } from '../modules/payments/testing/market';
 import { audit, countStock } from './audit';
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../kernel/db/connection';
-import * as inventory from './rules/inventory';
-import * as gst from './rules/money';
 import * as coupons from './rules/coupons';
 import * as deals from './rules/deals';
+import * as inventory from './rules/inventory';
+import * as gst from './rules/money';
 import * as returns from './rules/returns';
 import * as settlement from './rules/settlement';
 import * as testProvider from './rules/test-provider';

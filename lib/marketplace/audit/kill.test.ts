@@ -8,9 +8,6 @@ import { payments } from '../kernel/db/schema/payments';
 import { keptDatabases } from '../kernel/db/testing/databases';
 import { byNight, shareOf } from '../kernel/db/testing/nightly';
 import { operatorToken } from '../modules/orders/testing/orders';
-import { makeCoupon } from '../modules/promotions/coupons/testing/coupons';
-import { makeSeller } from '../modules/sellers/testing/members';
-import { makeBankAccount } from '../modules/settlement/testing/bank';
 import { settleAndPay } from '../modules/payments/testing/afterwards';
 import {
   type Buyer,
@@ -22,6 +19,9 @@ import {
   type Told,
 } from '../modules/payments/testing/crowd';
 import { openMarket } from '../modules/payments/testing/market';
+import { makeCoupon } from '../modules/promotions/coupons/testing/coupons';
+import { makeSeller } from '../modules/sellers/testing/members';
+import { makeBankAccount } from '../modules/settlement/testing/bank';
 import { audit, countStock } from './audit';
 
 describe.each(keptDatabases)('a process killed (SIGKILL) amid a crowd on $name', ({ make }) => {

@@ -1,4 +1,7 @@
-import { banners as bannersTable, bannerTranslations } from '@/lib/marketplace/kernel/db/schema/content';
+import {
+  banners as bannersTable,
+  bannerTranslations,
+} from '@/lib/marketplace/kernel/db/schema/content';
 import type { Database } from '../kernel/db/connection';
 import type { Text } from './catalogue/product-type';
 import { mediaUrl } from './pictures';

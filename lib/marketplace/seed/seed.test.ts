@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { verifyPassword } from '../modules/accounts/passwords/password-hash';
 import { type Connection, rowsOf } from '../kernel/db/connection';
 import { addresses, users } from '../kernel/db/schema/accounts';
 import {
@@ -18,6 +17,7 @@ import {
 import { banners, bannerTranslations } from '../kernel/db/schema/content';
 import { stores, vendors } from '../kernel/db/schema/stores';
 import { openTestDatabase, testDatabases } from '../kernel/db/testing/databases';
+import { verifyPassword } from '../modules/accounts/passwords/password-hash';
 import { demoShopper, demoVendor } from './accounts';
 import { demoProducts } from './demo-products';
 import { mediaUrl, picturesOf, renderPictures } from './pictures';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { hashPassword } from '@/lib/marketplace/modules/accounts/passwords/password-hash';
 import { pickupAddresses, stores, vendors } from '@/lib/marketplace/kernel/db/schema/stores';
+import { hashPassword } from '@/lib/marketplace/modules/accounts/passwords/password-hash';
 import type { Database } from '../kernel/db/connection';
 import { demoPhone, demoVendor } from './accounts';
 import { demoPan, gstinOf } from './gstin';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
-import { needsOwnDocument } from '@/lib/security/own-document';
 import { serverProcess } from '@/lib/process/server-process';
+import { needsOwnDocument } from '@/lib/security/own-document';
 import { limitBody } from './body-size';
 import { redirectToCanonical } from './canonical-address';
 import { allowMethod } from './methods';

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { languageOf } from '@/lib/i18n/language-path';
 import { isView, viewLimit } from '@/lib/paths/routes';
-import { visitorOfRequest } from '@/lib/security/visitor-address';
 import { withoutTracking } from '@/lib/paths/tracking-parameters';
+import { visitorOfRequest } from '@/lib/security/visitor-address';
 import { busyPage } from './busy-page';
 
 /** Views of each address since its first one in the running window. */

@@ -1,10 +1,10 @@
 import type { MarkedExtension, Renderer, Tokens } from 'marked';
 import { type Placeholder, placeholders, termPlaceholders } from '@/lib/api/schemas/content/names';
-import { MarkdownTooComplex, parseMarkdown } from '@/lib/content/bounded-markdown';
 import { addressOf, type CompanyFacts, company } from '@/lib/company/company';
+import { type ShopTerms, shopTerms } from '@/lib/company/shop-terms';
+import { MarkdownTooComplex, parseMarkdown } from '@/lib/content/bounded-markdown';
 import { withBrand } from '@/lib/i18n/brand';
 import type { Locale } from '@/lib/i18n/locales';
-import { type ShopTerms, shopTerms } from '@/lib/company/shop-terms';
 
 /** A page to read or an article, of a file or of the operator's screens. */
 export type ArticleText = {

@@ -1,15 +1,15 @@
 import type { Locale } from '@/lib/i18n/locales';
-import type { StalePages } from '../../kernel/events/stale-products/deliver';
 import type { Connection } from '../../kernel/db/connection';
+import type { StalePages } from '../../kernel/events/stale-products/deliver';
 import { backgroundDone } from '../../kernel/jobs/background';
+import type { Limiter } from '../../kernel/limits/limiter';
 import type { Mail, Mailer, Sms } from '../../kernel/mail/mailer';
-import type { Payments } from '../payments';
-import type { Search } from '../../modules/search';
 import { defaultSettings } from '../../kernel/settings/registry';
 import { openSettings } from '../../kernel/settings/snapshot';
+import type { Search } from '../../modules/search';
 import { wideLimits } from '../../modules/settings/testing/wide-limits';
 import { createHost } from '../app';
-import type { Limiter } from '../../kernel/limits/limiter';
+import type { Payments } from '../payments';
 
 type Json = ReturnType<typeof JSON.parse>;
 

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import { supportContract } from '@/lib/api/contract/support';
 import { config } from '@/lib/config';
-import { hashSecret } from '../../modules/accounts/sessions/bearer-tokens';
 import { DomainError, NotFound } from '../../kernel/errors';
-import { route, routes } from '../route';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { privateFilesFromConfig } from '../../kernel/storage/private-files';
+import { hashSecret } from '../../modules/accounts/sessions/bearer-tokens';
 import { receiveMail } from '../../modules/support/inbound/receive';
+import { route, routes } from '../route';
 
 /** Where a mail server hands in what comes to the address of SUPPORT_MAIL. */
 export const inboundMailRoutes = routes();

@@ -1,9 +1,12 @@
 import { operatorContract } from '@/lib/api/contract/operator';
-import { route, routes } from '../route';
 import { sendSoon } from '../../kernel/mail/outbox';
-import { viewOrder } from '../../modules/orders/view';
 import { advanceShipment } from '../../modules/orders/operator/advance';
-import { listOperatorShipments, viewOperatorShipment } from '../../modules/orders/operator/operator-view';
+import {
+  listOperatorShipments,
+  viewOperatorShipment,
+} from '../../modules/orders/operator/operator-view';
+import { viewOrder } from '../../modules/orders/view';
+import { route, routes } from '../route';
 
 const success = true as const;
 /** The operator advances shipments here until sellers have an area of their own. */

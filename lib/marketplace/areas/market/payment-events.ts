@@ -1,7 +1,7 @@
 import { paymentsContract } from '@/lib/api/contract/payments';
-import { route, routes } from '../route';
 import { background } from '../../kernel/jobs/background';
 import { readInbox, receiveWebhook } from '../../modules/payments/webhooks/inbox';
+import { route, routes } from '../route';
 
 export const webhookRoutes = routes();
 

@@ -1,11 +1,11 @@
 import { operatorSettlementsContract } from '@/lib/api/contract/operators/settlements';
 import { payoutsContract } from '@/lib/api/contract/payouts';
 import { DomainError } from '../../kernel/errors';
-import { route, routes } from '../route';
 import { background } from '../../kernel/jobs/background';
 import { readPayoutInbox, receivePayoutWebhook } from '../../modules/settlement/payouts/inbox';
 import { requestPayouts } from '../../modules/settlement/payouts/request-payouts';
 import { sendPayouts } from '../../modules/settlement/payouts/send-payouts';
+import { route, routes } from '../route';
 
 const success = true as const;
 

@@ -1,12 +1,12 @@
 import { operatorContentContract as contract } from '@/lib/api/contract/operators/content';
 import { contentContract } from '@/lib/api/contract/site';
-import { route, routes } from '../route';
 import { storeFromConfig } from '../../kernel/storage/object-store';
 import { keepPicture, pictureOf } from '../../kernel/storage/pictures';
 import { backToFile, saveText, withdrawText } from '../../modules/content/editing/change';
 import { listContent, readContent } from '../../modules/content/editing/managed';
 import { listReplaced, publishedBody } from '../../modules/content/editing/published';
 import { listVersions } from '../../modules/content/editing/queries';
+import { route, routes } from '../route';
 
 const success = true as const;
 

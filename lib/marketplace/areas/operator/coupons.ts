@@ -3,10 +3,16 @@ import type { Context } from 'hono';
 import { couponsContract } from '@/lib/api/contract/coupons';
 import type { Database } from '../../kernel/db/connection';
 import { stores } from '../../kernel/db/schema/stores';
-import type { HostEnv } from '../context';
 import { InvalidFields } from '../../kernel/errors';
+import {
+  changeCoupon,
+  createCoupon,
+  listCoupons,
+  pauseCoupon,
+  readCoupon,
+} from '../../modules/promotions/coupons/manage/service';
+import type { HostEnv } from '../context';
 import { route, routes } from '../route';
-import { changeCoupon, createCoupon, listCoupons, pauseCoupon, readCoupon } from '../../modules/promotions/coupons/manage/service';
 
 const success = true as const;
 

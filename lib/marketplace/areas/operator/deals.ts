@@ -1,7 +1,7 @@
 import { operatorDealsContract as contract } from '@/lib/api/contract/operators/deals';
-import { route, routes } from '../route';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { listMarketDeals, stopDeal } from '../../modules/promotions/deals/market-deals';
+import { route, routes } from '../route';
 
 const success = true as const;
 

@@ -1,8 +1,8 @@
 import { operatorHealthContract } from '@/lib/api/contract/operators/health';
-import { route, routes } from '../route';
 import { actOnHealth } from '../../modules/operator-desk/health/act';
 import { findHealth } from '../../modules/operator-desk/health/report';
 import { findWaitingWebhooks, replayWebhooks } from '../../modules/operator-desk/health/webhooks';
+import { route, routes } from '../route';
 
 const success = true as const;
 

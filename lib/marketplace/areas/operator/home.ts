@@ -1,6 +1,5 @@
 import { catalogContract } from '@/lib/api/contract/catalog';
 import { operatorHomeContract as contract } from '@/lib/api/contract/operators/home';
-import { route, routes } from '../route';
 import { storeFromConfig } from '../../kernel/storage/object-store';
 import { keepPicture, pictureOf } from '../../kernel/storage/pictures';
 import { findBanners } from '../../modules/home/banners';
@@ -15,6 +14,7 @@ import {
 import { findListings, listPicks, savePicks } from '../../modules/home/picks';
 import { momentOf, previewKey } from '../../modules/home/preview-key';
 import { listSections, saveSections } from '../../modules/home/sections';
+import { route, routes } from '../route';
 
 const success = true as const;
 

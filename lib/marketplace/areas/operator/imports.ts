@@ -1,17 +1,22 @@
 import { operatorImportsContract } from '@/lib/api/contract/operators/imports';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
-import { route, routes } from '../route';
 import { privateFilesFromConfig } from '../../kernel/storage/private-files';
+import { beginMarketImport } from '../../modules/imports/all-stores/service';
+import { marketTemplate } from '../../modules/imports/all-stores/template';
 import { readCatalogue } from '../../modules/imports/check/catalogue';
 import { download, tableFile } from '../../modules/imports/download';
 import { findImport, listImports, toImport } from '../../modules/imports/queries';
 import { fileToCorrect, reportOf } from '../../modules/imports/report';
-import { applyImport, cancelImport, refuseTooMany, retryImport } from '../../modules/imports/service';
+import {
+  applyImport,
+  cancelImport,
+  refuseTooMany,
+  retryImport,
+} from '../../modules/imports/service';
 import { withUploadedFile } from '../../modules/imports/upload';
 import { wakeImports } from '../../modules/imports/wake';
-import { beginMarketImport } from '../../modules/imports/all-stores/service';
-import { marketTemplate } from '../../modules/imports/all-stores/template';
+import { route, routes } from '../route';
 
 const success = true as const;
 /** Imports of operators belong to no store. */

@@ -1,11 +1,11 @@
-import { homeRoutes } from './home';
 import { routes } from '../route';
 import { operatorHealthRoutes } from './health';
+import { homeRoutes } from './home';
 import { operatorOrderRoutes } from './orders';
 import { operatorPaymentRoutes } from './payments';
 import { sellerViewRoutes } from './seller-views';
-import { operatorShopperRoutes } from './shoppers';
 import { operatorSessionRoutes } from './session';
+import { operatorShopperRoutes } from './shoppers';
 import { operatorTeamRoutes } from './team';
 
 /** The routes of the operator area that belong to no module of the market. */

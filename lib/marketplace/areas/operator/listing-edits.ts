@@ -1,11 +1,11 @@
 import { operatorListingEditsContract } from '@/lib/api/contract/operators/listing-edits';
-import { route, routes } from '../route';
 import { sendSoon } from '../../kernel/mail/outbox';
-import { exportAllRows } from '../../modules/imports/exports/export-rows';
 import { download, tableFile } from '../../modules/imports/download';
+import { exportAllRows } from '../../modules/imports/exports/export-rows';
 import { editListings } from '../../modules/listings/bulk-edit/edit-listings';
 import { findListings } from '../../modules/listings/bulk-edit/find-listings';
 import { previewEdit } from '../../modules/listings/bulk-edit/preview';
+import { route, routes } from '../route';
 
 const success = true as const;
 

@@ -1,7 +1,7 @@
 import { listingReviewContract } from '@/lib/api/contract/listing-review';
 import { sellerListingsContract } from '@/lib/api/contract/seller/listings';
-import { route, routes } from '../route';
 import { listingPrices } from '../../modules/promotions/deals/listing-prices';
+import { route, routes } from '../route';
 
 const success = true as const;
 

@@ -1,7 +1,7 @@
 import { listingReviewContract } from '@/lib/api/contract/listing-review';
-import { route, routes } from '../route';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { decideListing, listForReview } from '../../modules/listings/review';
+import { route, routes } from '../route';
 
 const success = true as const;
 

@@ -1,7 +1,11 @@
 import { operatorPaymentsContract as contract } from '@/lib/api/contract/operators/payments';
-import { route, routes } from '../route';
 import { findPaymentInbox } from '../../modules/operator-desk/payments/inbox';
-import { askAboutPayment, retryRefund, settleEvent } from '../../modules/operator-desk/payments/steps';
+import {
+  askAboutPayment,
+  retryRefund,
+  settleEvent,
+} from '../../modules/operator-desk/payments/steps';
+import { route, routes } from '../route';
 
 const success = true as const;
 

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { returnsContract } from '@/lib/api/contract/returns';
-import type { HostEnv } from '../context';
-import { route, routes } from '../route';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { roleHas } from '../../modules/operators/permissions';
 import { markPaid, noteRefundCameBack } from '../../modules/returns/pay-out';
 import { decideDispute } from '../../modules/returns/steps';
 import { listOperatorReturns, viewOperatorReturn } from '../../modules/returns/store-returns';
+import type { HostEnv } from '../context';
+import { route, routes } from '../route';
 
 const success = true as const;
 

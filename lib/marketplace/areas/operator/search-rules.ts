@@ -1,5 +1,4 @@
 import { operatorSearchContract as contract } from '@/lib/api/contract/operators/search-rules';
-import { route, routes } from '../route';
 import { addBoost, changeBoost, listBoosts, removeBoost } from '../../modules/search-rules/boosts';
 import { effectOf } from '../../modules/search-rules/effect';
 import {
@@ -9,7 +8,13 @@ import {
   removeOccasion,
   switchOccasion,
 } from '../../modules/search-rules/occasions';
-import { addSynonym, changeSynonym, listSynonyms, removeSynonym } from '../../modules/search-rules/synonyms';
+import {
+  addSynonym,
+  changeSynonym,
+  listSynonyms,
+  removeSynonym,
+} from '../../modules/search-rules/synonyms';
+import { route, routes } from '../route';
 
 const success = true as const;
 

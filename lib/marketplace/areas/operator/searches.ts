@@ -1,9 +1,9 @@
 import { catalogContract } from '@/lib/api/contract/catalog';
 import { operatorContract } from '@/lib/api/contract/operator';
-import { route, routes } from '../route';
-import { searchRuleRoutes } from './search-rules';
 import { countClick } from '../../modules/search-counts/count-search';
 import { listSearchCounts } from '../../modules/search-counts/list-counts';
+import { route, routes } from '../route';
+import { searchRuleRoutes } from './search-rules';
 
 const success = true as const;
 

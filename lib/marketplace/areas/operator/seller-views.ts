@@ -1,8 +1,8 @@
 import { operatorSellerViewsContract } from '@/lib/api/contract/operators/seller-views';
-import type { Operator } from '../../kernel/http/actor';
 import { NotFound } from '../../kernel/errors';
-import { route, routes } from '../route';
+import type { Operator } from '../../kernel/http/actor';
 import { endSellerViews, openSellerView } from '../../modules/operator-desk/seller-views/service';
+import { route, routes } from '../route';
 
 const success = true as const;
 

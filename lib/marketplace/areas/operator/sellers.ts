@@ -1,9 +1,9 @@
 import { operatorContract } from '@/lib/api/contract/operator';
-import { route, routes } from '../route';
 import { enqueueMail, sendSoon } from '../../kernel/mail/outbox';
-import { vendorDecidedMail } from '../../modules/sellers/vendors/vendor-mails';
-import { decide, listApplications } from '../../modules/sellers/vendors/decide-application';
 import { viewSeller } from '../../modules/operator-desk/sellers/view-seller';
+import { decide, listApplications } from '../../modules/sellers/vendors/decide-application';
+import { vendorDecidedMail } from '../../modules/sellers/vendors/vendor-mails';
+import { route, routes } from '../route';
 
 const success = true as const;
 

@@ -1,16 +1,16 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { operatorSessionContract } from '@/lib/api/contract/operators/session';
 import { config } from '@/lib/config';
+import { operatorSessions, operators } from '../../kernel/db/schema/operators';
+import { transact } from '../../kernel/db/transaction';
+import { NotFound } from '../../kernel/errors';
+import type { Operator } from '../../kernel/http/actor';
 import { byDevice } from '../../modules/accounts/codes/known-callers';
 import { clientOf } from '../../modules/accounts/sessions/client';
 import { deviceOf } from '../../modules/accounts/sessions/user-agent';
-import { operatorSessions, operators } from '../../kernel/db/schema/operators';
-import { transact } from '../../kernel/db/transaction';
-import type { Operator } from '../../kernel/http/actor';
-import { NotFound } from '../../kernel/errors';
-import { route, routes } from '../route';
 import { renewRecoveryCodes } from '../../modules/operators/sign-in/recovery-codes';
 import { logInOperator, spendTotp, toOperatorMe } from '../../modules/operators/sign-in/service';
+import { route, routes } from '../route';
 
 const success = true as const;
 

@@ -2,14 +2,14 @@ import type { Context } from 'hono';
 import { operatorSettingsContract } from '@/lib/api/contract/operators/settings';
 import { siteContract } from '@/lib/api/contract/site';
 import type { SettingGroup } from '@/lib/api/schemas/settings/settings';
+import { listVersions, readHeld } from '../../kernel/settings/queries';
+import type { Settings } from '../../kernel/settings/registry';
+import { mailKindViews, previewMail } from '../../modules/mail-texts/preview';
+import { changeSettings } from '../../modules/settings/change';
 import { changeGstRates, previewGstRates } from '../../modules/tax/change-gst-rates';
 import { listGstRates } from '../../modules/tax/gst';
 import type { HostEnv } from '../context';
 import { route, routes } from '../route';
-import { changeSettings } from '../../modules/settings/change';
-import { mailKindViews, previewMail } from '../../modules/mail-texts/preview';
-import { listVersions, readHeld } from '../../kernel/settings/queries';
-import type { Settings } from '../../kernel/settings/registry';
 
 const success = true as const;
 

@@ -1,5 +1,4 @@
 import { operatorSettlementsContract } from '@/lib/api/contract/operators/settlements';
-import { route, routes } from '../route';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { paiseOf, rupees } from '../../kernel/money/rupees';
 import { actsAloneUpTo } from '../../modules/operators/limits';
@@ -9,11 +8,23 @@ import { runCycle, settlementsOfLastWeek } from '../../modules/settlement/cycle/
 import { postEvents } from '../../modules/settlement/ledger/post-events';
 import { exportBankFile } from '../../modules/settlement/operator/bank-file';
 import { noteCameBack } from '../../modules/settlement/operator/came-back';
-import { approveSettlement, failPayout, payOut } from '../../modules/settlement/operator/move-settlement';
-import { listCommissionRates, listSettlements, viewSettlement } from '../../modules/settlement/operator/queries';
+import {
+  approveSettlement,
+  failPayout,
+  payOut,
+} from '../../modules/settlement/operator/move-settlement';
+import {
+  listCommissionRates,
+  listSettlements,
+  viewSettlement,
+} from '../../modules/settlement/operator/queries';
 import { setCommissionRate } from '../../modules/settlement/operator/set-commission-rate';
 import { taxFigures } from '../../modules/settlement/operator/tax-figures';
-import { operatorStatementFile, viewOperatorStatement } from '../../modules/settlement/operator/view-statement';
+import {
+  operatorStatementFile,
+  viewOperatorStatement,
+} from '../../modules/settlement/operator/view-statement';
+import { route, routes } from '../route';
 
 const success = true as const;
 const contract = operatorSettlementsContract;

@@ -1,12 +1,16 @@
 import { operatorShoppersContract as contract } from '@/lib/api/contract/operators/shoppers';
-import { eraseAccount } from '../../modules/accounts/delete-account';
 import { InvalidFields } from '../../kernel/errors';
-import { route, routes } from '../route';
 import { enqueueMail, sendSoon } from '../../kernel/mail/outbox';
+import { eraseAccount } from '../../modules/accounts/delete-account';
 import { accountDeletedMail } from '../../modules/accounts/mails/account-deleted-mail';
 import { blockShopper, unblockShopper } from '../../modules/operator-desk/shoppers/block';
 import { copyOfShopper } from '../../modules/operator-desk/shoppers/copy';
-import { findShopperRow, findShoppers, viewShopper } from '../../modules/operator-desk/shoppers/queries';
+import {
+  findShopperRow,
+  findShoppers,
+  viewShopper,
+} from '../../modules/operator-desk/shoppers/queries';
+import { route, routes } from '../route';
 
 const success = true as const;
 

@@ -1,12 +1,18 @@
 import type { Context } from 'hono';
 import { operatorTeamContract } from '@/lib/api/contract/operators/team';
-import type { HostEnv } from '../context';
-import { route, routes } from '../route';
 import { sendSoon } from '../../kernel/mail/outbox';
+import { findToday } from '../../modules/operator-desk/today/today';
 import { roleHas } from '../../modules/operators/permissions';
 import { listLog } from '../../modules/operators/team/log-list';
-import { addOperator, changeRole, listOperators, removeOperator, resetOperator } from '../../modules/operators/team/service';
-import { findToday } from '../../modules/operator-desk/today/today';
+import {
+  addOperator,
+  changeRole,
+  listOperators,
+  removeOperator,
+  resetOperator,
+} from '../../modules/operators/team/service';
+import type { HostEnv } from '../context';
+import { route, routes } from '../route';
 
 const success = true as const;
 

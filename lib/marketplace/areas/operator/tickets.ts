@@ -1,5 +1,4 @@
 import { operatorTicketsContract as contract } from '@/lib/api/contract/operators/tickets';
-import { route, routes } from '../route';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { privateFilesFromConfig } from '../../kernel/storage/private-files';
 import { addAttachment, sendAttachment } from '../../modules/support/attachments';
@@ -12,8 +11,14 @@ import {
   reopenTicket,
   resolveTicket,
 } from '../../modules/support/operator/steps';
-import { addTemplate, changeTemplate, listTemplates, removeTemplate } from '../../modules/support/operator/templates';
+import {
+  addTemplate,
+  changeTemplate,
+  listTemplates,
+  removeTemplate,
+} from '../../modules/support/operator/templates';
 import { findTicket, viewOperatorTicket } from '../../modules/support/operator/view';
+import { route, routes } from '../route';
 
 const success = true as const;
 

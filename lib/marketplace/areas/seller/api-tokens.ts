@@ -1,8 +1,12 @@
 import { sellerApiTokensContract } from '@/lib/api/contract/seller/api-tokens';
-import { route, routes } from '../route';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { confirmPassword } from '../../modules/sellers/session/confirm-password';
-import { createApiToken, listApiTokens, revokeApiToken } from '../../modules/sellers/tokens/service';
+import {
+  createApiToken,
+  listApiTokens,
+  revokeApiToken,
+} from '../../modules/sellers/tokens/service';
+import { route, routes } from '../route';
 
 const success = true as const;
 

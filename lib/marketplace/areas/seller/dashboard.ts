@@ -1,6 +1,6 @@
 import { sellerDashboardContract } from '@/lib/api/contract/seller/dashboard';
-import { route, routes } from '../route';
 import { findDashboard } from '../../modules/seller-desk/dashboard/service';
+import { route, routes } from '../route';
 
 export const dashboardRoutes = routes();
 

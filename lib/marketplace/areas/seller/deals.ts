@@ -1,7 +1,12 @@
 import { sellerDealsContract as contract } from '@/lib/api/contract/seller/deals';
-import { route, routes } from '../route';
 import { findDeal, listDeals } from '../../modules/promotions/deals/find-deals';
-import { changeDeal, createDeal, endDeal, removeDeal } from '../../modules/promotions/deals/save-deal';
+import {
+  changeDeal,
+  createDeal,
+  endDeal,
+  removeDeal,
+} from '../../modules/promotions/deals/save-deal';
+import { route, routes } from '../route';
 
 const success = true as const;
 

@@ -1,6 +1,5 @@
 import { sellerFeedbackContract } from '@/lib/api/contract/seller/feedback';
 import { textOf } from '@/lib/i18n/texts';
-import { route, routes } from '../route';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { answerQuestion, reportQuestion } from '../../modules/questions/service';
 import { findQuestionsOf, findReviews } from '../../modules/seller-desk/feedback/queries';
@@ -11,6 +10,7 @@ import {
   replyToReview,
   reportReview,
 } from '../../modules/seller-desk/feedback/service';
+import { route, routes } from '../route';
 
 const success = true as const;
 

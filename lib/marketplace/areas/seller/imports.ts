@@ -2,11 +2,10 @@ import { sellerImportsContract } from '@/lib/api/contract/seller/imports';
 import { sourceFields } from '@/lib/api/schemas/seller/import-fields';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
-import { route, routes } from '../route';
 import { privateFilesFromConfig } from '../../kernel/storage/private-files';
-import { exportRows } from '../../modules/imports/exports/export-rows';
 import { readCatalogue } from '../../modules/imports/check/catalogue';
 import { download, tableFile } from '../../modules/imports/download';
+import { exportRows } from '../../modules/imports/exports/export-rows';
 import { findImport, listImports, readImport, valuesOf } from '../../modules/imports/queries';
 import { fileToCorrect, reportOf } from '../../modules/imports/report';
 import {
@@ -20,9 +19,15 @@ import {
   retryImport,
   undoImport,
 } from '../../modules/imports/service';
-import { columnWidths, fieldInfo, templateRows, templateSheets } from '../../modules/imports/template';
+import {
+  columnWidths,
+  fieldInfo,
+  templateRows,
+  templateSheets,
+} from '../../modules/imports/template';
 import { withUploadedFile } from '../../modules/imports/upload';
 import { wakeImports } from '../../modules/imports/wake';
+import { route, routes } from '../route';
 
 const success = true as const;
 

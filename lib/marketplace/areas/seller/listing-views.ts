@@ -1,6 +1,6 @@
 import { sellerListingViewsContract as contract } from '@/lib/api/contract/seller/listing-views';
-import { route, routes } from '../route';
 import { listViews, removeView, saveView } from '../../modules/listings/listing-views/service';
+import { route, routes } from '../route';
 
 const success = true as const;
 

@@ -2,13 +2,15 @@ import { sellerListingsContract as contract } from '@/lib/api/contract/seller/li
 import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../kernel/db/connection';
 import { DomainError, NotFound } from '../../kernel/errors';
-import { route, routes } from '../route';
 import { storeFromConfig } from '../../kernel/storage/object-store';
-import { storeRequest } from '../../modules/sellers/changes/idempotency';
 import { addStorePicture } from '../../modules/listings/add-picture';
 import { attributeChoices } from '../../modules/listings/attribute-choices';
 import { changeSkus } from '../../modules/listings/change-skus';
-import { changeState, duplicateListing, type StateChange } from '../../modules/listings/change-state';
+import {
+  changeState,
+  duplicateListing,
+  type StateChange,
+} from '../../modules/listings/change-state';
 import { listListings } from '../../modules/listings/list-listings';
 import { listSkus } from '../../modules/listings/list-skus';
 import { describeFacts } from '../../modules/listings/proposal/facts';
@@ -19,6 +21,8 @@ import { createListing, saveDraft } from '../../modules/listings/save-draft';
 import type { Editor } from '../../modules/listings/save-listings';
 import { sizeChoices } from '../../modules/listings/size-choices';
 import { submitListing } from '../../modules/listings/submit';
+import { storeRequest } from '../../modules/sellers/changes/idempotency';
+import { route, routes } from '../route';
 
 const success = true as const;
 

@@ -1,7 +1,5 @@
 import type { Context } from 'hono';
 import { sellerReturnsContract as contract } from '@/lib/api/contract/seller/returns';
-import type { HostEnv } from '../context';
-import { route, routes } from '../route';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { storeFromConfig } from '../../kernel/storage/object-store';
 import { viewCreditNoteOf } from '../../modules/returns/credit-notes';
@@ -16,6 +14,8 @@ import {
   settleReceived,
 } from '../../modules/returns/steps';
 import { listStoreReturns, viewStoreReturn } from '../../modules/returns/store-returns';
+import type { HostEnv } from '../context';
+import { route, routes } from '../route';
 
 const success = true as const;
 

@@ -2,14 +2,14 @@ import type { Context } from 'hono';
 import { sellerShipmentsContract as contract } from '@/lib/api/contract/seller/shipments';
 import type { ShipmentStatus } from '@/lib/api/schemas/orders';
 import type { Paper } from '@/lib/api/schemas/seller/shipments';
-import type { HostEnv } from '../context';
-import { route, routes } from '../route';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { advanceShipment } from '../../modules/orders/operator/advance';
-import { printPapers } from '../../modules/papers/print';
 import { advanceMany } from '../../modules/orders/seller/bulk';
 import { shipMany } from '../../modules/orders/seller/ship-many';
 import { listSellerShipments, viewSellerShipment } from '../../modules/orders/seller/view';
+import { printPapers } from '../../modules/papers/print';
+import type { HostEnv } from '../context';
+import { route, routes } from '../route';
 
 const success = true as const;
 

@@ -1,6 +1,11 @@
 import { sellerSizeChartsContract as contract } from '@/lib/api/contract/seller/size-charts';
+import {
+  addSizeChart,
+  changeSizeChart,
+  listSizeCharts,
+  removeSizeChart,
+} from '../../modules/listings/size-charts/service';
 import { route, routes } from '../route';
-import { addSizeChart, changeSizeChart, listSizeCharts, removeSizeChart } from '../../modules/listings/size-charts/service';
 
 const success = true as const;
 

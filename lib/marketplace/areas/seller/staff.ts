@@ -1,6 +1,5 @@
 import { sellerStaffContract } from '@/lib/api/contract/seller/staff';
 import { textOf } from '@/lib/i18n/texts';
-import { route, routes } from '../route';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { findStaff } from '../../modules/sellers/staff/queries';
 import {
@@ -11,6 +10,7 @@ import {
   removeStaff,
   withdrawInvitation,
 } from '../../modules/sellers/staff/service';
+import { route, routes } from '../route';
 
 const success = true as const;
 

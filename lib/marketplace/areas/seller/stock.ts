@@ -3,10 +3,10 @@ import { sellerStockContract as contract } from '@/lib/api/contract/seller/stock
 import { products } from '../../kernel/db/schema/catalog';
 import { stores } from '../../kernel/db/schema/stores';
 import { InvalidFields } from '../../kernel/errors';
-import { route, routes } from '../route';
-import { once, storeRequest } from '../../modules/sellers/changes/idempotency';
 import { correctStock } from '../../modules/inventory/correct-stock';
 import { listMovements } from '../../modules/inventory/movements/list';
+import { once, storeRequest } from '../../modules/sellers/changes/idempotency';
+import { route, routes } from '../route';
 
 const success = true as const;
 

@@ -1,6 +1,5 @@
 import { sellerWebhooksContract as contract } from '@/lib/api/contract/seller/webhooks';
 import { InvalidFields } from '../../kernel/errors';
-import { route, routes } from '../route';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { confirmPassword } from '../../modules/sellers/session/confirm-password';
 import { listDeliveries } from '../../modules/sellers/webhooks/list-deliveries';
@@ -16,6 +15,7 @@ import {
   sendTestEvent,
 } from '../../modules/sellers/webhooks/service';
 import { wakeWebhooks } from '../../modules/sellers/webhooks/wake';
+import { route, routes } from '../route';
 
 const success = true as const;
 

@@ -1,6 +1,5 @@
 import { accountsContract } from '@/lib/api/contract/accounts';
 import { textOf } from '@/lib/i18n/texts';
-import { route, routes } from '../route';
 import { background } from '../../kernel/jobs/background';
 import { openRequest } from '../../modules/accounts/codes/code-requests';
 import { byDevice, byRequest } from '../../modules/accounts/codes/known-callers';
@@ -14,6 +13,7 @@ import { clientOf } from '../../modules/accounts/sessions/client';
 import { signInByCode } from '../../modules/accounts/sign-in-by-code';
 import { signUp } from '../../modules/accounts/sign-up';
 import { verifyEmail } from '../../modules/accounts/verify-email';
+import { route, routes } from '../route';
 
 const success = true as const;
 

@@ -1,8 +1,8 @@
 import { addressesContract } from '@/lib/api/contract/addresses';
 import { textOf } from '@/lib/i18n/texts';
-import { route, routes } from '../route';
 import { listAddresses, toAddress } from '../../modules/accounts/addresses/queries';
 import { addAddress, changeAddress, removeAddress } from '../../modules/accounts/addresses/service';
+import { route, routes } from '../route';
 
 const success = true as const;
 

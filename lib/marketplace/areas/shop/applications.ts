@@ -1,12 +1,12 @@
 import { vendorsContract } from '@/lib/api/contract/vendors';
 import { textOf } from '@/lib/i18n/texts';
-import { route, routes } from '../route';
 import { background } from '../../kernel/jobs/background';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { storeFromConfig } from '../../kernel/storage/object-store';
 import { confirmApplication } from '../../modules/sellers/vendors/confirm-application';
 import { sendConfirmationCode } from '../../modules/sellers/vendors/confirmation-code';
 import { apply } from '../../modules/sellers/vendors/submit-application';
+import { route, routes } from '../route';
 
 const success = true as const;
 const status = 'pending' as const;

@@ -1,15 +1,15 @@
 import { ordersContract } from '@/lib/api/contract/orders';
 import type { Cancellation } from '@/lib/api/schemas/orders';
 import { textOf } from '@/lib/i18n/texts';
-import { route, routes } from '../route';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { rupees } from '../../kernel/money/rupees';
 import { rupeeTotals } from '../../kernel/money/totals';
 import { tellArrival } from '../../modules/orders/arrival/shopper-word';
+import { type Cancelled, cancelOrder, previewCancel } from '../../modules/orders/cancel/cancel';
 import { idempotencyKey } from '../../modules/orders/place/idempotency';
 import { reorder } from '../../modules/orders/place/reorder';
 import { viewOrder } from '../../modules/orders/view';
-import { type Cancelled, cancelOrder, previewCancel } from '../../modules/orders/cancel/cancel';
+import { route, routes } from '../route';
 
 const success = true as const;
 

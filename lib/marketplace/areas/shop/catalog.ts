@@ -1,19 +1,19 @@
 import { catalogContract } from '@/lib/api/contract/catalog';
 import { reviewsContract } from '@/lib/api/contract/reviews';
-import { deliveryRules } from '../../modules/delivery/rules';
 import { NotFound } from '../../kernel/errors';
-import { route, routes } from '../route';
-import type { ListQuery } from '../../modules/search';
-import { countSearch } from '../../modules/search-counts/count-search';
-import { countUnmet } from '../../modules/search-counts/unmet-searches';
 import { listBrands } from '../../modules/catalog/brand-queries';
 import { categoryTree, findCategory } from '../../modules/catalog/category-queries';
-import { listGstRates } from '../../modules/tax/gst';
 import { listProducts } from '../../modules/catalog/list-products';
 import { presentSlug } from '../../modules/catalog/manage/former-slugs';
 import { findProduct, findRenamed } from '../../modules/catalog/product-queries';
-import { findReviews } from '../../modules/reviews/review-list';
 import { findStore, listStores } from '../../modules/catalog/store-queries';
+import { deliveryRules } from '../../modules/delivery/rules';
+import { findReviews } from '../../modules/reviews/review-list';
+import type { ListQuery } from '../../modules/search';
+import { countSearch } from '../../modules/search-counts/count-search';
+import { countUnmet } from '../../modules/search-counts/unmet-searches';
+import { listGstRates } from '../../modules/tax/gst';
+import { route, routes } from '../route';
 
 const ok = <Data>(data: Data) => ({ success: true as const, data });
 

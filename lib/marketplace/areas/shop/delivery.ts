@@ -1,7 +1,7 @@
 import { deliveryContract } from '@/lib/api/contract/delivery';
-import { route, routes } from '../route';
 import { deliveryRules } from '../../modules/delivery/rules';
 import { checkDelivery, checkStores, findPincode } from '../../modules/delivery/service';
+import { route, routes } from '../route';
 
 export const deliveryRoutes = routes();
 

@@ -1,6 +1,6 @@
 import { ordersContract } from '@/lib/api/contract/orders';
-import { route, routes } from '../route';
 import { viewInvoices } from '../../modules/orders/invoice/invoice-view';
+import { route, routes } from '../route';
 
 export const invoiceRoutes = routes();
 

@@ -1,7 +1,12 @@
 import { noticesContract } from '@/lib/api/contract/notices';
 import { textOf } from '@/lib/i18n/texts';
+import {
+  askForNotice,
+  ownNotices,
+  stopNotices,
+  withdrawNotice,
+} from '../../modules/notices/service';
 import { route, routes } from '../route';
-import { askForNotice, ownNotices, stopNotices, withdrawNotice } from '../../modules/notices/service';
 
 const success = true as const;
 

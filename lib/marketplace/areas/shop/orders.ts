@@ -1,14 +1,14 @@
 import { ordersContract } from '@/lib/api/contract/orders';
 import { textOf } from '@/lib/i18n/texts';
 import { DomainError } from '../../kernel/errors';
-import { route, routes } from '../route';
 import { sendSoon } from '../../kernel/mail/outbox';
-import { methodsOf } from '../../modules/payments/methods';
 import { listOrders } from '../../modules/orders/list';
 import { idempotencyKey } from '../../modules/orders/place/idempotency';
 import { placeOrder } from '../../modules/orders/place/place';
 import { trackAll } from '../../modules/orders/track-all';
 import { toTracking, viewOrder } from '../../modules/orders/view';
+import { methodsOf } from '../../modules/payments/methods';
+import { route, routes } from '../route';
 
 const success = true as const;
 

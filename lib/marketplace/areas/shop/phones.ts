@@ -1,15 +1,15 @@
 import { phonesContract } from '@/lib/api/contract/phones';
 import { textOf } from '@/lib/i18n/texts';
-import type { HostEnv } from '../context';
 import { NotFound } from '../../kernel/errors';
-import { route, routes } from '../route';
 import { openRequest } from '../../modules/accounts/codes/code-requests';
 import { byDevice, byRequest } from '../../modules/accounts/codes/known-callers';
-import { toProfile } from '../../modules/accounts/queries';
-import { clientOf } from '../../modules/accounts/sessions/client';
 import { sendCodeSms } from '../../modules/accounts/phones/code-sms';
 import { confirmPhone, requireVerified } from '../../modules/accounts/phones/confirm-phone';
 import { signInByPhone } from '../../modules/accounts/phones/sign-in-by-phone';
+import { toProfile } from '../../modules/accounts/queries';
+import { clientOf } from '../../modules/accounts/sessions/client';
+import type { HostEnv } from '../context';
+import { route, routes } from '../route';
 
 const success = true as const;
 

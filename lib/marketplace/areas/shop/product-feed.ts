@@ -1,7 +1,7 @@
 import { productFeedContract } from '@/lib/api/contract/product-feed';
+import { listFeedProducts } from '../../modules/catalog/product-feed/queries';
 import { deliveryRules } from '../../modules/delivery/rules';
 import { route, routes } from '../route';
-import { listFeedProducts } from '../../modules/catalog/product-feed/queries';
 
 export const productFeedRoutes = routes();
 

@@ -1,9 +1,18 @@
 import { questionsContract } from '@/lib/api/contract/questions';
 import { textOf } from '@/lib/i18n/texts';
-import { route, routes } from '../route';
 import { sendSoon } from '../../kernel/mail/outbox';
-import { findOpenQuestions, findOwnQuestions, findQuestions } from '../../modules/questions/queries';
-import { answerQuestion, askQuestion, decideQuestion, reportQuestion } from '../../modules/questions/service';
+import {
+  findOpenQuestions,
+  findOwnQuestions,
+  findQuestions,
+} from '../../modules/questions/queries';
+import {
+  answerQuestion,
+  askQuestion,
+  decideQuestion,
+  reportQuestion,
+} from '../../modules/questions/service';
+import { route, routes } from '../route';
 
 const success = true as const;
 

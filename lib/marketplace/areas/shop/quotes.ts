@@ -1,6 +1,6 @@
 import { ordersContract } from '@/lib/api/contract/orders';
-import { route, routes } from '../route';
 import { quote } from '../../modules/checkout/quote';
+import { route, routes } from '../route';
 
 export const quoteRoutes = routes();
 

@@ -1,16 +1,16 @@
 import { returnsContract } from '@/lib/api/contract/returns';
 import { textOf } from '@/lib/i18n/texts';
-import { route, routes } from '../route';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { rupees } from '../../kernel/money/rupees';
-import { idempotencyKey } from '../../modules/orders/place/idempotency';
 import { storeFromConfig } from '../../kernel/storage/object-store';
+import { idempotencyKey } from '../../modules/orders/place/idempotency';
 import { viewCreditNotes } from '../../modules/returns/credit-notes';
 import { handOver } from '../../modules/returns/hand-over';
 import { viewOrderReturns, viewReturn } from '../../modules/returns/order-returns';
 import { addPicture, removePicture } from '../../modules/returns/pictures';
 import { previewReturn, requestReturn } from '../../modules/returns/request';
 import { disputeReturn } from '../../modules/returns/steps';
+import { route, routes } from '../route';
 
 const success = true as const;
 

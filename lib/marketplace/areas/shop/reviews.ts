@@ -1,10 +1,10 @@
 import { reviewsContract } from '@/lib/api/contract/reviews';
 import { textOf } from '@/lib/i18n/texts';
-import { route, routes } from '../route';
 import { storeFromConfig } from '../../kernel/storage/object-store';
 import { addPicture, removePicture } from '../../modules/reviews/review-pictures';
 import { addReview, ownReview } from '../../modules/reviews/review-service';
 import { voteReview } from '../../modules/reviews/review-votes';
+import { route, routes } from '../route';
 
 const success = true as const;
 

@@ -1,7 +1,7 @@
 import { shortLinksContract } from '@/lib/api/contract/short-links';
 import { config } from '@/lib/config';
-import { route, routes } from '../route';
 import { findTarget, shorten } from '../../modules/content/short-links';
+import { route, routes } from '../route';
 
 const success = true as const;
 

@@ -1,6 +1,6 @@
 import { sitemapContract } from '@/lib/api/contract/sitemap';
-import { route, routes } from '../route';
 import { listEntries, listShards } from '../../modules/catalog/sitemap-queries';
+import { route, routes } from '../route';
 
 const success = true as const;
 

@@ -1,6 +1,6 @@
 import { catalogContract } from '@/lib/api/contract/catalog';
-import { route, routes } from '../route';
 import { findSuggestions } from '../../modules/catalog/suggestions';
+import { route, routes } from '../route';
 
 /** Mounted before the catalogue's own routes, or `suggest` would be taken for a product's id. */
 export const suggestRoutes = routes();

@@ -1,17 +1,21 @@
 import { supportContract } from '@/lib/api/contract/support';
 import { textOf } from '@/lib/i18n/texts';
-import { presentShopper } from '../../modules/accounts/guard';
-import { route, routes } from '../route';
 import { enqueueMail, sendSoon } from '../../kernel/mail/outbox';
-import { newsletterMail } from '../../modules/support/mails/newsletter-mail';
-import { ticketMail } from '../../modules/support/mails/ticket-mail';
 import { mayMailUnverified } from '../../kernel/mail/unverified-address';
 import { privateFilesFromConfig } from '../../kernel/storage/private-files';
+import { presentShopper } from '../../modules/accounts/guard';
 import { addAttachment, sendAttachment } from '../../modules/support/attachments';
 import { viewTicket } from '../../modules/support/conversation';
 import { threaded } from '../../modules/support/mail-thread';
-import { confirmSubscription, requestSubscription, unsubscribe } from '../../modules/support/newsletter';
+import { newsletterMail } from '../../modules/support/mails/newsletter-mail';
+import { ticketMail } from '../../modules/support/mails/ticket-mail';
+import {
+  confirmSubscription,
+  requestSubscription,
+  unsubscribe,
+} from '../../modules/support/newsletter';
 import { addShopperMessage, openTicket, ticketOf } from '../../modules/support/tickets';
+import { route, routes } from '../route';
 
 const success = true as const;
 

@@ -1,6 +1,6 @@
 import { catalogContract } from '@/lib/api/contract/catalog';
-import { route, routes } from '../route';
 import { topSellers } from '../../modules/catalog/top-sellers';
+import { route, routes } from '../route';
 
 /** Mounted before the catalogue's own routes, or `top-sellers` would be taken for a product's id. */
 export const topSellerRoutes = routes();

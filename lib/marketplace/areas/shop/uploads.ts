@@ -1,7 +1,7 @@
 import { uploadsContract } from '@/lib/api/contract/uploads';
 import { NotFound } from '../../kernel/errors';
-import { route, routes } from '../route';
 import { isKey, storeFromConfig } from '../../kernel/storage/object-store';
+import { route, routes } from '../route';
 
 /** Uploaded pictures. A changed one gets a new name, so each is cached as immutable. */
 export const uploadRoutes = routes();

@@ -1,16 +1,21 @@
 import { vendorsContract } from '@/lib/api/contract/vendors';
 import { deviceHeader } from '@/lib/api/schemas/device-header';
 import { textOf } from '@/lib/i18n/texts';
+import { NotSignedIn } from '../../kernel/errors';
+import { background } from '../../kernel/jobs/background';
 import { openRequest } from '../../modules/accounts/codes/code-requests';
 import { byDevice, byRequest } from '../../modules/accounts/codes/known-callers';
 import { checkOtp, consume, sendVendorOtp } from '../../modules/accounts/codes/one-time-passwords';
 import { refuseCommonPassword } from '../../modules/accounts/passwords/common-passwords';
 import { userAgentOf } from '../../modules/accounts/sessions/user-agent';
-import { NotSignedIn } from '../../kernel/errors';
-import { route, routes } from '../route';
-import { background } from '../../kernel/jobs/background';
 import { findOwnStore } from '../../modules/sellers/vendors/queries';
-import { bearerOf, logInVendor, logOutVendor, setVendorPassword } from '../../modules/sellers/vendors/sessions';
+import {
+  bearerOf,
+  logInVendor,
+  logOutVendor,
+  setVendorPassword,
+} from '../../modules/sellers/vendors/sessions';
+import { route, routes } from '../route';
 
 const success = true as const;
 

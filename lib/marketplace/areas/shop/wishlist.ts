@@ -1,7 +1,7 @@
 import { wishlistContract } from '@/lib/api/contract/wishlist';
 import { textOf } from '@/lib/i18n/texts';
-import { route, routes } from '../route';
 import { addToWishlist, removeFromWishlist, viewWishlist } from '../../modules/wishlist/service';
+import { route, routes } from '../route';
 
 const success = true as const;
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { openPostgres } from '../../kernel/db/connection';
 import { noLimits } from '../../kernel/db/pool';
@@ -6,10 +7,9 @@ import { bookCheckDays, bookChecks } from '../../kernel/db/schema/ledger';
 import { operators } from '../../kernel/db/schema/operators';
 import { describeOnPostgres, testDatabases } from '../../kernel/db/testing/databases';
 import { makeProduct } from '../../kernel/db/testing/fixtures';
-import { testHost } from '../../app/testing/test-host';
 import { backgroundDone } from '../../kernel/jobs/background';
-import { auditByRule, notChecked } from '../audit';
 import { makeOperator } from '../../modules/operators/testing/make-operator';
+import { auditByRule, notChecked } from '../audit';
 import { dailyBookCheck } from './daily-check';
 
 const day = 24 * 3_600_000;

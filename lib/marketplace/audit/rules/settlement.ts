@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { always as payouts } from './payouts';
 import { tcsOfLine, tcsRateAt } from '../../modules/settlement/rules/tax-sql';
+import { always as payouts } from './payouts';
 
 /** Rules of the ledger and the settlements, each as a query for whatever breaks it. */
 export const always: Record<string, SQL> = {

@@ -6,7 +6,9 @@ import { type Connection, type Database, rowsOf } from './connection';
 /** A folder of migrations with the table that notes which of them have run. */
 export type MigrationSet = { migrationsFolder: string; migrationsTable?: string };
 
-const marketplace: MigrationSet = { migrationsFolder: resolve('lib/marketplace/kernel/db/migrations') };
+const marketplace: MigrationSet = {
+  migrationsFolder: resolve('lib/marketplace/kernel/db/migrations'),
+};
 
 /**
  * Brings the tables of a migration set, by default the marketplace's, up to date, or leaves all as it was.

@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { hasText, textOf } from '@/lib/i18n/texts';
 import { isUnavailable } from '../db/unavailable';
+import { DomainError, Unavailable } from '../errors';
 import { log } from '../log';
 import type { CallEnv } from './env';
-import { DomainError, Unavailable } from '../errors';
 
 /** What is answered where a call failed: a message in the caller's language, and never what went wrong within. */
 export function answerError(thrown: Error, c: Context<CallEnv>): Response {

@@ -1,7 +1,7 @@
+import { testHost } from '../../app/testing/test-host';
+import { operatorToken } from '../../modules/orders/testing/orders';
 import type { Connection } from '../db/connection';
 import { testDatabases } from '../db/testing/databases';
-import { operatorToken } from '../../modules/orders/testing/orders';
-import { testHost } from '../../app/testing/test-host';
 
 const levels = (count: number) => `${'{"a":'.repeat(count)}1${'}'.repeat(count)}`;
 

@@ -1,9 +1,9 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../db/connection';
+import type { Limiter } from '../limits/limiter';
 import type { Mailer } from '../mail/mailer';
 import type { Settings } from '../settings/registry';
 import type { Operator, Seller, Shopper } from './actor';
-import type { Limiter } from '../limits/limiter';
 
 /** What a call carries, whatever modules there are; who assembles the host adds to it (`areas`). */
 export interface CallVariables {

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { phoneSchema } from '@/lib/api/schemas/common';
-import type { CallEnv } from './env';
 import { DomainError } from '../errors';
 import type { Caller } from '../limits/limiter';
 import { type LimitName, limitOf } from '../limits/limits';
+import type { CallEnv } from './env';
 import { fieldWithInvalidText } from './valid-text';
 
 /**

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
+import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../db/connection';
 import { testDatabases } from '../db/testing/databases';
 import { makeShopper } from '../db/testing/fixtures';
 import { memoryLimiter, redisLimiter } from './limiter';
 import { type LimitName, limitOf, limits } from './limits';
-import { testHost } from '../../app/testing/test-host';
 
 const { pair, account, address } = limits.sign_in;
 

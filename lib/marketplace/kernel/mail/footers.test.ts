@@ -1,12 +1,15 @@
 import type { ProductCard } from '@/lib/api/schemas/catalog';
+import { accountDeletedMail } from '../../modules/accounts/mails/account-deleted-mail';
+import { otpMail } from '../../modules/accounts/mails/otp-mail';
 import { phoneConfirmedMail } from '../../modules/accounts/phones/phone-confirmed-mail';
 import { noticeMail } from '../../modules/notices/notice-mail';
 import { orderPlacedMail } from '../../modules/orders/mails/order-placed-mail';
-import { accountDeletedMail } from '../../modules/accounts/mails/account-deleted-mail';
+import {
+  confirmApplicationMail,
+  vendorKnownMail,
+} from '../../modules/sellers/vendors/vendor-mails';
 import { newsletterMail } from '../../modules/support/mails/newsletter-mail';
-import { otpMail } from '../../modules/accounts/mails/otp-mail';
 import { ticketAnsweredMail, ticketMail } from '../../modules/support/mails/ticket-mail';
-import { confirmApplicationMail, vendorKnownMail } from '../../modules/sellers/vendors/vendor-mails';
 import { asha, order } from './testing/order';
 
 const langs = ['en', 'hi'] as const;

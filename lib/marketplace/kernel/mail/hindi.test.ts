@@ -5,9 +5,15 @@ import type { Order } from '@/lib/api/schemas/orders';
 import { returnKinds, returnStatuses } from '@/lib/api/schemas/returns/terms';
 import type { Return } from '@/lib/api/schemas/returns/view';
 import { latinWords } from '@/lib/i18n/testing/latin-words';
-import { phoneConfirmedMail } from '../../modules/accounts/phones/phone-confirmed-mail';
-import { noticeMail } from '../../modules/notices/notice-mail';
 import { booksMail } from '../../audit/books/books-mail';
+import { accountDeletedMail } from '../../modules/accounts/mails/account-deleted-mail';
+import { accountExistsMail } from '../../modules/accounts/mails/account-exists-mail';
+import { otpMail } from '../../modules/accounts/mails/otp-mail';
+import { phoneConfirmedMail } from '../../modules/accounts/phones/phone-confirmed-mail';
+import { importMail } from '../../modules/imports/run/import-mail';
+import { listingDecidedMail, listingsApprovedMail } from '../../modules/listings/listing-mail';
+import { lowStockMail } from '../../modules/listings/low-stock/low-stock-mail';
+import { noticeMail } from '../../modules/notices/notice-mail';
 import { moneyMail } from '../../modules/operators/money-mail';
 import { teamMail } from '../../modules/operators/team/team-mail';
 import { cancelledMail } from '../../modules/orders/mails/cancelled-mail';
@@ -17,27 +23,21 @@ import { shipmentMail } from '../../modules/orders/mails/shipment-mail';
 import { refundedMail } from '../../modules/payments/refunds/refunded-mail';
 import { dealStoppedMail } from '../../modules/promotions/deals/deal-stopped-mail';
 import { returnMail } from '../../modules/returns/return-mail';
-import { importMail } from '../../modules/imports/run/import-mail';
-import { listingDecidedMail, listingsApprovedMail } from '../../modules/listings/listing-mail';
-import { lowStockMail } from '../../modules/listings/low-stock/low-stock-mail';
 import { apiAccessMail } from '../../modules/sellers/session/api-access-mail';
 import { invitationMail } from '../../modules/sellers/staff/invitation-mail';
-import { webhookOffMail } from '../../modules/sellers/webhooks/webhook-off-mail';
-import { bankAccountChangedMail } from '../../modules/settlement/bank/bank-account-mail';
-import { payoutMail } from '../../modules/settlement/operator/payout-mail';
-import { payoutReturnedMail } from '../../modules/settlement/payouts/payout-returned-mail';
-import type { Mail } from './mailer';
-import { accountDeletedMail } from '../../modules/accounts/mails/account-deleted-mail';
-import { accountExistsMail } from '../../modules/accounts/mails/account-exists-mail';
-import { newsletterMail } from '../../modules/support/mails/newsletter-mail';
-import { otpMail } from '../../modules/accounts/mails/otp-mail';
-import { ticketAnsweredMail, ticketMail } from '../../modules/support/mails/ticket-mail';
 import {
   confirmApplicationMail,
   vendorAppliedMail,
   vendorDecidedMail,
   vendorKnownMail,
 } from '../../modules/sellers/vendors/vendor-mails';
+import { webhookOffMail } from '../../modules/sellers/webhooks/webhook-off-mail';
+import { bankAccountChangedMail } from '../../modules/settlement/bank/bank-account-mail';
+import { payoutMail } from '../../modules/settlement/operator/payout-mail';
+import { payoutReturnedMail } from '../../modules/settlement/payouts/payout-returned-mail';
+import { newsletterMail } from '../../modules/support/mails/newsletter-mail';
+import { ticketAnsweredMail, ticketMail } from '../../modules/support/mails/ticket-mail';
+import type { Mail } from './mailer';
 import { order } from './testing/order';
 
 const to = { email: 'asha@example.in', firstName: 'आशा', locale: 'hi' as const };

@@ -1,8 +1,8 @@
 import { config } from '@/lib/config';
-import { background, backgroundDone } from '../jobs/background';
-import { orderPlacedMail } from '../../modules/orders/mails/order-placed-mail';
 import { accountExistsMail } from '../../modules/accounts/mails/account-exists-mail';
 import { otpMail } from '../../modules/accounts/mails/otp-mail';
+import { orderPlacedMail } from '../../modules/orders/mails/order-placed-mail';
+import { background, backgroundDone } from '../jobs/background';
 import { asha, order } from './testing/order';
 
 it.each(['en', 'hi'] as const)('says everything of an order in text and HTML (%s)', (lang) => {

@@ -1,10 +1,10 @@
+import { testHost } from '../../app/testing/test-host';
+import { codOrder } from '../../modules/orders/testing/orders';
 import type { Connection } from '../db/connection';
 import { mailOutbox } from '../db/schema/mails';
 import { testDatabases } from '../db/testing/databases';
 import { makeCartLine, makeProduct, makeShopper } from '../db/testing/fixtures';
-import { testHost } from '../../app/testing/test-host';
 import { backgroundDone } from '../jobs/background';
-import { codOrder } from '../../modules/orders/testing/orders';
 import type { Mail } from './mailer';
 import { enqueueMail, sendMails } from './outbox';
 

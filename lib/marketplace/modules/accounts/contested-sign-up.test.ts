@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
+import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { addresses, otps, users } from '../../kernel/db/schema/accounts';
 import { cartLines, wishlistItems } from '../../kernel/db/schema/cart';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeCartLine, makeProduct } from '../../kernel/db/testing/fixtures';
-import { testHost } from '../../app/testing/test-host';
 import { backgroundDone } from '../../kernel/jobs/background';
 import { pune } from '../orders/testing/orders';
 import { hashPassword } from './passwords/password-hash';

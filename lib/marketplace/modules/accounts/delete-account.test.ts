@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { addresses, otps, tokens, users } from '../../kernel/db/schema/accounts';
 import { cartLines, wishlistItems } from '../../kernel/db/schema/cart';
@@ -9,7 +10,6 @@ import { orders, shipments } from '../../kernel/db/schema/orders';
 import { payments, refunds } from '../../kernel/db/schema/payments';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeCartLine, makeProduct, makeShopper } from '../../kernel/db/testing/fixtures';
-import { testHost } from '../../app/testing/test-host';
 import { backgroundDone } from '../../kernel/jobs/background';
 
 const password = 'banyan-tree-7';

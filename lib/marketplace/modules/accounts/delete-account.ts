@@ -2,8 +2,6 @@ import { and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzl
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
-import { withdrawPictures } from '../reviews/review-pictures';
-import { removeVotes } from '../reviews/review-votes';
 import type { Database } from '../../kernel/db/connection';
 import {
   addresses,
@@ -29,6 +27,8 @@ import { payments, refunds } from '../../kernel/db/schema/payments';
 import { productQuestions } from '../../kernel/db/schema/questions';
 import { returns } from '../../kernel/db/schema/returns';
 import { DomainError, InvalidFields } from '../../kernel/errors';
+import { withdrawPictures } from '../reviews/review-pictures';
+import { removeVotes } from '../reviews/review-votes';
 import { verifyPassword } from './passwords/password-hash';
 import { getUser, type UserRow } from './queries';
 import { keepHashes } from './shopper-hashes';

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { NotSignedIn } from '../../kernel/errors';
 import type { Shopper } from '../../kernel/http/actor';
 import type { CallEnv } from '../../kernel/http/env';
-import { NotSignedIn } from '../../kernel/errors';
 import { findShopper } from './sessions/bearer-tokens';
 
 /** The shopper who makes the call, undefined without a valid token. */

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
+import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { otps } from '../../kernel/db/schema/accounts';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeShopper, makeStore } from '../../kernel/db/testing/fixtures';
+import { backgroundDone } from '../../kernel/jobs/background';
 import { memoryLimiter } from '../../kernel/limits/limiter';
 import { limits } from '../../kernel/limits/limits';
-import { testHost } from '../../app/testing/test-host';
-import { backgroundDone } from '../../kernel/jobs/background';
 import { rememberDevice } from './sessions/known-devices';
 
 const password = 'banyan-tree-7';

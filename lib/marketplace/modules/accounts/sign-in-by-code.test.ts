@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { codeRequests, otps, users } from '../../kernel/db/schema/accounts';
 import { cartLines } from '../../kernel/db/schema/cart';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeProduct, makeShopper } from '../../kernel/db/testing/fixtures';
-import { testHost } from '../../app/testing/test-host';
 import { backgroundDone } from '../../kernel/jobs/background';
 import { pune } from '../orders/testing/orders';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
-import type { Shopper } from '../../kernel/http/actor';
 import { InvalidFields } from '../../kernel/errors';
+import type { Shopper } from '../../kernel/http/actor';
 import { checkOtp, consume } from './codes/one-time-passwords';
 import { hashPassword } from './passwords/password-hash';
 import { insertUser, lockUser } from './queries';

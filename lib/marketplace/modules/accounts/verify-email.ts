@@ -1,6 +1,6 @@
 import type { Database } from '../../kernel/db/connection';
-import type { Shopper } from '../../kernel/http/actor';
 import { InvalidFields } from '../../kernel/errors';
+import type { Shopper } from '../../kernel/http/actor';
 import { clearUnverifiedAccount } from './clear-unverified-account';
 import { checkOtp, consume, consumeAll } from './codes/one-time-passwords';
 import { hashPassword } from './passwords/password-hash';

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { products } from '../../kernel/db/schema/catalog';
 import { stores } from '../../kernel/db/schema/stores';
@@ -11,7 +12,6 @@ import {
   makeStore,
 } from '../../kernel/db/testing/fixtures';
 import { setStock } from '../../kernel/db/testing/set-stock';
-import { testHost } from '../../app/testing/test-host';
 
 describe.each(testDatabases)('cart on $name', ({ open }) => {
   let connection: Connection;

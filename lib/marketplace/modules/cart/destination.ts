@@ -1,8 +1,8 @@
 import type { State } from '@/lib/api/schemas/states';
-import { listAddresses } from '../accounts/addresses/queries';
 import type { Database } from '../../kernel/db/connection';
-import { placeOf } from '../delivery/estimate';
 import { stateNamed } from '../../kernel/money/states';
+import { listAddresses } from '../accounts/addresses/queries';
+import { placeOf } from '../delivery/estimate';
 
 /** What a client knows of where the cart goes. */
 export type Known = {

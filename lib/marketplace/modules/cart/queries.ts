@@ -1,13 +1,13 @@
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Locale } from '@/lib/i18n/locales';
-import { gstTerms } from '../tax/gst';
-import { isOnSale } from '../offers/on-sale';
-import { livePrice } from '../offers/price';
 import type { Database } from '../../kernel/db/connection';
 import { cartLines } from '../../kernel/db/schema/cart';
 import { products, productTranslations } from '../../kernel/db/schema/catalog';
 import { orders, stockHolds } from '../../kernel/db/schema/orders';
 import { stores } from '../../kernel/db/schema/stores';
+import { isOnSale } from '../offers/on-sale';
+import { livePrice } from '../offers/price';
+import { gstTerms } from '../tax/gst';
 
 /** What is held of a product for this shopper's own unpaid orders: ordering again may have it. */
 const heldFor = (userId: number) =>

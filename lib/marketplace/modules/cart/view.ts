@@ -1,12 +1,12 @@
 import type { CartAnswer, CartItem } from '@/lib/api/schemas/cart';
 import type { ProductCard } from '@/lib/api/schemas/catalog';
 import type { Locale } from '@/lib/i18n/locales';
-import { productCards } from '../catalog/cards';
 import type { Database } from '../../kernel/db/connection';
-import { type DeliveryRules, extraFee } from '../delivery/rules';
 import { rupees } from '../../kernel/money/rupees';
 import { sellerStateCode } from '../../kernel/money/states';
 import { rupeeTotals, totalUp } from '../../kernel/money/totals';
+import { productCards } from '../catalog/cards';
+import { type DeliveryRules, extraFee } from '../delivery/rules';
 import { cartCoupon, withDiscount } from '../promotions/coupons/apply';
 import { viewCartCoupon } from '../promotions/coupons/shop/view';
 import { destinationOf, type Known } from './destination';

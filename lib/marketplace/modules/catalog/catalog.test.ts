@@ -1,9 +1,9 @@
+import { createHost, type Host } from '../../app/app';
 import type { Connection } from '../../kernel/db/connection';
 import { productMedia, reviews } from '../../kernel/db/schema/catalog';
 import { formerSlugs } from '../../kernel/db/schema/former-slugs';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeCategory, makeDeal, makeProduct, makeStore } from '../../kernel/db/testing/fixtures';
-import { createHost, type Host } from '../../app/app';
 
 const yesterday = new Date(Date.now() - 86_400_000);
 const noMail = { send: async () => {} };

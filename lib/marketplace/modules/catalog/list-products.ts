@@ -2,10 +2,10 @@ import type { ProductList } from '@/lib/api/schemas/catalog';
 import { noFacets } from '@/lib/api/schemas/facets';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
+import type { Settings } from '../../kernel/settings/registry';
 import { deliveryRules } from '../delivery/rules';
 import { storesWithin } from '../delivery/service';
 import type { ListQuery, Search } from '../search';
-import type { Settings } from '../../kernel/settings/registry';
 import { productCardsOnSale } from './cards';
 import { presentSlug } from './manage/former-slugs';
 

@@ -1,4 +1,5 @@
 import type { ProductCard } from '@/lib/api/schemas/catalog';
+import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import {
@@ -8,7 +9,6 @@ import {
   makeProduct,
   makeStore,
 } from '../../kernel/db/testing/fixtures';
-import { testHost } from '../../app/testing/test-host';
 
 describe.each(testDatabases)('listings on $name', ({ open }) => {
   let connection: Connection;

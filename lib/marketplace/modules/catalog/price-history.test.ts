@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
+import { testHost } from '../../app/testing/test-host';
 import { type Connection, rowsOf } from '../../kernel/db/connection';
 import { flashDeals, products } from '../../kernel/db/schema/catalog';
 import { priceHistory } from '../../kernel/db/schema/price-history';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeDeal, makeProduct } from '../../kernel/db/testing/fixtures';
-import { testHost } from '../../app/testing/test-host';
 
 const day = 24 * 3600 * 1000;
 

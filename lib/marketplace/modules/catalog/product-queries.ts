@@ -6,20 +6,25 @@ import type { SizeChart } from '@/lib/api/schemas/size-chart';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import { jsonObject, prepared } from '../../kernel/db/prepared';
-import { categories, productMedia, products, productTranslations } from '../../kernel/db/schema/catalog';
+import {
+  categories,
+  productMedia,
+  products,
+  productTranslations,
+} from '../../kernel/db/schema/catalog';
 import { categoryTranslations } from '../../kernel/db/schema/category-translations';
 import { formerSlugs } from '../../kernel/db/schema/former-slugs';
 import { listings } from '../../kernel/db/schema/listings';
 import { sizeCharts } from '../../kernel/db/schema/size-charts';
 import { stores } from '../../kernel/db/schema/stores';
+import { rupees } from '../../kernel/money/rupees';
 import { transitDays } from '../delivery/estimate';
 import { handlingDays } from '../delivery/pincodes';
 import type { DeliveryRules } from '../delivery/rules';
-import { rupees } from '../../kernel/money/rupees';
-import { type CardRow, cardJson, cardTables, toCard } from './cards';
-import { presentGstRate } from '../tax/gst';
 import { isOnSale, onSale } from '../offers/on-sale';
 import { highestPrice, lowestPrice } from '../offers/price';
+import { presentGstRate } from '../tax/gst';
+import { type CardRow, cardJson, cardTables, toCard } from './cards';
 
 type ProductRow = {
   card: CardRow;

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { sitemapShardIds } from '@/lib/api/schemas/sitemap';
+import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { brands, productMedia, products } from '../../kernel/db/schema/catalog';
 import { stores } from '../../kernel/db/schema/stores';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeCategory, makeProduct, makeStore } from '../../kernel/db/testing/fixtures';
-import { testHost } from '../../app/testing/test-host';
 
 describe.each(testDatabases)('what sitemaps are made of on $name', ({ open }) => {
   let connection: Connection;

@@ -1,3 +1,4 @@
+import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { reviews } from '../../kernel/db/schema/catalog';
 import { formerSlugs } from '../../kernel/db/schema/former-slugs';
@@ -11,7 +12,6 @@ import {
   makeShopper,
   makeStore,
 } from '../../kernel/db/testing/fixtures';
-import { testHost } from '../../app/testing/test-host';
 import { openSearch } from '../search';
 
 /** What the search asks to keep its index up to date is apart: by the clock, not by the call. */

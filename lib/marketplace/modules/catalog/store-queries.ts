@@ -3,8 +3,8 @@ import type { Store } from '@/lib/api/schemas/catalog';
 import type { StoreSort } from '@/lib/api/schemas/store-query';
 import type { Database } from '../../kernel/db/connection';
 import { stores } from '../../kernel/db/schema/stores';
-import type { Search, StoreCount } from '../search';
 import { storeIsApproved } from '../offers/on-sale';
+import type { Search, StoreCount } from '../search';
 import { type Page, pageOf } from './page';
 
 type Sources = { db: Database; search: Search };

@@ -5,9 +5,9 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import { productMedia, products, productTranslations } from '../../kernel/db/schema/catalog';
 import { rupees } from '../../kernel/money/rupees';
-import type { Search } from '../search';
 import { isOnSaleByItself } from '../offers/on-sale';
 import { livePrice } from '../offers/price';
+import type { Search } from '../search';
 
 /** How many of the best-selling products decide which categories are popular, and what is shown. */
 const popular = { read: 100, categories: 6, products: 4 };

@@ -3,9 +3,9 @@ import type { TopSeller } from '@/lib/api/schemas/top-sellers';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Database, rowsOf } from '../../kernel/db/connection';
 import { products } from '../../kernel/db/schema/catalog';
+import { productIsActive } from '../offers/on-sale';
 import type { Search } from '../search';
 import { productCards } from './cards';
-import { productIsActive } from '../offers/on-sale';
 import { listStores } from './store-queries';
 
 const productsEach = 8;

@@ -1,6 +1,11 @@
-import { testDatabases } from '../../kernel/db/testing/databases';
-import { makeCartLine, makeProduct, makeShopper, makeStore } from '../../kernel/db/testing/fixtures';
 import { testHost } from '../../app/testing/test-host';
+import { testDatabases } from '../../kernel/db/testing/databases';
+import {
+  makeCartLine,
+  makeProduct,
+  makeShopper,
+  makeStore,
+} from '../../kernel/db/testing/fixtures';
 import { codOrder, pune } from '../orders/testing/orders';
 import { type Market, openMarket } from '../payments/testing/market';
 

@@ -3,21 +3,21 @@ import { type PaymentMethod, paymentMethods } from '@/lib/api/schemas/orders';
 import type { MethodRefusal, Quote, quoteBodySchema } from '@/lib/api/schemas/quote';
 import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
-import { listLines } from '../cart/queries';
-import { namesOf, placeOf } from '../delivery/estimate';
-import { deliveryRules, extraFee } from '../delivery/rules';
-import { deliveryTerms } from '../delivery/terms';
 import { DomainError } from '../../kernel/errors';
 import { rupees } from '../../kernel/money/rupees';
 import { sellerStateCode, stateNamed } from '../../kernel/money/states';
 import { rupeeTotals, totalUp } from '../../kernel/money/totals';
+import type { Settings } from '../../kernel/settings/registry';
+import { listLines } from '../cart/queries';
+import { namesOf, placeOf } from '../delivery/estimate';
+import { deliveryRules, extraFee } from '../delivery/rules';
+import { deliveryTerms } from '../delivery/terms';
 import { methodRefusal, refusalParams } from '../orders/place/conditions';
 import { cashRoomRefusal } from '../orders/place/limits';
 import { methodsOf } from '../payments/methods';
 import type { PaymentContext } from '../payments/payment-context';
 import { cartCoupon, withDiscount } from '../promotions/coupons/apply';
 import { viewCartCoupon } from '../promotions/coupons/shop/view';
-import type { Settings } from '../../kernel/settings/registry';
 
 type QuoteRequest = {
   userId: number;

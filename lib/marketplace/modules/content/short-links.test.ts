@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { count } from 'drizzle-orm';
 import fc from 'fast-check';
+import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { shortLinks } from '../../kernel/db/schema/content';
 import { testDatabases } from '../../kernel/db/testing/databases';
-import { testHost } from '../../app/testing/test-host';
 import { ownPath } from './short-links';
 
 const site = 'https://haat.test';

@@ -1,8 +1,8 @@
 import { states } from '@/lib/api/schemas/states';
+import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeDeal, makeProduct, makeStore } from '../../kernel/db/testing/fixtures';
-import { testHost } from '../../app/testing/test-host';
 import { defaultSettings } from '../../kernel/settings/registry';
 import {
   daysFrom,

@@ -1,14 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Delivery, PincodePlace, StoresDelivery } from '@/lib/api/schemas/delivery';
 import type { Locale } from '@/lib/i18n/locales';
-import { isOnSale, storeIsApproved } from '../offers/on-sale';
-import { livePrice } from '../offers/price';
 import type { Database } from '../../kernel/db/connection';
 import { products } from '../../kernel/db/schema/catalog';
 import { stores } from '../../kernel/db/schema/stores';
 import { NotFound } from '../../kernel/errors';
 import { rupees } from '../../kernel/money/rupees';
 import { shippingOf } from '../../kernel/money/totals';
+import { isOnSale, storeIsApproved } from '../offers/on-sale';
+import { livePrice } from '../offers/price';
 import { daysFrom, deliveryWindow, isServed, namesOf, placeOf, takesCash } from './estimate';
 import { type DeliveryRules, extraFee } from './rules';
 

@@ -1,7 +1,7 @@
+import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeDeal, makeProduct, makeStore } from '../../kernel/db/testing/fixtures';
-import { testHost } from '../../app/testing/test-host';
 
 describe.each(testDatabases)('delivery by store on $name', ({ open }) => {
   let connection: Connection;

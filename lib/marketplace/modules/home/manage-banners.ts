@@ -1,12 +1,12 @@
 import { asc, count, eq, inArray, max, sql } from 'drizzle-orm';
 import type { BannerBody, ManagedBanner } from '@/lib/api/schemas/home/manage';
 import { homeLimits } from '@/lib/api/schemas/home/sections';
-import { markHomeStale } from '../../kernel/events/stale-products/mark';
 import type { Database } from '../../kernel/db/connection';
 import { firstRow } from '../../kernel/db/first-row';
 import { banners, bannerTranslations } from '../../kernel/db/schema/content';
 import { transact } from '../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../kernel/errors';
+import { markHomeStale } from '../../kernel/events/stale-products/mark';
 import { shopLink } from './link';
 
 type Wanted = { body: BannerBody; now: Date };

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { ProductCard } from '@/lib/api/schemas/catalog';
 import type { Pick } from '@/lib/api/schemas/home/manage';
 import type { Locale } from '@/lib/i18n/locales';
-import { productCards, productCardsOnSale } from '../catalog/cards';
-import { isOnSaleByItself } from '../offers/on-sale';
-import { markHomeStale } from '../../kernel/events/stale-products/mark';
 import { type Database, rowsOf } from '../../kernel/db/connection';
 import { products } from '../../kernel/db/schema/catalog';
 import { homePicks } from '../../kernel/db/schema/content';
 import { listings } from '../../kernel/db/schema/listings';
 import { transact } from '../../kernel/db/transaction';
 import { InvalidFields } from '../../kernel/errors';
+import { markHomeStale } from '../../kernel/events/stale-products/mark';
+import { productCards, productCardsOnSale } from '../catalog/cards';
+import { isOnSaleByItself } from '../offers/on-sale';
 import type { Search } from '../search';
 
 const found = 12;

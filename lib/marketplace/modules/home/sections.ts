@@ -1,10 +1,10 @@
 import { asc, sql } from 'drizzle-orm';
 import type { ManagedSection, SectionsBody } from '@/lib/api/schemas/home/manage';
 import { homeSectionNames } from '@/lib/api/schemas/home/sections';
-import { markHomeStale } from '../../kernel/events/stale-products/mark';
 import type { Database } from '../../kernel/db/connection';
 import { homeSections } from '../../kernel/db/schema/content';
 import { transact } from '../../kernel/db/transaction';
+import { markHomeStale } from '../../kernel/events/stale-products/mark';
 
 /** The sections of the home page in their order; one that this version adds stands where the shop puts it. */
 export async function listSections(db: Database): Promise<ManagedSection[]> {

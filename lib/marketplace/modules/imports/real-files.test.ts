@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { addBrand } from '../catalog/manage/brands';
 import type { Connection } from '../../kernel/db/connection';
 import { products } from '../../kernel/db/schema/catalog';
 import { listings } from '../../kernel/db/schema/listings';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeCategory } from '../../kernel/db/testing/fixtures';
 import { transact } from '../../kernel/db/transaction';
+import { addBrand } from '../catalog/manage/brands';
 import { correctStock } from '../inventory/correct-stock';
 import { makePicture } from '../listings/testing/documents';
 import { type ImportDesk, openImportDesk } from './testing/import-desk';

@@ -8,10 +8,10 @@ import {
 import type { ImportReport, RowOutcome } from '@/lib/api/schemas/seller/imports';
 import type { Locale } from '@/lib/i18n/locales';
 import { hasText, textOf } from '@/lib/i18n/texts';
-import { type Database, rowsOf } from '../../kernel/db/connection';
-import { importRows, type imports, type RowProblem } from '../../kernel/db/schema/imports';
 import { csvLine } from '../../kernel/csv/csv-line';
 import { asCell } from '../../kernel/csv/formula';
+import { type Database, rowsOf } from '../../kernel/db/connection';
+import { importRows, type imports, type RowProblem } from '../../kernel/db/schema/imports';
 import { plainName } from './formats/format';
 import { formatOf } from './formats/recognise';
 import { hasProblem } from './queries';

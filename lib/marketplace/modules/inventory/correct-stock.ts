@@ -1,8 +1,8 @@
 import { asc, inArray } from 'drizzle-orm';
-import { markProductsStale } from '../../kernel/events/stale-products/mark';
 import type { Database } from '../../kernel/db/connection';
 import { products } from '../../kernel/db/schema/catalog';
 import { DomainError, NotFound } from '../../kernel/errors';
+import { markProductsStale } from '../../kernel/events/stale-products/mark';
 import { moveStock } from './move-stock';
 
 /**

@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import { testHost } from '../../app/testing/test-host';
+import { audit } from '../../audit/audit';
 import { type Connection, rowsOf } from '../../kernel/db/connection';
 import { products } from '../../kernel/db/schema/catalog';
 import { stockMovements } from '../../kernel/db/schema/stock';
@@ -6,10 +8,8 @@ import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeCartLine, makeProduct, makeShopper } from '../../kernel/db/testing/fixtures';
 import { setStock } from '../../kernel/db/testing/set-stock';
 import { transact } from '../../kernel/db/transaction';
-import { testHost } from '../../app/testing/test-host';
 import { backgroundDone } from '../../kernel/jobs/background';
 import { advanceThrough, codOrder, operatorToken } from '../orders/testing/orders';
-import { audit } from '../../audit/audit';
 import { correctStock, correctStocks } from './correct-stock';
 import { moveStock } from './move-stock';
 

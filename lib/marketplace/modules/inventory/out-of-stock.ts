@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Locale } from '@/lib/i18n/locales';
-import { isOnSaleByItself } from '../offers/on-sale';
 import type { Database } from '../../kernel/db/connection';
 import { products, productTranslations } from '../../kernel/db/schema/catalog';
 import { DomainError } from '../../kernel/errors';
+import { isOnSaleByItself } from '../offers/on-sale';
 
 type Available = { productId: number; name: string; available: number };
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { isOnSaleByItself } from '../offers/on-sale';
-import { markProductsStale } from '../../kernel/events/stale-products/mark';
 import type { Database } from '../../kernel/db/connection';
 import { prepared } from '../../kernel/db/prepared';
 import { products } from '../../kernel/db/schema/catalog';
 import { stockMovements } from '../../kernel/db/schema/stock';
+import { markProductsStale } from '../../kernel/events/stale-products/mark';
+import { isOnSaleByItself } from '../offers/on-sale';
 import { moveStock, type StockCause } from './move-stock';
 
 export type StockLine = { productId: number; quantity: number };

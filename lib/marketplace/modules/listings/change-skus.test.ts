@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ChangedSku } from '@/lib/api/schemas/seller/listings';
+import { cleanUp } from '../../app/clean-up';
+import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { idempotencyKeys } from '../../kernel/db/schema/api-tokens';
 import { products } from '../../kernel/db/schema/catalog';
@@ -7,8 +9,6 @@ import { listingRevisions } from '../../kernel/db/schema/listings';
 import { stockMovements } from '../../kernel/db/schema/stock';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeListing, makeProduct } from '../../kernel/db/testing/fixtures';
-import { cleanUp } from '../../app/clean-up';
-import { testHost } from '../../app/testing/test-host';
 import { makeSeller } from '../sellers/testing/members';
 
 describe.each(testDatabases)("a store's system changes stock and prices on $name", ({ open }) => {

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ListingStatus, RevisionKind } from '@/lib/api/schemas/seller/listing-states';
-import { markProductsStale } from '../../kernel/events/stale-products/mark';
 import type { Database } from '../../kernel/db/connection';
 import { products } from '../../kernel/db/schema/catalog';
 import { listings } from '../../kernel/db/schema/listings';
 import { transact } from '../../kernel/db/transaction';
 import { DomainError } from '../../kernel/errors';
+import { markProductsStale } from '../../kernel/events/stale-products/mark';
 import { documentOf, type ListingRow, lockListing } from './find-listing';
 import { noteRevisions } from './revisions';
 import { createListing } from './save-draft';

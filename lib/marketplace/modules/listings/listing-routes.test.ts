@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { config } from '@/lib/config';
+import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { products, productTranslations } from '../../kernel/db/schema/catalog';
 import { listings } from '../../kernel/db/schema/listings';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeCategory, makeDeal, makeProduct } from '../../kernel/db/testing/fixtures';
-import { testHost } from '../../app/testing/test-host';
 import { backgroundDone } from '../../kernel/jobs/background';
 import { makeSeller } from '../sellers/testing/members';
 import { makePicture, shirt } from './testing/documents';

@@ -8,16 +8,16 @@ import {
 import { defaultCompany } from '@/lib/company/company';
 import { locales } from '@/lib/i18n/locales';
 import { serverProcess } from '@/lib/process/server-process';
+import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { openTestDatabase } from '../../kernel/db/testing/databases';
-import { testHost } from '../../app/testing/test-host';
 import { sender } from '../../kernel/mail/sender';
-import { otpMail } from '../accounts/mails/otp-mail';
-import { ticketAnsweredMail, ticketMail } from '../support/mails/ticket-mail';
 import { asha, order } from '../../kernel/mail/testing/order';
+import { otpMail } from '../accounts/mails/otp-mail';
 import { orderPlacedMail } from '../orders/mails/order-placed-mail';
 import { operatorToken } from '../orders/testing/orders';
 import { payoutMail } from '../settlement/operator/payout-mail';
+import { ticketAnsweredMail, ticketMail } from '../support/mails/ticket-mail';
 import { mailKindViews, previewMail } from './preview';
 
 const views = mailKindViews();

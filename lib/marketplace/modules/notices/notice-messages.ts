@@ -2,13 +2,13 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { noticeKinds } from '@/lib/api/schemas/notices';
 import { locales } from '@/lib/i18n/locales';
-import { productCardsOnSale } from '../catalog/cards';
 import type { Database } from '../../kernel/db/connection';
 import { users } from '../../kernel/db/schema/accounts';
 import { registerMails } from '../../kernel/mail/composers';
 import type { Mail } from '../../kernel/mail/mailer';
 import { enqueueMail } from '../../kernel/mail/outbox';
 import { rupees } from '../../kernel/money/rupees';
+import { productCardsOnSale } from '../catalog/cards';
 import { noticeMail } from './notice-mail';
 
 const schema = z.object({

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { products } from '../../kernel/db/schema/catalog';
 import { productNotices } from '../../kernel/db/schema/notices';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeDeal, makeProduct, makeShopper } from '../../kernel/db/testing/fixtures';
 import { setStock } from '../../kernel/db/testing/set-stock';
-import { testHost } from '../../app/testing/test-host';
 import { sendMails } from '../../kernel/mail/outbox';
 import { sendNotices } from './send-notices';
 

@@ -1,12 +1,12 @@
 import { and, eq, gt, inArray, lt, not, or, sql } from 'drizzle-orm';
-import { isOnSale } from '../offers/on-sale';
-import { livePrice } from '../offers/price';
 import type { Database } from '../../kernel/db/connection';
 import { products } from '../../kernel/db/schema/catalog';
 import { productNotices } from '../../kernel/db/schema/notices';
 import { stores } from '../../kernel/db/schema/stores';
 import { transact } from '../../kernel/db/transaction';
 import { eachRow, isFaulty } from '../../kernel/jobs/each-row';
+import { isOnSale } from '../offers/on-sale';
+import { livePrice } from '../offers/price';
 import { enqueueNoticeMail } from './notice-messages';
 
 const job = 'notices';

@@ -1,14 +1,14 @@
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { NoticeKind, OwnNotices } from '@/lib/api/schemas/notices';
 import type { Locale } from '@/lib/i18n/locales';
-import { isOnSale } from '../offers/on-sale';
-import { livePrice } from '../offers/price';
 import type { Database } from '../../kernel/db/connection';
 import { products } from '../../kernel/db/schema/catalog';
 import { productNotices } from '../../kernel/db/schema/notices';
 import { stores } from '../../kernel/db/schema/stores';
-import type { Shopper } from '../../kernel/http/actor';
 import { DomainError, NotFound } from '../../kernel/errors';
+import type { Shopper } from '../../kernel/http/actor';
+import { isOnSale } from '../offers/on-sale';
+import { livePrice } from '../offers/price';
 import { shopperOfToken } from './stop-token';
 
 const maxNotices = 50;

@@ -2,12 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
 import { config } from '@/lib/config';
-import { hashSecret } from '../accounts/sessions/bearer-tokens';
 import type { Database } from '../../kernel/db/connection';
 import { operatorSessions, operators } from '../../kernel/db/schema/operators';
+import { DomainError, NotFound } from '../../kernel/errors';
 import type { Operator } from '../../kernel/http/actor';
 import type { CallEnv } from '../../kernel/http/env';
-import { DomainError, NotFound } from '../../kernel/errors';
+import { hashSecret } from '../accounts/sessions/bearer-tokens';
 import { logged } from './log';
 import { permissionOf, roleHas } from './permissions';
 

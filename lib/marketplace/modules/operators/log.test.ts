@@ -1,9 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { brands } from '../../kernel/db/schema/catalog';
 import { operatorLog } from '../../kernel/db/schema/operators';
 import { testDatabases } from '../../kernel/db/testing/databases';
-import { testHost } from '../../app/testing/test-host';
 import { makeOperator } from './testing/make-operator';
 
 describe.each(testDatabases)('the log of operators on $name', ({ open }) => {

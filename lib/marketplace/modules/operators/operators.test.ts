@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { OperatorRole } from '@/lib/api/schemas/operators/roles';
 import type { OperatorPermission } from '@/lib/api/schemas/operators/session';
+import { operatorRoutes } from '../../app/testing/operator-access';
+import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { operatorLog } from '../../kernel/db/schema/operators';
 import { testDatabases } from '../../kernel/db/testing/databases';
-import { operatorRoutes } from '../../app/testing/operator-access';
-import { testHost } from '../../app/testing/test-host';
 import { permissionOf } from './permissions';
 import { totpAt } from './sign-in/totp';
 import { makeOperator } from './testing/make-operator';

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ShipmentStatus } from '@/lib/api/schemas/orders';
+import { testHost } from '../../app/testing/test-host';
 import { type Connection, rowsOf } from '../../kernel/db/connection';
 import { orders, shipmentEvents, shipments } from '../../kernel/db/schema/orders';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeCartLine, makeProduct, makeShopper } from '../../kernel/db/testing/fixtures';
-import { testHost } from '../../app/testing/test-host';
 import { backgroundDone } from '../../kernel/jobs/background';
 import { codOrder, placeCod } from './testing/orders';
 

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { OpenQuestion, Question, Questions } from '@/lib/api/schemas/questions';
-import { isOfListing } from '../offers/listing';
-import { writtenIn } from '../catalog/written-text';
 import type { Database } from '../../kernel/db/connection';
 import { prepared } from '../../kernel/db/prepared';
 import { products } from '../../kernel/db/schema/catalog';
 import { productQuestions } from '../../kernel/db/schema/questions';
 import { stores } from '../../kernel/db/schema/stores';
+import { writtenIn } from '../catalog/written-text';
+import { isOfListing } from '../offers/listing';
 
 type QuestionRow = typeof productQuestions.$inferSelect;
 

@@ -2,7 +2,6 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
-import { productCardsOnSale } from '../catalog/cards';
 import type { Database } from '../../kernel/db/connection';
 import { users } from '../../kernel/db/schema/accounts';
 import { productQuestions } from '../../kernel/db/schema/questions';
@@ -12,6 +11,7 @@ import { enqueueMail } from '../../kernel/mail/outbox';
 import { button, greeting, heading, paragraph } from '../../kernel/mail/templates/blocks';
 import { composeMail, pageLink } from '../../kernel/mail/templates/compose';
 import { wordingOf } from '../../kernel/mail/wording/wording';
+import { productCardsOnSale } from '../catalog/cards';
 
 const schema = z.object({ kind: z.literal('question_answered'), id: z.number() });
 

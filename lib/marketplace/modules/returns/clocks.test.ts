@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import { testHost } from '../../app/testing/test-host';
+import { audit } from '../../audit/audit';
 import type { Connection } from '../../kernel/db/connection';
 import { rowsOf } from '../../kernel/db/connection';
 import { products } from '../../kernel/db/schema/catalog';
@@ -7,10 +9,8 @@ import { refunds } from '../../kernel/db/schema/payments';
 import { returns } from '../../kernel/db/schema/returns';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { setStock } from '../../kernel/db/testing/set-stock';
-import { testHost } from '../../app/testing/test-host';
 import { backgroundDone } from '../../kernel/jobs/background';
 import { operatorToken } from '../orders/testing/orders';
-import { audit } from '../../audit/audit';
 import { isDue, openEntries } from '../settlement/cycle/eligible';
 import { postEvents } from '../settlement/ledger/post-events';
 import { advanceReturns } from './job';

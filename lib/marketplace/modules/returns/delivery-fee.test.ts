@@ -1,9 +1,9 @@
+import { testHost } from '../../app/testing/test-host';
+import { audit } from '../../audit/audit';
 import type { Connection } from '../../kernel/db/connection';
 import { testDatabases } from '../../kernel/db/testing/databases';
-import { testHost } from '../../app/testing/test-host';
 import { backgroundDone } from '../../kernel/jobs/background';
 import { operatorToken } from '../orders/testing/orders';
-import { audit } from '../../audit/audit';
 import { returnOf } from './testing/delivered';
 import { deliveredTo } from './testing/delivered-to';
 

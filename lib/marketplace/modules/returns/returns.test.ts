@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { hashPassword } from '../accounts/passwords/password-hash';
+import { testHost } from '../../app/testing/test-host';
+import { audit } from '../../audit/audit';
 import type { Connection } from '../../kernel/db/connection';
 import { users } from '../../kernel/db/schema/accounts';
 import { shipmentEvents } from '../../kernel/db/schema/orders';
 import { returns } from '../../kernel/db/schema/returns';
 import { testDatabases } from '../../kernel/db/testing/databases';
-import { testHost } from '../../app/testing/test-host';
 import { backgroundDone } from '../../kernel/jobs/background';
+import { hashPassword } from '../accounts/passwords/password-hash';
 import { operatorToken } from '../orders/testing/orders';
-import { audit } from '../../audit/audit';
 import { returnOf } from './testing/delivered';
 import { deliveredTo } from './testing/delivered-to';
 

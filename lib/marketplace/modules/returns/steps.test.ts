@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { testHost } from '../../app/testing/test-host';
+import { audit } from '../../audit/audit';
 import type { Connection } from '../../kernel/db/connection';
 import { refunds } from '../../kernel/db/schema/payments';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeListing, makeProduct } from '../../kernel/db/testing/fixtures';
-import { testHost } from '../../app/testing/test-host';
 import { backgroundDone } from '../../kernel/jobs/background';
 import { operatorToken } from '../orders/testing/orders';
-import { audit } from '../../audit/audit';
 import { makeSeller } from '../sellers/testing/members';
 import { advanceReturns } from './job';
 import { returnOf, wayToTheDoor } from './testing/delivered';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Invoice } from '@/lib/api/schemas/invoices';
+import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeProduct, makeShopper } from '../../kernel/db/testing/fixtures';
-import { testHost } from '../../app/testing/test-host';
 import { backgroundDone } from '../../kernel/jobs/background';
 import { advanceThrough, asPaid, operatorToken, placeCod } from '../orders/testing/orders';
 import { makeSeller } from '../sellers/testing/members';

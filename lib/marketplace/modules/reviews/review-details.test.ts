@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import { cleanUp } from '../../app/clean-up';
+import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { reviews } from '../../kernel/db/schema/catalog';
 import { orderItems, shipments } from '../../kernel/db/schema/orders';
 import { reviewPictures, reviewVotes } from '../../kernel/db/schema/reviews';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeCartLine, makeProduct, makeShopper } from '../../kernel/db/testing/fixtures';
-import { cleanUp } from '../../app/clean-up';
-import { testHost } from '../../app/testing/test-host';
 import { backgroundDone } from '../../kernel/jobs/background';
 import { codOrder } from '../orders/testing/orders';
 

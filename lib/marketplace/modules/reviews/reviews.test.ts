@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { ShipmentStatus } from '@/lib/api/schemas/orders';
+import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { products, reviews } from '../../kernel/db/schema/catalog';
 import { orderItems, shipments } from '../../kernel/db/schema/orders';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeCartLine, makeProduct, makeShopper } from '../../kernel/db/testing/fixtures';
-import { testHost } from '../../app/testing/test-host';
 import { backgroundDone } from '../../kernel/jobs/background';
-import { codOrder } from '../orders/testing/orders';
 import { shownName, writtenIn } from '../catalog/written-text';
+import { codOrder } from '../orders/testing/orders';
 
 describe.each(testDatabases)('reviews on $name', ({ open }) => {
   let connection: Connection;

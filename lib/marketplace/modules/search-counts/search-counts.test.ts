@@ -1,7 +1,7 @@
+import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeProduct } from '../../kernel/db/testing/fixtures';
-import { testHost } from '../../app/testing/test-host';
 import { operatorToken } from '../orders/testing/orders';
 import { countedText } from './count-search';
 import { writeSearchCounts } from './write-counts';

@@ -2,12 +2,12 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { searchRuleLimits } from '@/lib/api/schemas/search-rules/limits';
 import type { Boost, BoostBody } from '@/lib/api/schemas/search-rules/search-rules';
 import type { Locale } from '@/lib/i18n/locales';
-import { markCatalogueStale } from '../../kernel/events/stale-products/mark';
 import { type Database, rowsOf } from '../../kernel/db/connection';
 import { firstRow } from '../../kernel/db/first-row';
 import { searchBoosts } from '../../kernel/db/schema/search';
 import { transact } from '../../kernel/db/transaction';
 import { DomainError, InvalidFields, NotFound } from '../../kernel/errors';
+import { markCatalogueStale } from '../../kernel/events/stale-products/mark';
 
 type Context = { lang: Locale; now: Date };
 

@@ -6,8 +6,8 @@ import {
   synonymBodySchema,
 } from '@/lib/api/schemas/search-rules/search-rules';
 import type { Locale } from '@/lib/i18n/locales';
-import { productCardsOnSale } from '../catalog/cards';
 import type { Database } from '../../kernel/db/connection';
+import { productCardsOnSale } from '../catalog/cards';
 import { pickOf } from '../home/picks';
 import type { RuleChange, Search } from '../search';
 

@@ -1,12 +1,12 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { searchRuleLimits } from '@/lib/api/schemas/search-rules/limits';
 import type { Occasion, OccasionBody } from '@/lib/api/schemas/search-rules/search-rules';
-import { markCatalogueStale } from '../../kernel/events/stale-products/mark';
 import type { Database } from '../../kernel/db/connection';
 import { firstRow } from '../../kernel/db/first-row';
 import { searchOccasions } from '../../kernel/db/schema/search';
 import { transact } from '../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../kernel/errors';
+import { markCatalogueStale } from '../../kernel/events/stale-products/mark';
 import { knownOccasions } from '../search-language/words';
 
 const { id, builtIn, words, leadsTo } = searchOccasions;

@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import { searchRuleLimits } from '@/lib/api/schemas/search-rules/limits';
 import type { Synonym, SynonymBody } from '@/lib/api/schemas/search-rules/search-rules';
-import { markCatalogueStale } from '../../kernel/events/stale-products/mark';
 import type { Database } from '../../kernel/db/connection';
 import { firstRow } from '../../kernel/db/first-row';
 import { searchSynonyms } from '../../kernel/db/schema/search';
 import { transact } from '../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../kernel/errors';
+import { markCatalogueStale } from '../../kernel/events/stale-products/mark';
 
 const { id, words, meanings } = searchSynonyms;
 const columns = { id, words, meanings };

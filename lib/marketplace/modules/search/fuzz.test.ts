@@ -1,13 +1,13 @@
 import { productListSchema } from '@/lib/api/schemas/catalog';
 import { answer } from '@/lib/api/schemas/common';
 import { suggestionsSchema } from '@/lib/api/schemas/facets';
+import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
+import { testDatabases } from '../../kernel/db/testing/databases';
+import { byNight } from '../../kernel/db/testing/nightly';
 import { productAt } from '../../seed/products';
 import { type Random, randomOf } from '../../seed/random';
 import { seed } from '../../seed/seed';
-import { testDatabases } from '../../kernel/db/testing/databases';
-import { byNight } from '../../kernel/db/testing/nightly';
-import { testHost } from '../../app/testing/test-host';
 
 /** The same queries in every run, unless FUZZ_SEED says otherwise. */
 const seedText = process.env.FUZZ_SEED ?? 'fuzz';

@@ -1,9 +1,15 @@
 import type { Database } from '../../kernel/db/connection';
-import type { Search } from '../../providers/search/provider';
 import { LiveIndex } from '../../providers/search/memory/live-index';
 import { memorySearch } from '../../providers/search/memory/memory-search';
+import type { Search } from '../../providers/search/provider';
 
-export type { CategoryCount, ListQuery, RuleChange, Search, StoreCount } from '../../providers/search/provider';
+export type {
+  CategoryCount,
+  ListQuery,
+  RuleChange,
+  Search,
+  StoreCount,
+} from '../../providers/search/provider';
 
 /**
  * The public interface of the search, opened once for each API host: `list`, `suggest`, `best`, `compare`, `counts`

@@ -1,7 +1,7 @@
 import { productQuerySchema } from '@/lib/api/schemas/catalog';
 import type { Connection } from '../../kernel/db/connection';
-import { seed } from '../../seed/seed';
 import { openTestDatabase } from '../../kernel/db/testing/databases';
+import { seed } from '../../seed/seed';
 import { openSearch, type Search } from './index';
 import { type Judgement, judge } from './testing/judge';
 import { heldOut } from './testing/judged/held-out';

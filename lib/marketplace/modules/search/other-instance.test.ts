@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { productQuerySchema } from '@/lib/api/schemas/catalog';
+import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { shipments } from '../../kernel/db/schema/orders';
 import { testDatabases } from '../../kernel/db/testing/databases';
-import { makeCartLine, makeProduct, makeShopper, makeStore } from '../../kernel/db/testing/fixtures';
-import { testHost } from '../../app/testing/test-host';
+import {
+  makeCartLine,
+  makeProduct,
+  makeShopper,
+  makeStore,
+} from '../../kernel/db/testing/fixtures';
 import { backgroundDone } from '../../kernel/jobs/background';
 import { openSearch, type Search } from './index';
 

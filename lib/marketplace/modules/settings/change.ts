@@ -1,14 +1,14 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { SettingGroup } from '@/lib/api/schemas/settings/settings';
-import { markSiteStale } from '../../kernel/events/stale-products/mark';
 import type { Database } from '../../kernel/db/connection';
 import { settingVersions } from '../../kernel/db/schema/settings';
 import { transact } from '../../kernel/db/transaction';
 import { DomainError } from '../../kernel/errors';
-import { requireKnownNames } from './known-names';
-import { requirePastRates } from './past-rates';
+import { markSiteStale } from '../../kernel/events/stale-products/mark';
 import { readGroup } from '../../kernel/settings/queries';
 import type { Settings } from '../../kernel/settings/registry';
+import { requireKnownNames } from './known-names';
+import { requirePastRates } from './past-rates';
 
 /** The groups that pages of the shop show. */
 const shownOnPages = new Set<SettingGroup>([

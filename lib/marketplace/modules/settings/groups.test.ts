@@ -3,11 +3,16 @@ import { defaultLimits } from '@/lib/api/schemas/settings/limits';
 import { defaultReturns } from '@/lib/api/schemas/settings/returns';
 import { defaultSupport } from '@/lib/api/schemas/settings/support';
 import { dayInIndia, defaultTaxes } from '@/lib/api/schemas/settings/taxes';
+import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { returns } from '../../kernel/db/schema/returns';
 import { testDatabases } from '../../kernel/db/testing/databases';
-import { makeCartLine, makeProduct, makeShopper, makeStore } from '../../kernel/db/testing/fixtures';
-import { testHost } from '../../app/testing/test-host';
+import {
+  makeCartLine,
+  makeProduct,
+  makeShopper,
+  makeStore,
+} from '../../kernel/db/testing/fixtures';
 import { backgroundDone } from '../../kernel/jobs/background';
 import { codOrder, operatorToken, placeCod } from '../orders/testing/orders';
 import { returnOf } from '../returns/testing/delivered';

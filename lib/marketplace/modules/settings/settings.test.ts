@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { defaultDelivery } from '@/lib/api/schemas/settings/delivery';
 import { defaultCompany } from '@/lib/company/company';
+import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { settingVersions } from '../../kernel/db/schema/settings';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeProduct } from '../../kernel/db/testing/fixtures';
-import { testHost } from '../../app/testing/test-host';
-import { makeOperator } from '../operators/testing/make-operator';
 import { openSettings } from '../../kernel/settings/snapshot';
+import { makeOperator } from '../operators/testing/make-operator';
 
 const company = {
   ...defaultCompany,

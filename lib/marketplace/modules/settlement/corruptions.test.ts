@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { testDatabases } from '../../kernel/db/testing/databases';
-import { operatorToken } from '../orders/testing/orders';
 import { audit, type Finding } from '../../audit/audit';
 import { corruptions } from '../../audit/testing/corruptions';
+import { testDatabases } from '../../kernel/db/testing/databases';
+import { operatorToken } from '../orders/testing/orders';
 import { liveThrough } from './testing/live-through';
 import { openStores, type Stores } from './testing/stores';
 import type { Story } from './testing/stories';

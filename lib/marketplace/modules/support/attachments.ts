@@ -5,7 +5,11 @@ import type { TicketAttachment } from '@/lib/api/schemas/support';
 import { attachmentLimit } from '@/lib/api/schemas/support-topics';
 import { normalised } from '@/lib/security/normalised';
 import type { Database } from '../../kernel/db/connection';
-import { supportAttachments, supportMessages, supportTickets } from '../../kernel/db/schema/content';
+import {
+  supportAttachments,
+  supportMessages,
+  supportTickets,
+} from '../../kernel/db/schema/content';
 import { InvalidFields, NotFound } from '../../kernel/errors';
 import { asPicture, PictureRefused } from '../../kernel/storage/pictures';
 import type { PrivateFiles } from '../../kernel/storage/private-files';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { newsletterSubscriptions, supportTickets } from '../../kernel/db/schema/content';
 import { testDatabases } from '../../kernel/db/testing/databases';
-import { testHost } from '../../app/testing/test-host';
 import { backgroundDone } from '../../kernel/jobs/background';
 import { requestSubscription } from './newsletter';
 

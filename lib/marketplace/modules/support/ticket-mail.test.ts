@@ -1,9 +1,9 @@
+import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeShopper } from '../../kernel/db/testing/fixtures';
-import { limits } from '../../kernel/limits/limits';
-import { testHost } from '../../app/testing/test-host';
 import { backgroundDone } from '../../kernel/jobs/background';
+import { limits } from '../../kernel/limits/limits';
 import { operatorToken } from '../orders/testing/orders';
 
 const visitor = {

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { addToWishlistSchema, WishlistItem } from '@/lib/api/schemas/wishlist';
 import type { Locale } from '@/lib/i18n/locales';
-import { findOffer } from '../cart/queries';
-import { productCards } from '../catalog/cards';
 import type { Database } from '../../kernel/db/connection';
 import { DomainError, InvalidFields, NotFound } from '../../kernel/errors';
 import { rupees } from '../../kernel/money/rupees';
+import { findOffer } from '../cart/queries';
+import { productCards } from '../catalog/cards';
 import { countOthers, deleteItem, insertItem, listItems, type WishlistEntry } from './queries';
 
 /** The whole list comes in one answer, so its length is limited. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { wishlistItems } from '../../kernel/db/schema/cart';
 import { products } from '../../kernel/db/schema/catalog';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeDeal, makeProduct, makeShopper } from '../../kernel/db/testing/fixtures';
-import { testHost } from '../../app/testing/test-host';
 
 describe.each(testDatabases)('wishlist on $name', ({ open }) => {
   let connection: Connection;

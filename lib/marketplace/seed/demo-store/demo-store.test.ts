@@ -1,8 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { listingStatuses } from '@/lib/api/schemas/seller/listing-states';
 import { audit } from '../../audit/audit';
-import { countWaiting } from '../../modules/seller-desk/dashboard/queries';
-import { viewBalance } from '../../modules/settlement/seller/balance';
 import { type Connection, rowsOf } from '../../kernel/db/connection';
 import { imports } from '../../kernel/db/schema/imports';
 import { mailOutbox } from '../../kernel/db/schema/mails';
@@ -11,6 +9,8 @@ import { creditNotes, returnPictures } from '../../kernel/db/schema/returns';
 import { settlements } from '../../kernel/db/schema/settlement';
 import { stores } from '../../kernel/db/schema/stores';
 import { openTestDatabase } from '../../kernel/db/testing/databases';
+import { countWaiting } from '../../modules/seller-desk/dashboard/queries';
+import { viewBalance } from '../../modules/settlement/seller/balance';
 import { seed } from '../seed';
 import { applicationNumber } from '../store-rows';
 

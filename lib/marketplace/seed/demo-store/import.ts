@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { csvLine } from '../../kernel/csv/csv-line';
-import { runImports } from '../../modules/imports/run/runner';
-import { applyImport, beginImport, mapImport } from '../../modules/imports/service';
-import { storeFromConfig } from '../../kernel/storage/object-store';
-import type { PrivateFiles } from '../../kernel/storage/private-files';
 import type { Database } from '../../kernel/db/connection';
 import { imports } from '../../kernel/db/schema/imports';
+import { storeFromConfig } from '../../kernel/storage/object-store';
+import type { PrivateFiles } from '../../kernel/storage/private-files';
+import { runImports } from '../../modules/imports/run/runner';
+import { applyImport, beginImport, mapImport } from '../../modules/imports/service';
 import type { Market } from './market';
 
 const hour = 3_600_000;

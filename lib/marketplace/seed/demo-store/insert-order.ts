@@ -1,12 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ShipmentStatus } from '@/lib/api/schemas/orders';
-import { gstTerms } from '../../modules/tax/gst';
-import { moveStock } from '../../modules/inventory/move-stock';
-import { extractGst } from '../../kernel/money/gst';
-import { resolveGst } from '../../kernel/money/gst-terms';
-import { sellerStateCode, stateNamed } from '../../kernel/money/states';
-import { shippingOf } from '../../kernel/money/totals';
-import { issueInvoice } from '../../modules/orders/invoice/invoice-issue';
 import type { Database } from '../../kernel/db/connection';
 import { firstRow } from '../../kernel/db/first-row';
 import { products } from '../../kernel/db/schema/catalog';
@@ -14,6 +7,13 @@ import { cashReceipts } from '../../kernel/db/schema/operator-orders';
 import { orderItems, orders, shipmentEvents, shipments } from '../../kernel/db/schema/orders';
 import { payments } from '../../kernel/db/schema/payments';
 import type { stores } from '../../kernel/db/schema/stores';
+import { extractGst } from '../../kernel/money/gst';
+import { resolveGst } from '../../kernel/money/gst-terms';
+import { sellerStateCode, stateNamed } from '../../kernel/money/states';
+import { shippingOf } from '../../kernel/money/totals';
+import { moveStock } from '../../modules/inventory/move-stock';
+import { issueInvoice } from '../../modules/orders/invoice/invoice-issue';
+import { gstTerms } from '../../modules/tax/gst';
 import type { Buyer } from './buyers';
 
 export type Step = { status: ShipmentStatus; at: Date };

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { requestReturnSchema } from '@/lib/api/schemas/returns/request';
 import { defaultReturns } from '@/lib/api/schemas/settings/returns';
+import type { Database } from '../../kernel/db/connection';
+import { firstRow } from '../../kernel/db/first-row';
+import { returnPictures } from '../../kernel/db/schema/returns';
 import { markPaid } from '../../modules/returns/pay-out';
 import { requestReturn } from '../../modules/returns/request';
 import {
@@ -12,9 +15,6 @@ import {
   refuseReturn,
 } from '../../modules/returns/steps';
 import { postEvents } from '../../modules/settlement/ledger/post-events';
-import type { Database } from '../../kernel/db/connection';
-import { firstRow } from '../../kernel/db/first-row';
-import { returnPictures } from '../../kernel/db/schema/returns';
 import { deliveredOn } from './deliveries';
 import { insertOrder } from './insert-order';
 import type { Market } from './market';

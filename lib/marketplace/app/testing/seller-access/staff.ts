@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { randomSecret } from '../../../modules/accounts/sessions/bearer-tokens';
 import type { Database } from '../../../kernel/db/connection';
 import { storeInvitations } from '../../../kernel/db/schema/sellers';
 import { stores } from '../../../kernel/db/schema/stores';
+import { randomSecret } from '../../../modules/accounts/sessions/bearer-tokens';
 import { makeSeller } from '../../../modules/sellers/testing/members';
 import type { SellerRoutes } from './table';
 

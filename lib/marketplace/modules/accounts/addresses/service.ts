@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { addressBodySchema } from '@/lib/api/schemas/accounts';
 import type { Database } from '../../../kernel/db/connection';
 import { addresses, users } from '../../../kernel/db/schema/accounts';
-import { placeOf } from '../../delivery/estimate';
 import { DomainError, InvalidFields, NotFound } from '../../../kernel/errors';
 import { stateNamed } from '../../../kernel/money/states';
+import { placeOf } from '../../delivery/estimate';
 import { nameAccount } from '../name-account';
 import { type AddressRow, type AddressValues, listAddresses, unsetDefault } from './queries';
 

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { codeRequests, otps } from '../../../kernel/db/schema/accounts';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeShopper } from '../../../kernel/db/testing/fixtures';
-import { memoryLimiter } from '../../../kernel/limits/limiter';
-import { testHost } from '../../../app/testing/test-host';
 import { backgroundDone } from '../../../kernel/jobs/background';
+import { memoryLimiter } from '../../../kernel/limits/limiter';
 import { hashSecret } from '../sessions/bearer-tokens';
 import { findRequest } from './code-requests';
 import { maxTriesADay } from './one-time-passwords';

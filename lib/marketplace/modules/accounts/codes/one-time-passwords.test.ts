@@ -1,9 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { otps } from '../../../kernel/db/schema/accounts';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeShopper } from '../../../kernel/db/testing/fixtures';
-import { testHost } from '../../../app/testing/test-host';
 import { backgroundDone } from '../../../kernel/jobs/background';
 
 describe.each(testDatabases)('one-time passwords on $name', ({ open }) => {

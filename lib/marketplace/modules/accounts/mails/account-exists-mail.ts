@@ -1,9 +1,9 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../../../kernel/mail/mailer';
-import { wordingOf } from '../../../kernel/mail/wording/wording';
 import { button, greeting, paragraph } from '../../../kernel/mail/templates/blocks';
 import { composeMail, pageLink } from '../../../kernel/mail/templates/compose';
+import { wordingOf } from '../../../kernel/mail/wording/wording';
 
 /** Tells the owner of an address that somebody tried to sign up with it again. */
 export function accountExistsMail(owner: {

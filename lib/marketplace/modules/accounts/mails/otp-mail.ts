@@ -2,9 +2,9 @@ import type { OtpPurpose } from '@/lib/api/schemas/accounts';
 import type { Locale } from '@/lib/i18n/locales';
 import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../../../kernel/mail/mailer';
-import { wordingOf } from '../../../kernel/mail/wording/wording';
 import { bigCode, greeting, paragraph } from '../../../kernel/mail/templates/blocks';
 import { composeMail } from '../../../kernel/mail/templates/compose';
+import { wordingOf } from '../../../kernel/mail/wording/wording';
 
 type Recipient = { email: string; firstName: string; locale: Locale };
 

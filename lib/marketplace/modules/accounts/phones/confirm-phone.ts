@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
-import type { Shopper } from '../../../kernel/http/actor';
 import { DomainError } from '../../../kernel/errors';
+import type { Shopper } from '../../../kernel/http/actor';
 import type { Mailer } from '../../../kernel/mail/mailer';
 import { enqueueMail, sendSoon } from '../../../kernel/mail/outbox';
 import { lockRequests } from '../codes/code-requests';

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { otps, users } from '../../../kernel/db/schema/accounts';
 import { mailOutbox } from '../../../kernel/db/schema/mails';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeShopper } from '../../../kernel/db/testing/fixtures';
-import { testHost } from '../../../app/testing/test-host';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { sendMails } from '../../../kernel/mail/outbox';
 

@@ -2,8 +2,8 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Session } from '@/lib/api/schemas/sessions';
 import type { Database } from '../../../kernel/db/connection';
 import { tokens } from '../../../kernel/db/schema/accounts';
-import type { Shopper } from '../../../kernel/http/actor';
 import { NotFound } from '../../../kernel/errors';
+import type { Shopper } from '../../../kernel/http/actor';
 import { isLive } from './bearer-tokens';
 import { deviceOf } from './user-agent';
 

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
-import { isOnSale } from '../../offers/on-sale';
-import { livePrice } from '../../offers/price';
 import type { Database } from '../../../kernel/db/connection';
 import { cartLines, savedItems } from '../../../kernel/db/schema/cart';
 import { products } from '../../../kernel/db/schema/catalog';
 import { stores } from '../../../kernel/db/schema/stores';
+import { isOnSale } from '../../offers/on-sale';
+import { livePrice } from '../../offers/price';
 
 export type SavedRow = typeof savedItems.$inferSelect;
 

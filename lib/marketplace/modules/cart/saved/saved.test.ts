@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { cartLines, savedItems } from '../../../kernel/db/schema/cart';
 import { products } from '../../../kernel/db/schema/catalog';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeCartLine, makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';
 import { setStock } from '../../../kernel/db/testing/set-stock';
-import { testHost } from '../../../app/testing/test-host';
 
 describe.each(testDatabases)('saving for later on $name', ({ open }) => {
   let connection: Connection;

@@ -1,11 +1,11 @@
 import type { SavedItem } from '@/lib/api/schemas/cart';
 import type { LimitSettings } from '@/lib/api/schemas/settings/limits';
 import type { Locale } from '@/lib/i18n/locales';
-import { productCards } from '../../catalog/cards';
 import type { Database } from '../../../kernel/db/connection';
 import { DomainError, NotFound } from '../../../kernel/errors';
-import { OutOfStock } from '../../inventory/out-of-stock';
 import { rupees } from '../../../kernel/money/rupees';
+import { productCards } from '../../catalog/cards';
+import { OutOfStock } from '../../inventory/out-of-stock';
 import { addQuantity, countOtherLines, findOffer } from '../queries';
 import {
   countOtherSaved,

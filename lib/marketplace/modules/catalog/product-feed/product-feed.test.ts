@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FeedProduct } from '@/lib/api/schemas/product-feed';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { brands, productMedia, products } from '../../../kernel/db/schema/catalog';
 import { stores } from '../../../kernel/db/schema/stores';
@@ -11,7 +12,6 @@ import {
   makeProduct,
   makeStore,
 } from '../../../kernel/db/testing/fixtures';
-import { testHost } from '../../../app/testing/test-host';
 
 describe.each(testDatabases)('what product search engines are told on $name', ({ open }) => {
   let connection: Connection;

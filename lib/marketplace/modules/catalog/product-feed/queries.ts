@@ -12,10 +12,10 @@ import {
 } from '../../../kernel/db/schema/catalog';
 import { categoryTranslations } from '../../../kernel/db/schema/category-translations';
 import { stores } from '../../../kernel/db/schema/stores';
+import { rupees } from '../../../kernel/money/rupees';
 import { transitDays } from '../../delivery/estimate';
 import { handlingDays } from '../../delivery/pincodes';
 import type { DeliveryRules } from '../../delivery/rules';
-import { rupees } from '../../../kernel/money/rupees';
 import { isOnSale } from '../../offers/on-sale';
 import { liveDealJson } from '../../offers/price';
 

@@ -3,11 +3,11 @@ import type { ContentBody, ContentTextParams } from '@/lib/api/schemas/content/m
 import { contentLimits } from '@/lib/api/schemas/content/names';
 import { MarkdownTooComplex, parseMarkdown } from '@/lib/content/bounded-markdown';
 import { readContentFile } from '@/lib/content/content-files';
-import { markContentStale } from '../../../kernel/events/stale-products/mark';
 import type { Database } from '../../../kernel/db/connection';
 import { contentVersions } from '../../../kernel/db/schema/content';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, InvalidFields } from '../../../kernel/errors';
+import { markContentStale } from '../../../kernel/events/stale-products/mark';
 import { needKnown } from './managed';
 import { newestVersion, type VersionRow } from './queries';
 

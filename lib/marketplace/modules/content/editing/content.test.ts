@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ContentEntry } from '@/lib/api/schemas/content/manage';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { testDatabases } from '../../../kernel/db/testing/databases';
-import { testHost } from '../../../app/testing/test-host';
 import { makeOperator } from '../../operators/testing/make-operator';
 
 const article = {

@@ -10,9 +10,9 @@ import { stockMovements } from '../../../kernel/db/schema/stock';
 import { stores } from '../../../kernel/db/schema/stores';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { backgroundDone } from '../../../kernel/jobs/background';
-import { makeOperator } from '../../operators/testing/make-operator';
 import { storeFromConfig } from '../../../kernel/storage/object-store';
 import { privateFilesFromConfig } from '../../../kernel/storage/private-files';
+import { makeOperator } from '../../operators/testing/make-operator';
 import { runImports } from '../run/runner';
 import {
   type MarketDesk,

@@ -6,13 +6,13 @@ import {
   picturesOfSku,
 } from '@/lib/api/schemas/seller/listing-document';
 import { config } from '@/lib/config';
+import { asCell } from '../../../kernel/csv/formula';
 import type { Database } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
 import { listings } from '../../../kernel/db/schema/listings';
 import { stores } from '../../../kernel/db/schema/stores';
-import { type Catalogue, readCatalogue } from '../check/catalogue';
-import { asCell } from '../../../kernel/csv/formula';
 import { publishedDocuments } from '../../listings/published-documents';
+import { type Catalogue, readCatalogue } from '../check/catalogue';
 
 /** Listings read at once. */
 const batch = 100;

@@ -1,10 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Problem } from '@/lib/api/schemas/seller/listing-problems';
-import { requestBrands } from '../../catalog/manage/brand-requests';
 import type { Database } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
 import type { RowProblem } from '../../../kernel/db/schema/imports';
 import { listings } from '../../../kernel/db/schema/listings';
+import { requestBrands } from '../../catalog/manage/brand-requests';
 import { correctStocks } from '../../inventory/correct-stock';
 import { publishListings } from '../../listings/publish/publish';
 import { raisesMrp } from '../../listings/raised-mrp';

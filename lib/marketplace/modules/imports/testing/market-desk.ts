@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { makeCategory } from '../../../kernel/db/testing/fixtures';
-import { testHost } from '../../../app/testing/test-host';
 import { backgroundDone } from '../../../kernel/jobs/background';
-import { makeOperator } from '../../operators/testing/make-operator';
 import { makePicture } from '../../listings/testing/documents';
+import { makeOperator } from '../../operators/testing/make-operator';
 import { makeSeller } from '../../sellers/testing/members';
 import { type Line, shirts } from './tables';
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { ListingDocumentInput } from '@/lib/api/schemas/seller/listing-document';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
 import { listings } from '../../../kernel/db/schema/listings';
 import { operatorLog } from '../../../kernel/db/schema/operators';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeCategory } from '../../../kernel/db/testing/fixtures';
-import { testHost } from '../../../app/testing/test-host';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { makeOperator } from '../../operators/testing/make-operator';
 import { makeSeller } from '../../sellers/testing/members';

@@ -4,11 +4,11 @@ import type {
   EditRefusal,
   ListingEdit,
 } from '@/lib/api/schemas/operators/listing-edits';
-import { markCatalogueStale, markProductsStale } from '../../../kernel/events/stale-products/mark';
 import type { Database } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
 import { listings } from '../../../kernel/db/schema/listings';
 import { transact } from '../../../kernel/db/transaction';
+import { markCatalogueStale, markProductsStale } from '../../../kernel/events/stale-products/mark';
 import { moveListings } from '../change-state';
 import type { ListingRow } from '../find-listing';
 import { noteRevisions } from '../revisions';

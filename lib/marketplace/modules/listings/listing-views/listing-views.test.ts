@@ -1,6 +1,6 @@
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { testDatabases } from '../../../kernel/db/testing/databases';
-import { testHost } from '../../../app/testing/test-host';
 import { makeSeller } from '../../sellers/testing/members';
 
 const path = '/api/seller/listing-views';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import type { products } from '../../../kernel/db/schema/catalog';
 import { storeMembers } from '../../../kernel/db/schema/sellers';
 import { stores, vendors } from '../../../kernel/db/schema/stores';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct } from '../../../kernel/db/testing/fixtures';
-import { testHost } from '../../../app/testing/test-host';
-import { correctStock } from '../../inventory/correct-stock';
 import { sendMails } from '../../../kernel/mail/outbox';
+import { correctStock } from '../../inventory/correct-stock';
 import { makeSeller } from '../../sellers/testing/members';
 import { mailLowStock } from './mail-low-stock';
 

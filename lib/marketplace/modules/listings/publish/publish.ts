@@ -1,7 +1,7 @@
 import type { Problem } from '@/lib/api/schemas/seller/listing-problems';
-import { markProductsStale } from '../../../kernel/events/stale-products/mark';
 import type { Database } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
+import { markProductsStale } from '../../../kernel/events/stale-products/mark';
 import { correctStocks } from '../../inventory/correct-stock';
 import { markPublished } from './mark-published';
 import { type PublishedSku, publishedSkus } from './published-skus';

@@ -1,6 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { StoreSizeChart, StoreSizeChartBody } from '@/lib/api/schemas/seller/size-charts';
-import { markProductsStale } from '../../../kernel/events/stale-products/mark';
 import type { Database } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
 import { listings } from '../../../kernel/db/schema/listings';
@@ -8,6 +7,7 @@ import { sizeCharts } from '../../../kernel/db/schema/size-charts';
 import { stores } from '../../../kernel/db/schema/stores';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../../kernel/errors';
+import { markProductsStale } from '../../../kernel/events/stale-products/mark';
 
 /** Of a store. */
 const most = 100;

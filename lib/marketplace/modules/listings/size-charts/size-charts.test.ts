@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { findProduct } from '../../catalog/product-queries';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
 import { listings } from '../../../kernel/db/schema/listings';
@@ -7,13 +7,13 @@ import { sizeCharts } from '../../../kernel/db/schema/size-charts';
 import { staleProducts } from '../../../kernel/db/schema/stale-products';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeCategory } from '../../../kernel/db/testing/fixtures';
-import { deliveryRules } from '../../delivery/rules';
-import { testHost } from '../../../app/testing/test-host';
 import { defaultSettings } from '../../../kernel/settings/registry';
+import { findProduct } from '../../catalog/product-queries';
+import { deliveryRules } from '../../delivery/rules';
+import { makeSeller } from '../../sellers/testing/members';
 import { createListing, saveDraft } from '../save-draft';
 import { submitListing } from '../submit';
 import { makePicture, shirt } from '../testing/documents';
-import { makeSeller } from '../../sellers/testing/members';
 import { changeSizeChart } from './service';
 
 const path = '/api/seller/size-charts';

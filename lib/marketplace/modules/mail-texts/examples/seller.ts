@@ -2,18 +2,18 @@ import type { MailKind } from '@/lib/api/schemas/settings/mails';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Mail } from '../../../kernel/mail/mailer';
 import { otpMail } from '../../accounts/mails/otp-mail';
+import { importMail } from '../../imports/run/import-mail';
+import { listingDecidedMail, listingsApprovedMail } from '../../listings/listing-mail';
+import { lowStockMail } from '../../listings/low-stock/low-stock-mail';
+import { dealStoppedMail } from '../../promotions/deals/deal-stopped-mail';
+import { apiAccessMail } from '../../sellers/session/api-access-mail';
+import { invitationMail } from '../../sellers/staff/invitation-mail';
 import {
   confirmApplicationMail,
   vendorAppliedMail,
   vendorDecidedMail,
   vendorKnownMail,
 } from '../../sellers/vendors/vendor-mails';
-import { dealStoppedMail } from '../../promotions/deals/deal-stopped-mail';
-import { importMail } from '../../imports/run/import-mail';
-import { listingDecidedMail, listingsApprovedMail } from '../../listings/listing-mail';
-import { lowStockMail } from '../../listings/low-stock/low-stock-mail';
-import { apiAccessMail } from '../../sellers/session/api-access-mail';
-import { invitationMail } from '../../sellers/staff/invitation-mail';
 import { webhookOffMail } from '../../sellers/webhooks/webhook-off-mail';
 import { bankAccountChangedMail } from '../../settlement/bank/bank-account-mail';
 import { payoutMail } from '../../settlement/operator/payout-mail';

@@ -1,13 +1,13 @@
 import { gte } from 'drizzle-orm';
 import type { HealthAction, HealthDone } from '@/lib/api/schemas/operators/health';
-import { markCatalogueStale } from '../../../kernel/events/stale-products/mark';
+import { auditByRule } from '../../../audit/audit';
+import { keepCheck } from '../../../audit/check-books';
 import type { Database } from '../../../kernel/db/connection';
 import { mailOutbox } from '../../../kernel/db/schema/mails';
 import { transact } from '../../../kernel/db/transaction';
+import { markCatalogueStale } from '../../../kernel/events/stale-products/mark';
 import { tryFaultsAgain } from '../../../kernel/jobs/each-row';
 import { sendSoon } from '../../../kernel/mail/outbox';
-import { auditByRule } from '../../../audit/audit';
-import { keepCheck } from '../../../audit/check-books';
 import type { PaymentContext } from '../../payments/payment-context';
 
 type Context = { paymentContext: PaymentContext; runJobs?: () => Promise<number> };

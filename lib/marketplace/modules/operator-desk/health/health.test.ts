@@ -1,10 +1,10 @@
 import { operatorHealthSchema } from '@/lib/api/schemas/operators/health';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { mailOutbox } from '../../../kernel/db/schema/mails';
 import { operatorLog } from '../../../kernel/db/schema/operators';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct } from '../../../kernel/db/testing/fixtures';
-import { testHost } from '../../../app/testing/test-host';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { runJobs } from '../../../kernel/jobs/run';
 import { makeOperator } from '../../operators/testing/make-operator';

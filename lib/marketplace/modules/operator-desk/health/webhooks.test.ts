@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { operatorLog } from '../../../kernel/db/schema/operators';
-import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../../../kernel/db/schema/webhooks';
+import {
+  webhookAttempts,
+  webhookDeliveries,
+  webhookEndpoints,
+} from '../../../kernel/db/schema/webhooks';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct, vendorPassword } from '../../../kernel/db/testing/fixtures';
 import { backgroundDone } from '../../../kernel/jobs/background';
+import { makeOperator } from '../../operators/testing/make-operator';
 import { type Market, openMarket } from '../../payments/testing/market';
 import { makeSeller } from '../../sellers/testing/members';
 import { openReceiver } from '../../sellers/webhooks/testing/receiver';
-import { makeOperator } from '../../operators/testing/make-operator';
 
 describe.each(testDatabases)('webhooks that wait on $name', ({ open }) => {
   let market: Market;

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
+import { audit } from '../../../audit/audit';
 import type { Connection } from '../../../kernel/db/connection';
 import { orderNotes, refundRequests } from '../../../kernel/db/schema/operator-orders';
 import { refunds } from '../../../kernel/db/schema/payments';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';
-import { operatorToken, placeCod } from '../../orders/testing/orders';
-import { audit } from '../../../audit/audit';
-import { type Market, openMarket } from '../../payments/testing/market';
 import { makeOperator } from '../../operators/testing/make-operator';
+import { operatorToken, placeCod } from '../../orders/testing/orders';
+import { type Market, openMarket } from '../../payments/testing/market';
 
 describe.each(testDatabases)("operators' orders on $name", ({ open }) => {
   let connection: Connection;

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { audit } from '../../../audit/audit';
 import { paymentEvents, refunds } from '../../../kernel/db/schema/payments';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct } from '../../../kernel/db/testing/fixtures';
-import { audit } from '../../../audit/audit';
-import { type Market, openMarket } from '../../payments/testing/market';
 import { makeOperator } from '../../operators/testing/make-operator';
+import { type Market, openMarket } from '../../payments/testing/market';
 
 describe.each(testDatabases)('the payments inbox on $name', ({ open }) => {
   let market: Market;

@@ -4,9 +4,9 @@ import { paymentEvents, payments, refunds } from '../../../kernel/db/schema/paym
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../../kernel/errors';
 import { rupees } from '../../../kernel/money/rupees';
+import { ProviderError } from '../../../providers/provider-error';
 import { lockPayment } from '../../payments/lock';
 import type { PaymentContext } from '../../payments/payment-context';
-import { ProviderError } from '../../../providers/provider-error';
 import { leftToRefund } from '../../payments/refunds/request-refund';
 import { sendRefunds } from '../../payments/refunds/send-refunds';
 import { settle } from '../../payments/settle/settle';

@@ -1,11 +1,11 @@
+import { audit } from '../../../audit/audit';
 import type { Connection } from '../../../kernel/db/connection';
 import { testDatabases } from '../../../kernel/db/testing/databases';
+import { makeOperator } from '../../operators/testing/make-operator';
 import { operatorToken } from '../../orders/testing/orders';
-import { audit } from '../../../audit/audit';
 import { type Market, openMarket } from '../../payments/testing/market';
 import { makeDelivered, returnOf } from '../../returns/testing/delivered';
 import { deliveredTo } from '../../returns/testing/delivered-to';
-import { makeOperator } from '../../operators/testing/make-operator';
 
 describe.each(testDatabases)('refunds of cash on $name', ({ open }) => {
   let connection: Connection;

@@ -6,10 +6,11 @@ import { firstRow } from '../../../kernel/db/first-row';
 import { refundRequests } from '../../../kernel/db/schema/operator-orders';
 import { refunds } from '../../../kernel/db/schema/payments';
 import { transact } from '../../../kernel/db/transaction';
-import type { Operator } from '../../../kernel/http/actor';
 import { DomainError, InvalidFields, NotFound } from '../../../kernel/errors';
+import type { Operator } from '../../../kernel/http/actor';
 import { enqueueMail } from '../../../kernel/mail/outbox';
 import { rupees } from '../../../kernel/money/rupees';
+import { isSecondOperator } from '../../operators/limits';
 import { lockOrder } from '../../orders/lock';
 import type { IdempotencyKey } from '../../orders/place/idempotency';
 import type { RefundMessage } from '../../payments/refunds/refund-messages';
@@ -17,7 +18,6 @@ import { goodwill, leftToRefund, requestRefund } from '../../payments/refunds/re
 import { shortened } from '../../returns/account';
 import { withBankReference } from '../../settlement/bank/bank-reference';
 import { post } from '../../settlement/ledger/post';
-import { isSecondOperator } from '../../operators/limits';
 import { findOrderRow } from '../orders/order-details';
 
 type Request = typeof refundRequests.$inferSelect;

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { sellerViewMinutes } from '@/lib/api/schemas/operators/seller-views';
-import { hashSecret } from '../../accounts/sessions/bearer-tokens';
 import type { Database } from '../../../kernel/db/connection';
 import { sellerViews } from '../../../kernel/db/schema/operators';
 import { stores } from '../../../kernel/db/schema/stores';
 import { DomainError, NotFound } from '../../../kernel/errors';
+import { hashSecret } from '../../accounts/sessions/bearer-tokens';
 import { newViewToken } from '../../sellers/session/view-token';
 
 async function storeOf(db: Database, number: string) {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { shipmentEvents, shipments } from '../../../kernel/db/schema/orders';
 import { stores } from '../../../kernel/db/schema/stores';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct, makeShopper, makeStore } from '../../../kernel/db/testing/fixtures';
-import { testHost } from '../../../app/testing/test-host';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { makeOperator } from '../../operators/testing/make-operator';
 import { operatorToken, placeCod } from '../../orders/testing/orders';

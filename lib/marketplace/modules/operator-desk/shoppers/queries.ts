@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { OperatorShopper, ShopperLine } from '@/lib/api/schemas/operators/shoppers';
 import type { Locale } from '@/lib/i18n/locales';
-import type { UserRow } from '../../accounts/queries';
 import type { Database } from '../../../kernel/db/connection';
 import { tokens, users } from '../../../kernel/db/schema/accounts';
 import { products, reviews } from '../../../kernel/db/schema/catalog';
@@ -10,6 +9,7 @@ import { orders } from '../../../kernel/db/schema/orders';
 import { returns } from '../../../kernel/db/schema/returns';
 import { NotFound } from '../../../kernel/errors';
 import { rupees } from '../../../kernel/money/rupees';
+import type { UserRow } from '../../accounts/queries';
 import { listOrders } from '../../orders/list';
 import { orderCount } from './order-count';
 

@@ -1,11 +1,11 @@
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';
-import { testHost } from '../../../app/testing/test-host';
 import { backgroundDone } from '../../../kernel/jobs/background';
+import { makeOperator } from '../../operators/testing/make-operator';
 import { operatorToken, placeCod } from '../../orders/testing/orders';
 import { makeDelivered } from '../../returns/testing/delivered';
-import { makeOperator } from '../../operators/testing/make-operator';
 
 const password = 'banyan-tree-7';
 

@@ -1,10 +1,10 @@
 import { defaultCompany } from '@/lib/company/company';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { categories } from '../../../kernel/db/schema/catalog';
 import { commissionRates } from '../../../kernel/db/schema/ledger';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct } from '../../../kernel/db/testing/fixtures';
-import { testHost } from '../../../app/testing/test-host';
 import { operatorToken } from '../../orders/testing/orders';
 import { changeSettings } from '../../settings/change';
 import { deliverSale } from '../../settlement/testing/sales';

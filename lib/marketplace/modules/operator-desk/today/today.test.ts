@@ -1,15 +1,15 @@
 import { defaultSupport } from '@/lib/api/schemas/settings/support';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { supportTickets } from '../../../kernel/db/schema/content';
 import { searchCounts } from '../../../kernel/db/schema/search';
 import { counted } from '../../../kernel/db/testing/counted';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';
-import { testHost } from '../../../app/testing/test-host';
 import { noteRun } from '../../../kernel/jobs/last-runs';
+import { makeOperator } from '../../operators/testing/make-operator';
 import { codOrder, operatorToken } from '../../orders/testing/orders';
 import { dayOf } from '../../search-counts/days';
-import { makeOperator } from '../../operators/testing/make-operator';
 import { findToday } from './today';
 
 const hour = 3_600_000;

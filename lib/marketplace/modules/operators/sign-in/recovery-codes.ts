@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
-import { hashSecret } from '../../accounts/sessions/bearer-tokens';
 import type { Database } from '../../../kernel/db/connection';
 import { operatorRecoveryCodes } from '../../../kernel/db/schema/operators';
+import { hashSecret } from '../../accounts/sessions/bearer-tokens';
 
 /** Without letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -1,16 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { OperatorMe, OperatorSession } from '@/lib/api/schemas/operators/session';
 import type { Locale } from '@/lib/i18n/locales';
-import { trySecondProof } from '../../accounts/codes/second-proof';
-import { refuseCommonPassword } from '../../accounts/passwords/common-passwords';
-import { hashPassword, verifyDecoy, verifyPassword } from '../../accounts/passwords/password-hash';
-import { hashSecret, randomSecret } from '../../accounts/sessions/bearer-tokens';
-import { findDevice, forgetDevices, rememberDevice } from '../../accounts/sessions/known-devices';
 import type { Database } from '../../../kernel/db/connection';
 import { operatorSessions, operators } from '../../../kernel/db/schema/operators';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, InvalidFields } from '../../../kernel/errors';
 import type { Limiter } from '../../../kernel/limits/limiter';
+import { trySecondProof } from '../../accounts/codes/second-proof';
+import { refuseCommonPassword } from '../../accounts/passwords/common-passwords';
+import { hashPassword, verifyDecoy, verifyPassword } from '../../accounts/passwords/password-hash';
+import { hashSecret, randomSecret } from '../../accounts/sessions/bearer-tokens';
+import { findDevice, forgetDevices, rememberDevice } from '../../accounts/sessions/known-devices';
 import { recoveryCodesLeft, renewRecoveryCodes, spendRecoveryCode } from './recovery-codes';
 import { newTotpSecret, openTotpSecret, totpStep, totpUrl } from './totp';
 

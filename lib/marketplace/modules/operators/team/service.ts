@@ -2,13 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { OperatorRole } from '@/lib/api/schemas/operators/roles';
 import type { OperatorAccount } from '@/lib/api/schemas/operators/team';
-import { hashPassword } from '../../accounts/passwords/password-hash';
 import type { Database } from '../../../kernel/db/connection';
 import { firstRow } from '../../../kernel/db/first-row';
-import { operatorRecoveryCodes, operatorSessions, operators } from '../../../kernel/db/schema/operators';
+import {
+  operatorRecoveryCodes,
+  operatorSessions,
+  operators,
+} from '../../../kernel/db/schema/operators';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, InvalidFields, NotFound } from '../../../kernel/errors';
 import { enqueueMail } from '../../../kernel/mail/outbox';
+import { hashPassword } from '../../accounts/passwords/password-hash';
 import { spendTotp } from '../sign-in/service';
 import { type TeamChange, teamMail } from './team-mail';
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { operators } from '../../../kernel/db/schema/operators';
 import { testDatabases } from '../../../kernel/db/testing/databases';
-import { testHost } from '../../../app/testing/test-host';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { makeOperator } from '../testing/make-operator';
 

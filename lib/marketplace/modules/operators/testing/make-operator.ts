@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { OperatorRole } from '@/lib/api/schemas/operators/roles';
-import { hashSecret, randomSecret } from '../../accounts/sessions/bearer-tokens';
 import type { Database } from '../../../kernel/db/connection';
 import { operatorSessions, operators } from '../../../kernel/db/schema/operators';
+import { hashSecret, randomSecret } from '../../accounts/sessions/bearer-tokens';
 import { newTotpSecret, totpAt } from '../sign-in/totp';
 
 /** A signed-in operator. */

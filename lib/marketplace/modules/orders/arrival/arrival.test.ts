@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { defaultDispatch } from '@/lib/api/schemas/settings/dispatch';
+import { audit } from '../../../audit/audit';
 import { cashReceipts, orderNotes } from '../../../kernel/db/schema/operator-orders';
 import { shipmentEvents, shipments } from '../../../kernel/db/schema/orders';
 import { settingVersions } from '../../../kernel/db/schema/settings';
@@ -7,7 +8,6 @@ import { settlementCycles, settlements } from '../../../kernel/db/schema/settlem
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';
 import { makeOperator } from '../../operators/testing/make-operator';
-import { audit } from '../../../audit/audit';
 import { type Market, openMarket } from '../../payments/testing/market';
 import { makeSeller } from '../../sellers/testing/members';
 import { runCycle } from '../../settlement/cycle/run-cycle';

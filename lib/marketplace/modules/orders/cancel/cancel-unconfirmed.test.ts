@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { audit } from '../../../audit/audit';
 import { cancellations, shipmentEvents, shipments } from '../../../kernel/db/schema/orders';
 import { stores } from '../../../kernel/db/schema/stores';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct } from '../../../kernel/db/testing/fixtures';
-import { audit } from '../../../audit/audit';
 import { type Market, openMarket } from '../../payments/testing/market';
 
 const hour = 3_600_000;

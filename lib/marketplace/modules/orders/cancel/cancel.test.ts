@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Order } from '@/lib/api/schemas/orders';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
 import { cancellations, orderItems, shipments } from '../../../kernel/db/schema/orders';
 import { payments, refunds } from '../../../kernel/db/schema/payments';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';
-import { testHost } from '../../../app/testing/test-host';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { advanceThrough, asPaid, operatorToken, placeCod } from '../testing/orders';
 import { placeTwoShipments } from '../testing/two-shipments';

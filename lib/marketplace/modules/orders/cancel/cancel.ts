@@ -2,14 +2,19 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { cancelOrderSchema } from '@/lib/api/schemas/orders';
 import type { Database } from '../../../kernel/db/connection';
-import { cancellations, orderItems, shipmentEvents, shipments } from '../../../kernel/db/schema/orders';
+import {
+  cancellations,
+  orderItems,
+  shipmentEvents,
+  shipments,
+} from '../../../kernel/db/schema/orders';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../../kernel/errors';
-import { endHolds } from '../../inventory/holds';
-import { returnStock } from '../../inventory/stock';
 import { lineValue } from '../../../kernel/money/line-value';
 import { rupees } from '../../../kernel/money/rupees';
 import type { PaiseTotals } from '../../../kernel/money/totals';
+import { endHolds } from '../../inventory/holds';
+import { returnStock } from '../../inventory/stock';
 import { releaseUse } from '../../promotions/coupons/uses';
 import { type LockedOrder, lockOrder } from '../lock';
 import { enqueueOrderMail } from '../mails/order-messages';

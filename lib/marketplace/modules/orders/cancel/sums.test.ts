@@ -2,10 +2,15 @@ import fc from 'fast-check';
 import type { Totals } from '@/lib/api/schemas/cart';
 import type { Invoice } from '@/lib/api/schemas/invoices';
 import type { Order } from '@/lib/api/schemas/orders';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { testDatabases } from '../../../kernel/db/testing/databases';
-import { makeCartLine, makeProduct, makeShopper, makeStore } from '../../../kernel/db/testing/fixtures';
-import { testHost } from '../../../app/testing/test-host';
+import {
+  makeCartLine,
+  makeProduct,
+  makeShopper,
+  makeStore,
+} from '../../../kernel/db/testing/fixtures';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { advanceThrough, codOrder, operatorToken, pune } from '../testing/orders';
 

@@ -3,7 +3,11 @@ import { percentOf } from '@/lib/api/schemas/gst/rates';
 import type { Database } from '../../../kernel/db/connection';
 import { firstRow } from '../../../kernel/db/first-row';
 import { invoices } from '../../../kernel/db/schema/payments';
-import { type CreditLine, creditNoteCounters, creditNotes } from '../../../kernel/db/schema/returns';
+import {
+  type CreditLine,
+  creditNoteCounters,
+  creditNotes,
+} from '../../../kernel/db/schema/returns';
 import { stores } from '../../../kernel/db/schema/stores';
 import type { GstParts } from '../../../kernel/money/gst';
 import { lineValue } from '../../../kernel/money/line-value';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Invoice } from '@/lib/api/schemas/invoices';
 import type { Order } from '@/lib/api/schemas/orders';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { invoices } from '../../../kernel/db/schema/payments';
 import { stores } from '../../../kernel/db/schema/stores';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct, makeShopper, makeStore } from '../../../kernel/db/testing/fixtures';
-import { testHost } from '../../../app/testing/test-host';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { advanceThrough, operatorToken, placeCod, pune } from '../testing/orders';
 import { issueInvoice } from './invoice-issue';

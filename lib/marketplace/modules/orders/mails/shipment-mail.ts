@@ -2,7 +2,13 @@ import type { Order, Shipment } from '@/lib/api/schemas/orders';
 import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../../../kernel/mail/mailer';
-import { amounts, button, greeting, heading, paragraph } from '../../../kernel/mail/templates/blocks';
+import {
+  amounts,
+  button,
+  greeting,
+  heading,
+  paragraph,
+} from '../../../kernel/mail/templates/blocks';
 import { composeMail, pageLink } from '../../../kernel/mail/templates/compose';
 import { day, money } from '../../../kernel/mail/templates/format';
 import { wordingOf } from '../../../kernel/mail/wording/wording';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Order, ShipmentStatus } from '@/lib/api/schemas/orders';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
 import { invoices } from '../../../kernel/db/schema/payments';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';
-import { testHost } from '../../../app/testing/test-host';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { advanceThrough, asPaid, collectCash, operatorToken, placeCod } from '../testing/orders';
 

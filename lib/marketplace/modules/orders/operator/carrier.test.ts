@@ -1,8 +1,8 @@
 import type { Order } from '@/lib/api/schemas/orders';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';
-import { testHost } from '../../../app/testing/test-host';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { advanceThrough, operatorToken, placeCod } from '../testing/orders';
 

@@ -1,12 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
-import { eraseAccount } from '../../accounts/delete-account';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { orderItems, orders } from '../../../kernel/db/schema/orders';
 import { invoices } from '../../../kernel/db/schema/payments';
 import { testDatabases } from '../../../kernel/db/testing/databases';
-import { makeCartLine, makeProduct, makeShopper, makeStore } from '../../../kernel/db/testing/fixtures';
-import { testHost } from '../../../app/testing/test-host';
+import {
+  makeCartLine,
+  makeProduct,
+  makeShopper,
+  makeStore,
+} from '../../../kernel/db/testing/fixtures';
 import { backgroundDone } from '../../../kernel/jobs/background';
+import { eraseAccount } from '../../accounts/delete-account';
 import { issueInvoice } from '../invoice/invoice-issue';
 import { codOrder, pune } from '../testing/orders';
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { textOf } from '@/lib/i18n/texts';
-import { removeBought } from '../../cart/remove-bought';
 import type { Database } from '../../../kernel/db/connection';
 import { orders, shipmentEvents, shipments } from '../../../kernel/db/schema/orders';
+import { removeBought } from '../../cart/remove-bought';
 import { listHolds, markHoldsSold } from '../../inventory/holds';
 import { countSold, inLockOrder, type StockLine, takeStock } from '../../inventory/stock';
 import type { PayableOrders } from '../../payments/payment-context';

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { gstTerms } from '../../tax/gst';
-import { livePrice } from '../../offers/price';
 import type { Database } from '../../../kernel/db/connection';
 import { jsonObject, prepared } from '../../../kernel/db/prepared';
 import { cartLines } from '../../../kernel/db/schema/cart';
 import { productMedia, products, productTranslations } from '../../../kernel/db/schema/catalog';
 import { stores } from '../../../kernel/db/schema/stores';
-import type { StockLine } from '../../inventory/stock';
 import type { GstTerms } from '../../../kernel/money/gst-terms';
+import type { StockLine } from '../../inventory/stock';
+import { livePrice } from '../../offers/price';
+import { gstTerms } from '../../tax/gst';
 
 /** `fromSearch`: as of the cart line, for the order's. */
 export type Line = StockLine & { id: number; fromSearch: boolean };

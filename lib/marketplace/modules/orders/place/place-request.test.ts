@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { cartLines } from '../../../kernel/db/schema/cart';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeCartLine, makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';
-import { testHost } from '../../../app/testing/test-host';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { codOrder, pune } from '../testing/orders';
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { cartLines } from '../../../kernel/db/schema/cart';
 import { productMedia, products } from '../../../kernel/db/schema/catalog';
@@ -12,7 +13,6 @@ import {
   makeShopper,
   makeStore,
 } from '../../../kernel/db/testing/fixtures';
-import { testHost } from '../../../app/testing/test-host';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { codOrder, pune } from '../testing/orders';
 

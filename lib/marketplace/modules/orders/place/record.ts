@@ -13,9 +13,9 @@ import {
   shipments,
 } from '../../../kernel/db/schema/orders';
 import { payments } from '../../../kernel/db/schema/payments';
+import type { PaiseTotals, PricedLine, Shipment } from '../../../kernel/money/totals';
 import type { Window } from '../../delivery/estimate';
 import { noonOf } from '../../delivery/terms';
-import type { PaiseTotals, PricedLine, Shipment } from '../../../kernel/money/totals';
 import type { IdempotencyKey } from './idempotency';
 import { newNumber } from './number';
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { cartLines } from '../../../kernel/db/schema/cart';
 import { products } from '../../../kernel/db/schema/catalog';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeCartLine, makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';
 import { setStock } from '../../../kernel/db/testing/set-stock';
-import { testHost } from '../../../app/testing/test-host';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { placeCod } from '../testing/orders';
 

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Reorder } from '@/lib/api/schemas/orders/reorder';
 import type { LimitSettings } from '@/lib/api/schemas/settings/limits';
 import type { Locale } from '@/lib/i18n/locales';
-import { countOtherLines, findOffer, type Offer } from '../../cart/queries';
 import type { Database } from '../../../kernel/db/connection';
 import { cartLines } from '../../../kernel/db/schema/cart';
 import { NotFound } from '../../../kernel/errors';
+import { countOtherLines, findOffer, type Offer } from '../../cart/queries';
 import { findOrder, type ItemRow, listItems, listShipments } from '../queries';
 import { nameOf } from '../view';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { isOnSale } from '../../offers/on-sale';
-import { livePrice } from '../../offers/price';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
 import { stores } from '../../../kernel/db/schema/stores';
+import { isOnSale } from '../../offers/on-sale';
+import { livePrice } from '../../offers/price';
 import { holdAgainst } from '../../promotions/coupons/apply';
 import { findByCode } from '../../promotions/coupons/queries';
 import { isRefusal } from '../../promotions/coupons/rules/decide';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { defaultLimits } from '@/lib/api/schemas/settings/limits';
+import { audit } from '../../../audit/audit';
 import { cartLines } from '../../../kernel/db/schema/cart';
 import { products } from '../../../kernel/db/schema/catalog';
 import { orders, stockHolds } from '../../../kernel/db/schema/orders';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';
 import { makeOperator } from '../../operators/testing/make-operator';
-import { audit } from '../../../audit/audit';
 import { type Market, openMarket } from '../../payments/testing/market';
 
 describe.each(testDatabases)('stock that nobody has paid for on $name', ({ open }) => {

@@ -4,9 +4,9 @@ import type { LimitSettings } from '@/lib/api/schemas/settings/limits';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { DomainError } from '../../../kernel/errors';
+import { paiseOf } from '../../../kernel/money/rupees';
 import { findAvailable } from '../../inventory/out-of-stock';
 import type { StockLine } from '../../inventory/stock';
-import { paiseOf } from '../../../kernel/money/rupees';
 import { couponMoney } from '../../promotions/coupons/words';
 
 /** A line that is ordered now, what it costs (paise), and what was left of its product afterwards. */

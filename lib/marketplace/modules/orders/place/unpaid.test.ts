@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { audit } from '../../../audit/audit';
 import { cartLines } from '../../../kernel/db/schema/cart';
 import { products } from '../../../kernel/db/schema/catalog';
 import { orders } from '../../../kernel/db/schema/orders';
 import { refunds } from '../../../kernel/db/schema/payments';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct } from '../../../kernel/db/testing/fixtures';
-import { audit } from '../../../audit/audit';
 import { type Market, openMarket } from '../../payments/testing/market';
 import { pune } from '../testing/orders';
 

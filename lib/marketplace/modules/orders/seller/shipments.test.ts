@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { SellerShipment, SellerShipments } from '@/lib/api/schemas/seller/shipments';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { orders, shipmentEvents, shipments } from '../../../kernel/db/schema/orders';
 import { stores } from '../../../kernel/db/schema/stores';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct, makeShopper, makeStore } from '../../../kernel/db/testing/fixtures';
-import { testHost } from '../../../app/testing/test-host';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { makeSeller } from '../../sellers/testing/members';
 import { placeCod } from '../testing/orders';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Order, ShipmentStatus } from '@/lib/api/schemas/orders';
+import type { testHost } from '../../../app/testing/test-host';
 import type { Database } from '../../../kernel/db/connection';
 import { payments } from '../../../kernel/db/schema/payments';
 import { makeCartLine } from '../../../kernel/db/testing/fixtures';
-import type { testHost } from '../../../app/testing/test-host';
 import { enterCash } from '../cash/enter-cash';
 
 /** Where test orders go: Pune, within the state of `makeStore`'s stores. */

@@ -5,10 +5,10 @@ import { payments, refunds } from '../../../kernel/db/schema/payments';
 import { eachRow } from '../../../kernel/jobs/each-row';
 import { log } from '../../../kernel/log';
 import { enqueueMail, sendSoon } from '../../../kernel/mail/outbox';
-import { lockPayment } from '../lock';
-import type { PaymentContext } from '../payment-context';
 import type { Provider, ProviderRefund } from '../../../providers/payments/provider';
 import { ProviderError } from '../../../providers/provider-error';
+import { lockPayment } from '../lock';
+import type { PaymentContext } from '../payment-context';
 import { nextTry } from '../settle/schedule';
 import type { RefundMessage } from './refund-messages';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
 import { payments } from '../../../kernel/db/schema/payments';
-import type { PayableOrders } from '../payment-context';
 import type { ProviderPayment } from '../../../providers/payments/provider';
+import type { PayableOrders } from '../payment-context';
 import type { PaymentRow } from '../queries';
 import { requestRefund } from '../refunds/request-refund';
 

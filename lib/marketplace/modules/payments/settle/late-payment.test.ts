@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { eraseAccount } from '../../accounts/delete-account';
+import { audit } from '../../../audit/audit';
 import { users } from '../../../kernel/db/schema/accounts';
 import { cartLines } from '../../../kernel/db/schema/cart';
 import { products } from '../../../kernel/db/schema/catalog';
@@ -8,7 +8,7 @@ import { payments, refunds } from '../../../kernel/db/schema/payments';
 import { stores } from '../../../kernel/db/schema/stores';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct } from '../../../kernel/db/testing/fixtures';
-import { audit } from '../../../audit/audit';
+import { eraseAccount } from '../../accounts/delete-account';
 import { type Market, openMarket } from '../testing/market';
 
 type Begun = {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
 import { payments } from '../../../kernel/db/schema/payments';
-import { lockPayment } from '../lock';
 import type { ProviderPayment } from '../../../providers/payments/provider';
+import { lockPayment } from '../lock';
 import type { PaymentRow } from '../queries';
 import { nextAsk } from './schedule';
 

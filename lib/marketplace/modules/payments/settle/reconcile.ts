@@ -2,8 +2,8 @@ import { and, asc, inArray, isNotNull, lte } from 'drizzle-orm';
 import { payments } from '../../../kernel/db/schema/payments';
 import { eachRow } from '../../../kernel/jobs/each-row';
 import { log } from '../../../kernel/log';
-import type { PaymentContext } from '../payment-context';
 import { ProviderError } from '../../../providers/provider-error';
+import type { PaymentContext } from '../payment-context';
 import { nextTry } from './schedule';
 import { settle } from './settle';
 

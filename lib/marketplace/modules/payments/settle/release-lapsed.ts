@@ -1,12 +1,12 @@
 import { and, asc, isNull, lte, not, sql } from 'drizzle-orm';
 import { stockHolds } from '../../../kernel/db/schema/orders';
 import { transact } from '../../../kernel/db/transaction';
-import { listHolds } from '../../inventory/holds';
 import { eachRow, isFaulty } from '../../../kernel/jobs/each-row';
 import { log } from '../../../kernel/log';
+import { ProviderError } from '../../../providers/provider-error';
+import { listHolds } from '../../inventory/holds';
 import { lockForPayment } from '../lock';
 import type { PaymentContext } from '../payment-context';
-import { ProviderError } from '../../../providers/provider-error';
 import { findByOrder } from '../queries';
 import { settle } from './settle';
 

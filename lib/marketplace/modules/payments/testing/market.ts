@@ -1,16 +1,16 @@
+import { hostJobs } from '../../../app/jobs';
+import { testPayments } from '../../../app/payments';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { makeCartLine, makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';
-import { hostJobs } from '../../../app/jobs';
-import { testHost } from '../../../app/testing/test-host';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { runJobs } from '../../../kernel/jobs/run';
+import type { Fault } from '../../../providers/payments/test/faults';
+import { injectFault } from '../../../providers/payments/test/faults';
 import { payableOrders } from '../../orders/payable-orders';
 import { codOrder } from '../../orders/testing/orders';
 import { postEvents } from '../../settlement/ledger/post-events';
 import type { PaymentContext } from '../payment-context';
-import { testPayments } from '../../../app/payments';
-import type { Fault } from '../../../providers/payments/test/faults';
-import { injectFault } from '../../../providers/payments/test/faults';
 
 export type Market = Awaited<ReturnType<typeof openMarket>>;
 

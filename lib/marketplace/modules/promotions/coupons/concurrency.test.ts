@@ -1,9 +1,9 @@
 import { eq, isNull, ne } from 'drizzle-orm';
+import { audit } from '../../../audit/audit';
 import { cartCoupons, coupons, couponUses } from '../../../kernel/db/schema/coupons';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeCartLine, makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';
 import { codOrder } from '../../orders/testing/orders';
-import { audit } from '../../../audit/audit';
 import { type Market, openMarket } from '../../payments/testing/market';
 import { makeCoupon } from './testing/coupons';
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { audit } from '../../../audit/audit';
 import { cartCoupons, coupons, couponUses } from '../../../kernel/db/schema/coupons';
 import { shipments } from '../../../kernel/db/schema/orders';
 import { testDatabases } from '../../../kernel/db/testing/databases';
@@ -10,7 +11,6 @@ import {
   makeStore,
 } from '../../../kernel/db/testing/fixtures';
 import { codOrder, placeCod } from '../../orders/testing/orders';
-import { audit } from '../../../audit/audit';
 import { type Market, openMarket } from '../../payments/testing/market';
 import { makeCoupon } from './testing/coupons';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { audit } from '../../../audit/audit';
 import { cartCoupons, coupons } from '../../../kernel/db/schema/coupons';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';
 import { transact } from '../../../kernel/db/transaction';
 import { payableOrders } from '../../orders/payable-orders';
-import { audit } from '../../../audit/audit';
 import { type Market, openMarket } from '../../payments/testing/market';
 import { makeCoupon } from './testing/coupons';
 

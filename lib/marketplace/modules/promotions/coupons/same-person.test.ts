@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { eraseAccount } from '../../accounts/delete-account';
-import { plainEmail } from '../../accounts/shopper-hashes';
+import { audit } from '../../../audit/audit';
 import { users } from '../../../kernel/db/schema/accounts';
 import { shipments } from '../../../kernel/db/schema/orders';
 import { vendors } from '../../../kernel/db/schema/stores';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeCartLine, makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';
+import { eraseAccount } from '../../accounts/delete-account';
+import { plainEmail } from '../../accounts/shopper-hashes';
 import { codOrder, placeCod } from '../../orders/testing/orders';
-import { audit } from '../../../audit/audit';
 import { type Market, openMarket } from '../../payments/testing/market';
 import { makeSeller } from '../../sellers/testing/members';
 import { makeCoupon } from './testing/coupons';

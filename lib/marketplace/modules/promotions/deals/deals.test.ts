@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { flashDeals, products } from '../../../kernel/db/schema/catalog';
 import { orderItems } from '../../../kernel/db/schema/orders';
@@ -6,7 +7,6 @@ import { priceHistory } from '../../../kernel/db/schema/price-history';
 import { staleProducts } from '../../../kernel/db/schema/stale-products';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct } from '../../../kernel/db/testing/fixtures';
-import { testHost } from '../../../app/testing/test-host';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { makeOperator } from '../../operators/testing/make-operator';
 import { makeShipment } from '../../orders/testing/seller-shipment';

@@ -8,7 +8,12 @@ import type {
 } from '@/lib/api/schemas/promotions/deals';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../../kernel/db/connection';
-import { flashDeals, productMedia, products, productTranslations } from '../../../kernel/db/schema/catalog';
+import {
+  flashDeals,
+  productMedia,
+  products,
+  productTranslations,
+} from '../../../kernel/db/schema/catalog';
 import { deals } from '../../../kernel/db/schema/deals';
 import { NotFound } from '../../../kernel/errors';
 import { rupees } from '../../../kernel/money/rupees';

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SkuPrices } from '@/lib/api/schemas/promotions/prices';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { flashDeals, products } from '../../../kernel/db/schema/catalog';
 import { priceHistory } from '../../../kernel/db/schema/price-history';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeDeal, makeListing, makeProduct } from '../../../kernel/db/testing/fixtures';
-import { testHost } from '../../../app/testing/test-host';
 import { makeOperator } from '../../operators/testing/make-operator';
 import { makeSeller } from '../../sellers/testing/members';
 

@@ -1,12 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { SkuPrices } from '@/lib/api/schemas/promotions/prices';
-import { lowestPrice } from '../../offers/price';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { flashDeals, products } from '../../../kernel/db/schema/catalog';
 import { listings } from '../../../kernel/db/schema/listings';
 import { priceHistory } from '../../../kernel/db/schema/price-history';
 import { NotFound } from '../../../kernel/errors';
 import { rupees } from '../../../kernel/money/rupees';
+import { lowestPrice } from '../../offers/price';
 import { fullPriceTimes, nextHonestDeal } from './honest';
 
 /** Days of history that are shown. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
-import type { testHost } from '../../../app/testing/test-host';
 import { makeSeller } from '../../sellers/testing/members';
 import { makeDelivered } from './delivered';
 

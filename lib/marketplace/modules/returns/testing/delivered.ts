@@ -1,7 +1,7 @@
 import type { Order, ShipmentStatus } from '@/lib/api/schemas/orders';
+import type { testHost } from '../../../app/testing/test-host';
 import type { Database } from '../../../kernel/db/connection';
 import { makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';
-import type { testHost } from '../../../app/testing/test-host';
 import { advanceThrough, asPaid, collectCash, placeCod } from '../../orders/testing/orders';
 
 export const wayToTheDoor: ShipmentStatus[] = [

@@ -1,7 +1,7 @@
 import { eq, gt } from 'drizzle-orm';
-import { livePrice } from '../../offers/price';
 import type { Database } from '../../../kernel/db/connection';
 import { brands, categories, products } from '../../../kernel/db/schema/catalog';
+import { livePrice } from '../../offers/price';
 import type { JudgedProduct } from './judged/rules';
 
 /** All products in stock by id, as the rules of the judged queries see them; what is sold out comes last anyway. */

@@ -1,12 +1,12 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { discountSteps, type Facets, facetLimit, ratingSteps } from '@/lib/api/schemas/facets';
 import type { Locale } from '@/lib/i18n/locales';
-import { isOnSale } from '../../offers/on-sale';
-import { livePrice } from '../../offers/price';
 import type { Database } from '../../../kernel/db/connection';
 import { brands, categories, products } from '../../../kernel/db/schema/catalog';
 import { stores } from '../../../kernel/db/schema/stores';
 import type { ListQuery } from '../../../providers/search/provider';
+import { isOnSale } from '../../offers/on-sale';
+import { livePrice } from '../../offers/price';
 import {
   type FilterName,
   type Filters,

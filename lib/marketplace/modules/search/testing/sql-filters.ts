@@ -1,10 +1,15 @@
 import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '@/lib/i18n/locales';
-import { livePrice } from '../../offers/price';
 import type { Database } from '../../../kernel/db/connection';
-import { brands, categories, products, productTranslations } from '../../../kernel/db/schema/catalog';
+import {
+  brands,
+  categories,
+  products,
+  productTranslations,
+} from '../../../kernel/db/schema/catalog';
 import { stores } from '../../../kernel/db/schema/stores';
 import type { ListQuery } from '../../../providers/search/provider';
+import { livePrice } from '../../offers/price';
 
 /** Each filter of a query by itself, so that a facet can be counted without its own. */
 export type Filters = Partial<Record<FilterName, SQL | undefined>>;

@@ -1,11 +1,11 @@
 import { and, asc, desc, sql } from 'drizzle-orm';
 import type { Facets } from '@/lib/api/schemas/facets';
 import type { Locale } from '@/lib/i18n/locales';
-import { isOnSale } from '../../offers/on-sale';
-import { livePrice } from '../../offers/price';
 import type { Database } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
 import type { ListQuery } from '../../../providers/search/provider';
+import { isOnSale } from '../../offers/on-sale';
+import { livePrice } from '../../offers/price';
 import { countFacets } from './sql-facets';
 import { filtersOf, selectFrom } from './sql-filters';
 

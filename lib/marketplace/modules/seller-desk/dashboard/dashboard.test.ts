@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Dashboard } from '@/lib/api/schemas/seller/dashboard';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { reviews } from '../../../kernel/db/schema/catalog';
 import { orders, shipmentEvents, shipments } from '../../../kernel/db/schema/orders';
@@ -7,10 +8,9 @@ import { productQuestions } from '../../../kernel/db/schema/questions';
 import { stores } from '../../../kernel/db/schema/stores';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';
-import { testHost } from '../../../app/testing/test-host';
 import { advanceThrough, operatorToken, placeCod } from '../../orders/testing/orders';
-import { makeBankAccount } from '../../settlement/testing/bank';
 import { makeSeller } from '../../sellers/testing/members';
+import { makeBankAccount } from '../../settlement/testing/bank';
 
 describe.each(testDatabases)('the start page of a store on $name', ({ open }) => {
   let connection: Connection;

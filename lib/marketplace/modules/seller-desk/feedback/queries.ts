@@ -6,14 +6,19 @@ import type {
   sellerReviewsQuerySchema,
 } from '@/lib/api/schemas/seller/feedback';
 import type { Locale } from '@/lib/i18n/locales';
-import { type ReviewJson, review, reviewJson, toReview } from '../../reviews/review-json';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { jsonObject } from '../../../kernel/db/prepared';
-import { productMedia, products, productTranslations, reviews } from '../../../kernel/db/schema/catalog';
+import {
+  productMedia,
+  products,
+  productTranslations,
+  reviews,
+} from '../../../kernel/db/schema/catalog';
 import { listings } from '../../../kernel/db/schema/listings';
 import { productQuestions } from '../../../kernel/db/schema/questions';
 import { reviewReports } from '../../../kernel/db/schema/reviews';
 import { toQuestion } from '../../questions/queries';
+import { type ReviewJson, review, reviewJson, toReview } from '../../reviews/review-json';
 
 type About = SellerReview['product'];
 

@@ -1,9 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ReviewReport, reportBodySchema } from '@/lib/api/schemas/seller/feedback';
-import { skusOfListing } from '../../offers/listing';
-import { lockListing, summariseReviews } from '../../reviews/review-queries';
-import { markProductsStale } from '../../../kernel/events/stale-products/mark';
 import type { Database } from '../../../kernel/db/connection';
 import { products, reviews } from '../../../kernel/db/schema/catalog';
 import { listings } from '../../../kernel/db/schema/listings';
@@ -12,6 +9,9 @@ import { reviewReports } from '../../../kernel/db/schema/reviews';
 import { stores } from '../../../kernel/db/schema/stores';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../../kernel/errors';
+import { markProductsStale } from '../../../kernel/events/stale-products/mark';
+import { skusOfListing } from '../../offers/listing';
+import { lockListing, summariseReviews } from '../../reviews/review-queries';
 
 /**
  * Writes a store's reply to a review of its product, or replaces it.

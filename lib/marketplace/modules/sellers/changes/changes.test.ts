@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection, Database } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
 import { listings } from '../../../kernel/db/schema/listings';
 import { describeOnPostgres, testDatabases } from '../../../kernel/db/testing/databases';
 import { makeListing, makeProduct } from '../../../kernel/db/testing/fixtures';
-import { testHost } from '../../../app/testing/test-host';
 import { makeSeller } from '../testing/members';
 import { changeEdge } from './change-cursor';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { verifyPassword } from '../../accounts/passwords/password-hash';
 import type { Database } from '../../../kernel/db/connection';
 import { vendors } from '../../../kernel/db/schema/stores';
 import { InvalidFields } from '../../../kernel/errors';
+import { verifyPassword } from '../../accounts/passwords/password-hash';
 
 /**
  * The vendor, once their password fits.

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { OperatorRole } from '@/lib/api/schemas/operators/roles';
-import { hashSecret } from '../../accounts/sessions/bearer-tokens';
 import type { Database } from '../../../kernel/db/connection';
 import { jsonObject, prepared } from '../../../kernel/db/prepared';
 import { operatorSessions, operators, sellerViews } from '../../../kernel/db/schema/operators';
 import { stores } from '../../../kernel/db/schema/stores';
 import type { Seller } from '../../../kernel/http/actor';
+import { hashSecret } from '../../accounts/sessions/bearer-tokens';
 import { permissionOf, roleHas } from '../../operators/permissions';
 
 type Found = Required<Seller> & { operatorRole: OperatorRole };

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { deviceHeader } from '@/lib/api/schemas/device-header';
-import { hashPassword } from '../../accounts/passwords/password-hash';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { stores, vendors } from '../../../kernel/db/schema/stores';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeStore } from '../../../kernel/db/testing/fixtures';
-import { testHost } from '../../../app/testing/test-host';
 import { backgroundDone } from '../../../kernel/jobs/background';
+import { hashPassword } from '../../accounts/passwords/password-hash';
 
 const password = 'banyan-tree-7';
 

@@ -1,17 +1,17 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { SellerRole } from '@/lib/api/schemas/seller/session';
 import type { Locale } from '@/lib/i18n/locales';
-import { refuseCommonPassword } from '../../accounts/passwords/common-passwords';
-import { hashPassword } from '../../accounts/passwords/password-hash';
-import { hashSecret, randomSecret } from '../../accounts/sessions/bearer-tokens';
 import type { Database } from '../../../kernel/db/connection';
 import { storeInvitations, storeMembers } from '../../../kernel/db/schema/sellers';
 import { stores, vendors } from '../../../kernel/db/schema/stores';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, InvalidFields, NotFound } from '../../../kernel/errors';
 import { enqueueMail } from '../../../kernel/mail/outbox';
-import { endVendorSessions } from '../vendors/sessions';
+import { refuseCommonPassword } from '../../accounts/passwords/common-passwords';
+import { hashPassword } from '../../accounts/passwords/password-hash';
+import { hashSecret, randomSecret } from '../../accounts/sessions/bearer-tokens';
 import { revokeApiTokensOf } from '../tokens/service';
+import { endVendorSessions } from '../vendors/sessions';
 import { invitationMail } from './invitation-mail';
 
 const daysValid = 7;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { storeInvitations } from '../../../kernel/db/schema/sellers';
 import { vendors } from '../../../kernel/db/schema/stores';
 import { testDatabases } from '../../../kernel/db/testing/databases';
-import { testHost } from '../../../app/testing/test-host';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { makeSeller } from '../testing/members';
 

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SellerStore, storeProfileSchema } from '@/lib/api/schemas/seller/store';
-import { markStoresStale } from '../../../kernel/events/stale-products/mark';
 import type { Database } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
 import { staleProducts } from '../../../kernel/db/schema/stale-products';
 import { stores } from '../../../kernel/db/schema/stores';
 import { transact } from '../../../kernel/db/transaction';
 import { NotFound } from '../../../kernel/errors';
+import { markStoresStale } from '../../../kernel/events/stale-products/mark';
 import { paiseOf, rupees } from '../../../kernel/money/rupees';
 import type { ObjectStore } from '../../../kernel/storage/store';
 import { draw, keepAll, removePictures } from '../vendors/submit-application';

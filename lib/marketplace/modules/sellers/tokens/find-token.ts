@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ApiScope } from '@/lib/api/schemas/seller/scopes';
 import { isPersonalToken } from '@/lib/security/personal-token';
-import { hashSecret } from '../../accounts/sessions/bearer-tokens';
 import type { Database } from '../../../kernel/db/connection';
 import { jsonObject, prepared } from '../../../kernel/db/prepared';
 import { apiTokens } from '../../../kernel/db/schema/api-tokens';
 import { storeMembers } from '../../../kernel/db/schema/sellers';
 import { stores } from '../../../kernel/db/schema/stores';
 import type { Seller } from '../../../kernel/http/actor';
+import { hashSecret } from '../../accounts/sessions/bearer-tokens';
 
 type Found = Omit<Seller, 'view'> & { apiTokenId: number; scopes: ApiScope[]; isStale: boolean };
 

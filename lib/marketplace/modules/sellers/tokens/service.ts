@@ -2,13 +2,13 @@ import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { ApiToken } from '@/lib/api/schemas/seller/api-tokens';
 import type { ApiScope } from '@/lib/api/schemas/seller/scopes';
 import { newPersonalToken } from '@/lib/security/personal-token';
-import { hashSecret } from '../../accounts/sessions/bearer-tokens';
 import type { Database } from '../../../kernel/db/connection';
 import { firstRow } from '../../../kernel/db/first-row';
 import { apiTokens } from '../../../kernel/db/schema/api-tokens';
 import { stores, vendors } from '../../../kernel/db/schema/stores';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../../kernel/errors';
+import { hashSecret } from '../../accounts/sessions/bearer-tokens';
 import { tellOwnerOfAccess } from '../session/api-access-mail';
 
 /** Of a store, at a time. */

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { apiScopes } from '@/lib/api/schemas/seller/scopes';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { apiTokens } from '../../../kernel/db/schema/api-tokens';
 import { storeMembers } from '../../../kernel/db/schema/sellers';
 import { stores } from '../../../kernel/db/schema/stores';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { vendorPassword } from '../../../kernel/db/testing/fixtures';
-import { limits } from '../../../kernel/limits/limits';
-import { testHost } from '../../../app/testing/test-host';
 import { backgroundDone } from '../../../kernel/jobs/background';
+import { limits } from '../../../kernel/limits/limits';
 import { makeSeller } from '../testing/members';
 import { makeApiToken } from './testing/make-api-token';
 

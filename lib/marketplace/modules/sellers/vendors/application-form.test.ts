@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import { cleanUp } from '../../../app/clean-up';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { storeApplications } from '../../../kernel/db/schema/stores';
 import { testDatabases } from '../../../kernel/db/testing/databases';
-import { cleanUp } from '../../../app/clean-up';
-import { testHost } from '../../../app/testing/test-host';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { applicants, application } from './testing/applicants';
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { stores, vendors } from '../../../kernel/db/schema/stores';
 import { testDatabases } from '../../../kernel/db/testing/databases';
+import { backgroundDone } from '../../../kernel/jobs/background';
 import { memoryLimiter } from '../../../kernel/limits/limiter';
 import { limits } from '../../../kernel/limits/limits';
-import { testHost } from '../../../app/testing/test-host';
-import { backgroundDone } from '../../../kernel/jobs/background';
 import { decide, listApplications } from './decide-application';
 import { applicants, application } from './testing/applicants';
 

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { verifyPassword } from '../../accounts/passwords/password-hash';
 import type { Database } from '../../../kernel/db/connection';
 import { storeApplications, stores, vendors } from '../../../kernel/db/schema/stores';
 import { DomainError, InvalidFields } from '../../../kernel/errors';
 import { enqueueMail } from '../../../kernel/mail/outbox';
-import { vendorAppliedMail } from './vendor-mails';
+import { verifyPassword } from '../../accounts/passwords/password-hash';
 import { checkConfirmationCode } from './confirmation-code';
 import { findApplications, type StoreApplication } from './queries';
 import { endVendorSessions } from './sessions';
 import { invoicePrefixOf, slugOf } from './store-identifiers';
+import { vendorAppliedMail } from './vendor-mails';
 
 /** Applications compared with the password: strangers may have applied with the address too. */
 const maxCompared = 20;

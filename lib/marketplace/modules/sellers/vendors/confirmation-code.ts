@@ -1,14 +1,13 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { isValid } from '../../accounts/codes/one-time-passwords';
-import { hashSecret } from '../../accounts/sessions/bearer-tokens';
 import type { Database } from '../../../kernel/db/connection';
 import { otps } from '../../../kernel/db/schema/accounts';
 import { storeApplications } from '../../../kernel/db/schema/stores';
 import { InvalidFields } from '../../../kernel/errors';
 import type { Limiter } from '../../../kernel/limits/limiter';
 import type { Mailer } from '../../../kernel/mail/mailer';
-import { confirmApplicationMail, vendorKnownMail } from './vendor-mails';
 import { mayMailUnverified } from '../../../kernel/mail/unverified-address';
+import { isValid } from '../../accounts/codes/one-time-passwords';
+import { hashSecret } from '../../accounts/sessions/bearer-tokens';
 import {
   findApplications,
   findOwnStore,
@@ -16,6 +15,7 @@ import {
   type StoreApplication,
 } from './queries';
 import { newConfirmationCode } from './store-identifiers';
+import { confirmApplicationMail, vendorKnownMail } from './vendor-mails';
 
 const hoursValid = 24;
 const coolDownSeconds = 60;

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
-import { markStoresStale } from '../../../kernel/events/stale-products/mark';
 import type { Database } from '../../../kernel/db/connection';
 import { stores, vendors } from '../../../kernel/db/schema/stores';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../../kernel/errors';
+import { markStoresStale } from '../../../kernel/events/stale-products/mark';
 
 export type Decision = { status: 'approved' | 'rejected' | 'suspended'; reason?: string };
 

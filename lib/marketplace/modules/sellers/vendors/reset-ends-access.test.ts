@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { webhookEndpoints } from '../../../kernel/db/schema/webhooks';
 import { testDatabases } from '../../../kernel/db/testing/databases';
-import { testHost } from '../../../app/testing/test-host';
 import { makeSeller } from '../testing/members';
 import { makeApiToken } from '../tokens/testing/make-api-token';
 import { createWebhook } from '../webhooks/service';

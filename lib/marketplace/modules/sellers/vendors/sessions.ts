@@ -1,14 +1,14 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import type { OwnStore } from '@/lib/api/schemas/vendors';
-import { hashPassword, verifyDecoy, verifyPassword } from '../../accounts/passwords/password-hash';
-import { hashSecret, randomSecret } from '../../accounts/sessions/bearer-tokens';
-import { forgetDevices } from '../../accounts/sessions/known-devices';
 import type { Database } from '../../../kernel/db/connection';
 import { tokens } from '../../../kernel/db/schema/accounts';
 import { vendors } from '../../../kernel/db/schema/stores';
-import type { CallEnv } from '../../../kernel/http/env';
 import { DomainError, NotSignedIn } from '../../../kernel/errors';
+import type { CallEnv } from '../../../kernel/http/env';
+import { hashPassword, verifyDecoy, verifyPassword } from '../../accounts/passwords/password-hash';
+import { hashSecret, randomSecret } from '../../accounts/sessions/bearer-tokens';
+import { forgetDevices } from '../../accounts/sessions/known-devices';
 import { revokeApiTokensOf } from '../tokens/service';
 import { pauseWebhooksOf } from '../webhooks/service';
 import { findApplications, findOwnStore, findVendorByEmail, keepPassword } from './queries';

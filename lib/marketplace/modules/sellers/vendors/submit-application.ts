@@ -2,9 +2,6 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { vendorApplicationSchema } from '@/lib/api/schemas/vendors';
 import type { Locale } from '@/lib/i18n/locales';
-import { refuseCommonPassword } from '../../accounts/passwords/common-passwords';
-import { hashPassword } from '../../accounts/passwords/password-hash';
-import { hashSecret } from '../../accounts/sessions/bearer-tokens';
 import type { Database } from '../../../kernel/db/connection';
 import { storeApplications, stores } from '../../../kernel/db/schema/stores';
 import { InvalidFields } from '../../../kernel/errors';
@@ -16,6 +13,9 @@ import {
   PictureRefused,
 } from '../../../kernel/storage/pictures';
 import type { ObjectStore } from '../../../kernel/storage/store';
+import { refuseCommonPassword } from '../../accounts/passwords/common-passwords';
+import { hashPassword } from '../../accounts/passwords/password-hash';
+import { hashSecret } from '../../accounts/sessions/bearer-tokens';
 import { newApplicationNumber } from './store-identifiers';
 
 type Application = {

@@ -1,9 +1,9 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../../../kernel/mail/mailer';
-import { wordingOf } from '../../../kernel/mail/wording/wording';
 import { bigCode, button, paragraph } from '../../../kernel/mail/templates/blocks';
 import { composeMail, pageLink } from '../../../kernel/mail/templates/compose';
+import { wordingOf } from '../../../kernel/mail/wording/wording';
 
 type Applicant = { email: string; first_name: string; store_name: string };
 

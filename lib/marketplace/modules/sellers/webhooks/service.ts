@@ -4,7 +4,11 @@ import type { Webhook } from '@/lib/api/schemas/seller/webhooks';
 import type { Database } from '../../../kernel/db/connection';
 import { firstRow } from '../../../kernel/db/first-row';
 import { stores } from '../../../kernel/db/schema/stores';
-import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../../../kernel/db/schema/webhooks';
+import {
+  webhookDeliveries,
+  webhookEndpoints,
+  webhookEvents,
+} from '../../../kernel/db/schema/webhooks';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../../kernel/errors';
 import { tellOwnerOfAccess } from '../session/api-access-mail';

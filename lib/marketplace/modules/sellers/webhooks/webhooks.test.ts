@@ -1,16 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { webhookEventTypes } from '@/lib/api/schemas/seller/webhook-events';
+import { cleanUp } from '../../../app/clean-up';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { listingRevisions } from '../../../kernel/db/schema/listings';
 import { stores } from '../../../kernel/db/schema/stores';
-import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../../../kernel/db/schema/webhooks';
+import {
+  webhookDeliveries,
+  webhookEndpoints,
+  webhookEvents,
+} from '../../../kernel/db/schema/webhooks';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct, makeShopper, vendorPassword } from '../../../kernel/db/testing/fixtures';
 import { transact } from '../../../kernel/db/transaction';
-import { cleanUp } from '../../../app/clean-up';
-import { testHost } from '../../../app/testing/test-host';
-import { correctStock } from '../../inventory/correct-stock';
 import { backgroundDone } from '../../../kernel/jobs/background';
+import { correctStock } from '../../inventory/correct-stock';
 import { operatorToken, placeCod } from '../../orders/testing/orders';
 import { makeDelivered, returnOf } from '../../returns/testing/delivered';
 import { makeSeller } from '../testing/members';

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OperatorRole } from '@/lib/api/schemas/operators/roles';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { ledgerTransactions } from '../../../kernel/db/schema/ledger';
 import { storeAdjustments } from '../../../kernel/db/schema/operator-orders';
@@ -7,7 +8,6 @@ import { operators } from '../../../kernel/db/schema/operators';
 import { settlements } from '../../../kernel/db/schema/settlement';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeStore } from '../../../kernel/db/testing/fixtures';
-import { testHost } from '../../../app/testing/test-host';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { moneyMoves } from '../../operators/money-moves';
 import { makeOperator } from '../../operators/testing/make-operator';

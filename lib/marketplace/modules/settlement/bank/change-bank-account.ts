@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { changeBankAccountSchema } from '@/lib/api/schemas/seller/money';
-import { checkOtp, consume } from '../../accounts/codes/one-time-passwords';
 import type { Database } from '../../../kernel/db/connection';
 import { bankAccounts } from '../../../kernel/db/schema/settlement';
 import { stores, vendors } from '../../../kernel/db/schema/stores';
 import { transact } from '../../../kernel/db/transaction';
 import { enqueueMail } from '../../../kernel/mail/outbox';
+import { checkOtp, consume } from '../../accounts/codes/one-time-passwords';
 import { confirmedVendor } from '../../sellers/session/confirmed-vendor';
 import { bankAccountChangedMail } from './bank-account-mail';
 import { seal } from './seal';

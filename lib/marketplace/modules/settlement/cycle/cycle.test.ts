@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
+import { testHost } from '../../../app/testing/test-host';
+import { audit } from '../../../audit/audit';
 import type { Connection } from '../../../kernel/db/connection';
 import { returnItems, returns } from '../../../kernel/db/schema/returns';
 import { settlementCycles, settlements } from '../../../kernel/db/schema/settlement';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeStore } from '../../../kernel/db/testing/fixtures';
-import { testHost } from '../../../app/testing/test-host';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { operatorToken } from '../../orders/testing/orders';
-import { audit } from '../../../audit/audit';
 import { lastPeriod } from '../rules/periods';
 import { makeAdjustment } from '../testing/adjustment';
 import { deliverSale } from '../testing/sales';

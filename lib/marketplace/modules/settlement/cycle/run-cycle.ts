@@ -1,6 +1,10 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
-import { settlementCycles, settlementLines, settlements } from '../../../kernel/db/schema/settlement';
+import {
+  settlementCycles,
+  settlementLines,
+  settlements,
+} from '../../../kernel/db/schema/settlement';
 import { stores } from '../../../kernel/db/schema/stores';
 import { transact } from '../../../kernel/db/transaction';
 import { dueFaults, eachRow } from '../../../kernel/jobs/each-row';

@@ -12,8 +12,8 @@ import {
 } from '../../../kernel/db/schema/settlement';
 import { stores } from '../../../kernel/db/schema/stores';
 import { sellerStateCode } from '../../../kernel/money/states';
-import { financialYear } from '../../orders/invoice/invoice-number';
 import { requireCompany } from '../../../kernel/settings/require-company';
+import { financialYear } from '../../orders/invoice/invoice-number';
 
 type Settlement = typeof settlements.$inferSelect;
 

@@ -1,13 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
+import { testHost } from '../../../app/testing/test-host';
+import { audit } from '../../../audit/audit';
 import type { Connection } from '../../../kernel/db/connection';
-import { commissionRates, ledgerEntries, ledgerTransactions } from '../../../kernel/db/schema/ledger';
+import {
+  commissionRates,
+  ledgerEntries,
+  ledgerTransactions,
+} from '../../../kernel/db/schema/ledger';
 import { payments } from '../../../kernel/db/schema/payments';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeCategory, makeStore } from '../../../kernel/db/testing/fixtures';
-import { testHost } from '../../../app/testing/test-host';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { operatorToken } from '../../orders/testing/orders';
-import { audit } from '../../../audit/audit';
 import { requestRefund } from '../../payments/refunds/request-refund';
 import { payableByComponent } from '../testing/payable';
 import { deliverSale } from '../testing/sales';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { testHost } from '../../../app/testing/test-host';
+import { audit } from '../../../audit/audit';
 import type { Connection } from '../../../kernel/db/connection';
 import { returnedPayments } from '../../../kernel/db/schema/settlement';
 import { stores } from '../../../kernel/db/schema/stores';
 import { testDatabases } from '../../../kernel/db/testing/databases';
-import { testHost } from '../../../app/testing/test-host';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { operatorToken } from '../../orders/testing/orders';
-import { audit } from '../../../audit/audit';
 import { returnOf } from '../../returns/testing/delivered';
 import { deliveredTo } from '../../returns/testing/delivered-to';
 import { makeSeller } from '../../sellers/testing/members';

@@ -1,11 +1,11 @@
+import { testHost } from '../../../app/testing/test-host';
+import { audit } from '../../../audit/audit';
 import type { Connection } from '../../../kernel/db/connection';
 import { commissionInvoices, settlementCycles } from '../../../kernel/db/schema/settlement';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeStore } from '../../../kernel/db/testing/fixtures';
-import { testHost } from '../../../app/testing/test-host';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { operatorToken } from '../../orders/testing/orders';
-import { audit } from '../../../audit/audit';
 import { makeSeller } from '../../sellers/testing/members';
 import { lastPeriod } from '../rules/periods';
 import { makeBankAccount } from '../testing/bank';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { audit } from '../../../audit/audit';
 import { rowsOf } from '../../../kernel/db/connection';
 import { settlements } from '../../../kernel/db/schema/settlement';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeOperator } from '../../operators/testing/make-operator';
-import { audit } from '../../../audit/audit';
 import { type Market, openMarket } from '../../payments/testing/market';
 import { exportBankFile } from '../operator/bank-file';
 import { payOut } from '../operator/move-settlement';

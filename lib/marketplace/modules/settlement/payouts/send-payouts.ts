@@ -3,9 +3,9 @@ import type { Database } from '../../../kernel/db/connection';
 import { bankAccounts, payoutAttempts } from '../../../kernel/db/schema/settlement';
 import { log } from '../../../kernel/log';
 import { sendSoon } from '../../../kernel/mail/outbox';
-import type { PaymentContext } from '../../payments/payment-context';
 import type { PayoutProvider, ProviderPayout } from '../../../providers/payouts/provider';
 import { ProviderError } from '../../../providers/provider-error';
+import type { PaymentContext } from '../../payments/payment-context';
 import { unseal } from '../bank/seal';
 import { type AttemptRow, notePayout, noteRefusal } from './note-payout';
 

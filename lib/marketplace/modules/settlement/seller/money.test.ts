@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { StatementLine } from '@/lib/api/schemas/seller/money';
-import { hashPassword } from '../../accounts/passwords/password-hash';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { otps } from '../../../kernel/db/schema/accounts';
 import { bankAccounts, settlementCycles } from '../../../kernel/db/schema/settlement';
 import { vendors } from '../../../kernel/db/schema/stores';
 import { testDatabases } from '../../../kernel/db/testing/databases';
-import { testHost } from '../../../app/testing/test-host';
 import { backgroundDone } from '../../../kernel/jobs/background';
+import { hashPassword } from '../../accounts/passwords/password-hash';
 import { operatorToken } from '../../orders/testing/orders';
 import { makeSeller } from '../../sellers/testing/members';
 import { unseal } from '../bank/seal';

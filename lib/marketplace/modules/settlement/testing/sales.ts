@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
+import type { testHost } from '../../../app/testing/test-host';
 import type { Database } from '../../../kernel/db/connection';
 import { orderItems, shipmentEvents, shipments } from '../../../kernel/db/schema/orders';
 import { makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';
-import type { testHost } from '../../../app/testing/test-host';
 import { advanceThrough, collectCash, placeCod } from '../../orders/testing/orders';
 import { postEvents } from '../ledger/post-events';
 

@@ -4,8 +4,8 @@ import { company } from '@/lib/company/company';
 import { serverProcess } from '@/lib/process/server-process';
 import type { Connection } from '../../../kernel/db/connection';
 import { testDatabases } from '../../../kernel/db/testing/databases';
-import { limits } from '../../../kernel/limits/limits';
 import { backgroundDone } from '../../../kernel/jobs/background';
+import { limits } from '../../../kernel/limits/limits';
 import { countWaiting } from '../../operator-desk/today/waiting';
 import { somePicture, supportDesk } from '../testing/support-desk';
 

@@ -3,7 +3,12 @@ import { config } from '@/lib/config';
 import { Unavailable } from '../../../kernel/errors';
 import { log } from '../../../kernel/log';
 import { sender } from '../../../kernel/mail/sender';
-import { TaskCrashed, TaskOverLimit, TaskQueueFull, TaskRefused } from '../../../kernel/workers/errors';
+import {
+  TaskCrashed,
+  TaskOverLimit,
+  TaskQueueFull,
+  TaskRefused,
+} from '../../../kernel/workers/errors';
 import { threadTask } from '../../../kernel/workers/run-task';
 import type { MailContent, MailHeader, readMail } from './mail-reader';
 

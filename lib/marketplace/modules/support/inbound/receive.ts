@@ -10,11 +10,11 @@ import { InvalidFields } from '../../../kernel/errors';
 import { TooManyRequests } from '../../../kernel/http/limited';
 import type { Limiter } from '../../../kernel/limits/limiter';
 import { enqueueMail } from '../../../kernel/mail/outbox';
-import { ticketMail } from '../mails/ticket-mail';
 import { mayMailUnverified } from '../../../kernel/mail/unverified-address';
 import type { PrivateFiles } from '../../../kernel/storage/private-files';
 import { addAttachment, addMailFile } from '../attachments';
 import { threaded, ticketNumberIn } from '../mail-thread';
+import { ticketMail } from '../mails/ticket-mail';
 import { addShopperMessage, isKnownMessage, openTicket, ticketByNumber } from '../tickets';
 import { type IncomingMail, parseMail } from './parse-message';
 

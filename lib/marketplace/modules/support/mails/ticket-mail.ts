@@ -1,10 +1,10 @@
+import { shopTerms } from '@/lib/company/shop-terms';
 import type { Locale } from '@/lib/i18n/locales';
 import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
-import { shopTerms } from '@/lib/company/shop-terms';
 import type { Mail } from '../../../kernel/mail/mailer';
-import { wordingOf } from '../../../kernel/mail/wording/wording';
 import { type Block, button, heading, paragraph } from '../../../kernel/mail/templates/blocks';
 import { composeMail, pageLink } from '../../../kernel/mail/templates/compose';
+import { wordingOf } from '../../../kernel/mail/wording/wording';
 
 type Ticket = {
   number: string;

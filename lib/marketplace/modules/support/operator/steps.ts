@@ -6,10 +6,10 @@ import { supportMessages, supportTickets } from '../../../kernel/db/schema/conte
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../../kernel/errors';
 import { enqueueMail } from '../../../kernel/mail/outbox';
-import { ticketAnsweredMail } from '../mails/ticket-mail';
 import { attach } from '../attachments';
 import { messagesOf } from '../conversation';
 import { mailIdOf, replyAddress, threaded } from '../mail-thread';
+import { ticketAnsweredMail } from '../mails/ticket-mail';
 import { opened, type TicketRow } from '../tickets';
 
 type Step = { number: string; operatorId: number | null };

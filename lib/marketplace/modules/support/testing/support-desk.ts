@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { Connection } from '../../../kernel/db/connection';
 import { testHost } from '../../../app/testing/test-host';
+import type { Connection } from '../../../kernel/db/connection';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { makeOperator } from '../../operators/testing/make-operator';
 

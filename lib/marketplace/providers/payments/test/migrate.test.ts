@@ -2,10 +2,10 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { hasTestProvider } from '../../../audit/rules/test-provider';
 import type { Connection } from '../../../kernel/db/connection';
 import { migrate } from '../../../kernel/db/migrate';
 import { openEmptyTestDatabase } from '../../../kernel/db/testing/databases';
-import { hasTestProvider } from '../../../audit/rules/test-provider';
 import { migrateTestProvider } from './migrate';
 import { providerKeys } from './schema';
 

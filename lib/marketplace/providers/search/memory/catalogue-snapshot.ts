@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '@/lib/i18n/locales';
-import { isApproved } from '../../../modules/offers/on-sale';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
+import { isApproved } from '../../../modules/offers/on-sale';
 import type { SynonymGroup } from '../../../modules/search-language/added-synonyms';
 
 export type SnapshotCategory = {

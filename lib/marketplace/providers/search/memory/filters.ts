@@ -1,5 +1,5 @@
-import type { ListQuery } from '../provider';
 import { type Attribute, attributeNames } from '../../../modules/search-language/attribute-words';
+import type { ListQuery } from '../provider';
 import { type CatalogueSnapshot, withChildren } from './catalogue-snapshot';
 import { type ProductColumns, productFlag } from './product-columns';
 import type { ProductGroups } from './product-groups';

@@ -1,13 +1,23 @@
 import { eq, inArray } from 'drizzle-orm';
 import { productQuerySchema } from '@/lib/api/schemas/catalog';
-import { listProducts } from '../../../modules/catalog/list-products';
 import type { Connection } from '../../../kernel/db/connection';
-import { categories, flashDeals, products, productTranslations } from '../../../kernel/db/schema/catalog';
+import {
+  categories,
+  flashDeals,
+  products,
+  productTranslations,
+} from '../../../kernel/db/schema/catalog';
 import { stores } from '../../../kernel/db/schema/stores';
 import { testDatabases } from '../../../kernel/db/testing/databases';
-import { makeCategory, makeDeal, makeProduct, makeStore } from '../../../kernel/db/testing/fixtures';
+import {
+  makeCategory,
+  makeDeal,
+  makeProduct,
+  makeStore,
+} from '../../../kernel/db/testing/fixtures';
 import { setStock } from '../../../kernel/db/testing/set-stock';
 import { defaultSettings } from '../../../kernel/settings/registry';
+import { listProducts } from '../../../modules/catalog/list-products';
 import { LiveIndex } from './live-index';
 import { memorySearch } from './memory-search';
 

@@ -1,8 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { ProductCard } from '@/lib/api/schemas/catalog';
 import { productQuerySchema } from '@/lib/api/schemas/catalog';
-import { isOnSale } from '../../../modules/offers/on-sale';
-import { livePrice } from '../../../modules/offers/price';
+import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { flashDeals, products } from '../../../kernel/db/schema/catalog';
 import { stores } from '../../../kernel/db/schema/stores';
@@ -14,7 +13,8 @@ import {
   makeShopper,
   makeStore,
 } from '../../../kernel/db/testing/fixtures';
-import { testHost } from '../../../app/testing/test-host';
+import { isOnSale } from '../../../modules/offers/on-sale';
+import { livePrice } from '../../../modules/offers/price';
 import { LiveIndex } from './live-index';
 
 const hour = 3_600_000;

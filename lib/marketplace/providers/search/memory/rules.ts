@@ -1,6 +1,14 @@
-import { type AddedSynonyms, addedSynonyms, noneAdded } from '../../../modules/search-language/added-synonyms';
+import {
+  type AddedSynonyms,
+  addedSynonyms,
+  noneAdded,
+} from '../../../modules/search-language/added-synonyms';
 import { keysOf, wordsOf } from '../../../modules/search-language/folding';
-import { type OccasionChanges, type Occasions, occasionsWith } from '../../../modules/search-language/occasions/reading';
+import {
+  type OccasionChanges,
+  type Occasions,
+  occasionsWith,
+} from '../../../modules/search-language/occasions/reading';
 import type { CatalogueSnapshot, SnapshotBoost, SnapshotOccasion } from './catalogue-snapshot';
 
 /** What operators added to the search, ready for searches. */

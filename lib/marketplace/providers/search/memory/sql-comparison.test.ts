@@ -5,11 +5,11 @@ import type { Facets } from '@/lib/api/schemas/facets';
 import type { Connection } from '../../../kernel/db/connection';
 import { brands, categories, products } from '../../../kernel/db/schema/catalog';
 import { stores } from '../../../kernel/db/schema/stores';
-import { seed } from '../../../seed/seed';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeDeal, makeProduct } from '../../../kernel/db/testing/fixtures';
-import { shownRating } from '../ranking';
 import { listBySql } from '../../../modules/search/testing/sql-list';
+import { seed } from '../../../seed/seed';
+import { shownRating } from '../ranking';
 import { LiveIndex } from './live-index';
 
 /** Sorted by key, so that only the counts are compared. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
-import type { FoundSuggestions } from '../provider';
 import { keyBeginnings, keysOf, wordsOf } from '../../../modules/search-language/folding';
+import type { FoundSuggestions } from '../provider';
 import { countsOnSale } from './catalogue-counts';
 import { categoryName } from './catalogue-snapshot';
 import type { LiveIndex } from './live-index';

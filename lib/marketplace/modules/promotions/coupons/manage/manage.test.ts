@@ -1,3 +1,4 @@
+import { testHost } from '../../../../app/testing/test-host';
 import type { Connection } from '../../../../kernel/db/connection';
 import { operators } from '../../../../kernel/db/schema/operators';
 import { testDatabases } from '../../../../kernel/db/testing/databases';
@@ -8,7 +9,6 @@ import {
   makeShopper,
   makeStore,
 } from '../../../../kernel/db/testing/fixtures';
-import { testHost } from '../../../../app/testing/test-host';
 import { sendMails } from '../../../../kernel/mail/outbox';
 import { makeOperator } from '../../../operators/testing/make-operator';
 import { codOrder, operatorToken } from '../../../orders/testing/orders';

@@ -1,9 +1,9 @@
 import type { ApiScope } from '@/lib/api/schemas/seller/scopes';
 import { newPersonalToken } from '@/lib/security/personal-token';
-import { hashSecret } from '../../../accounts/sessions/bearer-tokens';
 import type { Database } from '../../../../kernel/db/connection';
 import { firstRow } from '../../../../kernel/db/first-row';
 import { apiTokens } from '../../../../kernel/db/schema/api-tokens';
+import { hashSecret } from '../../../accounts/sessions/bearer-tokens';
 
 type Of = { store: { id: number }; vendorId: number };
 

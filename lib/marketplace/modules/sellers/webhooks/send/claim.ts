@@ -1,6 +1,10 @@
 import { and, eq, exists, isNull, lte, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../../kernel/db/connection';
-import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../../../../kernel/db/schema/webhooks';
+import {
+  webhookDeliveries,
+  webhookEndpoints,
+  webhookEvents,
+} from '../../../../kernel/db/schema/webhooks';
 
 const minute = 60;
 const hour = 60 * minute;

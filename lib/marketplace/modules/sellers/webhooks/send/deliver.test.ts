@@ -1,9 +1,9 @@
 import type { Delivery, Webhook } from '@/lib/api/schemas/seller/webhooks';
+import { testHost } from '../../../../app/testing/test-host';
 import type { Connection } from '../../../../kernel/db/connection';
 import { webhookDeliveries, webhookEvents } from '../../../../kernel/db/schema/webhooks';
 import { testDatabases } from '../../../../kernel/db/testing/databases';
 import { makeProduct, vendorPassword } from '../../../../kernel/db/testing/fixtures';
-import { testHost } from '../../../../app/testing/test-host';
 import { backgroundDone } from '../../../../kernel/jobs/background';
 import { sendMails } from '../../../../kernel/mail/outbox';
 import { makeSeller } from '../../testing/members';

@@ -1,7 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../../kernel/db/connection';
 import { stores, vendors } from '../../../../kernel/db/schema/stores';
-import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../../../../kernel/db/schema/webhooks';
+import {
+  webhookAttempts,
+  webhookDeliveries,
+  webhookEndpoints,
+} from '../../../../kernel/db/schema/webhooks';
 import { transact } from '../../../../kernel/db/transaction';
 import { enqueueMail } from '../../../../kernel/mail/outbox';
 import { webhookOffMail } from '../webhook-off-mail';

@@ -1,4 +1,7 @@
-import { type Attribute, attributeNames } from '../../../../modules/search-language/attribute-words';
+import {
+  type Attribute,
+  attributeNames,
+} from '../../../../modules/search-language/attribute-words';
 import { type Filters, verdicts } from '../filters';
 import { attributeOf, type ProductGroups, valueNumber } from '../product-groups';
 

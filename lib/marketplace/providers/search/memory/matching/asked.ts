@@ -1,6 +1,10 @@
 import type { Understood } from '@/lib/api/schemas/understood';
+import type {
+  Reading,
+  Understanding,
+  UnderstoodFilter,
+} from '../../../../modules/search-language/understanding';
 import type { ListQuery } from '../../provider';
-import type { Reading, Understanding, UnderstoodFilter } from '../../../../modules/search-language/understanding';
 import type { Vocabulary } from '../vocabulary';
 import type { Matches } from './matches';
 

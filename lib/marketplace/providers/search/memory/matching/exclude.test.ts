@@ -1,8 +1,8 @@
+import { testHost } from '../../../../app/testing/test-host';
 import type { Connection } from '../../../../kernel/db/connection';
 import { brands } from '../../../../kernel/db/schema/catalog';
 import { testDatabases } from '../../../../kernel/db/testing/databases';
 import { makeCategory, makeProduct, makeStore } from '../../../../kernel/db/testing/fixtures';
-import { testHost } from '../../../../app/testing/test-host';
 
 type Goods = { name: string; colour?: string; attributes?: string[]; description?: string };
 

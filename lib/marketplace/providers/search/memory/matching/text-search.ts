@@ -1,8 +1,10 @@
-import type { ListQuery } from '../../provider';
 import type { AttributeWords } from '../../../../modules/search-language/attribute-words';
 import type { Measure } from '../../../../modules/search-language/measures';
 import { missingIn } from '../../../../modules/search-language/missing';
-import { occasionWords, understandWithOccasions } from '../../../../modules/search-language/occasions/apply';
+import {
+  occasionWords,
+  understandWithOccasions,
+} from '../../../../modules/search-language/occasions/apply';
 import type { AskedOccasion } from '../../../../modules/search-language/occasions/reading';
 import {
   type Excluded,
@@ -11,6 +13,7 @@ import {
   type Understanding,
   understand,
 } from '../../../../modules/search-language/understanding';
+import type { ListQuery } from '../../provider';
 import { relevanceFloor } from '../../ranking';
 import type { CatalogueSnapshot } from '../catalogue-snapshot';
 import { catalogueWords, readAttributeWords } from '../catalogue-words';
