@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '@/lib/marketplace/kernel/db/connection';
 import { categories, products } from '@/lib/marketplace/kernel/db/schema/catalog';
 import { stores } from '@/lib/marketplace/kernel/db/schema/stores';
-import { isOnSale } from '@/lib/marketplace/modules/offers/on-sale';
+import { isOnSale } from '@/lib/marketplace/modules/offers';
 import { random } from './random.mjs';
 
 /** The reads of a product's page and of a category's, so many paths each, the same in every run. */

@@ -6,8 +6,8 @@ import { cartLines } from '@/lib/marketplace/kernel/db/schema/cart';
 import { products } from '@/lib/marketplace/kernel/db/schema/catalog';
 import { transact } from '@/lib/marketplace/kernel/db/transaction';
 import { backgroundDone } from '@/lib/marketplace/kernel/jobs/background';
-import { issueToken } from '@/lib/marketplace/modules/accounts/sessions/bearer-tokens';
-import { correctStocks } from '@/lib/marketplace/modules/inventory/correct-stock';
+import { issueToken } from '@/lib/marketplace/modules/accounts';
+import { correctStocks } from '@/lib/marketplace/modules/inventory';
 import { buyable } from './api-reads';
 import { type Call, type Figures, time } from './timed-calls';
 

@@ -4,10 +4,7 @@ import { createHost, type Host } from '@/lib/marketplace/app/app';
 import { connection, type Database, rowsOf } from '@/lib/marketplace/kernel/db/connection';
 import { noLimits } from '@/lib/marketplace/kernel/db/pool';
 import { tokens } from '@/lib/marketplace/kernel/db/schema/accounts';
-import {
-  hashSecret,
-  randomSecret,
-} from '@/lib/marketplace/modules/accounts/sessions/bearer-tokens';
+import { hashSecret, randomSecret } from '@/lib/marketplace/modules/accounts';
 import { openSearch } from '@/lib/marketplace/modules/search';
 import { applicationNumber } from '@/lib/marketplace/seed/store-rows';
 import { progressBar } from '../lib/progress.mjs';

@@ -10,13 +10,12 @@ import { webhookEvents } from '../kernel/db/schema/webhooks';
 import { isForgottenFault } from '../kernel/jobs/each-row';
 import { storeFromConfig } from '../kernel/storage/object-store';
 import { privateFilesFromConfig } from '../kernel/storage/private-files';
-import { cleanUpImports } from '../modules/imports/clean-up';
-import { deleteUnusedStorePictures } from '../modules/listings/unused-pictures';
-import { deleteUnusedReturnPictures } from '../modules/returns/pictures';
-import { deleteUnusedPictures } from '../modules/reviews/review-pictures';
-import { deleteOldApplications } from '../modules/sellers/vendors/delete-old-applications';
-import { applicationDays } from '../modules/sellers/vendors/queries';
-import { deleteUnusedAttachments } from '../modules/support/attachments';
+import { cleanUpImports } from '../modules/imports';
+import { deleteUnusedStorePictures } from '../modules/listings';
+import { deleteUnusedReturnPictures } from '../modules/returns';
+import { deleteUnusedPictures } from '../modules/reviews';
+import { applicationDays, deleteOldApplications } from '../modules/sellers';
+import { deleteUnusedAttachments } from '../modules/support';
 
 const day = 24 * 3600 * 1000;
 /** Of each table in a round, so that no statement takes long, however much has gathered. */

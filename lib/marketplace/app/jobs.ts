@@ -2,24 +2,22 @@ import type { DailyBookCheck } from '../audit/books/daily-check';
 import { deliverStaleProducts, type Revalidate } from '../kernel/events/stale-products/deliver';
 import type { Jobs } from '../kernel/jobs/run';
 import { sendMails } from '../kernel/mail/outbox';
-import { hashFormerShoppers } from '../modules/accounts/shopper-hashes';
-import { wakeWaitingImports } from '../modules/imports/wake';
-import { mailLowStock } from '../modules/listings/low-stock/mail-low-stock';
-import { sendNotices } from '../modules/notices/send-notices';
-import { cancelUnconfirmed } from '../modules/orders/cancel/cancel-unconfirmed';
-import type { PaymentContext } from '../modules/payments/payment-context';
-import { sendRefunds } from '../modules/payments/refunds/send-refunds';
-import { reconcile } from '../modules/payments/settle/reconcile';
-import { releaseLapsed } from '../modules/payments/settle/release-lapsed';
-import { readInbox } from '../modules/payments/webhooks/inbox';
-import { advanceReturns } from '../modules/returns/job';
-import { writeSearchCounts } from '../modules/search-counts/write-counts';
-import { endHolidays } from '../modules/sellers/store/service';
-import { wakeDueWebhooks } from '../modules/sellers/webhooks/wake';
-import { runCycle } from '../modules/settlement/cycle/run-cycle';
-import { postEvents } from '../modules/settlement/ledger/post-events';
-import { readPayoutInbox } from '../modules/settlement/payouts/inbox';
-import { sendPayouts } from '../modules/settlement/payouts/send-payouts';
+import { hashFormerShoppers } from '../modules/accounts';
+import { wakeWaitingImports } from '../modules/imports';
+import { mailLowStock } from '../modules/listings';
+import { sendNotices } from '../modules/notices';
+import { cancelUnconfirmed } from '../modules/orders';
+import {
+  type PaymentContext,
+  readInbox,
+  reconcile,
+  releaseLapsed,
+  sendRefunds,
+} from '../modules/payments';
+import { advanceReturns } from '../modules/returns';
+import { writeSearchCounts } from '../modules/search-counts';
+import { endHolidays, wakeDueWebhooks } from '../modules/sellers';
+import { postEvents, readPayoutInbox, runCycle, sendPayouts } from '../modules/settlement';
 import type { TestProvider } from '../providers/payments/test/test-provider';
 import { cleanUp } from './clean-up';
 

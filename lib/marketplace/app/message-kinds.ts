@@ -1,11 +1,11 @@
-import { registerCodeSms } from '../modules/accounts/phones/code-sms';
-import { registerImportMails } from '../modules/imports/run/import-messages';
-import { registerLowStockMails } from '../modules/listings/low-stock/low-stock-messages';
-import { registerNoticeMails } from '../modules/notices/notice-messages';
-import { registerOrderMails } from '../modules/orders/mails/order-messages';
-import { registerRefundMails } from '../modules/payments/refunds/refund-messages';
-import { registerAnswerMails } from '../modules/questions/question-messages';
-import { registerReturnMails } from '../modules/returns/return-messages';
+import { registerCodeSms } from '../modules/accounts';
+import { registerImportMails } from '../modules/imports';
+import { registerLowStockMails } from '../modules/listings';
+import { registerNoticeMails } from '../modules/notices';
+import { registerOrderMails } from '../modules/orders';
+import { registerRefundMails } from '../modules/payments';
+import { registerAnswerMails } from '../modules/questions';
+import { registerReturnMails } from '../modules/returns';
 
 /** Registers the messages of every module that writes mails or SMS as rows. */
 export function registerMails(): void {

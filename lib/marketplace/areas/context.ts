@@ -1,5 +1,5 @@
 import type { CallEnv } from '../kernel/http/env';
-import type { PaymentContext } from '../modules/payments/payment-context';
+import type { PaymentContext } from '../modules/payments';
 import type { Search } from '../modules/search/index';
 
 declare module '../kernel/http/env' {

@@ -9,10 +9,9 @@ import { InvalidFields } from '../kernel/errors';
 import { plainFile } from '../kernel/http/bounded-bodies';
 import { limited, type Recognise } from '../kernel/http/limited';
 import { fieldWithInvalidText } from '../kernel/http/valid-text';
-import { signedIn } from '../modules/accounts/guard';
-import { operatorSignedIn } from '../modules/operators/guard';
-import { sellerSignedIn } from '../modules/sellers/session/guard';
-import { vendorSignedIn } from '../modules/sellers/vendors/sessions';
+import { signedIn } from '../modules/accounts';
+import { operatorSignedIn } from '../modules/operators';
+import { sellerSignedIn, vendorSignedIn } from '../modules/sellers';
 import type { HostEnv } from './context';
 
 type Content<Of extends Row, Schema> = {

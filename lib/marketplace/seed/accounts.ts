@@ -1,5 +1,5 @@
 import { addresses, users } from '@/lib/marketplace/kernel/db/schema/accounts';
-import { hashPassword } from '@/lib/marketplace/modules/accounts/passwords/password-hash';
+import { hashPassword } from '@/lib/marketplace/modules/accounts';
 import type { Database } from '../kernel/db/connection';
 
 /** The shopper a visitor of the demo can sign in as. */

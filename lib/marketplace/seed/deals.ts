@@ -2,7 +2,7 @@ import { and, asc, eq, gt, like, lte, sql } from 'drizzle-orm';
 import { flashDeals, products } from '@/lib/marketplace/kernel/db/schema/catalog';
 import { deals } from '@/lib/marketplace/kernel/db/schema/deals';
 import { stores } from '@/lib/marketplace/kernel/db/schema/stores';
-import { isOnSale } from '@/lib/marketplace/modules/offers/on-sale';
+import { isOnSale } from '@/lib/marketplace/modules/offers';
 import type { Database } from '../kernel/db/connection';
 import { firstRow } from '../kernel/db/first-row';
 import { shopPrice } from './prices';

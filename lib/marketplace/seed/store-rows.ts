@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { pickupAddresses, stores, vendors } from '@/lib/marketplace/kernel/db/schema/stores';
-import { hashPassword } from '@/lib/marketplace/modules/accounts/passwords/password-hash';
+import { hashPassword } from '@/lib/marketplace/modules/accounts';
 import type { Database } from '../kernel/db/connection';
 import { demoPhone, demoVendor } from './accounts';
 import { demoPan, gstinOf } from './gstin';

@@ -4,8 +4,8 @@ import { config } from '@/lib/config';
 import { DomainError, NotFound } from '../../kernel/errors';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { privateFilesFromConfig } from '../../kernel/storage/private-files';
-import { hashSecret } from '../../modules/accounts/sessions/bearer-tokens';
-import { receiveMail } from '../../modules/support/inbound/receive';
+import { hashSecret } from '../../modules/accounts';
+import { receiveMail } from '../../modules/support';
 import { route, routes } from '../route';
 
 /** Where a mail server hands in what comes to the address of SUPPORT_MAIL. */

@@ -1,11 +1,11 @@
 import { operatorContract } from '@/lib/api/contract/operator';
 import { sendSoon } from '../../kernel/mail/outbox';
-import { advanceShipment } from '../../modules/orders/operator/advance';
 import {
+  advanceShipment,
   listOperatorShipments,
   viewOperatorShipment,
-} from '../../modules/orders/operator/operator-view';
-import { viewOrder } from '../../modules/orders/view';
+  viewOrder,
+} from '../../modules/orders';
 import { route, routes } from '../route';
 
 const success = true as const;

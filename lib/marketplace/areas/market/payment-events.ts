@@ -1,6 +1,6 @@
 import { paymentsContract } from '@/lib/api/contract/payments';
 import { background } from '../../kernel/jobs/background';
-import { readInbox, receiveWebhook } from '../../modules/payments/webhooks/inbox';
+import { readInbox, receiveWebhook } from '../../modules/payments';
 import { route, routes } from '../route';
 
 export const webhookRoutes = routes();

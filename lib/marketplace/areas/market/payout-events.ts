@@ -2,9 +2,12 @@ import { operatorSettlementsContract } from '@/lib/api/contract/operators/settle
 import { payoutsContract } from '@/lib/api/contract/payouts';
 import { DomainError } from '../../kernel/errors';
 import { background } from '../../kernel/jobs/background';
-import { readPayoutInbox, receivePayoutWebhook } from '../../modules/settlement/payouts/inbox';
-import { requestPayouts } from '../../modules/settlement/payouts/request-payouts';
-import { sendPayouts } from '../../modules/settlement/payouts/send-payouts';
+import {
+  readPayoutInbox,
+  receivePayoutWebhook,
+  requestPayouts,
+  sendPayouts,
+} from '../../modules/settlement';
 import { route, routes } from '../route';
 
 const success = true as const;

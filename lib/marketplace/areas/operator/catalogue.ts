@@ -1,22 +1,21 @@
 import { operatorCatalogueContract as contract } from '@/lib/api/contract/operators/catalogue';
 import { storeFromConfig } from '../../kernel/storage/object-store';
 import { keepPicture, pictureOf } from '../../kernel/storage/pictures';
-import { listBrandRequests, refuseBrandRequest } from '../../modules/catalog/manage/brand-requests';
 import {
   addBrand,
-  changeBrand,
-  listManagedBrands,
-  mergeBrand,
-  removeBrand,
-} from '../../modules/catalog/manage/brands';
-import {
   addCategory,
+  changeBrand,
   changeCategory,
+  listBrandRequests,
+  listManagedBrands,
+  listManagedCategories,
+  mergeBrand,
   mergeCategory,
+  placeCategory,
+  refuseBrandRequest,
+  removeBrand,
   removeCategory,
-} from '../../modules/catalog/manage/categories';
-import { listManagedCategories } from '../../modules/catalog/manage/category-rows';
-import { placeCategory } from '../../modules/catalog/manage/place-category';
+} from '../../modules/catalog';
 import { route, routes } from '../route';
 
 const success = true as const;

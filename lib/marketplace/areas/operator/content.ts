@@ -2,10 +2,16 @@ import { operatorContentContract as contract } from '@/lib/api/contract/operator
 import { contentContract } from '@/lib/api/contract/site';
 import { storeFromConfig } from '../../kernel/storage/object-store';
 import { keepPicture, pictureOf } from '../../kernel/storage/pictures';
-import { backToFile, saveText, withdrawText } from '../../modules/content/editing/change';
-import { listContent, readContent } from '../../modules/content/editing/managed';
-import { listReplaced, publishedBody } from '../../modules/content/editing/published';
-import { listVersions } from '../../modules/content/editing/queries';
+import {
+  backToFile,
+  listContent,
+  listReplaced,
+  listVersions,
+  publishedBody,
+  readContent,
+  saveText,
+  withdrawText,
+} from '../../modules/content';
 import { route, routes } from '../route';
 
 const success = true as const;

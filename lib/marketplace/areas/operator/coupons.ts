@@ -10,7 +10,7 @@ import {
   listCoupons,
   pauseCoupon,
   readCoupon,
-} from '../../modules/promotions/coupons/manage/service';
+} from '../../modules/promotions';
 import type { HostEnv } from '../context';
 import { route, routes } from '../route';
 

@@ -1,6 +1,6 @@
 import { operatorDealsContract as contract } from '@/lib/api/contract/operators/deals';
 import { sendSoon } from '../../kernel/mail/outbox';
-import { listMarketDeals, stopDeal } from '../../modules/promotions/deals/market-deals';
+import { listMarketDeals, stopDeal } from '../../modules/promotions';
 import { route, routes } from '../route';
 
 const success = true as const;

@@ -1,7 +1,10 @@
 import { operatorHealthContract } from '@/lib/api/contract/operators/health';
-import { actOnHealth } from '../../modules/operator-desk/health/act';
-import { findHealth } from '../../modules/operator-desk/health/report';
-import { findWaitingWebhooks, replayWebhooks } from '../../modules/operator-desk/health/webhooks';
+import {
+  actOnHealth,
+  findHealth,
+  findWaitingWebhooks,
+  replayWebhooks,
+} from '../../modules/operator-desk';
 import { route, routes } from '../route';
 
 const success = true as const;

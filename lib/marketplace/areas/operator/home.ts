@@ -2,18 +2,22 @@ import { catalogContract } from '@/lib/api/contract/catalog';
 import { operatorHomeContract as contract } from '@/lib/api/contract/operators/home';
 import { storeFromConfig } from '../../kernel/storage/object-store';
 import { keepPicture, pictureOf } from '../../kernel/storage/pictures';
-import { findBanners } from '../../modules/home/banners';
-import { homeAt } from '../../modules/home/home';
 import {
   addBanner,
   changeBanner,
+  findBanners,
+  findListings,
+  homeAt,
   listManagedBanners,
+  listPicks,
+  listSections,
+  momentOf,
   orderBanners,
+  previewKey,
   removeBanner,
-} from '../../modules/home/manage-banners';
-import { findListings, listPicks, savePicks } from '../../modules/home/picks';
-import { momentOf, previewKey } from '../../modules/home/preview-key';
-import { listSections, saveSections } from '../../modules/home/sections';
+  savePicks,
+  saveSections,
+} from '../../modules/home';
 import { route, routes } from '../route';
 
 const success = true as const;

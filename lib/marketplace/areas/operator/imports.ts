@@ -2,20 +2,24 @@ import { operatorImportsContract } from '@/lib/api/contract/operators/imports';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import { privateFilesFromConfig } from '../../kernel/storage/private-files';
-import { beginMarketImport } from '../../modules/imports/all-stores/service';
-import { marketTemplate } from '../../modules/imports/all-stores/template';
-import { readCatalogue } from '../../modules/imports/check/catalogue';
-import { download, tableFile } from '../../modules/imports/download';
-import { findImport, listImports, toImport } from '../../modules/imports/queries';
-import { fileToCorrect, reportOf } from '../../modules/imports/report';
 import {
   applyImport,
+  beginMarketImport,
   cancelImport,
+  download,
+  fileToCorrect,
+  findImport,
+  listImports,
+  marketTemplate,
+  readCatalogue,
   refuseTooMany,
+  reportOf,
   retryImport,
-} from '../../modules/imports/service';
-import { withUploadedFile } from '../../modules/imports/upload';
-import { wakeImports } from '../../modules/imports/wake';
+  tableFile,
+  toImport,
+  wakeImports,
+  withUploadedFile,
+} from '../../modules/imports';
 import { route, routes } from '../route';
 
 const success = true as const;

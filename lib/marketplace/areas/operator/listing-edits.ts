@@ -1,10 +1,7 @@
 import { operatorListingEditsContract } from '@/lib/api/contract/operators/listing-edits';
 import { sendSoon } from '../../kernel/mail/outbox';
-import { download, tableFile } from '../../modules/imports/download';
-import { exportAllRows } from '../../modules/imports/exports/export-rows';
-import { editListings } from '../../modules/listings/bulk-edit/edit-listings';
-import { findListings } from '../../modules/listings/bulk-edit/find-listings';
-import { previewEdit } from '../../modules/listings/bulk-edit/preview';
+import { download, exportAllRows, tableFile } from '../../modules/imports';
+import { editListings, findListings, previewEdit } from '../../modules/listings';
 import { route, routes } from '../route';
 
 const success = true as const;

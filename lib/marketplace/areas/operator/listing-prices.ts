@@ -1,6 +1,6 @@
 import { listingReviewContract } from '@/lib/api/contract/listing-review';
 import { sellerListingsContract } from '@/lib/api/contract/seller/listings';
-import { listingPrices } from '../../modules/promotions/deals/listing-prices';
+import { listingPrices } from '../../modules/promotions';
 import { route, routes } from '../route';
 
 const success = true as const;

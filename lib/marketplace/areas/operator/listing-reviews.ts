@@ -1,6 +1,6 @@
 import { listingReviewContract } from '@/lib/api/contract/listing-review';
 import { sendSoon } from '../../kernel/mail/outbox';
-import { decideListing, listForReview } from '../../modules/listings/review';
+import { decideListing, listForReview } from '../../modules/listings';
 import { route, routes } from '../route';
 
 const success = true as const;

@@ -1,24 +1,26 @@
 import { operatorOrdersContract as contract } from '@/lib/api/contract/operators/orders';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { rupees } from '../../kernel/money/rupees';
-import { listOperatorOrders } from '../../modules/operator-desk/orders/find-orders';
 import {
   addOrderNote,
-  findOrderRow,
-  viewOperatorOrder,
-} from '../../modules/operator-desk/orders/order-details';
-import { listRefunds, viewRefund } from '../../modules/operator-desk/refunds/queries';
-import {
   askForRefund,
   decideRefund,
+  findOrderRow,
+  listOperatorOrders,
+  listRefunds,
   markRefundPaid,
-} from '../../modules/operator-desk/refunds/refund';
-import { actsAloneUpTo, setActsAloneUpTo } from '../../modules/operators/limits';
-import { decideArrival } from '../../modules/orders/arrival/shopper-word';
-import { cancelOrder, previewCancel } from '../../modules/orders/cancel/cancel';
-import { enterDeposit } from '../../modules/orders/cash/enter-cash';
-import { listCashDue } from '../../modules/orders/cash/list-due';
-import { idempotencyKey } from '../../modules/orders/place/idempotency';
+  viewOperatorOrder,
+  viewRefund,
+} from '../../modules/operator-desk';
+import { actsAloneUpTo, setActsAloneUpTo } from '../../modules/operators';
+import {
+  cancelOrder,
+  decideArrival,
+  enterDeposit,
+  idempotencyKey,
+  listCashDue,
+  previewCancel,
+} from '../../modules/orders';
 import { route, routes } from '../route';
 
 const success = true as const;

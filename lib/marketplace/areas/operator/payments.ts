@@ -1,10 +1,10 @@
 import { operatorPaymentsContract as contract } from '@/lib/api/contract/operators/payments';
-import { findPaymentInbox } from '../../modules/operator-desk/payments/inbox';
 import {
   askAboutPayment,
+  findPaymentInbox,
   retryRefund,
   settleEvent,
-} from '../../modules/operator-desk/payments/steps';
+} from '../../modules/operator-desk';
 import { route, routes } from '../route';
 
 const success = true as const;

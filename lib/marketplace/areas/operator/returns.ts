@@ -1,10 +1,14 @@
 import type { Context } from 'hono';
 import { returnsContract } from '@/lib/api/contract/returns';
 import { sendSoon } from '../../kernel/mail/outbox';
-import { roleHas } from '../../modules/operators/permissions';
-import { markPaid, noteRefundCameBack } from '../../modules/returns/pay-out';
-import { decideDispute } from '../../modules/returns/steps';
-import { listOperatorReturns, viewOperatorReturn } from '../../modules/returns/store-returns';
+import { roleHas } from '../../modules/operators';
+import {
+  decideDispute,
+  listOperatorReturns,
+  markPaid,
+  noteRefundCameBack,
+  viewOperatorReturn,
+} from '../../modules/returns';
 import type { HostEnv } from '../context';
 import { route, routes } from '../route';
 

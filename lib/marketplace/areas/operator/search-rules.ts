@@ -1,19 +1,20 @@
 import { operatorSearchContract as contract } from '@/lib/api/contract/operators/search-rules';
-import { addBoost, changeBoost, listBoosts, removeBoost } from '../../modules/search-rules/boosts';
-import { effectOf } from '../../modules/search-rules/effect';
 import {
+  addBoost,
   addOccasion,
-  changeOccasion,
-  listOccasions,
-  removeOccasion,
-  switchOccasion,
-} from '../../modules/search-rules/occasions';
-import {
   addSynonym,
+  changeBoost,
+  changeOccasion,
   changeSynonym,
+  effectOf,
+  listBoosts,
+  listOccasions,
   listSynonyms,
+  removeBoost,
+  removeOccasion,
   removeSynonym,
-} from '../../modules/search-rules/synonyms';
+  switchOccasion,
+} from '../../modules/search-rules';
 import { route, routes } from '../route';
 
 const success = true as const;

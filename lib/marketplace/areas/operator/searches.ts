@@ -1,7 +1,6 @@
 import { catalogContract } from '@/lib/api/contract/catalog';
 import { operatorContract } from '@/lib/api/contract/operator';
-import { countClick } from '../../modules/search-counts/count-search';
-import { listSearchCounts } from '../../modules/search-counts/list-counts';
+import { countClick, listSearchCounts } from '../../modules/search-counts';
 import { route, routes } from '../route';
 import { searchRuleRoutes } from './search-rules';
 

@@ -1,7 +1,7 @@
 import { operatorSellerViewsContract } from '@/lib/api/contract/operators/seller-views';
 import { NotFound } from '../../kernel/errors';
 import type { Operator } from '../../kernel/http/actor';
-import { endSellerViews, openSellerView } from '../../modules/operator-desk/seller-views/service';
+import { endSellerViews, openSellerView } from '../../modules/operator-desk';
 import { route, routes } from '../route';
 
 const success = true as const;

@@ -1,8 +1,7 @@
 import { operatorContract } from '@/lib/api/contract/operator';
 import { enqueueMail, sendSoon } from '../../kernel/mail/outbox';
-import { viewSeller } from '../../modules/operator-desk/sellers/view-seller';
-import { decide, listApplications } from '../../modules/sellers/vendors/decide-application';
-import { vendorDecidedMail } from '../../modules/sellers/vendors/vendor-mails';
+import { viewSeller } from '../../modules/operator-desk';
+import { decide, listApplications, vendorDecidedMail } from '../../modules/sellers';
 import { route, routes } from '../route';
 
 const success = true as const;

@@ -5,11 +5,13 @@ import { operatorSessions, operators } from '../../kernel/db/schema/operators';
 import { transact } from '../../kernel/db/transaction';
 import { NotFound } from '../../kernel/errors';
 import type { Operator } from '../../kernel/http/actor';
-import { byDevice } from '../../modules/accounts/codes/known-callers';
-import { clientOf } from '../../modules/accounts/sessions/client';
-import { deviceOf } from '../../modules/accounts/sessions/user-agent';
-import { renewRecoveryCodes } from '../../modules/operators/sign-in/recovery-codes';
-import { logInOperator, spendTotp, toOperatorMe } from '../../modules/operators/sign-in/service';
+import { byDevice, clientOf, deviceOf } from '../../modules/accounts';
+import {
+  logInOperator,
+  renewRecoveryCodes,
+  spendTotp,
+  toOperatorMe,
+} from '../../modules/operators';
 import { route, routes } from '../route';
 
 const success = true as const;

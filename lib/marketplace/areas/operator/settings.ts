@@ -4,10 +4,9 @@ import { siteContract } from '@/lib/api/contract/site';
 import type { SettingGroup } from '@/lib/api/schemas/settings/settings';
 import { listVersions, readHeld } from '../../kernel/settings/queries';
 import type { Settings } from '../../kernel/settings/registry';
-import { mailKindViews, previewMail } from '../../modules/mail-texts/preview';
-import { changeSettings } from '../../modules/settings/change';
-import { changeGstRates, previewGstRates } from '../../modules/tax/change-gst-rates';
-import { listGstRates } from '../../modules/tax/gst';
+import { mailKindViews, previewMail } from '../../modules/mail-texts';
+import { changeSettings } from '../../modules/settings';
+import { changeGstRates, listGstRates, previewGstRates } from '../../modules/tax';
 import type { HostEnv } from '../context';
 import { route, routes } from '../route';
 

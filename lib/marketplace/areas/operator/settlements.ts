@@ -1,29 +1,28 @@
 import { operatorSettlementsContract } from '@/lib/api/contract/operators/settlements';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { paiseOf, rupees } from '../../kernel/money/rupees';
-import { actsAloneUpTo } from '../../modules/operators/limits';
-import { askForAdjustment, decideAdjustment } from '../../modules/settlement/adjustments/ask';
-import { listAdjustments, viewAdjustment } from '../../modules/settlement/adjustments/queries';
-import { runCycle, settlementsOfLastWeek } from '../../modules/settlement/cycle/run-cycle';
-import { postEvents } from '../../modules/settlement/ledger/post-events';
-import { exportBankFile } from '../../modules/settlement/operator/bank-file';
-import { noteCameBack } from '../../modules/settlement/operator/came-back';
+import { actsAloneUpTo } from '../../modules/operators';
 import {
   approveSettlement,
+  askForAdjustment,
+  decideAdjustment,
+  exportBankFile,
   failPayout,
-  payOut,
-} from '../../modules/settlement/operator/move-settlement';
-import {
+  listAdjustments,
   listCommissionRates,
   listSettlements,
-  viewSettlement,
-} from '../../modules/settlement/operator/queries';
-import { setCommissionRate } from '../../modules/settlement/operator/set-commission-rate';
-import { taxFigures } from '../../modules/settlement/operator/tax-figures';
-import {
+  noteCameBack,
   operatorStatementFile,
+  payOut,
+  postEvents,
+  runCycle,
+  setCommissionRate,
+  settlementsOfLastWeek,
+  taxFigures,
+  viewAdjustment,
   viewOperatorStatement,
-} from '../../modules/settlement/operator/view-statement';
+  viewSettlement,
+} from '../../modules/settlement';
 import { route, routes } from '../route';
 
 const success = true as const;

@@ -1,15 +1,15 @@
 import { operatorShoppersContract as contract } from '@/lib/api/contract/operators/shoppers';
 import { InvalidFields } from '../../kernel/errors';
 import { enqueueMail, sendSoon } from '../../kernel/mail/outbox';
-import { eraseAccount } from '../../modules/accounts/delete-account';
-import { accountDeletedMail } from '../../modules/accounts/mails/account-deleted-mail';
-import { blockShopper, unblockShopper } from '../../modules/operator-desk/shoppers/block';
-import { copyOfShopper } from '../../modules/operator-desk/shoppers/copy';
+import { accountDeletedMail, eraseAccount } from '../../modules/accounts';
 import {
+  blockShopper,
+  copyOfShopper,
   findShopperRow,
   findShoppers,
+  unblockShopper,
   viewShopper,
-} from '../../modules/operator-desk/shoppers/queries';
+} from '../../modules/operator-desk';
 import { route, routes } from '../route';
 
 const success = true as const;

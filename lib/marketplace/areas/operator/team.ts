@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
 import { operatorTeamContract } from '@/lib/api/contract/operators/team';
 import { sendSoon } from '../../kernel/mail/outbox';
-import { findToday } from '../../modules/operator-desk/today/today';
-import { roleHas } from '../../modules/operators/permissions';
-import { listLog } from '../../modules/operators/team/log-list';
+import { findToday } from '../../modules/operator-desk';
 import {
   addOperator,
   changeRole,
+  listLog,
   listOperators,
   removeOperator,
   resetOperator,
-} from '../../modules/operators/team/service';
+  roleHas,
+} from '../../modules/operators';
 import type { HostEnv } from '../context';
 import { route, routes } from '../route';
 

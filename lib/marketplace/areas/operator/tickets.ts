@@ -1,23 +1,23 @@
 import { operatorTicketsContract as contract } from '@/lib/api/contract/operators/tickets';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { privateFilesFromConfig } from '../../kernel/storage/private-files';
-import { addAttachment, sendAttachment } from '../../modules/support/attachments';
-import { listTickets } from '../../modules/support/operator/list';
 import {
+  addAttachment,
   addNote,
+  addTemplate,
   answerTicket,
+  changeTemplate,
   changeTopic,
+  findTicket,
+  listTemplates,
+  listTickets,
   mergeTicket,
+  removeTemplate,
   reopenTicket,
   resolveTicket,
-} from '../../modules/support/operator/steps';
-import {
-  addTemplate,
-  changeTemplate,
-  listTemplates,
-  removeTemplate,
-} from '../../modules/support/operator/templates';
-import { findTicket, viewOperatorTicket } from '../../modules/support/operator/view';
+  sendAttachment,
+  viewOperatorTicket,
+} from '../../modules/support';
 import { route, routes } from '../route';
 
 const success = true as const;

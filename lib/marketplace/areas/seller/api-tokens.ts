@@ -1,11 +1,11 @@
 import { sellerApiTokensContract } from '@/lib/api/contract/seller/api-tokens';
 import { sendSoon } from '../../kernel/mail/outbox';
-import { confirmPassword } from '../../modules/sellers/session/confirm-password';
 import {
+  confirmPassword,
   createApiToken,
   listApiTokens,
   revokeApiToken,
-} from '../../modules/sellers/tokens/service';
+} from '../../modules/sellers';
 import { route, routes } from '../route';
 
 const success = true as const;

@@ -1,5 +1,5 @@
 import { sellerDashboardContract } from '@/lib/api/contract/seller/dashboard';
-import { findDashboard } from '../../modules/seller-desk/dashboard/service';
+import { findDashboard } from '../../modules/seller-desk';
 import { route, routes } from '../route';
 
 export const dashboardRoutes = routes();

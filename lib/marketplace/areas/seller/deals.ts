@@ -1,11 +1,12 @@
 import { sellerDealsContract as contract } from '@/lib/api/contract/seller/deals';
-import { findDeal, listDeals } from '../../modules/promotions/deals/find-deals';
 import {
   changeDeal,
   createDeal,
   endDeal,
+  findDeal,
+  listDeals,
   removeDeal,
-} from '../../modules/promotions/deals/save-deal';
+} from '../../modules/promotions';
 import { route, routes } from '../route';
 
 const success = true as const;

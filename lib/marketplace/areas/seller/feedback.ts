@@ -1,15 +1,16 @@
 import { sellerFeedbackContract } from '@/lib/api/contract/seller/feedback';
 import { textOf } from '@/lib/i18n/texts';
 import { sendSoon } from '../../kernel/mail/outbox';
-import { answerQuestion, reportQuestion } from '../../modules/questions/service';
-import { findQuestionsOf, findReviews } from '../../modules/seller-desk/feedback/queries';
+import { answerQuestion, reportQuestion } from '../../modules/questions';
 import {
   decideReport,
+  findQuestionsOf,
   findReports,
+  findReviews,
   mustBeOwnQuestion,
   replyToReview,
   reportReview,
-} from '../../modules/seller-desk/feedback/service';
+} from '../../modules/seller-desk';
 import { route, routes } from '../route';
 
 const success = true as const;

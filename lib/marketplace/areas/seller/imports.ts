@@ -3,30 +3,33 @@ import { sourceFields } from '@/lib/api/schemas/seller/import-fields';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import { privateFilesFromConfig } from '../../kernel/storage/private-files';
-import { readCatalogue } from '../../modules/imports/check/catalogue';
-import { download, tableFile } from '../../modules/imports/download';
-import { exportRows } from '../../modules/imports/exports/export-rows';
-import { findImport, listImports, readImport, valuesOf } from '../../modules/imports/queries';
-import { fileToCorrect, reportOf } from '../../modules/imports/report';
 import {
   applyImport,
   beginImport,
   cancelImport,
   chooseValues,
-  fillRows,
-  mapImport,
-  refuseTooMany,
-  retryImport,
-  undoImport,
-} from '../../modules/imports/service';
-import {
   columnWidths,
+  download,
+  exportRows,
   fieldInfo,
+  fileToCorrect,
+  fillRows,
+  findImport,
+  listImports,
+  mapImport,
+  readCatalogue,
+  readImport,
+  refuseTooMany,
+  reportOf,
+  retryImport,
+  tableFile,
   templateRows,
   templateSheets,
-} from '../../modules/imports/template';
-import { withUploadedFile } from '../../modules/imports/upload';
-import { wakeImports } from '../../modules/imports/wake';
+  undoImport,
+  valuesOf,
+  wakeImports,
+  withUploadedFile,
+} from '../../modules/imports';
 import { route, routes } from '../route';
 
 const success = true as const;

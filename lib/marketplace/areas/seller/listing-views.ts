@@ -1,5 +1,5 @@
 import { sellerListingViewsContract as contract } from '@/lib/api/contract/seller/listing-views';
-import { listViews, removeView, saveView } from '../../modules/listings/listing-views/service';
+import { listViews, removeView, saveView } from '../../modules/listings';
 import { route, routes } from '../route';
 
 const success = true as const;

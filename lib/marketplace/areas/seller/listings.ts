@@ -3,25 +3,28 @@ import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../kernel/db/connection';
 import { DomainError, NotFound } from '../../kernel/errors';
 import { storeFromConfig } from '../../kernel/storage/object-store';
-import { addStorePicture } from '../../modules/listings/add-picture';
-import { attributeChoices } from '../../modules/listings/attribute-choices';
-import { changeSkus } from '../../modules/listings/change-skus';
 import {
+  addStorePicture,
+  attributeChoices,
+  changeSkus,
   changeState,
+  createListing,
+  describeFacts,
   duplicateListing,
+  type Editor,
+  findListing,
+  findRevision,
+  listListings,
+  listRevisions,
+  listSkus,
+  proposeName,
+  readListing,
   type StateChange,
-} from '../../modules/listings/change-state';
-import { listListings } from '../../modules/listings/list-listings';
-import { listSkus } from '../../modules/listings/list-skus';
-import { describeFacts } from '../../modules/listings/proposal/facts';
-import { proposeName } from '../../modules/listings/proposal/propose';
-import { findListing, readListing } from '../../modules/listings/read-listing';
-import { findRevision, listRevisions } from '../../modules/listings/revisions';
-import { createListing, saveDraft } from '../../modules/listings/save-draft';
-import type { Editor } from '../../modules/listings/save-listings';
-import { sizeChoices } from '../../modules/listings/size-choices';
-import { submitListing } from '../../modules/listings/submit';
-import { storeRequest } from '../../modules/sellers/changes/idempotency';
+  saveDraft,
+  sizeChoices,
+  submitListing,
+} from '../../modules/listings';
+import { storeRequest } from '../../modules/sellers';
 import { route, routes } from '../route';
 
 const success = true as const;

@@ -2,17 +2,18 @@ import { sellerMoneyContract } from '@/lib/api/contract/seller/money';
 import { textOf } from '@/lib/i18n/texts';
 import { background } from '../../kernel/jobs/background';
 import { sendSoon } from '../../kernel/mail/outbox';
-import { openRequest } from '../../modules/accounts/codes/code-requests';
-import { sendVendorOtp } from '../../modules/accounts/codes/one-time-passwords';
-import { confirmedVendor } from '../../modules/sellers/session/confirmed-vendor';
-import { findBankAccount, toBankAccount } from '../../modules/settlement/bank/bank-account';
+import { openRequest, sendVendorOtp } from '../../modules/accounts';
+import { confirmedVendor } from '../../modules/sellers';
 import {
   bankAccountCode,
   changeBankAccount,
-} from '../../modules/settlement/bank/change-bank-account';
-import { viewBalance } from '../../modules/settlement/seller/balance';
-import { listOwnSettlements, viewStatement } from '../../modules/settlement/seller/statement';
-import { statementFile } from '../../modules/settlement/seller/statement-file';
+  findBankAccount,
+  listOwnSettlements,
+  statementFile,
+  toBankAccount,
+  viewBalance,
+  viewStatement,
+} from '../../modules/settlement';
 import { route, routes } from '../route';
 
 const success = true as const;

@@ -2,18 +2,19 @@ import type { Context } from 'hono';
 import { sellerReturnsContract as contract } from '@/lib/api/contract/seller/returns';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { storeFromConfig } from '../../kernel/storage/object-store';
-import { viewCreditNoteOf } from '../../modules/returns/credit-notes';
-import { addPicture } from '../../modules/returns/pictures';
 import {
   acceptReturn,
+  addPicture,
   contestHandOver,
+  listStoreReturns,
   notePickedUp,
   receiveReturn,
   refuseReturn,
   sendBack,
   settleReceived,
-} from '../../modules/returns/steps';
-import { listStoreReturns, viewStoreReturn } from '../../modules/returns/store-returns';
+  viewCreditNoteOf,
+  viewStoreReturn,
+} from '../../modules/returns';
 import type { HostEnv } from '../context';
 import { route, routes } from '../route';
 

@@ -3,13 +3,20 @@ import { deviceHeader } from '@/lib/api/schemas/device-header';
 import { textOf } from '@/lib/i18n/texts';
 import { NotSignedIn } from '../../kernel/errors';
 import { background } from '../../kernel/jobs/background';
-import { openRequest } from '../../modules/accounts/codes/code-requests';
-import { byDevice } from '../../modules/accounts/codes/known-callers';
-import { sendVendorOtp } from '../../modules/accounts/codes/one-time-passwords';
-import { revokeToken } from '../../modules/accounts/sessions/bearer-tokens';
-import { userAgentOf } from '../../modules/accounts/sessions/user-agent';
-import { findMembership, findOwner, toSellerMe } from '../../modules/sellers/session/queries';
-import { logInSeller, signInCode } from '../../modules/sellers/session/service';
+import {
+  byDevice,
+  openRequest,
+  revokeToken,
+  sendVendorOtp,
+  userAgentOf,
+} from '../../modules/accounts';
+import {
+  findMembership,
+  findOwner,
+  logInSeller,
+  signInCode,
+  toSellerMe,
+} from '../../modules/sellers';
 import { route, routes } from '../route';
 
 const success = true as const;

@@ -3,11 +3,14 @@ import { sellerShipmentsContract as contract } from '@/lib/api/contract/seller/s
 import type { ShipmentStatus } from '@/lib/api/schemas/orders';
 import type { Paper } from '@/lib/api/schemas/seller/shipments';
 import { sendSoon } from '../../kernel/mail/outbox';
-import { advanceShipment } from '../../modules/orders/operator/advance';
-import { advanceMany } from '../../modules/orders/seller/bulk';
-import { shipMany } from '../../modules/orders/seller/ship-many';
-import { listSellerShipments, viewSellerShipment } from '../../modules/orders/seller/view';
-import { printPapers } from '../../modules/papers/print';
+import {
+  advanceMany,
+  advanceShipment,
+  listSellerShipments,
+  shipMany,
+  viewSellerShipment,
+} from '../../modules/orders';
+import { printPapers } from '../../modules/papers';
 import type { HostEnv } from '../context';
 import { route, routes } from '../route';
 

@@ -4,7 +4,7 @@ import {
   changeSizeChart,
   listSizeCharts,
   removeSizeChart,
-} from '../../modules/listings/size-charts/service';
+} from '../../modules/listings';
 import { route, routes } from '../route';
 
 const success = true as const;

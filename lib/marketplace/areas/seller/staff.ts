@@ -1,15 +1,15 @@
 import { sellerStaffContract } from '@/lib/api/contract/seller/staff';
 import { textOf } from '@/lib/i18n/texts';
 import { sendSoon } from '../../kernel/mail/outbox';
-import { findStaff } from '../../modules/sellers/staff/queries';
 import {
   changeStaffRole,
   findInvitation,
+  findStaff,
   inviteStaff,
   joinStore,
   removeStaff,
   withdrawInvitation,
-} from '../../modules/sellers/staff/service';
+} from '../../modules/sellers';
 import { route, routes } from '../route';
 
 const success = true as const;

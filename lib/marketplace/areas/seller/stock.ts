@@ -3,9 +3,8 @@ import { sellerStockContract as contract } from '@/lib/api/contract/seller/stock
 import { products } from '../../kernel/db/schema/catalog';
 import { stores } from '../../kernel/db/schema/stores';
 import { InvalidFields } from '../../kernel/errors';
-import { correctStock } from '../../modules/inventory/correct-stock';
-import { listMovements } from '../../modules/inventory/movements/list';
-import { once, storeRequest } from '../../modules/sellers/changes/idempotency';
+import { correctStock, listMovements } from '../../modules/inventory';
+import { once, storeRequest } from '../../modules/sellers';
 import { route, routes } from '../route';
 
 const success = true as const;

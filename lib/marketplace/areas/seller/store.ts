@@ -1,8 +1,14 @@
 import { sellerStoreContract } from '@/lib/api/contract/seller/store';
 import { textOf } from '@/lib/i18n/texts';
 import { storeFromConfig } from '../../kernel/storage/object-store';
-import { removePickup, savePickup, toPickup } from '../../modules/sellers/store/pickups';
-import { changePictures, changeStore, findSellerStore } from '../../modules/sellers/store/service';
+import {
+  changePictures,
+  changeStore,
+  findSellerStore,
+  removePickup,
+  savePickup,
+  toPickup,
+} from '../../modules/sellers';
 import { route, routes } from '../route';
 
 const success = true as const;

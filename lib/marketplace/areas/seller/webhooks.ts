@@ -1,20 +1,20 @@
 import { sellerWebhooksContract as contract } from '@/lib/api/contract/seller/webhooks';
 import { InvalidFields } from '../../kernel/errors';
 import { sendSoon } from '../../kernel/mail/outbox';
-import { confirmPassword } from '../../modules/sellers/session/confirm-password';
-import { listDeliveries } from '../../modules/sellers/webhooks/list-deliveries';
 import {
   changeWebhook,
+  confirmPassword,
   createWebhook,
   isOtherAddress,
+  listDeliveries,
   listWebhooks,
   removeWebhook,
   renewSecret,
   replayDelivery,
   replayEvent,
   sendTestEvent,
-} from '../../modules/sellers/webhooks/service';
-import { wakeWebhooks } from '../../modules/sellers/webhooks/wake';
+  wakeWebhooks,
+} from '../../modules/sellers';
 import { route, routes } from '../route';
 
 const success = true as const;

@@ -1,18 +1,27 @@
 import { accountsContract } from '@/lib/api/contract/accounts';
 import { textOf } from '@/lib/i18n/texts';
 import { background } from '../../kernel/jobs/background';
-import { openRequest } from '../../modules/accounts/codes/code-requests';
-import { byDevice, byRequest } from '../../modules/accounts/codes/known-callers';
-import { sendOtp, sendSignInOtp } from '../../modules/accounts/codes/one-time-passwords';
-import { presentShopper } from '../../modules/accounts/guard';
-import { keptIfSame } from '../../modules/accounts/phones/queries';
-import { getUser, toProfile, updateUser } from '../../modules/accounts/queries';
-import { changePassword, logIn, resetPassword, startReset } from '../../modules/accounts/service';
-import { revokeToken } from '../../modules/accounts/sessions/bearer-tokens';
-import { clientOf } from '../../modules/accounts/sessions/client';
-import { signInByCode } from '../../modules/accounts/sign-in-by-code';
-import { signUp } from '../../modules/accounts/sign-up';
-import { verifyEmail } from '../../modules/accounts/verify-email';
+import {
+  byDevice,
+  byRequest,
+  changePassword,
+  clientOf,
+  getUser,
+  keptIfSame,
+  logIn,
+  openRequest,
+  presentShopper,
+  resetPassword,
+  revokeToken,
+  sendOtp,
+  sendSignInOtp,
+  signInByCode,
+  signUp,
+  startReset,
+  toProfile,
+  updateUser,
+  verifyEmail,
+} from '../../modules/accounts';
 import { route, routes } from '../route';
 
 const success = true as const;

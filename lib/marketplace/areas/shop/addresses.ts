@@ -1,7 +1,12 @@
 import { addressesContract } from '@/lib/api/contract/addresses';
 import { textOf } from '@/lib/i18n/texts';
-import { listAddresses, toAddress } from '../../modules/accounts/addresses/queries';
-import { addAddress, changeAddress, removeAddress } from '../../modules/accounts/addresses/service';
+import {
+  addAddress,
+  changeAddress,
+  listAddresses,
+  removeAddress,
+  toAddress,
+} from '../../modules/accounts';
 import { route, routes } from '../route';
 
 const success = true as const;

@@ -3,9 +3,7 @@ import { textOf } from '@/lib/i18n/texts';
 import { background } from '../../kernel/jobs/background';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { storeFromConfig } from '../../kernel/storage/object-store';
-import { confirmApplication } from '../../modules/sellers/vendors/confirm-application';
-import { sendConfirmationCode } from '../../modules/sellers/vendors/confirmation-code';
-import { apply } from '../../modules/sellers/vendors/submit-application';
+import { apply, confirmApplication, sendConfirmationCode } from '../../modules/sellers';
 import { route, routes } from '../route';
 
 const success = true as const;

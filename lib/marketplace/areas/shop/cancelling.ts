@@ -4,11 +4,15 @@ import { textOf } from '@/lib/i18n/texts';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { rupees } from '../../kernel/money/rupees';
 import { rupeeTotals } from '../../kernel/money/totals';
-import { tellArrival } from '../../modules/orders/arrival/shopper-word';
-import { type Cancelled, cancelOrder, previewCancel } from '../../modules/orders/cancel/cancel';
-import { idempotencyKey } from '../../modules/orders/place/idempotency';
-import { reorder } from '../../modules/orders/place/reorder';
-import { viewOrder } from '../../modules/orders/view';
+import {
+  type Cancelled,
+  cancelOrder,
+  idempotencyKey,
+  previewCancel,
+  reorder,
+  tellArrival,
+  viewOrder,
+} from '../../modules/orders';
 import { route, routes } from '../route';
 
 const success = true as const;

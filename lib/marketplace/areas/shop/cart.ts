@@ -1,12 +1,20 @@
 import { cartContract } from '@/lib/api/contract/cart';
 import { textOf } from '@/lib/i18n/texts';
-import { addCoupon, listOffers } from '../../modules/cart/coupon/service';
-import { deleteLines } from '../../modules/cart/queries';
-import { forgetSaved, listSaved, moveToCart, saveForLater } from '../../modules/cart/saved/service';
-import { addToCart, changeQuantity, removeLine } from '../../modules/cart/service';
-import { viewCart } from '../../modules/cart/view';
-import { deliveryRules } from '../../modules/delivery/rules';
-import { takeFromCart } from '../../modules/promotions/coupons/queries';
+import {
+  addCoupon,
+  addToCart,
+  changeQuantity,
+  deleteLines,
+  forgetSaved,
+  listOffers,
+  listSaved,
+  moveToCart,
+  removeLine,
+  saveForLater,
+  viewCart,
+} from '../../modules/cart';
+import { deliveryRules } from '../../modules/delivery';
+import { takeFromCart } from '../../modules/promotions';
 import { route, routes } from '../route';
 
 const success = true as const;

@@ -1,18 +1,22 @@
 import { catalogContract } from '@/lib/api/contract/catalog';
 import { reviewsContract } from '@/lib/api/contract/reviews';
 import { NotFound } from '../../kernel/errors';
-import { listBrands } from '../../modules/catalog/brand-queries';
-import { categoryTree, findCategory } from '../../modules/catalog/category-queries';
-import { listProducts } from '../../modules/catalog/list-products';
-import { presentSlug } from '../../modules/catalog/manage/former-slugs';
-import { findProduct, findRenamed } from '../../modules/catalog/product-queries';
-import { findStore, listStores } from '../../modules/catalog/store-queries';
-import { deliveryRules } from '../../modules/delivery/rules';
-import { findReviews } from '../../modules/reviews/review-list';
+import {
+  categoryTree,
+  findCategory,
+  findProduct,
+  findRenamed,
+  findStore,
+  listBrands,
+  listProducts,
+  listStores,
+  presentSlug,
+} from '../../modules/catalog';
+import { deliveryRules } from '../../modules/delivery';
+import { findReviews } from '../../modules/reviews';
 import type { ListQuery } from '../../modules/search';
-import { countSearch } from '../../modules/search-counts/count-search';
-import { countUnmet } from '../../modules/search-counts/unmet-searches';
-import { listGstRates } from '../../modules/tax/gst';
+import { countSearch, countUnmet } from '../../modules/search-counts';
+import { listGstRates } from '../../modules/tax';
 import { route, routes } from '../route';
 
 const ok = <Data>(data: Data) => ({ success: true as const, data });

@@ -1,6 +1,5 @@
 import { deliveryContract } from '@/lib/api/contract/delivery';
-import { deliveryRules } from '../../modules/delivery/rules';
-import { checkDelivery, checkStores, findPincode } from '../../modules/delivery/service';
+import { checkDelivery, checkStores, deliveryRules, findPincode } from '../../modules/delivery';
 import { route, routes } from '../route';
 
 export const deliveryRoutes = routes();

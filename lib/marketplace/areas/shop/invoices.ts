@@ -1,5 +1,5 @@
 import { ordersContract } from '@/lib/api/contract/orders';
-import { viewInvoices } from '../../modules/orders/invoice/invoice-view';
+import { viewInvoices } from '../../modules/orders';
 import { route, routes } from '../route';
 
 export const invoiceRoutes = routes();

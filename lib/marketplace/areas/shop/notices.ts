@@ -1,11 +1,6 @@
 import { noticesContract } from '@/lib/api/contract/notices';
 import { textOf } from '@/lib/i18n/texts';
-import {
-  askForNotice,
-  ownNotices,
-  stopNotices,
-  withdrawNotice,
-} from '../../modules/notices/service';
+import { askForNotice, ownNotices, stopNotices, withdrawNotice } from '../../modules/notices';
 import { route, routes } from '../route';
 
 const success = true as const;

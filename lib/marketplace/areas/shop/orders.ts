@@ -2,12 +2,15 @@ import { ordersContract } from '@/lib/api/contract/orders';
 import { textOf } from '@/lib/i18n/texts';
 import { DomainError } from '../../kernel/errors';
 import { sendSoon } from '../../kernel/mail/outbox';
-import { listOrders } from '../../modules/orders/list';
-import { idempotencyKey } from '../../modules/orders/place/idempotency';
-import { placeOrder } from '../../modules/orders/place/place';
-import { trackAll } from '../../modules/orders/track-all';
-import { toTracking, viewOrder } from '../../modules/orders/view';
-import { methodsOf } from '../../modules/payments/methods';
+import {
+  idempotencyKey,
+  listOrders,
+  placeOrder,
+  toTracking,
+  trackAll,
+  viewOrder,
+} from '../../modules/orders';
+import { methodsOf } from '../../modules/payments';
 import { route, routes } from '../route';
 
 const success = true as const;

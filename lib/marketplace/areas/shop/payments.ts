@@ -1,9 +1,6 @@
 import { paymentsContract } from '@/lib/api/contract/payments';
 import { textOf } from '@/lib/i18n/texts';
-import { methodsOf } from '../../modules/payments/methods';
-import { openCheckout } from '../../modules/payments/pay/open-checkout';
-import { checkStatus } from '../../modules/payments/pay/status';
-import { verifyPayment } from '../../modules/payments/pay/verify';
+import { checkStatus, methodsOf, openCheckout, verifyPayment } from '../../modules/payments';
 import { route, routes } from '../route';
 
 const success = true as const;

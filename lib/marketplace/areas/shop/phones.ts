@@ -1,13 +1,17 @@
 import { phonesContract } from '@/lib/api/contract/phones';
 import { textOf } from '@/lib/i18n/texts';
 import { NotFound } from '../../kernel/errors';
-import { openRequest } from '../../modules/accounts/codes/code-requests';
-import { byDevice, byRequest } from '../../modules/accounts/codes/known-callers';
-import { sendCodeSms } from '../../modules/accounts/phones/code-sms';
-import { confirmPhone, requireVerified } from '../../modules/accounts/phones/confirm-phone';
-import { signInByPhone } from '../../modules/accounts/phones/sign-in-by-phone';
-import { toProfile } from '../../modules/accounts/queries';
-import { clientOf } from '../../modules/accounts/sessions/client';
+import {
+  byDevice,
+  byRequest,
+  clientOf,
+  confirmPhone,
+  openRequest,
+  requireVerified,
+  sendCodeSms,
+  signInByPhone,
+  toProfile,
+} from '../../modules/accounts';
 import type { HostEnv } from '../context';
 import { route, routes } from '../route';
 

@@ -1,6 +1,6 @@
 import { productFeedContract } from '@/lib/api/contract/product-feed';
-import { listFeedProducts } from '../../modules/catalog/product-feed/queries';
-import { deliveryRules } from '../../modules/delivery/rules';
+import { listFeedProducts } from '../../modules/catalog';
+import { deliveryRules } from '../../modules/delivery';
 import { route, routes } from '../route';
 
 export const productFeedRoutes = routes();

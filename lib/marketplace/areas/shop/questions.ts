@@ -2,16 +2,14 @@ import { questionsContract } from '@/lib/api/contract/questions';
 import { textOf } from '@/lib/i18n/texts';
 import { sendSoon } from '../../kernel/mail/outbox';
 import {
-  findOpenQuestions,
-  findOwnQuestions,
-  findQuestions,
-} from '../../modules/questions/queries';
-import {
   answerQuestion,
   askQuestion,
   decideQuestion,
+  findOpenQuestions,
+  findOwnQuestions,
+  findQuestions,
   reportQuestion,
-} from '../../modules/questions/service';
+} from '../../modules/questions';
 import { route, routes } from '../route';
 
 const success = true as const;

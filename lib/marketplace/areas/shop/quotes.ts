@@ -1,5 +1,5 @@
 import { ordersContract } from '@/lib/api/contract/orders';
-import { quote } from '../../modules/checkout/quote';
+import { quote } from '../../modules/checkout';
 import { route, routes } from '../route';
 
 export const quoteRoutes = routes();

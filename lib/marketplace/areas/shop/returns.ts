@@ -3,13 +3,18 @@ import { textOf } from '@/lib/i18n/texts';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { rupees } from '../../kernel/money/rupees';
 import { storeFromConfig } from '../../kernel/storage/object-store';
-import { idempotencyKey } from '../../modules/orders/place/idempotency';
-import { viewCreditNotes } from '../../modules/returns/credit-notes';
-import { handOver } from '../../modules/returns/hand-over';
-import { viewOrderReturns, viewReturn } from '../../modules/returns/order-returns';
-import { addPicture, removePicture } from '../../modules/returns/pictures';
-import { previewReturn, requestReturn } from '../../modules/returns/request';
-import { disputeReturn } from '../../modules/returns/steps';
+import { idempotencyKey } from '../../modules/orders';
+import {
+  addPicture,
+  disputeReturn,
+  handOver,
+  previewReturn,
+  removePicture,
+  requestReturn,
+  viewCreditNotes,
+  viewOrderReturns,
+  viewReturn,
+} from '../../modules/returns';
 import { route, routes } from '../route';
 
 const success = true as const;

@@ -1,9 +1,7 @@
 import { reviewsContract } from '@/lib/api/contract/reviews';
 import { textOf } from '@/lib/i18n/texts';
 import { storeFromConfig } from '../../kernel/storage/object-store';
-import { addPicture, removePicture } from '../../modules/reviews/review-pictures';
-import { addReview, ownReview } from '../../modules/reviews/review-service';
-import { voteReview } from '../../modules/reviews/review-votes';
+import { addPicture, addReview, ownReview, removePicture, voteReview } from '../../modules/reviews';
 import { route, routes } from '../route';
 
 const success = true as const;

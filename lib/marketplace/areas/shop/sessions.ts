@@ -1,10 +1,13 @@
 import { sessionsContract } from '@/lib/api/contract/sessions';
 import { textOf } from '@/lib/i18n/texts';
 import { enqueueMail, sendSoon } from '../../kernel/mail/outbox';
-import { deleteAccount } from '../../modules/accounts/delete-account';
-import { accountDeletedMail } from '../../modules/accounts/mails/account-deleted-mail';
-import { revokeTokens } from '../../modules/accounts/sessions/bearer-tokens';
-import { endSession, listSessions } from '../../modules/accounts/sessions/list-sessions';
+import {
+  accountDeletedMail,
+  deleteAccount,
+  endSession,
+  listSessions,
+  revokeTokens,
+} from '../../modules/accounts';
 import { route, routes } from '../route';
 
 const success = true as const;

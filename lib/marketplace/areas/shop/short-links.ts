@@ -1,6 +1,6 @@
 import { shortLinksContract } from '@/lib/api/contract/short-links';
 import { config } from '@/lib/config';
-import { findTarget, shorten } from '../../modules/content/short-links';
+import { findTarget, shorten } from '../../modules/content';
 import { route, routes } from '../route';
 
 const success = true as const;

@@ -1,5 +1,5 @@
 import { sitemapContract } from '@/lib/api/contract/sitemap';
-import { listEntries, listShards } from '../../modules/catalog/sitemap-queries';
+import { listEntries, listShards } from '../../modules/catalog';
 import { route, routes } from '../route';
 
 const success = true as const;

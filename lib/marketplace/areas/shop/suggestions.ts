@@ -1,5 +1,5 @@
 import { catalogContract } from '@/lib/api/contract/catalog';
-import { findSuggestions } from '../../modules/catalog/suggestions';
+import { findSuggestions } from '../../modules/catalog';
 import { route, routes } from '../route';
 
 /** Mounted before the catalogue's own routes, or `suggest` would be taken for a product's id. */

@@ -3,18 +3,21 @@ import { textOf } from '@/lib/i18n/texts';
 import { enqueueMail, sendSoon } from '../../kernel/mail/outbox';
 import { mayMailUnverified } from '../../kernel/mail/unverified-address';
 import { privateFilesFromConfig } from '../../kernel/storage/private-files';
-import { presentShopper } from '../../modules/accounts/guard';
-import { addAttachment, sendAttachment } from '../../modules/support/attachments';
-import { viewTicket } from '../../modules/support/conversation';
-import { threaded } from '../../modules/support/mail-thread';
-import { newsletterMail } from '../../modules/support/mails/newsletter-mail';
-import { ticketMail } from '../../modules/support/mails/ticket-mail';
+import { presentShopper } from '../../modules/accounts';
 import {
+  addAttachment,
+  addShopperMessage,
   confirmSubscription,
+  newsletterMail,
+  openTicket,
   requestSubscription,
+  sendAttachment,
+  threaded,
+  ticketMail,
+  ticketOf,
   unsubscribe,
-} from '../../modules/support/newsletter';
-import { addShopperMessage, openTicket, ticketOf } from '../../modules/support/tickets';
+  viewTicket,
+} from '../../modules/support';
 import { route, routes } from '../route';
 
 const success = true as const;

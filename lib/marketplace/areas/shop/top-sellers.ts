@@ -1,5 +1,5 @@
 import { catalogContract } from '@/lib/api/contract/catalog';
-import { topSellers } from '../../modules/catalog/top-sellers';
+import { topSellers } from '../../modules/catalog';
 import { route, routes } from '../route';
 
 /** Mounted before the catalogue's own routes, or `top-sellers` would be taken for a product's id. */

@@ -3,18 +3,23 @@ import { deviceHeader } from '@/lib/api/schemas/device-header';
 import { textOf } from '@/lib/i18n/texts';
 import { NotSignedIn } from '../../kernel/errors';
 import { background } from '../../kernel/jobs/background';
-import { openRequest } from '../../modules/accounts/codes/code-requests';
-import { byDevice, byRequest } from '../../modules/accounts/codes/known-callers';
-import { checkOtp, consume, sendVendorOtp } from '../../modules/accounts/codes/one-time-passwords';
-import { refuseCommonPassword } from '../../modules/accounts/passwords/common-passwords';
-import { userAgentOf } from '../../modules/accounts/sessions/user-agent';
-import { findOwnStore } from '../../modules/sellers/vendors/queries';
+import {
+  byDevice,
+  byRequest,
+  checkOtp,
+  consume,
+  openRequest,
+  refuseCommonPassword,
+  sendVendorOtp,
+  userAgentOf,
+} from '../../modules/accounts';
 import {
   bearerOf,
+  findOwnStore,
   logInVendor,
   logOutVendor,
   setVendorPassword,
-} from '../../modules/sellers/vendors/sessions';
+} from '../../modules/sellers';
 import { route, routes } from '../route';
 
 const success = true as const;

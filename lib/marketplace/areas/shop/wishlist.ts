@@ -1,6 +1,6 @@
 import { wishlistContract } from '@/lib/api/contract/wishlist';
 import { textOf } from '@/lib/i18n/texts';
-import { addToWishlist, removeFromWishlist, viewWishlist } from '../../modules/wishlist/service';
+import { addToWishlist, removeFromWishlist, viewWishlist } from '../../modules/wishlist';
 import { route, routes } from '../route';
 
 const success = true as const;

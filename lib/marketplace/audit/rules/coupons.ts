@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { plainEmailIn } from '../../modules/accounts/shopper-hashes';
+import { plainEmailIn } from '../../modules/accounts';
 
-import { discountLeft } from '../../modules/promotions/coupons/discount-left';
+import { discountLeft } from '../../modules/promotions';
 
 /** Rules of coupons, each as a query for whatever breaks it. */
 export const always: Record<string, SQL> = {

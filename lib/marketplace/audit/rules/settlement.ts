@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { tcsOfLine, tcsRateAt } from '../../modules/settlement/rules/tax-sql';
+import { tcsOfLine, tcsRateAt } from '../../modules/settlement';
 import { always as payouts } from './payouts';
 
 /** Rules of the ledger and the settlements, each as a query for whatever breaks it. */

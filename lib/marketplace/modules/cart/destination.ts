@@ -1,8 +1,8 @@
 import type { State } from '@/lib/api/schemas/states';
 import type { Database } from '../../kernel/db/connection';
 import { stateNamed } from '../../kernel/money/states';
-import { listAddresses } from '../accounts/addresses/queries';
-import { placeOf } from '../delivery/estimate';
+import { listAddresses } from '../accounts';
+import { placeOf } from '../delivery';
 
 /** What a client knows of where the cart goes. */
 export type Known = {

@@ -5,9 +5,8 @@ import { cartLines } from '../../kernel/db/schema/cart';
 import { products, productTranslations } from '../../kernel/db/schema/catalog';
 import { orders, stockHolds } from '../../kernel/db/schema/orders';
 import { stores } from '../../kernel/db/schema/stores';
-import { isOnSale } from '../offers/on-sale';
-import { livePrice } from '../offers/price';
-import { gstTerms } from '../tax/gst';
+import { isOnSale, livePrice } from '../offers';
+import { gstTerms } from '../tax';
 
 /** What is held of a product for this shopper's own unpaid orders: ordering again may have it. */
 const heldFor = (userId: number) =>

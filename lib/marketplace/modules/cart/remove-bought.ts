@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/db/connection';
 import { cartLines } from '../../kernel/db/schema/cart';
-import type { StockLine } from '../inventory/stock';
+import type { StockLine } from '../inventory';
 
 /** Takes what has been paid out of the shopper's cart; what was added since stays in it. */
 export async function removeBought(

@@ -4,7 +4,7 @@ import type { LimitSettings } from '@/lib/api/schemas/settings/limits';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import { DomainError, InvalidFields, NotFound } from '../../kernel/errors';
-import { OutOfStock } from '../inventory/out-of-stock';
+import { OutOfStock } from '../inventory';
 import {
   addQuantity,
   countOtherLines,

@@ -5,10 +5,9 @@ import type { Database } from '../../kernel/db/connection';
 import { rupees } from '../../kernel/money/rupees';
 import { sellerStateCode } from '../../kernel/money/states';
 import { rupeeTotals, totalUp } from '../../kernel/money/totals';
-import { productCards } from '../catalog/cards';
-import { type DeliveryRules, extraFee } from '../delivery/rules';
-import { cartCoupon, withDiscount } from '../promotions/coupons/apply';
-import { viewCartCoupon } from '../promotions/coupons/shop/view';
+import { productCards } from '../catalog';
+import { type DeliveryRules, extraFee } from '../delivery';
+import { cartCoupon, viewCartCoupon, withDiscount } from '../promotions';
 import { destinationOf, type Known } from './destination';
 import { listLines } from './queries';
 

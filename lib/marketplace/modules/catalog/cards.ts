@@ -15,8 +15,7 @@ import { categoryTranslations } from '../../kernel/db/schema/category-translatio
 import { stores } from '../../kernel/db/schema/stores';
 import { rupees } from '../../kernel/money/rupees';
 import { shippingOf } from '../../kernel/money/totals';
-import { isOnSale, productIsActiveIn } from '../offers/on-sale';
-import { liveDealJson, livePriceOf } from '../offers/price';
+import { isOnSale, liveDealJson, livePriceOf, productIsActiveIn } from '../offers';
 
 /** What a card is made of; money in paise. */
 export type CardRow = {

@@ -18,12 +18,9 @@ import { listings } from '../../kernel/db/schema/listings';
 import { sizeCharts } from '../../kernel/db/schema/size-charts';
 import { stores } from '../../kernel/db/schema/stores';
 import { rupees } from '../../kernel/money/rupees';
-import { transitDays } from '../delivery/estimate';
-import { handlingDays } from '../delivery/pincodes';
-import type { DeliveryRules } from '../delivery/rules';
-import { isOnSale, onSale } from '../offers/on-sale';
-import { highestPrice, lowestPrice } from '../offers/price';
-import { presentGstRate } from '../tax/gst';
+import { type DeliveryRules, handlingDays, transitDays } from '../delivery';
+import { highestPrice, isOnSale, lowestPrice, onSale } from '../offers';
+import { presentGstRate } from '../tax';
 import { type CardRow, cardJson, cardTables, toCard } from './cards';
 
 type ProductRow = {

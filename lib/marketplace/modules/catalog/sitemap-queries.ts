@@ -10,7 +10,7 @@ import {
 import { type Database, rowsOf } from '../../kernel/db/connection';
 import { products } from '../../kernel/db/schema/catalog';
 import { stores } from '../../kernel/db/schema/stores';
-import { isOnSale } from '../offers/on-sale';
+import { isOnSale } from '../offers';
 
 const onSale = sql`(select ${products}.* from ${products}
   join ${stores} on ${stores.id} = ${products.storeId} where ${isOnSale}) p`;

@@ -3,7 +3,7 @@ import type { Store } from '@/lib/api/schemas/catalog';
 import type { StoreSort } from '@/lib/api/schemas/store-query';
 import type { Database } from '../../kernel/db/connection';
 import { stores } from '../../kernel/db/schema/stores';
-import { storeIsApproved } from '../offers/on-sale';
+import { storeIsApproved } from '../offers';
 import type { Search, StoreCount } from '../search';
 import { type Page, pageOf } from './page';
 

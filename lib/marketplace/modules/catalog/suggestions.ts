@@ -5,8 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import { productMedia, products, productTranslations } from '../../kernel/db/schema/catalog';
 import { rupees } from '../../kernel/money/rupees';
-import { isOnSaleByItself } from '../offers/on-sale';
-import { livePrice } from '../offers/price';
+import { isOnSaleByItself, livePrice } from '../offers';
 import type { Search } from '../search';
 
 /** How many of the best-selling products decide which categories are popular, and what is shown. */

@@ -3,7 +3,7 @@ import type { TopSeller } from '@/lib/api/schemas/top-sellers';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Database, rowsOf } from '../../kernel/db/connection';
 import { products } from '../../kernel/db/schema/catalog';
-import { productIsActive } from '../offers/on-sale';
+import { productIsActive } from '../offers';
 import type { Search } from '../search';
 import { productCards } from './cards';
 import { listStores } from './store-queries';

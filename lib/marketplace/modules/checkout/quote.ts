@@ -8,16 +8,11 @@ import { rupees } from '../../kernel/money/rupees';
 import { sellerStateCode, stateNamed } from '../../kernel/money/states';
 import { rupeeTotals, totalUp } from '../../kernel/money/totals';
 import type { Settings } from '../../kernel/settings/registry';
-import { listLines } from '../cart/queries';
-import { namesOf, placeOf } from '../delivery/estimate';
-import { deliveryRules, extraFee } from '../delivery/rules';
-import { deliveryTerms } from '../delivery/terms';
-import { methodRefusal, refusalParams } from '../orders/place/conditions';
-import { cashRoomRefusal } from '../orders/place/limits';
-import { methodsOf } from '../payments/methods';
-import type { PaymentContext } from '../payments/payment-context';
-import { cartCoupon, withDiscount } from '../promotions/coupons/apply';
-import { viewCartCoupon } from '../promotions/coupons/shop/view';
+import { listLines } from '../cart';
+import { deliveryRules, deliveryTerms, extraFee, namesOf, placeOf } from '../delivery';
+import { cashRoomRefusal, methodRefusal, refusalParams } from '../orders';
+import { methodsOf, type PaymentContext } from '../payments';
+import { cartCoupon, viewCartCoupon, withDiscount } from '../promotions';
 
 type QuoteRequest = {
   userId: number;

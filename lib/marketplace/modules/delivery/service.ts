@@ -7,8 +7,7 @@ import { stores } from '../../kernel/db/schema/stores';
 import { NotFound } from '../../kernel/errors';
 import { rupees } from '../../kernel/money/rupees';
 import { shippingOf } from '../../kernel/money/totals';
-import { isOnSale, storeIsApproved } from '../offers/on-sale';
-import { livePrice } from '../offers/price';
+import { isOnSale, livePrice, storeIsApproved } from '../offers';
 import { daysFrom, deliveryWindow, isServed, namesOf, placeOf, takesCash } from './estimate';
 import { type DeliveryRules, extraFee } from './rules';
 

@@ -1,7 +1,7 @@
 import { pathIn } from '@/lib/i18n/language-path';
 import { pathsOf } from '@/lib/paths/routes';
 import { InvalidFields } from '../../kernel/errors';
-import { ownPath } from '../content/short-links';
+import { ownPath } from '../content';
 
 const shopPage = pathsOf(({ kind }) => kind === 'static' || kind === 'view');
 

@@ -9,8 +9,8 @@ import { listings } from '../../kernel/db/schema/listings';
 import { transact } from '../../kernel/db/transaction';
 import { InvalidFields } from '../../kernel/errors';
 import { markHomeStale } from '../../kernel/events/stale-products/mark';
-import { productCards, productCardsOnSale } from '../catalog/cards';
-import { isOnSaleByItself } from '../offers/on-sale';
+import { productCards, productCardsOnSale } from '../catalog';
+import { isOnSaleByItself } from '../offers';
 import type { Search } from '../search';
 
 const found = 12;

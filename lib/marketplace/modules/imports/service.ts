@@ -8,7 +8,7 @@ import { importChoices, importMappings, importRows, imports } from '../../kernel
 import { transact } from '../../kernel/db/transaction';
 import { DomainError, InvalidFields } from '../../kernel/errors';
 import type { PrivateFiles } from '../../kernel/storage/private-files';
-import type { Editor } from '../listings/save-listings';
+import type { Editor } from '../listings';
 import { noteResult } from './all-stores/note-result';
 import { fileOf } from './check/choices';
 import { fileLimits } from './files/limits';

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import { products, productTranslations } from '../../kernel/db/schema/catalog';
 import { DomainError } from '../../kernel/errors';
-import { isOnSaleByItself } from '../offers/on-sale';
+import { isOnSaleByItself } from '../offers';
 
 type Available = { productId: number; name: string; available: number };
 

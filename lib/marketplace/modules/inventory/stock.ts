@@ -4,7 +4,7 @@ import { prepared } from '../../kernel/db/prepared';
 import { products } from '../../kernel/db/schema/catalog';
 import { stockMovements } from '../../kernel/db/schema/stock';
 import { markProductsStale } from '../../kernel/events/stale-products/mark';
-import { isOnSaleByItself } from '../offers/on-sale';
+import { isOnSaleByItself } from '../offers';
 import { moveStock, type StockCause } from './move-stock';
 
 export type StockLine = { productId: number; quantity: number };

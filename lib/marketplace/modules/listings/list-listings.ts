@@ -6,14 +6,7 @@ import { listings } from '../../kernel/db/schema/listings';
 import { stores } from '../../kernel/db/schema/stores';
 import { InvalidFields } from '../../kernel/errors';
 import { rupees } from '../../kernel/money/rupees';
-import {
-  byChange,
-  changedBetween,
-  changeEdge,
-  cursorOf,
-  placeOf,
-  startOf,
-} from '../sellers/changes/change-cursor';
+import { byChange, changedBetween, changeEdge, cursorOf, placeOf, startOf } from '../sellers';
 
 const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');

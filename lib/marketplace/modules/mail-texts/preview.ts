@@ -9,7 +9,7 @@ import {
 } from '@/lib/api/schemas/settings/mails';
 import type { Locale } from '@/lib/i18n/locales';
 import { ownWordsOf, withWords } from '../../kernel/mail/wording/wording';
-import { requireKnownNamesIn } from '../settings/known-names';
+import { requireKnownNamesIn } from '../settings';
 import { sellerExamples } from './examples/seller';
 import { shopperExamples } from './examples/shopper';
 

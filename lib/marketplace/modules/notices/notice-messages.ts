@@ -8,7 +8,7 @@ import { registerMails } from '../../kernel/mail/composers';
 import type { Mail } from '../../kernel/mail/mailer';
 import { enqueueMail } from '../../kernel/mail/outbox';
 import { rupees } from '../../kernel/money/rupees';
-import { productCardsOnSale } from '../catalog/cards';
+import { productCardsOnSale } from '../catalog';
 import { noticeMail } from './notice-mail';
 
 const schema = z.object({

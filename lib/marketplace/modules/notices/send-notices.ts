@@ -5,8 +5,7 @@ import { productNotices } from '../../kernel/db/schema/notices';
 import { stores } from '../../kernel/db/schema/stores';
 import { transact } from '../../kernel/db/transaction';
 import { eachRow, isFaulty } from '../../kernel/jobs/each-row';
-import { isOnSale } from '../offers/on-sale';
-import { livePrice } from '../offers/price';
+import { isOnSale, livePrice } from '../offers';
 import { enqueueNoticeMail } from './notice-messages';
 
 const job = 'notices';

@@ -7,8 +7,7 @@ import { productNotices } from '../../kernel/db/schema/notices';
 import { stores } from '../../kernel/db/schema/stores';
 import { DomainError, NotFound } from '../../kernel/errors';
 import type { Shopper } from '../../kernel/http/actor';
-import { isOnSale } from '../offers/on-sale';
-import { livePrice } from '../offers/price';
+import { isOnSale, livePrice } from '../offers';
 import { shopperOfToken } from './stop-token';
 
 const maxNotices = 50;

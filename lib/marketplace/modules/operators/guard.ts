@@ -7,7 +7,7 @@ import { operatorSessions, operators } from '../../kernel/db/schema/operators';
 import { DomainError, NotFound } from '../../kernel/errors';
 import type { Operator } from '../../kernel/http/actor';
 import type { CallEnv } from '../../kernel/http/env';
-import { hashSecret } from '../accounts/sessions/bearer-tokens';
+import { hashSecret } from '../accounts';
 import { logged } from './log';
 import { permissionOf, roleHas } from './permissions';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../kernel/db/connection';
 import { orders } from '../../kernel/db/schema/orders';
-import type { PayableOrders } from '../payments/payment-context';
+import type { PayableOrders } from '../payments';
 import { endUnpaid } from './cancel/end-unpaid';
 import { placePaid } from './place/place-paid';
 

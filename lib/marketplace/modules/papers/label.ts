@@ -1,7 +1,7 @@
 import bwipjs from 'bwip-js/node';
 import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
-import { orderValue } from '../orders/order-value';
+import { orderValue } from '../orders';
 import type { PaperDocument } from './document';
 import { inRupees } from './format';
 import type { PaperShipment } from './load';

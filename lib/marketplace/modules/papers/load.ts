@@ -3,9 +3,7 @@ import type { Database } from '../../kernel/db/connection';
 import { firstRow } from '../../kernel/db/first-row';
 import { stores } from '../../kernel/db/schema/stores';
 import { NotFound } from '../../kernel/errors';
-import type { ItemRow, OrderRow } from '../orders/queries';
-import { findSellerRows, type SellerRow } from '../orders/seller/queries';
-import { itemsOf } from '../orders/seller/view';
+import { findSellerRows, type ItemRow, itemsOf, type OrderRow, type SellerRow } from '../orders';
 
 export type PaperStore = typeof stores.$inferSelect;
 

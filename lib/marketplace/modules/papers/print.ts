@@ -2,7 +2,7 @@ import type { Paper } from '@/lib/api/schemas/seller/shipments';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import { DomainError } from '../../kernel/errors';
-import { viewStoreInvoices } from '../orders/invoice/invoice-view';
+import { viewStoreInvoices } from '../orders';
 import { PaperDocument } from './document';
 import { drawInvoicePaper } from './invoice';
 import { drawLabel, labelSize } from './label';

@@ -1,7 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
-import { leftOf } from '../orders/seller/view';
-import { nameOf } from '../orders/view';
+import { leftOf, nameOf } from '../orders';
 import type { PaperDocument } from './document';
 import { dayOf } from './format';
 import { shipmentCode } from './label';

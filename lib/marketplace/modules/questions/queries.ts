@@ -5,8 +5,8 @@ import { prepared } from '../../kernel/db/prepared';
 import { products } from '../../kernel/db/schema/catalog';
 import { productQuestions } from '../../kernel/db/schema/questions';
 import { stores } from '../../kernel/db/schema/stores';
-import { writtenIn } from '../catalog/written-text';
-import { isOfListing } from '../offers/listing';
+import { writtenIn } from '../catalog';
+import { isOfListing } from '../offers';
 
 type QuestionRow = typeof productQuestions.$inferSelect;
 

@@ -11,7 +11,7 @@ import { enqueueMail } from '../../kernel/mail/outbox';
 import { button, greeting, heading, paragraph } from '../../kernel/mail/templates/blocks';
 import { composeMail, pageLink } from '../../kernel/mail/templates/compose';
 import { wordingOf } from '../../kernel/mail/wording/wording';
-import { productCardsOnSale } from '../catalog/cards';
+import { productCardsOnSale } from '../catalog';
 
 const schema = z.object({ kind: z.literal('question_answered'), id: z.number() });
 

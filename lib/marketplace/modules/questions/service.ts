@@ -8,9 +8,9 @@ import { transact } from '../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../kernel/errors';
 import { markProductsStale } from '../../kernel/events/stale-products/mark';
 import type { Shopper } from '../../kernel/http/actor';
-import { shownName, writtenIn } from '../catalog/written-text';
-import { skusOfListing } from '../offers/listing';
-import { isProductOnSale, nameOf } from '../reviews/review-queries';
+import { shownName, writtenIn } from '../catalog';
+import { skusOfListing } from '../offers';
+import { isProductOnSale, nameOf } from '../reviews';
 import { isWaiting, toQuestion } from './queries';
 import { enqueueAnswerMail } from './question-messages';
 

@@ -8,9 +8,7 @@ import { invoices } from '../../kernel/db/schema/payments';
 import { type CreditLine, creditNotes } from '../../kernel/db/schema/returns';
 import { NotFound } from '../../kernel/errors';
 import { rupees } from '../../kernel/money/rupees';
-import { inRupees } from '../orders/invoice/invoice-lines';
-import { isIntraStateOf, taxDocument } from '../orders/invoice/invoice-view';
-import { findOrder, listItems } from '../orders/queries';
+import { findOrder, inRupees, isIntraStateOf, listItems, taxDocument } from '../orders';
 
 /**
  * The credit notes of a shopper's own order, oldest first, with the fields of GST rule 53.

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/db/connection';
 import { ledgerEntries, ledgerTransactions } from '../../kernel/db/schema/ledger';
-import { post } from '../settlement/ledger/post';
+import { post } from '../settlement';
 import type { ReturnRow } from './queries';
 
 /** Gives a store back what a refunded return takes from it: the market bears the refund. */

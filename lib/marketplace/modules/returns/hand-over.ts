@@ -7,7 +7,7 @@ import { shipments } from '../../kernel/db/schema/orders';
 import { returnItems, returns, returnUnits } from '../../kernel/db/schema/returns';
 import { transact } from '../../kernel/db/transaction';
 import { DomainError, InvalidFields } from '../../kernel/errors';
-import { awbKey } from '../orders/awb-key';
+import { awbKey } from '../orders';
 import { afterDays } from './clocks';
 import { lockReturn } from './lock';
 import { noteStep } from './note-step';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/db/connection';
 import { returns } from '../../kernel/db/schema/returns';
 import { NotFound } from '../../kernel/errors';
-import { type LockedOrder, type LockedShipment, lockOrder } from '../orders/lock';
+import { type LockedOrder, type LockedShipment, lockOrder } from '../orders';
 import type { ReturnRow } from './queries';
 
 /** Who asks for a return: its shopper, a member of its store, or who runs the market. */

@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/db/connection';
 import { productMedia, products } from '../../kernel/db/schema/catalog';
 import { orderItems, shipmentEvents } from '../../kernel/db/schema/orders';
 import { returnItems, returns, returnUnits } from '../../kernel/db/schema/returns';
-import { isOnSaleByItself } from '../offers/on-sale';
+import { isOnSaleByItself } from '../offers';
 import type { ClaimedUnit } from './plan';
 
 export type ReturnRow = typeof returns.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/db/connection';
 import { productMedia, products, productTranslations } from '../../kernel/db/schema/catalog';
-import { presentGstRate } from '../tax/gst';
+import { presentGstRate } from '../tax';
 
 /** What an order's item says of these SKUs. */
 export function listReplacementFacts(db: Database, productIds: number[]) {

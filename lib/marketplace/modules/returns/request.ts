@@ -8,10 +8,15 @@ import { firstRow } from '../../kernel/db/first-row';
 import { returnItems, returns, returnUnits } from '../../kernel/db/schema/returns';
 import { transact } from '../../kernel/db/transaction';
 import { DomainError, InvalidFields, NotFound } from '../../kernel/errors';
-import { type LockedOrder, type LockedShipment, lockOrder } from '../orders/lock';
-import type { IdempotencyKey } from '../orders/place/idempotency';
-import { findOrder, type ItemRow } from '../orders/queries';
-import { returnUntil } from '../orders/return-window';
+import {
+  findOrder,
+  type IdempotencyKey,
+  type ItemRow,
+  type LockedOrder,
+  type LockedShipment,
+  lockOrder,
+  returnUntil,
+} from '../orders';
 import { takeReplacements } from './exchange';
 import { noteStep } from './note-step';
 import { attachPictures } from './pictures';

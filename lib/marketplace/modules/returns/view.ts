@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import { creditNotes, returnEvents, returnPictures } from '../../kernel/db/schema/returns';
 import { rupees } from '../../kernel/money/rupees';
-import { nameOf } from '../orders/view';
+import { nameOf } from '../orders';
 import { accountText, maskedAccount } from './account';
 import { mayHandOver } from './hand-over';
 import { listReturnItems, type ReturnRow } from './queries';

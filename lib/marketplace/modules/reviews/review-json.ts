@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { jsonObject } from '../../kernel/db/prepared';
 import { reviews } from '../../kernel/db/schema/catalog';
 import { reviewPictures } from '../../kernel/db/schema/reviews';
-import { writtenIn } from '../catalog/written-text';
+import { writtenIn } from '../catalog';
 
 /** A review as `reviewJson` selects it. */
 export type ReviewJson = {

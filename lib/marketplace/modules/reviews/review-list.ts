@@ -3,7 +3,7 @@ import type { ReviewSort, Reviews } from '@/lib/api/schemas/reviews';
 import type { Database } from '../../kernel/db/connection';
 import { prepared } from '../../kernel/db/prepared';
 import { reviews } from '../../kernel/db/schema/catalog';
-import { listingOfProduct } from '../offers/listing';
+import { listingOfProduct } from '../offers';
 import { type ReviewJson, review, reviewJson, toReview } from './review-json';
 
 type ReviewsRow = {

@@ -6,7 +6,7 @@ import { products, reviews } from '../../kernel/db/schema/catalog';
 import { listings } from '../../kernel/db/schema/listings';
 import { orderItems, orders, shipments } from '../../kernel/db/schema/orders';
 import { stores } from '../../kernel/db/schema/stores';
-import { isOnSale } from '../offers/on-sale';
+import { isOnSale } from '../offers';
 import { type ReviewJson, review, reviewJson, toReview } from './review-json';
 
 /** Whether shoppers may see this product at all. */

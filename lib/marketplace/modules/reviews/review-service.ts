@@ -6,7 +6,7 @@ import type { Database } from '../../kernel/db/connection';
 import { transact } from '../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../kernel/errors';
 import { markProductsStale } from '../../kernel/events/stale-products/mark';
-import { shownName, writtenIn } from '../catalog/written-text';
+import { shownName, writtenIn } from '../catalog';
 import { usePictures } from './review-pictures';
 import {
   findOwnReview,

@@ -1,7 +1,7 @@
 import { count, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/db/connection';
 import { unmetSearches } from '../../kernel/db/schema/search';
-import { foldedForm } from '../search-language/words';
+import { foldedForm } from '../search-language';
 import { countedText } from './count-search';
 import { dayOf, firstKept } from './days';
 

@@ -1,8 +1,8 @@
 import { isFamiliar, isFamiliarGood } from './familiar-words';
 import { isHindi, keysOf } from './folding';
+import type { CatalogueWords, SearchWord } from './search-words';
 import { slipsOf } from './slips';
 import { compoundOf, isSynonymSpelt, synonymsSoundingLike, synonymWordsOf } from './synonyms';
-import type { CatalogueWords, SearchWord } from './understanding';
 
 type Corrected = { words: SearchWord[]; isCorrected: boolean };
 

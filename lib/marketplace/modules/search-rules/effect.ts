@@ -7,8 +7,8 @@ import {
 } from '@/lib/api/schemas/search-rules/search-rules';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
-import { productCardsOnSale } from '../catalog/cards';
-import { pickOf } from '../home/picks';
+import { productCardsOnSale } from '../catalog';
+import { pickOf } from '../home';
 import type { RuleChange, Search } from '../search';
 
 /** The first results of a search as they are, and with a rule as it is being written; a rule that cannot stand has none. */

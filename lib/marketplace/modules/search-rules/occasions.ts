@@ -7,7 +7,7 @@ import { searchOccasions } from '../../kernel/db/schema/search';
 import { transact } from '../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../kernel/errors';
 import { markCatalogueStale } from '../../kernel/events/stale-products/mark';
-import { knownOccasions } from '../search-language/words';
+import { knownOccasions } from '../search-language';
 
 const { id, builtIn, words, leadsTo } = searchOccasions;
 const columns = { id, words, leadsTo };

@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/db/connection';
 import { products } from '../../kernel/db/schema/catalog';
 import { gstRates } from '../../kernel/db/schema/gst-rates';
 import type { GstTerms } from '../../kernel/money/gst-terms';
-import { livePrice } from '../offers/price';
+import { livePrice } from '../offers';
 
 const dayOf = (at: unknown) => sql`(${at}::timestamptz at time zone 'Asia/Kolkata')::date`;
 

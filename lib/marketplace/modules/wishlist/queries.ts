@@ -3,8 +3,7 @@ import type { Database } from '../../kernel/db/connection';
 import { wishlistItems } from '../../kernel/db/schema/cart';
 import { products } from '../../kernel/db/schema/catalog';
 import { stores } from '../../kernel/db/schema/stores';
-import { isOnSale } from '../offers/on-sale';
-import { livePrice } from '../offers/price';
+import { isOnSale, livePrice } from '../offers';
 
 export type WishlistEntry = {
   id: number;

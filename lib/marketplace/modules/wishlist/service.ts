@@ -4,8 +4,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import { DomainError, InvalidFields, NotFound } from '../../kernel/errors';
 import { rupees } from '../../kernel/money/rupees';
-import { findOffer } from '../cart/queries';
-import { productCards } from '../catalog/cards';
+import { findOffer } from '../cart';
+import { productCards } from '../catalog';
 import { countOthers, deleteItem, insertItem, listItems, type WishlistEntry } from './queries';
 
 /** The whole list comes in one answer, so its length is limited. */

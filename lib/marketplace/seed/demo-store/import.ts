@@ -7,8 +7,7 @@ import type { Database } from '../../kernel/db/connection';
 import { imports } from '../../kernel/db/schema/imports';
 import { storeFromConfig } from '../../kernel/storage/object-store';
 import type { PrivateFiles } from '../../kernel/storage/private-files';
-import { runImports } from '../../modules/imports/run/runner';
-import { applyImport, beginImport, mapImport } from '../../modules/imports/service';
+import { applyImport, beginImport, mapImport, runImports } from '../../modules/imports';
 import type { Market } from './market';
 
 const hour = 3_600_000;

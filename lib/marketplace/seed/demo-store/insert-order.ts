@@ -11,9 +11,9 @@ import { extractGst } from '../../kernel/money/gst';
 import { resolveGst } from '../../kernel/money/gst-terms';
 import { sellerStateCode, stateNamed } from '../../kernel/money/states';
 import { shippingOf } from '../../kernel/money/totals';
-import { moveStock } from '../../modules/inventory/move-stock';
-import { issueInvoice } from '../../modules/orders/invoice/invoice-issue';
-import { gstTerms } from '../../modules/tax/gst';
+import { moveStock } from '../../modules/inventory';
+import { issueInvoice } from '../../modules/orders';
+import { gstTerms } from '../../modules/tax';
 import type { Buyer } from './buyers';
 
 export type Step = { status: ShipmentStatus; at: Date };

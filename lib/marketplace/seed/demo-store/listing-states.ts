@@ -2,11 +2,13 @@ import { asc, eq } from 'drizzle-orm';
 import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
 import type { ListingStatus } from '@/lib/api/schemas/seller/listing-states';
 import { listings } from '@/lib/marketplace/kernel/db/schema/listings';
-import { changeState } from '@/lib/marketplace/modules/listings/change-state';
-import { described } from '@/lib/marketplace/modules/listings/description';
-import { publishListings } from '@/lib/marketplace/modules/listings/publish/publish';
-import { publishedDocuments } from '@/lib/marketplace/modules/listings/published-documents';
-import { noteRevisions } from '@/lib/marketplace/modules/listings/revisions';
+import {
+  changeState,
+  described,
+  noteRevisions,
+  publishedDocuments,
+  publishListings,
+} from '@/lib/marketplace/modules/listings';
 import type { Database } from '../../kernel/db/connection';
 import type { Market } from './market';
 

@@ -5,16 +5,16 @@ import { defaultReturns } from '@/lib/api/schemas/settings/returns';
 import type { Database } from '../../kernel/db/connection';
 import { firstRow } from '../../kernel/db/first-row';
 import { returnPictures } from '../../kernel/db/schema/returns';
-import { markPaid } from '../../modules/returns/pay-out';
-import { requestReturn } from '../../modules/returns/request';
 import {
   acceptReturn,
   disputeReturn,
+  markPaid,
   notePickedUp,
   receiveReturn,
   refuseReturn,
-} from '../../modules/returns/steps';
-import { postEvents } from '../../modules/settlement/ledger/post-events';
+  requestReturn,
+} from '../../modules/returns';
+import { postEvents } from '../../modules/settlement';
 import { deliveredOn } from './deliveries';
 import { insertOrder } from './insert-order';
 import type { Market } from './market';

@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/db/connection';
 import { bankAccounts, settlements } from '../../kernel/db/schema/settlement';
-import { seal } from '../../modules/settlement/bank/seal';
-import { runCycle } from '../../modules/settlement/cycle/run-cycle';
-import { adjust } from '../../modules/settlement/ledger/adjust';
-import { postEvents } from '../../modules/settlement/ledger/post-events';
-import { exportBankFile } from '../../modules/settlement/operator/bank-file';
-import { approveSettlement, payOut } from '../../modules/settlement/operator/move-settlement';
-import { lastPeriod } from '../../modules/settlement/rules/periods';
+import {
+  adjust,
+  approveSettlement,
+  exportBankFile,
+  lastPeriod,
+  payOut,
+  postEvents,
+  runCycle,
+  seal,
+} from '../../modules/settlement';
 import type { Market } from './market';
 import { insertSales } from './sales';
 

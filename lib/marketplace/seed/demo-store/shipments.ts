@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ShipmentStatus } from '@/lib/api/schemas/orders';
 import type { Database } from '../../kernel/db/connection';
 import { cancellations, shipmentEvents } from '../../kernel/db/schema/orders';
-import { cancelWithin } from '../../modules/orders/cancel/cancel';
-import { advanceShipment } from '../../modules/orders/operator/advance';
+import { advanceShipment, cancelWithin } from '../../modules/orders';
 import { type Inserted, insertOrder, type Step } from './insert-order';
 import type { Market } from './market';
 

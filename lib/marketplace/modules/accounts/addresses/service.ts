@@ -5,7 +5,7 @@ import type { Database } from '../../../kernel/db/connection';
 import { addresses, users } from '../../../kernel/db/schema/accounts';
 import { DomainError, InvalidFields, NotFound } from '../../../kernel/errors';
 import { stateNamed } from '../../../kernel/money/states';
-import { placeOf } from '../../delivery/estimate';
+import { placeOf } from '../../delivery';
 import { nameAccount } from '../name-account';
 import { type AddressRow, type AddressValues, listAddresses, unsetDefault } from './queries';
 

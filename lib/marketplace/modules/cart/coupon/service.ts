@@ -1,11 +1,15 @@
 import type { CartCoupon } from '@/lib/api/schemas/coupons/cart';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../../kernel/db/connection';
-import { holdAgainst } from '../../promotions/coupons/apply';
-import { findByCode, listPublic, putIntoCart } from '../../promotions/coupons/queries';
-import { couponRefused } from '../../promotions/coupons/refuse';
-import { isRefusal } from '../../promotions/coupons/rules/decide';
-import { viewCartCoupon } from '../../promotions/coupons/shop/view';
+import {
+  couponRefused,
+  findByCode,
+  holdAgainst,
+  isRefusal,
+  listPublic,
+  putIntoCart,
+  viewCartCoupon,
+} from '../../promotions';
 import { listLines } from '../queries';
 
 /** At most so many offers are held against a cart, and shown. */

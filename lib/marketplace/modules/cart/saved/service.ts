@@ -4,8 +4,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../../kernel/db/connection';
 import { DomainError, NotFound } from '../../../kernel/errors';
 import { rupees } from '../../../kernel/money/rupees';
-import { productCards } from '../../catalog/cards';
-import { OutOfStock } from '../../inventory/out-of-stock';
+import { productCards } from '../../catalog';
+import { OutOfStock } from '../../inventory';
 import { addQuantity, countOtherLines, findOffer } from '../queries';
 import {
   countOtherSaved,

@@ -13,11 +13,8 @@ import {
 import { categoryTranslations } from '../../../kernel/db/schema/category-translations';
 import { stores } from '../../../kernel/db/schema/stores';
 import { rupees } from '../../../kernel/money/rupees';
-import { transitDays } from '../../delivery/estimate';
-import { handlingDays } from '../../delivery/pincodes';
-import type { DeliveryRules } from '../../delivery/rules';
-import { isOnSale } from '../../offers/on-sale';
-import { liveDealJson } from '../../offers/price';
+import { type DeliveryRules, handlingDays, transitDays } from '../../delivery';
+import { isOnSale, liveDealJson } from '../../offers';
 
 /** As the contract has it, but money in paise. */
 type FeedRow = Omit<FeedProduct, 'delivery'> & {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
-import { raisesMrp } from '../../listings/raised-mrp';
+import { raisesMrp } from '../../listings';
 import type { GoodRow } from './merge';
 import type { Present, PresentListing } from './present';
 import type { ListingPlan } from './verdict';

@@ -3,8 +3,7 @@ import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document'
 import type { Database } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
 import { listings } from '../../../kernel/db/schema/listings';
-import { skusUnderDeal } from '../../listings/publish/refusals';
-import { publishedDocuments } from '../../listings/published-documents';
+import { publishedDocuments, skusUnderDeal } from '../../listings';
 
 /** A SKU that is published, or was; the price in paise. */
 export type PresentSku = {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
-import { type WordKeys, wordKeys } from '../../search-language/words';
+import { type WordKeys, wordKeys } from '../../search-language';
 import type { Catalogue } from './catalogue';
 import { broaderWords } from './kinds-of-goods';
 

@@ -11,7 +11,7 @@ import type { Database } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
 import { listings } from '../../../kernel/db/schema/listings';
 import { stores } from '../../../kernel/db/schema/stores';
-import { publishedDocuments } from '../../listings/published-documents';
+import { publishedDocuments } from '../../listings';
 import { type Catalogue, readCatalogue } from '../check/catalogue';
 
 /** Listings read at once. */

@@ -4,13 +4,15 @@ import type { Database } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
 import type { RowProblem } from '../../../kernel/db/schema/imports';
 import { listings } from '../../../kernel/db/schema/listings';
-import { requestBrands } from '../../catalog/manage/brand-requests';
-import { correctStocks } from '../../inventory/correct-stock';
-import { publishListings } from '../../listings/publish/publish';
-import { raisesMrp } from '../../listings/raised-mrp';
-import { saveListings } from '../../listings/save-listings';
-import { needsReview } from '../../listings/submit';
-import { submitForReview } from '../../listings/submit-listings';
+import { requestBrands } from '../../catalog';
+import { correctStocks } from '../../inventory';
+import {
+  needsReview,
+  publishListings,
+  raisesMrp,
+  saveListings,
+  submitForReview,
+} from '../../listings';
 import type { ListingPlan } from '../check/verdict';
 import { noteUndo } from './note-undo';
 

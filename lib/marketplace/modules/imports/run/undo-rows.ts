@@ -4,7 +4,7 @@ import { imports, importUndo } from '../../../kernel/db/schema/imports';
 import { listings } from '../../../kernel/db/schema/listings';
 import { stockMovements } from '../../../kernel/db/schema/stock';
 import { transact } from '../../../kernel/db/transaction';
-import { canMove, moveListings } from '../../listings/change-state';
+import { canMove, moveListings } from '../../listings';
 import { type PresentListing, readPresent } from '../check/present';
 import type { ListingPlan } from '../check/verdict';
 import { applyPlans } from './apply-plans';

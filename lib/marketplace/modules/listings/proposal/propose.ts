@@ -2,7 +2,7 @@ import sanscript from '@indic-transliteration/sanscript';
 import type { Locale } from '@/lib/i18n/locales';
 import { sizeName } from '@/lib/i18n/size-name';
 import { normalised } from '@/lib/security/normalised';
-import { latinSpelling } from '../../search-language/words';
+import { latinSpelling } from '../../search-language';
 import { englishOf, feminine, hindiOf } from './glossary';
 
 /** Words that are looked up together. */

@@ -2,7 +2,7 @@ import type { Problem } from '@/lib/api/schemas/seller/listing-problems';
 import type { Database } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
 import { markProductsStale } from '../../../kernel/events/stale-products/mark';
-import { correctStocks } from '../../inventory/correct-stock';
+import { correctStocks } from '../../inventory';
 import { markPublished } from './mark-published';
 import { type PublishedSku, publishedSkus } from './published-skus';
 import { refusals } from './refusals';

@@ -5,7 +5,7 @@ import { normalised } from '@/lib/security/normalised';
 import type { Database } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
 import { formerSlugs } from '../../../kernel/db/schema/former-slugs';
-import { latinSpelling } from '../../search-language/words';
+import { latinSpelling } from '../../search-language';
 
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 const suffix = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');

@@ -1,7 +1,7 @@
 import type { ReturnStatus } from '@/lib/api/schemas/returns/terms';
 import type { Return } from '@/lib/api/schemas/returns/view';
 import type { Locale } from '@/lib/i18n/locales';
-import { returnMail } from '../../returns/return-mail';
+import { returnMail } from '../../returns';
 import { day, exampleOf } from './data';
 
 const example = (status: ReturnStatus) => (lang: Locale) => {

@@ -1,23 +1,20 @@
 import type { MailKind } from '@/lib/api/schemas/settings/mails';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Mail } from '../../../kernel/mail/mailer';
-import { otpMail } from '../../accounts/mails/otp-mail';
-import { importMail } from '../../imports/run/import-mail';
-import { listingDecidedMail, listingsApprovedMail } from '../../listings/listing-mail';
-import { lowStockMail } from '../../listings/low-stock/low-stock-mail';
-import { dealStoppedMail } from '../../promotions/deals/deal-stopped-mail';
-import { apiAccessMail } from '../../sellers/session/api-access-mail';
-import { invitationMail } from '../../sellers/staff/invitation-mail';
+import { otpMail } from '../../accounts';
+import { importMail } from '../../imports';
+import { listingDecidedMail, listingsApprovedMail, lowStockMail } from '../../listings';
+import { dealStoppedMail } from '../../promotions';
 import {
+  apiAccessMail,
   confirmApplicationMail,
+  invitationMail,
   vendorAppliedMail,
   vendorDecidedMail,
   vendorKnownMail,
-} from '../../sellers/vendors/vendor-mails';
-import { webhookOffMail } from '../../sellers/webhooks/webhook-off-mail';
-import { bankAccountChangedMail } from '../../settlement/bank/bank-account-mail';
-import { payoutMail } from '../../settlement/operator/payout-mail';
-import { payoutReturnedMail } from '../../settlement/payouts/payout-returned-mail';
+  webhookOffMail,
+} from '../../sellers';
+import { bankAccountChangedMail, payoutMail, payoutReturnedMail } from '../../settlement';
 import { day, exampleOf } from './data';
 import type { ShopperKind } from './shopper';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { ticketAnsweredMail, ticketMail } from '../../support/mails/ticket-mail';
+import { ticketAnsweredMail, ticketMail } from '../../support';
 import { exampleOf } from './data';
 
 function ticketOf(lang: Locale, isOwnEmail: boolean) {

@@ -8,7 +8,7 @@ import { transact } from '../../../kernel/db/transaction';
 import { markCatalogueStale } from '../../../kernel/events/stale-products/mark';
 import { tryFaultsAgain } from '../../../kernel/jobs/each-row';
 import { sendSoon } from '../../../kernel/mail/outbox';
-import type { PaymentContext } from '../../payments/payment-context';
+import type { PaymentContext } from '../../payments';
 
 type Context = { paymentContext: PaymentContext; runJobs?: () => Promise<number> };
 

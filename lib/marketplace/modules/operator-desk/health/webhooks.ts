@@ -2,11 +2,9 @@ import { and, asc, count, inArray, isNull } from 'drizzle-orm';
 import type { ReplayWebhooks, WaitingWebhooks } from '@/lib/api/schemas/operators/webhooks';
 import type { Database } from '../../../kernel/db/connection';
 import { paymentEvents } from '../../../kernel/db/schema/payments';
-import type { PaymentContext } from '../../payments/payment-context';
-import { readInbox } from '../../payments/webhooks/inbox';
-import { listUndelivered, replayUndelivered } from '../../sellers/webhooks/undelivered';
-import { wakeWebhooks } from '../../sellers/webhooks/wake';
-import { readPayoutInbox } from '../../settlement/payouts/inbox';
+import { type PaymentContext, readInbox } from '../../payments';
+import { listUndelivered, replayUndelivered, wakeWebhooks } from '../../sellers';
+import { readPayoutInbox } from '../../settlement';
 
 const most = 100;
 

@@ -7,7 +7,7 @@ import { orders, shipments } from '../../../kernel/db/schema/orders';
 import { invoices, payments, refunds } from '../../../kernel/db/schema/payments';
 import { creditNotes, returns } from '../../../kernel/db/schema/returns';
 import { rupees } from '../../../kernel/money/rupees';
-import { listShipments } from '../../orders/queries';
+import { listShipments } from '../../orders';
 
 type Query = z.output<typeof operatorOrdersQuerySchema>;
 

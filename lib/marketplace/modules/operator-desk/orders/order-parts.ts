@@ -7,8 +7,8 @@ import { operatorLog, operators } from '../../../kernel/db/schema/operators';
 import { cancellations, shipments } from '../../../kernel/db/schema/orders';
 import { invoices, payments, refunds } from '../../../kernel/db/schema/payments';
 import { creditNotes, returnEvents, returns } from '../../../kernel/db/schema/returns';
-import { changesOf } from '../../operators/team/log-list';
-import type { OrderRow } from '../../orders/queries';
+import { changesOf } from '../../operators';
+import type { OrderRow } from '../../orders';
 import { orderCount } from '../shoppers/order-count';
 
 /** What hangs on an order beside what its shopper sees, each list the oldest first. */

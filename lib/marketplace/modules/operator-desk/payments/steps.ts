@@ -5,13 +5,15 @@ import { transact } from '../../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../../kernel/errors';
 import { rupees } from '../../../kernel/money/rupees';
 import { ProviderError } from '../../../providers/provider-error';
-import { lockPayment } from '../../payments/lock';
-import type { PaymentContext } from '../../payments/payment-context';
-import { leftToRefund } from '../../payments/refunds/request-refund';
-import { sendRefunds } from '../../payments/refunds/send-refunds';
-import { settle } from '../../payments/settle/settle';
-import { readInbox } from '../../payments/webhooks/inbox';
-import { readPayoutInbox } from '../../settlement/payouts/inbox';
+import {
+  leftToRefund,
+  lockPayment,
+  type PaymentContext,
+  readInbox,
+  sendRefunds,
+  settle,
+} from '../../payments';
+import { readPayoutInbox } from '../../settlement';
 
 /**
  * Asks the provider about a payment now, as the job would later.

@@ -9,7 +9,7 @@ import { orders } from '../../../kernel/db/schema/orders';
 import { refunds } from '../../../kernel/db/schema/payments';
 import { NotFound } from '../../../kernel/errors';
 import { rupees } from '../../../kernel/money/rupees';
-import { accountText, maskedAccount } from '../../returns/account';
+import { accountText, maskedAccount } from '../../returns';
 
 const asker = alias(operators, 'asker');
 const decider = alias(operators, 'decider');

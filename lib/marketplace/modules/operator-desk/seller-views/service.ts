@@ -4,8 +4,8 @@ import type { Database } from '../../../kernel/db/connection';
 import { sellerViews } from '../../../kernel/db/schema/operators';
 import { stores } from '../../../kernel/db/schema/stores';
 import { DomainError, NotFound } from '../../../kernel/errors';
-import { hashSecret } from '../../accounts/sessions/bearer-tokens';
-import { newViewToken } from '../../sellers/session/view-token';
+import { hashSecret } from '../../accounts';
+import { newViewToken } from '../../sellers';
 
 async function storeOf(db: Database, number: string) {
   const [store] = await db.select().from(stores).where(eq(stores.applicationNumber, number));

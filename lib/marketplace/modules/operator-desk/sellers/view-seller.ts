@@ -5,8 +5,7 @@ import { products } from '../../../kernel/db/schema/catalog';
 import { stores, vendors } from '../../../kernel/db/schema/stores';
 import { NotFound } from '../../../kernel/errors';
 import { readGroup } from '../../../kernel/settings/queries';
-import { findBankAccount } from '../../settlement/bank/bank-account';
-import { commissionRate } from '../../settlement/rules/commission-rate';
+import { commissionRate, findBankAccount } from '../../settlement';
 
 /**
  * A store by the number of its application, with how it has served shoppers and which others share facts with it.

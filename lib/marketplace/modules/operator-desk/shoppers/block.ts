@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
 import { transact } from '../../../kernel/db/transaction';
-import { updateUser } from '../../accounts/queries';
-import { revokeTokens } from '../../accounts/sessions/bearer-tokens';
-import { forgetDevices } from '../../accounts/sessions/known-devices';
+import { forgetDevices, revokeTokens, updateUser } from '../../accounts';
 import { findShopperRow } from './queries';
 
 /**

@@ -11,9 +11,9 @@ import { orders } from '../../../kernel/db/schema/orders';
 import { productQuestions } from '../../../kernel/db/schema/questions';
 import { returns } from '../../../kernel/db/schema/returns';
 import { reviewVotes } from '../../../kernel/db/schema/reviews';
-import { viewOrder } from '../../orders/view';
-import { viewReturns } from '../../returns/view';
-import { copyOfTickets } from '../../support/copy-tickets';
+import { viewOrder } from '../../orders';
+import { viewReturns } from '../../returns';
+import { copyOfTickets } from '../../support';
 import { findShopperRow } from './queries';
 
 const ofUser = [

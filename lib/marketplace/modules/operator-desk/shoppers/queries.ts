@@ -9,8 +9,8 @@ import { orders } from '../../../kernel/db/schema/orders';
 import { returns } from '../../../kernel/db/schema/returns';
 import { NotFound } from '../../../kernel/errors';
 import { rupees } from '../../../kernel/money/rupees';
-import type { UserRow } from '../../accounts/queries';
-import { listOrders } from '../../orders/list';
+import type { UserRow } from '../../accounts';
+import { listOrders } from '../../orders';
 import { orderCount } from './order-count';
 
 const most = 50;

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OperatorToday } from '@/lib/api/schemas/operators/today';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
-import { dayOf } from '../../search-counts/days';
-import { listSearchCounts } from '../../search-counts/list-counts';
+import { dayOf, listSearchCounts } from '../../search-counts';
 
 const days = 30;
 const emptyShown = 5;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
 import { operatorRecoveryCodes } from '../../../kernel/db/schema/operators';
-import { hashSecret } from '../../accounts/sessions/bearer-tokens';
+import { hashSecret } from '../../accounts';
 
 /** Without letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -6,11 +6,18 @@ import { operatorSessions, operators } from '../../../kernel/db/schema/operators
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, InvalidFields } from '../../../kernel/errors';
 import type { Limiter } from '../../../kernel/limits/limiter';
-import { trySecondProof } from '../../accounts/codes/second-proof';
-import { refuseCommonPassword } from '../../accounts/passwords/common-passwords';
-import { hashPassword, verifyDecoy, verifyPassword } from '../../accounts/passwords/password-hash';
-import { hashSecret, randomSecret } from '../../accounts/sessions/bearer-tokens';
-import { findDevice, forgetDevices, rememberDevice } from '../../accounts/sessions/known-devices';
+import {
+  findDevice,
+  forgetDevices,
+  hashPassword,
+  hashSecret,
+  randomSecret,
+  refuseCommonPassword,
+  rememberDevice,
+  trySecondProof,
+  verifyDecoy,
+  verifyPassword,
+} from '../../accounts';
 import { recoveryCodesLeft, renewRecoveryCodes, spendRecoveryCode } from './recovery-codes';
 import { newTotpSecret, openTotpSecret, totpStep, totpUrl } from './totp';
 

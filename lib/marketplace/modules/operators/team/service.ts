@@ -12,7 +12,7 @@ import {
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, InvalidFields, NotFound } from '../../../kernel/errors';
 import { enqueueMail } from '../../../kernel/mail/outbox';
-import { hashPassword } from '../../accounts/passwords/password-hash';
+import { hashPassword } from '../../accounts';
 import { spendTotp } from '../sign-in/service';
 import { type TeamChange, teamMail } from './team-mail';
 

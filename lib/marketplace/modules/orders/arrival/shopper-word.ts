@@ -8,7 +8,7 @@ import { shipments } from '../../../kernel/db/schema/orders';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../../kernel/errors';
 import type { Shopper } from '../../../kernel/http/actor';
-import { openTicket } from '../../support/tickets';
+import { openTicket } from '../../support';
 import { type LockedShipment, lockOrder } from '../lock';
 import { findOrder } from '../queries';
 

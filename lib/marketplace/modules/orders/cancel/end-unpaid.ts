@@ -2,9 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
 import { shipmentEvents, shipments } from '../../../kernel/db/schema/orders';
 import { payments } from '../../../kernel/db/schema/payments';
-import { endHolds } from '../../inventory/holds';
-import { returnStock } from '../../inventory/stock';
-import { releaseUse } from '../../promotions/coupons/uses';
+import { endHolds, returnStock } from '../../inventory';
+import { releaseUse } from '../../promotions';
 
 type Ending = {
   orderId: number;

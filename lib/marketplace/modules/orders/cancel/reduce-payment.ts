@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { refundTargets } from '@/lib/api/schemas/orders';
 import type { Database } from '../../../kernel/db/connection';
 import { payments } from '../../../kernel/db/schema/payments';
-import { requestRefund } from '../../payments/refunds/request-refund';
+import { requestRefund } from '../../payments';
 import type { LockedOrder } from '../lock';
 import { type OrderedShipment, orderValue } from '../order-value';
 import { isOff, isOver } from '../transitions';

@@ -7,7 +7,7 @@ import { constraintOf } from '../../../kernel/db/constraint';
 import { shipmentEvents, shipments } from '../../../kernel/db/schema/orders';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../../kernel/errors';
-import { returnStock } from '../../inventory/stock';
+import { returnStock } from '../../inventory';
 import { cancelWithin } from '../cancel/cancel';
 import { reducePayment, settleCash } from '../cancel/reduce-payment';
 import { allOf, issueCreditNote } from '../invoice/credit-note-issue';

@@ -1,8 +1,12 @@
 import type { PaymentMethod } from '@/lib/api/schemas/orders';
 import { DomainError } from '../../../kernel/errors';
-import type { Holiday, Window } from '../../delivery/estimate';
-import type { DeliveryRules } from '../../delivery/rules';
-import { cashRefusal, deliveryTerms } from '../../delivery/terms';
+import {
+  cashRefusal,
+  type DeliveryRules,
+  deliveryTerms,
+  type Holiday,
+  type Window,
+} from '../../delivery';
 
 /** Paise; the payment provider's minimum. */
 export const leastPayment = 100;

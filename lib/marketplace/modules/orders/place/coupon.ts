@@ -1,10 +1,13 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../../kernel/db/connection';
-import { type AppliedCoupon, holdAgainst } from '../../promotions/coupons/apply';
-import type { CouponRow } from '../../promotions/coupons/queries';
-import { couponRefused } from '../../promotions/coupons/refuse';
-import { isRefusal } from '../../promotions/coupons/rules/decide';
-import { takeUse } from '../../promotions/coupons/uses';
+import {
+  type AppliedCoupon,
+  type CouponRow,
+  couponRefused,
+  holdAgainst,
+  isRefusal,
+  takeUse,
+} from '../../promotions';
 
 type Asking = Parameters<typeof holdAgainst>[2];
 

@@ -2,11 +2,17 @@ import { and, eq } from 'drizzle-orm';
 import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../../kernel/db/connection';
 import { orders, shipmentEvents, shipments } from '../../../kernel/db/schema/orders';
-import { removeBought } from '../../cart/remove-bought';
-import { listHolds, markHoldsSold } from '../../inventory/holds';
-import { countSold, inLockOrder, type StockLine, takeStock } from '../../inventory/stock';
-import type { PayableOrders } from '../../payments/payment-context';
-import { removeUsed, retakeUse } from '../../promotions/coupons/uses';
+import { removeBought } from '../../cart';
+import {
+  countSold,
+  inLockOrder,
+  listHolds,
+  markHoldsSold,
+  type StockLine,
+  takeStock,
+} from '../../inventory';
+import type { PayableOrders } from '../../payments';
+import { removeUsed, retakeUse } from '../../promotions';
 import { endUnpaid } from '../cancel/end-unpaid';
 import { enqueueOrderMail } from '../mails/order-messages';
 import { termsHold } from './terms-hold';

@@ -5,9 +5,9 @@ import { cartLines } from '../../../kernel/db/schema/cart';
 import { productMedia, products, productTranslations } from '../../../kernel/db/schema/catalog';
 import { stores } from '../../../kernel/db/schema/stores';
 import type { GstTerms } from '../../../kernel/money/gst-terms';
-import type { StockLine } from '../../inventory/stock';
-import { livePrice } from '../../offers/price';
-import { gstTerms } from '../../tax/gst';
+import type { StockLine } from '../../inventory';
+import { livePrice } from '../../offers';
+import { gstTerms } from '../../tax';
 
 /** `fromSearch`: as of the cart line, for the order's. */
 export type Line = StockLine & { id: number; fromSearch: boolean };

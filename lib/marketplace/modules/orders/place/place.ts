@@ -15,18 +15,18 @@ import { paiseOf, rupees } from '../../../kernel/money/rupees';
 import { sellerStateCode, stateNamed } from '../../../kernel/money/states';
 import { totalUp } from '../../../kernel/money/totals';
 import type { Settings } from '../../../kernel/settings/registry';
-import { nameAccount } from '../../accounts/name-account';
-import { keepHashes } from '../../accounts/shopper-hashes';
-import { placeOf } from '../../delivery/estimate';
-import { deliveryRules, extraFee } from '../../delivery/rules';
-import { holdStock } from '../../inventory/holds';
-import { findAvailable, OutOfStock } from '../../inventory/out-of-stock';
-import { inLockOrder, type StockLine, takeStock } from '../../inventory/stock';
-import { lockShopper } from '../../payments/lock';
-import type { PaymentContext } from '../../payments/payment-context';
-import { withDiscount } from '../../promotions/coupons/apply';
-import { findInCart } from '../../promotions/coupons/queries';
-import { removeUsed } from '../../promotions/coupons/uses';
+import { keepHashes, nameAccount } from '../../accounts';
+import { deliveryRules, extraFee, placeOf } from '../../delivery';
+import {
+  findAvailable,
+  holdStock,
+  inLockOrder,
+  OutOfStock,
+  type StockLine,
+  takeStock,
+} from '../../inventory';
+import { lockShopper, type PaymentContext } from '../../payments';
+import { findInCart, removeUsed, withDiscount } from '../../promotions';
 import { enqueueOrderMail } from '../mails/order-messages';
 import { deliverable, requireMethod } from './conditions';
 import { countCoupon, holdingCoupon } from './coupon';

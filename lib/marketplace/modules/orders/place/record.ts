@@ -14,8 +14,7 @@ import {
 } from '../../../kernel/db/schema/orders';
 import { payments } from '../../../kernel/db/schema/payments';
 import type { PaiseTotals, PricedLine, Shipment } from '../../../kernel/money/totals';
-import type { Window } from '../../delivery/estimate';
-import { noonOf } from '../../delivery/terms';
+import { noonOf, type Window } from '../../delivery';
 import type { IdempotencyKey } from './idempotency';
 import { newNumber } from './number';
 

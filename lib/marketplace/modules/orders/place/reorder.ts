@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../../kernel/db/connection';
 import { cartLines } from '../../../kernel/db/schema/cart';
 import { NotFound } from '../../../kernel/errors';
-import { countOtherLines, findOffer, type Offer } from '../../cart/queries';
+import { countOtherLines, findOffer, type Offer } from '../../cart';
 import { findOrder, type ItemRow, listItems, listShipments } from '../queries';
 import { nameOf } from '../view';
 

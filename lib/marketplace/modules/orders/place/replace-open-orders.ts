@@ -1,9 +1,7 @@
 import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../../kernel/db/connection';
-import { listHolds } from '../../inventory/holds';
-import type { StockLine } from '../../inventory/stock';
-import { lockForPayment } from '../../payments/lock';
-import { findByOrder } from '../../payments/queries';
+import { listHolds, type StockLine } from '../../inventory';
+import { findByOrder, lockForPayment } from '../../payments';
 import { endUnpaid } from '../cancel/end-unpaid';
 import { claimsOnProducts, dropClaims } from './open-orders';
 

@@ -1,7 +1,5 @@
 import { log } from '../../../kernel/log';
-import type { PaymentContext } from '../../payments/payment-context';
-import { findByOrder } from '../../payments/queries';
-import { settle } from '../../payments/settle/settle';
+import { findByOrder, type PaymentContext, settle } from '../../payments';
 import { claimsOnCartLines } from './open-orders';
 
 /**

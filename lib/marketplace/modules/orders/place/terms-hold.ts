@@ -2,11 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
 import { stores } from '../../../kernel/db/schema/stores';
-import { isOnSale } from '../../offers/on-sale';
-import { livePrice } from '../../offers/price';
-import { holdAgainst } from '../../promotions/coupons/apply';
-import { findByCode } from '../../promotions/coupons/queries';
-import { isRefusal } from '../../promotions/coupons/rules/decide';
+import { isOnSale, livePrice } from '../../offers';
+import { findByCode, holdAgainst, isRefusal } from '../../promotions';
 
 type Line = { productId: number; quantity: number; unitPrice: number; discount: number };
 

@@ -5,9 +5,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { DomainError } from '../../../kernel/errors';
 import { paiseOf } from '../../../kernel/money/rupees';
-import { findAvailable } from '../../inventory/out-of-stock';
-import type { StockLine } from '../../inventory/stock';
-import { couponMoney } from '../../promotions/coupons/words';
+import { findAvailable, type StockLine } from '../../inventory';
+import { couponMoney } from '../../promotions';
 
 /** A line that is ordered now, what it costs (paise), and what was left of its product afterwards. */
 type Taken = StockLine & { value: number; left: number };

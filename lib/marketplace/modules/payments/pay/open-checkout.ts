@@ -10,7 +10,7 @@ import type { Shopper } from '../../../kernel/http/actor';
 import { log } from '../../../kernel/log';
 import type { Provider } from '../../../providers/payments/provider';
 import { ProviderError } from '../../../providers/provider-error';
-import { payableUntil } from '../../inventory/holds';
+import { payableUntil } from '../../inventory';
 import type { PaymentContext } from '../payment-context';
 import { findOwn, type OrderPayment } from '../queries';
 import { nextAsk } from '../settle/schedule';

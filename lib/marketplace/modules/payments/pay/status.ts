@@ -5,7 +5,7 @@ import { refunds } from '../../../kernel/db/schema/payments';
 import { NotFound } from '../../../kernel/errors';
 import { log } from '../../../kernel/log';
 import { rupees } from '../../../kernel/money/rupees';
-import { payableUntil } from '../../inventory/holds';
+import { payableUntil } from '../../inventory';
 import type { PaymentContext } from '../payment-context';
 import { findById, findOwn, type PaymentRow } from '../queries';
 import { settle } from '../settle/settle';

@@ -4,7 +4,7 @@ import { transact } from '../../../kernel/db/transaction';
 import { eachRow, isFaulty } from '../../../kernel/jobs/each-row';
 import { log } from '../../../kernel/log';
 import { ProviderError } from '../../../providers/provider-error';
-import { listHolds } from '../../inventory/holds';
+import { listHolds } from '../../inventory';
 import { lockForPayment } from '../lock';
 import type { PaymentContext } from '../payment-context';
 import { findByOrder } from '../queries';

@@ -1,6 +1,6 @@
 import type { CouponPayer } from '@/lib/api/schemas/coupons/terms';
 import type { Database } from '../../../kernel/db/connection';
-import { listSamePerson } from '../../accounts/shopper-hashes';
+import { listSamePerson } from '../../accounts';
 import { type CouponRow, findInCart, listCovered, listFacts, listOwn } from './queries';
 import { type CouponDiscount, type CouponRefusal, decideCoupon, isRefusal } from './rules/decide';
 

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzl
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { type JsonRow, jsonRow, prepared, rowOf } from '../../../kernel/db/prepared';
 import { cartCoupons, coupons } from '../../../kernel/db/schema/coupons';
-import { plainEmailIn } from '../../accounts/shopper-hashes';
+import { plainEmailIn } from '../../accounts';
 import type { CouponFacts } from './rules/decide';
 
 export type CouponRow = typeof coupons.$inferSelect;

@@ -6,7 +6,7 @@ import { listings } from '../../../kernel/db/schema/listings';
 import { priceHistory } from '../../../kernel/db/schema/price-history';
 import { NotFound } from '../../../kernel/errors';
 import { rupees } from '../../../kernel/money/rupees';
-import { lowestPrice } from '../../offers/price';
+import { lowestPrice } from '../../offers';
 import { fullPriceTimes, nextHonestDeal } from './honest';
 
 /** Days of history that are shown. */

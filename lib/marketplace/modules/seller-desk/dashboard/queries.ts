@@ -7,7 +7,7 @@ import { productQuestions } from '../../../kernel/db/schema/questions';
 import { returns } from '../../../kernel/db/schema/returns';
 import { bankAccounts } from '../../../kernel/db/schema/settlement';
 import { stores } from '../../../kernel/db/schema/stores';
-import { dueAt } from '../../orders/seller/clocks';
+import { dueAt } from '../../orders';
 
 /** Units at which a store's SKU counts as running out. */
 const lowStockOf = (storeId: number) =>

@@ -2,7 +2,7 @@ import { type Dashboard, firstSteps } from '@/lib/api/schemas/seller/dashboard';
 import type { Database } from '../../../kernel/db/connection';
 import type { Seller } from '../../../kernel/http/actor';
 import { rupees } from '../../../kernel/money/rupees';
-import { findNextPayout } from '../../settlement/seller/balance';
+import { findNextPayout } from '../../settlement';
 import { countWaiting, findFirstSteps, type SoldOnDay, soldByDay } from './queries';
 
 /** The start page of a store: what waits, its first steps, and for its owner the next payout and the sales over `days` and as many before. */

@@ -17,8 +17,8 @@ import {
 import { listings } from '../../../kernel/db/schema/listings';
 import { productQuestions } from '../../../kernel/db/schema/questions';
 import { reviewReports } from '../../../kernel/db/schema/reviews';
-import { toQuestion } from '../../questions/queries';
-import { type ReviewJson, review, reviewJson, toReview } from '../../reviews/review-json';
+import { toQuestion } from '../../questions';
+import { type ReviewJson, review, reviewJson, toReview } from '../../reviews';
 
 type About = SellerReview['product'];
 

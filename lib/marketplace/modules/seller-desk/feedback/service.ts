@@ -10,8 +10,8 @@ import { stores } from '../../../kernel/db/schema/stores';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../../kernel/errors';
 import { markProductsStale } from '../../../kernel/events/stale-products/mark';
-import { skusOfListing } from '../../offers/listing';
-import { lockListing, summariseReviews } from '../../reviews/review-queries';
+import { skusOfListing } from '../../offers';
+import { lockListing, summariseReviews } from '../../reviews';
 
 /**
  * Writes a store's reply to a review of its product, or replaces it.

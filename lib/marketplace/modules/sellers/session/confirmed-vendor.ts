@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
 import { vendors } from '../../../kernel/db/schema/stores';
 import { InvalidFields } from '../../../kernel/errors';
-import { verifyPassword } from '../../accounts/passwords/password-hash';
+import { verifyPassword } from '../../accounts';
 
 /**
  * The vendor, once their password fits.

@@ -5,8 +5,8 @@ import { jsonObject, prepared } from '../../../kernel/db/prepared';
 import { operatorSessions, operators, sellerViews } from '../../../kernel/db/schema/operators';
 import { stores } from '../../../kernel/db/schema/stores';
 import type { Seller } from '../../../kernel/http/actor';
-import { hashSecret } from '../../accounts/sessions/bearer-tokens';
-import { permissionOf, roleHas } from '../../operators/permissions';
+import { hashSecret } from '../../accounts';
+import { permissionOf, roleHas } from '../../operators';
 
 type Found = Required<Seller> & { operatorRole: OperatorRole };
 

@@ -11,7 +11,7 @@ import { DomainError, NotSignedIn } from '../../../kernel/errors';
 import type { Seller } from '../../../kernel/http/actor';
 import type { CallEnv } from '../../../kernel/http/env';
 import { TooManyRequests } from '../../../kernel/http/limited';
-import { hashSecret, isLive } from '../../accounts/sessions/bearer-tokens';
+import { hashSecret, isLive } from '../../accounts';
 import { findApiToken } from '../tokens/find-token';
 import { bearerOf } from '../vendors/sessions';
 import { findSellerView } from './find-view';

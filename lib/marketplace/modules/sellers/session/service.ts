@@ -4,11 +4,17 @@ import { tokens } from '../../../kernel/db/schema/accounts';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError } from '../../../kernel/errors';
 import type { Limiter } from '../../../kernel/limits/limiter';
-import { checkOtp, consume } from '../../accounts/codes/one-time-passwords';
-import { trySecondProof } from '../../accounts/codes/second-proof';
-import { verifyDecoy, verifyPassword } from '../../accounts/passwords/password-hash';
-import { hashSecret, randomSecret } from '../../accounts/sessions/bearer-tokens';
-import { findDevice, rememberDevice } from '../../accounts/sessions/known-devices';
+import {
+  checkOtp,
+  consume,
+  findDevice,
+  hashSecret,
+  randomSecret,
+  rememberDevice,
+  trySecondProof,
+  verifyDecoy,
+  verifyPassword,
+} from '../../accounts';
 import { findApplications, findVendorByEmail, keepPassword } from '../vendors/queries';
 import { findMembership, type Membership, toSellerMe } from './queries';
 

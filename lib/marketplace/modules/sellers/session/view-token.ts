@@ -1,4 +1,4 @@
-import { randomSecret } from '../../accounts/sessions/bearer-tokens';
+import { randomSecret } from '../../accounts';
 
 const prefix = 'view_';
 

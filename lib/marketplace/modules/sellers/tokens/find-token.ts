@@ -7,7 +7,7 @@ import { apiTokens } from '../../../kernel/db/schema/api-tokens';
 import { storeMembers } from '../../../kernel/db/schema/sellers';
 import { stores } from '../../../kernel/db/schema/stores';
 import type { Seller } from '../../../kernel/http/actor';
-import { hashSecret } from '../../accounts/sessions/bearer-tokens';
+import { hashSecret } from '../../accounts';
 
 type Found = Omit<Seller, 'view'> & { apiTokenId: number; scopes: ApiScope[]; isStale: boolean };
 

@@ -8,7 +8,7 @@ import { apiTokens } from '../../../kernel/db/schema/api-tokens';
 import { stores, vendors } from '../../../kernel/db/schema/stores';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../../kernel/errors';
-import { hashSecret } from '../../accounts/sessions/bearer-tokens';
+import { hashSecret } from '../../accounts';
 import { tellOwnerOfAccess } from '../session/api-access-mail';
 
 /** Of a store, at a time. */

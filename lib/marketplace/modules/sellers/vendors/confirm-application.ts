@@ -3,7 +3,7 @@ import type { Database } from '../../../kernel/db/connection';
 import { storeApplications, stores, vendors } from '../../../kernel/db/schema/stores';
 import { DomainError, InvalidFields } from '../../../kernel/errors';
 import { enqueueMail } from '../../../kernel/mail/outbox';
-import { verifyPassword } from '../../accounts/passwords/password-hash';
+import { verifyPassword } from '../../accounts';
 import { checkConfirmationCode } from './confirmation-code';
 import { findApplications, type StoreApplication } from './queries';
 import { endVendorSessions } from './sessions';

@@ -6,8 +6,7 @@ import { InvalidFields } from '../../../kernel/errors';
 import type { Limiter } from '../../../kernel/limits/limiter';
 import type { Mailer } from '../../../kernel/mail/mailer';
 import { mayMailUnverified } from '../../../kernel/mail/unverified-address';
-import { isValid } from '../../accounts/codes/one-time-passwords';
-import { hashSecret } from '../../accounts/sessions/bearer-tokens';
+import { hashSecret, isValid } from '../../accounts';
 import {
   findApplications,
   findOwnStore,

@@ -6,9 +6,14 @@ import { tokens } from '../../../kernel/db/schema/accounts';
 import { vendors } from '../../../kernel/db/schema/stores';
 import { DomainError, NotSignedIn } from '../../../kernel/errors';
 import type { CallEnv } from '../../../kernel/http/env';
-import { hashPassword, verifyDecoy, verifyPassword } from '../../accounts/passwords/password-hash';
-import { hashSecret, randomSecret } from '../../accounts/sessions/bearer-tokens';
-import { forgetDevices } from '../../accounts/sessions/known-devices';
+import {
+  forgetDevices,
+  hashPassword,
+  hashSecret,
+  randomSecret,
+  verifyDecoy,
+  verifyPassword,
+} from '../../accounts';
 import { revokeApiTokensOf } from '../tokens/service';
 import { pauseWebhooksOf } from '../webhooks/service';
 import { findApplications, findOwnStore, findVendorByEmail, keepPassword } from './queries';

@@ -13,9 +13,7 @@ import {
   PictureRefused,
 } from '../../../kernel/storage/pictures';
 import type { ObjectStore } from '../../../kernel/storage/store';
-import { refuseCommonPassword } from '../../accounts/passwords/common-passwords';
-import { hashPassword } from '../../accounts/passwords/password-hash';
-import { hashSecret } from '../../accounts/sessions/bearer-tokens';
+import { hashPassword, hashSecret, refuseCommonPassword } from '../../accounts';
 import { newApplicationNumber } from './store-identifiers';
 
 type Application = {

@@ -4,7 +4,7 @@ import { storeAdjustments } from '../../../kernel/db/schema/operator-orders';
 import { stores } from '../../../kernel/db/schema/stores';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../../kernel/errors';
-import { isSecondOperator, tellOwners } from '../../operators/limits';
+import { isSecondOperator, tellOwners } from '../../operators';
 import { adjust } from '../ledger/adjust';
 
 type Asked = {

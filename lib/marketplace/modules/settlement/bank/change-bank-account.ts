@@ -6,8 +6,8 @@ import { bankAccounts } from '../../../kernel/db/schema/settlement';
 import { stores, vendors } from '../../../kernel/db/schema/stores';
 import { transact } from '../../../kernel/db/transaction';
 import { enqueueMail } from '../../../kernel/mail/outbox';
-import { checkOtp, consume } from '../../accounts/codes/one-time-passwords';
-import { confirmedVendor } from '../../sellers/session/confirmed-vendor';
+import { checkOtp, consume } from '../../accounts';
+import { confirmedVendor } from '../../sellers';
 import { bankAccountChangedMail } from './bank-account-mail';
 import { seal } from './seal';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { defaultDispatch } from '@/lib/api/schemas/settings/dispatch';
-import { lastReturnDay } from '../../orders/return-window';
+import { lastReturnDay } from '../../orders';
 
 /** The end of the last Indian day on which a delivered line can come back, whatever its policy: it may be faulty. */
 const windowEnds = sql`(date_trunc('day', d.at at time zone 'Asia/Kolkata')

@@ -13,7 +13,7 @@ import {
 import { stores } from '../../../kernel/db/schema/stores';
 import { sellerStateCode } from '../../../kernel/money/states';
 import { requireCompany } from '../../../kernel/settings/require-company';
-import { financialYear } from '../../orders/invoice/invoice-number';
+import { financialYear } from '../../orders';
 
 type Settlement = typeof settlements.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { discountOf } from '../../../kernel/money/line-value';
-import type { ItemRow } from '../../orders/queries';
+import type { ItemRow } from '../../orders';
 
 /** Paise of a coupon on a line. */
 export type CouponShare = { market: number; seller: number };

@@ -7,7 +7,7 @@ import { stores } from '../../../kernel/db/schema/stores';
 import { extractGst } from '../../../kernel/money/gst';
 import { lineValue } from '../../../kernel/money/line-value';
 import { readGroup } from '../../../kernel/settings/queries';
-import { type ItemRow, listItems } from '../../orders/queries';
+import { type ItemRow, listItems } from '../../orders';
 import { commissionRate } from '../rules/commission-rate';
 import { type LineSale, splitSale } from '../rules/line-amounts';
 import { isPersonal, taxRatesAt, tdsFreeLimit } from '../rules/rates';

@@ -7,7 +7,7 @@ import { commissionRates } from '../../../kernel/db/schema/ledger';
 import { stores } from '../../../kernel/db/schema/stores';
 import { transact } from '../../../kernel/db/transaction';
 import { NotFound } from '../../../kernel/errors';
-import { tellOwners } from '../../operators/limits';
+import { tellOwners } from '../../operators';
 
 /**
  * Sets a commission rate from a day on, and tells the owners; what was delivered before keeps its rate.

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { payoutAttempts } from '../../../kernel/db/schema/settlement';
 import { DomainError } from '../../../kernel/errors';
 import { sendSoon } from '../../../kernel/mail/outbox';
-import type { PaymentContext } from '../../payments/payment-context';
 import {
   type EventRow,
+  type PaymentContext,
   settleEvents,
   storeEvent,
   type WebhookDelivery,
-} from '../../payments/webhooks/event-store';
+} from '../../payments';
 import { notePayout } from './note-payout';
 
 /**

@@ -5,7 +5,7 @@ import { log } from '../../../kernel/log';
 import { sendSoon } from '../../../kernel/mail/outbox';
 import type { PayoutProvider, ProviderPayout } from '../../../providers/payouts/provider';
 import { ProviderError } from '../../../providers/provider-error';
-import type { PaymentContext } from '../../payments/payment-context';
+import type { PaymentContext } from '../../payments';
 import { unseal } from '../bank/seal';
 import { type AttemptRow, notePayout, noteRefusal } from './note-payout';
 

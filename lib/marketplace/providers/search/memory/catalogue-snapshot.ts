@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
-import { isApproved } from '../../../modules/offers/on-sale';
-import type { SynonymGroup } from '../../../modules/search-language/added-synonyms';
+import { isApproved } from '../../../modules/offers';
+import type { SynonymGroup } from '../../../modules/search-language';
 
 export type SnapshotCategory = {
   id: number;

@@ -1,7 +1,11 @@
-import type { AddedSynonyms } from '../../../modules/search-language/added-synonyms';
-import { AttributeWords, type NamedValue } from '../../../modules/search-language/attribute-words';
-import { keysOf, wordsOf } from '../../../modules/search-language/folding';
-import type { CatalogueWords } from '../../../modules/search-language/understanding';
+import {
+  type AddedSynonyms,
+  AttributeWords,
+  type CatalogueWords,
+  keysOf,
+  type NamedValue,
+  wordsOf,
+} from '../../../modules/search-language';
 import type { CatalogueSnapshot } from './catalogue-snapshot';
 import type { Descriptions } from './matching/descriptions';
 import type { Postings } from './postings';

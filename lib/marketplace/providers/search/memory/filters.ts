@@ -1,4 +1,4 @@
-import { type Attribute, attributeNames } from '../../../modules/search-language/attribute-words';
+import { type Attribute, attributeNames } from '../../../modules/search-language';
 import type { ListQuery } from '../provider';
 import { type CatalogueSnapshot, withChildren } from './catalogue-snapshot';
 import { type ProductColumns, productFlag } from './product-columns';

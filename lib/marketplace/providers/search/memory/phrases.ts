@@ -1,5 +1,5 @@
 import { locales } from '@/lib/i18n/locales';
-import { isHindi, keyBeginnings, keysOf, wordsOf } from '../../../modules/search-language/folding';
+import { isHindi, keyBeginnings, keysOf, wordsOf } from '../../../modules/search-language';
 import { type CatalogueSnapshot, categoryName } from './catalogue-snapshot';
 import type { ProductGroups } from './product-groups';
 

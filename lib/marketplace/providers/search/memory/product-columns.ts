@@ -1,4 +1,4 @@
-import { isActive } from '../../../modules/offers/on-sale';
+import { isActive } from '../../../modules/offers';
 import { popularityOf, reviewsOfTopRated, shownRating } from '../ranking';
 import type { ProductRow } from './product-rows';
 

@@ -1,5 +1,5 @@
 import { canonicalSize } from '@/lib/i18n/canonical-size';
-import { type Attribute, attributeNames } from '../../../modules/search-language/attribute-words';
+import { type Attribute, attributeNames } from '../../../modules/search-language';
 import { FlatLists } from './flat-lists';
 import { Postings } from './postings';
 import type { ProductRow } from './product-rows';

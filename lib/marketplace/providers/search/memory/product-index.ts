@@ -1,7 +1,7 @@
 import { canonicalSize } from '@/lib/i18n/canonical-size';
 import type { Locale } from '@/lib/i18n/locales';
-import { isActive } from '../../../modules/offers/on-sale';
-import type { Reading, Understanding } from '../../../modules/search-language/understanding';
+import { isActive } from '../../../modules/offers';
+import type { Reading, Understanding } from '../../../modules/search-language';
 import type { FoundProducts, ListQuery } from '../provider';
 import { type CatalogueSnapshot, emptySnapshot } from './catalogue-snapshot';
 import { countFacets } from './counting/count-facets';

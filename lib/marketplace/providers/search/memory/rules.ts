@@ -1,14 +1,13 @@
 import {
   type AddedSynonyms,
   addedSynonyms,
+  keysOf,
   noneAdded,
-} from '../../../modules/search-language/added-synonyms';
-import { keysOf, wordsOf } from '../../../modules/search-language/folding';
-import {
   type OccasionChanges,
   type Occasions,
   occasionsWith,
-} from '../../../modules/search-language/occasions/reading';
+  wordsOf,
+} from '../../../modules/search-language';
 import type { CatalogueSnapshot, SnapshotBoost, SnapshotOccasion } from './catalogue-snapshot';
 
 /** What operators added to the search, ready for searches. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { keyBeginnings, keysOf, wordsOf } from '../../../modules/search-language/folding';
+import { keyBeginnings, keysOf, wordsOf } from '../../../modules/search-language';
 import type { FoundSuggestions } from '../provider';
 import { countsOnSale } from './catalogue-counts';
 import { categoryName } from './catalogue-snapshot';

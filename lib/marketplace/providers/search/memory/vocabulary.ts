@@ -1,15 +1,17 @@
 import { LRUCache } from 'lru-cache';
-import { indexedWordsOf, isHindi, keysOf } from '../../../modules/search-language/folding';
 import {
   allowedErrors,
   bitCount,
+  compoundOf,
   consonants,
   editCost,
+  indexedWordsOf,
   isConfident,
+  isHindi,
+  keysOf,
   lettersOf,
   soundCost,
-} from '../../../modules/search-language/spelling';
-import { compoundOf } from '../../../modules/search-language/synonyms';
+} from '../../../modules/search-language';
 import { Postings } from './postings';
 import { SortedWords } from './sorted-words';
 

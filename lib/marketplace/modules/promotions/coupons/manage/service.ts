@@ -13,7 +13,7 @@ import { firstRow } from '../../../../kernel/db/first-row';
 import { coupons, couponTargets } from '../../../../kernel/db/schema/coupons';
 import { transact } from '../../../../kernel/db/transaction';
 import { InvalidFields, NotFound } from '../../../../kernel/errors';
-import { tellOwners } from '../../../operators/limits';
+import { tellOwners } from '../../../operators';
 import type { CouponRow } from '../queries';
 import { type CouponFields, columnsOf, targetsOf } from './fields';
 import { viewCoupons, viewDetail } from './view';

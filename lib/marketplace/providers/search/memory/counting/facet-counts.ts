@@ -1,7 +1,4 @@
-import {
-  type Attribute,
-  attributeNames,
-} from '../../../../modules/search-language/attribute-words';
+import { type Attribute, attributeNames } from '../../../../modules/search-language';
 import { type Filters, verdicts } from '../filters';
 import { attributeOf, type ProductGroups, valueNumber } from '../product-groups';
 

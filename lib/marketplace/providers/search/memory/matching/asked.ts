@@ -1,9 +1,5 @@
 import type { Understood } from '@/lib/api/schemas/understood';
-import type {
-  Reading,
-  Understanding,
-  UnderstoodFilter,
-} from '../../../../modules/search-language/understanding';
+import type { Reading, Understanding, UnderstoodFilter } from '../../../../modules/search-language';
 import type { ListQuery } from '../../provider';
 import type { Vocabulary } from '../vocabulary';
 import type { Matches } from './matches';

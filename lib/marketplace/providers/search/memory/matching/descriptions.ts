@@ -1,4 +1,4 @@
-import { keysOf, wordsOf } from '../../../../modules/search-language/folding';
+import { keysOf, wordsOf } from '../../../../modules/search-language';
 import { Postings } from '../postings';
 
 /** More products than this have no description that tells them apart: they are not searched for it. */

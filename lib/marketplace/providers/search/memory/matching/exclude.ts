@@ -2,9 +2,10 @@ import {
   type Attribute,
   type AttributeWords,
   attributeNames,
-} from '../../../../modules/search-language/attribute-words';
-import { keysOf } from '../../../../modules/search-language/folding';
-import type { Excluded, SearchWord } from '../../../../modules/search-language/understanding';
+  type Excluded,
+  keysOf,
+  type SearchWord,
+} from '../../../../modules/search-language';
 import { mostRelevance, relevance } from '../../ranking';
 import type { Phrases } from '../phrases';
 import type { ProductColumns } from '../product-columns';

@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import type { AttributeWords } from '../../../../modules/search-language/attribute-words';
-import type { Measure } from '../../../../modules/search-language/measures';
-import type { Excluded, SearchWord } from '../../../../modules/search-language/understanding';
+import type {
+  AttributeWords,
+  Excluded,
+  Measure,
+  SearchWord,
+} from '../../../../modules/search-language';
 import { mostRelevance, relevance } from '../../ranking';
 import type { Phrases } from '../phrases';
 import type { ProductColumns } from '../product-columns';

@@ -1,5 +1,4 @@
-import type { Measure } from '../../../../modules/search-language/measures';
-import type { Spelling } from '../../../../modules/search-language/units';
+import type { Measure, Spelling } from '../../../../modules/search-language';
 import type { ProductColumns } from '../product-columns';
 import type { ProductGroups } from '../product-groups';
 import type { Vocabulary } from '../vocabulary';

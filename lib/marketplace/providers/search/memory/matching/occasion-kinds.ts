@@ -1,6 +1,9 @@
-import { keysOf, wordsOf } from '../../../../modules/search-language/folding';
-import type { Audience } from '../../../../modules/search-language/occasions/occasion';
-import type { AskedOccasion } from '../../../../modules/search-language/occasions/reading';
+import {
+  type AskedOccasion,
+  type Audience,
+  keysOf,
+  wordsOf,
+} from '../../../../modules/search-language';
 import { type CatalogueSnapshot, withChildren } from '../catalogue-snapshot';
 import { type ProductColumns, productFlag } from '../product-columns';
 import type { ProductGroups } from '../product-groups';

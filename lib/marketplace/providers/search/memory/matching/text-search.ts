@@ -1,18 +1,16 @@
-import type { AttributeWords } from '../../../../modules/search-language/attribute-words';
-import type { Measure } from '../../../../modules/search-language/measures';
-import { missingIn } from '../../../../modules/search-language/missing';
 import {
-  occasionWords,
-  understandWithOccasions,
-} from '../../../../modules/search-language/occasions/apply';
-import type { AskedOccasion } from '../../../../modules/search-language/occasions/reading';
-import {
+  type AskedOccasion,
+  type AttributeWords,
   type Excluded,
+  type Measure,
+  missingIn,
+  occasionWords,
   type Reading,
   type SearchWord,
   type Understanding,
   understand,
-} from '../../../../modules/search-language/understanding';
+  understandWithOccasions,
+} from '../../../../modules/search-language';
 import type { ListQuery } from '../../provider';
 import { relevanceFloor } from '../../ranking';
 import type { CatalogueSnapshot } from '../catalogue-snapshot';

@@ -2,8 +2,8 @@ import {
   type Attribute,
   type AttributeWords,
   attributeNames,
-} from '../../../../modules/search-language/attribute-words';
-import type { SearchWord } from '../../../../modules/search-language/understanding';
+  type SearchWord,
+} from '../../../../modules/search-language';
 import { relevance } from '../../ranking';
 import { type ProductColumns, productFlag } from '../product-columns';
 import type { ProductGroups } from '../product-groups';

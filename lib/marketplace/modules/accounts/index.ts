@@ -1,0 +1,44 @@
+export { listAddresses, toAddress } from './addresses/queries';
+export { addAddress, changeAddress, removeAddress } from './addresses/service';
+export { openRequest } from './codes/code-requests';
+export { byDevice, byRequest } from './codes/known-callers';
+export {
+  checkOtp,
+  consume,
+  isValid,
+  sendOtp,
+  sendSignInOtp,
+  sendVendorOtp,
+} from './codes/one-time-passwords';
+export { trySecondProof } from './codes/second-proof';
+export { deleteAccount, eraseAccount } from './delete-account';
+export { presentShopper, signedIn } from './guard';
+export { accountDeletedMail } from './mails/account-deleted-mail';
+export { accountExistsMail } from './mails/account-exists-mail';
+export { otpMail } from './mails/otp-mail';
+export { nameAccount } from './name-account';
+export { refuseCommonPassword } from './passwords/common-passwords';
+export { hashPassword, verifyDecoy, verifyPassword } from './passwords/password-hash';
+export { registerCodeSms, sendCodeSms } from './phones/code-sms';
+export { confirmPhone, requireVerified } from './phones/confirm-phone';
+export { phoneConfirmedMail } from './phones/phone-confirmed-mail';
+export { keptIfSame } from './phones/queries';
+export { signInByPhone } from './phones/sign-in-by-phone';
+export { getUser, toProfile, type UserRow, updateUser } from './queries';
+export { changePassword, logIn, resetPassword, startReset } from './service';
+export {
+  hashSecret,
+  isLive,
+  issueToken,
+  randomSecret,
+  revokeToken,
+  revokeTokens,
+} from './sessions/bearer-tokens';
+export { clientOf } from './sessions/client';
+export { findDevice, forgetDevices, rememberDevice } from './sessions/known-devices';
+export { endSession, listSessions } from './sessions/list-sessions';
+export { deviceOf, userAgentOf } from './sessions/user-agent';
+export { hashFormerShoppers, keepHashes, listSamePerson, plainEmailIn } from './shopper-hashes';
+export { signInByCode } from './sign-in-by-code';
+export { signUp } from './sign-up';
+export { verifyEmail } from './verify-email';

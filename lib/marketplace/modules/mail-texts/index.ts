@@ -1,0 +1,1 @@
+export { mailKindViews, previewMail } from './preview';

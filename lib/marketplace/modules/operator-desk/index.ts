@@ -1,0 +1,15 @@
+export { actOnHealth } from './health/act';
+export { findHealth } from './health/report';
+export { findWaitingWebhooks, replayWebhooks } from './health/webhooks';
+export { listOperatorOrders } from './orders/find-orders';
+export { addOrderNote, findOrderRow, viewOperatorOrder } from './orders/order-details';
+export { findPaymentInbox } from './payments/inbox';
+export { askAboutPayment, retryRefund, settleEvent } from './payments/steps';
+export { listRefunds, viewRefund } from './refunds/queries';
+export { askForRefund, decideRefund, markRefundPaid } from './refunds/refund';
+export { endSellerViews, openSellerView } from './seller-views/service';
+export { viewSeller } from './sellers/view-seller';
+export { blockShopper, unblockShopper } from './shoppers/block';
+export { copyOfShopper } from './shoppers/copy';
+export { findShopperRow, findShoppers, viewShopper } from './shoppers/queries';
+export { findToday } from './today/today';

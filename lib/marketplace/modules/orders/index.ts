@@ -1,0 +1,44 @@
+export { decideArrival, tellArrival } from './arrival/shopper-word';
+export { awbKey } from './awb-key';
+export { type Cancelled, cancelOrder, cancelWithin, previewCancel } from './cancel/cancel';
+export { cancelUnconfirmed } from './cancel/cancel-unconfirmed';
+export { settleCash } from './cancel/reduce-payment';
+export { enterDeposit } from './cash/enter-cash';
+export { listCashDue } from './cash/list-due';
+export { issueCreditNote } from './invoice/credit-note-issue';
+export { issueInvoice } from './invoice/invoice-issue';
+export { inRupees } from './invoice/invoice-lines';
+export { financialYear } from './invoice/invoice-number';
+export {
+  isIntraStateOf,
+  taxDocument,
+  viewInvoices,
+  viewStoreInvoices,
+} from './invoice/invoice-view';
+export { listOrders } from './list';
+export { type LockedOrder, type LockedShipment, lockOrder } from './lock';
+export { cancelledMail } from './mails/cancelled-mail';
+export { registerOrderMails } from './mails/order-messages';
+export { orderPlacedMail } from './mails/order-placed-mail';
+export { paidLateMail } from './mails/paid-late-mail';
+export { shipmentMail } from './mails/shipment-mail';
+export { advanceShipment } from './operator/advance';
+export { listOperatorShipments, viewOperatorShipment } from './operator/operator-view';
+export { orderValue } from './order-value';
+export { payableOrders } from './payable-orders';
+export { methodRefusal, refusalParams } from './place/conditions';
+export { type IdempotencyKey, idempotencyKey } from './place/idempotency';
+export { cashRoomRefusal } from './place/limits';
+export { placeOrder } from './place/place';
+export { reorder } from './place/reorder';
+export { findOrder, type ItemRow, listItems, listShipments, type OrderRow } from './queries';
+export { lastReturnDay, returnUntil } from './return-window';
+export { advanceMany } from './seller/bulk';
+export { dueAt } from './seller/clocks';
+export { findSellerRows, type SellerRow } from './seller/queries';
+export { shipMany } from './seller/ship-many';
+export { itemsOf, leftOf, listSellerShipments, viewSellerShipment } from './seller/view';
+export { trackAll } from './track-all';
+export { mayMove, movesOf } from './transitions';
+export { nameOf, toTracking, viewOrder } from './view';
+export { findWholeOrder } from './whole-order';

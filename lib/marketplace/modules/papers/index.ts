@@ -1,0 +1,1 @@
+export { printPapers } from './print';

@@ -1,0 +1,28 @@
+export { lockForPayment, lockPayment, lockShopper } from './lock';
+export { methodsOf } from './methods';
+export { openCheckout } from './pay/open-checkout';
+export { checkStatus } from './pay/status';
+export { verifyPayment } from './pay/verify';
+export type { PayableOrders, PaymentContext } from './payment-context';
+export { findByOrder } from './queries';
+export { type RefundMessage, registerRefundMails } from './refunds/refund-messages';
+export { refundedMail } from './refunds/refunded-mail';
+export {
+  goodwill,
+  leftToRefund,
+  offsetCashReturn,
+  offsetsOfReturns,
+  requestRefund,
+  returnKey,
+} from './refunds/request-refund';
+export { sendRefunds } from './refunds/send-refunds';
+export { reconcile } from './settle/reconcile';
+export { releaseLapsed } from './settle/release-lapsed';
+export { settle } from './settle/settle';
+export {
+  type EventRow,
+  settleEvents,
+  storeEvent,
+  type WebhookDelivery,
+} from './webhooks/event-store';
+export { readInbox, receiveWebhook } from './webhooks/inbox';

@@ -1,0 +1,28 @@
+export { accountText, maskedAccount, shortened } from './account';
+export { viewCreditNoteOf, viewCreditNotes } from './credit-notes';
+export { handOver } from './hand-over';
+export { advanceReturns } from './job';
+export { viewOrderReturns, viewReturn } from './order-returns';
+export { markPaid, noteRefundCameBack } from './pay-out';
+export { addPicture, deleteUnusedReturnPictures, removePicture } from './pictures';
+export { previewReturn, requestReturn } from './request';
+export { returnMail } from './return-mail';
+export { registerReturnMails } from './return-messages';
+export {
+  acceptReturn,
+  contestHandOver,
+  decideDispute,
+  disputeReturn,
+  notePickedUp,
+  receiveReturn,
+  refuseReturn,
+  sendBack,
+  settleReceived,
+} from './steps';
+export {
+  listOperatorReturns,
+  listStoreReturns,
+  viewOperatorReturn,
+  viewStoreReturn,
+} from './store-returns';
+export { viewReturns } from './view';

@@ -1,0 +1,33 @@
+export { type AddedSynonyms, addedSynonyms, noneAdded, type SynonymGroup } from './added-synonyms';
+export { type Attribute, AttributeWords, attributeNames, type NamedValue } from './attribute-words';
+export { indexedWordsOf, isHindi, keyBeginnings, keysOf, wordsOf } from './folding';
+export type { Measure } from './measures';
+export { missingIn } from './missing';
+export { occasionWords, understandWithOccasions } from './occasions/apply';
+export type { Audience } from './occasions/occasion';
+export {
+  type AskedOccasion,
+  type OccasionChanges,
+  Occasions,
+  occasionsWith,
+} from './occasions/reading';
+export type { CatalogueWords, SearchWord } from './search-words';
+export {
+  allowedErrors,
+  bitCount,
+  consonants,
+  editCost,
+  isConfident,
+  lettersOf,
+  soundCost,
+} from './spelling';
+export { compoundOf } from './synonyms';
+export {
+  type Excluded,
+  type Reading,
+  type Understanding,
+  type UnderstoodFilter,
+  understand,
+} from './understanding';
+export type { Spelling } from './units';
+export { foldedForm, knownOccasions, latinSpelling, type WordKeys, wordKeys } from './words';

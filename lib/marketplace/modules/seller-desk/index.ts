@@ -1,0 +1,9 @@
+export { findDashboard } from './dashboard/service';
+export { findQuestionsOf, findReviews } from './feedback/queries';
+export {
+  decideReport,
+  findReports,
+  mustBeOwnQuestion,
+  replyToReview,
+  reportReview,
+} from './feedback/service';

@@ -1,0 +1,63 @@
+export {
+  byChange,
+  changedBetween,
+  changeEdge,
+  cursorOf,
+  placeOf,
+  startOf,
+} from './changes/change-cursor';
+export { once, type StoreRequest, storeRequest } from './changes/idempotency';
+export { apiAccessMail } from './session/api-access-mail';
+export { confirmPassword } from './session/confirm-password';
+export { confirmedVendor } from './session/confirmed-vendor';
+export { sellerSignedIn } from './session/guard';
+export { findMembership, findOwner, toSellerMe } from './session/queries';
+export { logInSeller, signInCode } from './session/service';
+export { newViewToken } from './session/view-token';
+export { invitationMail } from './staff/invitation-mail';
+export { findStaff } from './staff/queries';
+export {
+  changeStaffRole,
+  findInvitation,
+  inviteStaff,
+  joinStore,
+  removeStaff,
+  withdrawInvitation,
+} from './staff/service';
+export { removePickup, savePickup, toPickup } from './store/pickups';
+export { changePictures, changeStore, endHolidays, findSellerStore } from './store/service';
+export { createApiToken, listApiTokens, revokeApiToken } from './tokens/service';
+export { confirmApplication } from './vendors/confirm-application';
+export { sendConfirmationCode } from './vendors/confirmation-code';
+export { decide, listApplications } from './vendors/decide-application';
+export { deleteOldApplications } from './vendors/delete-old-applications';
+export { applicationDays, findOwnStore } from './vendors/queries';
+export {
+  bearerOf,
+  logInVendor,
+  logOutVendor,
+  setVendorPassword,
+  vendorSignedIn,
+} from './vendors/sessions';
+export { apply } from './vendors/submit-application';
+export {
+  confirmApplicationMail,
+  vendorAppliedMail,
+  vendorDecidedMail,
+  vendorKnownMail,
+} from './vendors/vendor-mails';
+export { listDeliveries } from './webhooks/list-deliveries';
+export {
+  changeWebhook,
+  createWebhook,
+  isOtherAddress,
+  listWebhooks,
+  removeWebhook,
+  renewSecret,
+  replayDelivery,
+  replayEvent,
+  sendTestEvent,
+} from './webhooks/service';
+export { listUndelivered, replayUndelivered } from './webhooks/undelivered';
+export { stopWebhooks, wakeDueWebhooks, wakeWebhooks } from './webhooks/wake';
+export { webhookOffMail } from './webhooks/webhook-off-mail';

@@ -1,0 +1,2 @@
+export { changeSettings } from './change';
+export { requireKnownNamesIn } from './known-names';

@@ -1,0 +1,20 @@
+export { addAttachment, deleteUnusedAttachments, sendAttachment } from './attachments';
+export { viewTicket } from './conversation';
+export { copyOfTickets } from './copy-tickets';
+export { receiveMail } from './inbound/receive';
+export { threaded } from './mail-thread';
+export { newsletterMail } from './mails/newsletter-mail';
+export { ticketAnsweredMail, ticketMail } from './mails/ticket-mail';
+export { confirmSubscription, requestSubscription, unsubscribe } from './newsletter';
+export { listTickets } from './operator/list';
+export {
+  addNote,
+  answerTicket,
+  changeTopic,
+  mergeTicket,
+  reopenTicket,
+  resolveTicket,
+} from './operator/steps';
+export { addTemplate, changeTemplate, listTemplates, removeTemplate } from './operator/templates';
+export { findTicket, viewOperatorTicket } from './operator/view';
+export { addShopperMessage, openTicket, ticketOf } from './tickets';

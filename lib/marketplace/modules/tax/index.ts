@@ -1,0 +1,2 @@
+export { changeGstRates, previewGstRates } from './change-gst-rates';
+export { gstTerms, listGstRates, presentGstRate } from './gst';

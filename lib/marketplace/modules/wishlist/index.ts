@@ -1,0 +1,1 @@
+export { addToWishlist, removeFromWishlist, viewWishlist } from './service';
