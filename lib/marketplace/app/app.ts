@@ -22,8 +22,8 @@ import type { Search } from '../modules/search/index';
 import { openSearch } from '../modules/search/index';
 import type { HostDependencies } from './dependencies';
 import { registerMails } from './message-kinds';
-import { modules } from './modules';
 import { completed, documentInfo, securitySchemes } from './openapi/document';
+import { allRoutes } from './routes';
 
 /** The API host: one Hono app with every module's routes, independent of Next. */
 export function createHost(
@@ -79,7 +79,7 @@ export function createHost(
   });
   host.use(boundedBodies);
 
-  for (const routes of modules) host.route('/', routes);
+  for (const routes of allRoutes) host.route('/', routes);
   if (payments?.testProvider) {
     host.use('/api/payments/test-provider/faults', operatorKey);
     host.route('/', payments.testProvider.app);

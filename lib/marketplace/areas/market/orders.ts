@@ -10,27 +10,27 @@ import { route, routes } from '../route';
 
 const success = true as const;
 /** The operator advances shipments here until sellers have an area of their own. */
-export const operatorRoutes = routes();
+export const marketOrderRoutes = routes();
 
-operatorRoutes.openapi(route(operatorContract.shipments), async (c) => {
+marketOrderRoutes.openapi(route(operatorContract.shipments), async (c) => {
   const query = c.req.valid('query');
   const { page, limit } = query;
   const data = { ...(await listOperatorShipments(c.var.db, query)), page, limit };
   return c.json({ success, data }, 200);
 });
 
-operatorRoutes.openapi(route(operatorContract.shipment), async (c) => {
+marketOrderRoutes.openapi(route(operatorContract.shipment), async (c) => {
   const data = await viewOperatorShipment(c.var.db, c.req.valid('param').id);
   return c.json({ success, data }, 200);
 });
 
-operatorRoutes.openapi(route(operatorContract.order), async (c) => {
+marketOrderRoutes.openapi(route(operatorContract.order), async (c) => {
   const { orderNumber: number } = c.req.valid('param');
   const data = await viewOrder(c.var.db, c.var.lang, 'operator', { number });
   return c.json({ success, data }, 200);
 });
 
-operatorRoutes.openapi(route(operatorContract.advanceShipment), async (c) => {
+marketOrderRoutes.openapi(route(operatorContract.advanceShipment), async (c) => {
   const { id: shipmentId } = c.req.valid('param');
   const body = c.req.valid('json');
   await advanceShipment(c.var.db, { shipmentId, now: new Date(), ...body });

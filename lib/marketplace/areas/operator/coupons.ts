@@ -23,43 +23,6 @@ const asOperator = (c: Context<HostEnv>) => ({
   manager: { operatorId: c.var.operator.id },
   now: new Date(),
 });
-const asStore = (c: Context<HostEnv>) => ({
-  lang: c.var.lang,
-  manager: { storeId: c.var.seller.storeId },
-  now: new Date(),
-});
-
-couponRoutes.openapi(route(couponsContract.listOwn), async (c) => {
-  const data = await listCoupons(c.var.db, asStore(c), c.req.valid('query'));
-  return c.json({ success, data }, 200);
-});
-
-couponRoutes.openapi(route(couponsContract.createOwn), async (c) => {
-  const own = { paidBy: 'seller' as const, storeId: c.var.seller.storeId };
-  const coupon = { ...c.req.valid('json'), ...own };
-  return c.json({ success, data: await createCoupon(c.var.db, asStore(c), coupon) }, 201);
-});
-
-couponRoutes.openapi(route(couponsContract.readOwn), async (c) => {
-  const data = await readCoupon(c.var.db, asStore(c), c.req.valid('param').id);
-  return c.json({ success, data }, 200);
-});
-
-couponRoutes.openapi(route(couponsContract.changeOwn), async (c) => {
-  const { id } = c.req.valid('param');
-  const data = await changeCoupon(c.var.db, asStore(c), id, c.req.valid('json'));
-  return c.json({ success, data }, 200);
-});
-
-couponRoutes.openapi(route(couponsContract.pauseOwn), async (c) => {
-  const data = await pauseCoupon(c.var.db, asStore(c), c.req.valid('param').id, true);
-  return c.json({ success, data }, 200);
-});
-
-couponRoutes.openapi(route(couponsContract.resumeOwn), async (c) => {
-  const data = await pauseCoupon(c.var.db, asStore(c), c.req.valid('param').id, false);
-  return c.json({ success, data }, 200);
-});
 
 couponRoutes.openapi(route(couponsContract.list), async (c) => {
   const data = await listCoupons(c.var.db, asOperator(c), c.req.valid('query'));

@@ -1,17 +1,13 @@
-import { catalogContract } from '@/lib/api/contract/catalog';
 import { operatorHomeContract as contract } from '@/lib/api/contract/operators/home';
 import { storeFromConfig } from '../../kernel/storage/object-store';
 import { keepPicture, pictureOf } from '../../kernel/storage/pictures';
 import {
   addBanner,
   changeBanner,
-  findBanners,
   findListings,
-  homeAt,
   listManagedBanners,
   listPicks,
   listSections,
-  momentOf,
   orderBanners,
   previewKey,
   removeBanner,
@@ -22,29 +18,9 @@ import { route, routes } from '../route';
 
 const success = true as const;
 
-export const homeRoutes = routes();
+export const operatorHomeRoutes = routes();
 
-homeRoutes.openapi(route(catalogContract.home), async (c) =>
-  c.json({ success, data: await homeAt(c.var.db, c.var.lang, new Date()) }, 200),
-);
-
-homeRoutes.openapi(route(catalogContract.homePreview), async (c) => {
-  const at = momentOf(c.req.valid('query').key, new Date());
-  const home = await homeAt(c.var.db, c.var.lang, at);
-  return c.json({ success, data: { ...home, at: at.toISOString() } }, 200);
-});
-
-for (const [row, kind] of [
-  [catalogContract.heroBanners, 'hero'],
-  [catalogContract.promotionalBanners, 'promotional'],
-] as const) {
-  homeRoutes.openapi(route(row), async (c) => {
-    const shown = await findBanners(c.var.db, { kind, lang: c.var.lang, at: new Date() });
-    return c.json({ success, data: shown.map(({ kind, ...banner }) => banner) }, 200);
-  });
-}
-
-homeRoutes.openapi(route(contract.home), async (c) => {
+operatorHomeRoutes.openapi(route(contract.home), async (c) => {
   const { db, lang } = c.var;
   const [banners, sections, picks] = await Promise.all([
     listManagedBanners(db, new Date()),
@@ -54,49 +30,49 @@ homeRoutes.openapi(route(contract.home), async (c) => {
   return c.json({ success, data: { banners, sections, picks } }, 200);
 });
 
-homeRoutes.openapi(route(contract.addBanner), async (c) => {
+operatorHomeRoutes.openapi(route(contract.addBanner), async (c) => {
   const data = await addBanner(c.var.db, { body: c.req.valid('json'), now: new Date() });
   return c.json({ success, data }, 201);
 });
 
-homeRoutes.openapi(route(contract.orderBanners), async (c) => {
+operatorHomeRoutes.openapi(route(contract.orderBanners), async (c) => {
   await orderBanners(c.var.db, c.req.valid('json').ids);
   return c.json({ success }, 200);
 });
 
-homeRoutes.openapi(route(contract.changeBanner), async (c) => {
+operatorHomeRoutes.openapi(route(contract.changeBanner), async (c) => {
   const { id } = c.req.valid('param');
   const data = await changeBanner(c.var.db, { id, body: c.req.valid('json'), now: new Date() });
   return c.json({ success, data }, 200);
 });
 
-homeRoutes.openapi(route(contract.removeBanner), async (c) => {
+operatorHomeRoutes.openapi(route(contract.removeBanner), async (c) => {
   await removeBanner(c.var.db, c.req.valid('param').id);
   return c.json({ success }, 200);
 });
 
-homeRoutes.openapi(route(contract.saveSections), async (c) => {
+operatorHomeRoutes.openapi(route(contract.saveSections), async (c) => {
   await saveSections(c.var.db, c.req.valid('json'));
   return c.json({ success }, 200);
 });
 
-homeRoutes.openapi(route(contract.savePicks), async (c) => {
+operatorHomeRoutes.openapi(route(contract.savePicks), async (c) => {
   await savePicks(c.var.db, c.req.valid('json').listing_ids);
   return c.json({ success }, 200);
 });
 
-homeRoutes.openapi(route(contract.findListings), async (c) => {
+operatorHomeRoutes.openapi(route(contract.findListings), async (c) => {
   const data = await findListings(c.var, c.var.lang, c.req.valid('query').search);
   return c.json({ success, data }, 200);
 });
 
-homeRoutes.openapi(route(contract.preview), async (c) => {
+operatorHomeRoutes.openapi(route(contract.preview), async (c) => {
   const now = new Date();
   const { at } = c.req.valid('query');
   return c.json({ success, data: { key: previewKey(at ? new Date(at) : now, now) } }, 200);
 });
 
-homeRoutes.openapi(route(contract.addPicture), async (c) => {
+operatorHomeRoutes.openapi(route(contract.addPicture), async (c) => {
   const { picture, kind } = c.req.valid('form');
   const drawn = await pictureOf(picture, kind);
   const url = await keepPicture(await storeFromConfig(), drawn, 'home');

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { operatorSettingsContract } from '@/lib/api/contract/operators/settings';
-import { siteContract } from '@/lib/api/contract/site';
 import type { SettingGroup } from '@/lib/api/schemas/settings/settings';
 import { listVersions, readHeld } from '../../kernel/settings/queries';
 import type { Settings } from '../../kernel/settings/registry';
@@ -13,18 +12,6 @@ import { route, routes } from '../route';
 const success = true as const;
 
 export const settingsRoutes = routes();
-
-settingsRoutes.openapi(route(siteContract.read), async (c) => {
-  // Pages are rendered anew when it changes, maybe before this instance has noticed.
-  const { company, dispatch, support, returns } = await readHeld(c.var.db);
-  const data = {
-    company: company.value,
-    dispatch: dispatch.value,
-    support: support.value,
-    returns: returns.value,
-  };
-  return c.json({ success, data }, 200);
-});
 
 settingsRoutes.openapi(route(operatorSettingsContract.read), async (c) =>
   c.json({ success, data: await readHeld(c.var.db) }, 200),

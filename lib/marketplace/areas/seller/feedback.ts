@@ -3,9 +3,7 @@ import { textOf } from '@/lib/i18n/texts';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { answerQuestion, reportQuestion } from '../../modules/questions';
 import {
-  decideReport,
   findQuestionsOf,
-  findReports,
   findReviews,
   mustBeOwnQuestion,
   replyToReview,
@@ -56,13 +54,4 @@ feedbackRoutes.openapi(route(sellerFeedbackContract.reportQuestion), async (c) =
   await mustBeOwnQuestion(c.var.db, c.var.seller.storeId, id);
   await reportQuestion(c.var.db, id);
   return c.json({ success, message: textOf(c.var.lang, 'api.question_reported') }, 200);
-});
-
-feedbackRoutes.openapi(route(sellerFeedbackContract.reports), async (c) =>
-  c.json({ success, data: await findReports(c.var.db) }, 200),
-);
-
-feedbackRoutes.openapi(route(sellerFeedbackContract.decideReport), async (c) => {
-  await decideReport(c.var.db, c.req.valid('param').id, c.req.valid('json').show);
-  return c.json({ success }, 200);
 });

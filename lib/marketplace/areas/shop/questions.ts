@@ -1,11 +1,7 @@
 import { questionsContract } from '@/lib/api/contract/questions';
 import { textOf } from '@/lib/i18n/texts';
-import { sendSoon } from '../../kernel/mail/outbox';
 import {
-  answerQuestion,
   askQuestion,
-  decideQuestion,
-  findOpenQuestions,
   findOwnQuestions,
   findQuestions,
   reportQuestion,
@@ -36,19 +32,4 @@ questionRoutes.openapi(route(questionsContract.ask), async (c) => {
 questionRoutes.openapi(route(questionsContract.report), async (c) => {
   await reportQuestion(c.var.db, c.req.valid('param').id);
   return c.json({ success, message: textOf(c.var.lang, 'api.question_reported') }, 200);
-});
-
-questionRoutes.openapi(route(questionsContract.open), async (c) =>
-  c.json({ success, data: await findOpenQuestions(c.var.db) }, 200),
-);
-
-questionRoutes.openapi(route(questionsContract.answer), async (c) => {
-  await answerQuestion(c.var.db, c.req.valid('param').id, c.req.valid('json').answer);
-  sendSoon(c.var);
-  return c.json({ success }, 200);
-});
-
-questionRoutes.openapi(route(questionsContract.decide), async (c) => {
-  await decideQuestion(c.var.db, c.req.valid('param').id, c.req.valid('json').show);
-  return c.json({ success }, 200);
 });

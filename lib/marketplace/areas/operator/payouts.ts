@@ -1,0 +1,18 @@
+import { operatorSettlementsContract } from '@/lib/api/contract/operators/settlements';
+import { DomainError } from '../../kernel/errors';
+import { background } from '../../kernel/jobs/background';
+import { requestPayouts, sendPayouts } from '../../modules/settlement';
+import { route, routes } from '../route';
+
+const success = true as const;
+
+export const operatorPayoutRoutes = routes();
+
+operatorPayoutRoutes.openapi(route(operatorSettlementsContract.pay), async (c) => {
+  const { paymentContext: context, operator } = c.var;
+  if (!context.payouts) throw new DomainError(409, 'no_payout_provider');
+  const asked = { ...c.req.valid('json'), by: operator.id, now: new Date() };
+  const data = await requestPayouts(context.db, asked);
+  if (data.count) background('payouts', () => sendPayouts(context, new Date()));
+  return c.json({ success, data }, 200);
+});

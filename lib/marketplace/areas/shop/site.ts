@@ -1,0 +1,19 @@
+import { siteContract } from '@/lib/api/contract/site';
+import { readHeld } from '../../kernel/settings/queries';
+import { route, routes } from '../route';
+
+const success = true as const;
+
+export const siteRoutes = routes();
+
+siteRoutes.openapi(route(siteContract.read), async (c) => {
+  // Pages are rendered anew when it changes, maybe before this instance has noticed.
+  const { company, dispatch, support, returns } = await readHeld(c.var.db);
+  const data = {
+    company: company.value,
+    dispatch: dispatch.value,
+    support: support.value,
+    returns: returns.value,
+  };
+  return c.json({ success, data }, 200);
+});
