@@ -6,6 +6,7 @@ import {
   viewOperatorShipment,
   viewOrder,
 } from '../../modules/orders';
+import { asOperator } from '../manager';
 import { route, routes } from '../route';
 
 const success = true as const;
@@ -33,7 +34,7 @@ marketOrderRoutes.openapi(route(operatorContract.order), async (c) => {
 marketOrderRoutes.openapi(route(operatorContract.advanceShipment), async (c) => {
   const { id: shipmentId } = c.req.valid('param');
   const body = c.req.valid('json');
-  await advanceShipment(c.var.db, { shipmentId, now: new Date(), ...body });
+  await advanceShipment(c.var.db, { shipmentId, by: asOperator(c.var), now: new Date(), ...body });
   sendSoon(c.var);
   const data = await viewOperatorShipment(c.var.db, shipmentId);
   return c.json({ success, data }, 200);

@@ -1,6 +1,7 @@
 import { operatorDealsContract as contract } from '@/lib/api/contract/operators/deals';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { listMarketDeals, stopDeal } from '../../modules/promotions';
+import { asOperator } from '../manager';
 import { route, routes } from '../route';
 
 const success = true as const;
@@ -9,7 +10,8 @@ export const operatorDealRoutes = routes();
 
 operatorDealRoutes.openapi(route(contract.list), async (c) => {
   const { db, lang } = c.var;
-  const data = await listMarketDeals(db, { lang, now: new Date() }, c.req.valid('query'));
+  const viewer = { manager: asOperator(c.var), lang, now: new Date() };
+  const data = await listMarketDeals(db, viewer, c.req.valid('query'));
   return c.json({ success, data }, 200);
 });
 

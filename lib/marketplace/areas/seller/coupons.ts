@@ -8,46 +8,47 @@ import {
   readCoupon,
 } from '../../modules/promotions';
 import type { HostEnv } from '../context';
+import { asSeller } from '../manager';
 import { route, routes } from '../route';
 
 const success = true as const;
 
 export const sellerCouponRoutes = routes();
 
-const asStore = (c: Context<HostEnv>) => ({
+const asking = (c: Context<HostEnv>) => ({
   lang: c.var.lang,
-  manager: { storeId: c.var.seller.storeId },
+  manager: asSeller(c.var),
   now: new Date(),
 });
 
 sellerCouponRoutes.openapi(route(couponsContract.listOwn), async (c) => {
-  const data = await listCoupons(c.var.db, asStore(c), c.req.valid('query'));
+  const data = await listCoupons(c.var.db, asking(c), c.req.valid('query'));
   return c.json({ success, data }, 200);
 });
 
 sellerCouponRoutes.openapi(route(couponsContract.createOwn), async (c) => {
   const own = { paidBy: 'seller' as const, storeId: c.var.seller.storeId };
   const coupon = { ...c.req.valid('json'), ...own };
-  return c.json({ success, data: await createCoupon(c.var.db, asStore(c), coupon) }, 201);
+  return c.json({ success, data: await createCoupon(c.var.db, asking(c), coupon) }, 201);
 });
 
 sellerCouponRoutes.openapi(route(couponsContract.readOwn), async (c) => {
-  const data = await readCoupon(c.var.db, asStore(c), c.req.valid('param').id);
+  const data = await readCoupon(c.var.db, asking(c), c.req.valid('param').id);
   return c.json({ success, data }, 200);
 });
 
 sellerCouponRoutes.openapi(route(couponsContract.changeOwn), async (c) => {
   const { id } = c.req.valid('param');
-  const data = await changeCoupon(c.var.db, asStore(c), id, c.req.valid('json'));
+  const data = await changeCoupon(c.var.db, asking(c), id, c.req.valid('json'));
   return c.json({ success, data }, 200);
 });
 
 sellerCouponRoutes.openapi(route(couponsContract.pauseOwn), async (c) => {
-  const data = await pauseCoupon(c.var.db, asStore(c), c.req.valid('param').id, true);
+  const data = await pauseCoupon(c.var.db, asking(c), c.req.valid('param').id, true);
   return c.json({ success, data }, 200);
 });
 
 sellerCouponRoutes.openapi(route(couponsContract.resumeOwn), async (c) => {
-  const data = await pauseCoupon(c.var.db, asStore(c), c.req.valid('param').id, false);
+  const data = await pauseCoupon(c.var.db, asking(c), c.req.valid('param').id, false);
   return c.json({ success, data }, 200);
 });

@@ -1,4 +1,6 @@
 import { sellerDealsContract as contract } from '@/lib/api/contract/seller/deals';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Seller } from '../../kernel/http/actor';
 import {
   changeDeal,
   createDeal,
@@ -7,13 +9,14 @@ import {
   listDeals,
   removeDeal,
 } from '../../modules/promotions';
+import { asSeller } from '../manager';
 import { route, routes } from '../route';
 
 const success = true as const;
 
 export const sellerDealRoutes = routes();
 
-type Variables = { seller: { storeId: number }; lang: 'en' | 'hi' };
+type Variables = { seller: Seller; lang: Locale };
 const viewer = ({ seller, lang }: Variables) => ({
   storeId: seller.storeId,
   lang,
@@ -21,7 +24,11 @@ const viewer = ({ seller, lang }: Variables) => ({
 });
 
 sellerDealRoutes.openapi(route(contract.list), async (c) => {
-  const data = await listDeals(c.var.db, viewer(c.var), c.req.valid('query'));
+  const data = await listDeals(
+    c.var.db,
+    { ...viewer(c.var), manager: asSeller(c.var) },
+    c.req.valid('query'),
+  );
   return c.json({ success, data }, 200);
 });
 

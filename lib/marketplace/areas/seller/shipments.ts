@@ -12,6 +12,7 @@ import {
 } from '../../modules/orders';
 import { printPapers } from '../../modules/papers';
 import type { HostEnv } from '../context';
+import { asSeller } from '../manager';
 import { route, routes } from '../route';
 
 const success = true as const;
@@ -99,7 +100,7 @@ type Step = {
 async function advance(c: Context<HostEnv>, shipmentId: number, step: Step) {
   const { db, lang, seller } = c.var;
   const { storeId } = seller;
-  await advanceShipment(db, { shipmentId, storeId, now: new Date(), ...step });
+  await advanceShipment(db, { shipmentId, by: asSeller(c.var), now: new Date(), ...step });
   sendSoon(c.var);
   return viewSellerShipment(db, lang, storeId, shipmentId);
 }

@@ -19,3 +19,15 @@ export type Seller = {
 
 /** Who runs the market; `id` is null for the key OPERATOR_TOKEN. */
 export type Operator = { id: number | null; role: OperatorRole; sessionId: number | null };
+
+/**
+ * Who acts, as modules are told: made at the border from whoever is signed in, and never absent. `id` of an operator is
+ * null for the market's key.
+ */
+export type Actor =
+  | { kind: 'shopper'; id: number }
+  | { kind: 'seller'; storeId: number }
+  | { kind: 'operator'; id: number | null };
+
+/** Who may manage what stores sell: a store its own, operators that of all. */
+export type Manager = Extract<Actor, { kind: 'seller' | 'operator' }>;

@@ -71,7 +71,8 @@ export async function insertShipments(db: Database, market: Market): Promise<voi
     }
     if (plan.backAgo) {
       const at = { to: 'returned' as const, now: market.ago(plan.backAgo * hour) };
-      await advanceShipment(db, { shipmentId: inserted.shipmentId, ...at });
+      const by = { kind: 'operator', id: null } as const;
+      await advanceShipment(db, { shipmentId: inserted.shipmentId, by, ...at });
     }
   }
 }

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { hasText, textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../../kernel/db/connection';
 import { DomainError } from '../../../kernel/errors';
-import { advanceShipment } from '../operator/advance';
+import { advanceShipment } from '../shipments/advance';
 
 /** Where each step brings a shipment. */
 export const stepTo = {
@@ -26,7 +26,8 @@ export async function advanceMany(
   const to = stepTo[step];
   for (const id of new Set(ids)) {
     try {
-      await advanceShipment(db, { shipmentId: id, storeId, to, now: new Date() });
+      const by = { kind: 'seller', storeId } as const;
+      await advanceShipment(db, { shipmentId: id, by, to, now: new Date() });
       results.push({ id, status: to, message: null });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

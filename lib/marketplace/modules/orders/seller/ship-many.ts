@@ -10,7 +10,7 @@ import { hasText, textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../../kernel/db/connection';
 import { orders, shipments } from '../../../kernel/db/schema/orders';
 import { DomainError } from '../../../kernel/errors';
-import { advanceShipment } from '../operator/advance';
+import { advanceShipment } from '../shipments/advance';
 
 type Row = z.output<typeof shipManySchema>['rows'][number];
 type Found = { id: number; status: string };
@@ -55,7 +55,8 @@ async function shipOne(
   }
   try {
     const now = new Date();
-    await advanceShipment(db, { shipmentId: id, storeId, to: 'shipped', now, ...sentWith.data });
+    const by = { kind: 'seller', storeId } as const;
+    await advanceShipment(db, { shipmentId: id, by, to: 'shipped', now, ...sentWith.data });
     return null;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

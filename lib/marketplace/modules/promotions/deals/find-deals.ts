@@ -16,10 +16,13 @@ import {
 } from '../../../kernel/db/schema/catalog';
 import { deals } from '../../../kernel/db/schema/deals';
 import { NotFound } from '../../../kernel/errors';
+import type { Manager } from '../../../kernel/http/actor';
 import { rupees } from '../../../kernel/money/rupees';
 import { effectOf, type Sold } from './effect';
 
 type Row = typeof deals.$inferSelect;
+
+export type DealViewer = { manager: Manager; lang: Locale; now: Date };
 
 const startOf = (date: string) => new Date(`${date}T00:00:00+05:30`);
 const dayAfter = (date: string) => new Date(startOf(date).getTime() + 24 * 3600 * 1000);
@@ -30,13 +33,13 @@ const inState: Record<DealState, (now: Date) => SQL | undefined> = {
   ended: (now) => lte(deals.endsAt, now),
 };
 
-/** A page of a store's deals, without one of all stores': those that have ended by their end, the others by their begin, the latest first. */
+/** A page of a store's deals, or for an operator of all stores': those that have ended by their end, the others by their begin, the latest first. */
 export async function listDeals(
   db: Database,
-  { storeId, lang, now }: { storeId?: number; lang: Locale; now: Date },
+  { manager, lang, now }: DealViewer,
   { state, from, to, page, limit }: DealsQuery,
 ): Promise<DealsPage> {
-  const own = storeId === undefined ? undefined : eq(deals.storeId, storeId);
+  const own = manager.kind === 'seller' ? eq(deals.storeId, manager.storeId) : undefined;
   const where = and(
     own,
     state && inState[state](now),

@@ -5,6 +5,7 @@ import { flashDeals, products } from '../../../kernel/db/schema/catalog';
 import { listings } from '../../../kernel/db/schema/listings';
 import { priceHistory } from '../../../kernel/db/schema/price-history';
 import { NotFound } from '../../../kernel/errors';
+import type { Manager } from '../../../kernel/http/actor';
 import { rupees } from '../../../kernel/money/rupees';
 import { lowestPrice } from '../../offers';
 import { fullPriceTimes, nextHonestDeal } from './honest';
@@ -19,14 +20,13 @@ type Row = { id: number; price: number; from: string; to: string | null; isDeal:
 /**
  * The prices that the SKUs of a listing have had, and from when a deal on each would be honest. A listing that was never
  * published has none.
- * @param storeId of the seller who asks; without it the market does
  * @throws {NotFound} listing_not_found, also for another store's
  */
 export async function listingPrices(
   db: Database,
-  { id, storeId, now = new Date() }: { id: number; storeId?: number; now?: Date },
+  { id, manager, now = new Date() }: { id: number; manager: Manager; now?: Date },
 ): Promise<SkuPrices[]> {
-  const own = storeId === undefined ? undefined : eq(listings.storeId, storeId);
+  const own = manager.kind === 'seller' ? eq(listings.storeId, manager.storeId) : undefined;
   const [listing] = await db
     .select({ id: listings.id })
     .from(listings)

@@ -1,6 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { DealsQuery, MarketDealsPage } from '@/lib/api/schemas/promotions/deals';
-import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../../kernel/db/connection';
 import { deals } from '../../../kernel/db/schema/deals';
 import { stores, vendors } from '../../../kernel/db/schema/stores';
@@ -8,13 +7,13 @@ import { transact } from '../../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../../kernel/errors';
 import { enqueueMail } from '../../../kernel/mail/outbox';
 import { dealStoppedMail } from './deal-stopped-mail';
-import { listDeals } from './find-deals';
+import { type DealViewer, listDeals } from './find-deals';
 import { closeDeal } from './save-deal';
 
 /** A page of the deals of all stores, each with its store. */
 export async function listMarketDeals(
   db: Database,
-  viewer: { lang: Locale; now: Date },
+  viewer: DealViewer,
   query: DealsQuery,
 ): Promise<MarketDealsPage> {
   const page = await listDeals(db, viewer, query);

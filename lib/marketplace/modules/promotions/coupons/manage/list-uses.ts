@@ -3,23 +3,22 @@ import type { CouponUse } from '@/lib/api/schemas/coupons/manage';
 import type { Database } from '../../../../kernel/db/connection';
 import { couponUses } from '../../../../kernel/db/schema/coupons';
 import { orderItems, orders, shipments } from '../../../../kernel/db/schema/orders';
+import type { Manager } from '../../../../kernel/http/actor';
 import { rupees } from '../../../../kernel/money/rupees';
 
-/**
- * The newest orders that used a coupon.
- * @param storeId whose part of each order `order_total` is; without it that is the whole order's
- */
+/** The newest orders that used a coupon; of an order, a store sees its own part as `order_total`. */
 export async function listUses(
   db: Database,
   couponId: number,
-  storeId?: number,
+  manager: Manager,
 ): Promise<CouponUse[]> {
-  const total = storeId
-    ? sql`(select coalesce(sum(${orderItems.total}), 0) from ${shipments}
+  const total =
+    manager.kind === 'seller'
+      ? sql`(select coalesce(sum(${orderItems.total}), 0) from ${shipments}
         join ${orderItems} on ${orderItems.shipmentId} = ${shipments.id}
-        where ${shipments.orderId} = ${orders.id} and ${shipments.storeId} = ${storeId}
+        where ${shipments.orderId} = ${orders.id} and ${shipments.storeId} = ${manager.storeId}
           and not ${shipments.isReplacement})`
-    : sql`${orders.grandTotal}`;
+      : sql`${orders.grandTotal}`;
   const uses = await db
     .select({
       use: couponUses,

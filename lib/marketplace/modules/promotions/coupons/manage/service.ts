@@ -13,27 +13,26 @@ import { firstRow } from '../../../../kernel/db/first-row';
 import { coupons, couponTargets } from '../../../../kernel/db/schema/coupons';
 import { transact } from '../../../../kernel/db/transaction';
 import { InvalidFields, NotFound } from '../../../../kernel/errors';
+import type { Manager } from '../../../../kernel/http/actor';
 import { tellOwners } from '../../../operators';
 import type { CouponRow } from '../queries';
 import { type CouponFields, columnsOf, targetsOf } from './fields';
 import { viewCoupons, viewDetail } from './view';
 
-/** Who runs coupons: an operator (null for the market's key), or the store that pays for its own. */
-export type CouponManager = { operatorId: number | null } | { storeId: number };
+/** A store runs those that it pays for, an operator all. */
+type Asking = { lang: Locale; manager: Manager; now: Date };
 
-type Asking = { lang: Locale; manager: CouponManager; now: Date };
-
-const within = (manager: CouponManager) =>
-  'storeId' in manager ? eq(coupons.storeId, manager.storeId) : undefined;
+const within = (manager: Manager) =>
+  manager.kind === 'seller' ? eq(coupons.storeId, manager.storeId) : undefined;
 
 /** What an operator has the market pay, its owners hear of. */
 async function tell(
   tx: Database,
-  manager: CouponManager,
+  manager: Manager,
   { code, paidBy }: Pick<CouponRow, 'code' | 'paidBy'>,
 ): Promise<void> {
-  if ('storeId' in manager || paidBy !== 'market') return;
-  await tellOwners(tx, manager.operatorId, { kind: 'coupon', code });
+  if (manager.kind === 'seller' || paidBy !== 'market') return;
+  await tellOwners(tx, manager.id, { kind: 'coupon', code });
 }
 
 /** A page of coupons, the newest first; a store sees those that it pays for. */
@@ -75,10 +74,10 @@ export async function readCoupon(
   { lang, manager, now }: Asking,
   id: number,
 ): Promise<CouponDetail> {
-  return viewDetail(db, lang, await find(db, manager, id), { now, ...manager });
+  return viewDetail(db, lang, await find(db, manager, id), { now, manager });
 }
 
-async function find(db: Database, manager: CouponManager, id: number): Promise<CouponRow> {
+async function find(db: Database, manager: Manager, id: number): Promise<CouponRow> {
   const [row] = await db
     .select()
     .from(coupons)

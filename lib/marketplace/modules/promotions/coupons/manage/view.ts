@@ -7,6 +7,7 @@ import { categories, products } from '../../../../kernel/db/schema/catalog';
 import { categoryTranslations } from '../../../../kernel/db/schema/category-translations';
 import { couponTargets } from '../../../../kernel/db/schema/coupons';
 import { stores } from '../../../../kernel/db/schema/stores';
+import type { Manager } from '../../../../kernel/http/actor';
 import { rupees } from '../../../../kernel/money/rupees';
 import type { CouponRow } from '../queries';
 import { couponWords } from '../words';
@@ -67,16 +68,16 @@ export async function viewCoupons(
   });
 }
 
-/** A coupon with its newest uses, as a store sees them or, without one, the operator. */
+/** A coupon with its newest uses, as a store or an operator sees them. */
 export async function viewDetail(
   db: Database,
   lang: Locale,
   row: CouponRow,
-  { now, storeId }: { now: Date; storeId?: number },
+  { now, manager }: { now: Date; manager: Manager },
 ): Promise<CouponDetail> {
   const [coupon] = await viewCoupons(db, lang, [row], now);
   if (!coupon) throw new Error(`coupon ${row.id} vanished`);
-  return { ...coupon, uses: await listUses(db, row.id, storeId) };
+  return { ...coupon, uses: await listUses(db, row.id, manager) };
 }
 
 async function listPayers(db: Database, rows: readonly CouponRow[]) {

@@ -7,6 +7,7 @@ import { constraintOf } from '../../../kernel/db/constraint';
 import { shipmentEvents, shipments } from '../../../kernel/db/schema/orders';
 import { transact } from '../../../kernel/db/transaction';
 import { DomainError, NotFound } from '../../../kernel/errors';
+import type { Manager } from '../../../kernel/http/actor';
 import { returnStock } from '../../inventory';
 import { cancelWithin } from '../cancel/cancel';
 import { reducePayment, settleCash } from '../cancel/reduce-payment';
@@ -21,8 +22,7 @@ import { mayMove } from '../transitions';
 type AdvanceRequest = {
   shipmentId: number;
   now: Date;
-  /** The store whose member moves it; without it the operator does. */
-  storeId?: number;
+  by: Manager;
 } & z.output<typeof advanceShipmentSchema>;
 
 /**
@@ -45,11 +45,11 @@ export async function advanceShipment(db: Database, request: AdvanceRequest): Pr
 }
 
 async function advance(tx: Database, orderId: number, request: AdvanceRequest): Promise<void> {
-  const { to, note, now, storeId } = request;
-  const by = storeId === undefined ? 'operator' : 'seller';
+  const { to, note, now, by: mover } = request;
+  const by = mover.kind;
   const locked = await lockOrder(tx, orderId);
   const shipment = locked?.shipments.find(({ id }) => id === request.shipmentId);
-  const isOthers = storeId !== undefined && shipment?.storeId !== storeId;
+  const isOthers = mover.kind === 'seller' && shipment?.storeId !== mover.storeId;
   if (!locked || !shipment || isOthers) throw new NotFound('shipment_not_found');
   if (shipment.status === to) return;
   if (!mayMove(by, shipment.status, to)) {
