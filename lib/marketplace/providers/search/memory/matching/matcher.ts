@@ -12,6 +12,7 @@ import type { ProductGroups } from '../product-groups';
 import type { Vocabulary } from '../vocabulary';
 import type { Descriptions } from './descriptions';
 import { exclude } from './exclude';
+import { type MarkedList, markList } from './mark-list';
 import type { Matches } from './matches';
 import { onlyMeasured } from './measured';
 import { mostWords } from './most-words';
@@ -128,24 +129,22 @@ export class Matcher {
   /** Takes away what is marked for others only, unless that is all. */
   withoutOthers(
     matches: Matches,
-    { wrong, right }: Pick<OccasionKinds, 'wrong' | 'right'>,
+    { wrong, right }: { wrong: readonly MarkedList[]; right: readonly MarkedList[] },
   ): Matches {
     const { docs, scores, count } = matches;
     const levels = this.#levels;
-    mark(levels, wrong, isWrong);
-    mark(levels, right, isRight);
-    const fits = (doc: number) => levels[doc] !== isWrong;
+    for (const list of wrong) markList(list, isWrong, matches, levels);
+    for (const list of right) markList(list, isRight, matches, levels);
+    let fitting = 0;
+    for (let at = 0; at < count; at++) if (levels[docs[at] ?? 0] !== isWrong) fitting++;
     let kept = 0;
-    for (let at = 0; at < count; at++) if (fits(docs[at] ?? 0)) kept++;
-    if (kept > 0 && kept < count) {
-      kept = 0;
-      for (let at = 0; at < count; at++) {
-        const doc = docs[at] ?? 0;
-        if (fits(doc)) docs[kept++] = doc;
-        else scores[doc] = 0;
-      }
-    } else kept = count;
-    for (const lists of [wrong, right]) clear(levels, lists);
+    for (let at = 0; at < count; at++) {
+      const doc = docs[at] ?? 0;
+      const isForOthers = levels[doc] === isWrong;
+      levels[doc] = 0;
+      if (isForOthers && fitting > 0) scores[doc] = 0;
+      else docs[kept++] = doc;
+    }
     this.#used = kept;
     return { ...matches, count: kept };
   }

@@ -8,6 +8,7 @@ import { type CatalogueSnapshot, withChildren } from '../catalogue-snapshot';
 import { type ProductColumns, productFlag } from '../product-columns';
 import type { ProductGroups } from '../product-groups';
 import type { Place, Vocabulary } from '../vocabulary';
+import type { MarkedList } from './mark-list';
 import type { DocumentList } from './word-matches';
 
 /** A kind of thing or category that an occasion leads to, with its documents. */
@@ -72,9 +73,10 @@ export function markedFor(audience: readonly Audience[], vocabulary: Vocabulary)
 const listsOf = (vocabulary: Vocabulary, keys: readonly string[], places: readonly Place[]) =>
   vocabulary.whole(keys).flatMap((term) => places.map((place) => listOf(vocabulary, term, place)));
 
-function listOf(vocabulary: Vocabulary, term: number, place: Place): DocumentList {
-  const { docs, length } = vocabulary.postingsOf(term, place);
-  return { docs, length, level: 1 };
+function listOf(vocabulary: Vocabulary, term: number, place: Place): DocumentList & MarkedList {
+  const postings = vocabulary.postingsOf(term, place);
+  const { docs, length } = postings;
+  return { docs, length, level: 1, has: (doc) => postings.has(doc) };
 }
 
 /** What is of the kind, and what has it in its name where nothing says of what kind it is. */
