@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { config } from '@/lib/config';
 import { keepStatements } from './embedded-statements';
+import { givingTurns } from './embedded-turns';
 import { lockFolder } from './lock';
 import { openPool, requestLimits, type TimeLimits } from './pool';
 import { timed } from './timing';
@@ -33,7 +34,7 @@ export async function openEmbedded(folder?: string, dump?: Blob): Promise<Connec
       ...(dump && { loadDataDir: dump }),
     });
     return {
-      db: drizzle(timed(keepStatements(client)), drizzleConfig) as unknown as Database,
+      db: drizzle(timed(keepStatements(givingTurns(client))), drizzleConfig) as unknown as Database,
       kind: 'embedded',
       close: async () => {
         await client.close();
