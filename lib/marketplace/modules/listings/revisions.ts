@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
 import type { RevisionKind } from '@/lib/api/schemas/seller/listing-states';
 import type { Database } from '../../kernel/db/connection';
+import { insertMany } from '../../kernel/db/insert-many';
 import { listingRevisions } from '../../kernel/db/schema/listings';
 import { vendors } from '../../kernel/db/schema/stores';
 
@@ -19,7 +20,7 @@ const most = 50;
 /** Writes revisions into the history of their listings. */
 export async function noteRevisions(tx: Database, notes: Note[]): Promise<void> {
   for (let at = 0; at < notes.length; at += 500) {
-    await tx.insert(listingRevisions).values(notes.slice(at, at + 500));
+    await tx.execute(insertMany(listingRevisions, notes.slice(at, at + 500)));
   }
 }
 

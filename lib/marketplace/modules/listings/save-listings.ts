@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
 import type { RevisionKind } from '@/lib/api/schemas/seller/listing-states';
-import type { Database } from '../../kernel/db/connection';
+import { type Database, rowsOf } from '../../kernel/db/connection';
+import { insertMany } from '../../kernel/db/insert-many';
 import { products } from '../../kernel/db/schema/catalog';
 import { listings } from '../../kernel/db/schema/listings';
 import { described } from './description';
@@ -53,30 +54,18 @@ export async function saveListings(
     updatedBy: vendorId,
     ...described(code, document),
   }));
-  const written = await tx
-    .insert(listings)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [listings.storeId, listings.code],
-      set: {
-        draft: sql`excluded.draft`,
-        status: restingStatus,
-        version: sql`${listings.version} + 1`,
-        hasChanges: sql`${listings.publishedAt} is not null`,
-        title: sql`excluded.title`,
-        titleHi: sql`excluded.title_hi`,
-        searchText: sql`excluded.search_text`,
-        categoryId: sql`excluded.category_id`,
-        updatedBy: sql`excluded.updated_by`,
-        updatedAt: sql`now()`,
-      },
-      setWhere: sql`${listings.draft} is distinct from excluded.draft`,
-    })
-    .returning({
-      id: listings.id,
-      code: listings.code,
-      isNew: sql<boolean>`${listings.version} = 1 and ${listings.createdAt} = now()`,
-    });
+  const written = await rowsOf<{ id: number; code: string; isNew: boolean }>(
+    tx,
+    sql`${insertMany(listings, rows)}
+      on conflict (store_id, code) do update set
+        draft = excluded.draft, status = ${restingStatus}, version = ${listings.version} + 1,
+        has_changes = ${listings.publishedAt} is not null, title = excluded.title,
+        title_hi = excluded.title_hi, search_text = excluded.search_text,
+        category_id = excluded.category_id, updated_by = excluded.updated_by, updated_at = now()
+        where ${listings.draft} is distinct from excluded.draft
+      returning id::float8 as id, code,
+        ${listings.version} = 1 and ${listings.createdAt} = now() as "isNew"`,
+  );
   const changed = new Map(written.map((row) => [row.code, row]));
   const same = given.filter(({ code }) => !changed.has(code)).map(({ code }) => code);
   const unchanged = same.length

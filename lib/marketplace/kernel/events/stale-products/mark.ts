@@ -1,4 +1,5 @@
 import type { Database } from '../../db/connection';
+import { insertMany } from '../../db/insert-many';
 import { staleProducts } from '../../db/schema/stale-products';
 import { onCommit } from '../../db/transaction';
 
@@ -52,6 +53,7 @@ async function markStale(
   ids: readonly number[],
 ) {
   if (ids.length === 0) return;
-  await tx.insert(staleProducts).values(ids.map((subjectId) => ({ kind, subjectId })));
+  const rows = ids.map((subjectId) => ({ kind, subjectId }));
+  await tx.execute(insertMany(staleProducts, rows));
   onCommit(wakeSubscriber);
 }

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import type { Problem } from '@/lib/api/schemas/seller/listing-problems';
-import type { Database } from '../../../kernel/db/connection';
-import { products } from '../../../kernel/db/schema/catalog';
 import { markProductsStale } from '../../../kernel/events/stale-products/mark';
-import { correctStocks } from '../../inventory';
+import { type Database, rowsOf } from '../../../kernel/db/connection';
+import { insertMany } from '../../../kernel/db/insert-many';
+import { products } from '../../../kernel/db/schema/catalog';
+import { correctStocks } from '../../inventory/correct-stock';
 import { markPublished } from './mark-published';
 import { type PublishedSku, publishedSkus } from './published-skus';
 import { refusals } from './refusals';
@@ -59,10 +61,11 @@ export async function publishListings(
         ...row,
         slug: String(slugs[at + index]),
       }));
-    const inserted = await tx
-      .insert(products)
-      .values(rows)
-      .returning({ id: products.id, listingId: products.listingId, sku: products.sku });
+    const inserted = await rowsOf<{ id: number; listingId: number; sku: string }>(
+      tx,
+      sql`${insertMany(products, rows)}
+        returning id::float8 as id, listing_id::float8 as "listingId", sku`,
+    );
     for (const one of inserted) ids.set(keyOfRow(one), one.id);
   }
   const newSlugs = new Map(

@@ -1,5 +1,6 @@
 import { and, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
+import { insertMany } from '../../../kernel/db/insert-many';
 import { productMedia, products, productTranslations } from '../../../kernel/db/schema/catalog';
 import { formerSlugs } from '../../../kernel/db/schema/former-slugs';
 import type { SkuRow } from './sku-rows';
@@ -44,20 +45,16 @@ type Written = { id: number; row: SkuRow; media: { position: number; url: string
 export async function writeTranslations(tx: Database, written: Written[]): Promise<void> {
   const withHindi = written.filter(({ row }) => row.nameHi);
   await inBatches(withHindi, (some) =>
-    tx
-      .insert(productTranslations)
-      .values(
-        some.map(({ id, row }) => ({
-          productId: id,
-          locale: 'hi',
-          name: row.nameHi,
-          description: row.descriptionHi,
-        })),
-      )
-      .onConflictDoUpdate({
-        target: [productTranslations.productId, productTranslations.locale],
-        set: { name: sql`excluded.name`, description: sql`excluded.description` },
-      }),
+    tx.execute(sql`${insertMany(
+      productTranslations,
+      some.map(({ id, row }) => ({
+        productId: id,
+        locale: 'hi',
+        name: row.nameHi,
+        description: row.descriptionHi,
+      })),
+    )} on conflict (product_id, locale) do update
+        set name = excluded.name, description = excluded.description`),
   );
   const without = written.filter(({ row }) => !row.nameHi);
   await inBatches(without, (some) =>
@@ -76,7 +73,7 @@ export async function writeMedia(tx: Database, written: Written[]): Promise<void
     const ids = some.map(({ id }) => id);
     await tx.delete(productMedia).where(inArray(productMedia.productId, ids));
     const rows = some.flatMap(({ id, media }) => media.map((one) => ({ productId: id, ...one })));
-    if (rows.length) await tx.insert(productMedia).values(rows);
+    if (rows.length) await tx.execute(insertMany(productMedia, rows));
   });
 }
 

@@ -1,0 +1,28 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+/**
+ * `insert into … select …` of any number of rows in one parameter: `values` makes a parameter of each cell, which
+ * costs more to build and to plan than to write, and says its statement anew for each number of rows. What follows
+ * the rows (`on conflict`, `returning`) is the caller's to add.
+ * @param rows at least one, all with the columns of the first one; a column that it does not name gets its default,
+ * and null or undefined is null
+ */
+export function insertMany<Table extends PgTable>(
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): SQL {
+  const columns = Object.entries(getTableColumns(table))
+    .filter(([key]) => rows[0] && key in rows[0])
+    .map(([key, column]) => ({
+      key: sql.identifier(key),
+      name: sql.identifier(column.keyAsName ? toSnakeCase(column.name) : column.name),
+      type: sql.raw(column.getSQLType()),
+    }));
+  const list = (parts: SQL[]) => sql.join(parts, sql`, `);
+  return sql`insert into ${table} (${list(columns.map(({ name }) => sql`${name}`))})
+    select ${list(columns.map(({ key }) => sql`r.${key}`))}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(${list(columns.map(({ key, type }) => sql`${key} ${type}`))})`;
+}
