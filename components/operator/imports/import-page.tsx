@@ -6,12 +6,12 @@ import { AreaPage } from '@/components/areas/area-page';
 import { CancelImport } from '@/components/areas/imports/cancel-import';
 import { CheckResult } from '@/components/areas/imports/check-result';
 import { ImportFailure } from '@/components/areas/imports/import-failure';
+import { ImportProgress } from '@/components/areas/imports/import-progress';
 import { isRunning } from '@/components/areas/imports/running';
 import { StateBadge } from '@/components/areas/imports/state-badge';
 import { Steps } from '@/components/areas/imports/steps';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
-import { ProgressBar } from '@/components/areas/progress-bar';
 import { getImport } from '@/lib/api/operators/imports';
 import type { SellerImport } from '@/lib/api/schemas/seller/imports';
 import { operatorKeys } from '@/lib/operator/cache';
@@ -48,14 +48,10 @@ export function MarketImportPage({ id }: { id: string }) {
                 <StateBadge state={one.state} />
               </div>
               <ImportFailure of={one} onDone={shown} />
-              {isRunning(one) && (
-                <div aria-live="polite">
-                  <ProgressBar
-                    part={one.progress}
-                    label={one.state === 'checking' ? shared('checking') : t('applying')}
-                  />
-                </div>
-              )}
+              <ImportProgress
+                of={one}
+                label={one.state === 'checking' ? shared('checking') : t('applying')}
+              />
               {one.state !== 'checking' && one.state !== 'failed' && (
                 <CheckResult of={one} onDone={shown} />
               )}

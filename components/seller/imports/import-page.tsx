@@ -7,11 +7,11 @@ import { AreaPage } from '@/components/areas/area-page';
 import { CancelImport } from '@/components/areas/imports/cancel-import';
 import { CheckResult } from '@/components/areas/imports/check-result';
 import { ImportFailure } from '@/components/areas/imports/import-failure';
+import { ImportProgress } from '@/components/areas/imports/import-progress';
 import { isRunning } from '@/components/areas/imports/running';
 import { StateBadge } from '@/components/areas/imports/state-badge';
 import { Steps } from '@/components/areas/imports/steps';
 import { AreaLink } from '@/components/areas/link';
-import { ProgressBar } from '@/components/areas/progress-bar';
 import { WritableFields, Writes } from '@/components/seller/ui/writes';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
@@ -62,14 +62,10 @@ export function ImportPage({ id }: { id: string }) {
           <StateBadge state={state} />
         </div>
         <ImportFailure of={data} onDone={shown} />
-        {isRunning(data) && (
-          <div aria-live="polite">
-            <ProgressBar
-              part={data.progress}
-              label={t(state === 'checking' || state === 'undoing' ? state : 'applying')}
-            />
-          </div>
-        )}
+        <ImportProgress
+          of={data}
+          label={t(state === 'checking' || state === 'undoing' ? state : 'applying')}
+        />
         {mapsColumns && (
           <WritableFields>
             <MappingForm of={data} onDone={shown} />

@@ -66,6 +66,8 @@ export const importSummarySchema = z.object({
   state: z.enum(importStates),
   /** Of the present state, from 0 to 1. */
   progress: z.number(),
+  /** The same in rows: how many are through the present state, and of how many; null while that is not known. */
+  progress_rows: z.object({ done: z.number(), of: z.number().nullable() }).nullable(),
   counts: importCountsSchema,
   /** Why the file could not be read, in words. */
   failure: z.string().nullable(),

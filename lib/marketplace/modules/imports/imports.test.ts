@@ -13,7 +13,7 @@ import { correctStock } from '../inventory/correct-stock';
 import { cleanUpImports } from './clean-up';
 import { claimImport } from './run/lease';
 import { runImports } from './run/runner';
-import { mapImport } from './service';
+import { applyImport, mapImport, retryImport, undoImport } from './service';
 import { type ImportDesk, openImportDesk } from './testing/import-desk';
 import { type Line, shirts } from './testing/tables';
 
@@ -239,6 +239,45 @@ describe.each(testDatabases)('imports on $name', ({ open }) => {
     expect(await own()).toHaveLength(1000);
     const [one] = await desk.db.select().from(imports).where(eq(imports.id, checked.id));
     expect(one).toMatchObject({ state: 'done', newCount: 1000, faultyCount: 0 });
+  });
+
+  it('tells how many rows are through, also once it was stopped and goes on', async () => {
+    const file = shirts(600, given(), (line, n) => (n ? line : { ...line, price: 'cheap' }));
+    const { id } = (await desk.upload(`${file}${file.split('\r\n')[1]}\r\n`)).body.data;
+    const rows = async () => (await desk.call('GET', `imports/${id}`)).body.data.progress_rows;
+    const context = {
+      db: desk.db,
+      files: await privateFilesFromConfig(),
+      pictures: await storeFromConfig(),
+    };
+    const { mapping } = (await desk.call('GET', `imports/${id}`)).body.data;
+    await mapImport(desk.db, desk.store.id, id, mapping);
+    expect(await rows()).toEqual({ done: 0, of: null });
+    await runImports({ ...context, shouldStop: stopsAfter(2) });
+    // The SKU that comes twice was found while reading, and has no part in the check.
+    const first = await rows();
+    expect(first).toMatchObject({ done: expect.any(Number), of: 600 });
+    expect(first.done).toBeGreaterThan(0);
+    await runImports(context);
+    expect(await rows()).toBeNull();
+    await applyImport(desk.db, desk.store.id, id);
+    expect(await rows()).toEqual({ done: 0, of: 599 });
+    await runImports({ ...context, shouldStop: stopsAfter(2) });
+    const { done } = await rows();
+    expect(done).toBe(await own().then(({ length }) => length));
+    await desk.call('POST', `imports/${id}/cancel`);
+    expect(await rows()).toEqual({ done, of: 599 });
+    await retryImport(desk.db, desk.store.id, id);
+    expect(await rows()).toEqual({ done, of: 599 });
+    await runImports(context);
+    expect(await rows()).toBeNull();
+    await undoImport(desk.db, desk.store.id, id);
+    expect(await rows()).toEqual({ done: 0, of: 599 });
+    await runImports({ ...context, shouldStop: stopsAfter(2) });
+    expect(await rows()).toMatchObject({ of: 599 });
+    expect((await rows()).done).toBeGreaterThan(0);
+    await runImports(context);
+    expect((await desk.call('GET', `imports/${id}`)).body.data).toMatchObject({ state: 'undone' });
   });
 
   it('stops at once when it is cancelled, and keeps what it has done', async () => {

@@ -81,13 +81,24 @@ export async function readImport(
   const values = storeId === null ? [] : await valuesOf(db, storeId, id);
   const undecided = values.filter(({ choice }) => choice === null).length;
   const isOver = row.one.state === 'done' || row.one.state === 'cancelled';
-  const canUndo = storeId !== null && isOver && (await countUndo(db, id)) > 0;
+  const canUndo = storeId !== null && isOver && (await countUndo(db, id)).listings > 0;
   return { ...toImport(row, lang), undecided, can_undo: canUndo };
 }
 
-/** Listings whose change by an import can be taken back. */
-export const countUndo = (db: Database, importId: number) =>
-  db.$count(importUndo, and(eq(importUndo.importId, importId), isNull(importUndo.undone)));
+/** Listings whose change by an import can be taken back, and the rows that have changed them. */
+export async function countUndo(
+  db: Database,
+  importId: number,
+): Promise<{ listings: number; rows: number }> {
+  const [counted] = await db
+    .select({
+      listings: count(),
+      rows: sql<number>`coalesce(sum(${importUndo.rowCount}), 0)::int`,
+    })
+    .from(importUndo)
+    .where(and(eq(importUndo.importId, importId), isNull(importUndo.undone)));
+  return counted ?? { listings: 0, rows: 0 };
+}
 
 /** What a store decides about in a file, what waits for it first. */
 export async function valuesOf(
@@ -162,6 +173,7 @@ function toSummary({ one, by }: Row, lang: Locale): ImportSummary {
     format: one.format,
     state: one.state,
     progress: progressOf(one),
+    progress_rows: progressRowsOf(one),
     counts: {
       rows: one.rowCount,
       new: one.newCount,
@@ -179,9 +191,20 @@ function toSummary({ one, by }: Row, lang: Locale): ImportSummary {
 }
 
 /** Reading is counted as a tenth of the check. */
-function progressOf({ state, isRead, groupsDone, groupCount }: Row['one']): number {
+function progressOf(one: Row['one']): number {
+  const { state, isRead, groupsDone, groupCount } = one;
   if (state === 'done' || state === 'undone') return 1;
-  const part = groupCount ? groupsDone / groupCount : 0;
+  const rows = progressRowsOf(one);
+  const ofGroups = groupCount ? groupsDone / groupCount : 0;
+  const part = rows?.of ? rows.done / rows.of : ofGroups;
   if (state === 'checking') return isRead ? 0.1 + 0.9 * part : 0.05;
   return ['applying', 'cancelled', 'undoing'].includes(state) ? part : 0;
+}
+
+/** While a file is read, its end is not known; before its rows were counted, nothing is. */
+function progressRowsOf(one: Row['one']): ImportSummary['progress_rows'] {
+  const { state, isRead, rowCount, rowsDone, rowsToDo } = one;
+  if (state === 'checking' && !isRead) return { done: rowCount, of: null };
+  const isUnderWay = ['checking', 'applying', 'cancelled', 'undoing'].includes(state);
+  return isUnderWay && rowsToDo ? { done: rowsDone, of: rowsToDo } : null;
 }

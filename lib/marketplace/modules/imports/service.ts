@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type SourceField, sourceFields } from '@/lib/api/schemas/seller/import-fields';
 import type { ImportChoice, ImportFill, ImportMapping } from '@/lib/api/schemas/seller/imports';
 import type { Locale } from '@/lib/i18n/locales';
@@ -147,6 +147,8 @@ export async function mapImport(
       rowCount: 0,
       groupCount: 0,
       groupsDone: 0,
+      rowsToDo: 0,
+      rowsDone: 0,
     });
     await tx
       .insert(importMappings)
@@ -172,6 +174,7 @@ const checkAgain = {
   state: 'checking',
   groupCount: sql`${imports.groupCount}`,
   groupsDone: 0,
+  rowsDone: 0,
   newCount: 0,
   changedCount: 0,
   unchangedCount: 0,
@@ -191,6 +194,11 @@ async function reopenRows(tx: Database, importId: number): Promise<void> {
           where p ->> 'code' in ('sku_twice', 'too_many_rows'))`,
       ),
     );
+  const rowsToDo = await tx.$count(
+    importRows,
+    and(eq(importRows.importId, importId), isNull(importRows.outcome)),
+  );
+  await tx.update(imports).set({ rowsToDo }).where(eq(imports.id, importId));
 }
 
 /**
@@ -269,9 +277,14 @@ export async function fillRows(
  */
 export async function applyImport(db: Database, storeId: number | null, id: number): Promise<void> {
   await findImport(db, storeId, id);
-  await transact(db, (tx) =>
-    move(tx, storeId, id, ['checked'], { state: 'applying', groupsDone: 0 }),
-  );
+  await transact(db, async (tx) => {
+    const rowsToDo = await tx.$count(
+      importRows,
+      and(eq(importRows.importId, id), inArray(importRows.outcome, ['new', 'changed'])),
+    );
+    const begun = { state: 'applying', groupsDone: 0, rowsDone: 0, rowsToDo } as const;
+    await move(tx, storeId, id, ['checked'], begun);
+  });
 }
 
 /**
@@ -317,13 +330,15 @@ export async function cancelImport(
 export async function undoImport(db: Database, storeId: number, id: number): Promise<void> {
   await findImport(db, storeId, id);
   await refuseTooMany(db, storeId);
-  const groupCount = await countUndo(db, id);
-  if (!groupCount) throw new DomainError(409, 'import_state');
+  const { listings, rows: rowsToDo } = await countUndo(db, id);
+  if (!listings) throw new DomainError(409, 'import_state');
   const again = {
     state: 'undoing',
     parkedState: null,
-    groupCount,
+    groupCount: listings,
     groupsDone: 0,
+    rowsToDo,
+    rowsDone: 0,
     tries: 0,
   } as const;
   await transact(db, (tx) => move(tx, storeId, id, ['done', 'cancelled'], again));

@@ -60,6 +60,9 @@ export const imports = pgTable(
     /** Groups of rows, one for each listing; those below `groupsDone` are through the present state. */
     groupCount: integer().notNull().default(0),
     groupsDone: integer().notNull().default(0),
+    /** Rows that the present state has to do with, known once they are read, and how many are through it. */
+    rowsToDo: integer().notNull().default(0),
+    rowsDone: integer().notNull().default(0),
     /** Whether all rows are in `import_rows`. */
     isRead: boolean().notNull().default(false),
     newCount: integer().notNull().default(0),
@@ -224,6 +227,8 @@ export const importUndo = pgTable(
       .$type<{ productId: number; to: number; seen: number }[]>()
       .notNull()
       .default([]),
+    /** Rows of the file that were taken over into it. */
+    rowCount: integer().notNull().default(0),
     /** What has become of it: taken back, or left since somebody has changed the listing. */
     undone: text({ enum: ['back', 'left'] }),
   },

@@ -7,11 +7,12 @@ import { keepPictures } from '../pictures/keep';
 import { type PictureZip, sourcesOf } from '../pictures/resolve';
 import { applyPlans } from './apply-plans';
 import { pictureNames } from './check-rows';
-import { expertise, judgeChunk, nextChunk, writeVerdicts } from './chunk';
+import { expertise, judgeChunk, nextChunk, stepOf, writeVerdicts } from './chunk';
 import type { ImportContext } from './context';
 import { countRows } from './counts';
 import { enqueueImportMail } from './import-messages';
 import { type Import, renew } from './lease';
+import { pace } from './pace';
 
 /**
  * Takes the rows over, some hundreds in a transaction that notes them as done too: broken off anywhere, the next
@@ -28,9 +29,10 @@ export async function applyRows(
   const known = expertise(catalogue, one);
   const isOver = () => signal?.aborted || shouldStop?.() || false;
   const keeping = { db, pictures: kept, fetching, isOver };
+  const own = pace();
   for (let at = one; ; ) {
     if (shouldStop?.()) return false;
-    const chunk = await nextChunk(db, at);
+    const chunk = await nextChunk(db, at, own.size());
     if (!chunk) break;
     const picturesOf = new Map<number, Awaited<ReturnType<typeof keepPictures>>>();
     for (const [storeId, rows] of chunk.stores) {
@@ -38,8 +40,9 @@ export async function applyRows(
       picturesOf.set(storeId, await keepPictures({ ...keeping, storeId }, sources));
       if (isOver()) return false;
     }
+    const since = performance.now();
     await transact(db, async (tx) => {
-      await renew(tx, at, { groupsDone: chunk.lastGroup });
+      await renew(tx, at, stepOf(at, chunk));
       const closed = await closedStores(tx, one, chunk);
       for (const [storeId, given] of chunk.stores) {
         const pictures = picturesOf.get(storeId) ?? new Map();
@@ -64,7 +67,8 @@ export async function applyRows(
         await writeVerdicts(tx, id, open, { isApplied: true });
       }
     });
-    at = { ...at, groupsDone: chunk.lastGroup };
+    own.took(performance.now() - since, chunk.open.size);
+    at = { ...at, ...stepOf(at, chunk) };
   }
   await transact(db, async (tx) => {
     await renew(tx, one, { state: 'done', finishedAt: new Date() });

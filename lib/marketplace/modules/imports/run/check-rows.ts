@@ -5,10 +5,11 @@ import { readCatalogue } from '../check/catalogue';
 import { readValues } from '../check/values';
 import type { GroupVerdict, ReadRow } from '../check/verdict';
 import { type PictureZip, picturesForCheck, sourcesOf } from '../pictures/resolve';
-import { expertise, judgeChunk, nextChunk, writeVerdicts } from './chunk';
+import { expertise, judgeChunk, nextChunk, stepOf, writeVerdicts } from './chunk';
 import type { ImportContext } from './context';
 import { countRows } from './counts';
 import { type Import, renew } from './lease';
+import { pace } from './pace';
 
 /** The pictures that rows name. */
 export const pictureNames = (rows: ReadRow[], catalogue: Catalogue) =>
@@ -28,9 +29,10 @@ export async function checkRows(
   const { id } = one;
   const catalogue = await readCatalogue(db);
   const known = expertise(catalogue, one);
+  const own = pace();
   for (let at = one; ; ) {
     if (shouldStop?.()) return false;
-    const chunk = await nextChunk(db, at);
+    const chunk = await nextChunk(db, at, own.size());
     if (!chunk) break;
     const closed = await closedStores(db, one, chunk);
     const verdicts: GroupVerdict[] = [];
@@ -43,11 +45,13 @@ export async function checkRows(
     }
     const rows = verdicts.flatMap((verdict) => verdict.rows);
     const open = rows.filter(({ number }) => chunk.open.has(number));
+    const since = performance.now();
     await transact(db, async (tx) => {
-      await renew(tx, at, { groupsDone: chunk.lastGroup });
+      await renew(tx, at, stepOf(at, chunk));
       await writeVerdicts(tx, id, open, { isApplied: false });
     });
-    at = { ...at, groupsDone: chunk.lastGroup };
+    own.took(performance.now() - since, open.length);
+    at = { ...at, ...stepOf(at, chunk) };
   }
   await transact(db, async (tx) => {
     await renew(tx, one, { state: 'checked', groupsDone: 0 });

@@ -12,8 +12,6 @@ import type { GroupVerdict, ReadRow, RowVerdict } from '../check/verdict';
 import type { PictureAnswer } from '../pictures/resolve';
 import type { Import } from './lease';
 
-/** Rows of a step of the work, which is one transaction and holds other requests up for as long. */
-const most = 150;
 /** Bytes of their texts, but for the rows of a single listing. */
 const mostSize = 2_000_000;
 /** Milliseconds after which other requests have their turn. */
@@ -29,10 +27,14 @@ export type Chunk = {
   lastGroup: number;
 };
 
-/** The next listings with rows that are not through the present state; undefined at the end. */
+/**
+ * The next listings with rows that are not through the present state; undefined at the end.
+ * @param most rows of them, but for a listing of more
+ */
 export async function nextChunk(
   db: Database,
   { id, storeId, state, groupsDone }: Import,
+  most: number,
 ): Promise<Chunk | undefined> {
   const isOpen =
     state === 'checking'
@@ -91,6 +93,12 @@ export async function nextChunk(
     lastGroup,
   };
 }
+
+/** How far an import is with a chunk. */
+export const stepOf = ({ rowsDone }: Import, { open, lastGroup }: Chunk) => ({
+  groupsDone: lastGroup,
+  rowsDone: rowsDone + open.size,
+});
 
 export const picturesIn = (rows: ReadRow[]) =>
   rows.flatMap(({ fields }) => (fields.pictures ? [fields.pictures] : []));

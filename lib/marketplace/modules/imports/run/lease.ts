@@ -67,7 +67,15 @@ export async function claimImport(db: Database, runner: string): Promise<Import 
 type Step = Partial<
   Pick<
     Import,
-    'groupsDone' | 'groupCount' | 'rowCount' | 'isRead' | 'state' | 'failure' | 'finishedAt'
+    | 'groupsDone'
+    | 'groupCount'
+    | 'rowsDone'
+    | 'rowsToDo'
+    | 'rowCount'
+    | 'isRead'
+    | 'state'
+    | 'failure'
+    | 'finishedAt'
   >
 >;
 

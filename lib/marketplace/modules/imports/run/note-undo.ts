@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
+import { insertMany } from '../../../kernel/db/insert-many';
 import { importUndo } from '../../../kernel/db/schema/imports';
 import { listings } from '../../../kernel/db/schema/listings';
 import type { ListingPlan } from '../check/verdict';
@@ -38,19 +39,14 @@ export async function noteUndo(
       shownBefore: shown && !isDeepStrictEqual(shown, before?.document) ? shown : null,
       wasPublished: shown !== undefined,
       versionAfter: version,
+      rowCount: plan.rows.size,
       stocks: stocks.map(({ productId, to, seen }) => ({ productId, to, seen })),
     };
   });
   if (!rows.length) return;
-  await tx
-    .insert(importUndo)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [importUndo.importId, importUndo.listingId],
-      // Its earlier part, in another transaction, has noted what was there before.
-      set: {
-        versionAfter: sql`excluded.version_after`,
-        stocks: sql`${importUndo.stocks} || excluded.stocks`,
-      },
-    });
+  // Of one that is there, its earlier part, in another transaction, has noted what was there before.
+  await tx.execute(sql`${insertMany(importUndo, rows)}
+    on conflict (import_id, listing_id) do update set
+      version_after = excluded.version_after, stocks = ${importUndo.stocks} || excluded.stocks,
+      row_count = ${importUndo.rowCount} + excluded.row_count`);
 }

@@ -38,6 +38,7 @@ export async function readRows(
   const rowOfSku = new Map<string, number>();
   const drafts = new Map<number, Map<string, string>>();
   let count = 0;
+  let toCheck = 0;
 
   async function write(rows: Row[]) {
     const stores = storeId === null ? await findStores(db, rows) : undefined;
@@ -71,6 +72,7 @@ export async function readRows(
       return { number, store: ofStore, groupNumber, code, cells, fields, problems, outcome };
     });
     count += rows.length;
+    toCheck += values.filter(({ outcome }) => outcome === null).length;
     await transact(db, async (tx) => {
       await renew(tx, one, { rowCount: count });
       await tx.execute(sql`insert into ${importRows}
@@ -104,7 +106,13 @@ export async function readRows(
   const onItem = (rows: FileRow[]) => write(rows.map((row) => ({ ...row, problems: [] })));
   const reading = { path, format, columns, mapping, storeColumn, skus };
   await readRowsInThread(reading, { onItem, signal });
-  await renew(db, one, { isRead: true, rowCount: count, groupCount: groups.size });
+  await renew(db, one, {
+    isRead: true,
+    rowCount: count,
+    groupCount: groups.size,
+    rowsToDo: toCheck,
+    rowsDone: 0,
+  });
 }
 
 /** The listings that SKUs belong to already, by store and SKU, where the file does not say. */

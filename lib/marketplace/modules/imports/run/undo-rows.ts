@@ -10,9 +10,7 @@ import type { ListingPlan } from '../check/verdict';
 import { applyPlans } from './apply-plans';
 import type { ImportContext } from './context';
 import { type Import, renew } from './lease';
-
-/** Listings of a transaction. */
-const most = 100;
+import { pace } from './pace';
 
 type Undo = typeof importUndo.$inferSelect;
 
@@ -28,17 +26,23 @@ export async function undoRows(
 ): Promise<boolean> {
   const { id, storeId, vendorId } = one;
   if (storeId === null) return true;
-  for (let done = one.groupsDone; ; ) {
+  const own = pace();
+  for (let at = one; ; ) {
     if (shouldStop?.()) return false;
     const rows = await db
       .select()
       .from(importUndo)
       .where(and(eq(importUndo.importId, id), isNull(importUndo.undone)))
       .orderBy(asc(importUndo.listingId))
-      .limit(most);
+      .limit(own.size());
     if (!rows.length) break;
+    const step = {
+      groupsDone: at.groupsDone + rows.length,
+      rowsDone: rows.reduce((sum, { rowCount }) => sum + rowCount, at.rowsDone),
+    };
+    const since = performance.now();
     await transact(db, async (tx) => {
-      await renew(tx, one, { groupsDone: done + rows.length });
+      await renew(tx, at, step);
       const back = await takeBack(tx, { storeId, vendorId, importId: id }, rows);
       const left = rows.filter(({ listingId }) => !back.has(listingId));
       await note(tx, id, [...back], 'back');
@@ -49,7 +53,8 @@ export async function undoRows(
         'left',
       );
     });
-    done += rows.length;
+    own.took(performance.now() - since, rows.length);
+    at = { ...at, ...step };
   }
   await transact(db, async (tx) => {
     await renew(tx, one, { state: 'undone', finishedAt: new Date() });
