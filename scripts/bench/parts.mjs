@@ -6,7 +6,7 @@ import { openEmptySite } from './empty-site.mjs';
 import { openMarket } from './market.mjs';
 import { measurePages } from './pages.mjs';
 import { alone, measureEmptyPage, measureFirstRenders, measureSpread } from './product-visits.mjs';
-import { apiTable, clickTable, memoryTable, sellerTable, tableOf } from './report.mjs';
+import { apiTable, clickTable, importTable, memoryTable, sellerTable, tableOf } from './report.mjs';
 import { judgedTable, judgeSearch } from './search.mjs';
 import { measureSeller } from './seller.mjs';
 import { crowdedVisits, measureCrowdedRenders } from './visits-under-load.mjs';
@@ -47,7 +47,8 @@ async function api(options, report) {
 
 async function seller(options, report) {
   const figures = await measureSeller(options);
-  report.add('seller', figures, ...figures.map(sellerTable));
+  const tables = figures.flatMap((one) => [sellerTable(one), importTable(one)]);
+  report.add('seller', figures, ...tables);
 }
 
 async function load(shop, emptySite, catalogue, options, report) {

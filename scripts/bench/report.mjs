@@ -75,6 +75,18 @@ export function sellerTable({ database, skus, calls }) {
   return tableOf(calls);
 }
 
+/** The largest import; `/api/health` is not to wait 100 ms beside it, check and apply are to take 120 s together. */
+export function importTable({ database, rows, imported }) {
+  console.log(`\nA file of ${rows} rows on ${database}`);
+  return mapValues(imported ?? {}, (step) => ({
+    seconds: oneDigit(step.seconds),
+    'rows/s': whole(step.rowsPerSecond),
+    'health waited ms at most': whole(step.healthMost),
+    p99: whole(step.healthP99),
+    'event loop held ms at most': whole(step.heldMost),
+  }));
+}
+
 export function memoryTable(memory) {
   return mapValues(memory, ({ now, highest }) => ({
     'RSS MB': whole(now),

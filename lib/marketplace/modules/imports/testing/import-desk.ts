@@ -64,12 +64,15 @@ export async function openImportDesk(
     return Buffer.from(await answer.arrayBuffer());
   }
 
+  /** Asks the host whether it is well; answers the status. */
+  const askHealth = async () => (await api.host.request('/api/health')).status;
+
   const faults = async (id: number, lang: 'en' | 'hi' = 'en') =>
     (await call('GET', `imports/${id}/report?limit=100`, undefined, lang)).body.data.rows;
 
   return {
     ...{ api, db, token, store, vendorId, category, picture, folder },
-    ...{ call, upload, check, recheck, apply, download, faults },
+    ...{ call, upload, check, recheck, apply, download, askHealth, faults },
     close: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
