@@ -78,6 +78,7 @@ export function CheckResult({ of, onDone, onMap }: Props) {
         <Count name={t('count_faulty')} value={counts.faulty} />
       </dl>
       {counts.drafts > 0 && <Notice tone="warn">{t('drafts', { count: counts.drafts })}</Notice>}
+      {state === 'checked' && of.assumes_rupees && <Notice>{t('assumes_rupees')}</Notice>}
       {error && <Notice tone="bad">{error}</Notice>}
       {state === 'checked' && (
         <Writes>

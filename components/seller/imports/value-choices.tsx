@@ -102,7 +102,12 @@ type KindProps = {
 
 function Kind({ kind, values, answerOf, onAnswer }: KindProps) {
   const t = useTranslations('seller_imports');
+  const lang = useLocale();
+  const { data } = useSWR(sellerKeys.importFields(lang), () => getImportFields(lang));
   if (!values.length) return null;
+  // Goods of an HSN code go by their category, which is said by its name.
+  const nameOf = ({ value }: ImportValue) =>
+    (kind === 'hsn' && data?.categories.find((one) => one.value === value)?.label) || value;
   return (
     <Card className="flex flex-col gap-3">
       <h3 className="font-semibold">{t(`kind_${kind}`)}</h3>
@@ -113,7 +118,7 @@ function Kind({ kind, values, answerOf, onAnswer }: KindProps) {
             className="grid items-end gap-2 py-3 first:pt-0 last:pb-0 sm:grid-cols-2"
           >
             <span className="flex flex-col">
-              <b className="break-words">{value.value || t('value_none')}</b>
+              <b className="break-words">{nameOf(value) || t('value_none')}</b>
               <span className="text-sm text-ink-soft">
                 {t('values_rows', { count: value.rows })}
                 {value.examples.length > 0 &&
@@ -150,7 +155,7 @@ function Answer({ value: { kind, value, examples }, answer, onAnswer }: AnswerPr
       : t('choose_brand', { value });
     return (
       <SelectField
-        label={t(isCategory ? 'kind_category' : 'kind_brand')}
+        label={t(isCategory ? 'value_category' : 'value_brand')}
         aria-label={label}
         value={answer}
         onChange={({ target }) => onAnswer(target.value)}

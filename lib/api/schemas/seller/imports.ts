@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ImportField, rowFields, sourceFields } from './import-fields';
+import { type ImportField, importFields, rowFields, sourceFields } from './import-fields';
 
 const megabyte = 1024 * 1024;
 
@@ -122,29 +122,22 @@ export const importChoicesBodySchema = z.object({
     .max(500),
 });
 
-/** Fields that can be filled on the page, for rows that lack them. */
-export const fillableFields = [
-  'name',
-  'name_hi',
-  'description',
-  'description_hi',
-  'category',
-  'brand',
-  'colour',
-  'size',
-  'mrp',
-  'price',
-  'stock',
-  'hsn',
-  'gst_rate',
-  'gst_notification',
-  'origin_country',
-  'importer',
-  'return_policy',
-  'gtin',
-  'weight_grams',
-  'attributes',
+/** Fields that belong to one SKU alone, or are no text. */
+const notFillable = [
+  'listing_code',
+  'sku',
+  'length_cm',
+  'width_cm',
+  'height_cm',
+  'pictures',
 ] as const satisfies readonly ImportField[];
+
+export type FillableField = Exclude<ImportField, (typeof notFillable)[number]>;
+
+/** Fields that can be filled on the page, for rows that lack them. */
+export const fillableFields = importFields.filter(
+  (field): field is FillableField => !(notFillable as readonly ImportField[]).includes(field),
+);
 
 export const importFillBodySchema = z.object({
   field: z.enum(fillableFields),
@@ -174,6 +167,8 @@ export const importSchema = importSummarySchema.extend({
   can_undo: z.boolean(),
   /** Listings that went back, and those that somebody has changed since and that stay. */
   undone: z.object({ back: z.number(), left: z.number() }),
+  /** Whether prices are taken as rupees because the file says no currency. */
+  assumes_rupees: z.boolean(),
   /** What rows lack, and how many lack it. */
   lacks: z.array(lackSchema),
 
@@ -260,5 +255,4 @@ export type ValueKind = (typeof valueKinds)[number];
 export type ImportValue = z.infer<typeof importValueSchema>;
 export type ImportChoice = z.infer<typeof importChoicesBodySchema>['choices'][number];
 export type ImportFill = z.infer<typeof importFillBodySchema>;
-export type FillableField = (typeof fillableFields)[number];
 export type ImportReport = z.infer<typeof importReportSchema>;

@@ -14,6 +14,7 @@ import { operators } from '../../kernel/db/schema/operators';
 import { vendors } from '../../kernel/db/schema/stores';
 import { NotFound } from '../../kernel/errors';
 import { readChoices } from './check/choices';
+import { saysCurrency } from './check/numbers';
 
 type Row = { one: typeof imports.$inferSelect; by: string };
 
@@ -158,6 +159,7 @@ export const toImport = (row: Row, lang: Locale): SellerImport => ({
   ...toSummary(row, lang),
   undecided: 0,
   can_undo: false,
+  assumes_rupees: assumesRupees(row.one),
   undone: { back: row.one.undoneCount, left: row.one.leftCount },
   lacks: lacksOf(row.one.problemCounts, lang),
   columns: row.one.columns,
@@ -188,6 +190,16 @@ function toSummary({ one, by }: Row, lang: Locale): ImportSummary {
     created_at: one.createdAt.toISOString(),
     finished_at: one.finishedAt?.toISOString() ?? null,
   };
+}
+
+/** The market's own template is in rupees by its words; of other files their columns and first prices tell. */
+function assumesRupees({ format, mapping, columns }: Row['one']): boolean {
+  if (format === 'haat' || format === 'pictures') return false;
+  const { price, mrp, currency } = mapping;
+  if (currency?.column || currency?.value) return false;
+  const names = [price?.column, mrp?.column].filter((name) => name !== undefined);
+  const own = columns.filter(({ name }) => names.includes(name));
+  return own.length > 0 && !own.some(({ samples }) => samples.some(saysCurrency));
 }
 
 /** Reading is counted as a tenth of the check. */

@@ -295,6 +295,14 @@ describe.each(testDatabases)("files of other shops' on $name", ({ open }) => {
     expect(await live()).toHaveLength(2);
   });
 
+  it.each([
+    ['499', true],
+    ['₹499', false],
+  ])('says that prices such as %s are taken as rupees: %s', async (price, assumes_rupees) => {
+    const file = `Item code,Particulars,Our price,Qty\nA-1,Shirt,${price},4\n`;
+    expect(await desk.check(file)).toMatchObject({ format: 'other', assumes_rupees });
+  });
+
   it('goes on with an import that was stopped', async () => {
     const { id } = await desk.check(shirts(2, given()));
     await desk.call('POST', `imports/${id}/cancel`);

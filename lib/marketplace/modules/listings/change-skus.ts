@@ -28,7 +28,7 @@ type Present = {
 /** A change of a SKU that is there, by its id. */
 type Change = SkuChange & { id: number };
 
-/** Rows of a transaction: on the embedded database everybody else waits until it ends, some 60 ms with these. */
+/** Rows of a transaction: on the embedded database whoever needs it waits until it ends, some 60 ms with these. */
 const rowsAtOnce = 25;
 
 /** The greatest stock that is taken here. */

@@ -38,15 +38,17 @@ export type Knowledge = {
   returnPolicy: ReturnPolicy;
   choices: Choices;
   propose: Proposer;
+  /** What the store is called; '' where that does not matter. */
+  storeName: string;
 };
 
 /** Judges the rows of one listing; those with a fault do not keep the others back. */
 export function judgeListing(code: string, rows: ReadRow[], knowledge: Knowledge): GroupVerdict {
-  const { present, catalogue, pictures, returnPolicy, choices } = knowledge;
+  const { present, catalogue, pictures, returnPolicy, choices, storeName } = knowledge;
   const before = present.listings.get(code);
   const base = before?.document ?? emptyDocument(returnPolicy);
   const judged = rows.map((row): Judged => {
-    const { values, problems, notes, asks } = readValues(row.fields, catalogue, choices);
+    const { values, problems, notes, asks } = readValues(row.fields, catalogue, choices, storeName);
     return { ...row, values, problems: [...row.problems, ...problems], notes, asks };
   });
   for (const row of judged) takePictures(row, pictures);

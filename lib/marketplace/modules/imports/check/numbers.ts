@@ -28,6 +28,9 @@ const unitOf = (text: string) =>
     .replace(/[\d.,\s\u00a0\u202f/-]/g, '')
     .toUpperCase();
 
+/** Whether a price says its currency, rupees or another. */
+export const saysCurrency = (text: string) => unitOf(text) !== '';
+
 const rupee = new Set(['', '₹', 'RS', 'INR', '₹INR', 'INR₹', 'रु', 'रुपये', 'RUPEES', '%']);
 
 /** The currency of a price that is not in rupees, as the file writes it: `USD`, `$`; undefined for rupees. */

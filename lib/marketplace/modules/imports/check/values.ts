@@ -5,7 +5,7 @@ import { documentLimits } from '@/lib/api/schemas/seller/listing-document';
 import type { RowAsk, RowProblem } from '../../../kernel/db/schema/imports';
 import { centimetresText, gramsText } from '../formats/amounts';
 import { textOfMarkup } from '../formats/markup';
-import type { Catalogue } from './catalogue';
+import { type Catalogue, plainPath } from './catalogue';
 import { type Choices, longestValue, noChoices } from './choices';
 import { foreignCurrency, readNumber, readWhole, withoutCurrency } from './numbers';
 
@@ -76,7 +76,7 @@ const code =
 const line = (most: number) => (given: string) => text(most)(given.replace(/\s+/g, ' '));
 const description = (given: string) => text(documentLimits.description)(textOfMarkup(given));
 
-type Reading = { catalogue: Catalogue; choices: Choices; currency: string };
+type Reading = { catalogue: Catalogue; choices: Choices; currency: string; storeName: string };
 
 /** Paise are whole; what a rate makes of another currency is rounded to them. */
 const rupees = (given: string, { choices, currency }: Reading): Read<number> => {
@@ -203,12 +203,16 @@ const readers: Readers = {
     const value = categoryIn(given, catalogue);
     return value === undefined ? { fault: { code: 'category' } } : { value };
   },
-  brand: (given, { catalogue, choices }) => {
+  brand: (given, { catalogue, choices, storeName }) => {
     const value = catalogue.brandOf(given);
     if (value !== undefined) return { value };
     const name = given.replace(/\s+/g, ' ').trim().slice(0, longestValue);
-    const ask: RowAsk = { kind: 'brand', value: name, hint: '', proposal: 'request' };
+    // Shops name themselves where no maker is known: that is no brand until the store says so.
+    const isStore = plainPath(name) === plainPath(storeName);
+    const proposal = isStore ? null : 'request';
+    const ask: RowAsk = { kind: 'brand', value: name, hint: '', proposal };
     const chosen = choices(ask);
+    if (chosen === undefined && isStore) return { ask };
     if (chosen === undefined || chosen === 'request')
       return { ask, fault: { code: 'brand_requested' } };
     const id = Number(chosen || Number.NaN);
@@ -262,12 +266,14 @@ export function readValues(
   fields: RowFields,
   catalogue: Catalogue,
   choices: Choices = noChoices,
+  storeName = '',
 ): ReadValues {
   const values: Record<string, unknown> = {};
   const problems: RowProblem[] = [];
   const notes: RowProblem[] = [];
   const asks: RowAsk[] = [];
-  const reading = { catalogue, choices, currency: (fields.currency ?? '').slice(0, 20) };
+  const currency = (fields.currency ?? '').slice(0, 20);
+  const reading = { catalogue, choices, currency, storeName };
   for (const field of Object.keys(readers) as ValueField[]) {
     const given = fields[field];
     if (!given) continue;

@@ -1,4 +1,5 @@
 import type { SourceField } from '@/lib/api/schemas/seller/import-fields';
+import { fromHindi } from './hindi-headings';
 
 /** A row by the names of its columns. */
 export type SourceRecord = { number: number; cells: ReadonlyMap<string, string> };
@@ -51,6 +52,10 @@ export function columnFinder(headings: readonly string[]): ColumnFinder {
   };
   for (const heading of headings) note(heading, heading);
   for (const heading of headings) for (const name of withoutIndexes(heading)) note(name, heading);
+  for (const heading of headings) {
+    const english = fromHindi(heading);
+    if (english) note(english, heading);
+  }
   return (...names) => {
     for (const name of names) {
       const found = byName.get(plainName(name));

@@ -98,6 +98,29 @@ it('takes options that all share as attributes, and others into the size', () =>
   ]);
 });
 
+it("knows WooCommerce's headings in Hindi, with attributes and the unit of weights", async () => {
+  const headings = ['आईडी', 'प्रकार', 'एसकेयू', 'नाम', 'स्टॉक में है?', 'वज़न (kg)', 'नियमित मूल्य'];
+  headings.push('श्रेणियाँ', 'मूल', 'विशेषता 1 नाम', 'विशेषता 1 मान');
+  expect(recognise(headings)).toBe('woocommerce');
+  const cells = ['7', 'simple', 'W-1', 'सूती कमीज़', '1', '0.3', '499', 'कमीज़ें', '', 'Color', 'Blue'];
+  async function* records(): AsyncGenerator<SourceRecord> {
+    yield { number: 2, cells: new Map(headings.map((name, n) => [name, cells[n] ?? ''])) };
+  }
+  const find = columnFinder(headings);
+  const { columns, prepare } = formatOf('woocommerce');
+  const of = columns(find);
+  const found: SourceRecord[] = [];
+  for await (const one of prepare?.(records(), find, headings) ?? []) found.push(one);
+  const [row] = found;
+  const said = (field: keyof typeof of) => row?.cells.get(of[field] ?? '');
+  expect([said('sku'), said('name'), said('price'), said('colour')]).toEqual([
+    ...['W-1', 'सूती कमीज़', '499', 'Blue'],
+  ]);
+  expect([said('weight_grams'), said('stock'), of.category]).toEqual([
+    ...['300', 'in stock', 'श्रेणियाँ'],
+  ]);
+});
+
 it('sums the stock of all locations', async () => {
   const headings = ['Handle', 'SKU', 'Location', 'Available'];
   const rows = [

@@ -1,6 +1,7 @@
 import { centimetresText, gramsText, inStock, pricesOf } from './amounts';
 import { codeOf, keptCode } from './codes';
 import { type ColumnFinder, cellReader, type Format, type SourceRecord } from './format';
+import { fromHindi } from './hindi-headings';
 import { textOfMarkup } from './markup';
 import { attributeList, type Option, variantsOf } from './options';
 
@@ -82,7 +83,9 @@ const measuresIn = (headings: readonly string[]) =>
   new Map(
     headings.flatMap((column): [string, Measure][] => {
       const [, name = '', unit = ''] =
-        /^(weight|length|width|height) \((\w{1,5})\)$/i.exec(column.slice(0, 60)) ?? [];
+        /^(weight|length|width|height) \((\w{1,5})\)$/i.exec(
+          (fromHindi(column) ?? column).slice(0, 60),
+        ) ?? [];
       return name ? [[name.toLowerCase(), { column, unit }]] : [];
     }),
   );

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
 import { importRows } from '../../../kernel/db/schema/imports';
+import { stores } from '../../../kernel/db/schema/stores';
 import { readGroup } from '../../../kernel/settings/queries';
 import type { Catalogue } from '../check/catalogue';
 import { type Choices, noChoices, readChoices } from '../check/choices';
@@ -107,6 +108,7 @@ export const picturesIn = (rows: ReadRow[]) =>
 export type Expertise = {
   catalogue: Catalogue;
   choicesOf(db: Database, storeId: number): Promise<Choices>;
+  storeNameOf(db: Database, storeId: number): Promise<string>;
   /** Reads what it needs at the first listing whose category the file does not name. */
   proposer(db: Database): Promise<Proposer>;
 };
@@ -116,6 +118,7 @@ export function expertise(
   { id, storeId: own }: Pick<Import, 'id' | 'storeId'>,
 ): Expertise {
   let choices: Promise<Choices> | undefined;
+  const names = new Map<number, string>();
   let proposer: Promise<Proposer> | undefined;
   return {
     catalogue,
@@ -124,6 +127,16 @@ export function expertise(
       if (own === null) return noChoices;
       choices ??= readChoices(db, storeId, id);
       return choices;
+    },
+    async storeNameOf(db, storeId) {
+      const known = names.get(storeId);
+      if (known !== undefined) return known;
+      const [store] = await db
+        .select({ name: stores.name })
+        .from(stores)
+        .where(eq(stores.id, storeId));
+      names.set(storeId, store?.name ?? '');
+      return store?.name ?? '';
     },
     proposer(db) {
       proposer ??= categoryProposer(db, catalogue);
@@ -138,7 +151,7 @@ export async function judgeChunk(
   storeId: number,
   rows: ReadRow[],
   {
-    expertise: { catalogue, choicesOf, proposer },
+    expertise: { catalogue, choicesOf, storeNameOf, proposer },
     pictures,
   }: { expertise: Expertise; pictures: ReadonlyMap<string, PictureAnswer> },
 ): Promise<GroupVerdict[]> {
@@ -156,7 +169,8 @@ export async function judgeChunk(
     (!hsn || !category || catalogue.categoryOf(category) === undefined);
   const propose = rows.some(isUnknown) ? await proposer(db) : noProposals;
   const choices = await choicesOf(db, storeId);
-  const knowledge = { present, catalogue, pictures, returnPolicy, choices, propose };
+  const storeName = await storeNameOf(db, storeId);
+  const knowledge = { present, catalogue, pictures, returnPolicy, choices, propose, storeName };
   const verdicts: GroupVerdict[] = [];
   let since = performance.now();
   for (const [code, group] of groups) {
