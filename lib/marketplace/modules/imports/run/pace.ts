@@ -1,5 +1,5 @@
 /** Rows or listings of a transaction: at first, at least (what each transaction costs besides its rows) and at most. */
-const sizes = { first: 75, least: 40, most: 200 };
+const sizes = { first: 75, least: 20, most: 200 };
 /** Milliseconds that a transaction should take: on the embedded database every other request waits for its end. */
 const wanted = 60;
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Problem } from '@/lib/api/schemas/seller/listing-problems';
-import { markProductsStale } from '../../../kernel/events/stale-products/mark';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { insertMany } from '../../../kernel/db/insert-many';
 import { products } from '../../../kernel/db/schema/catalog';
-import { correctStocks } from '../../inventory/correct-stock';
+import { markProductsStale } from '../../../kernel/events/stale-products/mark';
+import { correctStocks } from '../../inventory';
 import { markPublished } from './mark-published';
 import { type PublishedSku, publishedSkus } from './published-skus';
 import { refusals } from './refusals';
