@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Location } from '@/lib/api/schemas/accounts';
+import type { FoundAddress } from '@/lib/storefront/addresses/geocoded';
 import { useGeocoder } from './use-geocoder';
 
 export type PickerProps = {

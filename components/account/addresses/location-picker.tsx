@@ -7,8 +7,6 @@ import { loadMaps, mapsOptions } from '@/components/account/addresses/google-map
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
-import type { Location } from '@/lib/api/schemas/accounts';
-import type { FoundAddress } from '@/lib/storefront/addresses/geocoded';
 import { LocationMap, type PickerProps } from './location-map';
 
 /** Loads the maps script, with retries, then shows the map, or an error. */

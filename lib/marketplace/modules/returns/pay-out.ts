@@ -11,7 +11,7 @@ import { noteReturned, post, timesReturned, withBankReference } from '../settlem
 import { shortened } from './account';
 import { lockReturn } from './lock';
 import type { ReturnRow } from './queries';
-import type { ReturnMessage } from './return-messages';
+import type { ReturnMessage } from './return-message';
 
 /**
  * Notes that the operator paid a refund out; of the account only its end is kept.

@@ -1,5 +1,8 @@
 import type { ProductColumns } from '../product-columns';
-import type { OccasionKind } from './occasion-kinds';
+import type { DocumentList } from './word-matches';
+
+/** A kind of thing or category that an occasion leads to, with its documents. */
+export type OccasionKind = { lists: readonly DocumentList[]; weight: number };
 
 /**
  * Found documents with their relevance by document; the length of `scores` is a multiple of 4. Valid until the next

@@ -1,6 +1,6 @@
 import type { ProductColumns } from '../product-columns';
-import type { Matches } from './matches';
-import { isMarkedCode, kindOfCode, type OccasionKind } from './occasion-kinds';
+import type { Matches, OccasionKind } from './matches';
+import { isMarkedCode, kindOfCode } from './occasion-kinds';
 
 /** Listings of one kind among those that are mixed, and mixed listings that share a score. */
 const mostOfKind = 10;

@@ -9,10 +9,8 @@ import { type ProductColumns, productFlag } from '../product-columns';
 import type { ProductGroups } from '../product-groups';
 import type { Place, Vocabulary } from '../vocabulary';
 import type { MarkedList } from './mark-list';
+import type { OccasionKind } from './matches';
 import type { DocumentList } from './word-matches';
-
-/** A kind of thing or category that an occasion leads to, with its documents. */
-export type OccasionKind = { lists: readonly DocumentList[]; weight: number };
 
 /** An occasion's kinds, the heaviest first; what is marked for others, for those asked for, and for the occasion. */
 export type OccasionKinds = {
