@@ -12,6 +12,9 @@ const forbidden: [file: string, target: string][] = [
   ['components/ui/button.tsx', 'next-intl'],
   ['lib/storefront/catalog/product.ts', '../marketplace/modules/catalog'],
   ['lib/storefront/catalog/product.ts', '@/components/ui/button'],
+  ['lib/documents/invoice.ts', '@/lib/storefront/format'],
+  ['lib/documents/invoice.ts', '@/lib/marketplace/modules/orders'],
+  ['lib/documents/invoice.ts', 'jspdf'],
   ['lib/api/catalog.ts', '@/lib/marketplace/app/embedded'],
   ['lib/api/catalog.ts', '@/lib/storefront/catalog/product'],
   ['lib/api/contract/cart.ts', '@/lib/marketplace/kernel/limits/limits'],
@@ -25,6 +28,9 @@ const forbidden: [file: string, target: string][] = [
 ];
 
 const allowed: [file: string, target: string][] = [
+  ['components/orders/invoice/use-invoice-download.ts', '@/lib/documents/invoice'],
+  ['lib/marketplace/modules/papers/print.ts', '@/lib/documents/invoice'],
+  ['lib/documents/invoice.ts', '@/lib/api/schemas/invoices'],
   ['app/[locale]/(storefront)/(shop)/page.tsx', '@/components/home/hero'],
   ['components/cart/cart-line.tsx', '@/lib/storefront/cart/use-cart'],
   ['lib/storefront/catalog/queries.server.ts', '@/lib/api/catalog'],

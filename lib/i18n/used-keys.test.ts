@@ -45,9 +45,9 @@ const withGaps = (template: string) => template.split(gap).map(literally).join('
 function keysIn(file: string): string[] {
   const source = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   const opened =
-    /(?:useTranslations|getTranslations|privatePage)\((?:'([^']*)'|`([^`]*)`)?[,)]|namespace: '(\w+)'/g;
+    /(?:useTranslations|getTranslations|privatePage)\((?:'([^']*)'|`([^`]*)`)?[,)]|namespace: '(\w+)'|\bTexts<'([^']*)'>/g;
   const namespaces = [...source.matchAll(opened)]
-    .map(([, plain, template, option]) => plain ?? template ?? option ?? '')
+    .map(([, plain, template, option, handed]) => plain ?? template ?? option ?? handed ?? '')
     .map((name) => name && `${withGaps(name)}\\.`);
   if (/^lib\/(marketplace|api)\//.test(file)) {
     namespaces.push('', ...ofTheApi.map((name) => `${name}\\.`));

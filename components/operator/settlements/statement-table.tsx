@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { AmountTable } from '@/components/areas/amount-table';
 import { AreaLink } from '@/components/areas/link';
 import type { OperatorStatement } from '@/lib/api/schemas/operators/statement';
-import { sumNames } from '@/lib/seller/money/sum-names';
+import { sumNames } from '@/lib/documents/statement';
 import { money } from '@/lib/storefront/format';
 
 /** The lines of a settlement. */

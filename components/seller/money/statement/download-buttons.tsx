@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { getStatement, getStatementFile } from '@/lib/api/seller/money';
 import { saveFile } from '@/lib/seller/money/save-file';
-import { usePdfLabels } from './use-pdf-labels';
 
 type File = 'csv' | 'pdf';
 
@@ -15,7 +14,6 @@ type File = 'csv' | 'pdf';
 export function DownloadButtons({ id }: { id: string }) {
   const t = useTranslations('seller_money');
   const lang = useLocale();
-  const labels = usePdfLabels();
   const [busy, setBusy] = useState<File>();
   const [hasFailed, setFailed] = useState(false);
 
@@ -27,13 +25,21 @@ export function DownloadButtons({ id }: { id: string }) {
       if (file === 'csv') {
         saveFile(file_name, csv);
       } else {
-        const { saveStatementPdf } = await import('@/lib/seller/money/statement-pdf');
+        const { describeCommissionInvoice, describeStatement } = await import(
+          '@/lib/documents/statement'
+        );
+        const { downloadDocuments } = await import('@/lib/storefront/orders/invoice-pdf/download');
         const first = await getStatement(lang, id, 1, 100);
         const lines = [...first.lines];
         for (let page = 2; lines.length < first.total_lines; page++) {
           lines.push(...(await getStatement(lang, id, page, 100)).lines);
         }
-        await saveStatementPdf({ ...first, lines }, labels, file_name.replace(/csv$/, 'pdf'));
+        const invoice = first.commission_invoice;
+        const documents = [
+          describeStatement({ ...first, lines }, t, lang),
+          ...(invoice ? [describeCommissionInvoice(invoice, t, lang)] : []),
+        ];
+        await downloadDocuments(documents, file_name.replace(/csv$/, 'pdf'));
       }
     } catch {
       setFailed(true);

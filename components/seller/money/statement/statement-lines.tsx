@@ -5,7 +5,7 @@ import { AmountTable } from '@/components/areas/amount-table';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { Statement } from '@/lib/api/schemas/seller/money';
-import { sumNames } from '@/lib/seller/money/sum-names';
+import { sumNames } from '@/lib/documents/statement';
 import { money } from '@/lib/storefront/format';
 
 type Props = { statement: Statement; onPage: (page: number) => void };

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import type { StatementSums as Sums } from '@/lib/api/schemas/seller/money';
-import { sumNames } from '@/lib/seller/money/sum-names';
+import { sumNames } from '@/lib/documents/statement';
 import { money } from '@/lib/storefront/format';
 
 /** What a settlement is made of, each part with its reason, and what is left. */

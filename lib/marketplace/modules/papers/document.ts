@@ -1,11 +1,11 @@
 import PDFDocument from 'pdfkit';
+import type { Table } from '@/lib/documents/document';
+import { colours, type Frame, type Ink, type Pen } from '@/lib/documents/layout';
 import { fontFile, type ScriptRun, scriptRuns } from './fonts';
+import { drawTable } from './table';
 
-export type TextStyle = {
-  size?: number;
-  bold?: boolean;
-  soft?: boolean;
-  align?: 'left' | 'right' | 'center';
+export type TextStyle = Omit<Ink, 'align'> & {
+  align?: Ink['align'] | 'center';
   /** Lines beyond it are cut off. */
   maxLines?: number;
 };
@@ -17,15 +17,19 @@ type Features = PDFKit.Mixins.OpenTypeFeatures[];
 /** fontkit fails at marks without an anchor, which some fonts have; they stay where they are then. */
 const withoutAnchors = { mark: false, mkmk: false, abvm: false, blwm: false } as never as Features;
 
+/** Distance of two lines, in sizes of the font: enough for the signs above and below Devanagari. */
+const leading = 1.45;
+
 /** A PDF in which text of all Indian scripts is shaped rightly. Lengths are in points. */
-export class PaperDocument {
+export class PaperDocument implements Pen {
   readonly pdf: PDFKit.PDFDocument;
   private readonly chunks: Buffer[] = [];
   private readonly named = new Set<string>();
   private readonly ended: Promise<Buffer>;
 
   constructor(title: string, size: 'A4' | [width: number, height: number]) {
-    this.pdf = new PDFDocument({ size, margin: 0, autoFirstPage: false, info: { Title: title } });
+    const options = { size, margin: 0, autoFirstPage: false, bufferPages: true };
+    this.pdf = new PDFDocument({ ...options, info: { Title: title } });
     this.pdf.on('data', (chunk: Buffer) => this.chunks.push(chunk));
     this.ended = new Promise((resolve, reject) => {
       this.pdf.on('end', () => resolve(Buffer.concat(this.chunks)));
@@ -39,47 +43,68 @@ export class PaperDocument {
     return this.ended;
   }
 
+  pages = () => this.pdf.bufferedPageRange().count;
+  addPage = () => void this.pdf.addPage();
+  turnTo = (page: number) => void this.pdf.switchToPage(page - 1);
+
   /** Writes a text below `top`, wrapped to `width`; answers where it ends. */
-  write(text: string, left: number, top: number, width: number, style: TextStyle = {}): number {
-    const { size = 9, soft, align = 'left', maxLines = 100 } = style;
-    const lineHeight = size * 1.42;
-    let y = top;
-    for (const line of this.lines(text, width, style).slice(0, maxLines)) {
+  write(text: string, left: number, top: number, width: number, style: TextStyle): number {
+    const { size, soft, align = 'left', maxLines = 100 } = style;
+    let baseline = top + size * 1.05;
+    const lines = this.lines(text, width, style).slice(0, maxLines);
+    for (const line of lines) {
       const used = this.widthOf(line, size);
       let x =
         left + (align === 'right' ? width - used : align === 'center' ? (width - used) / 2 : 0);
-      this.pdf.fillColor(soft ? '#5c5248' : '#000000');
+      this.pdf.fillColor(soft ? colours.soft : colours.ink);
       for (const word of line) {
-        for (const run of word.runs) {
-          this.use(run, style).text(run.text, x, y, {
-            lineBreak: false,
-            features: run.features,
-          });
-          x += run.width;
-        }
-        x += this.space(size);
+        this.writeWord(word, x, baseline, style);
+        x += word.width + this.space(size);
       }
-      y += lineHeight;
+      baseline += size * leading;
     }
-    return y;
+    return top + lines.length * size * leading;
   }
 
-  rule(left: number, top: number, width: number, weight = 0.5): void {
+  /** Glyphs of other scripts stand in the order in which they are drawn; readers are told the word itself. */
+  private writeWord({ runs }: Word, left: number, baseline: number, style: TextStyle): void {
+    const isShaped = runs.some(({ script }) => script !== 'latin');
+    const actual = runs.map(({ text }) => text).join('');
+    if (isShaped) this.pdf.markContent('Span', { actual });
+    let x = left;
+    for (const run of runs) {
+      const { text, features, width } = run;
+      const pdf = this.use(run, style);
+      pdf.text(text, x, baseline, { lineBreak: false, features, baseline: 'alphabetic' });
+      x += width;
+    }
+    if (isShaped) this.pdf.endMarkedContent();
+  }
+
+  rule(left: number, top: number, width: number, weight: number, colour: string): void {
     this.pdf
       .lineWidth(weight)
-      .strokeColor('#000000')
+      .strokeColor(colour)
       .moveTo(left, top)
       .lineTo(left + width, top)
       .stroke();
   }
 
+  table = (table: Table, frame: Frame) => drawTable(this, table, frame);
+
+  /** What `write` takes of the page. */
+  heightOf = (text: string, width: number, style: TextStyle) =>
+    this.lines(text, width, style).length * style.size * leading;
+
   private lines(text: string, width: number, style: TextStyle): Word[][] {
-    const { size = 9 } = style;
+    return text.split('\n').flatMap((line) => this.wrap(line, width, style));
+  }
+
+  private wrap(text: string, width: number, style: TextStyle): Word[][] {
+    const { size } = style;
     const lines: Word[][] = [[]];
-    for (const word of text
-      .split(/\s+/)
-      .filter(Boolean)
-      .flatMap((one) => this.fit(one, width, style))) {
+    const words = text.split(/\s+/).filter(Boolean);
+    for (const word of words.flatMap((one) => this.fit(one, width, style))) {
       const line = lines.at(-1) as Word[];
       if (line.length && this.widthOf(line, size) + this.space(size) + word.width > width) {
         lines.push([word]);
@@ -116,7 +141,7 @@ export class PaperDocument {
     }
   }
 
-  private use({ script }: ScriptRun, { size = 9, bold = false }: TextStyle) {
+  private use({ script }: ScriptRun, { size, bold = false }: TextStyle) {
     const name = `${script}-${bold}`;
     if (!this.named.has(name)) {
       this.pdf.registerFont(name, fontFile(script, bold));

@@ -1,18 +1,23 @@
 import { eq } from 'drizzle-orm';
+import type { ShipmentFacts } from '@/lib/documents/shipment-papers';
+import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import { firstRow } from '../../kernel/db/first-row';
 import { stores } from '../../kernel/db/schema/stores';
 import { NotFound } from '../../kernel/errors';
-import { findSellerRows, type ItemRow, itemsOf, type OrderRow, type SellerRow } from '../orders';
-
-export type PaperStore = typeof stores.$inferSelect;
+import { rupees } from '../../kernel/money/rupees';
+import { orderValue } from '../orders/order-value';
+import type { ItemRow, OrderRow } from '../orders/queries';
+import { findSellerRows, type SellerRow } from '../orders/seller/queries';
+import { itemsOf, leftOf } from '../orders/seller/view';
+import { nameOf } from '../orders/view';
 
 /** A shipment with all that its papers say; without items that were cancelled whole. */
 export type PaperShipment = {
   shipment: SellerRow['shipment'];
   order: OrderRow;
   items: ItemRow[];
-  store: PaperStore;
+  store: typeof stores.$inferSelect;
 };
 
 /**
@@ -33,4 +38,28 @@ export async function loadForPapers(
     const left = items(row).filter((item) => item.quantity > item.cancelledQuantity);
     return { shipment: row.shipment, order: row.order, items: left, store };
   });
+}
+
+/** What the papers say of a shipment, its products named in that language. */
+export function shipmentFacts(
+  { shipment, order, items, store }: PaperShipment,
+  lang: Locale,
+): ShipmentFacts {
+  const { id, carrier, awb } = shipment;
+  const isCash = order.paymentMethod === 'cod';
+  return {
+    orderNumber: order.number,
+    placedAt: order.placedAt,
+    carrier,
+    awb,
+    code: awb ?? `HS${String(id).padStart(8, '0')}`,
+    to: order.shippingAddress,
+    store,
+    due: isCash ? rupees(orderValue([{ ...shipment, items }]).grandTotal) : null,
+    items: items.map((item) => ({
+      sku: item.sku,
+      name: nameOf(item, lang),
+      quantity: leftOf(item),
+    })),
+  };
 }

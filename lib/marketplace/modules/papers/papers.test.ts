@@ -3,9 +3,7 @@ import { openTestDatabase } from '../../kernel/db/testing/databases';
 import { makeStore } from '../../kernel/db/testing/fixtures';
 import { makeShipment } from '../orders/testing/seller-shipment';
 import { scriptRuns } from './fonts';
-import { loadForPapers } from './load';
 import { printPapers } from './print';
-import { pickingLines } from './slips';
 
 const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length;
 
@@ -39,16 +37,6 @@ describe('papers of shipments', () => {
     const ids = [await makeShipment(connection.db, storeId)];
     const printing = printPapers(connection.db, { storeId, kind: 'invoice', ids, lang: 'en' });
     await expect(printing).rejects.toMatchObject({ code: 'not_packed' });
-  });
-
-  it('name each SKU once on the picking list', async () => {
-    const ids = [await makeShipment(connection.db, storeId)];
-    const [one] = await loadForPapers(connection.db, storeId, ids);
-    if (!one) throw new Error('no shipment');
-    const lines = pickingLines([one, one], 'en');
-    expect(lines).toMatchObject([
-      { quantity: 2, orders: [/× 1/, /× 1/].map(expect.stringMatching) },
-    ]);
   });
 
   it('print a hundred labels in seconds', async () => {

@@ -1,13 +1,20 @@
 import type { Paper } from '@/lib/api/schemas/seller/shipments';
+import type { Texts } from '@/lib/documents/document';
+import { describeInvoice, type InvoiceTexts } from '@/lib/documents/invoice';
+import { layOut } from '@/lib/documents/layout';
+import {
+  describeLabel,
+  describePackingSlip,
+  describePickingList,
+} from '@/lib/documents/shipment-papers';
 import type { Locale } from '@/lib/i18n/locales';
+import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../kernel/db/connection';
 import { DomainError } from '../../kernel/errors';
-import { viewStoreInvoices } from '../orders';
+import { viewStoreInvoices } from '../orders/invoice/invoice-view';
 import { PaperDocument } from './document';
-import { drawInvoicePaper } from './invoice';
 import { drawLabel, labelSize } from './label';
-import { loadForPapers } from './load';
-import { drawPackingSlip, drawPickingList } from './slips';
+import { loadForPapers, type PaperShipment, shipmentFacts } from './load';
 
 type Printing = { storeId: number; kind: Paper; ids: readonly number[]; lang: Locale; now?: Date };
 
@@ -23,21 +30,42 @@ export async function printPapers(
 ): Promise<Buffer> {
   const shipments = await loadForPapers(db, storeId, ids);
   const paper = new PaperDocument(`haat-${kind}`, kind === 'label' ? labelSize : 'A4');
-  if (kind === 'picking-list') drawPickingList(paper, shipments, lang, now);
-  if (kind === 'packing-slip') for (const one of shipments) drawPackingSlip(paper, one);
-  if (kind === 'label') for (const one of shipments) await drawLabel(paper, one, lang);
-  if (kind === 'invoice') {
-    const invoices = await viewStoreInvoices(
-      db,
-      shipments.map(({ shipment, order }) => ({ shipmentId: shipment.id, order })),
-    );
-    for (const { shipment, order } of shipments) {
-      const invoice = invoices.get(shipment.id);
-      if (!invoice) {
-        throw new DomainError(409, 'not_packed', { params: { order: order.number } });
-      }
-      drawInvoicePaper(paper, invoice, order.locale);
+  if (kind === 'label') {
+    for (const one of shipments) {
+      await drawLabel(paper, describeLabel(shipmentFacts(one, lang), papers(lang)));
     }
   }
+  if (kind === 'picking-list') {
+    const facts = shipments.map((one) => shipmentFacts(one, lang));
+    layOut(paper, describePickingList(facts, papers(lang), lang, now));
+  }
+  if (kind === 'packing-slip') {
+    for (const one of shipments) {
+      const { locale } = one.order;
+      layOut(paper, describePackingSlip(shipmentFacts(one, locale), papers(locale), locale));
+    }
+  }
+  if (kind === 'invoice') await drawInvoices(db, paper, shipments);
   return paper.finish();
 }
+
+async function drawInvoices(db: Database, paper: PaperDocument, shipments: PaperShipment[]) {
+  const invoices = await viewStoreInvoices(
+    db,
+    shipments.map(({ shipment, order }) => ({ shipmentId: shipment.id, order })),
+  );
+  for (const { shipment, order } of shipments) {
+    const invoice = invoices.get(shipment.id);
+    if (!invoice) throw new DomainError(409, 'not_packed', { params: { order: order.number } });
+    layOut(paper, describeInvoice(invoice, invoiceTexts(order.locale)));
+  }
+}
+
+function papers(lang: Locale): Texts<'papers'> {
+  return (key, params) => textOf(lang, `papers.${key}`, params);
+}
+
+const invoiceTexts = (lang: Locale): InvoiceTexts => ({
+  t: (key, params) => textOf(lang, `invoice.${key}`, params),
+  method: (key) => textOf(lang, `orders.payment_method.${key}`),
+});

@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import en from '@/messages/en.json';
 
 const download = () =>
-  import('./download').then(({ downloadInvoices }) =>
-    downloadInvoices([{} as never], {} as never, 'invoice.pdf'),
+  import('./download').then(({ downloadDocuments }) =>
+    downloadDocuments([{ parts: [] }], 'invoice.pdf'),
   );
 
 /** The text a shopper reads, by the code of the failure. */

@@ -11,7 +11,7 @@ export class InvoiceError extends Error {
   }
 }
 
-/** What invoices are made with; it comes over the network only when somebody wants one. */
+/** What documents are drawn with; it comes over the network only when somebody wants one. */
 export async function loadPrinter() {
   const { jsPDF } = await import('jspdf').catch((cause) => {
     throw new InvoiceError('jspdf_failed', cause);
@@ -20,7 +20,7 @@ export async function loadPrinter() {
     throw new InvoiceError('jspdf_autotable_failed', cause);
   });
   const [normal, strong] = await Promise.all([regular, bold].map(fontData));
-  const doc = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
+  const doc = new jsPDF({ unit: 'pt', format: 'a4', compress: true, putOnlyUsedFonts: true });
   for (const [style, data] of [
     ['normal', normal],
     ['bold', strong],

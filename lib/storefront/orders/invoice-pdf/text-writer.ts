@@ -1,18 +1,14 @@
 import type { jsPDF } from 'jspdf';
+import { colours, type Ink } from '@/lib/documents/layout';
 import { breakLines, isWritable, type Run } from './break-lines';
 import { createHiddenText } from './hidden-text';
 
-const millimetresAPoint = 25.4 / 72;
 /** Of drawn words, in dots an inch: as sharp as a good printer. */
 const resolution = 450;
-const dotsAMillimetre = resolution / 25.4;
+const dotsAPoint = resolution / 72;
 /** For Devanagari the page's own font, for any other script whatever the machine has. */
 const drawnFont = '"Noto Sans Devanagari Variable", system-ui, sans-serif';
 
-export type Ink = { size: number; bold?: boolean; soft?: boolean; align?: 'left' | 'right' };
-
-const ink = '#1c1917';
-const softInk = '#57534e';
 /** Distance of two lines, in sizes of the font: enough for the signs above and below Devanagari. */
 const leading = 1.45;
 
@@ -20,7 +16,7 @@ const leading = 1.45;
  * Writes on a PDF. jsPDF does not shape Devanagari, so words in it, and in any other script that the
  * embedded font lacks, are shaped by the browser's canvas and stand on the line as pictures, with the
  * words themselves hidden over them.
- * Sizes in points, everything else in millimetres.
+ * All lengths in points.
  */
 export function createTextWriter(doc: jsPDF) {
   const hidden = createHiddenText(doc);
@@ -28,11 +24,11 @@ export function createTextWriter(doc: jsPDF) {
 
   function take({ size, bold, soft }: Ink) {
     doc.setFont('Inter', bold ? 'bold' : 'normal').setFontSize(size);
-    doc.setTextColor(soft ? softInk : ink);
+    doc.setTextColor(soft ? colours.soft : colours.ink);
   }
 
   const canvasFont = ({ size, bold }: Ink) =>
-    `${bold ? 700 : 400} ${(size / 72) * resolution}px ${drawnFont}`;
+    `${bold ? 700 : 400} ${size * dotsAPoint}px ${drawnFont}`;
 
   function widthOf(text: string, how: Ink): number {
     if (isWritable(text)) {
@@ -40,27 +36,27 @@ export function createTextWriter(doc: jsPDF) {
       return doc.getTextWidth(text);
     }
     context.font = canvasFont(how);
-    return context.measureText(text).width / dotsAMillimetre;
+    return context.measureText(text).width / dotsAPoint;
   }
 
   function draw({ text, width }: Run, x: number, baseline: number, how: Ink) {
-    const em = (how.size / 72) * resolution;
+    const em = how.size * dotsAPoint;
     const above = Math.ceil(em * 1.2);
     const margin = Math.ceil(em * 0.2);
     const canvas = document.createElement('canvas');
-    canvas.width = Math.ceil(width * dotsAMillimetre) + 2 * margin;
+    canvas.width = Math.ceil(width * dotsAPoint) + 2 * margin;
     canvas.height = above + Math.ceil(em * 0.6);
     const brush = canvas.getContext('2d') as CanvasRenderingContext2D;
     brush.font = canvasFont(how);
-    brush.fillStyle = how.soft ? softInk : ink;
+    brush.fillStyle = how.soft ? colours.soft : colours.ink;
     brush.fillText(text, margin, above);
-    const [left, top] = [x - margin / dotsAMillimetre, baseline - above / dotsAMillimetre];
-    const [wide, high] = [canvas.width / dotsAMillimetre, canvas.height / dotsAMillimetre];
+    const [left, top] = [x - margin / dotsAPoint, baseline - above / dotsAPoint];
+    const [wide, high] = [canvas.width / dotsAPoint, canvas.height / dotsAPoint];
     doc.addImage(canvas, 'PNG', left, top, wide, high, undefined, 'FAST');
     hidden.write(text, x, baseline, width, how.size);
   }
 
-  const lineHeight = ({ size }: Ink) => size * millimetresAPoint * leading;
+  const lineHeight = ({ size }: Ink) => size * leading;
 
   /** Drawn words bring no room of their own, and stand better with more between them. */
   const gapIn = (text: string, how: Ink) => widthOf(' ', how) * (isWritable(text) ? 1 : 1.35);
@@ -74,7 +70,7 @@ export function createTextWriter(doc: jsPDF) {
     const lines = linesOf(text, width, how);
     const gap = gapIn(text, how);
     for (const [index, line] of lines.entries()) {
-      const baseline = top + index * height + how.size * millimetresAPoint * 1.05;
+      const baseline = top + index * height + how.size * 1.05;
       const wide = line.reduce((sum, run) => sum + run.width, 0) + gap * (line.length - 1);
       let at = how.align === 'right' ? x + width - wide : x;
       for (const run of line) {

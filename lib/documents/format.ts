@@ -1,0 +1,26 @@
+import type { Locale } from '@/lib/i18n/locales';
+
+const tags: Record<Locale, string> = { en: 'en-IN', hi: 'hi-IN' };
+const twoDigits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+const timeZone = 'Asia/Kolkata';
+
+/** Built with the first document: on a phone that takes 50 ms. */
+let amounts: Intl.NumberFormat | undefined;
+const days = new Map<Locale, Intl.DateTimeFormat>();
+
+/** Rupees without their sign, as in a column of amounts: 1,23,456.50. */
+export function amount(value: number): string {
+  amounts ??= new Intl.NumberFormat('en-IN', twoDigits);
+  return amounts.format(value);
+}
+
+/** Rupees with their sign: ₹1,23,456.50. */
+export const rupees = (value: number) => `${value < 0 ? '-' : ''}₹${amount(Math.abs(value))}`;
+
+/** A day in India: 14 August 2026. */
+export function day(at: Date | string, lang: Locale): string {
+  const format =
+    days.get(lang) ?? new Intl.DateTimeFormat(tags[lang], { dateStyle: 'long', timeZone });
+  days.set(lang, format);
+  return format.format(new Date(at));
+}

@@ -1,0 +1,22 @@
+import { createTranslator } from 'use-intl/core';
+import type { Locale } from '@/lib/i18n/locales';
+import enAreas from '@/messages/areas/en.json';
+import hiAreas from '@/messages/areas/hi.json';
+import en from '@/messages/en.json';
+import hi from '@/messages/hi.json';
+import type { Texts } from '../document';
+
+const messages = { en: { ...en, ...enAreas }, hi: { ...hi, ...hiAreas } };
+
+/** The texts of a namespace, as a page or the server hands them to a document. */
+export const textsOf = <Namespace extends string>(locale: Locale, namespace: Namespace) =>
+  createTranslator({
+    locale,
+    messages: messages[locale],
+    namespace: namespace as never,
+  }) as never as Texts<Namespace>;
+
+export const invoiceTexts = (lang: Locale) => ({
+  t: textsOf(lang, 'invoice'),
+  method: textsOf(lang, 'orders.payment_method'),
+});
