@@ -144,6 +144,17 @@ for (const [index, { lang, width, height, name }] of screens.entries()) {
         expect(text).toContain(lang === 'hi' ? '(27)' : 'Maharashtra (27)');
       });
 
+      await test.step('reads an invoice on the page', async () => {
+        const { data } = await invoicesOf(url, shopper, order, lang);
+        const { number, total_in_words } = data.invoices[0] as Read['data']['invoices'][number];
+        await main(page)
+          .getByRole('button', { name: t('orders.view_this', { number }) })
+          .click();
+        const invoice = main(page).getByRole('article', { name: number });
+        await expect(invoice.getByRole('table', { name: t('invoice.lines') })).toBeVisible();
+        await expect(invoice).toContainText(total_in_words);
+      });
+
       // What follows is the same in both.
       if (lang === 'hi') return;
 

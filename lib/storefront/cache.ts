@@ -69,6 +69,8 @@ export const swrKeys = {
     ['orders', email, lang, filter, page] as const,
   waitingOrders: (email: string, lang: Locale) => ['orders', email, lang, 'waiting'] as const,
   order: (email: string, lang: Locale, number: string) => ['order', email, lang, number] as const,
+  invoices: (email: string, lang: Locale, number: string) =>
+    ['invoices', email, lang, number] as const,
   /** What cancelling these items (`id:quantity`) would give back. */
   cancelPreview: (email: string, lang: Locale, orderId: number, items: string) =>
     ['cancel preview', email, lang, orderId, items] as const,

@@ -1,14 +1,19 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { Suspense, useId, useState } from 'react';
 import { Link } from '@/components/shell/navigation/link';
 import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
 import type { Shipment } from '@/lib/api/schemas/orders';
+import { lazyComponent } from '@/lib/storefront/browser/lazy-component';
 import { date } from '@/lib/storefront/format';
 import { InvoiceButton } from '../invoice/invoice-button';
 import { Arrival } from './arrival';
 import { ShipmentCard } from './shipment-card';
 import { Timeline } from './timeline';
+
+const InvoiceView = lazyComponent(() => import('../invoice/invoice-view'));
 
 type Props = {
   orderNumber: string;
@@ -21,6 +26,8 @@ type Props = {
 export function ShipmentDetail({ orderNumber, shipment, onCancel }: Props) {
   const t = useTranslations('orders');
   const { invoice_number: invoice, can_cancel } = shipment;
+  const [isOpen, setOpen] = useState(false);
+  const viewId = useId();
   return (
     <ShipmentCard shipment={shipment}>
       <div className="border-t border-line pt-4 print:hidden">
@@ -34,20 +41,39 @@ export function ShipmentDetail({ orderNumber, shipment, onCancel }: Props) {
             {invoice ? t('invoice', { number: invoice }) : t('invoice_later')}
           </span>
           {invoice && (
-            <InvoiceButton
-              orderNumber={orderNumber}
-              invoiceNumber={invoice}
-              look="quiet"
-              label={t('download_this', { number: invoice })}
-            >
-              {t('download_invoice')}
-            </InvoiceButton>
+            <span className="flex flex-wrap gap-x-8">
+              <Button
+                look="quiet"
+                aria-label={t('view_this', { number: invoice })}
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? viewId : undefined}
+                onClick={() => setOpen(!isOpen)}
+                className="-mx-3 px-3! print:hidden"
+              >
+                {t('view_invoice')}
+              </Button>
+              <InvoiceButton
+                orderNumber={orderNumber}
+                invoiceNumber={invoice}
+                look="quiet"
+                label={t('download_this', { number: invoice })}
+              >
+                {t('download_invoice')}
+              </InvoiceButton>
+            </span>
           )}
           {can_cancel && onCancel && (
             <Button look="quiet" className="-mx-3 px-3! print:hidden" onClick={onCancel}>
               {t('cancel.open')}
             </Button>
           )}
+        </div>
+      )}
+      {invoice && isOpen && (
+        <div id={viewId} className="border-t border-line pt-4">
+          <Suspense fallback={<Spinner className="m-4" />}>
+            <InvoiceView orderNumber={orderNumber} invoiceNumber={invoice} />
+          </Suspense>
         </div>
       )}
     </ShipmentCard>

@@ -60,6 +60,15 @@ export function useOrder(number: string) {
   );
 }
 
+/** The issued invoices of an order. */
+export function useInvoices(number: string) {
+  const { user } = useUser();
+  const lang = useLocale();
+  return useSWR(user && swrKeys.invoices(user.email, lang, number), () =>
+    api.getInvoices(lang, number),
+  );
+}
+
 /** The tracking of an order's shipments. */
 export function useTracking(number: string) {
   const { user } = useUser();
