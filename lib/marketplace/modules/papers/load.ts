@@ -6,11 +6,16 @@ import { firstRow } from '../../kernel/db/first-row';
 import { stores } from '../../kernel/db/schema/stores';
 import { NotFound } from '../../kernel/errors';
 import { rupees } from '../../kernel/money/rupees';
-import { orderValue } from '../orders/order-value';
-import type { ItemRow, OrderRow } from '../orders/queries';
-import { findSellerRows, type SellerRow } from '../orders/seller/queries';
-import { itemsOf, leftOf } from '../orders/seller/view';
-import { nameOf } from '../orders/view';
+import {
+  findSellerRows,
+  type ItemRow,
+  itemsOf,
+  leftOf,
+  nameOf,
+  type OrderRow,
+  orderValue,
+  type SellerRow,
+} from '../orders';
 
 /** A shipment with all that its papers say; without items that were cancelled whole. */
 export type PaperShipment = {

@@ -11,7 +11,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../kernel/db/connection';
 import { DomainError } from '../../kernel/errors';
-import { viewStoreInvoices } from '../orders/invoice/invoice-view';
+import { viewStoreInvoices } from '../orders';
 import { PaperDocument } from './document';
 import { drawLabel, labelSize } from './label';
 import { loadForPapers, type PaperShipment, shipmentFacts } from './load';

@@ -117,7 +117,7 @@ describe.each(testDatabases)('an offer for one person on $name', ({ open }) => {
       expect(said).toEqual([
         409,
         'own_store',
-        `Coupon ${code} does not hold for goods of your own store.`,
+        `Coupon ${code} does not apply to products of your own store.`,
       ]);
       const both = await apply(shopper, code, [await makeProduct(db)]);
       expect(both.said.slice(0, 2)).toEqual([200, 10]);
