@@ -24,6 +24,12 @@ const done = counter({
   labels: ['job'],
 });
 
+const overdue = counter({
+  name: 'haat_job_overdue_total',
+  help: 'Runs of background jobs that were past their deadline',
+  labels: ['job'],
+});
+
 /** @param route the pattern of the route, never the address itself */
 export function observeCall(route: string, method: string, status: number, since: number): void {
   calls.labels(route, method, `${Math.floor(status / 100)}xx`).observe(secondsSince(since));
@@ -51,6 +57,11 @@ export function observeStatement(text: string, since: number): void {
 export function observeJob(job: string, items: number | undefined, since: number): void {
   jobs.labels(job, items === undefined ? 'failed' : 'done').observe(secondsSince(since));
   if (items) done.labels(job).inc(items);
+}
+
+/** A run that has passed its deadline, and goes on. */
+export function observeOverdueJob(job: string): void {
+  overdue.labels(job).inc();
 }
 
 /** @param since of `performance.now()` */

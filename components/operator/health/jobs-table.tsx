@@ -25,7 +25,7 @@ export function JobsTable({ jobs }: Pick<OperatorHealth, 'jobs'>) {
             </tr>
           </thead>
           <tbody>
-            {jobs.map(({ name, at, milliseconds, items }) => (
+            {jobs.map(({ name, at, milliseconds, items, overdue }) => (
               <tr key={name} className="border-b border-line">
                 <td className="py-2 pr-4" lang="en">
                   {name}
@@ -36,7 +36,7 @@ export function JobsTable({ jobs }: Pick<OperatorHealth, 'jobs'>) {
                 </td>
                 <td className="py-2 text-right">
                   {items === null ? (
-                    <b className="text-bad">{t('failed')}</b>
+                    <b className="text-bad">{t(overdue ? 'overdue' : 'failed')}</b>
                   ) : items === 0 ? (
                     t('nothing')
                   ) : (

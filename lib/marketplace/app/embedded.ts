@@ -6,7 +6,7 @@ import { auditLimits } from '../kernel/db/pool';
 import { isUnavailable } from '../kernel/db/unavailable';
 import { revalidatePages } from '../kernel/events/stale-products/revalidate-pages';
 import { backgroundDone } from '../kernel/jobs/background';
-import { startJobs } from '../kernel/jobs/loop';
+import { startJobs } from '../kernel/jobs/lanes';
 import { redisLimiter } from '../kernel/limits/limiter';
 import { log } from '../kernel/log';
 import { openSettings } from '../kernel/settings/snapshot';

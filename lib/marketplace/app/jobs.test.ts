@@ -5,7 +5,7 @@ import { products } from '../kernel/db/schema/catalog';
 import { shipmentEvents } from '../kernel/db/schema/orders';
 import { testDatabases } from '../kernel/db/testing/databases';
 import { makeProduct, makeShopper } from '../kernel/db/testing/fixtures';
-import { startJobs } from '../kernel/jobs/loop';
+import { startJobs } from '../kernel/jobs/lanes';
 import { runJobs } from '../kernel/jobs/run';
 import { type Market, openMarket } from '../modules/payments/testing/market';
 import { cleanUp } from './clean-up';

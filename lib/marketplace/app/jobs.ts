@@ -1,6 +1,6 @@
 import type { DailyBookCheck } from '../audit/books/daily-check';
 import { deliverStaleProducts, type Revalidate } from '../kernel/events/stale-products/deliver';
-import type { Jobs } from '../kernel/jobs/run';
+import type { Job } from '../kernel/jobs/run';
 import { sendMails } from '../kernel/mail/outbox';
 import { hashFormerShoppers } from '../modules/accounts';
 import { wakeWaitingImports } from '../modules/imports';
@@ -28,33 +28,49 @@ export type JobDependencies = {
   books?: Pick<DailyBookCheck, 'wake'>;
 };
 
-/** Every background job of the marketplace. */
-export function hostJobs(dependencies: JobDependencies): Jobs {
+const second = 1000;
+const minute = 60 * second;
+
+/** Every background job of the marketplace, in the order in which `runNow` runs them. */
+export function hostJobs(dependencies: JobDependencies): Job[] {
   const { paymentContext, testProvider, revalidate, books } = dependencies;
   const { db } = paymentContext;
-  return {
-    'test provider': async (now) => testProvider?.tick(now) ?? 0,
-    'payment events': (now) => readInbox(paymentContext, now),
-    'lapsed orders': (now) => releaseLapsed(paymentContext, now),
-    'unconfirmed orders': (now) => cancelUnconfirmed(db, now),
-    'open payments': (now) => reconcile(paymentContext, now),
-    'payout events': (now) => readPayoutInbox(paymentContext, now),
-    payouts: (now) => sendPayouts(paymentContext, now),
-    refunds: (now) => sendRefunds(paymentContext, now),
-    ledger: (now) => postEvents(db, now),
-    settlements: (now) => runCycle(db, now),
-    returns: (now) => advanceReturns(db, now),
-    'low stock': (now) => mailLowStock(db, now),
-    notices: (now) => sendNotices(db, now),
+  const job = (
+    name: string,
+    lane: string,
+    work: Job['work'],
+    { every = 0, deadline = minute } = {},
+  ): Job => ({ name, lane, every, deadline, work });
+  return [
+    job('test provider', 'payments', async (now) => testProvider?.tick(now) ?? 0),
+    job('payment events', 'payments', (now) => readInbox(paymentContext, now)),
+    job('lapsed orders', 'orders', (now) => releaseLapsed(paymentContext, now), {
+      deadline: 5 * minute,
+    }),
+    job('unconfirmed orders', 'orders', (now) => cancelUnconfirmed(db, now)),
+    job('open payments', 'payments', (now) => reconcile(paymentContext, now), {
+      deadline: 5 * minute,
+    }),
+    job('payout events', 'payouts', (now) => readPayoutInbox(paymentContext, now)),
+    job('payouts', 'payouts', (now) => sendPayouts(paymentContext, now)),
+    job('refunds', 'refunds', (now) => sendRefunds(paymentContext, now)),
+    job('ledger', 'ledger', (now) => postEvents(db, now)),
+    job('settlements', 'ledger', (now) => runCycle(db, now), { deadline: 5 * minute }),
+    job('returns', 'orders', (now) => advanceReturns(db, now)),
+    job('low stock', 'mails', (now) => mailLowStock(db, now)),
+    job('notices', 'mails', (now) => sendNotices(db, now)),
     // The real time, as whatever sends mails behind an answer uses it: they meet in the same claims.
-    mails: () => sendMails(paymentContext, new Date()),
-    'stale products': (now) => deliverStaleProducts(db, revalidate, now),
-    imports: () => wakeWaitingImports(db),
-    webhooks: () => wakeDueWebhooks(db),
-    'search counts': (now) => writeSearchCounts(db, now),
-    'shopper hashes': () => hashFormerShoppers(db),
-    holidays: (now) => endHolidays(db, now),
-    books: async (now) => books?.wake(now) ?? 0,
-    'clean up': (now) => cleanUp(db, now),
-  };
+    job('mails', 'mails', () => sendMails(paymentContext, new Date())),
+    job('stale products', 'pages', (now) => deliverStaleProducts(db, revalidate, now)),
+    job('imports', 'imports', () => wakeWaitingImports(db), { deadline: 10 * second }),
+    job('webhooks', 'webhooks', () => wakeDueWebhooks(db), { deadline: 10 * second }),
+    job('search counts', 'upkeep', (now) => writeSearchCounts(db, now)),
+    job('shopper hashes', 'upkeep', () => hashFormerShoppers(db)),
+    job('holidays', 'upkeep', (now) => endHolidays(db, now), { every: minute }),
+    job('books', 'upkeep', async (now) => books?.wake(now) ?? 0, { every: minute }),
+    job('clean up', 'upkeep', (now) => cleanUp(db, now), {
+      every: 5 * minute,
+      deadline: 5 * minute,
+    }),
+  ];
 }

@@ -63,13 +63,17 @@ export const operatorHealthSchema = z.object({
   books: z
     .object({ checked_at: z.iso.datetime(), findings: z.number(), found: z.array(finding) })
     .nullable(),
-  /** The last run of each job in the answering process; `items` is null where it failed. */
+  /**
+   * The last run of each job in the answering process; `items` is null where it failed, and where it is past its
+   * deadline and still runs (`overdue`).
+   */
   jobs: z.array(
     z.object({
       name: z.string(),
       at: z.iso.datetime(),
       milliseconds: z.number(),
       items: z.number().nullable(),
+      overdue: z.boolean(),
     }),
   ),
 });

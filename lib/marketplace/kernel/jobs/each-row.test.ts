@@ -188,10 +188,10 @@ describe.each(testDatabases)('jobs with one bad row on $name', ({ open }) => {
       'update',
       `new.store_id = ${sellers[0]?.store.id}`,
     );
-    const jobs = {
-      notices: (now: Date) => sendNotices(db, now),
-      'low stock': (now: Date) => mailLowStock(db, now),
-    };
+    const jobs = [
+      { name: 'notices', work: (now: Date) => sendNotices(db, now) },
+      { name: 'low stock', work: (now: Date) => mailLowStock(db, now) },
+    ];
     expect(await runJobs(jobs, new Date())).toBe(2);
     await healMail();
     await healStock();

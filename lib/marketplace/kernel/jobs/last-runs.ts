@@ -1,5 +1,11 @@
-/** `items` is null where the job failed. */
-export type JobRun = { name: string; at: Date; milliseconds: number; items: number | null };
+/** `items` is null where the job failed, or is past its deadline and still runs (`isOverdue`). */
+export type JobRun = {
+  name: string;
+  at: Date;
+  milliseconds: number;
+  items: number | null;
+  isOverdue?: boolean;
+};
 
 const runs = new Map<string, JobRun>();
 

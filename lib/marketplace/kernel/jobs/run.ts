@@ -3,29 +3,47 @@ import { log } from '../log';
 import { noteRun } from './last-runs';
 
 /**
- * Work that nobody waits for, by its name in the log. Each job finds what there is to do in the tables of
- * its module and claims it there, so that any number of instances may run it; it returns how much it did.
+ * Work that nobody waits for. A job finds what there is to do in the tables of its module and claims it there, so that
+ * any number of instances may run it.
  */
-export type Jobs = Record<string, (now: Date) => Promise<number>>;
+export type Job = {
+  /** In the log, in metrics, in `job_faults` and to operators. */
+  name: string;
+  /** Jobs of one lane run one after the other, lanes side by side. */
+  lane: string;
+  /** Milliseconds between two starts at the least; 0: in every round of its lane. */
+  every: number;
+  /** Milliseconds after which a run is noted as overdue, and its lane goes on without it. */
+  deadline: number;
+  /** @returns how much it did */
+  work: (now: Date) => Promise<number>;
+};
+
+type Work = Pick<Job, 'name' | 'work'>;
 
 /**
- * One round of all jobs, one after the other; one that fails does not keep the others from their turn.
+ * Runs a job once and notes how it went; a failure is logged.
+ * @returns how much was done; 0 when it failed
+ */
+export async function runJob({ name, work }: Work, now: Date): Promise<number> {
+  const since = performance.now();
+  let items: number | null = null;
+  try {
+    items = await work(now);
+  } catch (error) {
+    log.error({ job: name, error }, 'job failed');
+  }
+  observeJob(name, items ?? undefined, since);
+  noteRun({ name, at: new Date(), milliseconds: Math.round(performance.now() - since), items });
+  return items ?? 0;
+}
+
+/**
+ * One round of all jobs in their order, one after the other; one that fails does not keep the others from their turn.
  * @returns how much was done
  */
-export async function runJobs(jobs: Jobs, now: Date): Promise<number> {
+export async function runJobs(jobs: readonly Work[], now: Date): Promise<number> {
   let done = 0;
-  for (const [name, job] of Object.entries(jobs)) {
-    const since = performance.now();
-    let items: number | null = null;
-    try {
-      items = await job(now);
-      done += items;
-    } catch (error) {
-      log.error({ job: name, error }, 'job failed');
-    }
-    observeJob(name, items ?? undefined, since);
-    const milliseconds = Math.round(performance.now() - since);
-    noteRun({ name, at: new Date(), milliseconds, items });
-  }
+  for (const job of jobs) done += await runJob(job, now);
   return done;
 }

@@ -42,8 +42,11 @@ describe.each(testDatabases)('the health of the shop on $name', ({ open }) => {
   });
 
   it('tells how each job went last, also that it failed', async () => {
-    await runJobs({ diligent: async () => 7 }, new Date());
-    await runJobs({ broken: () => Promise.reject(new Error('of the test')) }, new Date());
+    await runJobs([{ name: 'diligent', work: async () => 7 }], new Date());
+    await runJobs(
+      [{ name: 'broken', work: () => Promise.reject(new Error('of the test')) }],
+      new Date(),
+    );
     const { jobs, database, process } = await report();
     expect(jobs).toEqual(
       expect.arrayContaining([

@@ -55,7 +55,11 @@ export async function findHealth({ db, databaseKind, search }: Context): Promise
     failing_mails: mails,
     faults,
     books,
-    jobs: lastRuns().map(({ at, ...run }) => ({ ...run, at: at.toISOString() })),
+    jobs: lastRuns().map(({ at, isOverdue = false, ...run }) => ({
+      ...run,
+      at: at.toISOString(),
+      overdue: isOverdue,
+    })),
   };
 }
 
