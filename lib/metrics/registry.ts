@@ -38,6 +38,28 @@ export const gauge = (
       }),
   );
 
+type Reading<Label extends string> = { labels: Record<Label, string>; value: number };
+
+/** A gauge with labels that is read when it is asked for; what `read` does not name is not there. */
+export const gaugeOf = <Label extends string>(
+  { name, help, labels }: Required<Definition<Label>>,
+  read: () => Promise<Reading<Label>[]>,
+) =>
+  defined(
+    name,
+    () =>
+      new Gauge<Label>({
+        name,
+        help,
+        labelNames: labels,
+        async collect() {
+          const readings = await read();
+          this.reset();
+          for (const { labels, value } of readings) this.set(labels, value);
+        },
+      }),
+  );
+
 /** Everything in Prometheus' text format, with its content type. */
 export async function metricsText(): Promise<{ body: string; contentType: string }> {
   return { body: await register.metrics(), contentType: register.contentType };

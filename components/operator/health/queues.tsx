@@ -12,6 +12,7 @@ const kinds = [
   'webhooks',
   'payment_events',
   'refunds',
+  'payouts',
   'ledger',
   'pages',
   'imports',

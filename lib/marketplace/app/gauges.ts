@@ -1,33 +1,55 @@
-import { gt, isNull, lte, or, sql } from 'drizzle-orm';
-import { gauge } from '@/lib/metrics/registry';
+import { gauge, gaugeOf } from '@/lib/metrics/registry';
 import type { Database } from '../kernel/db/connection';
-import { mailOutbox } from '../kernel/db/schema/mails';
-import { staleProducts } from '../kernel/db/schema/stale-products';
 import { withTimeout } from '../kernel/with-timeout';
+import { countFaults, countQueues, queues } from '../modules/operator-desk';
 import type { Search } from '../modules/search/index';
 
 /** Milliseconds; a scrape answers without what the database does not tell in time. */
 const timeout = 1500;
 
-/** Of rows for later, such as the end of a deal, nobody waits. */
-const isDue = or(
-  isNull(staleProducts.tryAt),
-  lte(staleProducts.tryAt, sql`now()`),
-  gt(staleProducts.tries, 0),
-);
-
-/** What /metrics reads when it is asked: queues of the database, and the age of the search index. */
+/** What /metrics reads when it is asked: queues and faults of the database, and the age of the search index. */
 export function defineGauges(db: Database, search: Search): void {
-  const within = (rows: Promise<number>) => withTimeout(timeout, rows).catch(() => undefined);
-  gauge({ name: 'haat_mails_waiting', help: 'Mails in the outbox' }, () =>
-    within(db.$count(mailOutbox)),
+  const waiting = shared(() => countQueues(db));
+  const readQueues = async (
+    value: (queue: { count: number; oldest: Date | null }) => number | undefined,
+  ) =>
+    Object.entries((await waiting()) ?? {}).flatMap(([queue, its]) => {
+      const { lane } = queues[queue as keyof typeof queues];
+      const read = value(its);
+      return read === undefined ? [] : [{ labels: { lane, queue }, value: read }];
+    });
+  gaugeOf(
+    {
+      name: 'haat_queue_waiting',
+      help: 'What waits for a lane of jobs',
+      labels: ['lane', 'queue'],
+    },
+    () => readQueues(({ count }) => count),
   );
-  gauge(
-    { name: 'haat_stale_products_waiting', help: 'Changes that pages were not told of yet' },
-    () => within(db.$count(staleProducts, isDue)),
+  gaugeOf(
+    {
+      name: 'haat_queue_oldest_seconds',
+      help: 'Age of the oldest that waits for a lane of jobs',
+      labels: ['lane', 'queue'],
+    },
+    () =>
+      readQueues(({ count, oldest }) => {
+        if (!count) return 0;
+        return oldest ? Math.max(0, (Date.now() - oldest.getTime()) / 1000) : undefined;
+      }),
   );
-  gauge({ name: 'haat_oldest_mail_seconds', help: 'Age of the oldest mail in the outbox' }, () =>
-    withTimeout(timeout, oldestMail(db)).catch(() => undefined),
+  const faults = shared(() => countFaults(db));
+  gaugeOf(
+    {
+      name: 'haat_job_faults',
+      help: 'Rows that jobs failed at, tried again or parked for an operator',
+      labels: ['job', 'state'],
+    },
+    async () =>
+      ((await faults()) ?? []).map(({ job, state, count }) => ({
+        labels: { job, state },
+        value: count,
+      })),
   );
   gauge(
     { name: 'haat_search_products', help: 'Products in the search index' },
@@ -42,8 +64,15 @@ export function defineGauges(db: Database, search: Search): void {
   );
 }
 
-async function oldestMail(db: Database) {
-  const age = sql<number | null>`extract(epoch from now() - min(${mailOutbox.createdAt}))::float8`;
-  const [row] = await db.select({ age }).from(mailOutbox);
-  return row?.age ?? 0;
+/** Reads once for all gauges of a scrape; undefined where the database does not answer in time. */
+function shared<Result>(read: () => Promise<Result>): () => Promise<Result | undefined> {
+  let reading: Promise<Result | undefined> | undefined;
+  return () => {
+    reading ??= withTimeout(timeout, read())
+      .catch(() => undefined)
+      .finally(() => {
+        reading = undefined;
+      });
+    return reading;
+  };
 }

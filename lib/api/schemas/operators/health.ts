@@ -39,6 +39,7 @@ export const operatorHealthSchema = z.object({
     pages: waiting,
     payment_events: waiting,
     refunds: waiting,
+    payouts: waiting,
     ledger: waiting,
     webhooks: waiting,
     imports: waiting,

@@ -1,4 +1,5 @@
 export { actOnHealth } from './health/act';
+export { countFaults, countQueues, queues } from './health/queues';
 export { findHealth } from './health/report';
 export { findWaitingWebhooks, replayWebhooks } from './health/webhooks';
 export { listOperatorOrders } from './orders/find-orders';

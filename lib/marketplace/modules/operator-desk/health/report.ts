@@ -8,23 +8,10 @@ import { bookChecks, jobFaults } from '../../../kernel/db/schema/ledger';
 import { mailOutbox } from '../../../kernel/db/schema/mails';
 import { lastRuns } from '../../../kernel/jobs/last-runs';
 import type { Search } from '../../search';
-
-type Queues = OperatorHealth['queues'];
+import { countQueues } from './queues';
 
 const mostMails = 20;
 const mostFaults = 50;
-
-/** Each as a count and when the oldest began to wait; what is due later waits for nobody. */
-const queues: Record<keyof Queues, ReturnType<typeof sql>> = {
-  mails: sql`select count(*), min(created_at) from posted_mails`,
-  pages: sql`select count(*), null::timestamptz from stale_products
-    where try_at is null or try_at <= now() or tries > 0`,
-  payment_events: sql`select count(*), min(received_at) from payment_events where settled_at is null`,
-  refunds: sql`select count(*), min(created_at) from refunds where status = 'pending'`,
-  ledger: sql`select count(*), null::timestamptz from unposted_events`,
-  webhooks: sql`select count(*), min(created_at) from webhook_deliveries where state = 'pending'`,
-  imports: sql`select count(*), min(created_at) from imports where state in ('checking', 'applying')`,
-};
 
 type Context = { db: Database; databaseKind: 'embedded' | 'postgres'; search: Search };
 
@@ -33,7 +20,7 @@ export async function findHealth({ db, databaseKind, search }: Context): Promise
   const { ready, products, age } = search.health();
   const [database, waiting, mails, faults, books, disk, haat] = await Promise.all([
     aboutDatabase(db),
-    countQueues(db),
+    listQueues(db),
     failingMails(db),
     listFaults(db),
     lastBookCheck(db),
@@ -73,21 +60,12 @@ async function aboutDatabase(db: Database) {
   return row ?? { version: '', size: 0, migrations: 0 };
 }
 
-async function countQueues(db: Database): Promise<Queues> {
-  const all = Object.entries(queues).map(
-    ([name, query]) =>
-      sql`select ${name}::text as name, counted.* from (${query}) as counted (count, oldest)`,
-  );
-  const rows = await rowsOf<{ name: keyof Queues; count: string; oldest: Date | string | null }>(
-    db,
-    sql.join(all, sql` union all `),
-  );
-  return Object.fromEntries(
-    rows.map(({ name, count, oldest }) => [
-      name,
-      { count: Number(count), oldest: oldest ? new Date(oldest).toISOString() : null },
-    ]),
-  ) as Queues;
+async function listQueues(db: Database): Promise<OperatorHealth['queues']> {
+  const waiting = Object.entries(await countQueues(db)).map(([name, { count, oldest }]) => [
+    name,
+    { count, oldest: oldest?.toISOString() ?? null },
+  ]);
+  return Object.fromEntries(waiting) as OperatorHealth['queues'];
 }
 
 async function failingMails(db: Database) {
