@@ -64,7 +64,7 @@ describe('the client in docs/seller-sync.mjs', () => {
     });
     server = createServer(listener);
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const path = '../../../../docs/seller-sync.mjs';
+    const path = '../../../../../docs/seller-sync.mjs';
     client = await import(path);
   });
   afterAll(async () => {
