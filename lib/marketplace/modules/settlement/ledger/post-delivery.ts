@@ -121,5 +121,6 @@ async function categoryOf(tx: Database, productId: number): Promise<number> {
     .select({ id: products.categoryId })
     .from(products)
     .where(eq(products.id, sql`${productId}`));
-  return product?.id ?? 0;
+  if (!product) throw new Error(`product ${productId} of a delivered line is missing`);
+  return product.id;
 }

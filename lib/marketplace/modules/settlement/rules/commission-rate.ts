@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { dayInIndia } from '@/lib/api/schemas/settings/taxes';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
+import { MissingRate } from './rates';
 
 /**
  * The commission of a store on goods of a category at a moment, in hundredths of a percent: the store's own
  * rate first, then that of the category or its nearest ancestor, then the general one.
+ * @throws {MissingRate} where not even a general one held at that moment
  */
 export async function commissionRate(
   db: Database,
@@ -25,5 +28,6 @@ export async function commissionRate(
         r.valid_from desc, r.id desc
       limit 1`,
   );
-  return rate?.basis_points ?? 0;
+  if (!rate) throw new MissingRate('commission', dayInIndia(at));
+  return rate.basis_points;
 }

@@ -111,7 +111,6 @@ it('returns to zero by any sequence of partial returns, however they are cut', (
 });
 
 it.each([
-  ['2018-10-01', 100, 0],
   ['2020-10-01', 100, 100],
   ['2024-07-09', 100, 100],
   ['2024-07-10', 50, 100],
