@@ -108,9 +108,13 @@ pin(
 );
 
 pin(
-  'a measure of each rendered page by JSON (drop that file if it has gone)',
-  'server/accelerator/cheap-buffer-json.ts',
-  () => source('server/lib/incremental-cache/index').includes('JSON.stringify(data).length'),
+  'a measure of each rendered page by JSON (drop that file if it has gone), in a cache that it names once it is made',
+  'server/page-cache/skip-size-measure.ts',
+  () =>
+    source('server/lib/incremental-cache/index').includes('JSON.stringify(data).length') &&
+    /globalThis\.__incrementalCache = incrementalCache;\s*return incrementalCache;/.test(
+      source('server/route-modules/route-module'),
+    ),
 );
 
 pin('prefetches of whole pages', 'components/shell/navigation/soft-navigation.tsx', () =>

@@ -5,13 +5,11 @@ import { visitorOfRequest } from '@/lib/security/visitor-address';
 import { compress } from '../compression';
 import { answerApiCall, isApiCall } from './api-calls';
 import { answerCachedPage } from './cached-pages';
-import { makeBufferJsonCheap } from './cheap-buffer-json';
 import { createEventLoopShare } from './event-loop-share';
 import { staticFiles } from './static-files';
 
 /** Answers before `next` what needs no render: the build's files, cached pages and calls to the API host. */
 export function accelerate(next: RequestListener): RequestListener {
-  makeBufferJsonCheap();
   const files = staticFiles();
   const eventLoop = createEventLoopShare();
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import { serverProcess } from '@/lib/process/server-process';
 import { type CachedValue, setMissingStatus, unpack } from './packing';
+import { skipSizeMeasure } from './skip-size-measure';
 import {
   add,
   type CacheControl,
@@ -32,6 +33,10 @@ const prefix = `haat:page:${readFileSync('.next/BUILD_ID', 'utf8').trim()}:`;
  * and for restarts. Redis being away, or hung, never fails or holds up a request: memory goes on alone.
  */
 export default class PageCache {
+  constructor() {
+    skipSizeMeasure();
+  }
+
   async get(key: string) {
     const entry = find(key) ?? (await fetchShared(key));
     if (!entry) return null;
