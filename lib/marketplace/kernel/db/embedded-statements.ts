@@ -1,4 +1,5 @@
 import { fillPlaceholders, type Query } from 'drizzle-orm';
+import type { Database } from './connection';
 
 type Handle = { query(text: string): Promise<unknown> };
 type Transactions = {
@@ -8,6 +9,12 @@ type Transactions = {
 /** The names under which a database has statements, by the client and by each of its transactions. */
 const namesOf = new WeakMap<object, Map<string, string>>();
 let made = 0;
+
+/** Whether it is the embedded database, or a transaction of it. */
+export function isEmbedded(db: Database): boolean {
+  const { client } = db._.session as unknown as { client: object };
+  return namesOf.has(client);
+}
 
 /** Lets `executionOf` prepare statements on this PGlite, and in its transactions; answers the same client. */
 export function keepStatements<Client extends Handle & Transactions>(client: Client): Client {

@@ -12,7 +12,7 @@ import type { ImportContext } from './context';
 import { countRows } from './counts';
 import { enqueueImportMail } from './import-messages';
 import { type Import, renew } from './lease';
-import { pace } from './pace';
+import { paceOn } from './pace';
 
 /**
  * Takes the rows over, some hundreds in a transaction that notes them as done too: broken off anywhere, the next
@@ -29,7 +29,7 @@ export async function applyRows(
   const known = expertise(catalogue, one);
   const isOver = () => signal?.aborted || shouldStop?.() || false;
   const keeping = { db, pictures: kept, fetching, isOver };
-  const own = pace();
+  const own = paceOn(db);
   for (let at = one; ; ) {
     if (shouldStop?.()) return false;
     const chunk = await nextChunk(db, at, own.size());

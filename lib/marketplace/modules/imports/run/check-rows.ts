@@ -9,7 +9,7 @@ import { expertise, judgeChunk, nextChunk, stepOf, writeVerdicts } from './chunk
 import type { ImportContext } from './context';
 import { countRows } from './counts';
 import { type Import, renew } from './lease';
-import { pace } from './pace';
+import { paceOn } from './pace';
 
 /** The pictures that rows name. */
 export const pictureNames = (rows: ReadRow[], catalogue: Catalogue) =>
@@ -29,7 +29,7 @@ export async function checkRows(
   const { id } = one;
   const catalogue = await readCatalogue(db);
   const known = expertise(catalogue, one);
-  const own = pace();
+  const own = paceOn(db);
   for (let at = one; ; ) {
     if (shouldStop?.()) return false;
     const chunk = await nextChunk(db, at, own.size());

@@ -1,7 +1,12 @@
+import type { Database } from '../../../kernel/db/connection';
+import { isEmbedded } from '../../../kernel/db/embedded-statements';
+
 /** Rows or listings of a transaction: at first, at least (what each transaction costs besides its rows) and at most. */
 const sizes = { first: 75, least: 20, most: 200 };
 /** Milliseconds that a transaction should take: on the embedded database every other request waits for its end. */
-const wanted = 60;
+const wanted = 80;
+/** On PostgreSQL nobody waits for a transaction's end: what it takes is mostly waiting, and each costs some 20 round trips. */
+const onPostgres = 300;
 
 export type Pace = {
   /** Rows or listings of the next transaction. */
@@ -9,6 +14,10 @@ export type Pace = {
   /** Notes how long one took. */
   took(milliseconds: number, rows: number): void;
 };
+
+/** Sizes transactions; on the embedded database by how long those before them took, so that all are as short. */
+export const paceOn = (db: Database): Pace =>
+  isEmbedded(db) ? pace() : { size: () => onPostgres, took() {} };
 
 /** Sizes transactions by how long those before them took, so that they are as short on a slow or busy machine. */
 export function pace(): Pace {

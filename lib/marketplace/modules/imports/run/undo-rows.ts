@@ -10,7 +10,7 @@ import type { ListingPlan } from '../check/verdict';
 import { applyPlans } from './apply-plans';
 import type { ImportContext } from './context';
 import { type Import, renew } from './lease';
-import { pace } from './pace';
+import { paceOn } from './pace';
 
 type Undo = typeof importUndo.$inferSelect;
 
@@ -26,7 +26,7 @@ export async function undoRows(
 ): Promise<boolean> {
   const { id, storeId, vendorId } = one;
   if (storeId === null) return true;
-  const own = pace();
+  const own = paceOn(db);
   for (let at = one; ; ) {
     if (shouldStop?.()) return false;
     const rows = await db
