@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { config } from '@/lib/config';
+import { notingAnswers } from './embedded-answers';
 import { keepStatements } from './embedded-statements';
 import { givingTurns } from './embedded-turns';
 import { lockFolder } from './lock';
@@ -34,7 +35,10 @@ export async function openEmbedded(folder?: string, dump?: Blob): Promise<Connec
       ...(dump && { loadDataDir: dump }),
     });
     return {
-      db: drizzle(timed(keepStatements(givingTurns(client))), drizzleConfig) as unknown as Database,
+      db: drizzle(
+        timed(keepStatements(givingTurns(notingAnswers(client)))),
+        drizzleConfig,
+      ) as unknown as Database,
       kind: 'embedded',
       close: async () => {
         await client.close();
