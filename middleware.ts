@@ -2,16 +2,16 @@ import { NextRequest, NextResponse } from 'next/server';
 import { getToken } from 'next-auth/jwt';
 import createIntlMiddleware from 'next-intl/middleware';
 import { sessionCookie } from '@/lib/auth/session-cookie';
-import { movedTo } from '@/lib/paths/former-addresses';
 import { languageOf, pathIn } from '@/lib/i18n/language-path';
 import { samePageIn, switchedTo } from '@/lib/i18n/language-switch';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 import { languageCookie, languageSeconds, routing } from '@/lib/i18n/routing';
+import { movedTo } from '@/lib/paths/former-addresses';
 import { isBeyondEnd } from '@/lib/paths/page-beyond-end';
 import { viewRouteOf, viewRoutes } from '@/lib/paths/routes';
+import { statusOfPage } from '@/lib/paths/status-of-page';
 import { areaPath, protectedPath } from '@/lib/security/own-document';
 import { areaPolicy, protectedPolicy } from '@/lib/security/security-headers';
-import { statusOfPage } from '@/lib/paths/status-of-page';
 
 const localise = createIntlMiddleware(routing);
 
