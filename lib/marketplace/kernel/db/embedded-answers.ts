@@ -1,4 +1,5 @@
-import type { Database } from './connection';
+/** The part of a connection or transaction that tells which client it speaks by. */
+type Session = { readonly _: { readonly session: unknown } };
 
 type Handle = { query(...parts: never[]): Promise<unknown> };
 type Client = Handle & {
@@ -33,8 +34,8 @@ export function notingAnswers<Of extends Client>(client: Of): Of {
  * Whether the embedded database is open and has answered a statement within so many milliseconds, whoever asked;
  * false for any other.
  */
-export function hasAnsweredWithin(db: Database, milliseconds: number): boolean {
-  const { client } = db._.session as unknown as { client: object };
+export function hasAnsweredWithin(db: Session, milliseconds: number): boolean {
+  const { client } = db._.session as { client: object };
   const noted = answeredAt.get(client);
   return noted !== undefined && !noted.client.closed && performance.now() - noted.at < milliseconds;
 }

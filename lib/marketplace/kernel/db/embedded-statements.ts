@@ -1,5 +1,7 @@
 import { fillPlaceholders, type Query } from 'drizzle-orm';
-import type { Database } from './connection';
+
+/** The part of a connection or transaction that tells which client it speaks by. */
+type Session = { readonly _: { readonly session: unknown } };
 
 type Handle = { query(text: string): Promise<unknown> };
 type Transactions = {
@@ -11,8 +13,8 @@ const namesOf = new WeakMap<object, Map<string, string>>();
 let made = 0;
 
 /** Whether it is the embedded database, or a transaction of it. */
-export function isEmbedded(db: Database): boolean {
-  const { client } = db._.session as unknown as { client: object };
+export function isEmbedded(db: Session): boolean {
+  const { client } = db._.session as { client: object };
   return namesOf.has(client);
 }
 
