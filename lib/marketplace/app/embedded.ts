@@ -13,7 +13,7 @@ import { openSettings } from '../kernel/settings/snapshot';
 import { stopTasks } from '../kernel/workers/lanes';
 import { stopImports } from '../modules/imports';
 import { payableOrders } from '../modules/orders';
-import { openSearch } from '../modules/search/index';
+import { openSearch } from '../modules/search';
 import { stopWebhooks } from '../modules/sellers';
 import { createHost, type Host } from './app';
 import { mailerFromConfig } from './channels';

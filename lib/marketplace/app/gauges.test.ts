@@ -6,7 +6,7 @@ import { payments } from '../kernel/db/schema/payments';
 import { testDatabases } from '../kernel/db/testing/databases';
 import { makeProduct } from '../kernel/db/testing/fixtures';
 import { type Market, openMarket } from '../modules/payments/testing/market';
-import { openSearch } from '../modules/search/index';
+import { openSearch } from '../modules/search';
 import { defineGauges } from './gauges';
 
 describe.each(testDatabases)('gauges on $name', ({ open }) => {

@@ -2,7 +2,7 @@ import { gauge, gaugeOf } from '@/lib/metrics/registry';
 import type { Database } from '../kernel/db/connection';
 import { withTimeout } from '../kernel/with-timeout';
 import { countFaults, countQueues, queues } from '../modules/operator-desk';
-import type { Search } from '../modules/search/index';
+import type { Search } from '../modules/search';
 
 /** Milliseconds; a scrape answers without what the database does not tell in time. */
 const timeout = 1500;

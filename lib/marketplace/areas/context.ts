@@ -1,6 +1,6 @@
 import type { CallEnv } from '../kernel/http/env';
 import type { PaymentContext } from '../modules/payments';
-import type { Search } from '../modules/search/index';
+import type { Search } from '../modules/search';
 
 declare module '../kernel/http/env' {
   interface CallVariables {
