@@ -20,6 +20,7 @@ import { mailerFromConfig } from './channels';
 import { defineGauges } from './gauges';
 import { hostJobs } from './jobs';
 import { paymentsFromConfig } from './payments';
+import { revalidateBehindSearch } from './revalidate-behind-search';
 import { unavailableHost } from './unavailable-host';
 
 const holder = globalThis as typeof globalThis & {
@@ -54,7 +55,7 @@ async function build(): Promise<Host> {
   });
   await settings.refresh();
   settings.start();
-  const revalidate = revalidatePages;
+  const revalidate = revalidateBehindSearch(search, revalidatePages);
   const host = createHost(
     {
       ...{ db, databaseKind: kind, mailer, payments, limiter: shared, revalidate },
