@@ -20,4 +20,6 @@ export default nextJest({ dir: './' })({
   testTimeout: 240_000,
   // They wait for PostgreSQL, Redis and timers: two leave a third of two cores idle.
   maxWorkers: 3,
+  // ES modules of suites that are over stay in a worker; at four gigabytes it only collects garbage.
+  workerIdleMemoryLimit: '2GB',
 });
