@@ -40,6 +40,7 @@ async function prepare() {
 }
 
 prepare().catch((error) => {
-  console.error(error instanceof Error && error.name === 'DatabaseInUse' ? error.message : error);
+  const isPlain = error instanceof Error && ['DatabaseInUse', 'OtherHistory'].includes(error.name);
+  console.error(isPlain ? error.message : error);
   process.exit(1);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Connection, openEmbedded } from '../kernel/db/connection';
-import { migrate } from '../kernel/db/migrate';
+import type { Connection } from '../kernel/db/connection';
+import { openMigratedEmbedded } from '../kernel/db/testing/migrated';
 import { testHost } from './testing/test-host';
 
 describe('the health of the embedded database', () => {
@@ -8,8 +8,7 @@ describe('the health of the embedded database', () => {
   let api: ReturnType<typeof testHost>;
 
   beforeAll(async () => {
-    connection = await openEmbedded();
-    await migrate(connection);
+    connection = await openMigratedEmbedded();
     api = testHost(connection);
   });
   const health = () => api.call('GET', '/api/health');

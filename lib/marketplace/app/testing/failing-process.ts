@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { register } from '@/instrumentation';
-import { openEmbedded } from '../../kernel/db/connection';
-import { migrate } from '../../kernel/db/migrate';
+import { openMigratedEmbedded } from '../../kernel/db/testing/migrated';
 import { createHost } from '../app';
 
 /*
@@ -11,8 +10,7 @@ import { createHost } from '../app';
 
 const [email = '', token = '', query = ''] = process.argv.slice(2);
 await register();
-const connection = await openEmbedded();
-await migrate(connection);
+const connection = await openMigratedEmbedded();
 await connection.db.execute(sql`drop table users cascade`);
 const host = createHost({
   db: connection.db,

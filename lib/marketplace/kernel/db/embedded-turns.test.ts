@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Connection, openEmbedded } from './connection';
+import type { Connection } from './connection';
+import { openMigratedEmbedded } from './testing/migrated';
 import { transact } from './transaction';
 
 /** Statements of some milliseconds each. */
@@ -8,7 +9,7 @@ const slow = sql`select count(*) from generate_series(1, 60000)`;
 describe('statements of the embedded database', () => {
   let opened: Connection;
   beforeAll(async () => {
-    opened = await openEmbedded();
+    opened = await openMigratedEmbedded();
   });
   afterAll(() => opened.close());
 

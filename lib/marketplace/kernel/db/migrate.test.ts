@@ -1,10 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { type Connection, rowsOf } from './connection';
 import { migrate } from './migrate';
-import { describeOnPostgres, testDatabases } from './testing/databases';
+import { catalogueOf } from './testing/catalogue';
+import { describeOnPostgres, openEmptyTestDatabase, testDatabases } from './testing/databases';
 
 const migrations = readMigrationFiles({ migrationsFolder: 'lib/marketplace/kernel/db/migrations' });
 
@@ -25,6 +29,50 @@ describe.each(testDatabases)('migrations on $name', ({ open }) => {
   });
 });
 
+describe('a database with a history of its own', () => {
+  let connection: Connection;
+  beforeEach(async () => {
+    connection = await openEmptyTestDatabase();
+  });
+  afterEach(() => connection.close());
+
+  it('is carried over to the baseline from the last migration before it, with nothing lost', async () => {
+    const { db } = connection;
+    await runHistory(connection, historyBeforeBaseline());
+    await fill(connection);
+    const before = await everyRow(connection);
+    expect(before.filter((row) => row.startsWith('products'))).toHaveLength(2);
+    await migrate(connection);
+    expect(await noted(connection)).toEqual(migrations.map(({ hash }) => hash));
+    expect(await everyRow(connection)).toEqual(before);
+    const fresh = await openEmptyTestDatabase();
+    await migrate(fresh);
+    expect(await catalogueOf(db)).toEqual(await catalogueOf(fresh.db));
+    await fresh.close();
+  });
+
+  it('is refused with words where it is older than that', async () => {
+    await runHistory(connection, historyBeforeBaseline().slice(0, 68));
+    const before = await noted(connection);
+    await expect(migrate(connection)).rejects.toThrow('start the last version before that once');
+    expect(await noted(connection)).toEqual(before);
+  });
+
+  it('is refused where its tables have our names and no history', async () => {
+    await connection.db.execute(sql`create table stores (id integer)`);
+    await expect(migrate(connection)).rejects.toThrow('name an empty database');
+    expect(await catalogueOf(connection.db)).not.toContain('table vendors');
+  });
+
+  it('stays as it is where a newer version has migrated it', async () => {
+    await migrate(connection);
+    await connection.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`,
+    );
+    await migrate(connection);
+    expect(await noted(connection)).toHaveLength(migrations.length + 1);
+  });
+});
 describeOnPostgres('instances that start at once', (make) => {
   it('migrate an empty database once', async () => {
     const database = await make.empty();
@@ -45,3 +93,65 @@ const start = (env: Record<string, string>): ChildProcess =>
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, NODE_OPTIONS: '', ...env },
   });
+
+type Migration = { when: number; sql: string };
+
+/** The 69 migrations that became the baseline. */
+const historyBeforeBaseline = (): Migration[] =>
+  JSON.parse(
+    gunzipSync(
+      readFileSync('lib/marketplace/kernel/db/testing/history-to-0068.json.gz'),
+    ).toString(),
+  );
+
+async function runHistory({ db }: Connection, history: Migration[]): Promise<void> {
+  await db.execute(sql`create schema drizzle`);
+  await db.execute(
+    sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+  );
+  for (const migration of history) {
+    for (const statement of migration.sql.split('--> statement-breakpoint')) {
+      await db.execute(sql.raw(statement));
+    }
+    const hash = createHash('sha256').update(migration.sql).digest('hex');
+    await db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${migration.when})`,
+    );
+  }
+}
+
+/** A store with two products, in SQL of that time. */
+async function fill({ db }: Connection): Promise<void> {
+  for (const statement of [
+    `insert into vendors (first_name, last_name, email, phone, password_hash)
+      values ('Vimal', 'Shah', 'vimal@example.in', '9800000000', '-')`,
+    `insert into stores (vendor_id, application_number, slug, name, legal_name, address, city, state, pincode, gstin,
+        pan, care_phone, invoice_prefix, terms_accepted_at)
+      values (1, 'APP-1', 'banyan', 'Banyan', 'Banyan Private Limited', '1 Bazaar Road', 'Pune', 'Maharashtra',
+        '411001', '27AAPFU0939F1ZV', 'AAPFU0939F', '9800000000', 'BN', now())`,
+    `insert into categories (slug, name) values ('shirts', 'Shirts')`,
+    `insert into listings (store_id, code, category_id) values (1, 'L1', 1)`,
+    `insert into products (store_id, listing_id, category_id, slug, name, mrp, price, stock, product_code, sku, hsn)
+      select 1, 1, 1, 'shirt-' || n, 'Shirt', 15000, 10000, 10, 'P' || n, 'SKU-' || n, '6109' from generate_series(1, 2) n`,
+    'update products set price = 9000 where id = 1',
+  ]) {
+    await db.execute(sql.raw(statement));
+  }
+}
+
+/** All rows of all tables, each with its table's name; triggers have written some. */
+async function everyRow({ db }: Connection): Promise<string[]> {
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  );
+  const rows: string[] = [];
+  for (const { name } of tables) {
+    const found = await rowsOf<{ row: string }>(
+      db,
+      sql.raw(`select to_jsonb(t)::text as row from ${name} t`),
+    );
+    rows.push(...found.map(({ row }) => `${name} ${row}`));
+  }
+  return rows.sort();
+}

@@ -1,19 +1,40 @@
 import { resolve } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { type Connection, type Database, rowsOf } from './connection';
 
-/** A folder of migrations with the table that notes which of them have run. */
-export type MigrationSet = { migrationsFolder: string; migrationsTable?: string };
+/**
+ * A folder of migrations with the table that notes which of them have run. `squashed` is the history that its first
+ * one, the baseline, stands for: how many migrations it had, and the hash of the last.
+ */
+export type MigrationSet = {
+  migrationsFolder: string;
+  migrationsTable?: string;
+  squashed?: { count: number; last: string };
+};
 
 const marketplace: MigrationSet = {
   migrationsFolder: resolve('lib/marketplace/kernel/db/migrations'),
+  squashed: { count: 69, last: 'cad0bc17bcc394b690b6f811866146a560a39625e21b654f6f83967bca248de7' },
 };
+
+/** The database has another history than this version's migrations; it was left as it was. */
+export class OtherHistory extends Error {
+  constructor(found: string) {
+    super(
+      `The database was made by another version: ${found}. Nothing in it was changed. If it is older than the ` +
+        'baseline of migrations, start the last version before that once (docs/decisions/0020-one-baseline.md ' +
+        'names it), then this one. To begin anew, name an empty database in DATABASE_URL or an empty DATA_DIR.',
+    );
+    this.name = 'OtherHistory';
+  }
+}
 
 /**
  * Brings the tables of a migration set, by default the marketplace's, up to date, or leaves all as it was.
  * Repeating it does nothing; of several processes one migrates while the others wait. The tables it notes them
- * in are those of Drizzle's own migrator, which takes no lock.
+ * in are those of Drizzle's own migrator, which takes no lock. A database that newer migrations have seen stays so.
+ * @throws {OtherHistory}
  */
 export async function migrate({ db }: Connection, set = marketplace): Promise<void> {
   const { migrationsTable = '__drizzle_migrations' } = set;
@@ -23,20 +44,43 @@ export async function migrate({ db }: Connection, set = marketplace): Promise<vo
     db,
     sql`create table if not exists ${table} (id serial primary key, hash text not null, created_at bigint)`,
   );
+  const migrations = readMigrationFiles(set);
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${table} in exclusive mode`);
-    const [last] = await rowsOf<{ at: string | null }>(
-      tx,
-      sql`select max(created_at) as at from ${table}`,
+    const note = ({ hash, folderMillis }: MigrationMeta) =>
+      tx.execute(sql`insert into ${table} (hash, created_at) values (${hash}, ${folderMillis})`);
+    const read = sql`select hash from ${table} order by id`;
+    let noted = (await rowsOf<{ hash: string }>(tx, read)).map(({ hash }) => hash);
+    const [baseline] = migrations;
+    if (baseline && noted.length === set.squashed?.count && noted.at(-1) === set.squashed.last) {
+      await tx.execute(sql`delete from ${table}`);
+      await note(baseline);
+      noted = [baseline.hash];
+    }
+    const other = noted.findIndex(
+      (hash, at) => at < migrations.length && hash !== migrations[at]?.hash,
     );
-    for (const { folderMillis, hash, sql: statements } of readMigrationFiles(set)) {
-      if (folderMillis <= Number(last?.at ?? 0)) continue;
-      for (const statement of statements) await tx.execute(sql.raw(statement));
-      await tx.execute(
-        sql`insert into ${table} (hash, created_at) values (${hash}, ${folderMillis})`,
-      );
+    if (other >= 0) {
+      throw new OtherHistory(`number ${other} of its ${noted.length} migrations is not known here`);
+    }
+    for (const migration of migrations.slice(noted.length)) {
+      for (const statement of migration.sql) {
+        await tx.execute(sql.raw(statement)).catch((error) => {
+          if (noted.length || codeOf(error) !== duplicateTable) throw error;
+          throw new OtherHistory('it has tables of ours, and notes no migration');
+        });
+      }
+      await note(migration);
     }
   });
+}
+
+const duplicateTable = '42P07';
+
+/** The SQLSTATE of a failed statement. */
+function codeOf(error: unknown): unknown {
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return code ?? (cause && codeOf(cause));
 }
 
 /** `if not exists` fails where another process creates the same at the same time; the second try finds it. */

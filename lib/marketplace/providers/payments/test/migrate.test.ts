@@ -1,70 +1,38 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { hasTestProvider } from '../../../audit/rules/test-provider';
-import type { Connection } from '../../../kernel/db/connection';
+import { rowsOf } from '../../../kernel/db/connection';
 import { migrate } from '../../../kernel/db/migrate';
-import { openEmptyTestDatabase } from '../../../kernel/db/testing/databases';
+import { openEmptyTestDatabase, openTestDatabase } from '../../../kernel/db/testing/databases';
 import { migrateTestProvider } from './migrate';
 import { providerKeys } from './schema';
 
-const released = 'lib/marketplace/kernel/db/migrations';
-
-/** The main migrations as a release before the test provider had a set of its own knew them. */
-function earlierSet(folder: string): string {
-  const journal = JSON.parse(readFileSync(join(released, 'meta/_journal.json'), 'utf8'));
-  const entries = journal.entries.filter(({ idx }: { idx: number }) => idx < 8);
-  mkdirSync(join(folder, 'meta'));
-  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
-  for (const { tag } of entries) {
-    copyFileSync(join(released, `${tag}.sql`), join(folder, `${tag}.sql`));
-  }
-  return folder;
-}
+const key = { id: 1, keySecret: 'key', webhookSecret: 'webhook' };
 
 describe("the test provider's tables", () => {
-  let connection: Connection;
-  let folder: string;
-  beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'haat-migrations-'));
-    connection = await openEmptyTestDatabase();
-  });
-  afterEach(async () => {
-    await connection.close();
-    rmSync(folder, { recursive: true });
-  });
-
-  const key = { id: 1, keySecret: 'key', webhookSecret: 'webhook' };
-
   it('are made where it is used and nowhere else, once', async () => {
+    const connection = await openEmptyTestDatabase();
     await migrate(connection);
     expect(await hasTestProvider(connection.db)).toBe(false);
     await migrateTestProvider(connection);
     await migrateTestProvider(connection);
     await connection.db.insert(providerKeys).values(key);
     expect(await connection.db.select().from(providerKeys)).toEqual([key]);
+    await connection.close();
   });
 
-  it('go from an earlier installation that never used it', async () => {
-    await migrate(connection, { migrationsFolder: earlierSet(folder) });
-    expect(await hasTestProvider(connection.db)).toBe(true);
-    await migrate(connection);
-    expect(await hasTestProvider(connection.db)).toBe(false);
-  });
-
-  it('stay with their rows where an earlier installation used it', async () => {
-    await migrate(connection, { migrationsFolder: earlierSet(folder) });
-    await connection.db.insert(providerKeys).values(key);
-    await connection.db.execute(
-      sql`insert into standin_orders (id, amount, currency, notes) values ('order_1', 100, 'INR', '{}')`,
-    );
-    await migrate(connection);
+  it('stay with their rows where the migrations before the baseline made them', async () => {
+    const connection = await openTestDatabase();
+    const { db } = connection;
+    await db.insert(providerKeys).values(key);
+    const notes = sql`select hash from drizzle.__test_provider_migrations`;
+    const baseline = await rowsOf(db, notes);
+    await db.execute(sql`delete from drizzle.__test_provider_migrations`);
+    await db.execute(sql`insert into drizzle.__test_provider_migrations (hash, created_at) values
+      ('1e8dcd479daea347e7a629739e3dff8321bfe1f2a9801c4c67fc5d24ce8dc0d6', 1795358024934),
+      ('682a3d09dbf9c00fd12f354a714286240ae314595b2fd57e8def522d38b9923c', 1795441333809)`);
     await migrateTestProvider(connection);
-    expect(await connection.db.select().from(providerKeys)).toEqual([key]);
-    const { rows } = await connection.db
-      .execute(sql`select id from standin_orders`)
-      .then((answer) => answer as { rows: unknown[] });
-    expect(rows).toEqual([{ id: 'order_1' }]);
+    expect(await rowsOf(db, notes)).toEqual(baseline);
+    expect(await db.select().from(providerKeys)).toEqual([key]);
+    await connection.close();
   });
 });

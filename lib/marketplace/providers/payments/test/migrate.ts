@@ -6,6 +6,7 @@ import { migrate } from '../../../kernel/db/migrate';
 const testProvider = {
   migrationsFolder: resolve('lib/marketplace/providers/payments/test/migrations'),
   migrationsTable: '__test_provider_migrations',
+  squashed: { count: 2, last: '682a3d09dbf9c00fd12f354a714286240ae314595b2fd57e8def522d38b9923c' },
 };
 
 /** Brings the test provider's tables up to date; only where it is used (`usesTestProvider`). */

@@ -1,1 +1,0 @@
-ALTER TABLE "vendors" ADD COLUMN "locale" text DEFAULT 'en' NOT NULL;

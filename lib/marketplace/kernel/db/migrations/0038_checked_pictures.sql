@@ -1,2 +1,0 @@
-ALTER TABLE "store_pictures" ADD COLUMN "checked_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "store_pictures_checked_idx" ON "store_pictures" USING btree (coalesce("checked_at", '-infinity'));

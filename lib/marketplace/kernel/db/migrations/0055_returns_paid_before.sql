@@ -1,2 +1,0 @@
-ALTER TABLE "returns" DROP CONSTRAINT "returns_paid";--> statement-breakpoint
-ALTER TABLE "returns" ADD CONSTRAINT "returns_paid" CHECK ("returns"."paid_reference" is null or "returns"."paid_at" is not null);

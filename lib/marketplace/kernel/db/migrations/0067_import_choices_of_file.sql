@@ -1,1 +1,0 @@
-CREATE INDEX "import_choices_of_file_idx" ON "import_choices" USING btree ("used_at") WHERE "import_choices"."of_import" <> 0;
