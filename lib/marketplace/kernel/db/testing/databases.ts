@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Connection, openEmbedded, openPostgres } from '../connection';
 import { noLimits } from '../pool';
-import { type Admin, createMigrated, openMigratedEmbedded } from './migrated';
+import { type Admin, createMigrated, openEmptyEmbedded, openMigratedEmbedded } from './migrated';
 
 type TestDatabase = { name: string; open: () => Promise<Connection> };
 
@@ -27,7 +27,7 @@ export const openTestDatabase = (): Promise<Connection> =>
 
 /** As `openTestDatabase`, before the first migration. */
 export const openEmptyTestDatabase = (): Promise<Connection> =>
-  url ? openOnce(makeEmptyPostgres(url)) : openEmbedded();
+  url ? openOnce(makeEmptyPostgres(url)) : openEmptyEmbedded();
 
 /** A database that outlives the process that opens it. */
 type KeptDatabase = {

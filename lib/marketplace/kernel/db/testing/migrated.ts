@@ -8,14 +8,14 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { migrateTestProvider } from '../../../providers/payments/test/migrate';
 import { type Connection, openEmbedded, openPostgres } from '../connection';
 import { migrate } from '../migrate';
 import { noLimits } from '../pool';
 
 /**
- * Databases with empty tables, copied from one that was migrated once: a suite on PGlite starts 3 seconds
+ * Databases with empty tables, copied from one that was migrated once: a suite on PGlite starts 6 seconds
  * earlier, on PostgreSQL one second. The copy is made anew for other migrations.
  */
 
@@ -50,30 +50,44 @@ async function migrateAll(connection: Connection): Promise<void> {
 }
 
 /** PGlite in memory or in `folder`, with empty tables. */
-export async function openMigratedEmbedded(folder?: string): Promise<Connection> {
-  const file = join(kept, `${fingerprint()}.tar`);
-  if (!existsSync(file)) await keepDump(file);
-  return openEmbedded(folder, new Blob([readFileSync(file)]));
+export const openMigratedEmbedded = async (folder?: string): Promise<Connection> =>
+  openEmbedded(folder, await keptDump('migrated', openEmptyEmbedded, migrateAll));
+
+/** PGlite in memory without tables; `initdb`, most of the time of opening one, has run before. */
+export const openEmptyEmbedded = async (): Promise<Connection> =>
+  openEmbedded(undefined, await keptDump('empty', openEmbedded, dropTemplates));
+
+/** PGlite has one database: without the files of these two a copy opens in two thirds of the time. */
+async function dropTemplates({ db }: Connection): Promise<void> {
+  await db.execute("update pg_database set datistemplate = false where datname like 'template_'");
+  await db.execute('drop database template0');
+  await db.execute('drop database template1');
 }
 
-async function keepDump(file: string): Promise<void> {
-  const { PGlite } = await import('@electric-sql/pglite');
-  const connection = await openEmbedded();
-  const client = (connection.db as unknown as { $client: InstanceType<typeof PGlite> }).$client;
-  // PGlite has one database: without the files of these two a copy opens in two thirds of the time.
-  await client.exec("update pg_database set datistemplate = false where datname like 'template_'");
-  await client.exec('drop database template0');
-  await client.exec('drop database template1');
-  await migrateAll(connection);
-  const dump = await client.dumpDataDir('none');
-  await connection.close();
-  mkdirSync(kept, { recursive: true });
-  for (const old of readdirSync(kept)) {
-    if (old.endsWith('.tar') && old !== basename(file)) rmSync(join(kept, old), { force: true });
+/** What `prepare` makes of a database, as it was kept or anew. */
+async function keptDump(
+  name: string,
+  open: () => Promise<Connection>,
+  prepare: (connection: Connection) => Promise<void>,
+): Promise<Blob> {
+  const file = join(kept, `${name}-${fingerprint()}.tar`);
+  if (!existsSync(file)) {
+    const { PGlite } = await import('@electric-sql/pglite');
+    const connection = await open();
+    await prepare(connection);
+    const client = (connection.db as unknown as { $client: InstanceType<typeof PGlite> }).$client;
+    const dump = await client.dumpDataDir('none');
+    await connection.close();
+    mkdirSync(kept, { recursive: true });
+    for (const old of readdirSync(kept)) {
+      if (old.endsWith('.tar') && !old.includes(fingerprint()))
+        rmSync(join(kept, old), { force: true });
+    }
+    const own = `${file}.${process.pid}`;
+    writeFileSync(own, Buffer.from(await dump.arrayBuffer()));
+    renameSync(own, file);
   }
-  const own = `${file}.${process.pid}`;
-  writeFileSync(own, Buffer.from(await dump.arrayBuffer()));
-  renameSync(own, file);
+  return new Blob([readFileSync(file)]);
 }
 
 /** Runs a statement on the server's own database. */
