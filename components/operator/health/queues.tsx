@@ -61,7 +61,11 @@ export function Queues({ queues, mails }: Props) {
           {mails.map(({ id, kind, tries, next_at }) => (
             <li key={id} className="rounded-card bg-sunken px-4 py-3 text-sm">
               <b lang="en">{kind}</b> · {t('tries', { count: tries })} ·{' '}
-              {t('next_try', { date: dateTime(next_at, lang) })}
+              {next_at ? (
+                t('next_try', { date: dateTime(next_at, lang) })
+              ) : (
+                <b className="text-bad">{t('given_up')}</b>
+              )}
             </li>
           ))}
         </ul>

@@ -4,10 +4,12 @@ import type { Database } from '../kernel/db/connection';
 import { codeRequests, knownDevices, otps, tokens } from '../kernel/db/schema/accounts';
 import { apiTokens, idempotencyKeys } from '../kernel/db/schema/api-tokens';
 import { jobFaults } from '../kernel/db/schema/ledger';
+import { mailOutbox } from '../kernel/db/schema/mails';
 import { sellerViews } from '../kernel/db/schema/operators';
 import { paymentEvents } from '../kernel/db/schema/payments';
 import { webhookEvents } from '../kernel/db/schema/webhooks';
-import { isForgottenFault } from '../kernel/jobs/each-row';
+import { eachRow, heldBack, isForgottenFault } from '../kernel/jobs/each-row';
+import { isAbandonedMail, isFaultOfAbandonedMail } from '../kernel/mail/outbox';
 import { storeFromConfig } from '../kernel/storage/object-store';
 import { privateFilesFromConfig } from '../kernel/storage/private-files';
 import { cleanUpImports } from '../modules/imports';
@@ -17,6 +19,7 @@ import { deleteUnusedPictures } from '../modules/reviews';
 import { applicationDays, deleteOldApplications } from '../modules/sellers';
 import { deleteUnusedAttachments } from '../modules/support';
 
+const job = 'clean up';
 const day = 24 * 3600 * 1000;
 /** Of each table in a round, so that no statement takes long, however much has gathered. */
 const most = 5000;
@@ -24,37 +27,54 @@ const most = 5000;
 /**
  * Deletes what has done its work: codes, idempotency keys, sign-ups and files of unwritten reviews, returns and messages to support after a day, pictures that no listing of a store shows after two weeks, applications that nobody confirmed after a
  * week, sessions, personal tokens and operators' views of a seller area a month after they are over, webhooks with their log after a month, events of
- * payments after three, devices after half a year.
+ * payments and mails that were given up after three, devices after half a year. What cannot be deleted keeps nothing else.
  */
 export async function cleanUp(db: Database, now: Date): Promise<number> {
+  const steps = Object.entries(stepsOf(db, now));
+  const waiting = await heldBack(
+    db,
+    job,
+    steps.map(([name]) => name),
+    now,
+  );
+  return eachRow(
+    db,
+    job,
+    steps.filter(([name]) => !waiting.has(name)),
+    { now, subject: ([name]) => name, work: ([, step]) => step() },
+  );
+}
+
+function stepsOf(db: Database, now: Date): Record<string, () => Promise<number>> {
   const before = (days: number) => new Date(now.getTime() - days * day);
-  const done: [PgTable & { id: PgColumn }, SQL | undefined][] = [
-    [otps, lt(otps.expiresAt, before(1))],
-    [idempotencyKeys, lt(idempotencyKeys.createdAt, before(1))],
-    [codeRequests, lt(codeRequests.askedAt, before(1))],
-    [knownDevices, lt(knownDevices.lastUsedAt, before(180))],
-    [tokens, or(lt(tokens.expiresAt, before(30)), lt(tokens.revokedAt, before(30)))],
-    [apiTokens, or(lt(apiTokens.expiresAt, before(30)), lt(apiTokens.revokedAt, before(30)))],
-    [sellerViews, lt(sellerViews.expiresAt, before(30))],
-    [jobFaults, isForgottenFault(now)],
-    [webhookEvents, lt(webhookEvents.createdAt, before(30))],
-    [
-      paymentEvents,
-      and(isNotNull(paymentEvents.settledAt), lt(paymentEvents.receivedAt, before(90))),
-    ],
-  ];
-  let deleted = await deleteOldApplications(db, before(applicationDays));
-  const files = await storeFromConfig();
-  deleted += await deleteUnusedPictures(db, files, now);
-  deleted += await deleteUnusedReturnPictures(db, files, now);
-  deleted += await deleteUnusedStorePictures(db, files, now);
-  const privateFiles = await privateFilesFromConfig();
-  deleted += await cleanUpImports(db, privateFiles, now);
-  deleted += await deleteUnusedAttachments(db, privateFiles, now);
-  for (const [table, where] of done) {
+  const rows = (table: PgTable & { id: PgColumn }, where: SQL | undefined) => async () => {
     const { id } = table;
     const some = db.select({ id }).from(table).where(where).limit(most);
-    deleted += (await db.delete(table).where(inArray(id, some)).returning({ id })).length;
-  }
-  return deleted;
+    return (await db.delete(table).where(inArray(id, some)).returning({ id })).length;
+  };
+  return {
+    applications: () => deleteOldApplications(db, before(applicationDays)),
+    'pictures of reviews': async () => deleteUnusedPictures(db, await storeFromConfig(), now),
+    'pictures of returns': async () => deleteUnusedReturnPictures(db, await storeFromConfig(), now),
+    'pictures of stores': async () => deleteUnusedStorePictures(db, await storeFromConfig(), now),
+    imports: async () => cleanUpImports(db, await privateFilesFromConfig(), now),
+    attachments: async () => deleteUnusedAttachments(db, await privateFilesFromConfig(), now),
+    codes: rows(otps, lt(otps.expiresAt, before(1))),
+    'idempotency keys': rows(idempotencyKeys, lt(idempotencyKeys.createdAt, before(1))),
+    'requests of codes': rows(codeRequests, lt(codeRequests.askedAt, before(1))),
+    devices: rows(knownDevices, lt(knownDevices.lastUsedAt, before(180))),
+    sessions: rows(tokens, or(lt(tokens.expiresAt, before(30)), lt(tokens.revokedAt, before(30)))),
+    'personal tokens': rows(
+      apiTokens,
+      or(lt(apiTokens.expiresAt, before(30)), lt(apiTokens.revokedAt, before(30))),
+    ),
+    'views of seller areas': rows(sellerViews, lt(sellerViews.expiresAt, before(30))),
+    faults: rows(jobFaults, or(isForgottenFault(now), isFaultOfAbandonedMail(before(90)))),
+    mails: rows(mailOutbox, isAbandonedMail(before(90))),
+    webhooks: rows(webhookEvents, lt(webhookEvents.createdAt, before(30))),
+    'events of payments': rows(
+      paymentEvents,
+      and(isNotNull(paymentEvents.settledAt), lt(paymentEvents.receivedAt, before(90))),
+    ),
+  };
 }

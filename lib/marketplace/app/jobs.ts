@@ -65,7 +65,7 @@ export function hostJobs(dependencies: JobDependencies): Job[] {
     job('imports', 'imports', () => wakeWaitingImports(db), { deadline: 10 * second }),
     job('webhooks', 'webhooks', () => wakeDueWebhooks(db), { deadline: 10 * second }),
     job('search counts', 'upkeep', (now) => writeSearchCounts(db, now)),
-    job('shopper hashes', 'upkeep', () => hashFormerShoppers(db)),
+    job('shopper hashes', 'upkeep', (now) => hashFormerShoppers(db, now)),
     job('holidays', 'upkeep', (now) => endHolidays(db, now), { every: minute }),
     job('books', 'upkeep', async (now) => books?.wake(now) ?? 0, { every: minute }),
     job('clean up', 'upkeep', (now) => cleanUp(db, now), {

@@ -44,9 +44,14 @@ export const operatorHealthSchema = z.object({
     webhooks: waiting,
     imports: waiting,
   }),
-  /** Mails that were tried and did not go. */
+  /** Mails that were tried and did not go; `next_at` is null for those that were given up. */
   failing_mails: z.array(
-    z.object({ id: z.number(), kind: z.string(), tries: z.number(), next_at: z.iso.datetime() }),
+    z.object({
+      id: z.number(),
+      kind: z.string(),
+      tries: z.number(),
+      next_at: z.iso.datetime().nullable(),
+    }),
   ),
   /** Rows that a job failed at; `next_at` is null once it has given up. */
   faults: z.array(

@@ -1,12 +1,13 @@
 import { testHost } from '../../app/testing/test-host';
 import { codOrder } from '../../modules/orders/testing/orders';
 import type { Connection } from '../db/connection';
+import { jobFaults } from '../db/schema/ledger';
 import { mailOutbox } from '../db/schema/mails';
 import { testDatabases } from '../db/testing/databases';
 import { makeCartLine, makeProduct, makeShopper } from '../db/testing/fixtures';
 import { backgroundDone } from '../jobs/background';
 import type { Mail } from './mailer';
-import { enqueueMail, sendMails } from './outbox';
+import { enqueueMail, sendMails, tryMailsAgain } from './outbox';
 
 const minute = 60_000;
 
@@ -67,12 +68,19 @@ describe.each(testDatabases)('the mail outbox on $name', ({ open }) => {
     expect(received.map(Number).sort((a, b) => a - b)).toEqual([...Array(30).keys()]);
   });
 
-  it('gives a mail up after some days', async () => {
-    const { received, sending } = server(1000);
-    await enqueueMail(connection.db, { kind: 'written', mail });
+  it('parks a mail after some days, and sends it when an operator has it tried again', async () => {
+    const { db } = connection;
+    const { received, sending } = server(24);
+    await enqueueMail(db, { kind: 'written', mail });
     for (let hours = 0; hours < 6 * 24; hours += 0.5) await sendMails(sending, later(hours * 60));
-    expect(await connection.db.select().from(mailOutbox)).toEqual([]);
+    expect(await db.select().from(jobFaults)).toMatchObject([
+      { job: 'mails', fault: 'SMTP is down', tries: 24, tryAt: null },
+    ]);
     expect(received).toEqual([]);
+    expect(await tryMailsAgain(db, new Date())).toBe(1);
+    expect(await sendMails(sending, later(0))).toBe(1);
+    expect(received).toEqual(['Namaste']);
+    expect([await db.$count(mailOutbox), await db.$count(jobFaults)]).toEqual([0, 0]);
   });
 
   it('confirms an order though the mail server was down when it was placed', async () => {

@@ -1,14 +1,21 @@
-import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, lte, not, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection';
+import { jobFaults } from '../db/schema/ledger';
 import { type MailMessage, mailOutbox } from '../db/schema/mails';
 import { background } from '../jobs/background';
+import { forgetFaults, isFaulty, isParked, park } from '../jobs/each-row';
 import { log } from '../log';
 import { composeMessage } from './composers';
 import type { Mailer } from './mailer';
 import { noteSentMail } from './note-sent';
 
 type Sending = { db: Database; mailer: Mailer };
+type OutboxRow = typeof mailOutbox.$inferSelect;
 
+const job = 'mails';
+/** What a mail is known by among those that were given up. */
+const subject = sql`(${mailOutbox.content} ->> 'kind') || ' ' || ${mailOutbox.id}`;
+const nameOf = ({ id, content }: OutboxRow) => `${content.kind} ${id}`;
 const batch = 20;
 /** With pauses from two minutes to six hours these take about four days. */
 const maxTries = 24;
@@ -32,7 +39,8 @@ export function sendSoon(sending: Sending): void {
 
 /**
  * Sends what is in the outbox. Each mail is claimed for longer than sending takes, so that several
- * instances send it once; one whose process dies between sending and noting it is sent again.
+ * instances send it once; one whose process dies between sending and noting it is sent again. One that does not go
+ * in four days is kept, and waits for an operator.
  * @returns how many were tried
  */
 export async function sendMails({ db, mailer }: Sending, now: Date): Promise<number> {
@@ -48,23 +56,57 @@ export async function sendMails({ db, mailer }: Sending, now: Date): Promise<num
         await mailer.send(mail);
         subject = mail.subject;
       } else if (mail) await mailer.sendSms?.(mail);
+      await db.delete(mailOutbox).where(eq(mailOutbox.id, id));
     } catch (error) {
       const isLast = tries >= maxTries;
       const facts = { mail: content.kind, tries, error: String(error) };
-      log[isLast ? 'error' : 'warn'](facts, isLast ? 'mail given up' : 'mail not sent');
-      if (!isLast) continue;
+      log[isLast ? 'error' : 'warn'](facts, isLast ? 'mail parked' : 'mail not sent');
+      if (isLast) await parkMail(db, claimed, error, now);
+      continue;
     }
-    if (subject !== undefined) await noteSentMail(db, content, subject);
-    await db.delete(mailOutbox).where(eq(mailOutbox.id, id));
+    if (tries > maxTries) await forgetFaults(db, job, [nameOf(claimed)]);
+    if (subject === undefined) continue;
+    await noteSentMail(db, content, subject).catch((error: Error) =>
+      log.error({ mail: content.kind, error }, 'a mail was sent and not noted'),
+    );
   }
   return tried;
+}
+
+/** Has every mail that failed tried at once, also what was parked. @returns how many */
+export async function tryMailsAgain(db: Database, now: Date): Promise<number> {
+  const tries = sql`case when ${mailOutbox.tries} < ${maxTries} then ${mailOutbox.tries} else 1 end`;
+  const tried = await db
+    .update(mailOutbox)
+    .set({ tryAt: now, tries })
+    .where(gte(mailOutbox.tries, 1))
+    .returning({ id: mailOutbox.id });
+  await forgetFaults(db, job);
+  return tried.length;
+}
+
+/** Of mails that nobody has sent since they were given up. */
+export const isAbandonedMail = (before: Date) =>
+  and(gte(mailOutbox.tries, maxTries), lt(mailOutbox.createdAt, before));
+
+/** Of the faults of such mails. */
+export const isFaultOfAbandonedMail = (before: Date) =>
+  and(eq(jobFaults.job, job), lt(jobFaults.createdAt, before));
+
+/** Whether a mail was given up, and waits for an operator. */
+export const isParkedMail = isParked(job, subject);
+
+/** Due at once, for when an operator has it tried again. */
+async function parkMail(db: Database, mail: OutboxRow, error: unknown, now: Date): Promise<void> {
+  await park(db, { job, subject: nameOf(mail) }, error, mail.tries);
+  await db.update(mailOutbox).set({ tryAt: now }).where(eq(mailOutbox.id, mail.id));
 }
 
 function claim(db: Database, now: Date) {
   const due = db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
-    .where(lte(mailOutbox.tryAt, now))
+    .where(and(lte(mailOutbox.tryAt, now), not(isFaulty(job, subject, now))))
     .orderBy(asc(mailOutbox.id))
     .limit(1)
     .for('update', { skipLocked: true });

@@ -1,10 +1,11 @@
 import { hkdfSync } from 'node:crypto';
-import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, notExists, sql } from 'drizzle-orm';
 import { config } from '@/lib/config';
 import { sign } from '@/lib/security/hmac';
 import type { Database } from '../../kernel/db/connection';
 import { shopperHashes, users } from '../../kernel/db/schema/accounts';
 import { orders } from '../../kernel/db/schema/orders';
+import { dueFaults, eachRow, isFaulty } from '../../kernel/jobs/each-row';
 
 type Person = Pick<typeof users.$inferSelect, 'email' | 'phone' | 'phoneVerifiedAt'>;
 
@@ -57,15 +58,31 @@ export async function listSamePerson(db: Database, userId: number): Promise<numb
   return [userId, ...others.map(({ id }) => id).filter((id) => id !== userId)];
 }
 
+const job = 'shopper hashes';
 const batch = 500;
-let isComplete = false;
+const complete = new WeakSet<Database>();
 
 /**
  * Hashes those who ordered before hashes were kept, some in each round until none is left.
  * @returns how many shoppers were hashed
  */
-export async function hashFormerShoppers(db: Database): Promise<number> {
-  if (isComplete) return 0;
+export async function hashFormerShoppers(db: Database, now: Date): Promise<number> {
+  const ids = complete.has(db)
+    ? (await dueFaults(db, job, now)).map(Number)
+    : await listUnhashed(db, now);
+  const done = await eachRow(db, job, ids, {
+    now,
+    subject: (id) => id,
+    work: async (id) => {
+      await keepHashes(db, id);
+      return 1;
+    },
+  });
+  if (ids.length < batch) complete.add(db);
+  return done;
+}
+
+async function listUnhashed(db: Database, now: Date): Promise<number[]> {
   const ordered = db.select({ id: orders.userId }).from(orders);
   const hashed = db
     .select({ one: sql`1` })
@@ -74,9 +91,14 @@ export async function hashFormerShoppers(db: Database): Promise<number> {
   const former = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(isNull(users.deletedAt), inArray(users.id, ordered), notExists(hashed)))
+    .where(
+      and(
+        isNull(users.deletedAt),
+        inArray(users.id, ordered),
+        notExists(hashed),
+        not(isFaulty(job, sql`${users.id}`, now)),
+      ),
+    )
     .limit(batch);
-  for (const { id } of former) await keepHashes(db, id);
-  isComplete = former.length < batch;
-  return former.length;
+  return former.map(({ id }) => id);
 }

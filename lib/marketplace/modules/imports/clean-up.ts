@@ -1,8 +1,10 @@
-import { and, inArray, isNotNull, isNull, lt, ne, notInArray, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, not, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/db/connection';
 import { importChoices, imports } from '../../kernel/db/schema/imports';
+import { eachRow, isFaulty } from '../../kernel/jobs/each-row';
 import type { PrivateFiles } from '../../kernel/storage/private-files';
 
+const job = 'files of imports';
 const day = 24 * 3600 * 1000;
 const finished = ['done', 'cancelled', 'failed', 'undone'] as const;
 const running = ['checking', 'applying', 'undoing'] as const;
@@ -26,6 +28,7 @@ export async function cleanUpImports(
     .where(
       and(
         isNotNull(imports.fileKey),
+        not(isFaulty(job, sql`${imports.id}`, now)),
         or(
           and(inArray(imports.state, [...finished]), isNull(imports.parkedState)),
           and(isNotNull(imports.parkedState), lt(imports.createdAt, before(7))),
@@ -37,9 +40,15 @@ export async function cleanUpImports(
       ),
     )
     .limit(most);
-  for (const { fileKey } of withFile) if (fileKey) await files.remove(fileKey);
-  const ids = withFile.map(({ id }) => id);
-  if (ids.length) await db.update(imports).set({ fileKey: null }).where(inArray(imports.id, ids));
+  const removed = await eachRow(db, job, withFile, {
+    now,
+    subject: ({ id }) => id,
+    work: async ({ id, fileKey }) => {
+      if (fileKey) await files.remove(fileKey);
+      await db.update(imports).set({ fileKey: null }).where(eq(imports.id, id));
+      return 1;
+    },
+  });
   const old = db
     .select({ id: imports.id })
     .from(imports)
@@ -59,5 +68,5 @@ export async function cleanUpImports(
   await db
     .delete(importChoices)
     .where(and(ne(importChoices.ofImport, 0), lt(importChoices.usedAt, before(30))));
-  return deleted.length + ids.length;
+  return deleted.length + removed;
 }

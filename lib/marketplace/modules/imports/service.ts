@@ -7,6 +7,7 @@ import type { Database } from '../../kernel/db/connection';
 import { importChoices, importMappings, importRows, imports } from '../../kernel/db/schema/imports';
 import { transact } from '../../kernel/db/transaction';
 import { DomainError, InvalidFields } from '../../kernel/errors';
+import { forgetFaults } from '../../kernel/jobs/each-row';
 import type { PrivateFiles } from '../../kernel/storage/private-files';
 import type { Editor } from '../listings';
 import { noteResult } from './all-stores/note-result';
@@ -15,6 +16,7 @@ import { fileLimits } from './files/limits';
 import { sampleFile } from './files/sample';
 import { guessMapping, withEarlier } from './formats/recognise';
 import { countUndo, findImport, hasProblem, importsOf } from './queries';
+import { job, revival } from './run/lease';
 import { newFileKey } from './upload';
 
 /** Imports of a store that may wait or run at once. */
@@ -297,8 +299,10 @@ export async function retryImport(db: Database, storeId: number | null, id: numb
   await refuseTooMany(db, storeId);
   const { parkedState: state } = one;
   if (!state || (!one.fileKey && state !== 'undoing')) throw new DomainError(409, 'import_state');
-  const again = { state, parkedState: null, failure: null, finishedAt: null, tries: 0 };
-  await transact(db, (tx) => move(tx, storeId, id, ['failed', 'cancelled'], again));
+  await transact(db, async (tx) => {
+    await move(tx, storeId, id, ['failed', 'cancelled'], { state, ...revival });
+    await forgetFaults(tx, job, [String(id)]);
+  });
 }
 
 /**

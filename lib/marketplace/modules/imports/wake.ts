@@ -2,7 +2,7 @@ import type { Database } from '../../kernel/db/connection';
 import { background } from '../../kernel/jobs/background';
 import { storeFromConfig } from '../../kernel/storage/object-store';
 import { privateFilesFromConfig } from '../../kernel/storage/private-files';
-import { isImportWaiting } from './run/lease';
+import { isImportWaiting, reviveImports } from './run/lease';
 import { runImports } from './run/runner';
 
 type Running = { isStopping: boolean; isRunning: boolean; isWanted: boolean };
@@ -45,7 +45,9 @@ export function stopImports(db: Database): void {
  * @returns 1 where there is one; the work itself goes on behind the round of jobs
  */
 export async function wakeWaitingImports(db: Database): Promise<number> {
-  if (workerOf(db).isRunning || !(await isImportWaiting(db))) return 0;
+  if (workerOf(db).isRunning) return 0;
+  await reviveImports(db);
+  if (!(await isImportWaiting(db))) return 0;
   wakeImports(db);
   return 1;
 }

@@ -23,6 +23,7 @@ export {
   type EventRow,
   settleEvents,
   storeEvent,
+  tryEventsAgain,
   type WebhookDelivery,
 } from './webhooks/event-store';
 export { readInbox, receiveWebhook } from './webhooks/inbox';

@@ -61,14 +61,17 @@ export async function advanceReturns(db: Database, now: Date): Promise<number> {
       try {
         await overdue[status]?.(db, id, now);
       } catch (error) {
-        // Somebody was quicker.
-        if (!(error instanceof DomainError)) throw error;
+        const wasQuicker = error instanceof DomainError && !(await isStill(db, id, status));
+        if (!wasQuicker) throw error;
       }
       return 1;
     },
   });
   return moved + (await refundUndelivered(db, now));
 }
+
+const isStill = async (db: Database, id: number, status: ReturnStatus) =>
+  (await db.$count(returns, and(eq(returns.id, id), eq(returns.status, status)))) > 0;
 
 async function refundUndelivered(db: Database, now: Date): Promise<number> {
   const failed = await db

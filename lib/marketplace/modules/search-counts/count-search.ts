@@ -51,3 +51,14 @@ export function takeCounts(db: Database): Map<string, SearchCount> {
   counts.delete(db);
   return taken;
 }
+
+/** Puts counts back that could not be written, for the next time. */
+export function keepCounts(db: Database, left: ReadonlyMap<string, SearchCount>): void {
+  for (const [text, { searches, clicks, results }] of left) {
+    const count = countOf(db, text);
+    if (!count) continue;
+    count.searches += searches;
+    count.clicks += clicks;
+    count.results ??= results;
+  }
+}

@@ -1,16 +1,14 @@
-import { count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { desc, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/db/connection';
 import { unmetSearches } from '../../kernel/db/schema/search';
 import { foldedForm } from '../search-language';
 import { countedText } from './count-search';
-import { dayOf, firstKept } from './days';
 
 type Unmet = { text: string; searches: number };
 
-/** Different words kept between two writes, and of a day; further ones are not counted. */
-const most = { betweenWrites: 2000, ofDay: 5000 };
+/** Different words kept between two writes; further ones are not counted. */
+const most = 2000;
 const longestKey = 80;
-const perStatement = 500;
 const shown = 200;
 
 const counts = new WeakMap<Database, Map<string, Unmet>>();
@@ -23,39 +21,28 @@ export function countUnmet(db: Database, search: string, missing: readonly strin
     const text = countedText(word);
     const key = text === undefined ? '' : foldedForm(text);
     if (text === undefined || key === '' || key.length > longestKey) continue;
-    const own = counts.get(db) ?? new Map<string, Unmet>();
-    counts.set(db, own);
-    const known = own.get(key);
-    if (!known && own.size >= most.betweenWrites) continue;
-    own.set(key, { text, searches: (known?.searches ?? 0) + 1 });
+    add(db, key, { text, searches: 1 });
   }
 }
 
-/** Adds what was counted in memory to the day's rows and deletes days gone by. */
-export async function writeUnmet(db: Database, now: Date): Promise<void> {
-  const taken = counts.get(db);
-  if (!taken) return;
+function add(db: Database, key: string, { text, searches }: Unmet): void {
+  const own = counts.get(db) ?? new Map<string, Unmet>();
+  counts.set(db, own);
+  const known = own.get(key);
+  if (!known && own.size >= most) return;
+  own.set(key, { text, searches: (known?.searches ?? 0) + searches });
+}
+
+/** Takes what was counted since the last time, by the folded word. */
+export function takeUnmet(db: Database): Map<string, Unmet> {
+  const taken = counts.get(db) ?? new Map<string, Unmet>();
   counts.delete(db);
-  const day = dayOf(now);
-  const [known] = await db
-    .select({ words: count() })
-    .from(unmetSearches)
-    .where(eq(unmetSearches.day, day));
-  const room = Math.max(0, most.ofDay - (known?.words ?? 0));
-  const rows = [...taken].slice(0, room).map(([key, own]) => ({ day, key, ...own }));
-  for (let at = 0; at < rows.length; at += perStatement) {
-    await db
-      .insert(unmetSearches)
-      .values(rows.slice(at, at + perStatement))
-      .onConflictDoUpdate({
-        target: [unmetSearches.day, unmetSearches.key],
-        set: {
-          searches: sql`${unmetSearches.searches} + excluded.searches`,
-          text: sql`excluded.text`,
-        },
-      });
-  }
-  await db.delete(unmetSearches).where(lt(unmetSearches.day, firstKept(now)));
+  return taken;
+}
+
+/** Puts counts back that could not be written, for the next time. */
+export function keepUnmet(db: Database, left: ReadonlyMap<string, Unmet>): void {
+  for (const [key, { text, searches }] of left) add(db, key, { text, searches });
 }
 
 /** What was asked for most and is not sold, since a day; as it was typed last. */

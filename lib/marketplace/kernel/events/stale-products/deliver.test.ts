@@ -1,4 +1,5 @@
 import type { Connection } from '../../db/connection';
+import { jobFaults } from '../../db/schema/ledger';
 import { staleProducts } from '../../db/schema/stale-products';
 import { testDatabases } from '../../db/testing/databases';
 import { transact } from '../../db/transaction';
@@ -71,9 +72,28 @@ describe.each(testDatabases)('stale products on $name', ({ open }) => {
       throw new Error('the storefront does not answer');
     };
     await expect(deliver(new Date(), away)).rejects.toThrow('does not answer');
-    expect(during).toEqual([1]);
+    expect(new Set(during)).toEqual(new Set([1]));
+    expect(await connection.db.$count(jobFaults)).toBe(0);
     expect(await deliver(seconds(30))).toBe(1);
     expect(told).toEqual([{ ...none, products: [7] }]);
+  });
+
+  it('are told but for the one that the storefront refuses', async () => {
+    const ids = Array.from({ length: 100 }, (_, i) => i + 1);
+    await mark(...ids);
+    const refuse = async (stale: StalePages) => {
+      if (stale.products.includes(7)) throw new Error('no such product');
+      if (stale.products.length) told.push(stale);
+    };
+    expect(await deliver(new Date(), refuse)).toBe(99);
+    expect(told.flatMap(({ products }) => products).sort((a, b) => a - b)).toEqual(
+      ids.filter((id) => id !== 7),
+    );
+    expect(await connection.db.select().from(jobFaults)).toMatchObject([
+      { job: 'stale products', subject: 'product 7', fault: 'no such product' },
+    ]);
+    expect(await deliver(seconds(600))).toBe(1);
+    expect(await connection.db.$count(jobFaults)).toBe(0);
   });
 
   it('are told by another instance when the one that claimed them dies', async () => {

@@ -1,6 +1,7 @@
-import { asc, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection';
 import { staleProducts } from '../../db/schema/stale-products';
+import { eachBatch, isFaulty } from '../../jobs/each-row';
 
 /**
  * What changed: product ids, whether stores came or went, whether categories or brands changed, what all pages
@@ -18,7 +19,10 @@ export type StalePages = {
 /** Marks these pages stale; throws when the storefront did not confirm it. */
 export type Revalidate = (stale: StalePages) => Promise<void>;
 
+const job = 'stale products';
 const batch = 500;
+
+const subject = sql`${staleProducts.kind} || ' ' || ${staleProducts.subjectId}`;
 
 const running = new WeakMap<Database, { isWanted: boolean }>();
 
@@ -50,7 +54,9 @@ export async function deliverInTurn(db: Database, revalidate: Revalidate): Promi
  * Has the storefront revalidate everything that is marked stale, batch by batch until nothing is left.
  * Rows are claimed for longer than a call takes and go only once it has answered: what a process drops
  * when it dies is delivered later, by whichever instance comes first. No transaction stays open meanwhile.
+ * What it refuses while it answers otherwise is noted as a fault by its subject, and the others are delivered.
  * @returns how many rows were delivered
+ * @throws what `revalidate` throws while the storefront is away: nothing is noted, everything waits
  */
 export async function deliverStaleProducts(
   db: Database,
@@ -60,26 +66,64 @@ export async function deliverStaleProducts(
   for (let delivered = 0; ; ) {
     const claimed = await claim(db, now);
     if (claimed.length === 0) return delivered;
-    const products = claimed.filter(({ kind }) => kind === 'product');
-    await revalidate({
-      products: [...new Set(products.map(({ subjectId }) => subjectId))],
-      stores: claimed.some(({ kind }) => kind === 'store'),
-      catalogue: claimed.some(({ kind }) => kind === 'catalogue'),
-      site: claimed.some(({ kind }) => kind === 'site'),
-      home: claimed.some(({ kind }) => kind === 'home'),
-      content: claimed.some(({ kind }) => kind === 'content'),
+    delivered += await eachBatch(db, job, groupBySubject(claimed), {
+      now,
+      subject: ({ name }) => name,
+      work: async (subjects) => {
+        const rows = subjects.flatMap((subject) => subject.rows);
+        await revalidate(pagesOf(rows));
+        await db.delete(staleProducts).where(
+          inArray(
+            staleProducts.id,
+            rows.map(({ id }) => id),
+          ),
+        );
+        return rows.length;
+      },
+      probe: () => revalidate(pagesOf([])),
     });
-    const ids = claimed.map(({ id }) => id);
-    await db.delete(staleProducts).where(inArray(staleProducts.id, ids));
-    delivered += claimed.length;
   }
+}
+
+type Row = Awaited<ReturnType<typeof claim>>[number];
+/** Rows about one thing: they are delivered, and fail, as one. */
+type Subject = { name: string; rows: Row[] };
+
+function groupBySubject(rows: readonly Row[]): Subject[] {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const name = `${row.kind} ${row.subjectId}`;
+    const group = groups.get(name);
+    if (group) group.push(row);
+    else groups.set(name, [row]);
+  }
+  return [...groups].map(([name, its]) => ({ name, rows: its }));
+}
+
+/** Of no rows: a call that changes nothing, and tells whether the storefront answers. */
+function pagesOf(rows: readonly Row[]): StalePages {
+  const has = (kind: Row['kind']) => rows.some((row) => row.kind === kind);
+  const products = rows.filter(({ kind }) => kind === 'product');
+  return {
+    products: [...new Set(products.map(({ subjectId }) => subjectId))],
+    stores: has('store'),
+    catalogue: has('catalogue'),
+    site: has('site'),
+    home: has('home'),
+    content: has('content'),
+  };
 }
 
 function claim(db: Database, now: Date) {
   const due = db
     .select({ id: staleProducts.id })
     .from(staleProducts)
-    .where(or(isNull(staleProducts.tryAt), lte(staleProducts.tryAt, now)))
+    .where(
+      and(
+        or(isNull(staleProducts.tryAt), lte(staleProducts.tryAt, now)),
+        not(isFaulty(job, subject, now)),
+      ),
+    )
     .orderBy(asc(staleProducts.id))
     .limit(batch)
     .for('update', { skipLocked: true });

@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import type { Database } from '../../../kernel/db/connection';
 import { isUnavailable } from '../../../kernel/db/unavailable';
-import { log } from '../../../kernel/log';
+import { forgetFaults } from '../../../kernel/jobs/each-row';
 import { TaskOverLimit, TaskRefused, TaskStopped } from '../../../kernel/workers/errors';
 import { FileRefused } from '../files/refused';
 import { openPictures } from '../files/table';
 import { applyRows } from './apply-rows';
 import { checkRows } from './check-rows';
 import type { ImportContext } from './context';
-import { claimImport, type Import, NoLongerMine, parkImports, release, renew } from './lease';
+import {
+  claimImport,
+  type Import,
+  job,
+  NoLongerMine,
+  parkDeadImports,
+  parkImport,
+  release,
+  renew,
+} from './lease';
 import { readRows } from './read-rows';
 import { undoRows } from './undo-rows';
 
@@ -22,9 +32,7 @@ export async function runImports(context: ImportContext): Promise<number> {
   const runner = randomUUID();
   for (let done = 0; ; done++) {
     if (context.shouldStop?.()) return done;
-    for (const id of await parkImports(context.db)) {
-      log.error({ import: id }, 'import parked: its process has died twice at the same step');
-    }
+    await parkDeadImports(context.db);
     const one = await claimImport(context.db, runner);
     if (!one) return done;
     await runOne(context, one);
@@ -39,13 +47,13 @@ async function runOne(context: ImportContext, one: Import): Promise<void> {
   try {
     if (one.state === 'undoing') {
       await undoRows(own, one);
-      await release(db, one);
+      await finish(db, one);
       return;
     }
     const { fileKey } = one;
     const done = fileKey && (await files.use(fileKey, (path) => work(own, one, path)));
     if (!done) throw new FileRefused('import_broken');
-    await release(db, one);
+    await finish(db, one);
   } catch (error) {
     if (error instanceof NoLongerMine) return;
     // The lease goes on: it is tried again when that is over.
@@ -53,16 +61,22 @@ async function runOne(context: ImportContext, one: Import): Promise<void> {
     // The process ends in good order: another goes on, and this was no try.
     if (error instanceof TaskStopped) return void (await release(db, one));
     const failure = failureOf(error);
-    if (failure === 'import_unexpected') log.error({ import: one.id, error }, 'import failed');
+    if (failure === undefined) return parkImport(db, one, 'import_unexpected', error);
     await renew(db, one, { state: 'failed', failure, finishedAt: new Date() }).catch(() => {});
   } finally {
     clearInterval(alive);
   }
 }
 
-function failureOf(error: unknown): string {
+async function finish(db: Database, one: Import): Promise<void> {
+  await release(db, one);
+  await forgetFaults(db, job, [String(one.id)]);
+}
+
+/** What is wrong with the file; undefined where that is not what failed. */
+function failureOf(error: unknown): string | undefined {
   if (error instanceof TaskRefused) return error.code;
-  return error instanceof TaskOverLimit ? 'import_too_heavy' : 'import_unexpected';
+  return error instanceof TaskOverLimit ? 'import_too_heavy' : undefined;
 }
 
 /** @returns true, so that a missing file can be told from one that was worked on */

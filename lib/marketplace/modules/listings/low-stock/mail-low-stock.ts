@@ -12,6 +12,8 @@ const pause = 3_600_000;
 const job = 'low stock';
 const storesInARound = 50;
 
+const isOnSale = sql`${lowStock.productId} in (select ${products.id} from ${products} where ${products.isActive})`;
+
 /**
  * Mails stores whose SKUs fell to their threshold: all of them in one mail, each once until it is refilled.
  * @returns how many SKUs the mails are about
@@ -28,6 +30,7 @@ export async function mailLowStock(db: Database, now: Date): Promise<number> {
     .where(
       and(
         isNull(lowStock.mailedAt),
+        isOnSale,
         eq(stores.status, 'approved'),
         isRested,
         not(isFaulty(job, sql`${stores.id}`, now)),
@@ -53,13 +56,7 @@ async function mailStore(tx: Database, storeId: number, now: Date): Promise<numb
   const claimed = await tx
     .update(lowStock)
     .set({ mailedAt: now })
-    .where(
-      and(
-        eq(lowStock.storeId, storeId),
-        isNull(lowStock.mailedAt),
-        sql`${lowStock.productId} in (select ${products.id} from ${products} where ${products.isActive})`,
-      ),
-    )
+    .where(and(eq(lowStock.storeId, storeId), isNull(lowStock.mailedAt), isOnSale))
     .returning({ id: lowStock.productId });
   if (!claimed.length) return 0;
   await tx.update(stores).set({ lowStockMailedAt: now }).where(eq(stores.id, storeId));

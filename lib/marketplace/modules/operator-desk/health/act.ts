@@ -1,20 +1,22 @@
-import { gte } from 'drizzle-orm';
 import type { HealthAction, HealthDone } from '@/lib/api/schemas/operators/health';
 import { auditByRule } from '../../../audit/audit';
 import { keepCheck } from '../../../audit/check-books';
 import type { Database } from '../../../kernel/db/connection';
-import { mailOutbox } from '../../../kernel/db/schema/mails';
 import { transact } from '../../../kernel/db/transaction';
 import { markCatalogueStale } from '../../../kernel/events/stale-products/mark';
 import { tryFaultsAgain } from '../../../kernel/jobs/each-row';
-import { sendSoon } from '../../../kernel/mail/outbox';
+import { sendSoon, tryMailsAgain } from '../../../kernel/mail/outbox';
 import type { PaymentContext } from '../../payments';
 
 type Context = { paymentContext: PaymentContext; runJobs?: () => Promise<number> };
 
 const actions: Record<HealthAction, (context: Context) => Promise<Partial<HealthDone>>> = {
   run_jobs: async ({ runJobs }) => ({ done: (await runJobs?.()) ?? 0 }),
-  send_mails: async ({ paymentContext }) => ({ done: await tryMailsAgain(paymentContext) }),
+  send_mails: async ({ paymentContext }) => {
+    const done = await tryMailsAgain(paymentContext.db, new Date());
+    sendSoon(paymentContext);
+    return { done };
+  },
   try_faults: async ({ paymentContext: { db } }) => ({
     done: await tryFaultsAgain(db, new Date()),
   }),
@@ -32,17 +34,6 @@ const actions: Record<HealthAction, (context: Context) => Promise<Partial<Health
 /** Does one of the steps that are safe at any time, however often. */
 export async function actOnHealth(context: Context, action: HealthAction): Promise<HealthDone> {
   return { done: 0, findings: [], ...(await actions[action](context)) };
-}
-
-/** @returns how many mails are tried again at once */
-async function tryMailsAgain(context: PaymentContext): Promise<number> {
-  const due = await context.db
-    .update(mailOutbox)
-    .set({ tryAt: new Date() })
-    .where(gte(mailOutbox.tries, 1))
-    .returning({ id: mailOutbox.id });
-  sendSoon(context);
-  return due.length;
 }
 
 const renewPages = (db: Database) => transact(db, (tx) => markCatalogueStale(tx));

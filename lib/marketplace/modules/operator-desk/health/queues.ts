@@ -1,43 +1,55 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
+import { isParked } from '../../../kernel/jobs/each-row';
+import { isParkedMail } from '../../../kernel/mail/outbox';
 
 /** What waits in a queue, and since when the oldest of it. */
 export type Waiting = { count: number; oldest: Date | null };
 type Queue = { lane: string; waiting: SQL };
 
+const isLeft = (job: string, subject: SQL) => sql`not ${isParked(job, subject)}`;
+
 /** Of each kind of event the first of so many are looked at: ids rise with time. */
 const eventsLookedAt = 100;
 
+const isUnposted = isLeft('ledger', sql`kind || ' ' || subject_id`);
+
 const oldestEvent = (kind: string, at: SQL) => sql`select min(${at}) as at from
-  (select subject_id from unposted_events where kind = ${kind} order by subject_id limit ${eventsLookedAt}) first`;
+  (select subject_id from unposted_events where kind = ${kind} and ${isUnposted} order by subject_id limit ${eventsLookedAt}) first`;
 
 /**
- * The outboxes, each with the lane of jobs that works it off. What is due later waits for nobody, and of changed
- * pages nothing says since when.
+ * The outboxes, each with the lane of jobs that works it off. What is due later waits for nobody, what is parked is
+ * counted among the faults, and of changed pages nothing says since when.
  */
 export const queues = {
-  mails: { lane: 'mails', waiting: sql`select count(*), min(created_at) from posted_mails` },
+  mails: {
+    lane: 'mails',
+    waiting: sql`select count(*), min(created_at) from posted_mails where not ${isParkedMail}`,
+  },
   pages: {
     lane: 'pages',
     waiting: sql`select count(*), null::timestamptz from stale_products
-      where try_at is null or try_at <= now() or tries > 0`,
+      where (try_at is null or try_at <= now() or tries > 0)
+        and ${isLeft('stale products', sql`kind || ' ' || subject_id`)}`,
   },
   payment_events: {
     lane: 'payments',
-    waiting: sql`select count(*), min(received_at) from payment_events where settled_at is null`,
+    waiting: sql`select count(*), min(received_at) from payment_events where settled_at is null
+      and ${isLeft('payment events', sql`payment_events.id`)} and ${isLeft('payout events', sql`payment_events.id`)}`,
   },
   refunds: {
     lane: 'refunds',
-    waiting: sql`select count(*), min(created_at) from refunds where status = 'pending'`,
+    waiting: sql`select count(*), min(created_at) from refunds where status = 'pending'
+      and ${isLeft('refunds', sql`refunds.id`)}`,
   },
   payouts: {
     lane: 'payouts',
     waiting: sql`select count(*), min(created_at) from payout_attempts
-      where ask_at is not null and state <> 'processed'`,
+      where ask_at is not null and state <> 'processed' and ${isLeft('payouts', sql`payout_attempts.id`)}`,
   },
   ledger: {
     lane: 'ledger',
-    waiting: sql`select (select count(*) from unposted_events), (select min(at) from (
+    waiting: sql`select (select count(*) from unposted_events where ${isUnposted}), (select min(at) from (
       ${oldestEvent('delivery', sql`e.at`)} join shipment_events e on e.shipment_id = subject_id and e.status = 'delivered'
       union all ${oldestEvent('payment', sql`coalesce(p.processed_at, p.created_at)`)} join payments p on p.id = subject_id
       union all ${oldestEvent('refund', sql`coalesce(r.processed_at, r.created_at)`)} join refunds r on r.id = subject_id
@@ -45,7 +57,8 @@ export const queues = {
   },
   webhooks: {
     lane: 'webhooks',
-    waiting: sql`select count(*), min(created_at) from webhook_deliveries where state = 'pending'`,
+    waiting: sql`select count(*), min(created_at) from webhook_deliveries where state = 'pending'
+      and ${isLeft('webhooks', sql`webhook_deliveries.id`)}`,
   },
   imports: {
     lane: 'imports',

@@ -1,12 +1,13 @@
 import { readFile, statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { asc, desc, gte, isNull, sql } from 'drizzle-orm';
+import { asc, desc, getTableColumns, gte, isNull, sql } from 'drizzle-orm';
 import type { OperatorHealth } from '@/lib/api/schemas/operators/health';
 import { config } from '@/lib/config';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { bookChecks, jobFaults } from '../../../kernel/db/schema/ledger';
 import { mailOutbox } from '../../../kernel/db/schema/mails';
 import { lastRuns } from '../../../kernel/jobs/last-runs';
+import { isParkedMail } from '../../../kernel/mail/outbox';
 import type { Search } from '../../search';
 import { countQueues } from './queues';
 
@@ -68,18 +69,19 @@ async function listQueues(db: Database): Promise<OperatorHealth['queues']> {
   return Object.fromEntries(waiting) as OperatorHealth['queues'];
 }
 
-async function failingMails(db: Database) {
+/** What was given up first. */
+async function failingMails(db: Database): Promise<OperatorHealth['failing_mails']> {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(mailOutbox), isParked: isParkedMail })
     .from(mailOutbox)
     .where(gte(mailOutbox.tries, 1))
-    .orderBy(asc(mailOutbox.id))
+    .orderBy(desc(isParkedMail), asc(mailOutbox.id))
     .limit(mostMails);
-  return rows.map(({ id, content, tries, tryAt }) => ({
+  return rows.map(({ id, content, tries, tryAt, isParked }) => ({
     id,
     kind: content.kind,
     tries,
-    next_at: tryAt.toISOString(),
+    next_at: isParked ? null : tryAt.toISOString(),
   }));
 }
 

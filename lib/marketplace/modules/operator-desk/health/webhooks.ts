@@ -1,8 +1,8 @@
-import { and, asc, count, inArray, isNull } from 'drizzle-orm';
+import { asc, count, isNull } from 'drizzle-orm';
 import type { ReplayWebhooks, WaitingWebhooks } from '@/lib/api/schemas/operators/webhooks';
 import type { Database } from '../../../kernel/db/connection';
 import { paymentEvents } from '../../../kernel/db/schema/payments';
-import { type PaymentContext, readInbox } from '../../payments';
+import { type PaymentContext, readInbox, tryEventsAgain } from '../../payments';
 import { listUndelivered, replayUndelivered, wakeWebhooks } from '../../sellers';
 import { readPayoutInbox } from '../../settlement';
 
@@ -38,10 +38,7 @@ export async function replayWebhooks(
     return { done, left: (await listUndelivered(db)).length };
   }
   const before = await countWaiting(db);
-  await db
-    .update(paymentEvents)
-    .set({ askAt: now })
-    .where(and(isNull(paymentEvents.settledAt), ids && inArray(paymentEvents.id, ids)));
+  await tryEventsAgain(db, now, ids);
   // Each round claims what is due and puts it off, so they end.
   while ((await readInbox(context, now)) + (await readPayoutInbox(context, now)) > 0);
   const left = await countWaiting(db);

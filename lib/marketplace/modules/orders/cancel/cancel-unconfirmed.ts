@@ -1,14 +1,15 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, not, sql } from 'drizzle-orm';
 import { defaultDispatch } from '@/lib/api/schemas/settings/dispatch';
 import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../../kernel/db/connection';
 import { orderItems, orders, shipments } from '../../../kernel/db/schema/orders';
 import { settingVersions } from '../../../kernel/db/schema/settings';
 import { stores } from '../../../kernel/db/schema/stores';
-import { log } from '../../../kernel/log';
+import { eachRow, isFaulty } from '../../../kernel/jobs/each-row';
 import { dueAt } from '../seller/clocks';
 import { cancelOrder } from './cancel';
 
+const job = 'unconfirmed orders';
 const batch = 50;
 
 /** As it is set; of the same statement for all its rows. */
@@ -19,13 +20,12 @@ const hoursLeft = sql`coalesce((
 
 /**
  * Cancels the shipments that no store has confirmed so long after the time to confirm was over, whether they are paid
- * or to be paid on delivery: stock and coupon are returned, what was paid is refunded, and the shopper is mailed. One
- * that cannot be cancelled does not keep the others.
+ * or to be paid on delivery: stock and coupon are returned, what was paid is refunded, and the shopper is mailed.
  * @returns how many were cancelled
  */
 export async function cancelUnconfirmed(db: Database, now: Date): Promise<number> {
   const late = await db
-    .select({ id: shipments.id, orderId: orders.id, number: orders.number, lang: orders.locale })
+    .select({ id: shipments.id, orderId: orders.id, lang: orders.locale })
     .from(shipments)
     .innerJoin(orders, eq(orders.id, shipments.orderId))
     .innerJoin(stores, eq(stores.id, shipments.storeId))
@@ -33,20 +33,17 @@ export async function cancelUnconfirmed(db: Database, now: Date): Promise<number
       and(
         eq(shipments.status, 'placed'),
         eq(shipments.isReplacement, false),
+        not(isFaulty(job, sql`${shipments.id}`, now)),
         sql`${dueAt} + make_interval(hours => ${hoursLeft}) <= ${now.toISOString()}::timestamptz`,
       ),
     )
     .orderBy(asc(shipments.id))
     .limit(batch);
-  let done = 0;
-  for (const shipment of late) {
-    try {
-      if (await cancelOne(db, shipment)) done++;
-    } catch (error) {
-      log.error({ order: shipment.number, error: String(error) }, 'unconfirmed and not cancelled');
-    }
-  }
-  return done;
+  return eachRow(db, job, late, {
+    now,
+    subject: ({ id }) => id,
+    work: async (shipment) => ((await cancelOne(db, shipment)) ? 1 : 0),
+  });
 }
 
 type Late = { id: number; orderId: number; lang: (typeof orders.$inferSelect)['locale'] };

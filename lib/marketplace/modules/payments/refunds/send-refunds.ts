@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
 import { payments, refunds } from '../../../kernel/db/schema/payments';
-import { eachRow } from '../../../kernel/jobs/each-row';
+import { eachRow, isFaulty } from '../../../kernel/jobs/each-row';
 import { log } from '../../../kernel/log';
 import { enqueueMail, sendSoon } from '../../../kernel/mail/outbox';
 import type { Provider, ProviderRefund } from '../../../providers/payments/provider';
@@ -14,6 +14,7 @@ import type { RefundMessage } from './refund-messages';
 
 type RefundRow = typeof refunds.$inferSelect;
 
+const job = 'refunds';
 const batch = 20;
 /** After so many failures at the provider a refund stays `failed`, and the audit reports it. */
 const maxFailures = 5;
@@ -28,7 +29,7 @@ export async function sendRefunds(context: PaymentContext, now: Date): Promise<n
   if (!context.provider) return 0;
   const claimed = await claim(context.db, now);
   const { provider } = context;
-  await eachRow(context.db, 'refunds', claimed, {
+  await eachRow(context.db, job, claimed, {
     now,
     subject: ({ id }) => id,
     work: async (refund) => {
@@ -48,6 +49,7 @@ function claim(db: Database, now: Date): Promise<RefundRow[]> {
         eq(refunds.status, 'pending'),
         isNotNull(refunds.providerPaymentId),
         or(isNull(refunds.askAt), lte(refunds.askAt, now)),
+        not(isFaulty(job, sql`${refunds.id}`, now)),
       ),
     )
     .orderBy(asc(refunds.id))

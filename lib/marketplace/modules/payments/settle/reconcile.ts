@@ -1,12 +1,13 @@
-import { and, asc, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, inArray, isNotNull, lte, not, sql } from 'drizzle-orm';
 import { payments } from '../../../kernel/db/schema/payments';
-import { eachRow } from '../../../kernel/jobs/each-row';
+import { eachRow, isFaulty } from '../../../kernel/jobs/each-row';
 import { log } from '../../../kernel/log';
 import { ProviderError } from '../../../providers/provider-error';
 import type { PaymentContext } from '../payment-context';
 import { nextTry } from './schedule';
 import { settle } from './settle';
 
+const job = 'open payments';
 const batch = 50;
 
 /**
@@ -20,7 +21,13 @@ export async function reconcile(context: PaymentContext, now: Date): Promise<num
   const due = db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(isNotNull(payments.providerOrderId), lte(payments.askAt, now)))
+    .where(
+      and(
+        isNotNull(payments.providerOrderId),
+        lte(payments.askAt, now),
+        not(isFaulty(job, sql`${payments.id}`, now)),
+      ),
+    )
     .orderBy(asc(payments.askAt))
     .limit(batch)
     .for('update', { skipLocked: true });
@@ -29,7 +36,7 @@ export async function reconcile(context: PaymentContext, now: Date): Promise<num
     .set({ askAt: nextTry(2, now) })
     .where(inArray(payments.id, due))
     .returning({ id: payments.id });
-  await eachRow(db, 'open payments', claimed, {
+  await eachRow(db, job, claimed, {
     now,
     subject: ({ id }) => id,
     work: async ({ id }) => {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, not, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../../kernel/db/connection';
 import { paymentEvents } from '../../../kernel/db/schema/payments';
 import { DomainError } from '../../../kernel/errors';
 import { parseAsStorableJson } from '../../../kernel/http/valid-text';
+import { eachRow, forgetFaults, isFaulty } from '../../../kernel/jobs/each-row';
 import { log } from '../../../kernel/log';
 import { ProviderError } from '../../../providers/provider-error';
 
@@ -52,8 +53,14 @@ function parsed(body: string): Record<string, unknown> {
 
 const batch = 50;
 
+const jobOf: Record<EventRow['source'], string> = {
+  payments: 'payment events',
+  payouts: 'payout events',
+};
+
 /**
- * Settles the events of a source. Each is claimed for a while first; one that fails is tried again later.
+ * Settles the events of a source. Each is claimed for a while first; one that fails is tried again later, and one at
+ * which more than the provider's answer is wrong is noted as a fault of the source's job.
  * @param only this event, which has just come in
  * @returns how many were claimed
  */
@@ -64,20 +71,43 @@ export async function settleEvents(
   { now, only }: { now: Date; only?: number },
 ): Promise<number> {
   const claimed = await claim(db, source, now, only);
-  for (const event of claimed) {
-    try {
-      await act(event);
+  const noteFault = (id: number, fault: EventRow['fault']) =>
+    db.update(paymentEvents).set({ fault }).where(eq(paymentEvents.id, id));
+  await eachRow(db, jobOf[source], claimed, {
+    now,
+    subject: ({ id }) => id,
+    work: async (event) => {
+      try {
+        await act(event);
+      } catch (error) {
+        const isAnswer = error instanceof ProviderError;
+        await noteFault(event.id, isAnswer ? error.kind : 'unexpected');
+        if (!isAnswer) throw error;
+        log.warn({ event: event.eventId, error: error.message }, 'event not settled yet');
+        return 0;
+      }
       await db
         .update(paymentEvents)
         .set({ settledAt: now, fault: null })
         .where(eq(paymentEvents.id, event.id));
-    } catch (error) {
-      const fault = error instanceof ProviderError ? error.kind : 'unexpected';
-      await db.update(paymentEvents).set({ fault }).where(eq(paymentEvents.id, event.id));
-      log.warn({ event: event.eventId, error: String(error) }, 'event not settled yet');
-    }
-  }
+      return 1;
+    },
+  });
   return claimed.length;
+}
+
+/** Has events that are not settled tried again at once, also those that were parked; all, or some of them. */
+export async function tryEventsAgain(
+  db: Database,
+  now: Date,
+  ids?: readonly number[],
+): Promise<void> {
+  const subjects = ids?.map(String);
+  for (const job of Object.values(jobOf)) await forgetFaults(db, job, subjects);
+  await db
+    .update(paymentEvents)
+    .set({ askAt: now })
+    .where(and(isNull(paymentEvents.settledAt), ids && inArray(paymentEvents.id, [...ids])));
 }
 
 function claim(
@@ -93,7 +123,12 @@ function claim(
       and(
         eq(paymentEvents.source, source),
         isNull(paymentEvents.settledAt),
-        only === undefined ? lte(paymentEvents.askAt, now) : eq(paymentEvents.id, only),
+        only === undefined
+          ? and(
+              lte(paymentEvents.askAt, now),
+              not(isFaulty(jobOf[source], sql`${paymentEvents.id}`, now)),
+            )
+          : eq(paymentEvents.id, only),
       ),
     )
     .orderBy(asc(paymentEvents.id))

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SellerStore, storeProfileSchema } from '@/lib/api/schemas/seller/store';
 import type { Database } from '../../../kernel/db/connection';
@@ -8,6 +8,7 @@ import { stores } from '../../../kernel/db/schema/stores';
 import { transact } from '../../../kernel/db/transaction';
 import { NotFound } from '../../../kernel/errors';
 import { markStoresStale } from '../../../kernel/events/stale-products/mark';
+import { eachRow, isFaulty } from '../../../kernel/jobs/each-row';
 import { paiseOf, rupees } from '../../../kernel/money/rupees';
 import type { ObjectStore } from '../../../kernel/storage/store';
 import { draw, keepAll, removePictures } from '../vendors/submit-application';
@@ -107,22 +108,32 @@ export async function changePictures(
   });
 }
 
+const holidays = 'holidays';
+
 /**
  * Takes holidays off that are over, so that no page speaks of them any more.
  * @returns how many stores are back
  */
-export function endHolidays(db: Database, now: Date): Promise<number> {
+export async function endHolidays(db: Database, now: Date): Promise<number> {
   const today = sql`(${now.toISOString()}::timestamptz at time zone 'Asia/Kolkata')::date`;
-  return transact(db, async (tx) => {
-    const back = await tx
-      .update(stores)
-      .set({ holidayFrom: null, holidayTo: null })
-      .where(sql`${stores.holidayTo} < ${today}`)
-      .returning({ id: stores.id });
-    await markStoresStale(
-      tx,
-      back.map(({ id }) => id),
-    );
-    return back.length;
+  const isOver = sql`${stores.holidayTo} < ${today}`;
+  const back = await db
+    .select({ id: stores.id })
+    .from(stores)
+    .where(and(isOver, not(isFaulty(holidays, sql`${stores.id}`, now))))
+    .limit(500);
+  return eachRow(db, holidays, back, {
+    now,
+    subject: ({ id }) => id,
+    work: ({ id }) =>
+      transact(db, async (tx) => {
+        const ended = await tx
+          .update(stores)
+          .set({ holidayFrom: null, holidayTo: null })
+          .where(and(eq(stores.id, id), isOver))
+          .returning({ id: stores.id });
+        if (ended.length) await markStoresStale(tx, [id]);
+        return ended.length;
+      }),
   });
 }

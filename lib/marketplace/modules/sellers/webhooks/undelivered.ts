@@ -3,6 +3,8 @@ import type { WaitingWebhooks } from '@/lib/api/schemas/operators/webhooks';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { webhookDeliveries } from '../../../kernel/db/schema/webhooks';
 import { transact } from '../../../kernel/db/transaction';
+import { forgetFaults } from '../../../kernel/jobs/each-row';
+import { job } from './send/claim';
 
 type Undelivered = WaitingWebhooks['undelivered'][number];
 type Row = Omit<Undelivered, 'host' | 'created_at'> & { url: string; created_at: string | Date };
@@ -59,6 +61,7 @@ export function replayUndelivered(db: Database, ids?: readonly number[]): Promis
         .update(webhookDeliveries)
         .set({ tryAt: new Date() })
         .where(inArray(webhookDeliveries.id, waiting));
+      await forgetFaults(tx, job, waiting.map(String));
     }
     return found.length;
   });

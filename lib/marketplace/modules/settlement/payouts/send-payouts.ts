@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, not, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
 import { bankAccounts, payoutAttempts } from '../../../kernel/db/schema/settlement';
+import { eachRow, isFaulty } from '../../../kernel/jobs/each-row';
 import { log } from '../../../kernel/log';
 import { sendSoon } from '../../../kernel/mail/outbox';
 import type { PayoutProvider, ProviderPayout } from '../../../providers/payouts/provider';
@@ -9,6 +10,7 @@ import type { PaymentContext } from '../../payments';
 import { unseal } from '../bank/seal';
 import { type AttemptRow, notePayout, noteRefusal } from './note-payout';
 
+const job = 'payouts';
 const batch = 20;
 
 /**
@@ -26,9 +28,14 @@ export async function sendPayouts(
   if (!payouts) return 0;
   const claimed = await claim(db, now, only);
   let isTold = false;
-  for (const attempt of claimed) {
-    isTold = (await ask(db, payouts, attempt, now)) || isTold;
-  }
+  await eachRow(db, job, claimed, {
+    now,
+    subject: ({ id }) => id,
+    work: async (attempt) => {
+      isTold = (await ask(db, payouts, attempt, now)) || isTold;
+      return 1;
+    },
+  });
   if (isTold) sendSoon(context);
   return claimed.length;
 }
@@ -45,7 +52,7 @@ function claim(db: Database, now: Date, only: number | undefined): Promise<Attem
     .from(payoutAttempts)
     .where(
       only === undefined
-        ? lte(payoutAttempts.askAt, now)
+        ? and(lte(payoutAttempts.askAt, now), not(isFaulty(job, sql`${payoutAttempts.id}`, now)))
         : and(eq(payoutAttempts.id, only), isOpen),
     )
     .orderBy(asc(payoutAttempts.id))
@@ -76,8 +83,9 @@ async function ask(
   } catch (error) {
     const { id, tries } = attempt;
     const isRefused = error instanceof RefusedPayout;
+    if (!isRefused && !(error instanceof ProviderError)) throw error;
     const level = isRefused ? 'error' : 'warn';
-    log[level]({ payout: id, tries, error: String(error) }, 'payout not sent or not known');
+    log[level]({ payout: id, tries, error: error.message }, 'payout not sent or not known');
     if (isRefused) await noteRefusal(db, id, error.message, now);
     return false;
   }

@@ -1,10 +1,11 @@
-import { and, eq, exists, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, lte, not, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../../kernel/db/connection';
 import {
   webhookDeliveries,
   webhookEndpoints,
   webhookEvents,
 } from '../../../../kernel/db/schema/webhooks';
+import { isFaulty } from '../../../../kernel/jobs/each-row';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -17,6 +18,9 @@ export const pauses = [
   ...[30, 5 * minute, 30 * minute],
   ...[2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour],
 ];
+
+/** Its name in the log and among the faults. */
+export const job = 'webhooks';
 
 export const maxTries = pauses.length + 1;
 
@@ -45,6 +49,7 @@ export async function claimDeliveries(
       select one.id from ${webhookEndpoints} e cross join lateral (
         select d.id, d.try_at from ${webhookDeliveries} d
         where d.endpoint_id = e.id and d.state = 'pending' and d.try_at <= ${at}
+          and not ${isFaulty(job, sql`d.id`, now)}
         order by d.try_at, d.id limit ${ofOneEndpoint} for update skip locked
       ) one where e.disabled_at is null and e.id <> all (${`{${busy.join(',')}}`}::bigint[])
       order by one.try_at limit ${most}
@@ -71,6 +76,7 @@ export async function isDeliveryDue(db: Database, now: Date): Promise<boolean> {
                 eq(webhookDeliveries.endpointId, webhookEndpoints.id),
                 eq(webhookDeliveries.state, 'pending'),
                 lte(webhookDeliveries.tryAt, now),
+                not(isFaulty(job, sql`${webhookDeliveries.id}`, now)),
               ),
             ),
         ),

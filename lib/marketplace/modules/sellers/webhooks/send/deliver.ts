@@ -2,10 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { webhookHeaders } from '@/lib/security/standard-webhooks';
 import type { Database } from '../../../../kernel/db/connection';
 import { webhookDeliveries } from '../../../../kernel/db/schema/webhooks';
+import { eachRow } from '../../../../kernel/jobs/each-row';
 import { log } from '../../../../kernel/log';
 import { bodyOf } from '../body';
 import { signingSecrets } from '../secrets';
-import { atOnce, claimDeliveries, findDelivery, ofOneEndpoint } from './claim';
+import { atOnce, claimDeliveries, findDelivery, job, ofOneEndpoint } from './claim';
 import { noteOutcome } from './note-outcome';
 import { post } from './post';
 
@@ -36,7 +37,7 @@ export async function deliverWebhooks(
     const isOpen = room.most > 0 && !options.signal?.aborted;
     const claimed = isOpen ? await claimDeliveries(db, now, room) : [];
     for (const { id, endpointId } of claimed) {
-      const sending = deliver(db, { id, now }, options).finally(() => running.delete(id));
+      const sending = tryOne(db, { id, now }, options).finally(() => running.delete(id));
       running.set(id, { endpointId, sending });
     }
     tried += claimed.length;
@@ -55,13 +56,26 @@ function busyOf(running: { endpointId: number }[]): number[] {
   );
 }
 
+/** One that cannot even be tried is noted as a fault, and parked with time. */
+async function tryOne(
+  db: Database,
+  claimed: { id: number; now: Date },
+  options: SendOptions,
+): Promise<void> {
+  const { id, now } = claimed;
+  const work = () => deliver(db, claimed, options);
+  await eachRow(db, job, [id], { now, subject: () => id, work }).catch((error: Error) =>
+    log.error({ delivery: id, error }, 'webhook not sent'),
+  );
+}
+
 async function deliver(
   db: Database,
   { id, now }: { id: number; now: Date },
   { signal, milliseconds = timeout }: SendOptions,
-): Promise<void> {
+): Promise<number> {
   const found = await findDelivery(db, id);
-  if (!found) return;
+  if (!found) return 0;
   const { delivery, event, endpoint } = found;
   const body = bodyOf(event);
   const timestamp = Math.floor(now.getTime() / 1000);
@@ -76,9 +90,10 @@ async function deliver(
     const took = Math.round(performance.now() - since);
     await noteOutcome(db, delivery, { ...outcome, milliseconds: took, at: now });
   } catch (error) {
-    if (signal?.aborted) return giveBack(db, id, now);
-    log.error({ delivery: id, error }, 'webhook not sent');
+    if (!signal?.aborted) throw error;
+    await giveBack(db, id, now);
   }
+  return 1;
 }
 
 async function giveBack(db: Database, id: number, now: Date): Promise<void> {
