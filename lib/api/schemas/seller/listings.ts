@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locales } from '@/lib/i18n/locales';
 import { idSchema, line, type Numeric, pageQuerySchema, searchTextSchema } from '../common';
+import { changedAtSchema, changesOfList, changesPage, changesQuery } from './changes';
 import {
   documentLimits,
   listingDocumentSchema,
@@ -16,14 +17,6 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
     .optional()
     .catch(undefined)
     .meta({ type: 'string', enum: [...values] });
-
-/** Reads what has changed, oldest change first; refused where it is not understood, since a row would be missed. */
-const changesQuery = {
-  /** Changed at that time or later; ISO 8601 with an offset or Z. */
-  updated_since: z.iso.datetime({ offset: true, error: 'date' }).max(40).optional(),
-  /** `next_cursor` of the answer before. */
-  cursor: z.string().max(60, 'invalid').optional(),
-};
 
 export const listingsQuerySchema = pageQuerySchema.extend({
   ...changesQuery,
@@ -46,12 +39,6 @@ export const skusQuerySchema = z.object({
     .default(100)
     .meta({ type: 'integer', minimum: 1, maximum: 500 }),
 });
-
-/** Of a reading of changes: where the next one goes on, also when there is nothing more at present. */
-const changesPage = { next_cursor: z.string(), has_more: z.boolean() };
-
-/** A moment with microseconds. */
-const changedAtSchema = z.iso.datetime();
 
 export const skusPageSchema = z.object({
   skus: z.array(
@@ -112,9 +99,7 @@ export const listingsPageSchema = z.object({
   limit: z.number(),
   /** Listings of the store by status, whatever the filters. */
   counts: z.partialRecord(z.enum(listingStatuses), z.number()),
-  /** With `updated_since` or `cursor` only; then `total` counts what is behind the cursor. */
-  next_cursor: z.string().optional(),
-  has_more: z.boolean().optional(),
+  ...changesOfList,
 });
 
 export const listingSchema = z.object({

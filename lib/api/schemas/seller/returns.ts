@@ -3,10 +3,12 @@ import { longText, pageQuerySchema } from '../common';
 import { refuseReturnSchema } from '../returns/request';
 import { disputable, returnConditions, returnPolicies, returnTabs } from '../returns/terms';
 import { returnSchema } from '../returns/view';
+import { changedAtSchema, changesOfList, changesQuery } from './changes';
 
 const tabs = Object.keys(returnTabs) as [keyof typeof returnTabs, ...(keyof typeof returnTabs)[]];
 
 export const sellerReturnsQuerySchema = pageQuerySchema.extend({
+  ...changesQuery,
   tab: z.enum(tabs).optional().catch(undefined).meta({ type: 'string', enum: tabs }),
 });
 
@@ -15,6 +17,8 @@ export const sellerReturnSchema = returnSchema.extend({
   order_number: z.string(),
   shopper: z.string(),
   invoice_number: z.string().nullable(),
+  /** When it last changed, with microseconds. */
+  changed_at: changedAtSchema,
 });
 
 export const sellerReturnsSchema = z.object({
@@ -24,6 +28,7 @@ export const sellerReturnsSchema = z.object({
   limit: z.number(),
   /** How many each tab holds. */
   counts: z.record(z.enum(tabs), z.number()),
+  ...changesOfList,
 });
 
 export const receivedReturnSchema = z.object({

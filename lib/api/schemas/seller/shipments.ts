@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answer, idSchema, line, optionalLine, pageQuerySchema, searchTextSchema } from '../common';
 import { orderSchema, paymentMethods, shipmentStatuses } from '../orders';
+import { changedAtSchema, changesOfList, changesQuery } from './changes';
 
 /** Lists of shipments by what the store has to do with them. */
 export const shipmentStates = [
@@ -20,6 +21,7 @@ export const shipmentsAtOnce = 100;
 const status = z.enum(shipmentStatuses);
 
 export const sellerShipmentsQuerySchema = pageQuerySchema.extend({
+  ...changesQuery,
   state: z
     .enum(shipmentStates)
     .optional()
@@ -64,6 +66,8 @@ export const sellerShipmentSummarySchema = z.object({
     .nullable(),
   carrier: orderSchema.shape.shipments.element.shape.carrier.unwrap(),
   invoice_number: z.string().nullable(),
+  /** When it, or what is to be sent of it, last changed, with microseconds. */
+  changed_at: changedAtSchema,
 });
 
 export const sellerShipmentSchema = sellerShipmentSummarySchema.extend({
@@ -93,6 +97,7 @@ export const sellerShipmentsSchema = z.object({
   total: z.number(),
   page: z.number(),
   limit: z.number(),
+  ...changesOfList,
 });
 
 /** Something to say of the step; the shopper reads it. */

@@ -1,12 +1,19 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ListingRow, ListingsPage, ListingsQuery } from '@/lib/api/schemas/seller/listings';
+import {
+  byChange,
+  changedBetween,
+  changeEdge,
+  cursorOf,
+  placeOf,
+  refuseFilters,
+  startOf,
+} from '../../kernel/db/change-cursor';
 import type { Database } from '../../kernel/db/connection';
 import { productMedia, products } from '../../kernel/db/schema/catalog';
 import { listings } from '../../kernel/db/schema/listings';
 import { stores } from '../../kernel/db/schema/stores';
-import { InvalidFields } from '../../kernel/errors';
 import { rupees } from '../../kernel/money/rupees';
-import { byChange, changedBetween, changeEdge, cursorOf, placeOf, startOf } from '../sellers';
 
 const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
@@ -76,9 +83,7 @@ async function listChanges(
   { limit, cursor, updated_since: since, ...filters }: ListingsQuery,
 ): Promise<ListingsPage> {
   const { q, status, category, stock, missing } = filters;
-  if (q || status || category || stock || missing) {
-    throw new InvalidFields({ [cursor === undefined ? 'updated_since' : 'cursor']: 'with_filter' });
-  }
+  refuseFilters({ cursor }, q, status, category, stock, missing);
   const after = startOf({ cursor, since });
   const where = and(
     eq(listings.storeId, storeId),

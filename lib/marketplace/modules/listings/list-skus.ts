@@ -1,9 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { SkusPage, SkusQuery } from '@/lib/api/schemas/seller/listings';
+import {
+  byChange,
+  changedBetween,
+  changeEdge,
+  cursorOf,
+  placeOf,
+  startOf,
+} from '../../kernel/db/change-cursor';
 import type { Database } from '../../kernel/db/connection';
 import { products } from '../../kernel/db/schema/catalog';
 import { rupees } from '../../kernel/money/rupees';
-import { byChange, changedBetween, changeEdge, cursorOf, placeOf, startOf } from '../sellers';
 
 /**
  * The store's SKUs in the order in which they changed, those that were removed among them; drafts' SKUs, which were

@@ -8,6 +8,15 @@ import type {
   sellerReturnsQuerySchema,
 } from '@/lib/api/schemas/seller/returns';
 import type { Locale } from '@/lib/i18n/locales';
+import {
+  byChange,
+  changedBetween,
+  changeEdge,
+  cursorOf,
+  placeOf,
+  refuseFilters,
+  startOf,
+} from '../../kernel/db/change-cursor';
 import type { Database } from '../../kernel/db/connection';
 import { orders } from '../../kernel/db/schema/orders';
 import { invoices } from '../../kernel/db/schema/payments';
@@ -25,7 +34,13 @@ type Query = z.output<typeof sellerReturnsQuerySchema>;
 
 const rowsWhere = (db: Database, where: SQL | undefined) =>
   db
-    .select({ row: returns, order: orders, store: stores.name, invoiceNumber: invoices.number })
+    .select({
+      row: returns,
+      order: orders,
+      store: stores.name,
+      invoiceNumber: invoices.number,
+      changedAt: placeOf(returns.changedAt),
+    })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .innerJoin(stores, eq(stores.id, returns.storeId))
@@ -34,36 +49,66 @@ const rowsWhere = (db: Database, where: SQL | undefined) =>
 
 type Row = Awaited<ReturnType<typeof rowsWhere>>[number];
 
-/** The store's returns of a tab: what has to be done first stands first, what is over newest first. */
+/**
+ * The store's returns of a tab: what has to be done first stands first, what is over newest first. With `updated_since`
+ * or a cursor those that changed since, in that order.
+ * @throws {InvalidFields} cursor: invalid, or with_filter where changes of a tab are asked for, which returns leave
+ */
 export async function listStoreReturns(
   db: Database,
   lang: Locale,
   storeId: number,
-  { tab, page, limit }: Query,
+  query: Query,
 ): Promise<SellerReturns> {
+  const { updated_since: since, cursor, tab, page, limit } = query;
   const own = eq(returns.storeId, storeId);
+  if (since !== undefined || cursor !== undefined) {
+    refuseFilters(query, tab);
+    const after = startOf({ cursor, since });
+    const changed = and(own, changedBetween(returns, after, await changeEdge(db)));
+    const rows = await rowsWhere(db, changed).orderBy(byChange(returns)).limit(limit);
+    const total = await db.$count(returns, changed);
+    const last = rows.at(-1);
+    return {
+      returns: await toStoreReturns(db, lang, rows),
+      total,
+      page: 1,
+      limit,
+      counts: (await countTabs(db, own)).counts,
+      next_cursor: cursorOf(last ? { at: last.changedAt, id: last.row.id } : after),
+      has_more: total > rows.length,
+    };
+  }
   const where = and(own, tab && inArray(returns.status, [...returnTabs[tab]]));
   const isOver = tab === undefined || tab === 'closed';
   const rows = await rowsWhere(db, where)
     .orderBy(...(isOver ? [desc(returns.id)] : [asc(returns.dueAt), asc(returns.id)]))
     .limit(limit)
     .offset((page - 1) * limit);
+  const counted = await countTabs(db, own);
+  return {
+    returns: await toStoreReturns(db, lang, rows),
+    total: tab ? counted.counts[tab] : counted.all,
+    page,
+    limit,
+    counts: counted.counts,
+  };
+}
+
+/** How many of those returns each tab holds, and how many there are. */
+async function countTabs(db: Database, where: SQL) {
   const counted = await db
     .select({ status: returns.status, total: count() })
     .from(returns)
-    .where(own)
+    .where(where)
     .groupBy(returns.status);
-  const countOf = (statuses: readonly string[]) =>
-    counted.reduce((sum, row) => sum + (statuses.includes(row.status) ? row.total : 0), 0);
+  const countOf = (isIn: (status: string) => boolean) =>
+    counted.reduce((sum, { status, total }) => sum + (isIn(status) ? total : 0), 0);
   const tabs = Object.entries(returnTabs) as [ReturnTab, readonly string[]][];
-  const counts = Object.fromEntries(tabs.map(([name, statuses]) => [name, countOf(statuses)]));
-  return {
-    returns: await toStoreReturns(db, lang, rows),
-    total: tab ? (counts[tab] ?? 0) : await db.$count(returns, own),
-    page,
-    limit,
-    counts: counts as SellerReturns['counts'],
-  };
+  const counts = Object.fromEntries(
+    tabs.map(([name, statuses]) => [name, countOf((status) => statuses.includes(status))]),
+  );
+  return { counts: counts as SellerReturns['counts'], all: countOf(() => true) };
 }
 
 /** @throws {NotFound} return_not_found, also for another store's */
@@ -85,7 +130,7 @@ async function toStoreReturns(db: Database, lang: Locale, rows: Row[]): Promise<
     rows.map(({ row }) => row),
   );
   return views.map((view, index) => {
-    const { order, invoiceNumber } = rows[index] as Row;
+    const { order, invoiceNumber, changedAt } = rows[index] as Row;
     return {
       ...view,
       // Where the shopper's money goes is no matter of the store's.
@@ -93,6 +138,7 @@ async function toStoreReturns(db: Database, lang: Locale, rows: Row[]): Promise<
       order_number: order.number,
       shopper: order.shippingAddress.full_name,
       invoice_number: invoiceNumber,
+      changed_at: changedAt,
     };
   });
 }

@@ -1,11 +1,3 @@
-export {
-  byChange,
-  changedBetween,
-  changeEdge,
-  cursorOf,
-  placeOf,
-  startOf,
-} from './changes/change-cursor';
 export { once, type StoreRequest, storeRequest } from './changes/idempotency';
 export { apiAccessMail } from './session/api-access-mail';
 export { confirmPassword } from './session/confirm-password';

@@ -15,7 +15,7 @@ import { refundTargets, shipmentStatuses } from '@/lib/api/schemas/orders';
 import { returnPolicies } from '@/lib/api/schemas/returns/terms';
 import { users } from './accounts';
 import { products } from './catalog';
-import { createdAt, id, moment, paise, ref } from './columns';
+import { changedAt, createdAt, id, moment, paise, ref } from './columns';
 import { stores } from './stores';
 
 /** An address as it was when the order was placed. */
@@ -97,6 +97,7 @@ export const shipments = pgTable(
     /** The shopper says that nothing came: its lines are held until an operator has decided. */
     notReceivedAt: moment(),
     createdAt: createdAt(),
+    changedAt: changedAt(),
   },
   (t) => [
     check('shipments_received', sql`(${t.receivedAt} is null) = (${t.receivedBy} is null)`),
@@ -110,6 +111,7 @@ export const shipments = pgTable(
       .where(sql`not ${t.isReplacement}`),
     index('shipments_order_idx').on(t.orderId),
     index('shipments_store_idx').on(t.storeId, t.status),
+    index('shipments_store_changed_idx').on(t.storeId, t.changedAt, t.id),
     index('shipments_status_idx').on(t.status, t.orderId),
     index('shipments_awb_idx').on(sql`upper(${t.awb})`).where(sql`${t.awb} is not null`),
   ],

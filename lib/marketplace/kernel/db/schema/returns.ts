@@ -20,7 +20,7 @@ import {
 } from '@/lib/api/schemas/returns/terms';
 import { users } from './accounts';
 import { products } from './catalog';
-import { createdAt, id, moment, paise, ref } from './columns';
+import { changedAt, createdAt, id, moment, paise, ref } from './columns';
 import { orderItems, orders, shipments } from './orders';
 import { invoices } from './payments';
 import { stores } from './stores';
@@ -79,6 +79,7 @@ export const returns = pgTable(
     idempotencyKey: text(),
     requestHash: text(),
     createdAt: createdAt(),
+    changedAt: changedAt(),
   },
   (t) => [
     uniqueIndex('returns_number_key').on(t.number),
@@ -90,6 +91,7 @@ export const returns = pgTable(
     index('returns_order_idx').on(t.orderId),
     index('returns_shipment_idx').on(t.shipmentId),
     index('returns_store_idx').on(t.storeId, t.status, t.id),
+    index('returns_store_changed_idx').on(t.storeId, t.changedAt, t.id),
     index('returns_due_idx').on(t.dueAt).where(sql`${t.dueAt} is not null`),
     index('returns_refunded_idx').on(t.refundedAt),
     check('returns_amounts', sql`${t.goods} >= 0 and ${t.shipping} >= 0`),

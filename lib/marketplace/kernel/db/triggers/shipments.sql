@@ -25,3 +25,16 @@ BEGIN
 END $$;
 CREATE TRIGGER shipments_awb_once BEFORE INSERT OR UPDATE OF carrier, awb ON shipments
 	FOR EACH ROW WHEN (new.awb IS NOT NULL) EXECUTE FUNCTION check_awb_once();
+
+-- When shipments and returns last changed, for whoever follows them (note_change in listings.sql).
+CREATE TRIGGER shipments_changed BEFORE INSERT OR UPDATE ON shipments FOR EACH ROW EXECUTE FUNCTION note_change();
+CREATE TRIGGER returns_changed BEFORE INSERT OR UPDATE ON returns FOR EACH ROW EXECUTE FUNCTION note_change();
+-- What is cancelled of an item changes what its shipment sends.
+CREATE FUNCTION note_change_of_shipment() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	UPDATE shipments SET changed_at = clock_timestamp() WHERE id = new.shipment_id;
+	RETURN NULL;
+END $$;
+CREATE TRIGGER order_items_change_shipment AFTER UPDATE OF cancelled_quantity ON order_items FOR EACH ROW
+	WHEN (old.cancelled_quantity IS DISTINCT FROM new.cancelled_quantity)
+	EXECUTE FUNCTION note_change_of_shipment();

@@ -2,6 +2,14 @@ import { and, count, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'dri
 import type { z } from 'zod';
 import type { ShipmentStatus } from '@/lib/api/schemas/orders';
 import type { ShipmentState, sellerShipmentsQuerySchema } from '@/lib/api/schemas/seller/shipments';
+import {
+  byChange,
+  changedBetween,
+  changeEdge,
+  cursorOf,
+  placeOf,
+  startOf,
+} from '../../../kernel/db/change-cursor';
 import type { Database } from '../../../kernel/db/connection';
 import { orderItems, orders, shipmentEvents, shipments } from '../../../kernel/db/schema/orders';
 import { invoices } from '../../../kernel/db/schema/payments';
@@ -22,6 +30,7 @@ const isIn = (state: ShipmentState, now: Date) =>
   state === 'late' ? sql`${dueAt} < ${now}` : inArray(shipments.status, statusesOf[state]);
 
 type Filter = z.output<typeof sellerShipmentsQuerySchema>;
+type ChangesOf = { cursor?: string; since?: string; limit: number };
 
 /** Orders that wait for their money are none of the store's business, nor those that were never paid. */
 const ownOf = (storeId: number) =>
@@ -56,6 +65,24 @@ export async function listSellerRows(
     .innerJoin(stores, eq(stores.id, shipments.storeId))
     .where(where);
   return { rows, total: counted?.total ?? 0 };
+}
+
+/**
+ * The store's shipments in the order in which they changed, behind a cursor or since a time, and how many those are.
+ * @throws {InvalidFields} cursor: invalid
+ */
+export async function listChangedRows(
+  db: Database,
+  storeId: number,
+  { limit, ...start }: ChangesOf,
+) {
+  const after = startOf(start);
+  const edge = await changeEdge(db);
+  const where = and(ownOf(storeId), changedBetween(shipments, after, edge));
+  const rows = await select(db, where).orderBy(byChange(shipments)).limit(limit);
+  const last = rows.at(-1);
+  const next = last ? { at: last.changedAt, id: last.shipment.id } : after;
+  return { rows, total: await db.$count(shipments, where), cursor: cursorOf(next) };
 }
 
 /** These shipments of the store, oldest first. */
@@ -97,6 +124,7 @@ function select(db: Database, where: SQL | undefined) {
       order: orders,
       dueAt: sql<Date | null>`${dueAt}`.mapWith((at) => at && new Date(at)),
       invoiceNumber: invoices.number,
+      changedAt: placeOf(shipments.changedAt),
     })
     .from(shipments)
     .innerJoin(orders, eq(orders.id, shipments.orderId))

@@ -7,6 +7,7 @@ import type {
   sellerShipmentsQuerySchema,
 } from '@/lib/api/schemas/seller/shipments';
 import type { Locale } from '@/lib/i18n/locales';
+import { refuseFilters } from '../../../kernel/db/change-cursor';
 import type { Database } from '../../../kernel/db/connection';
 import { shipmentEvents } from '../../../kernel/db/schema/orders';
 import { payments } from '../../../kernel/db/schema/payments';
@@ -17,9 +18,20 @@ import { orderValue } from '../order-value';
 import { type ItemRow, listItems } from '../queries';
 import { isOver, movesOf } from '../transitions';
 import { nameOf } from '../view';
-import { countByState, findSellerRows, listSellerRows, type SellerRow } from './queries';
+import {
+  countByState,
+  findSellerRows,
+  listChangedRows,
+  listSellerRows,
+  type SellerRow,
+} from './queries';
 
-/** A page of a store's shipments, with how many are in each state. */
+/**
+ * A page of a store's shipments, with how many are in each state. With `updated_since` or a cursor those that changed
+ * since, in that order.
+ * @throws {InvalidFields} cursor: invalid, or with_filter where changes are asked for by a filter, which would hide
+ * what leaves it
+ */
 export async function listSellerShipments(
   db: Database,
   lang: Locale,
@@ -27,6 +39,21 @@ export async function listSellerShipments(
   query: z.output<typeof sellerShipmentsQuerySchema>,
   now = new Date(),
 ): Promise<SellerShipments> {
+  const { updated_since: since, cursor, limit } = query;
+  if (since !== undefined || cursor !== undefined) {
+    refuseFilters(query, query.state, query.search);
+    const changed = await listChangedRows(db, storeId, { cursor, since, limit });
+    const items = await itemsOf(db, changed.rows);
+    return {
+      shipments: changed.rows.map((row) => toSummary(row, items(row), lang, now)),
+      counts: await countByState(db, storeId, now),
+      total: changed.total,
+      page: 1,
+      limit,
+      next_cursor: changed.cursor,
+      has_more: changed.total > changed.rows.length,
+    };
+  }
   const [{ rows, total }, counts] = await Promise.all([
     listSellerRows(db, storeId, query, now),
     countByState(db, storeId, now),
@@ -87,7 +114,7 @@ export async function itemsOf(db: Database, rows: readonly SellerRow[]) {
 }
 
 function toSummary(
-  { shipment, order, dueAt, invoiceNumber }: SellerRow,
+  { shipment, order, dueAt, invoiceNumber, changedAt }: SellerRow,
   items: ItemRow[],
   lang: Locale,
   now: Date,
@@ -114,6 +141,7 @@ function toSummary(
     },
     carrier: carrier && awb ? { name: carrier, awb, tracking_url: trackingUrl } : null,
     invoice_number: invoiceNumber,
+    changed_at: changedAt,
   };
 }
 

@@ -1,12 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { testHost } from '../../../app/testing/test-host';
+import { changeEdge } from '../../../kernel/db/change-cursor';
 import type { Connection, Database } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
 import { listings } from '../../../kernel/db/schema/listings';
 import { describeOnPostgres, testDatabases } from '../../../kernel/db/testing/databases';
-import { makeListing, makeProduct } from '../../../kernel/db/testing/fixtures';
+import { makeListing, makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';
+import { operatorToken, placeCod } from '../../orders/testing/orders';
+import { makeShipment } from '../../orders/testing/seller-shipment';
+import { makeDelivered, returnOf } from '../../returns/testing/delivered';
 import { makeSeller } from '../testing/members';
-import { changeEdge } from './change-cursor';
 
 type Api = ReturnType<typeof testHost>;
 type Sku = { id: number; sku: string; price: number; is_removed: boolean };
@@ -26,6 +29,22 @@ function follow(api: Api, token: string, limit = 2) {
   };
 }
 
+type Listed = { id: number; status: string; quantity?: number };
+
+/** Follows a list of the store that answers its changes too, as `follow` does. */
+function followList(api: Api, token: string, list: 'shipments' | 'returns') {
+  let start = 'updated_since=2020-01-01T00:00:00Z';
+  return async (): Promise<Listed[]> => {
+    const rows: Listed[] = [];
+    for (;;) {
+      const { body } = await api.call('GET', `/api/seller/${list}?limit=1&${start}`, { token });
+      rows.push(...body.data[list]);
+      start = `cursor=${body.data.next_cursor}`;
+      if (!body.data.has_more) return rows;
+    }
+  };
+}
+
 /** What was written is read once the clock has gone on, of which the embedded database has milliseconds. */
 async function clockGoneOn(db: Database): Promise<void> {
   const before = await changeEdge(db);
@@ -36,6 +55,7 @@ describe.each(testDatabases)('changes of a store on $name', ({ open }) => {
   let connection: Connection;
   let api: Api;
   beforeAll(async () => {
+    process.env.OPERATOR_TOKEN = operatorToken;
     connection = await open();
     api = testHost(connection);
   });
@@ -122,6 +142,50 @@ describe.each(testDatabases)('changes of a store on $name', ({ open }) => {
     });
   });
 
+  it('tell of shipments with each step, and with what is cancelled of them', async () => {
+    const { db } = connection;
+    const { token, store } = await makeSeller(db, { role: 'orders' });
+    const shopper = await makeShopper(db);
+    const product = await makeProduct(db, { storeId: store.id });
+    const order = await placeCod({ db, api, shopper }, [{ product, quantity: 3 }]);
+    const other = await makeShipment(db, store.id);
+    const read = followList(api, token, 'shipments');
+    await clockGoneOn(db);
+    const id = order.shipments[0]?.id ?? 0;
+    expect((await read()).map((row) => row.id)).toEqual([id, other]);
+    await api.call('POST', `/api/seller/shipments/${id}/confirm`, { token });
+    await clockGoneOn(db);
+    expect(await read()).toMatchObject([{ id, status: 'confirmed' }]);
+    const itemId = order.shipments[0]?.items[0]?.id ?? 0;
+    const cancelled = await api.call('POST', `/api/orders/${order.id}/cancel`, {
+      token: shopper.token,
+      body: { reason: 'Changed my mind', quantities: { [itemId]: 1 } },
+    });
+    expect(cancelled.status).toBe(200);
+    await clockGoneOn(db);
+    expect(await read()).toMatchObject([{ id, quantity: 2 }]);
+    expect(await read()).toEqual([]);
+  });
+
+  it('tell of returns with each step', async () => {
+    const { db } = connection;
+    const { token, store } = await makeSeller(db, { role: 'orders' });
+    const { shopper, order, itemId } = await makeDelivered({ db, api, storeId: store.id });
+    const made = await api.call('POST', `/api/orders/${order.number}/returns`, {
+      token: shopper.token,
+      body: returnOf(itemId),
+    });
+    expect(made.status).toBe(201);
+    const read = followList(api, token, 'returns');
+    await clockGoneOn(db);
+    const [first] = await read();
+    expect(first).toMatchObject({ status: 'requested' });
+    await api.call('POST', `/api/seller/returns/${first?.id}/accept`, { token });
+    await clockGoneOn(db);
+    expect(await read()).toMatchObject([{ id: first?.id, status: 'accepted' }]);
+    expect(await read()).toEqual([]);
+  });
+
   it('refuse what they cannot follow', async () => {
     const { token } = await makeSeller(connection.db);
     const statusOf = async (path: string) =>
@@ -130,6 +194,9 @@ describe.each(testDatabases)('changes of a store on $name', ({ open }) => {
     expect(await statusOf('skus?cursor=2026-99-99T99:99:99.000000Z_1')).toBe(422);
     expect(await statusOf('skus?updated_since=yesterday')).toBe(422);
     expect(await statusOf('listings?updated_since=2026-01-01T00:00:00Z&status=live')).toBe(422);
+    expect(await statusOf('shipments?updated_since=2026-01-01T00:00:00Z&state=late')).toBe(422);
+    expect(await statusOf('returns?cursor=yesterday')).toBe(422);
+    expect(await statusOf('returns?updated_since=2026-01-01T00:00:00Z&tab=closed')).toBe(422);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type Database, rowsOf } from '../../../kernel/db/connection';
-import { InvalidFields } from '../../../kernel/errors';
+import { InvalidFields } from '../errors';
+import { type Database, rowsOf } from './connection';
 
 /** A table whose trigger `note_change` keeps `changed_at`. */
 type Followed = { changedAt: PgColumn; id: PgColumn };
@@ -30,6 +30,17 @@ export function startOf({ cursor, since }: { cursor?: string; since?: string }):
   const [, at, id] = cursorText.exec(cursor) ?? [];
   if (!at || Number.isNaN(Date.parse(at))) throw new InvalidFields({ cursor: 'invalid' });
   return { at, id: Number(id) };
+}
+
+/**
+ * A filter of a list would hide what leaves it from whoever reads its changes.
+ * @throws {InvalidFields} with_filter at what asked for changes, where a filter is set
+ */
+export function refuseFilters(asked: { cursor?: string }, ...filters: unknown[]): void {
+  if (!filters.some(Boolean)) return;
+  throw new InvalidFields({
+    [asked.cursor === undefined ? 'updated_since' : 'cursor']: 'with_filter',
+  });
 }
 
 /**
