@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { TextField } from '@/components/ui/field';
 import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import { isPlain, plainFields } from '@/lib/api/schemas/seller/plain-fields';
 import { fieldText, type ReviewField, reviewFields } from './review-fields';
 
 type Props = {
@@ -21,18 +22,14 @@ const value = 'whitespace-pre-line wrap-anywhere';
 /** The fields of a listing; those that changed are marked and show what they were. */
 export function DocumentFields({ document, published, changed, reasons, onReason }: Props) {
   const t = useTranslations('operator_listings');
-  const policies = {
-    return_7: t('return_7'),
-    return_10: t('return_10'),
-    exchange_7: t('exchange_7'),
-    none: t('none_allowed'),
-  };
   return (
     <dl className="flex flex-col divide-y divide-line border-y border-line">
       {reviewFields.map((field) => {
         const isChanged = published !== null && changed.has(field);
         const textIn = (of: ListingDocument) =>
-          field === 'return_policy' ? policies[of.return_policy] : fieldText(of, field);
+          isPlain(field) && plainFields[field].kind === 'choice'
+            ? t(`choices.${field}.${of[field]}` as 'choices.return_policy.none')
+            : fieldText(of, field);
         const text = textIn(document);
         const before = isChanged ? textIn(published) : '';
         const name = t(`fields.${field.replace('.', '_') as 'hsn'}`);

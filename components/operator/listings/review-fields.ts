@@ -1,4 +1,5 @@
 import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import { plainFieldNames } from '@/lib/api/schemas/seller/plain-fields';
 import { money } from '@/lib/storefront/format';
 
 /** The fields of a listing that a reviewer reads, by their names in reasons. */
@@ -10,9 +11,7 @@ export const reviewFields = [
   'attributes',
   'hsn',
   'gst_rate',
-  'origin_country',
-  'importer',
-  'return_policy',
+  ...plainFieldNames,
   'skus',
   'pictures',
 ] as const;

@@ -1,19 +1,22 @@
+import clsx from 'clsx';
 import { BadgeCheck, ChevronRight } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
+import { Fragment } from 'react';
 import { Link } from '@/components/shell/navigation/link';
 import { SellerFacts } from '@/components/store/seller-facts';
 import { StoreHoliday } from '@/components/store/store-holiday';
 import { Card } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
+import { plainFields } from '@/lib/api/schemas/seller/plain-fields';
 import type { NormalisedProduct } from '@/lib/storefront/catalog/product';
 import { getSeller } from '@/lib/storefront/catalog/queries.server';
 import { translated } from '@/lib/storefront/catalog/translated';
 import { Rating } from '../rating';
 
-type Props = Pick<NormalisedProduct, 'store' | 'countryOfOrigin' | 'importer'>;
+type Props = Pick<NormalisedProduct, 'store' | 'facts'>;
 
 /** Who sells it and where it comes from, as the E-Commerce Rules ask. */
-export async function SellerCard({ store, countryOfOrigin, importer }: Props) {
+export async function SellerCard({ store, facts }: Props) {
   const [t, countries, seller] = await Promise.all([
     getTranslations('product'),
     getTranslations('countries'),
@@ -43,14 +46,14 @@ export async function SellerCard({ store, countryOfOrigin, importer }: Props) {
       </Link>
       {seller && <StoreHoliday store={seller} />}
       <dl className="flex flex-wrap gap-x-2 border-t border-line pt-3 text-sm">
-        <dt className="text-ink-soft">{t('origin')}</dt>
-        <dd className="font-medium">{translated(countries, countryOfOrigin)}</dd>
-        {importer && (
-          <>
-            <dt className="ml-3 text-ink-soft">{t('importer')}</dt>
-            <dd className="font-medium">{importer}</dd>
-          </>
-        )}
+        {facts.map(({ name, value }, index) => (
+          <Fragment key={name}>
+            <dt className={clsx('text-ink-soft', index && 'ml-3')}>{t(`facts.${name}`)}</dt>
+            <dd className="font-medium">
+              {plainFields[name].kind === 'country' ? translated(countries, value) : value}
+            </dd>
+          </Fragment>
+        ))}
       </dl>
       {seller && (
         <details className="text-sm">

@@ -10,6 +10,7 @@ import {
 } from './common';
 import { productDeliverySchema } from './delivery';
 import { facetsSchema } from './facets';
+import { ofShownFields, type ShownValues } from './seller/plain-fields';
 import { sizeChartSchema } from './size-chart';
 import { exactSchema, understoodSchema } from './understood';
 
@@ -69,6 +70,11 @@ const variantSchema = z.object({
   in_stock: z.boolean(),
 });
 
+/** What a listing says in those of its plain fields that the page shows; null where nothing is said. */
+const shownShape = ofShownFields((_, { start }) =>
+  start === undefined ? z.string().nullable() : z.string(),
+) as { [As in keyof ShownValues]: z.ZodType<ShownValues[As]> };
+
 /** One product with everything its page shows. */
 export const productSchema = productCardSchema.extend({
   ...imageFields,
@@ -80,8 +86,7 @@ export const productSchema = productCardSchema.extend({
   return_exchange_condition: z.enum(['return_7', 'return_10', 'exchange_7', 'none']),
   hsn: z.string(),
   gst_rate: z.number(),
-  country_of_origin: z.string(),
-  importer: z.string().nullable(),
+  ...shownShape,
   /** The category's ancestors, outermost first, itself last. */
   category_path: z.array(namedSchema),
   variants: z.array(variantSchema),

@@ -1,4 +1,5 @@
 import type { Product, ProductCard } from '@/lib/api/schemas/catalog';
+import { type ShownField, shownFields } from '@/lib/api/schemas/seller/plain-fields';
 import type { SizeChart } from '@/lib/api/schemas/size-chart';
 import { type Colour, coloursOf } from './colours';
 import { withStoreNameFallback } from './store-name';
@@ -44,6 +45,9 @@ type Delivery = {
   transitDays: Days;
 };
 
+/** What a listing says in one of its plain fields. */
+export type Fact = { name: ShownField; value: string };
+
 /** A product with everything its page shows, normalised (specification §3). */
 export type NormalisedProduct = ListedProduct & {
   images: string[];
@@ -58,7 +62,8 @@ export type NormalisedProduct = ListedProduct & {
   size: string | null;
   gtin: string | null;
   countryOfOrigin: string;
-  importer: string | null;
+  /** What its listing says beside, in the order in which the page shows it. */
+  facts: Fact[];
   /** Percent; part of the price. */
   gstRate: number;
   categoryPath: Product['category_path'];
@@ -192,7 +197,10 @@ export function normaliseProduct(product: Product): NormalisedProduct {
     size: product.size,
     gtin: product.gtin ?? null,
     countryOfOrigin: product.country_of_origin,
-    importer: product.importer,
+    facts: shownFields.flatMap(({ name, as }) => {
+      const value = product[as];
+      return value ? [{ name, value }] : [];
+    }),
     gstRate: product.gst_rate,
     categoryPath: product.category_path,
     variants: product.variants,

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ChoiceCard } from '@/components/ui/choice';
 import { Dialog } from '@/components/ui/dialog';
 import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import { isPlain } from '@/lib/api/schemas/seller/plain-fields';
 import { type DocumentPart, partOf, withTheirs } from './merge-documents';
 import type { Conflict } from './use-draft';
 
@@ -37,7 +38,7 @@ export function ConflictDialog({ conflict, onSettle, onReload }: Props) {
         {parts.map((part) => (
           <fieldset key={part} className="flex flex-col gap-2">
             <legend className="pb-1 font-medium">
-              {t(`part.${part.replace('.', '_') as 'hsn'}`)}
+              {isPlain(part) ? t(`fields.${part}`) : t(`part.${part.replace('.', '_') as 'hsn'}`)}
             </legend>
             <ChoiceCard
               type="radio"

@@ -3,20 +3,27 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import useSWR from 'swr';
-import { Field, SelectField, TextAreaField } from '@/components/ui/field';
+import { Field, SelectField } from '@/components/ui/field';
 import { listBrands, listCategories } from '@/lib/api/catalog';
 import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import {
+  isAsked,
+  type PlainField,
+  plainFieldNames,
+  plainFields,
+} from '@/lib/api/schemas/seller/plain-fields';
 import { sellerKeys } from '@/lib/seller/cache';
 import { AttributeFields } from './attribute-fields';
 import { GstFields } from './gst-fields';
 import { hsnCodes } from './hsn-codes';
-import { OriginField } from './origin-field';
+import { PlainFieldInput } from './plain-field-input';
 import { EditorSection } from './section';
 import { SizeChartField } from './size-chart-field';
 
 type Props = { document: ListingDocument; onChange: (values: Partial<ListingDocument>) => void };
 
-const policies = ['return_7', 'return_10', 'exchange_7', 'none'] as const;
+/** Addresses have lines of their own. */
+const isWide = (name: PlainField) => plainFields[name].kind === 'address';
 
 /** What the goods are: category, brand, attributes, tax, origin, returns. */
 export function GoodsSection({ document, onChange }: Props) {
@@ -25,6 +32,7 @@ export function GoodsSection({ document, onChange }: Props) {
   const codes = useId();
   const { data: categories = [] } = useSWR(sellerKeys.categories(lang), () => listCategories(lang));
   const { data: brands } = useSWR(sellerKeys.brands(), () => listBrands({ limit: 100 }));
+  const asked = plainFieldNames.filter((name) => isAsked(plainFields[name], document));
   const id = (value: string) => (value ? Number(value) : null);
 
   return (
@@ -80,32 +88,14 @@ export function GoodsSection({ document, onChange }: Props) {
           )}
         </Field>
         <GstFields document={document} onChange={onChange} />
-        <OriginField
-          value={document.origin_country}
-          onChange={(origin_country) => onChange({ origin_country })}
-        />
-        <SelectField
-          label={t('returns')}
-          value={document.return_policy}
-          onChange={(event) =>
-            onChange({ return_policy: event.target.value as ListingDocument['return_policy'] })
-          }
-        >
-          {policies.map((policy) => (
-            <option key={policy} value={policy}>
-              {t(`policy.${policy}`)}
-            </option>
-          ))}
-        </SelectField>
+        {asked.map(
+          (name) =>
+            !isWide(name) && <PlainFieldInput key={name} {...{ name, document, onChange }} />,
+        )}
         <SizeChartField document={document} onChange={onChange} />
       </div>
-      {document.origin_country !== 'India' && (
-        <TextAreaField
-          label={t('importer')}
-          hint={t('importer_hint')}
-          value={document.importer}
-          onChange={(event) => onChange({ importer: event.target.value })}
-        />
+      {asked.map(
+        (name) => isWide(name) && <PlainFieldInput key={name} {...{ name, document, onChange }} />,
       )}
       {document.category_id !== null && (
         <AttributeFields

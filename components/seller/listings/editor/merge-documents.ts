@@ -1,4 +1,5 @@
 import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import { plainFieldNames } from '@/lib/api/schemas/seller/plain-fields';
 
 /** The parts of a document that two people can change apart from each other. */
 export const documentParts = [
@@ -12,9 +13,7 @@ export const documentParts = [
   'hsn',
   'gst_rate',
   'gst_notification',
-  'origin_country',
-  'importer',
-  'return_policy',
+  ...plainFieldNames,
   'size_chart',
   'size_chart_id',
   'pictures',

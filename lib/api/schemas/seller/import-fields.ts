@@ -1,3 +1,5 @@
+import { plainFieldNames } from './plain-fields';
+
 /** What a row of a file can say, by the name of its column in Haat's own template. */
 export const importFields = [
   'listing_code',
@@ -16,9 +18,7 @@ export const importFields = [
   'hsn',
   'gst_rate',
   'gst_notification',
-  'origin_country',
-  'importer',
-  'return_policy',
+  ...plainFieldNames,
   'gtin',
   'weight_grams',
   'length_cm',
@@ -70,8 +70,6 @@ export const listingFields: readonly ImportField[] = [
   'hsn',
   'gst_rate',
   'gst_notification',
-  'origin_country',
-  'importer',
-  'return_policy',
+  ...plainFieldNames,
   'attributes',
 ];

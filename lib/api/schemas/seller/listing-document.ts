@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { asLines, emptyLine } from '../common';
 import { percentSchema } from '../gst/rates';
 import { sizeChartSchema } from '../size-chart';
+import {
+  type OfPlainFields,
+  ofPlainFields,
+  type PlainField,
+  type PlainValues,
+} from './plain-fields';
 
 /** Bounds of a document, also for whoever makes one from a file. */
 export const documentLimits = {
@@ -45,6 +51,16 @@ const pictureUrl = z
   .regex(/^\/(?:api\/uploads|media)\/[\w./-]+$/, 'picture_gone');
 const pictureList = z.array(pictureUrl).max(documentLimits.pictures).default([]);
 
+type PlainShape = {
+  [Name in PlainField]: z.ZodDefault<z.ZodType<PlainValues[Name], PlainValues[Name]>>;
+};
+
+const plainShape = ofPlainFields((_, row) =>
+  row.kind === 'choice'
+    ? z.enum(row.values).default(row.start)
+    : emptyLine(row.most).default(row.start ?? ''),
+) as OfPlainFields<z.ZodType> as PlainShape;
+
 export const listingSkuSchema = z.object({
   /** Stable within the document, also before it has a code. */
   key: z.string().min(1).max(60),
@@ -82,9 +98,7 @@ export const listingDocumentSchema = z.object({
   /** Percent, the listing's own: holds only with the notification that says so. Else its HSN code and price decide. */
   gst_rate: percentSchema.nullable().default(null),
   gst_notification: line(documentLimits.notification),
-  origin_country: line(60).default('India'),
-  importer: line(300),
-  return_policy: z.enum(['return_7', 'return_10', 'exchange_7', 'none']).default('return_7'),
+  ...plainShape,
   /** Its own, where it names none of the store's. */
   size_chart: sizeChartSchema.nullable().default(null),
   /** One of the store's size charts; one that is gone counts as none. */

@@ -1,5 +1,6 @@
 import { isGtin } from '../numbers/gtin';
 import { type ListingDocument, type ListingSku, picturesOfSku } from './listing-document';
+import { isAsked, plainFieldRows } from './plain-fields';
 
 /** What stands against publishing: a field of the document, and a key under `validation`. */
 export type Problem = { field: string; code: string };
@@ -19,9 +20,9 @@ export function documentProblems(document: ListingDocument): Problem[] {
   need(document.category_id, 'category_id', 'listing_category');
   need(/^(?:\d{4}|\d{6}|\d{8})$/.test(document.hsn), 'hsn', 'hsn');
   need(!document.gst_notification || document.gst_rate !== null, 'gst_rate', 'gst_rate');
-  need(document.origin_country, 'origin_country', 'country_required');
-  const isImported = document.origin_country !== 'India';
-  need(!isImported || document.importer, 'importer', 'importer');
+  for (const [name, row] of plainFieldRows) {
+    if (row.missing && isAsked(row, document)) need(document[name], name, row.missing.code);
+  }
   need(document.skus.length, 'skus', 'listing_skus');
   const codes = repeated(document.skus.map(({ sku }) => sku));
   const variants = repeated(document.skus.map(variantOf));

@@ -2,6 +2,16 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
+/** Columns of a table by their keys, in the table's order: the key, the name and the type as SQL. Others are left out. */
+export const columnsOf = (table: PgTable, keys: readonly string[]) =>
+  Object.entries(getTableColumns(table))
+    .filter(([key]) => keys.includes(key))
+    .map(([key, column]) => ({
+      key: sql.identifier(key),
+      name: sql.identifier(column.keyAsName ? toSnakeCase(column.name) : column.name),
+      type: sql.raw(column.getSQLType()),
+    }));
+
 /**
  * `insert into … select …` of any number of rows in one parameter: `values` makes a parameter of each cell, which
  * costs more to build and to plan than to write, and says its statement anew for each number of rows. What follows
@@ -13,13 +23,7 @@ export function insertMany<Table extends PgTable>(
   table: Table,
   rows: readonly Table['$inferInsert'][],
 ): SQL {
-  const columns = Object.entries(getTableColumns(table))
-    .filter(([key]) => rows[0] && key in rows[0])
-    .map(([key, column]) => ({
-      key: sql.identifier(key),
-      name: sql.identifier(column.keyAsName ? toSnakeCase(column.name) : column.name),
-      type: sql.raw(column.getSQLType()),
-    }));
+  const columns = columnsOf(table, Object.keys(rows[0] ?? {}));
   const list = (parts: SQL[]) => sql.join(parts, sql`, `);
   return sql`insert into ${table} (${list(columns.map(({ name }) => sql`${name}`))})
     select ${list(columns.map(({ key }) => sql`r.${key}`))}

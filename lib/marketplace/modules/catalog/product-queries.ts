@@ -2,6 +2,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Product } from '@/lib/api/schemas/catalog';
 import { percentOf } from '@/lib/api/schemas/gst/rates';
+import { camel, ofShownFields, type ShownValues } from '@/lib/api/schemas/seller/plain-fields';
 import type { SizeChart } from '@/lib/api/schemas/size-chart';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
@@ -32,8 +33,7 @@ type ProductRow = {
   hsn: string;
   /** Hundredths of a percent. */
   gstRate: number;
-  originCountry: string;
-  importer: string | null;
+  shown: ShownValues;
   returnPolicy: Product['return_exchange_condition'];
   updatedAt: string;
   /** Paise. */
@@ -83,8 +83,7 @@ const productJson = jsonObject<ProductRow>({
   gtin: products.gtin,
   hsn: products.hsn,
   gstRate: presentGstRate,
-  originCountry: products.originCountry,
-  importer: products.importer,
+  shown: jsonObject<ShownValues>(ofShownFields((name) => products[camel(name)])),
   returnPolicy: products.returnPolicy,
   updatedAt: products.updatedAt,
   lowestPrice,
@@ -148,8 +147,7 @@ function toProduct({ card, pictures, path, ...row }: ProductRow, rules: Delivery
     return_exchange_condition: row.returnPolicy,
     hsn: row.hsn,
     gst_rate: percentOf(row.gstRate),
-    country_of_origin: row.originCountry,
-    importer: row.importer,
+    ...row.shown,
     updated_at: new Date(row.updatedAt).toISOString(),
     delivery: {
       shipping: rupees(card.shippingFee),

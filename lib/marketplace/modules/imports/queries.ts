@@ -6,6 +6,7 @@ import {
   type ImportValue,
   type SellerImport,
 } from '@/lib/api/schemas/seller/imports';
+import { plainFieldRows } from '@/lib/api/schemas/seller/plain-fields';
 import type { Locale } from '@/lib/i18n/locales';
 import { hasText, textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../kernel/db/connection';
@@ -127,7 +128,9 @@ const fillable: ReadonlySet<string> = new Set(fillableFields);
 /** The field that a lack is filled in: `draft_without_hsn` in hsn. */
 const fields = new Map<string, FillableField>([
   ['draft_category_proposed', 'category'],
-  ['draft_without_country', 'origin_country'],
+  ...plainFieldRows.flatMap(([name, { missing }]) =>
+    missing ? [[missing.draft, name] as const] : [],
+  ),
   ['mrp_from_price', 'mrp'],
   ['hsn_proposed', 'hsn'],
   ['amount', 'price'],

@@ -5,19 +5,17 @@ import {
   type SourceField,
 } from '@/lib/api/schemas/seller/import-fields';
 import type { ImportFieldInfo } from '@/lib/api/schemas/seller/imports';
+import { ofPlainFields, plainFieldRows } from '@/lib/api/schemas/seller/plain-fields';
 import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import type { Catalogue } from './check/catalogue';
 import type { Sheet } from './files/xlsx-writer';
 
-const policies = ['return_7', 'return_10', 'exchange_7', 'none'];
-
 /** What hints name that is the same in every language. */
 const hintExamples: Partial<Record<SourceField, string>> = {
   colour: 'Navy',
   gst_notification: '9/2025-Central Tax (Rate)',
-  origin_country: 'India',
-  return_policy: policies.join(', '),
+  ...ofPlainFields((_, { example }) => example),
   attributes: 'fabric:cotton; fit:regular',
 };
 
@@ -58,8 +56,7 @@ function examples({ categories }: Catalogue): Partial<Record<ImportField, string
       hsn: '6205',
       gst_rate: '',
       gst_notification: '',
-      origin_country: 'India',
-      return_policy: 'return_7',
+      ...ofPlainFields((_, { start }) => start ?? ''),
       attributes: 'fabric:cotton; fit:regular',
     },
     { ...shared, sku: 'EXAMPLE-SHIRT-NAVY-L', size: 'L' },
@@ -99,13 +96,19 @@ export function templateSheets(catalogue: Catalogue): Sheet[] {
   ]);
   const { categories, brands } = catalogue;
   const rates = ['0', '5', '18', '40'];
-  const values = Array.from({ length: Math.max(categories.length, brands.length, 4) }, (_, n) => [
+  const choices = plainFieldRows.flatMap(([name, row]) =>
+    row.kind === 'choice' ? [{ name, values: row.values }] : [],
+  );
+  const longest = Math.max(
+    ...[categories, brands, rates, ...choices.map(({ values }) => values)].map((one) => one.length),
+  );
+  const values = Array.from({ length: longest }, (_, n) => [
     categories[n]?.slug ?? '',
     categories[n]?.en ?? '',
     categories[n]?.hi ?? '',
     brands[n] ?? '',
     rates[n] ?? '',
-    policies[n] ?? '',
+    ...choices.map((choice) => choice.values[n] ?? ''),
   ]);
   return [
     { name: 'Listings', widths: columnWidths, rows: templateRows(catalogue) },
@@ -116,8 +119,11 @@ export function templateSheets(catalogue: Catalogue): Sheet[] {
     },
     {
       name: 'Allowed values',
-      widths: [26, 40, 40, 26, 10, 14],
-      rows: [['category', 'English', 'हिन्दी', 'brand', 'gst_rate', 'return_policy'], ...values],
+      widths: [26, 40, 40, 26, 10, ...choices.map(() => 14)],
+      rows: [
+        ['category', 'English', 'हिन्दी', 'brand', 'gst_rate', ...choices.map(({ name }) => name)],
+        ...values,
+      ],
     },
   ];
 }

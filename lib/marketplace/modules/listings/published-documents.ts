@@ -4,6 +4,7 @@ import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document'
 import type { Database } from '../../kernel/db/connection';
 import { productMedia, products, productTranslations } from '../../kernel/db/schema/catalog';
 import { listings } from '../../kernel/db/schema/listings';
+import { fromColumns } from '../../kernel/db/schema/plain-field-columns';
 import { rupees } from '../../kernel/money/rupees';
 import { withoutVariant } from './publish/sku-name';
 
@@ -84,9 +85,7 @@ function toDocument(rows: Row[], pictures: Map<number, string[]>): ListingDocume
     hsn: product.hsn,
     gst_rate: product.ownGstRate === null ? null : percentOf(product.ownGstRate),
     gst_notification: product.gstNotification ?? '',
-    origin_country: product.originCountry,
-    importer: product.importer ?? '',
-    return_policy: product.returnPolicy,
+    ...fromColumns(product),
     size_chart: sizeChart,
     size_chart_id: sizeChartId,
     pictures: [...byColour].map(([colour, images]) => ({ colour, images })),

@@ -18,6 +18,7 @@ import { users } from './accounts';
 import { changedAt, createdAt, id, moment, paise, ref } from './columns';
 import { deals } from './deals';
 import { listings } from './listings';
+import { plainFieldColumns } from './plain-field-columns';
 import { stores } from './stores';
 
 export const categories = pgTable(
@@ -123,11 +124,7 @@ export const products = pgTable(
     /** Hundredths of a percent: its own rate, by the notification that it names. Else the table of rates holds. */
     ownGstRate: integer(),
     gstNotification: text(),
-    originCountry: text().notNull().default('India'),
-    importer: text(),
-    returnPolicy: text({ enum: ['return_7', 'return_10', 'exchange_7', 'none'] })
-      .notNull()
-      .default('return_7'),
+    ...plainFieldColumns(),
     isFeatured: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
     /** Its store has taken it out of the listing; it stays because orders refer to it. */

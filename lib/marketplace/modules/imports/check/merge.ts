@@ -3,6 +3,7 @@ import {
   type ListingSku,
   picturesOfSku,
 } from '@/lib/api/schemas/seller/listing-document';
+import { ofPlainFields, type PlainValues } from '@/lib/api/schemas/seller/plain-fields';
 import type { RowValues } from './values';
 
 /** A row that can be taken over: its values, and its pictures as paths of this site. */
@@ -43,9 +44,7 @@ export function mergeRows(
     hsn: given.hsn ?? base.hsn,
     gst_rate: given.gst_rate ?? base.gst_rate,
     gst_notification: given.gst_notification ?? base.gst_notification,
-    origin_country: given.origin_country ?? base.origin_country,
-    importer: given.importer ?? base.importer,
-    return_policy: given.return_policy ?? base.return_policy,
+    ...withPlain(base, given),
     skus,
   };
   const pictures = new Map(
@@ -55,6 +54,9 @@ export function mergeRows(
   );
   return withPictures(merged, pictures);
 }
+
+const withPlain = (base: PlainValues, given: Partial<PlainValues>) =>
+  ofPlainFields((name) => given[name] ?? base[name]) as PlainValues;
 
 function mergeSku(
   before: ListingSku | undefined,

@@ -1,6 +1,7 @@
 import type { ImportField } from '@/lib/api/schemas/seller/import-fields';
 import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
 import { documentProblems } from '@/lib/api/schemas/seller/listing-problems';
+import { plainFieldNames, plainFieldRows } from '@/lib/api/schemas/seller/plain-fields';
 import type { RowProblem } from '../../../kernel/db/schema/imports';
 import type { GoodRow } from './merge';
 
@@ -20,8 +21,7 @@ const ofListing = new Map<string, ImportField>([
   ['category_id', 'category'],
   ['hsn', 'hsn'],
   ['gst_rate', 'gst_rate'],
-  ['origin_country', 'origin_country'],
-  ['importer', 'importer'],
+  ...plainFieldNames.map((name) => [name, name] as const),
 ]);
 
 /** What may come later: until then the listing is a draft. */
@@ -31,8 +31,9 @@ const drafts = new Map([
   ['listing_category', 'draft_without_category'],
   ['hsn', 'draft_without_hsn'],
   ['gst_rate', 'draft_without_gst_rate'],
-  ['country_required', 'draft_without_country'],
-  ['importer', 'draft_without_importer'],
+  ...plainFieldRows.flatMap(([, { missing }]) =>
+    missing ? [[missing.code, missing.draft] as const] : [],
+  ),
   ['mrp_required', 'draft_without_mrp'],
   ['price_required', 'draft_without_price'],
   ['quantity', 'draft_without_stock'],

@@ -2,6 +2,11 @@ import { percentSchema } from '@/lib/api/schemas/gst/rates';
 import { isGtin } from '@/lib/api/schemas/numbers/gtin';
 import type { SourceField } from '@/lib/api/schemas/seller/import-fields';
 import { documentLimits } from '@/lib/api/schemas/seller/listing-document';
+import {
+  ofPlainFields,
+  type PlainField,
+  type PlainValues,
+} from '@/lib/api/schemas/seller/plain-fields';
 import type { RowAsk, RowProblem } from '../../../kernel/db/schema/imports';
 import { centimetresText, gramsText } from '../formats/amounts';
 import { textOfMarkup } from '../formats/markup';
@@ -10,8 +15,6 @@ import { type Choices, longestValue, noChoices } from './choices';
 import { foreignCurrency, readNumber, readWhole, withoutCurrency } from './numbers';
 
 export type RowFields = Partial<Record<SourceField, string>>;
-
-type Policy = 'return_7' | 'return_10' | 'exchange_7' | 'none';
 
 /** What a row says, read; what it does not say is missing. Prices in rupees. */
 export type RowValues = {
@@ -30,9 +33,6 @@ export type RowValues = {
   hsn?: string;
   gst_rate?: number;
   gst_notification?: string;
-  origin_country?: string;
-  importer?: string;
-  return_policy?: Policy;
   gtin?: string;
   weight_grams?: number;
   length_cm?: number;
@@ -41,7 +41,7 @@ export type RowValues = {
   attributes?: string[];
   /** Addresses, or names of files in the ZIP. */
   pictures?: string[];
-};
+} & Partial<PlainValues>;
 
 type ValueField = keyof RowValues;
 type Fault = { code: string; params?: RowProblem['params'] };
@@ -148,13 +148,13 @@ const gtin = (given: string): Read<string> => {
   const value = given.replace(/[\s-]/g, '');
   return isGtin(value) ? { value } : { fault: { code: 'gtin' } };
 };
-const policies: readonly Policy[] = ['return_7', 'return_10', 'exchange_7', 'none'];
-const policy = (given: string): Read<Policy> => {
-  const value = policies.find((each) => each === given.toLowerCase().replace(/[\s-]+/g, '_'));
-  return value
-    ? { value }
-    : { fault: { code: 'return_policy', params: { policies: policies.join(', ') } } };
-};
+/** One of the values, however its words are joined. */
+const choice =
+  (values: readonly string[], code: string) =>
+  (given: string): Read<string> => {
+    const value = values.find((each) => each === given.toLowerCase().replace(/[\s-]+/g, '_'));
+    return value ? { value } : { fault: { code, params: { policies: values.join(', ') } } };
+  };
 /** `fabric : cotton` → `fabric:cotton`. */
 function withoutSpaces(attribute: string): string {
   const at = attribute.indexOf(':');
@@ -193,6 +193,10 @@ type Readers = {
   [Field in ValueField]-?: (given: string, reading: Reading) => Read<NonNullable<RowValues[Field]>>;
 };
 
+const plainReaders = ofPlainFields((_, row) =>
+  row.kind === 'choice' ? choice(row.values, row.fault) : line(row.most),
+) as Pick<Readers, PlainField>;
+
 const readers: Readers = {
   sku: code(60),
   name: line(documentLimits.name),
@@ -226,9 +230,7 @@ const readers: Readers = {
   hsn,
   gst_rate: gstRate,
   gst_notification: line(documentLimits.notification),
-  origin_country: line(60),
-  importer: line(300),
-  return_policy: policy,
+  ...plainReaders,
   gtin,
   weight_grams: grams,
   length_cm: centimetres,

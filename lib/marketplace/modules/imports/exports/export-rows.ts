@@ -5,6 +5,7 @@ import {
   type ListingSku,
   picturesOfSku,
 } from '@/lib/api/schemas/seller/listing-document';
+import { ofPlainFields } from '@/lib/api/schemas/seller/plain-fields';
 import { config } from '@/lib/config';
 import { asCell } from '../../../kernel/csv/formula';
 import type { Database } from '../../../kernel/db/connection';
@@ -103,9 +104,7 @@ function fieldsOf(
     hsn: document.hsn,
     gst_rate: plain(document.gst_rate),
     gst_notification: document.gst_notification ?? '',
-    origin_country: document.origin_country,
-    importer: document.importer,
-    return_policy: document.return_policy,
+    ...ofPlainFields((field) => document[field]),
     gtin: sku.gtin,
     weight_grams: plain(sku.weight_grams),
     length_cm: plain(sku.length_cm),

@@ -5,6 +5,7 @@ import {
   sourceFields,
 } from '@/lib/api/schemas/seller/import-fields';
 import type { ImportFormat, ImportMapping } from '@/lib/api/schemas/seller/imports';
+import { ofPlainFields, plainFieldNames } from '@/lib/api/schemas/seller/plain-fields';
 import { amazon, flipkart } from './flat-files';
 import {
   columnFinder,
@@ -44,7 +45,7 @@ export const formatOf = (name: ImportFormat): Format =>
   name === 'other' ? other : name === 'pictures' ? haat : known[name];
 
 /** Other names of columns, beside the template's own; compared without spaces, signs and case. */
-const aliases: Record<SourceField, string[]> = {
+const aliases: Record<SourceField, readonly string[]> = {
   listing_code: ['style code', 'parent sku', 'group', 'group id', 'item group id', 'model'],
   sku: [
     'seller sku',
@@ -144,9 +145,7 @@ const aliases: Record<SourceField, string[]> = {
   hsn: ['hsn code', 'hsn sac', 'hsnsac', 'hs code', 'एचएसएन', 'एचएसएन कोड'],
   gst_notification: [],
   gst_rate: ['gst', 'tax', 'tax rate', 'gst percent', 'gst percentage', 'gst%', 'जीएसटी', 'कर दर'],
-  origin_country: ['country of origin', 'origin', 'made in', 'country', 'मूल देश', 'देश'],
-  importer: ['imported by', 'importer name', 'importer details'],
-  return_policy: ['returns', 'return'],
+  ...ofPlainFields((_, { headings }) => headings),
   gtin: ['barcode', 'ean', 'upc', 'isbn', 'ean code'],
   weight_grams: [
     'weight',
@@ -222,6 +221,7 @@ export function guessMapping(
     if (column && present.has(column)) take(field, column);
   }
   for (const field of importFields) take(field, find(field));
+  for (const field of plainFieldNames) take(field, find(...aliases[field]));
   if (format !== 'other') return mapping;
   for (const field of sourceFields) take(field, find(...aliases[field]));
   for (const field of sourceFields) {

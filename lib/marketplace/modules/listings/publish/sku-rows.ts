@@ -4,6 +4,7 @@ import {
   picturesOfSku,
 } from '@/lib/api/schemas/seller/listing-document';
 import type { products } from '../../../kernel/db/schema/catalog';
+import { toColumns } from '../../../kernel/db/schema/plain-field-columns';
 import { paiseOf } from '../../../kernel/money/rupees';
 import { skuName } from './sku-name';
 
@@ -55,9 +56,7 @@ export function skuRow({ id, storeId, code, document }: Publishing, sku: Listing
     gstRate: Math.round(document.gst_rate ?? 18),
     ownGstRate: ownRate === null ? null : Math.round(ownRate * 100),
     gstNotification: gstNotification || null,
-    originCountry: document.origin_country,
-    importer: document.importer || null,
-    returnPolicy: document.return_policy,
+    ...toColumns(document),
     weightGrams: sku.weight_grams,
     lengthMm: millimetres(sku.length_cm),
     widthMm: millimetres(sku.width_cm),

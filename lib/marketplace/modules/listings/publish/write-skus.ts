@@ -1,6 +1,7 @@
 import { and, inArray, notInArray, sql } from 'drizzle-orm';
+import { camel, plainFieldNames } from '@/lib/api/schemas/seller/plain-fields';
 import type { Database } from '../../../kernel/db/connection';
-import { insertMany } from '../../../kernel/db/insert-many';
+import { columnsOf, insertMany } from '../../../kernel/db/insert-many';
 import { productMedia, products, productTranslations } from '../../../kernel/db/schema/catalog';
 import { formerSlugs } from '../../../kernel/db/schema/former-slugs';
 import type { SkuRow } from './sku-rows';
@@ -14,23 +15,23 @@ async function inBatches<Row>(rows: Row[], work: (rows: Row[]) => Promise<unknow
 
 type Changed = SkuRow & { id: number; slug: string; formerSlug?: string };
 
+/** The columns that a document decides, but for the stock. */
+const decided = [
+  ...(['categoryId', 'brandId', 'slug', 'name', 'description', 'mrp', 'price', 'colour'] as const),
+  ...(['size', 'attributes', 'gtin', 'hsn', 'gstRate', 'ownGstRate', 'gstNotification'] as const),
+  ...(['weightGrams', 'lengthMm', 'widthMm', 'heightMm', 'isActive', 'isRemoved'] as const),
+  ...plainFieldNames.map(camel),
+];
+
 /** Changes products to what their documents say, but for their stock; a renamed one redirects from its old address. */
 export async function updateSkus(tx: Database, rows: Changed[]): Promise<void> {
+  const columns = columnsOf(products, decided);
+  const set = columns.map(({ key, name }) => sql`${name} = r.${key}`);
+  const types = columns.map(({ key, type }) => sql`${key} ${type}`);
   await inBatches(rows, (some) =>
-    tx.execute(sql`update ${products} p set
-        category_id = r."categoryId", brand_id = r."brandId", slug = r.slug, name = r.name,
-        description = r.description, mrp = r.mrp, price = r.price, colour = r.colour, size = r.size,
-        attributes = r.attributes, gtin = r.gtin, hsn = r.hsn, gst_rate = r."gstRate",
-        own_gst_rate = r."ownGstRate", gst_notification = r."gstNotification",
-        origin_country = r."originCountry", importer = r.importer, return_policy = r."returnPolicy",
-        weight_grams = r."weightGrams", length_mm = r."lengthMm", width_mm = r."widthMm",
-        height_mm = r."heightMm", is_active = true, is_removed = false, updated_at = now()
-      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as r(id bigint, "categoryId" bigint,
-        "brandId" bigint, slug text, name text, description text, mrp bigint, price bigint,
-        colour text, size text, attributes text[], gtin text, hsn text, "gstRate" integer,
-        "ownGstRate" integer, "gstNotification" text,
-        "originCountry" text, importer text, "returnPolicy" text, "weightGrams" integer,
-        "lengthMm" integer, "widthMm" integer, "heightMm" integer)
+    tx.execute(sql`update ${products} p set ${sql.join(set, sql`, `)}, updated_at = now()
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
+        as r(id bigint, ${sql.join(types, sql`, `)})
       where p.id = r.id`),
   );
   const former = rows.flatMap(({ id, formerSlug }) =>
