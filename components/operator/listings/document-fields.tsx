@@ -32,7 +32,9 @@ export function DocumentFields({ document, published, changed, reasons, onReason
             : fieldText(of, field);
         const text = textIn(document);
         const before = isChanged ? textIn(published) : '';
-        const name = t(`fields.${field.replace('.', '_') as 'hsn'}`);
+        const name = isPlain(field)
+          ? t(`fields.${field}`)
+          : t(`fields.${field.replace('.', '_') as 'hsn'}`);
         return (
           <div
             key={field}
