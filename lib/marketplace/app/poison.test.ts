@@ -19,7 +19,7 @@ import { poison } from '../kernel/db/testing/poison';
 import { deliverStaleProducts, type StalePages } from '../kernel/events/stale-products/deliver';
 import { backgroundDone } from '../kernel/jobs/background';
 import { enqueueMail, sendMails } from '../kernel/mail/outbox';
-import { mapImport } from '../modules/imports/service';
+import { mapImport } from '../modules/imports/decide';
 import { openImportDesk } from '../modules/imports/testing/import-desk';
 import { shirts } from '../modules/imports/testing/tables';
 import { makeOperator } from '../modules/operators/testing/make-operator';
@@ -188,11 +188,11 @@ describe.each(testDatabases)('one row that cannot be processed on $name', ({ ope
     'payout events': eventsOf('payouts'),
     imports: {
       add: async () => {
-        const { db, store, category, picture } = desk;
+        const { db, seller, category, picture } = desk;
         const { id } = (await desk.upload(shirts(1, { category: category.slug, picture }))).body
           .data;
         const [row] = await db.select().from(imports).where(eq(imports.id, id));
-        await mapImport(db, store.id, id, row?.mapping ?? {});
+        await mapImport(db, seller, id, row?.mapping ?? {});
         return id;
       },
       isDone: async (id) => {

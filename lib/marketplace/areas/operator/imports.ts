@@ -20,35 +20,39 @@ import {
   wakeImports,
   withUploadedFile,
 } from '../../modules/imports';
+import { asOperator } from '../manager';
 import { route, routes } from '../route';
 
 const success = true as const;
-/** Imports of operators belong to no store. */
-const market = null;
 
 export const marketImportRoutes = routes();
 
-const answerOf = async (db: Database, id: number, lang: Locale) => ({
-  success,
-  data: toImport(await findImport(db, market, id), lang),
-});
+const answerOf = async (
+  db: Database,
+  operator: ReturnType<typeof asOperator>,
+  id: number,
+  lang: Locale,
+) => ({ success, data: toImport(await findImport(db, operator, id), lang) });
 
 marketImportRoutes.openapi(route(operatorImportsContract.list), async (c) => {
   const { db, lang } = c.var;
   const { page, limit } = c.req.valid('query');
-  return c.json({ success, data: await listImports(db, market, { page, limit, lang }) }, 200);
+  return c.json(
+    { success, data: await listImports(db, asOperator(c.var), { page, limit, lang }) },
+    200,
+  );
 });
 
 marketImportRoutes.openapi(route(operatorImportsContract.upload), async (c) => {
-  const { db, lang, operator } = c.var;
+  const { db, lang } = c.var;
   const { name } = c.req.valid('query');
   const files = await privateFilesFromConfig();
   const id = await withUploadedFile(c.req.raw.body, async (path) => {
-    await refuseTooMany(db, market);
-    return beginMarketImport(db, files, operator.id, { path, name, lang });
+    await refuseTooMany(db, asOperator(c.var));
+    return beginMarketImport(db, files, asOperator(c.var), { path, name, lang });
   });
   wakeImports(db);
-  return c.json(await answerOf(db, id, lang), 201);
+  return c.json(await answerOf(db, asOperator(c.var), id, lang), 201);
 });
 
 marketImportRoutes.openapi(route(operatorImportsContract.template), async (c) => {
@@ -58,41 +62,41 @@ marketImportRoutes.openapi(route(operatorImportsContract.template), async (c) =>
 });
 
 marketImportRoutes.openapi(route(operatorImportsContract.one), async (c) =>
-  c.json(await answerOf(c.var.db, c.req.valid('param').id, c.var.lang), 200),
+  c.json(await answerOf(c.var.db, asOperator(c.var), c.req.valid('param').id, c.var.lang), 200),
 );
 
 marketImportRoutes.openapi(route(operatorImportsContract.apply), async (c) => {
   const { db, lang } = c.var;
   const { id } = c.req.valid('param');
-  await applyImport(db, market, id);
+  await applyImport(db, asOperator(c.var), id);
   wakeImports(db);
-  return c.json(await answerOf(db, id, lang), 200);
+  return c.json(await answerOf(db, asOperator(c.var), id, lang), 200);
 });
 
 marketImportRoutes.openapi(route(operatorImportsContract.retry), async (c) => {
   const { db, lang } = c.var;
   const { id } = c.req.valid('param');
-  await retryImport(db, market, id);
+  await retryImport(db, asOperator(c.var), id);
   wakeImports(db);
-  return c.json(await answerOf(db, id, lang), 200);
+  return c.json(await answerOf(db, asOperator(c.var), id, lang), 200);
 });
 
 marketImportRoutes.openapi(route(operatorImportsContract.cancel), async (c) => {
   const { db, lang } = c.var;
   const { id } = c.req.valid('param');
-  await cancelImport(db, market, id);
-  return c.json(await answerOf(db, id, lang), 200);
+  await cancelImport(db, asOperator(c.var), id);
+  return c.json(await answerOf(db, asOperator(c.var), id, lang), 200);
 });
 
 marketImportRoutes.openapi(route(operatorImportsContract.report), async (c) => {
   const { db, lang } = c.var;
-  const { one } = await findImport(db, market, c.req.valid('param').id);
+  const { one } = await findImport(db, asOperator(c.var), c.req.valid('param').id);
   const data = await reportOf(db, one, { ...c.req.valid('query'), lang });
   return c.json({ success, data }, 200);
 });
 
 marketImportRoutes.openapi(route(operatorImportsContract.toCorrect), async (c) => {
   const { db, lang } = c.var;
-  const { one } = await findImport(db, market, c.req.valid('param').id);
+  const { one } = await findImport(db, asOperator(c.var), c.req.valid('param').id);
   return download(`haat-to-correct-${one.id}`, 'csv', fileToCorrect(db, one, lang)) as never;
 });

@@ -30,35 +30,38 @@ import {
   wakeImports,
   withUploadedFile,
 } from '../../modules/imports';
+import { asSeller } from '../manager';
 import { route, routes } from '../route';
 
 const success = true as const;
 
 export const sellerImportRoutes = routes();
 
-const answerOf = async (db: Database, storeId: number, id: number, lang: Locale) => ({
-  success,
-  data: await readImport(db, storeId, id, lang),
-});
+const answerOf = async (
+  db: Database,
+  store: ReturnType<typeof asSeller>,
+  id: number,
+  lang: Locale,
+) => ({ success, data: await readImport(db, store, id, lang) });
 
 sellerImportRoutes.openapi(route(sellerImportsContract.list), async (c) => {
-  const { db, lang, seller } = c.var;
+  const { db, lang } = c.var;
   const { page, limit } = c.req.valid('query');
   return c.json(
-    { success, data: await listImports(db, seller.storeId, { page, limit, lang }) },
+    { success, data: await listImports(db, asSeller(c.var), { page, limit, lang }) },
     200,
   );
 });
 
 sellerImportRoutes.openapi(route(sellerImportsContract.upload), async (c) => {
-  const { db, lang, seller } = c.var;
+  const { db, lang } = c.var;
   const { name } = c.req.valid('query');
-  await refuseTooMany(db, seller.storeId);
+  await refuseTooMany(db, asSeller(c.var));
   const files = await privateFilesFromConfig();
   const id = await withUploadedFile(c.req.raw.body, (path) =>
-    beginImport(db, files, seller, { path, name, lang }),
+    beginImport(db, files, c.var.seller, { path, name, lang }),
   );
-  return c.json(await answerOf(db, seller.storeId, id, lang), 201);
+  return c.json(await answerOf(db, asSeller(c.var), id, lang), 201);
 });
 
 sellerImportRoutes.openapi(route(sellerImportsContract.fields), async (c) => {
@@ -86,89 +89,89 @@ sellerImportRoutes.openapi(route(sellerImportsContract.template), async (c) => {
 });
 
 sellerImportRoutes.openapi(route(sellerImportsContract.one), async (c) => {
-  const { db, lang, seller } = c.var;
-  return c.json(await answerOf(db, seller.storeId, c.req.valid('param').id, lang), 200);
+  const { db, lang } = c.var;
+  return c.json(await answerOf(db, asSeller(c.var), c.req.valid('param').id, lang), 200);
 });
 
 sellerImportRoutes.openapi(route(sellerImportsContract.map), async (c) => {
-  const { db, lang, seller } = c.var;
+  const { db, lang } = c.var;
   const { id } = c.req.valid('param');
-  await mapImport(db, seller.storeId, id, c.req.valid('json').mapping);
+  await mapImport(db, asSeller(c.var), id, c.req.valid('json').mapping);
   wakeImports(db);
-  return c.json(await answerOf(db, seller.storeId, id, lang), 200);
+  return c.json(await answerOf(db, asSeller(c.var), id, lang), 200);
 });
 
 sellerImportRoutes.openapi(route(sellerImportsContract.values), async (c) => {
-  const { db, seller } = c.var;
-  const { one } = await findImport(db, seller.storeId, c.req.valid('param').id);
-  const values = await valuesOf(db, seller.storeId, one.id);
+  const { db } = c.var;
+  const { one } = await findImport(db, asSeller(c.var), c.req.valid('param').id);
+  const values = await valuesOf(db, c.var.seller.storeId, one.id);
   return c.json({ success, data: { values } }, 200);
 });
 
 sellerImportRoutes.openapi(route(sellerImportsContract.choose), async (c) => {
-  const { db, lang, seller } = c.var;
+  const { db, lang } = c.var;
   const { id } = c.req.valid('param');
-  await chooseValues(db, seller.storeId, id, c.req.valid('json').choices);
+  await chooseValues(db, asSeller(c.var), id, c.req.valid('json').choices);
   wakeImports(db);
-  return c.json(await answerOf(db, seller.storeId, id, lang), 200);
+  return c.json(await answerOf(db, asSeller(c.var), id, lang), 200);
 });
 
 sellerImportRoutes.openapi(route(sellerImportsContract.fill), async (c) => {
-  const { db, lang, seller } = c.var;
+  const { db, lang } = c.var;
   const { id } = c.req.valid('param');
-  await fillRows(db, seller.storeId, id, c.req.valid('json'));
+  await fillRows(db, asSeller(c.var), id, c.req.valid('json'));
   wakeImports(db);
-  return c.json(await answerOf(db, seller.storeId, id, lang), 200);
+  return c.json(await answerOf(db, asSeller(c.var), id, lang), 200);
 });
 
 sellerImportRoutes.openapi(route(sellerImportsContract.apply), async (c) => {
-  const { db, lang, seller } = c.var;
+  const { db, lang } = c.var;
   const { id } = c.req.valid('param');
-  await applyImport(db, seller.storeId, id);
+  await applyImport(db, asSeller(c.var), id);
   wakeImports(db);
-  return c.json(await answerOf(db, seller.storeId, id, lang), 200);
+  return c.json(await answerOf(db, asSeller(c.var), id, lang), 200);
 });
 
 sellerImportRoutes.openapi(route(sellerImportsContract.retry), async (c) => {
-  const { db, lang, seller } = c.var;
+  const { db, lang } = c.var;
   const { id } = c.req.valid('param');
-  await retryImport(db, seller.storeId, id);
+  await retryImport(db, asSeller(c.var), id);
   wakeImports(db);
-  return c.json(await answerOf(db, seller.storeId, id, lang), 200);
+  return c.json(await answerOf(db, asSeller(c.var), id, lang), 200);
 });
 
 sellerImportRoutes.openapi(route(sellerImportsContract.cancel), async (c) => {
-  const { db, lang, seller } = c.var;
+  const { db, lang } = c.var;
   const { id } = c.req.valid('param');
-  await cancelImport(db, seller.storeId, id);
-  return c.json(await answerOf(db, seller.storeId, id, lang), 200);
+  await cancelImport(db, asSeller(c.var), id);
+  return c.json(await answerOf(db, asSeller(c.var), id, lang), 200);
 });
 
 sellerImportRoutes.openapi(route(sellerImportsContract.undo), async (c) => {
-  const { db, lang, seller } = c.var;
+  const { db, lang } = c.var;
   const { id } = c.req.valid('param');
-  await undoImport(db, seller.storeId, id);
+  await undoImport(db, asSeller(c.var), id);
   wakeImports(db);
-  return c.json(await answerOf(db, seller.storeId, id, lang), 200);
+  return c.json(await answerOf(db, asSeller(c.var), id, lang), 200);
 });
 
 sellerImportRoutes.openapi(route(sellerImportsContract.report), async (c) => {
-  const { db, lang, seller } = c.var;
-  const { one } = await findImport(db, seller.storeId, c.req.valid('param').id);
+  const { db, lang } = c.var;
+  const { one } = await findImport(db, asSeller(c.var), c.req.valid('param').id);
   const data = await reportOf(db, one, { ...c.req.valid('query'), lang });
   return c.json({ success, data }, 200);
 });
 
 sellerImportRoutes.openapi(route(sellerImportsContract.toCorrect), async (c) => {
-  const { db, lang, seller } = c.var;
-  const { one } = await findImport(db, seller.storeId, c.req.valid('param').id);
+  const { db, lang } = c.var;
+  const { one } = await findImport(db, asSeller(c.var), c.req.valid('param').id);
   return download(`haat-to-correct-${one.id}`, 'csv', fileToCorrect(db, one, lang)) as never;
 });
 
 sellerImportRoutes.openapi(route(sellerImportsContract.export), async (c) => {
-  const { db, seller } = c.var;
+  const { db } = c.var;
   const { format } = c.req.valid('query');
-  const rows = exportRows(db, seller.storeId);
+  const rows = exportRows(db, c.var.seller.storeId);
   const sheets = [{ name: 'Listings', widths: columnWidths, rows }];
   return download('haat-listings', format, tableFile(sheets, format)) as never;
 });

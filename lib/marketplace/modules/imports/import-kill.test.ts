@@ -11,7 +11,7 @@ import { imports } from '../../kernel/db/schema/imports';
 import { listings } from '../../kernel/db/schema/listings';
 import { keptDatabases } from '../../kernel/db/testing/databases';
 import { seeded } from '../payments/testing/crowd';
-import { mapImport } from './service';
+import { mapImport } from './decide';
 import { openImportDesk } from './testing/import-desk';
 import { shirts } from './testing/tables';
 
@@ -59,7 +59,7 @@ describe.each(keptDatabases)('an import whose process is killed (SIGKILL) on $na
       const given = { category: desk.category.slug, picture: desk.picture };
       const file = shirts(rows, given, (line, n) => (n % 50 ? line : { ...line, price: 'cheap' }));
       const { data } = (await desk.upload(file)).body;
-      await mapImport(desk.db, desk.store.id, data.id, data.mapping);
+      await mapImport(desk.db, desk.seller, data.id, data.mapping);
       return data.id as number;
     });
     // As if the time had passed after which a process that is silent counts as dead.

@@ -11,9 +11,10 @@ import { storeFromConfig } from '../../kernel/storage/object-store';
 import { privateFilesFromConfig } from '../../kernel/storage/private-files';
 import { correctStock } from '../inventory/correct-stock';
 import { cleanUpImports } from './clean-up';
+import { mapImport } from './decide';
 import { claimImport } from './run/lease';
 import { runImports } from './run/runner';
-import { applyImport, mapImport, retryImport, undoImport } from './service';
+import { applyImport, retryImport, undoImport } from './steps';
 import { type ImportDesk, openImportDesk } from './testing/import-desk';
 import { type Line, shirts } from './testing/tables';
 
@@ -181,7 +182,7 @@ describe.each(testDatabases)('imports on $name', ({ open }) => {
 
   it('parks what has broken off twice, says so, and tries it again when asked', async () => {
     const { id, mapping } = (await desk.upload(shirts(3, given()))).body.data;
-    await mapImport(desk.db, desk.store.id, id, mapping);
+    await mapImport(desk.db, desk.seller, id, mapping);
     const present = async () => {
       const [one] = await desk.db.select().from(imports).where(eq(imports.id, id));
       return one;
@@ -251,7 +252,7 @@ describe.each(testDatabases)('imports on $name', ({ open }) => {
       pictures: await storeFromConfig(),
     };
     const { mapping } = (await desk.call('GET', `imports/${id}`)).body.data;
-    await mapImport(desk.db, desk.store.id, id, mapping);
+    await mapImport(desk.db, desk.seller, id, mapping);
     expect(await rows()).toEqual({ done: 0, of: null });
     await runImports({ ...context, shouldStop: stopsAfter(2) });
     // The SKU that comes twice was found while reading, and has no part in the check.
@@ -260,18 +261,18 @@ describe.each(testDatabases)('imports on $name', ({ open }) => {
     expect(first.done).toBeGreaterThan(0);
     await runImports(context);
     expect(await rows()).toBeNull();
-    await applyImport(desk.db, desk.store.id, id);
+    await applyImport(desk.db, desk.seller, id);
     expect(await rows()).toEqual({ done: 0, of: 599 });
     await runImports({ ...context, shouldStop: stopsAfter(2) });
     const { done } = await rows();
     expect(done).toBe(await own().then(({ length }) => length));
     await desk.call('POST', `imports/${id}/cancel`);
     expect(await rows()).toEqual({ done, of: 599 });
-    await retryImport(desk.db, desk.store.id, id);
+    await retryImport(desk.db, desk.seller, id);
     expect(await rows()).toEqual({ done, of: 599 });
     await runImports(context);
     expect(await rows()).toBeNull();
-    await undoImport(desk.db, desk.store.id, id);
+    await undoImport(desk.db, desk.seller, id);
     expect(await rows()).toEqual({ done: 0, of: 599 });
     await runImports({ ...context, shouldStop: stopsAfter(2) });
     expect(await rows()).toMatchObject({ of: 599 });

@@ -1,7 +1,9 @@
 export { beginMarketImport } from './all-stores/service';
 export { marketTemplate } from './all-stores/template';
+export { beginImport, refuseTooMany } from './begin';
 export { readCatalogue } from './check/catalogue';
 export { cleanUpImports } from './clean-up';
+export { chooseValues, fillRows, mapImport } from './decide';
 export { download, tableFile } from './download';
 export { exportAllRows, exportRows } from './exports/export-rows';
 export { findImport, listImports, readImport, toImport, valuesOf } from './queries';
@@ -9,17 +11,7 @@ export { fileToCorrect, reportOf } from './report';
 export { importMail } from './run/import-mail';
 export { registerImportMails } from './run/import-messages';
 export { runImports } from './run/runner';
-export {
-  applyImport,
-  beginImport,
-  cancelImport,
-  chooseValues,
-  fillRows,
-  mapImport,
-  refuseTooMany,
-  retryImport,
-  undoImport,
-} from './service';
+export { applyImport, cancelImport, retryImport, undoImport } from './steps';
 export { columnWidths, fieldInfo, templateRows, templateSheets } from './template';
 export { withUploadedFile } from './upload';
 export { stopImports, wakeImports, wakeWaitingImports } from './wake';

@@ -14,6 +14,7 @@ import { importRows, imports, importUndo, importValues } from '../../kernel/db/s
 import { operators } from '../../kernel/db/schema/operators';
 import { vendors } from '../../kernel/db/schema/stores';
 import { NotFound } from '../../kernel/errors';
+import type { Manager } from '../../kernel/http/actor';
 import { readChoices } from './check/choices';
 import { saysCurrency } from './check/numbers';
 
@@ -24,17 +25,17 @@ const selected = {
   by: sql<string>`coalesce(${vendors.firstName} || ' ' || ${vendors.lastName}, ${operators.name}, 'OPERATOR_TOKEN')`,
 };
 
-/** Imports of a store; of operators with null. */
-export const importsOf = (storeId: number | null) =>
-  storeId === null ? isNull(imports.storeId) : eq(imports.storeId, storeId);
+/** Imports of a store; operators', which belong to none. */
+export const importsOf = (manager: Manager) =>
+  manager.kind === 'seller' ? eq(imports.storeId, manager.storeId) : isNull(imports.storeId);
 
-/** A store's imports, newest first; with null those of operators. */
+/** Imports of a store, or of operators, newest first. */
 export async function listImports(
   db: Database,
-  storeId: number | null,
+  manager: Manager,
   { page, limit, lang }: { page: number; limit: number; lang: Locale },
 ) {
-  const where = importsOf(storeId);
+  const where = importsOf(manager);
   const [total] = await db.select({ count: count() }).from(imports).where(where);
   const rows = await db
     .select(selected)
@@ -54,16 +55,16 @@ export async function listImports(
 }
 
 /**
- * An import of the store; with null one of operators.
- * @throws {NotFound} import_not_found, also for another store's
+ * An import of the store, or of operators.
+ * @throws {NotFound} import_not_found, also for anybody else's
  */
-export async function findImport(db: Database, storeId: number | null, id: number): Promise<Row> {
+export async function findImport(db: Database, manager: Manager, id: number): Promise<Row> {
   const [row] = await db
     .select(selected)
     .from(imports)
     .leftJoin(vendors, eq(vendors.id, imports.vendorId))
     .leftJoin(operators, eq(operators.id, imports.operatorId))
-    .where(and(eq(imports.id, id), importsOf(storeId)));
+    .where(and(eq(imports.id, id), importsOf(manager)));
   if (!row) throw new NotFound('import_not_found');
   return row;
 }
@@ -72,18 +73,18 @@ export async function findImport(db: Database, storeId: number | null, id: numbe
 export const hasProblem = (code: string) =>
   sql`${importRows.problems} @> ${JSON.stringify([{ code }])}::jsonb`;
 
-/** An import with what its rows lack, and how many of its values wait for a word of the store. */
+/** A store's import with what its rows lack, and how many of its values wait for a word of the store. */
 export async function readImport(
   db: Database,
-  storeId: number | null,
+  store: Extract<Manager, { kind: 'seller' }>,
   id: number,
   lang: Locale,
 ): Promise<SellerImport> {
-  const row = await findImport(db, storeId, id);
-  const values = storeId === null ? [] : await valuesOf(db, storeId, id);
+  const row = await findImport(db, store, id);
+  const values = await valuesOf(db, store.storeId, id);
   const undecided = values.filter(({ choice }) => choice === null).length;
   const isOver = row.one.state === 'done' || row.one.state === 'cancelled';
-  const canUndo = storeId !== null && isOver && (await countUndo(db, id)).listings > 0;
+  const canUndo = isOver && (await countUndo(db, id)).listings > 0;
   return { ...toImport(row, lang), undecided, can_undo: canUndo };
 }
 

@@ -28,6 +28,7 @@ function table({ product }: Market): string {
 /** An import of the demo vendor's store that took over most of its rows and says what is wrong with the others. */
 export async function insertImport(db: Database, market: Market): Promise<void> {
   const { id: storeId, vendorId } = market.store;
+  const store = { kind: 'seller', storeId } as const;
   const folder = await mkdtemp(join(tmpdir(), 'haat-demo-import-'));
   try {
     const path = join(folder, 'stock.csv');
@@ -41,9 +42,9 @@ export async function insertImport(db: Database, market: Market): Promise<void> 
     const run = async () => runImports({ db, files, pictures: await storeFromConfig() });
     const file = { path, name: 'diwali-stock.csv', lang: 'en' as const };
     const id = await beginImport(db, files, { storeId, vendorId }, file);
-    await mapImport(db, storeId, id, await guessedMapping(db, id));
+    await mapImport(db, store, id, await guessedMapping(db, id));
     await run();
-    await applyImport(db, storeId, id);
+    await applyImport(db, store, id);
     await run();
     const [createdAt, finishedAt] = [market.ago(3 * hour), market.ago(2.9 * hour)];
     await db

@@ -1,7 +1,7 @@
 import { inArray, or } from 'drizzle-orm';
 import { storeColumn } from '@/lib/api/schemas/seller/import-fields';
 import type { Database } from '../../../kernel/db/connection';
-import type { RowProblem } from '../../../kernel/db/schema/imports';
+import type { imports, RowProblem } from '../../../kernel/db/schema/imports';
 import { stores } from '../../../kernel/db/schema/stores';
 import type { GroupVerdict, ReadRow } from '../check/verdict';
 
@@ -35,7 +35,7 @@ export async function findStores(
 /** Why stores of an operator's import take nothing, by store; none for a store's own import. */
 export async function closedStores(
   db: Database,
-  { storeId }: { storeId: number | null },
+  { storeId }: Pick<typeof imports.$inferSelect, 'storeId'>,
   { stores: rows }: { stores: ReadonlyMap<number, ReadRow[]> },
 ): Promise<Map<number, RowProblem>> {
   if (storeId !== null) return new Map();

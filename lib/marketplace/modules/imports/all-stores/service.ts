@@ -2,6 +2,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../../kernel/db/connection';
 import { imports } from '../../../kernel/db/schema/imports';
 import { DomainError } from '../../../kernel/errors';
+import type { Manager } from '../../../kernel/http/actor';
 import type { PrivateFiles } from '../../../kernel/storage/private-files';
 import { fileLimits } from '../files/limits';
 import { sampleFile } from '../files/sample';
@@ -11,14 +12,13 @@ import { storeHeading } from './find-stores';
 
 /**
  * Keeps a file of Haat's template with a column for the store, and has its rows checked.
- * @param operatorId null for the key OPERATOR_TOKEN
  * @returns the import's id
  * @throws {DomainError} 422 with why the file cannot be read, import_store_column without columns for store and SKU
  */
 export async function beginMarketImport(
   db: Database,
   files: PrivateFiles,
-  operatorId: number | null,
+  { id: operatorId }: Extract<Manager, { kind: 'operator' }>,
   { path, name, lang }: { path: string; name: string; lang: Locale },
 ): Promise<number> {
   const { headings, pictureCount, samples } = await sampleFile(path, 'haat');

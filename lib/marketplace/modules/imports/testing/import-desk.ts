@@ -20,6 +20,7 @@ export async function openImportDesk(
   const { token, store, vendorId } = await makeSeller(db, { reviewRequired: isReviewed });
   const category = await makeCategory(db, { name: `Shirts ${store.id}` });
   const picture = await makePicture(db, store.id);
+  const seller = { kind: 'seller', storeId: store.id } as const;
   const call = (
     method: 'GET' | 'POST' | 'PUT',
     path: string,
@@ -71,7 +72,7 @@ export async function openImportDesk(
     (await call('GET', `imports/${id}/report?limit=100`, undefined, lang)).body.data.rows;
 
   return {
-    ...{ api, db, token, store, vendorId, category, picture, folder },
+    ...{ api, db, token, store, seller, vendorId, category, picture, folder },
     ...{ call, upload, check, recheck, apply, download, askHealth, faults },
     close: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -5,7 +5,7 @@ import { imports } from '../../../kernel/db/schema/imports';
 import { storeFromConfig } from '../../../kernel/storage/object-store';
 import { privateFilesFromConfig } from '../../../kernel/storage/private-files';
 import { runImports } from '../run/runner';
-import { applyImport } from '../service';
+import { applyImport } from '../steps';
 
 /*
  * An import in a process of its own, for `import-kill.test.ts`: works on what waits, takes over what was checked, and
@@ -23,6 +23,8 @@ const shouldStop = () => {
 await runImports({ ...context, shouldStop });
 const [checked] = await db.select().from(imports).where(eq(imports.state, 'checked'));
 doing = 'applying';
-if (checked) await applyImport(db, checked.storeId, checked.id);
+if (checked?.storeId) {
+  await applyImport(db, { kind: 'seller', storeId: checked.storeId }, checked.id);
+}
 await runImports({ ...context, shouldStop });
 await opened.close();

@@ -1,0 +1,78 @@
+import { and, count, inArray } from 'drizzle-orm';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Database } from '../../kernel/db/connection';
+import { imports } from '../../kernel/db/schema/imports';
+import { DomainError } from '../../kernel/errors';
+import type { Manager } from '../../kernel/http/actor';
+import type { PrivateFiles } from '../../kernel/storage/private-files';
+import type { Editor } from '../listings';
+import { fileLimits } from './files/limits';
+import { sampleFile } from './files/sample';
+import { proposedMapping } from './mappings';
+import { importsOf } from './queries';
+import { newFileKey } from './upload';
+
+/** Imports of a store that may wait or run at once; as many of operators. */
+const mostOpen = 5;
+
+/**
+ * Keeps an uploaded file and says what it is: its format, its columns, and the mapping that the store last used for
+ * such a file, else the one that fits best.
+ * @returns the import's id
+ * @throws {DomainError} 422 with why the file cannot be read, 409 too_many_imports
+ */
+export async function beginImport(
+  db: Database,
+  files: PrivateFiles,
+  { storeId, vendorId }: Editor,
+  { path, name, lang }: { path: string; name: string; lang: Locale },
+): Promise<number> {
+  const seen = await sampleFile(path);
+  const { format, headings } = seen;
+  const columns = headings.map((heading) => ({
+    name: heading,
+    samples: shownSamples(seen.samples, heading),
+  }));
+  const mapping = await proposedMapping(db, storeId, seen);
+  const fileKey = newFileKey();
+  await files.keep(fileKey, path);
+  try {
+    const [row] = await db
+      .insert(imports)
+      .values({
+        storeId,
+        vendorId,
+        locale: lang,
+        fileName: name,
+        fileKey,
+        format,
+        columns,
+        pictureCount: seen.pictureCount,
+        mapping,
+      })
+      .returning({ id: imports.id });
+    return Number(row?.id);
+  } catch (error) {
+    await files.remove(fileKey);
+    throw error;
+  }
+}
+
+/** First cells of a column, as they are shown beside it. */
+const shownSamples = (
+  samples: Awaited<ReturnType<typeof sampleFile>>['samples'],
+  heading: string,
+): string[] =>
+  samples.slice(0, fileLimits.shown).map((cells) => (cells.get(heading) ?? '').slice(0, 80));
+
+/**
+ * Refuses another upload while many imports of the store, or of operators, are not finished.
+ * @throws {DomainError} 409 too_many_imports
+ */
+export async function refuseTooMany(db: Database, manager: Manager): Promise<void> {
+  const [open] = await db
+    .select({ count: count() })
+    .from(imports)
+    .where(and(importsOf(manager), inArray(imports.state, ['checking', 'applying', 'undoing'])));
+  if ((open?.count ?? 0) >= mostOpen) throw new DomainError(409, 'too_many_imports');
+}
