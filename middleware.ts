@@ -4,7 +4,7 @@ import createIntlMiddleware from 'next-intl/middleware';
 import { sessionCookie } from '@/lib/auth/session-cookie';
 import { languageOf, pathIn } from '@/lib/i18n/language-path';
 import { samePageIn, switchedTo } from '@/lib/i18n/language-switch';
-import { defaultLocale, type Locale } from '@/lib/i18n/locales';
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { languageCookie, languageSeconds, routing } from '@/lib/i18n/routing';
 import { movedTo } from '@/lib/paths/former-addresses';
 import { isBeyondEnd } from '@/lib/paths/page-beyond-end';
@@ -12,6 +12,9 @@ import { viewRouteOf, viewRoutes } from '@/lib/paths/routes';
 import { statusOfPage } from '@/lib/paths/status-of-page';
 import { areaPath, protectedPath } from '@/lib/security/own-document';
 import { areaPolicy, protectedPolicy } from '@/lib/security/security-headers';
+
+/** The default language has none in its addresses. */
+const prefix = `/${defaultLocale}`;
 
 const localise = createIntlMiddleware(routing);
 
@@ -30,11 +33,12 @@ export default async function middleware(incoming: NextRequest) {
   const { pathname, search, searchParams } = request.nextUrl;
   const wanted = switchedTo(pathname);
   if (wanted) return switchLanguage(request, wanted);
-  if (pathname === '/' && request.cookies.get(languageCookie)?.value === 'hi') {
-    return NextResponse.redirect(new URL(`/hi${search}`, request.url));
+  const chosen = request.cookies.get(languageCookie)?.value;
+  if (pathname === '/' && chosen !== defaultLocale && isLocale(chosen)) {
+    return NextResponse.redirect(new URL(pathIn(chosen, '/') + search, request.url));
   }
-  if (/^\/en(\/|$)/.test(pathname)) {
-    const bare = pathname.slice('/en'.length).replace(/^\/+/, '/') || '/';
+  if (pathname === prefix || pathname.startsWith(`${prefix}/`)) {
+    const bare = pathname.slice(prefix.length).replace(/^\/+/, '/') || '/';
     return NextResponse.redirect(new URL(bare + search, request.url), 308);
   }
   const language = languageOf(pathname);

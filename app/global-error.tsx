@@ -1,8 +1,16 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
+import { languageOf } from '@/lib/i18n/language-path';
+import {
+  type ByLanguage,
+  defaultLocale,
+  inLanguage,
+  type Locale,
+  languages,
+} from '@/lib/i18n/locales';
 
-const texts = {
+const texts: ByLanguage<{ title: string; reason: string; reload: string; reference: string }> = {
   en: {
     title: 'Something went wrong',
     reason: 'An unexpected error occurred',
@@ -24,20 +32,20 @@ const style = `
   button { justify-self: center; min-height: 2.75rem; padding: 0 1.25rem; border: 0; border-radius: .625rem; background: #a93a22; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
 `;
 
-const inHindi = () => /^\/hi(\/|$)/.test(window.location.pathname);
+const langOfPage = (): Locale => languageOf(window.location.pathname);
 
 /** When even the frame of the page fails: no styles, texts or data of the shop are at hand here. */
 export default function GlobalError({ error }: { error: unknown }) {
-  const hindi = useSyncExternalStore(
+  const lang = useSyncExternalStore(
     () => () => {},
-    inHindi,
-    () => false,
+    langOfPage,
+    (): Locale => defaultLocale,
   );
-  const t = texts[hindi ? 'hi' : 'en'];
+  const t = inLanguage(texts, lang);
   useEffect(() => console.error(error), [error]);
   const digest = (error as { digest?: string } | null)?.digest;
   return (
-    <html lang={hindi ? 'hi' : 'en'}>
+    <html lang={lang} dir={languages[lang].dir}>
       <head>
         <title>{t.title}</title>
         <style>{style}</style>

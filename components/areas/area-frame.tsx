@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LanguageLink } from '@/components/shell/header/language-link';
 import { LogoMark } from '@/components/shell/header/logo';
+import { languages, locales } from '@/lib/i18n/locales';
 import { AreaLink } from './link';
 import { MenuDrawer } from './menu-drawer';
 import { type MenuEntry, SectionMenu } from './section-menu';
@@ -29,7 +30,7 @@ type Props = {
 /** Header and menu around the pages of an area; on a phone the menu is a drawer. */
 export function AreaFrame({ name, area, entries, extra, onSignOut, children }: Props) {
   const t = useTranslations('areas');
-  const other = useLocale() === 'hi' ? 'en' : 'hi';
+  const lang = useLocale();
   const pathname = usePathname();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
@@ -65,10 +66,14 @@ export function AreaFrame({ name, area, entries, extra, onSignOut, children }: P
             </span>
           </AreaLink>
           {extra}
-          <LanguageLink to={other} current={false} className={action}>
-            <Globe aria-hidden className="size-5 max-sm:hidden" />
-            {t('other_language')}
-          </LanguageLink>
+          {locales
+            .filter((each) => each !== lang)
+            .map((other) => (
+              <LanguageLink key={other} to={other} current={false} className={action}>
+                <Globe aria-hidden className="size-5 max-sm:hidden" />
+                {languages[other].name}
+              </LanguageLink>
+            ))}
           <button type="button" onClick={onSignOut} className={action}>
             <LogOut aria-hidden className="size-5" />
             <span className="max-sm:sr-only">{t('sign_out')}</span>

@@ -5,6 +5,7 @@ import { login, verifyOtp } from '@/lib/api/accounts';
 import { signInByPhone } from '@/lib/api/phones';
 import { ApiError } from '@/lib/api/request';
 import { type Visitor, visitorOf } from '@/lib/api/visitor';
+import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { deviceCookie } from './device-cookie';
 import { refusalText } from './refusal';
 import { sessionCookie } from './session-cookie';
@@ -35,7 +36,7 @@ async function askApi(
   visitor: Visitor,
 ) {
   const { purpose, request, lang } = more;
-  const locale = lang === 'hi' ? 'hi' : 'en';
+  const locale = isLocale(lang) ? lang : defaultLocale;
   if (!otp) return login(locale, { email, password }, visitor);
   if (phone) return signInByPhone(locale, { phone, otp, request }, { visitor });
   const codeFor = purpose === 'sign_in' ? 'sign_in' : 'verify';

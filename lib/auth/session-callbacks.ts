@@ -2,6 +2,7 @@ import type { DefaultSession, NextAuthOptions } from 'next-auth';
 import type { JWT } from 'next-auth/jwt';
 import { getProfile } from '@/lib/api/accounts';
 import { ApiError } from '@/lib/api/request';
+import { defaultLocale } from '@/lib/i18n/locales';
 
 /** What the session cookie holds, and what of it the page's scripts see. */
 export const sessionCallbacks = {
@@ -24,7 +25,8 @@ async function readAgain(jwt: JWT): Promise<JWT> {
   if (!jwt.apiToken) return {};
   try {
     const asked = { token: jwt.apiToken, timeout: readTimeout };
-    const { first_name, last_name, email, is_verified } = (await getProfile('en', asked)).user;
+    const { first_name, last_name, email, is_verified } = (await getProfile(defaultLocale, asked))
+      .user;
     return { ...jwt, user: { first_name, last_name, email, is_verified } };
   } catch (error) {
     return error instanceof ApiError && error.status === 401 ? {} : jwt;

@@ -1,3 +1,4 @@
+import type { GivenByLanguage } from '../i18n/locales';
 import { serverProcess } from '../process/server-process';
 
 declare module '../process/server-process' {
@@ -7,13 +8,11 @@ declare module '../process/server-process' {
   }
 }
 
-type InBoth = { en: string; hi: string };
-
 /** What an operator says about the firm that runs the shop. */
 export type CompanyFacts = {
   /** While this is true, pages mark these facts as ones that the operator has to fill in. */
   is_demo: boolean;
-  brand: InBoth;
+  brand: GivenByLanguage<string>;
   legal_name: string;
   postal_address: { street: string; city: string; state: string; pincode: string };
   phone: string;
@@ -23,8 +22,8 @@ export type CompanyFacts = {
   cin: string;
   gstin: string;
   /** Courts named in the terms. */
-  jurisdiction: InBoth;
-  grievance_officer: { name: InBoth; email: string; phone: string };
+  jurisdiction: GivenByLanguage<string>;
+  grievance_officer: { name: GivenByLanguage<string>; email: string; phone: string };
 };
 
 export const socialNetworks = ['Instagram', 'Facebook', 'X', 'YouTube'] as const;

@@ -1,6 +1,5 @@
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, languages } from '@/lib/i18n/locales';
 
-const tags: Record<Locale, string> = { en: 'en-IN', hi: 'hi-IN' };
 const twoDigits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 const timeZone = 'Asia/Kolkata';
 
@@ -20,7 +19,7 @@ export const rupees = (value: number) => `${value < 0 ? '-' : ''}₹${amount(Mat
 /** A day in India: 14 August 2026. */
 export function day(at: Date | string, lang: Locale): string {
   const format =
-    days.get(lang) ?? new Intl.DateTimeFormat(tags[lang], { dateStyle: 'long', timeZone });
+    days.get(lang) ?? new Intl.DateTimeFormat(languages[lang].tag, { dateStyle: 'long', timeZone });
   days.set(lang, format);
   return format.format(new Date(at));
 }

@@ -1,18 +1,21 @@
 import { company, defaultCompany } from '../company/company';
-import type { Locale } from './locales';
+import { eachLanguage, fallbackChain, inLanguage, type Locale, languages } from './locales';
 
 /** The market's name as the texts have it, as a word of its own. */
-const written: Record<Locale, RegExp> = {
-  en: /(?<![\p{L}\p{M}])Haat(?![\p{L}\p{M}])/gu,
-  hi: /(?<![\p{L}\p{M}])हाट(?![\p{L}\p{M}])/gu,
-};
+const written = eachLanguage((lang) => {
+  const inTexts = languages[lang].isPartial ? fallbackChain(lang) : [lang];
+  const names = inTexts.map((each) => inLanguage(defaultCompany.brand, each));
+  return new RegExp(`(?<![\\p{L}\\p{M}])(?:${names.join('|')})(?![\\p{L}\\p{M}])`, 'gu');
+});
 
 /** The market's name in a language. */
-export const brandIn = (lang: Locale) => company().brand[lang];
+export const brandIn = (lang: Locale) => inLanguage(company().brand, lang);
 
 /** A text of ours with the name that the market has, now or else as given. */
 export function withBrand(text: string, lang: Locale, brand = brandIn(lang)): string {
-  return brand === defaultCompany.brand[lang] ? text : text.replaceAll(written[lang], brand);
+  return brand === inLanguage(defaultCompany.brand, lang)
+    ? text
+    : text.replaceAll(written[lang], brand);
 }
 
 const kept = new WeakMap<object, { brand: string; messages: object }>();
@@ -23,7 +26,7 @@ export function messagesWithBrand<Messages extends object>(
   lang: Locale,
 ): Messages {
   const brand = brandIn(lang);
-  if (brand === defaultCompany.brand[lang]) return messages;
+  if (brand === inLanguage(defaultCompany.brand, lang)) return messages;
   const known = kept.get(messages);
   if (known?.brand === brand) return known.messages as Messages;
   // A name has no sign that JSON would escape (lib/api/schemas/settings/company.ts).

@@ -83,6 +83,9 @@ const english: readonly (readonly [RegExp, string])[] = [
   [/^हार्डबैक$/, 'Hardback'],
 ];
 
+/** Of the languages beside English whose words for sizes are known. */
+const wordsOf: { [Lang in Locale]?: typeof hindi } = { hi: hindi };
+
 const written = (size: string, words: typeof hindi) =>
   words.reduce((text, [pattern, word]) => text.replace(pattern, word), size);
 
@@ -91,6 +94,7 @@ const written = (size: string, words: typeof hindi) =>
  * what a store has named otherwise stays as it wrote it.
  */
 export function sizeName(size: string, locale: Locale): string {
-  if (locale === 'hi') return written(size, hindi);
+  const words = wordsOf[locale];
+  if (words) return written(size, words);
   return /\p{Script=Devanagari}/u.test(size) ? written(latinDigits(size), english) : size;
 }

@@ -1,14 +1,11 @@
 import type { MessageKeys, NestedKeyOf } from 'use-intl/core';
 import { createTranslator } from 'use-intl/core';
-import en from '@/messages/en.json';
-import hi from '@/messages/hi.json';
 import { brandIn, messagesWithBrand } from './brand';
-import type { Locale } from './locales';
-
-type Texts = typeof en;
+import { defaultLocale, eachLanguage, type Locale } from './locales';
+import { type Messages, messagesOf } from './messages';
 
 /** The whole key of a text in messages/*.json, e.g. `api.order_not_found`. */
-export type TextKey = MessageKeys<Texts, NestedKeyOf<Texts>>;
+export type TextKey = MessageKeys<Messages, NestedKeyOf<Messages>>;
 
 /** The keys of the texts under a prefix, without it, e.g. `subject` under `mail.order_placed`. */
 export type TextKeyUnder<Prefix extends string> = Rest<TextKey, Prefix>;
@@ -17,13 +14,11 @@ type Rest<Key, Prefix extends string> = Key extends `${Prefix}.${infer Name}` ? 
 
 export type TextParams = Record<string, string | number>;
 
-const all: Record<Locale, Texts> = { en, hi };
-
 const translatorOf = (locale: Locale) =>
-  createTranslator({ locale, messages: messagesWithBrand(all[locale], locale) });
+  createTranslator({ locale, messages: messagesWithBrand(messagesOf(locale), locale) });
 
-const translators = { en: translatorOf('en'), hi: translatorOf('hi') };
-const brands = { en: brandIn('en'), hi: brandIn('hi') };
+const translators = eachLanguage(translatorOf);
+const brands = eachLanguage(brandIn);
 
 /** Made anew when the market is called otherwise. */
 function translator(locale: Locale) {
@@ -46,5 +41,5 @@ export function textOf(locale: Locale, key: TextKey, params: TextParams = {}): s
 
 /** Whether a text with that key exists. */
 export function hasText(key: string): key is TextKey {
-  return translators.en.has(key as TextKey);
+  return translators[defaultLocale].has(key as TextKey);
 }

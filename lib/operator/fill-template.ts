@@ -1,4 +1,5 @@
 import type { OperatorTicket, TicketTemplate } from '@/lib/api/schemas/operators/tickets';
+import { type FieldIn, textIn } from '@/lib/i18n/translated';
 
 const orderNumber = /^HT-\d{6}-[A-Z0-9]{6}$/;
 
@@ -7,7 +8,7 @@ const orderNumber = /^HT-\d{6}-[A-Z0-9]{6}$/;
  * left out where the address may be a stranger's: the name, and an order number that is none.
  */
 export function fillTemplate(
-  { text, text_hi }: Pick<TicketTemplate, 'text' | 'text_hi'>,
+  template: Pick<TicketTemplate, FieldIn<'text'>>,
   ticket: Pick<
     OperatorTicket,
     'locale' | 'is_own_email' | 'name' | 'ticket_number' | 'order_number'
@@ -19,7 +20,7 @@ export function fillTemplate(
     ticket: ticket.ticket_number,
     order: ticket.is_own_email || orderNumber.test(order) ? order : '',
   };
-  return (ticket.locale === 'hi' ? text_hi : text).replace(
+  return textIn(template, 'text', ticket.locale).replace(
     /( ?)\{(name|ticket|order)\}/g,
     (_, blank: string, name: keyof typeof values) => values[name] && `${blank}${values[name]}`,
   );

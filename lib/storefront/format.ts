@@ -1,13 +1,12 @@
-import type { Locale } from '@/lib/i18n/locales';
+import { type ByLanguage, inLanguage, type Locale, languages } from '@/lib/i18n/locales';
 
-const tags: Record<Locale, string> = { en: 'en-IN', hi: 'hi-IN' };
 const timeZone = 'Asia/Kolkata';
 
 /** Building a formatter is slow, using one is not. */
 function once<Formatter>(build: (tag: string) => Formatter): (locale: Locale) => Formatter {
   const built = new Map<Locale, Formatter>();
   return (locale) => {
-    const formatter = built.get(locale) ?? build(tags[locale]);
+    const formatter = built.get(locale) ?? build(languages[locale].tag);
     built.set(locale, formatter);
     return formatter;
   };
@@ -53,8 +52,13 @@ export const shortDate = (iso: string, locale: Locale) => monthDay(locale).forma
  */
 export function dateRange(from: string, to: string, locale: Locale): string {
   const range = day(locale).formatRange(new Date(from), new Date(to));
-  return locale === 'hi' ? range.replace(/^(.+?)\s*–\s*(.+)$/, '$1 से $2 के बीच') : range;
+  return inLanguage(ranges, locale)(range);
 }
+
+const ranges: ByLanguage<(range: string) => string> = {
+  en: (range) => range,
+  hi: (range) => range.replace(/^(.+?)\s*–\s*(.+)$/, '$1 से $2 के बीच'),
+};
 
 /** A day and time in India. Hindi names the part of the day, where Intl would print "pm बजे". */
 export function dateTime(iso: string, locale: Locale): string {
@@ -68,15 +72,18 @@ function time(iso: string, locale: Locale): string {
   const hour = Number(part('hour'));
   const evening = part('dayPeriod').toLowerCase() === 'pm';
   const shown = `${hour}:${part('minute')}`;
-  return locale === 'hi'
-    ? `${partOfDay(hour, evening)} ${shown} बजे`
-    : `${shown} ${evening ? 'pm' : 'am'}`;
+  return inLanguage(times, locale)(shown, (hour % 12) + (evening ? 12 : 0));
 }
 
-function partOfDay(hour: number, evening: boolean): string {
-  const h = (hour % 12) + (evening ? 12 : 0);
-  if (h < 4) return 'रात';
-  if (h < 12) return 'सुबह';
-  if (h < 16) return 'दोपहर';
-  return h < 20 ? 'शाम' : 'रात';
+/** `hour` is of 24, `shown` of 12. */
+const times: ByLanguage<(shown: string, hour: number) => string> = {
+  en: (shown, hour) => `${shown} ${hour < 12 ? 'am' : 'pm'}`,
+  hi: (shown, hour) => `${partOfDay(hour)} ${shown} बजे`,
+};
+
+function partOfDay(hour: number): string {
+  if (hour < 4) return 'रात';
+  if (hour < 12) return 'सुबह';
+  if (hour < 16) return 'दोपहर';
+  return hour < 20 ? 'शाम' : 'रात';
 }

@@ -8,6 +8,7 @@ import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { Toaster } from '@/components/shell/toaster/toaster';
 import { config } from '@/lib/config';
 import { brandIn } from '@/lib/i18n/brand';
+import { languages } from '@/lib/i18n/locales';
 import { titleSuffix } from '@/lib/storefront/seo/page-title';
 import { styleSheets } from '@/lib/storefront/style-sheets.server';
 
@@ -35,7 +36,7 @@ export default async function AreasLayout({ children }: { children: ReactNode })
   preloadFonts(locale);
   const styles = styleSheets();
   return (
-    <html lang={locale}>
+    <html lang={locale} dir={languages[locale].dir}>
       <head>{styles && <link rel="stylesheet" href={styles.areas} />}</head>
       <body>
         <a

@@ -4,7 +4,7 @@ import { getOwnStore, logInVendor, logOutVendor } from '@/lib/api/vendors';
 import { visitorOf } from '@/lib/api/visitor';
 import { deviceCookie } from '@/lib/auth/device-cookie';
 import { vendorCookie } from '@/lib/auth/vendor-cookie';
-import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { refuseCrossSiteWrite } from '@/lib/security/refuse';
 import { withBodyLimit } from '@/lib/security/with-body-limit';
 
@@ -61,7 +61,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function langOf(request: NextRequest): Locale {
   const lang = request.nextUrl.searchParams.get('lang') ?? '';
-  return isLocale(lang) ? lang : 'en';
+  return isLocale(lang) ? lang : defaultLocale;
 }
 
 const shown = (data: unknown) => NextResponse.json({ success: true, data });

@@ -5,6 +5,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/field';
 import { type SizeMeasure, sizeMeasures } from '@/lib/api/schemas/size-chart';
+import { eachLanguage } from '@/lib/i18n/locales';
+import { firstText } from '@/lib/i18n/translated';
 import { type ChartDraft, newRow, withoutMeasure } from './chart-draft';
 import { OwnMeasures } from './own-measures';
 
@@ -41,7 +43,7 @@ export function ChartFields({ draft, onChange, errors }: Props) {
         value=""
         disabled={measures.length >= most.measures}
         onChange={({ target }) =>
-          add(target.value === 'own' ? { en: '', hi: '' } : (target.value as SizeMeasure))
+          add(target.value === 'own' ? eachLanguage(() => '') : (target.value as SizeMeasure))
         }
         className="max-w-sm"
       >
@@ -159,7 +161,9 @@ function useMeasureName() {
   const form = useTranslations('size_charts');
   const lang = useLocale();
   return (measure: SizeMeasure) =>
-    typeof measure === 'string' ? t(measure) : measure[lang] || measure.en || form('own_measure');
+    typeof measure === 'string'
+      ? t(measure)
+      : firstText(measure, lang)?.text || form('own_measure');
 }
 
 function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {

@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { TextField } from '@/components/ui/field';
 import type { SizeMeasure } from '@/lib/api/schemas/size-chart';
+import { defaultLocale, languages, locales } from '@/lib/i18n/locales';
+import { textOr } from '@/lib/i18n/text-or';
 
 type Props = {
   measures: SizeMeasure[];
@@ -10,7 +12,7 @@ type Props = {
   onChange: (measures: SizeMeasure[]) => void;
 };
 
-/** Names, in both languages, of the measures that are not in the list. */
+/** Names, in each language, of the measures that are not in the list. */
 export function OwnMeasures({ measures, errors, onChange }: Props) {
   const t = useTranslations('size_charts');
   return measures.map((measure, at) => {
@@ -20,21 +22,17 @@ export function OwnMeasures({ measures, errors, onChange }: Props) {
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a measure is its place
       <div key={at} className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t('own_en')}
-          value={measure.en}
-          maxLength={40}
-          error={errors[`measures.${at}.en`]}
-          onChange={({ target }) => set({ en: target.value })}
-        />
-        <TextField
-          label={t('own_hi')}
-          lang="hi"
-          value={measure.hi}
-          maxLength={40}
-          error={errors[`measures.${at}.hi`]}
-          onChange={({ target }) => set({ hi: target.value })}
-        />
+        {locales.map((lang) => (
+          <TextField
+            key={lang}
+            label={textOr(t, `own_${lang}`, languages[lang].name)}
+            lang={lang === defaultLocale ? undefined : lang}
+            value={measure[lang] ?? ''}
+            maxLength={40}
+            error={errors[`measures.${at}.${lang}`]}
+            onChange={({ target }) => set({ [lang]: target.value })}
+          />
+        ))}
       </div>
     );
   });

@@ -1,14 +1,16 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
 import type { ListingFilters } from '@/lib/api/schemas/operators/listing-edits';
 import { listingStatuses } from '@/lib/api/schemas/seller/listing-states';
+import { languageName } from '@/lib/i18n/language-name';
+import { otherLocales } from '@/lib/i18n/locales';
 import type { useNames } from './names';
 
-const lacks = ['hi', 'hsn', 'brand'] as const;
+const lacks = ['hsn', 'brand'] as const;
 
 type Change = Partial<Record<keyof ListingFilters, string>>;
 type Props = {
@@ -20,6 +22,7 @@ type Props = {
 /** Which listings are shown: texts when they are sent, choices at once. */
 export function CatalogueFilters({ filters, names, onChange }: Props) {
   const t = useTranslations('operator_bulk_edit');
+  const lang = useLocale();
 
   function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -77,11 +80,18 @@ export function CatalogueFilters({ filters, names, onChange }: Props) {
       {choice('brand', named(names.brands))}
       {choice(
         'missing',
-        lacks.map((each) => (
-          <option key={each} value={each}>
-            {t(`missing.${each}`)}
-          </option>
-        )),
+        <>
+          {otherLocales.map((each) => (
+            <option key={each} value={each}>
+              {t('missing.language', { language: languageName(each, lang) })}
+            </option>
+          ))}
+          {lacks.map((each) => (
+            <option key={each} value={each}>
+              {t(`missing.${each}`)}
+            </option>
+          ))}
+        </>,
       )}
       <Button type="submit" look="outline">
         {t('find')}

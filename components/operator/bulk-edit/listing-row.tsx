@@ -4,6 +4,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Picture } from '@/components/ui/picture';
 import type { ManagedListing } from '@/lib/api/schemas/operators/listing-edits';
+import { languageName } from '@/lib/i18n/language-name';
+import { otherLocales } from '@/lib/i18n/locales';
+import { fieldIn, textIn } from '@/lib/i18n/translated';
 import { PricesDialog } from '../listings/prices-dialog';
 import { nameOf, type useNames } from './names';
 
@@ -30,8 +33,9 @@ type Props = {
 export function ListingRow({ listing, names, chosen, onChoose }: Props) {
   const t = useTranslations('operator_bulk_edit');
   const lang = useLocale();
-  const { code, status, title_hi, has_changes, hsn, gst_rate, return_policy } = listing;
-  const title = (lang === 'hi' && title_hi) || listing.title || t('untitled');
+  const { code, status, has_changes, hsn, gst_rate, return_policy } = listing;
+  const title = textIn(listing, 'title', lang) || t('untitled');
+  const lacking = otherLocales.filter((each) => !listing[fieldIn('title', each)]);
   const facts = [
     nameOf(names.categories, listing.category_id) ?? t('no_category'),
     nameOf(names.brands, listing.brand_id) ?? t('no_brand'),
@@ -59,7 +63,11 @@ export function ListingRow({ listing, names, chosen, onChoose }: Props) {
             <b className="wrap-anywhere">{title}</b>
             <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
             {has_changes && <Badge tone="warn">{t('has_changes')}</Badge>}
-            {!title_hi && <Badge>{t('missing.hi')}</Badge>}
+            {lacking.map((each) => (
+              <Badge key={each}>
+                {t('missing.language', { language: languageName(each, lang) })}
+              </Badge>
+            ))}
           </span>
           <span className="text-sm text-ink-soft wrap-anywhere">
             {listing.store.name} · {code}

@@ -1,6 +1,8 @@
 import { useLocale } from 'next-intl';
 import useSWR from 'swr';
 import { getManagedBrands, getManagedCategories } from '@/lib/api/operators/catalogue';
+import type { ManagedCategory } from '@/lib/api/schemas/operators/catalogue';
+import { textIn } from '@/lib/i18n/translated';
 import { operatorKeys } from '@/lib/operator/cache';
 
 type Choice = { id: number; name: string };
@@ -10,8 +12,7 @@ export function useNames(): { categories: Choice[]; brands: Choice[] } {
   const lang = useLocale();
   const tree = useSWR(operatorKeys.managedCategories(lang), () => getManagedCategories(lang));
   const brands = useSWR(operatorKeys.brands(lang), () => getManagedBrands(lang));
-  const own = (each: { name: string; name_hi: string | null }) =>
-    (lang === 'hi' && each.name_hi) || each.name;
+  const own = (each: ManagedCategory) => textIn(each, 'name', lang);
   const all = tree.data ?? [];
   const categories = all.map((each) => {
     const parent = all.find(({ id }) => id === each.parent_id);

@@ -15,6 +15,7 @@ import {
   removeCategory,
 } from '@/lib/api/operators/catalogue';
 import type { CategoryPlace, ManagedCategory } from '@/lib/api/schemas/operators/catalogue';
+import { textIn } from '@/lib/i18n/translated';
 import { operatorKeys } from '@/lib/operator/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
@@ -35,7 +36,7 @@ export function Categories() {
   const [open, setOpen] = useState<Open>();
   const [busy, setBusy] = useState(false);
   const all = tree.data ?? [];
-  const nameOf = ({ name, name_hi }: ManagedCategory) => (lang === 'hi' ? (name_hi ?? name) : name);
+  const nameOf = (category: ManagedCategory) => textIn(category, 'name', lang);
 
   async function change(run: () => Promise<unknown>) {
     setBusy(true);

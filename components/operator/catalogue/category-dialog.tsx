@@ -8,6 +8,9 @@ import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { type CategoryInput, saveCategory } from '@/lib/api/operators/catalogue';
 import type { ManagedCategory } from '@/lib/api/schemas/operators/catalogue';
+import { languages, otherLocales } from '@/lib/i18n/locales';
+import { textOr } from '@/lib/i18n/text-or';
+import { type FieldIn, fieldIn, fieldValues, textIn } from '@/lib/i18n/translated';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 import { fromLines, toLines } from './attribute-lines';
@@ -15,9 +18,7 @@ import { CategoryChart, useCategoryChart } from './category-chart';
 import { PictureField } from './picture-field';
 import { slugOf } from './slug-of';
 
-type Values = {
-  name: string;
-  name_hi: string;
+type Values = Record<FieldIn<'name'>, string> & {
   slug: string;
   parent_id: string;
   hsn: string;
@@ -81,12 +82,15 @@ export function CategoryDialog({ category, departments, onClose, onSaved }: Prop
       >
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...name} required label={t('name_en')} error={fieldText(errors.name)} />
-          <TextField
-            {...form.register('name_hi')}
-            lang="hi"
-            label={t('name_hi')}
-            error={fieldText(errors.name_hi)}
-          />
+          {otherLocales.map((each) => (
+            <TextField
+              key={each}
+              {...form.register(fieldIn('name', each))}
+              lang={each}
+              label={textOr(t, `name_${each}`, languages[each].name)}
+              error={fieldText(errors[fieldIn('name', each)])}
+            />
+          ))}
         </div>
         <TextField
           {...form.register('slug')}
@@ -105,9 +109,9 @@ export function CategoryDialog({ category, departments, onClose, onSaved }: Prop
           <option value="">{t('is_department')}</option>
           {departments
             .filter(({ id }) => id !== category?.id)
-            .map(({ id, name, name_hi }) => (
-              <option key={id} value={id}>
-                {lang === 'hi' ? (name_hi ?? name) : name}
+            .map((department) => (
+              <option key={department.id} value={department.id}>
+                {textIn(department, 'name', lang)}
               </option>
             ))}
         </SelectField>
@@ -148,8 +152,7 @@ export function CategoryDialog({ category, departments, onClose, onSaved }: Prop
 }
 
 const valuesOf = (category?: ManagedCategory): Values => ({
-  name: category?.name ?? '',
-  name_hi: category?.name_hi ?? '',
+  ...fieldValues('name', category),
   slug: category?.slug ?? '',
   parent_id: String(category?.parent_id ?? ''),
   hsn: category?.hsn ?? '',

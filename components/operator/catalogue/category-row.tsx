@@ -9,6 +9,9 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Picture } from '@/components/ui/picture';
 import type { ManagedCategory } from '@/lib/api/schemas/operators/catalogue';
+import { languageName } from '@/lib/i18n/language-name';
+import { otherLocales } from '@/lib/i18n/locales';
+import { fieldIn, textIn } from '@/lib/i18n/translated';
 
 type Props = {
   category: ManagedCategory;
@@ -29,8 +32,9 @@ export function CategoryRow(props: Props) {
   const { category, handle, busy, onUp, onDown, onEdit, onMerge, onRemove } = props;
   const t = useTranslations('operator_catalogue');
   const lang = useLocale();
-  const { name, name_hi, slug, image, parent_id, product_count } = category;
-  const shown = lang === 'hi' ? (name_hi ?? name) : name;
+  const { slug, image, parent_id, product_count } = category;
+  const shown = textIn(category, 'name', lang);
+  const lacking = otherLocales.filter((each) => !category[fieldIn('name', each)]);
   return (
     <div
       className={clsx(
@@ -45,7 +49,11 @@ export function CategoryRow(props: Props) {
           className={clsx('flex flex-wrap items-center gap-2', parent_id === null && 'font-bold')}
         >
           {shown}
-          {!name_hi && <Badge tone="warn">{t('no_hindi')}</Badge>}
+          {lacking.map((each) => (
+            <Badge key={each} tone="warn">
+              {t('lacks', { language: languageName(each, lang) })}
+            </Badge>
+          ))}
         </span>
         <span className="text-sm text-ink-soft">
           /{slug} · {t('products', { count: product_count })}

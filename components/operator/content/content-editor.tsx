@@ -12,6 +12,7 @@ import { Loaded } from '@/components/areas/loaded';
 import { getManagedContent } from '@/lib/api/operators/content';
 import type { ManagedContent } from '@/lib/api/schemas/content/manage';
 import { getSite } from '@/lib/api/site';
+import { languageName } from '@/lib/i18n/language-name';
 import { pathIn } from '@/lib/i18n/language-path';
 import { locales } from '@/lib/i18n/locales';
 import { operatorKeys } from '@/lib/operator/cache';
@@ -37,7 +38,8 @@ export function ContentEditor({ kind, slug }: { kind: string; slug: string }) {
   );
   const [chosen, choose] = useState(lang);
   const texts = read.data?.texts;
-  const shown = texts && [texts[lang], texts.en, texts.hi].find((text) => text.shown ?? text.draft);
+  const shown =
+    texts && [texts[lang], ...Object.values(texts)].find((text) => text.shown ?? text.draft);
 
   async function changed(content: ManagedContent) {
     await read.mutate(content, { revalidate: false });
@@ -72,7 +74,7 @@ export function ContentEditor({ kind, slug }: { kind: string; slug: string }) {
       <div className="xl:hidden">
         <FilterTabs
           label={t('language')}
-          options={locales.map((value) => ({ value, label: t(`languages.${value}`) }))}
+          options={locales.map((value) => ({ value, label: languageName(value, lang) }))}
           value={chosen}
           onChoose={choose}
         />

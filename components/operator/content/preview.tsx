@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useDeferredValue, useMemo } from 'react';
 import { ArticleBody } from '@/components/content/article-body';
 import { ArticlePicture } from '@/components/content/article-picture';
@@ -8,6 +8,7 @@ import { QuestionList } from '@/components/content/question-list';
 import { Notice } from '@/components/ui/notice';
 import type { ContentText } from '@/lib/api/schemas/content/manage';
 import { unknownPlaceholders } from '@/lib/api/schemas/content/names';
+import { languageName } from '@/lib/i18n/language-name';
 import type { Locale } from '@/lib/i18n/locales';
 import { articleOf, type ShopFacts } from '@/lib/storefront/content/markdown';
 import { parseQuestions } from '@/lib/storefront/content/questions';
@@ -21,10 +22,11 @@ type Props = {
 /** The text as the shop will show it, by what draws it there. */
 export function Preview({ of, text, shop }: Props) {
   const t = useTranslations('operator_content');
+  const lang = useLocale();
   const written = useDeferredValue(text);
   const unknown = unknownPlaceholders(written.body);
   return (
-    <section aria-label={t('preview_of', { language: t(`languages.${of.locale}`) })}>
+    <section aria-label={t('preview_of', { language: languageName(of.locale, lang) })}>
       <h3 className="mb-2 font-semibold">{t('preview')}</h3>
       {unknown.length > 0 ? (
         <Notice tone="warn">

@@ -11,6 +11,7 @@ import { contentToFile, saveContent, withdrawContent } from '@/lib/api/operators
 import { ApiError } from '@/lib/api/request';
 import type { ContentText, ManagedContent } from '@/lib/api/schemas/content/manage';
 import { contentLimits } from '@/lib/api/schemas/content/names';
+import { languageName } from '@/lib/i18n/language-name';
 import type { Locale } from '@/lib/i18n/locales';
 import { operatorKeys } from '@/lib/operator/cache';
 import { indianDay } from '@/lib/seller/india-time';
@@ -94,7 +95,7 @@ export function TextForm({ content, locale, shop, onChanged }: Props) {
 
   return (
     <Panel
-      title={t(`languages.${locale}`)}
+      title={languageName(locale, lang)}
       actions={
         <div className="flex flex-wrap items-center gap-1">
           <StateBadge source={held.source} hasDraft={held.draft !== null} />

@@ -6,6 +6,8 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { Coupon } from '@/lib/api/schemas/coupons/manage';
+import { textOr } from '@/lib/i18n/text-or';
+import { fieldIn, firstText, textsOf } from '@/lib/i18n/translated';
 import { toast } from '@/lib/storefront/browser/toast';
 import { date, money, number } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
@@ -31,8 +33,8 @@ export function CouponCard({ coupon, onEdit, onUses, onPause }: Props) {
   const lang = useLocale();
   const errorText = useErrorText();
   const [isBusy, setBusy] = useState(false);
-  const { code, text, state, title, title_hi, used, uses_allowed, paid_by, store } = coupon;
-  const isHindi = !title || (lang === 'hi' && Boolean(title_hi));
+  const { code, text, state, used, uses_allowed, paid_by, store } = coupon;
+  const title = firstText(textsOf(coupon, 'title'), lang);
   const only = [...coupon.stores, ...coupon.categories].map(({ name }) => name);
 
   async function pause() {
@@ -64,9 +66,9 @@ export function CouponCard({ coupon, onEdit, onUses, onPause }: Props) {
           {paid_by === 'market' ? t('market') : (store?.name ?? t('seller'))}
         </Fact>
         <Fact name={t('fields.starts_at')}>{date(coupon.starts_at, lang)}</Fact>
-        {(title || title_hi) && (
-          <Fact name={t(isHindi ? 'fields.title_hi' : 'fields.title')}>
-            {isHindi ? title_hi : title}
+        {title && (
+          <Fact name={textOr(t, `fields.${fieldIn('title', title.lang)}`, t('fields.title'))}>
+            {title.text}
           </Fact>
         )}
         {only.length > 0 && <Fact name={t('only_for')}>{only.join(', ')}</Fact>}

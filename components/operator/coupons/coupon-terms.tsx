@@ -1,8 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Fragment } from 'react';
 import { SelectField, TextField } from '@/components/ui/field';
 import type { CouponKind } from '@/lib/api/schemas/coupons/terms';
+import { languages, type OtherLocale, otherLocales } from '@/lib/i18n/locales';
+import { textOr } from '@/lib/i18n/text-or';
+import { fieldIn } from '@/lib/i18n/translated';
 import type { CouponDraft } from './draft';
 
 type Props = {
@@ -24,13 +28,14 @@ export function CouponTerms({ draft, errors, set }: Props) {
       'kind' | 'paid_by' | 'code' | 'stores' | 'categories' | 'skus' | 'store'
     >,
     type: 'amount' | 'count' | 'moment' | 'line',
+    lang?: OtherLocale,
   ) => (
     <TextField
-      label={t(`fields.${name}`)}
+      label={textOr(t, `fields.${name}`, lang ? languages[lang].name : name)}
       value={draft[name]}
       error={errors[name]}
       {...inputs[type]}
-      lang={name === 'title_hi' ? 'hi' : undefined}
+      lang={lang}
       onChange={(event) => set({ [name]: event.target.value })}
     />
   );
@@ -63,7 +68,9 @@ export function CouponTerms({ draft, errors, set }: Props) {
       {field('uses_allowed', 'count')}
       {!draft.first_order_only && field('uses_per_shopper', 'count')}
       {field('title', 'line')}
-      {field('title_hi', 'line')}
+      {otherLocales.map((lang) => (
+        <Fragment key={lang}>{field(fieldIn('title', lang), 'line', lang)}</Fragment>
+      ))}
       {check('first_order_only')}
       {check('is_public')}
     </div>

@@ -1,10 +1,11 @@
 import type { Coupon, OperatorCouponBody } from '@/lib/api/schemas/coupons/manage';
 import type { CouponKind, CouponPayer } from '@/lib/api/schemas/coupons/terms';
 import { latinDigits } from '@/lib/i18n/digits';
+import { type FieldIn, fieldValues } from '@/lib/i18n/translated';
 import { fromIndianInput, toIndianInput } from '@/lib/seller/india-time';
 
 /** A coupon as its form has it: everything as it was typed, money in rupees, lists with commas. */
-export type CouponDraft = {
+export type CouponDraft = Record<FieldIn<'title'>, string> & {
   code: string;
   kind: CouponKind;
   value: string;
@@ -16,8 +17,6 @@ export type CouponDraft = {
   uses_per_shopper: string;
   first_order_only: boolean;
   is_public: boolean;
-  title: string;
-  title_hi: string;
   stores: string;
   categories: string;
   skus: string;
@@ -37,8 +36,7 @@ export const emptyDraft: CouponDraft = {
   uses_per_shopper: '',
   first_order_only: false,
   is_public: true,
-  title: '',
-  title_hi: '',
+  ...fieldValues('title'),
   stores: '',
   categories: '',
   skus: '',
@@ -61,8 +59,7 @@ export const draftOf = (coupon: Coupon): CouponDraft => ({
   uses_per_shopper: text(coupon.uses_per_shopper),
   first_order_only: coupon.first_order_only,
   is_public: coupon.is_public,
-  title: coupon.title ?? '',
-  title_hi: coupon.title_hi ?? '',
+  ...fieldValues('title', coupon),
   stores: coupon.stores.map(({ slug }) => slug).join(', '),
   categories: coupon.categories.map(({ slug }) => slug).join(', '),
   skus: coupon.skus.map(({ sku }) => sku).join(', '),
@@ -95,8 +92,7 @@ export const bodyOf = (draft: CouponDraft): OperatorCouponBody => ({
   uses_per_shopper: draft.first_order_only ? 1 : (amountIn(draft.uses_per_shopper) ?? null),
   first_order_only: draft.first_order_only,
   is_public: draft.is_public,
-  title: draft.title,
-  title_hi: draft.title_hi,
+  ...fieldValues('title', draft),
   stores: listIn(draft.stores),
   categories: listIn(draft.categories),
   skus: listIn(draft.skus),

@@ -9,17 +9,21 @@ import { Notice } from '@/components/ui/notice';
 import { addBannerPicture, type BannerInput, saveBanner } from '@/lib/api/operators/home';
 import type { ManagedBanner } from '@/lib/api/schemas/home/manage';
 import { type BannerKind, homeLimits } from '@/lib/api/schemas/home/sections';
+import { languageName } from '@/lib/i18n/language-name';
+import { type Locale, languages, locales } from '@/lib/i18n/locales';
+import { textOr } from '@/lib/i18n/text-or';
+import { type FieldIn, fieldIn, fieldValues } from '@/lib/i18n/translated';
 import { fromIndianInput, toIndianInput } from '@/lib/seller/india-time';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 import { PictureField } from '../catalogue/picture-field';
 
-const words = ['title', 'title_hi', 'text', 'text_hi', 'alt', 'alt_hi'] as const;
+const words = ['title', 'text', 'alt'] as const;
 
-type Values = Record<(typeof words)[number], string> & {
+type Values = Record<FieldIn<(typeof words)[number]>, string> & {
   image: string | null;
   link: string;
-  locale: '' | 'en' | 'hi';
+  locale: '' | Locale;
   starts_at: string;
   ends_at: string;
   shown: 'yes' | 'no';
@@ -70,24 +74,32 @@ export function BannerDialog({ kind, banner, onClose, onSaved }: Props) {
         />
         <SelectField {...form.register('locale')} label={t('languages')}>
           <option value="">{t('only.both')}</option>
-          <option value="en">{t('only.en')}</option>
-          <option value="hi">{t('only.hi')}</option>
+          {locales.map((each) => (
+            <option key={each} value={each}>
+              {t('only.one', { language: languageName(each, lang) })}
+            </option>
+          ))}
         </SelectField>
         <div className="grid gap-4 sm:grid-cols-2">
-          {words
-            .filter((name) => locale === '' || name.endsWith('_hi') === (locale === 'hi'))
-            .map((name) => (
-              <TextField
-                key={name}
-                {...form.register(name)}
-                required={!name.startsWith('text')}
-                lang={name.endsWith('_hi') ? 'hi' : 'en'}
-                label={t(`fields.${name}`)}
-                error={fieldText(errors[name])}
-                maxLength={name.startsWith('title') ? homeLimits.title : homeLimits.text}
-                autoComplete="off"
-              />
-            ))}
+          {words.map((word) =>
+            locales
+              .filter((each) => locale === '' || locale === each)
+              .map((each) => {
+                const name = fieldIn(word, each);
+                return (
+                  <TextField
+                    key={name}
+                    {...form.register(name)}
+                    required={word !== 'text'}
+                    lang={each}
+                    label={textOr(t, `fields.${name}`, languages[each].name)}
+                    error={fieldText(errors[name])}
+                    maxLength={word === 'title' ? homeLimits.title : homeLimits.text}
+                    autoComplete="off"
+                  />
+                );
+              }),
+          )}
         </div>
         <TextField
           {...form.register('link')}
@@ -131,12 +143,9 @@ const valuesOf = (banner?: ManagedBanner): Values => ({
   starts_at: banner?.starts_at ? toIndianInput(banner.starts_at) : '',
   ends_at: banner?.ends_at ? toIndianInput(banner.ends_at) : '',
   shown: banner?.state === 'hidden' ? 'no' : 'yes',
-  title: banner?.title ?? '',
-  title_hi: banner?.title_hi ?? '',
-  text: banner?.text ?? '',
-  text_hi: banner?.text_hi ?? '',
-  alt: banner?.alt ?? '',
-  alt_hi: banner?.alt_hi ?? '',
+  ...fieldValues('title', banner),
+  ...fieldValues('text', banner),
+  ...fieldValues('alt', banner),
 });
 
 function bodyOf(kind: BannerKind, values: Values): BannerInput {

@@ -7,11 +7,13 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Picture } from '@/components/ui/picture';
 import type { ManagedBanner } from '@/lib/api/schemas/home/manage';
+import { languageName } from '@/lib/i18n/language-name';
 import type { Locale } from '@/lib/i18n/locales';
+import { textIn } from '@/lib/i18n/translated';
 import { dateTime } from '@/lib/storefront/format';
 
-export const bannerName = ({ title, title_hi }: ManagedBanner, lang: Locale) =>
-  (lang === 'hi' ? title_hi || title : title || title_hi) || '–';
+export const bannerName = (banner: ManagedBanner, lang: Locale) =>
+  textIn(banner, 'title', lang) || '–';
 
 const tones = { live: 'good', waiting: 'warn', over: 'neutral', hidden: 'neutral' } as const;
 
@@ -29,7 +31,7 @@ export function BannerRow({ banner, handle, onEdit, onRemove }: Props) {
   const { starts_at, ends_at, locale, state } = banner;
   const facts = [
     banner.link,
-    locale && t(`only.${locale}`),
+    locale && t('only.one', { language: languageName(locale, lang) }),
     starts_at && t('from', { moment: dateTime(starts_at, lang) }),
     ends_at && t('until', { moment: dateTime(ends_at, lang) }),
   ];

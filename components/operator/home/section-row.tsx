@@ -7,6 +7,9 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import type { ManagedSection } from '@/lib/api/schemas/home/manage';
 import { homeLimits, titledSections } from '@/lib/api/schemas/home/sections';
+import { defaultLocale, languages, locales } from '@/lib/i18n/locales';
+import { textOr } from '@/lib/i18n/text-or';
+import { fieldIn, fieldsOf } from '@/lib/i18n/translated';
 
 type Props = {
   section: ManagedSection;
@@ -17,7 +20,8 @@ type Props = {
 export function SectionRow({ section, handle, onChange }: Props) {
   const t = useTranslations('operator_home');
   const [isOpen, setOpen] = useState(false);
-  const { name, is_hidden, title, title_hi } = section;
+  const { name, is_hidden } = section;
+  const titles = fieldsOf('title').flatMap((field) => section[field] || []);
   const shown = t(`names.${name}`);
   return (
     <div className="flex flex-col gap-2 py-1.5 pr-2">
@@ -26,11 +30,7 @@ export function SectionRow({ section, handle, onChange }: Props) {
           {handle}
           <span className="font-medium">{shown}</span>
           {is_hidden && <Badge>{t('hidden')}</Badge>}
-          {(title || title_hi) && (
-            <span className="text-sm text-ink-soft">
-              {[title, title_hi].filter(Boolean).join(' · ')}
-            </span>
-          )}
+          {titles.length > 0 && <span className="text-sm text-ink-soft">{titles.join(' · ')}</span>}
         </div>
         <div className="ml-auto flex items-center">
           {titledSections.includes(name) && (
@@ -54,20 +54,21 @@ export function SectionRow({ section, handle, onChange }: Props) {
       </div>
       {isOpen && (
         <div className="grid gap-4 pb-2 pl-13 sm:grid-cols-2">
-          <TextField
-            label={t('fields.title')}
-            hint={t('own_title')}
-            value={title ?? ''}
-            maxLength={homeLimits.title}
-            onChange={({ target }) => onChange({ title: target.value || null })}
-          />
-          <TextField
-            label={t('fields.title_hi')}
-            lang="hi"
-            value={title_hi ?? ''}
-            maxLength={homeLimits.title}
-            onChange={({ target }) => onChange({ title_hi: target.value || null })}
-          />
+          {locales.map((lang) => {
+            const field = fieldIn('title', lang);
+            const isDefault = lang === defaultLocale;
+            return (
+              <TextField
+                key={lang}
+                label={textOr(t, `fields.${field}`, languages[lang].name)}
+                hint={isDefault ? t('own_title') : undefined}
+                lang={isDefault ? undefined : lang}
+                value={section[field] ?? ''}
+                maxLength={homeLimits.title}
+                onChange={({ target }) => onChange({ [field]: target.value || null })}
+              />
+            );
+          })}
         </div>
       )}
     </div>

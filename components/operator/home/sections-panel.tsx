@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { saveSections } from '@/lib/api/operators/home';
 import type { ManagedSection } from '@/lib/api/schemas/home/manage';
 import { homeSectionNames } from '@/lib/api/schemas/home/sections';
+import { emptyFields, fieldValues } from '@/lib/i18n/translated';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { Panel } from '../ui/panel';
@@ -18,8 +19,7 @@ type Props = { saved: ManagedSection[]; onSaved: () => Promise<unknown> };
 const asTheShop: ManagedSection[] = homeSectionNames.map((name) => ({
   name,
   is_hidden: false,
-  title: null,
-  title_hi: null,
+  ...emptyFields('title'),
 }));
 
 /** The sections of the home page: their order, which are shown, and what they are called. */
@@ -36,11 +36,7 @@ export function SectionsPanel({ saved, onSaved }: Props) {
     try {
       await saveSections(
         lang,
-        sections.map(({ title, title_hi, ...others }) => ({
-          ...others,
-          title: title ?? '',
-          title_hi: title_hi ?? '',
-        })),
+        sections.map((section) => ({ ...section, ...fieldValues('title', section) })),
       );
       await onSaved();
       setDraft(undefined);

@@ -6,7 +6,7 @@ import useSWR from 'swr';
 import { SelectField } from '@/components/ui/field';
 import { getManagedBrands, getManagedCategories } from '@/lib/api/operators/catalogue';
 import type { BoostKind } from '@/lib/api/schemas/search-rules/limits';
-import type { Locale } from '@/lib/i18n/locales';
+import { textIn } from '@/lib/i18n/translated';
 import { operatorKeys } from '@/lib/operator/cache';
 import { ListingFinder } from './listing-finder';
 
@@ -54,12 +54,9 @@ export function BoostTarget({ kind, value, name, error, onChange }: Props) {
       <option value="">{t('choose')}</option>
       {(all.data ?? []).map((one) => (
         <option key={one.id} value={one.id}>
-          {nameOf(one, lang)}
+          {textIn(one, 'name', lang)}
         </option>
       ))}
     </SelectField>
   );
 }
-
-const nameOf = ({ name, name_hi }: { name: string; name_hi?: string | null }, lang: Locale) =>
-  lang === 'hi' ? (name_hi ?? name) : name;

@@ -1,13 +1,14 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { ChoiceCard } from '@/components/ui/choice';
 import { SelectField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { HeldSettings } from '@/lib/api/schemas/settings/settings';
 import { states } from '@/lib/api/schemas/states';
 import { socialNetworks } from '@/lib/company/company';
+import { type ByLanguage, eachLanguage, inLanguage, locales } from '@/lib/i18n/locales';
 import { FieldGroup, GroupField } from './group-fields';
 import { SettingsForm } from './settings-form';
 
@@ -22,14 +23,14 @@ export function CompanyForm({ held: { value: company, version } }: { held: Compa
     company.social.find((each) => each.network === network)?.href ?? '';
 
   function read(value: (name: string) => string): Company['value'] {
-    const inBoth = (path: string) => ({ en: value(`${path}.en`), hi: value(`${path}.hi`) });
+    const inEach = (path: string) => eachLanguage((each) => value(`${path}.${each}`));
     const social = socialNetworks
       .map((network) => ({ network, href: value(`social.${network}`) }))
       .filter(({ href }) => href);
     setSent(social);
     return {
       is_demo: value('is_demo') === 'on',
-      brand: inBoth('brand'),
+      brand: inEach('brand'),
       legal_name: value('legal_name'),
       postal_address: {
         street: value('postal_address.street'),
@@ -42,9 +43,9 @@ export function CompanyForm({ held: { value: company, version } }: { held: Compa
       social,
       cin: value('cin'),
       gstin: value('gstin'),
-      jurisdiction: inBoth('jurisdiction'),
+      jurisdiction: inEach('jurisdiction'),
       grievance_officer: {
-        name: inBoth('grievance_officer.name'),
+        name: inEach('grievance_officer.name'),
         email: value('grievance_officer.email'),
         phone: value('grievance_officer.phone'),
       },
@@ -57,6 +58,10 @@ export function CompanyForm({ held: { value: company, version } }: { held: Compa
         const field = (path: string, value: string) => (
           <GroupField path={path} errorOf={errorOf} defaultValue={value} />
         );
+        const fields = (path: string, values: ByLanguage<string>) =>
+          locales.map((each) => (
+            <Fragment key={each}>{field(`${path}.${each}`, values[each] ?? '')}</Fragment>
+          ));
         const { brand, postal_address: postal, jurisdiction, grievance_officer: officer } = company;
         return (
           <>
@@ -65,10 +70,7 @@ export function CompanyForm({ held: { value: company, version } }: { held: Compa
               <b className="block">{t('fields.is_demo')}</b>
               <span className="text-sm">{t('is_demo_hint')}</span>
             </ChoiceCard>
-            <FieldGroup title={t('parts.brand')}>
-              {field('brand.en', brand.en)}
-              {field('brand.hi', brand.hi)}
-            </FieldGroup>
+            <FieldGroup title={t('parts.brand')}>{fields('brand', brand)}</FieldGroup>
             <FieldGroup title={t('parts.firm')}>
               {field('legal_name', company.legal_name)}
               {field('postal_address.street', postal.street)}
@@ -79,9 +81,9 @@ export function CompanyForm({ held: { value: company, version } }: { held: Compa
                 defaultValue={postal.state}
                 error={errorOf('postal_address.state')}
               >
-                {states.map(({ code, name, nameHi }) => (
+                {states.map(({ code, name, names }) => (
                   <option key={code} value={name}>
-                    {lang === 'hi' ? nameHi : name}
+                    {inLanguage(names, lang)}
                   </option>
                 ))}
               </SelectField>
@@ -94,12 +96,10 @@ export function CompanyForm({ held: { value: company, version } }: { held: Compa
               {field('email', company.email)}
             </FieldGroup>
             <FieldGroup title={t('parts.officer')}>
-              {field('grievance_officer.name.en', officer.name.en)}
-              {field('grievance_officer.name.hi', officer.name.hi)}
+              {fields('grievance_officer.name', officer.name)}
               {field('grievance_officer.email', officer.email)}
               {field('grievance_officer.phone', officer.phone)}
-              {field('jurisdiction.en', jurisdiction.en)}
-              {field('jurisdiction.hi', jurisdiction.hi)}
+              {fields('jurisdiction', jurisdiction)}
             </FieldGroup>
             <FieldGroup title={t('parts.social')}>
               {socialNetworks.map((network) => (

@@ -9,6 +9,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { getSettingVersions } from '@/lib/api/operators/settings';
 import type { PincodeRule } from '@/lib/api/schemas/settings/pincodes';
 import type { SettingGroup, SettingVersion } from '@/lib/api/schemas/settings/settings';
+import { languageName } from '@/lib/i18n/language-name';
 import { operatorKeys } from '@/lib/operator/cache';
 import { money } from '@/lib/storefront/format';
 import { changesBetween, fieldName, mailPath } from './field-names';
@@ -88,6 +89,7 @@ function VersionHead({ version: { version, operator, at, note }, isCurrent }: He
 
 function Changes({ before, after }: { before: unknown; after: unknown }) {
   const t = useTranslations('operator_settings');
+  const lang = useLocale();
   if (before === undefined) return <p className="text-sm text-ink-soft">{t('first')}</p>;
   const changes = changesBetween(before, after);
   return (
@@ -111,7 +113,7 @@ function Changes({ before, after }: { before: unknown; after: unknown }) {
     if (mail) {
       return t('mails.changed', {
         mail: t(`mails.kinds.${mail.kind}`),
-        language: t(`mails.languages.${mail.locale}`),
+        language: languageName(mail.locale, lang),
         part: t(`mails.parts.${mail.part}`),
       });
     }

@@ -11,6 +11,7 @@ import { Facts } from '@/components/operator/ui/facts';
 import { Panel } from '@/components/operator/ui/panel';
 import { Notice } from '@/components/ui/notice';
 import { getShopper } from '@/lib/api/operators/shoppers';
+import { languageName } from '@/lib/i18n/language-name';
 import { operatorKeys } from '@/lib/operator/cache';
 import { date, dateTime, money } from '@/lib/storefront/format';
 import { ShopperSteps } from './shopper-steps';
@@ -57,7 +58,7 @@ export function ShopperPage({ id }: { id: number }) {
                     t('phone_state'),
                     shopper.phone && t(shopper.phone_is_verified ? 'verified' : 'not_verified'),
                   ],
-                  [t('language'), t(`languages.${shopper.locale}`)],
+                  [t('language'), languageName(shopper.locale, lang)],
                   [t('last_seen'), shopper.last_seen_at && dateTime(shopper.last_seen_at, lang)],
                 ]}
               />

@@ -8,6 +8,7 @@ import { LogoMark } from '@/components/shell/header/logo';
 import { Card } from '@/components/ui/card';
 import type { OperatorMe } from '@/lib/api/schemas/operators/session';
 import { pathIn } from '@/lib/i18n/language-path';
+import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 import { operatorKeys } from '@/lib/operator/cache';
 import { AppCodeForm } from './app-code-form';
 import { EnrolForm, type Enrolment } from './enrol-form';
@@ -23,9 +24,9 @@ type Step =
   | { name: 'codes'; codes: string[] };
 
 /** The page that was asked for, if it lies in the area; else its start. */
-function nextPage(lang: 'en' | 'hi'): string {
+function nextPage(lang: Locale): string {
   const next = new URLSearchParams(window.location.search).get('next') ?? '';
-  return /^\/(?:hi\/)?operator(?:\/(?!signin)[\w/-]*)?(?:\?[^#]*)?$/.test(next)
+  return /^\/operator(?:\/(?!signin)[\w/-]*)?(?:\?[^#]*)?$/.test(pathIn(defaultLocale, next))
     ? next
     : pathIn(lang, '/operator');
 }

@@ -6,6 +6,9 @@ import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { saveTemplate } from '@/lib/api/operators/tickets';
 import type { TicketTemplate } from '@/lib/api/schemas/operators/tickets';
 import { type TicketTopic, ticketTopics } from '@/lib/api/schemas/support-topics';
+import { languages, locales } from '@/lib/i18n/locales';
+import { textOr } from '@/lib/i18n/text-or';
+import { fieldIn, madeFields } from '@/lib/i18n/translated';
 
 type Props = { template?: TicketTemplate; onClose: () => void; onSaved: () => void };
 
@@ -22,8 +25,7 @@ export function TemplateDialog({ template, onClose, onSaved }: Props) {
         await saveTemplate(lang, template?.id, {
           name: value('name'),
           topic: (value('topic') || null) as TicketTopic | null,
-          text: value('text'),
-          text_hi: value('text_hi'),
+          ...madeFields('text', value),
         });
         onSaved();
       }}
@@ -46,26 +48,22 @@ export function TemplateDialog({ template, onClose, onSaved }: Props) {
               </option>
             ))}
           </SelectField>
-          <TextAreaField
-            name="text"
-            label={t('text')}
-            error={errors.text}
-            required
-            lang="en"
-            rows={6}
-            maxLength={4000}
-            defaultValue={template?.text}
-          />
-          <TextAreaField
-            name="text_hi"
-            label={t('text_hi')}
-            error={errors.text_hi}
-            required
-            lang="hi"
-            rows={6}
-            maxLength={4000}
-            defaultValue={template?.text_hi}
-          />
+          {locales.map((each) => {
+            const field = fieldIn('text', each);
+            return (
+              <TextAreaField
+                key={each}
+                name={field}
+                label={textOr(t, field, languages[each].name)}
+                error={errors[field]}
+                required={!languages[each].isPartial}
+                lang={each}
+                rows={6}
+                maxLength={4000}
+                defaultValue={template?.[field]}
+              />
+            );
+          })}
         </>
       )}
     </ActionDialog>

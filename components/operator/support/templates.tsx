@@ -14,6 +14,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { getTemplates, removeTemplate } from '@/lib/api/operators/tickets';
 import type { TicketTemplate } from '@/lib/api/schemas/operators/tickets';
+import { textIn } from '@/lib/i18n/translated';
 import { operatorKeys } from '@/lib/operator/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
@@ -94,14 +95,14 @@ type LineProps = { template: TicketTemplate; onChange: () => void; onRemove: () 
 function Line({ template, onChange, onRemove }: LineProps) {
   const t = useTranslations('operator_support');
   const lang = useLocale();
-  const { name, topic, text, text_hi } = template;
+  const { name, topic } = template;
   return (
     <Card className="flex h-full flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-bold wrap-anywhere">{name}</h2>
         <Badge>{topic ? t(`topics.${topic}`) : t('any_topic')}</Badge>
       </div>
-      <p className="line-clamp-3 flex-1 wrap-anywhere">{lang === 'hi' ? text_hi : text}</p>
+      <p className="line-clamp-3 flex-1 wrap-anywhere">{textIn(template, 'text', lang)}</p>
       <div className="flex flex-wrap gap-2">
         <Button look="outline" onClick={onChange} aria-label={t('change_of', { name })}>
           {t('change')}

@@ -8,6 +8,7 @@ import { SelectField } from '@/components/ui/field';
 import { changeTicketTopic } from '@/lib/api/operators/tickets';
 import type { OperatorTicket } from '@/lib/api/schemas/operators/tickets';
 import { type TicketTopic, ticketTopics } from '@/lib/api/schemas/support-topics';
+import { languageName } from '@/lib/i18n/language-name';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
@@ -32,7 +33,7 @@ export function TicketFacts({ ticket, onChanged }: Props) {
         facts={[
           [t('from_name'), name],
           [t('email'), email],
-          [t('language'), t(`languages.${ticket.locale}`)],
+          [t('language'), languageName(ticket.locale, lang)],
           [
             t('order_label'),
             order && (

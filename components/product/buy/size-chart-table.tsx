@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { SizeChart, SizeMeasure } from '@/lib/api/schemas/size-chart';
 import { canonicalSize } from '@/lib/i18n/canonical-size';
+import { inLanguage } from '@/lib/i18n/locales';
 import { sizeName } from '@/lib/i18n/size-name';
 
 /** What each size measures, to be opened; the chosen one is marked. */
@@ -16,7 +17,7 @@ export async function SizeChartTable({ chart, size }: { chart: SizeChart; size: 
             <th scope="col">{t('size')}</th>
             {chart.measures.map((measure) => (
               <th key={keyOf(measure)} scope="col">
-                {typeof measure === 'string' ? t(measure) : measure[locale]}
+                {typeof measure === 'string' ? t(measure) : inLanguage(measure, locale)}
               </th>
             ))}
           </tr>

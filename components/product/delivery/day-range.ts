@@ -1,4 +1,10 @@
-import type { Locale } from '@/lib/i18n/locales';
+import { type ByLanguage, inLanguage, type Locale, languages } from '@/lib/i18n/locales';
+
+/** Hindi months are short as they are, and an abbreviation ends with a sign that few know. */
+const style: ByLanguage<{ month: 'short' | 'long'; to: string }> = {
+  en: { month: 'short', to: '–' },
+  hi: { month: 'long', to: 'से' },
+};
 
 const formats = new Map<Locale, Intl.DateTimeFormat>();
 
@@ -6,11 +12,10 @@ const formats = new Map<Locale, Intl.DateTimeFormat>();
 function formatOf(locale: Locale): Intl.DateTimeFormat {
   const known = formats.get(locale);
   if (known) return known;
-  const format = new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN' : 'en-IN', {
+  const format = new Intl.DateTimeFormat(languages[locale].tag, {
     weekday: 'short',
     day: 'numeric',
-    // Hindi months are short as they are, and an abbreviation ends with a sign that few know.
-    month: locale === 'hi' ? 'long' : 'short',
+    month: inLanguage(style, locale).month,
     timeZone: 'UTC',
   });
   formats.set(locale, format);
@@ -22,5 +27,5 @@ export function dayRange(earliest: string, latest: string, locale: Locale): stri
   const day = (iso: string) => formatOf(locale).format(new Date(`${iso}T00:00:00Z`));
   return earliest === latest
     ? day(earliest)
-    : `${day(earliest)} ${locale === 'hi' ? 'से' : '–'} ${day(latest)}`;
+    : `${day(earliest)} ${inLanguage(style, locale).to} ${day(latest)}`;
 }

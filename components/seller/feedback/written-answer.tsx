@@ -7,12 +7,13 @@ import { Button } from '@/components/ui/button';
 import { TextAreaField } from '@/components/ui/field';
 import { ApiError } from '@/lib/api/request';
 import type { Acknowledgement } from '@/lib/api/schemas/common';
+import type { Locale } from '@/lib/i18n/locales';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 type Props = {
   /** What stands there already. */
-  written: { text: string; language: 'en' | 'hi' } | null;
+  written: { text: string; language: Locale } | null;
   labels: { field: string; write: string; change: string };
   send: (text: string) => Promise<Acknowledgement>;
   onSaved: () => void;

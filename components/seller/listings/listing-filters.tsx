@@ -4,6 +4,8 @@ import { SelectField, TextField } from '@/components/ui/field';
 import { listCategories } from '@/lib/api/catalog';
 import { listingStatuses } from '@/lib/api/schemas/seller/listing-states';
 import type { ListingsPage, ListingsQuery } from '@/lib/api/schemas/seller/listings';
+import { languageName } from '@/lib/i18n/language-name';
+import { otherLocales } from '@/lib/i18n/locales';
 import { sellerKeys } from '@/lib/seller/cache';
 
 export type Filters = Partial<ListingsQuery> & { page: number };
@@ -76,7 +78,11 @@ export function ListingFilters({ filters, counts, onChange }: Props) {
         }
       >
         <option value="">{t('all')}</option>
-        <option value="hi">{t('no_hindi')}</option>
+        {otherLocales.map((each) => (
+          <option key={each} value={each}>
+            {t('lacks', { language: languageName(each, lang) })}
+          </option>
+        ))}
       </SelectField>
       <SelectField
         label={t('sort')}

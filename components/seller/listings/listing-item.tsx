@@ -6,6 +6,9 @@ import { WritableFields, Writes } from '@/components/seller/ui/writes';
 import { Badge } from '@/components/ui/badge';
 import { Picture } from '@/components/ui/picture';
 import type { ListingRow } from '@/lib/api/schemas/seller/listings';
+import { languageName } from '@/lib/i18n/language-name';
+import { otherLocales } from '@/lib/i18n/locales';
+import { fieldIn, textIn } from '@/lib/i18n/translated';
 import { SkuAmounts } from './sku-amounts';
 import { StatusBadge } from './status-badge';
 
@@ -20,8 +23,9 @@ type Props = {
 export function ListingItem({ listing, chosen, onChoose, onChanged }: Props) {
   const t = useTranslations('seller_listings');
   const lang = useLocale();
-  const { id, code, status, skus, title_hi, has_changes } = listing;
-  const title = (lang === 'hi' && title_hi) || listing.title || t('untitled');
+  const { id, code, status, skus, has_changes } = listing;
+  const title = textIn(listing, 'title', lang) || t('untitled');
+  const lacking = otherLocales.filter((each) => !listing[fieldIn('title', each)]);
   const [only] = skus;
   return (
     <li className="rounded-card border border-line bg-card p-3">
@@ -53,7 +57,9 @@ export function ListingItem({ listing, chosen, onChoose, onChanged }: Props) {
           <span className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
             <StatusBadge status={status} />
             {has_changes && <Badge tone="warn">{t('has_changes')}</Badge>}
-            {!title_hi && <Badge>{t('no_hindi')}</Badge>}
+            {lacking.map((each) => (
+              <Badge key={each}>{t('lacks', { language: languageName(each, lang) })}</Badge>
+            ))}
             <span className="wrap-anywhere">{skus.length === 1 ? only?.sku : code}</span>
           </span>
         </div>

@@ -9,13 +9,14 @@ import { LogoMark } from '@/components/shell/header/logo';
 import { Card } from '@/components/ui/card';
 import type { SellerMe } from '@/lib/api/schemas/seller/session';
 import { pathIn } from '@/lib/i18n/language-path';
+import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 import { sellerKeys } from '@/lib/seller/cache';
 import { PasswordForm } from './password-form';
 
 /** The page that was asked for, if it lies in the area; else its start. */
-function nextPage(lang: 'en' | 'hi'): string {
+function nextPage(lang: Locale): string {
   const next = new URLSearchParams(window.location.search).get('next') ?? '';
-  return /^\/(?:hi\/)?seller(?:\/(?!signin)[\w/-]*)?(?:\?[^#]*)?$/.test(next)
+  return /^\/seller(?:\/(?!signin)[\w/-]*)?(?:\?[^#]*)?$/.test(pathIn(defaultLocale, next))
     ? next
     : pathIn(lang, '/seller');
 }

@@ -6,8 +6,11 @@ import { SubmitButton } from '@/components/account/submit-button';
 import { Card } from '@/components/ui/card';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { prefixed } from '@/lib/api/schemas/by-language';
 import type { SellerStore, StoreProfileBody } from '@/lib/api/schemas/seller/store';
 import { saveSellerStore } from '@/lib/api/seller/store';
+import { eachLanguage, locales } from '@/lib/i18n/locales';
+import { textOr } from '@/lib/i18n/text-or';
 import { toast } from '@/lib/storefront/browser/toast';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
@@ -32,7 +35,7 @@ export function ProfileForm({ store, onSaved }: Props) {
   const { errors, isSubmitting } = form.formState;
   const field = (name: keyof Values) => ({
     ...form.register(name),
-    label: t(name),
+    label: textOr(t, name, name),
     error: fieldText(errors[name]),
   });
 
@@ -58,8 +61,15 @@ export function ProfileForm({ store, onSaved }: Props) {
           hint={t('name_hint', { path: `/store/${store.slug}` })}
         />
         <div className="grid gap-4 lg:grid-cols-2">
-          <TextAreaField {...field('about_en')} lang="en" rows={6} />
-          <TextAreaField {...field('about_hi')} lang="hi" rows={6} hint={t('about_hint')} />
+          {locales.map((each, at) => (
+            <TextAreaField
+              key={each}
+              {...field(`about_${each}`)}
+              lang={each}
+              rows={6}
+              hint={at === 1 ? t('about_hint') : undefined}
+            />
+          ))}
         </div>
       </Card>
       <Card className="flex flex-col gap-4">
@@ -105,8 +115,10 @@ export function ProfileForm({ store, onSaved }: Props) {
 
 const valuesOf = (store: SellerStore): Values => ({
   name: store.name,
-  about_en: store.about_en ?? '',
-  about_hi: store.about_hi ?? '',
+  ...prefixed(
+    'about',
+    eachLanguage((each) => store[`about_${each}`] ?? ''),
+  ),
   care_email: store.care_email ?? '',
   care_phone: store.care_phone,
   holiday_from: store.holiday_from ?? '',

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, languages } from '@/lib/i18n/locales';
 import { styleSheets } from '@/lib/storefront/style-sheets.server';
 
 /** Asks for the fonts of a language before the styles are read that name them (fonts.css). */
@@ -8,5 +8,6 @@ export function preloadFonts(locale: Locale): void {
   if (!fonts) return;
   const as = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
   preload(fonts.inter, as);
-  if (locale === 'hi') preload(fonts.devanagari, as);
+  const { font } = languages[locale];
+  if (font) preload(fonts[font], as);
 }

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { company, type SocialNetwork } from '@/lib/company/company';
+import { brandIn } from '@/lib/i18n/brand';
 
 /** Drawn on 24 × 24. */
 const marks: Record<SocialNetwork, string> = {
@@ -15,7 +16,7 @@ const marks: Record<SocialNetwork, string> = {
 export function SocialLinks() {
   const t = useTranslations('shell');
   const locale = useLocale();
-  const { social, brand } = company();
+  const { social } = company();
   if (social.length === 0) return null;
   return (
     <ul aria-label={t('follow_us')} className="-ml-3 flex lg:ml-auto">
@@ -33,7 +34,7 @@ export function SocialLinks() {
             >
               <path d={marks[network]} />
             </svg>
-            <span className="sr-only">{t('follow', { brand: brand[locale], network })}</span>
+            <span className="sr-only">{t('follow', { brand: brandIn(locale), network })}</span>
           </a>
         </li>
       ))}

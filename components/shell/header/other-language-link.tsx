@@ -1,18 +1,38 @@
 import { Globe } from 'lucide-react';
 import { useLocale } from 'next-intl';
+import { locales } from '@/lib/i18n/locales';
 import { LanguageLink } from './language-link';
 import { LanguageName } from './language-name';
 
+/** The other language; where there are several, the rest of them on wide screens (the menu of a phone has all). */
 export function OtherLanguageLink() {
-  const other = useLocale() === 'hi' ? 'en' : 'hi';
-  return (
+  const lang = useLocale();
+  const [first, ...rest] = locales.filter((each) => each !== lang);
+  if (!first) return null;
+  const link = (
     <LanguageLink
-      to={other}
+      to={first}
       current={false}
       className="col-start-3 flex h-11 items-center gap-1.5 justify-self-end rounded-control px-2 text-sm font-medium whitespace-nowrap hover:bg-sunken sm:col-start-auto"
     >
       <Globe aria-hidden className="size-5 max-[22rem]:hidden" />
-      <LanguageName of={other} />
+      <LanguageName of={first} />
     </LanguageLink>
+  );
+  if (rest.length === 0) return link;
+  return (
+    <div className="col-start-3 flex items-center justify-self-end sm:col-start-auto">
+      {link}
+      {rest.map((other) => (
+        <LanguageLink
+          key={other}
+          to={other}
+          current={false}
+          className="flex h-11 items-center rounded-control px-2 text-sm font-medium whitespace-nowrap hover:bg-sunken max-lg:hidden"
+        >
+          <LanguageName of={other} />
+        </LanguageLink>
+      ))}
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { type Locale, NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { messagesWithBrand } from '@/lib/i18n/brand';
-import en from '@/messages/en.json';
-import hi from '@/messages/hi.json';
+import { eachLanguage } from '@/lib/i18n/locales';
+import { messagesOf } from '@/lib/i18n/messages';
 import { DeliverToButton } from '../deliver-to/deliver-to-button';
 import {
   Columns,
@@ -43,8 +43,10 @@ export {
   OtherLanguageLink,
 };
 
-const namespaces = ({ shell, newsletter }: typeof en) => ({ shell, newsletter });
-const texts = { en: namespaces(en), hi: namespaces(hi) };
+const texts = eachLanguage((lang) => {
+  const { shell, newsletter } = messagesOf(lang);
+  return { shell, newsletter };
+});
 
 /** Provides them with their texts, which the page's data need not have. */
 export function ShellTexts({ locale, children }: { locale: Locale; children: ReactNode }) {

@@ -2,21 +2,22 @@
 
 import { type Locale, useLocale } from 'next-intl';
 import { type ReactNode, use } from 'react';
+import { filledFrom, sourcesOf } from '@/lib/i18n/message-sources';
 import { loaded } from '@/lib/storefront/browser/lazy-component';
+import type en from '@/messages/on-demand/en.json';
 import { AddedMessages } from './added-messages';
 
-const files = {
-  en: () => import('@/messages/on-demand/en.json'),
-  hi: () => import('@/messages/on-demand/hi.json'),
-} satisfies Record<Locale, unknown>;
+const read = async (lang: Locale) =>
+  (await import(`../../../messages/on-demand/${lang}.json`)).default;
 
-type Texts = Awaited<ReturnType<(typeof files)['en']>>['default'];
-
-const texts: Partial<Record<Locale, Promise<Texts>>> = {};
+const texts: Partial<Record<Locale, Promise<typeof en>>> = {};
 
 /** Adds the texts of messages/on-demand, which no page carries; suspends until they are loaded. */
 export function OnDemandMessages({ children }: { children: ReactNode }) {
   const lang = useLocale();
-  texts[lang] ??= loaded(async () => (await files[lang]()).default);
+  texts[lang] ??= loaded(async () => {
+    const sources = await Promise.all(sourcesOf(lang).map(read));
+    return sources.reduce(filledFrom) as typeof en;
+  });
   return <AddedMessages messages={use(texts[lang])}>{children}</AddedMessages>;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { latinDigits } from '@/lib/i18n/digits';
+import { locales } from '@/lib/i18n/locales';
 import {
   acknowledgementSchema,
   emailSchema,
@@ -23,7 +24,7 @@ export const profileSchema = userSchema.extend({
   phone: z.string().nullable(),
   /** Whether the number signs in. */
   phone_verified: z.boolean(),
-  language: z.enum(['en', 'hi']),
+  language: z.enum(locales),
 });
 
 /** At least 8 characters; the host also refuses common passwords (`password_common`). */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { forEachLanguage } from './by-language';
 import {
   answer,
   keySchema,
@@ -208,7 +209,7 @@ export const storeSchema = z.object({
   care_email: z.string().nullable(),
   care_phone: z.string(),
   /** What it says of itself, by language. */
-  about: z.object({ en: z.string().nullable(), hi: z.string().nullable() }).nullish(),
+  about: forEachLanguage(z.string().nullable()).nullish(),
   /** Days in India, both included, on which it sends nothing; not those that are over. */
   holiday: z.object({ from: z.iso.date(), to: z.iso.date() }).nullish(),
   rating: z.number(),

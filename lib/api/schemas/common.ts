@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { latinDigits } from '@/lib/i18n/digits';
-import { locales } from '@/lib/i18n/locales';
+import { defaultLocale, locales } from '@/lib/i18n/locales';
 import { normalised } from '@/lib/security/normalised';
 
 // The content security policy forbids `eval`, which zod would try; must run before any schema is made.
@@ -67,7 +67,7 @@ export const optionalText = (max: number) =>
  */
 export const langSchema = z
   .enum(locales)
-  .catch('en')
+  .catch(defaultLocale)
   .meta({ type: 'string', enum: [...locales] });
 
 /** A number as callers write it: in paths and queries it is text. */

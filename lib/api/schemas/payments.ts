@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '@/lib/i18n/locales';
 import { answer } from './common';
 import { paymentMethods } from './orders';
 
@@ -41,7 +42,7 @@ export const providerCheckoutSchema = z.object({
     method: z.enum(['card', 'upi']),
   }),
   theme: z.object({ color: z.string() }),
-  config: z.object({ display: z.object({ language: z.enum(['en', 'hi']) }) }),
+  config: z.object({ display: z.object({ language: z.enum(locales) }) }),
   retry: z.object({ enabled: z.boolean() }),
   timeout: z.number().int().describe('seconds until the pieces are given back'),
   script: z.string().describe('address of checkout.js'),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { locales } from '@/lib/i18n/locales';
 import { longText, pageQuerySchema } from './common';
 
-const language = z.enum(['en', 'hi']);
+const language = z.enum(locales);
 
 export const questionSchema = z.object({
   id: z.number(),

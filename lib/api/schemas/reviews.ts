@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { latinDigits } from '@/lib/i18n/digits';
+import { locales } from '@/lib/i18n/locales';
 import { answer, idSchema, optionalLine, optionalText, pageQuerySchema } from './common';
 import { mostReviewPictures } from './picture-limits';
 
@@ -13,7 +14,7 @@ export const reviewPictureSchema = z.object({
 /** What the store says to a review. */
 const replySchema = z.object({
   text: z.string(),
-  language: z.enum(['en', 'hi']),
+  language: z.enum(locales),
   created_at: z.iso.datetime(),
 });
 
@@ -23,7 +24,7 @@ export const reviewSchema = z.object({
   rating: z.number(),
   title: z.string(),
   comment: z.string(),
-  language: z.enum(['en', 'hi']),
+  language: z.enum(locales),
   created_at: z.iso.datetime(),
   verified: z.boolean().describe('its writer had received the product'),
   helpful: z.number().describe('how many shoppers found it helpful'),

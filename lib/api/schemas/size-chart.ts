@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byLanguage } from './by-language';
 import { line } from './common';
 
 /** What a size chart gives for a size: centimetres, and the European number of a shoe. */
@@ -15,10 +16,7 @@ export const sizeMeasures = [
 ] as const;
 
 /** A measure of the list, or one that a store names itself; in centimetres. */
-export const sizeMeasureSchema = z.union([
-  z.enum(sizeMeasures),
-  z.object({ en: z.string(), hi: z.string() }),
-]);
+export const sizeMeasureSchema = z.union([z.enum(sizeMeasures), byLanguage(z.string())]);
 
 /** A listing's sizes and what they measure; `values` in the order of `measures`. */
 export const sizeChartSchema = z.object({
@@ -33,7 +31,7 @@ export const sizeChartSchema = z.object({
 export const writtenSizeChartSchema = z
   .object({
     measures: z
-      .array(z.union([z.enum(sizeMeasures), z.object({ en: line(40), hi: line(40) })]))
+      .array(z.union([z.enum(sizeMeasures), byLanguage(line(40))]))
       .min(1, 'size_chart_measures')
       .max(6, 'size_chart_measures'),
     rows: z

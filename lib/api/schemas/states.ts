@@ -1,5 +1,7 @@
+import type { ByLanguage } from '@/lib/i18n/locales';
+
 /** A state or union territory: GST code, ISO 3166-2 letters and names. */
-export type State = { code: string; iso: string; name: string; nameHi: string };
+export type State = { code: string; iso: string; name: string; names: ByLanguage<string> };
 
 /** With other spellings that people use. */
 export const stateNames: [
@@ -71,5 +73,5 @@ export const states: readonly State[] = stateNames.map(([code, iso, name, nameHi
   code,
   iso,
   name,
-  nameHi,
+  names: { en: name, hi: nameHi },
 }));

@@ -1,7 +1,7 @@
 import type { Invoice } from '@/lib/api/schemas/invoices';
 import type { CreditNote } from '@/lib/api/schemas/returns/view';
 import type { CommissionInvoice, Statement } from '@/lib/api/schemas/seller/money';
-import type { Locale } from '@/lib/i18n/locales';
+import { inLanguage, type Locale } from '@/lib/i18n/locales';
 import type { ShipmentFacts } from '../shipment-papers';
 
 const words = {
@@ -25,14 +25,14 @@ const words = {
     total: 'एक लाख तेईस हज़ार चार सौ छप्पन रुपये और पचास पैसे मात्र',
     reason: 'देर से हुए भुगतान के लिए',
   },
-} as const satisfies Record<Locale, object>;
+};
 
 const goods = { taxable: 900, cgst: 81, sgst: 81, igst: 0, total: 1062 };
 const charge = { taxable: 41.53, cgst: 3.74, sgst: 3.73, igst: 0, total: 49 };
 
 /** An invoice of so many lines of goods and the delivery, with a discount; of one state or of two. */
 export function invoiceOf(lang: Locale, lines = 2, supply: Invoice['supply'] = 'intra_state') {
-  const { name, street, place, state, ...text } = words[lang];
+  const { name, street, place, state, ...text } = inLanguage<(typeof words)['en']>(words, lang);
   const parts = (sums: typeof goods) =>
     supply === 'intra_state' ? sums : { ...sums, cgst: 0, sgst: 0, igst: sums.cgst + sums.sgst };
   const party = { name, address: [street, place], state, state_code: '27' };
@@ -117,7 +117,9 @@ export function statementOf(lang: Locale, lines: number): Statement {
     totals: sums,
     lines: Array.from({ length: lines }, (_, nth) => ({
       order_number: nth ? `HT261118-4KQ${nth}` : null,
-      description: nth ? words[lang].goods : words[lang].reason,
+      description: nth
+        ? inLanguage<(typeof words)['en']>(words, lang).goods
+        : inLanguage<(typeof words)['en']>(words, lang).reason,
       sku: null,
       delivered_at: null,
       ...sums,
@@ -130,7 +132,7 @@ export function statementOf(lang: Locale, lines: number): Statement {
 }
 
 export function commissionInvoiceOf(lang: Locale): CommissionInvoice {
-  const { street: address, state, total } = words[lang];
+  const { street: address, state, total } = inLanguage<(typeof words)['en']>(words, lang);
   const firm = { address, city: 'Pune', state, state_code: '27', pincode: '411030' };
   return {
     kind: 'invoice',
@@ -149,7 +151,7 @@ export function commissionInvoiceOf(lang: Locale): CommissionInvoice {
 }
 
 export function shipmentFacts(lang: Locale, items = 2): ShipmentFacts {
-  const { name, street, goods: product } = words[lang];
+  const { name, street, goods: product } = inLanguage<(typeof words)['en']>(words, lang);
   const place = { city: 'Pune', state: 'Maharashtra', pincode: '411030' };
   return {
     orderNumber: 'HT261118-4KQ7W',

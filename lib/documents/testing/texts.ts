@@ -1,18 +1,17 @@
 import { createTranslator } from 'use-intl/core';
-import type { Locale } from '@/lib/i18n/locales';
+import { type ByLanguage, inLanguage, type Locale } from '@/lib/i18n/locales';
+import { messagesOf } from '@/lib/i18n/messages';
 import enAreas from '@/messages/areas/en.json';
 import hiAreas from '@/messages/areas/hi.json';
-import en from '@/messages/en.json';
-import hi from '@/messages/hi.json';
 import type { Texts } from '../document';
 
-const messages = { en: { ...en, ...enAreas }, hi: { ...hi, ...hiAreas } };
+const areas: ByLanguage<typeof enAreas> = { en: enAreas, hi: hiAreas };
 
 /** The texts of a namespace, as a page or the server hands them to a document. */
 export const textsOf = <Namespace extends string>(locale: Locale, namespace: Namespace) =>
   createTranslator({
     locale,
-    messages: messages[locale],
+    messages: { ...messagesOf(locale), ...inLanguage(areas, locale) },
     namespace: namespace as never,
   }) as never as Texts<Namespace>;
 

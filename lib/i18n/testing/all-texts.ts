@@ -4,7 +4,7 @@ import en from '@/messages/en.json';
 import hi from '@/messages/hi.json';
 import enOnDemand from '@/messages/on-demand/en.json';
 import hiOnDemand from '@/messages/on-demand/hi.json';
-import type { Locale } from '../locales';
+import { eachLanguage, type Locale, languages, locales } from '../locales';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -15,7 +15,15 @@ function flat(tree: Tree, prefix = ''): [key: string, text: string][] {
   );
 }
 
-export const allTexts: Record<Locale, Map<string, string>> = {
+const written = {
   en: new Map(flat({ ...en, ...enOnDemand, ...enAreas })),
   hi: new Map(flat({ ...hi, ...hiOnDemand, ...hiAreas })),
 };
+
+/** Of the languages that are written whole; those that are not yet are counted instead (lib/i18n/missing-texts.ts). */
+export const wholeLanguages = locales.filter((lang) => !languages[lang].isPartial);
+
+/** The texts of a language, all of the default language's for one that is not written yet. */
+export const allTexts: Record<Locale, Map<string, string>> = eachLanguage(
+  (lang) => (written as { [Lang in Locale]?: Map<string, string> })[lang] ?? written.en,
+);

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import useSWR from 'swr';
 import * as api from '@/lib/api/cart';
 import type { CartItem } from '@/lib/api/schemas/cart';
+import type { Locale } from '@/lib/i18n/locales';
 import { knownPincode } from '../addresses/use-pincode';
 import { isFromSearch } from '../browser/from-search';
 import { tellOtherTabs } from '../browser/other-tabs';
@@ -27,7 +28,7 @@ const wanted = new Map<number, number>();
 /** A cart that cannot be loaded is told once, however often it is tried. */
 let told = false;
 
-async function load(lang: 'en' | 'hi'): Promise<ShownCart> {
+async function load(lang: Locale): Promise<ShownCart> {
   const cart = await api.getCart(lang, { pincode: knownPincode() });
   const items = cart.items.map((item) => ({ ...item, store: withStoreNameFallback(item.store) }));
   return { ...cart, items, settled: true };

@@ -1,10 +1,10 @@
 import { states } from '@/lib/api/schemas/states';
-import type { Locale } from '@/lib/i18n/locales';
+import { inLanguage, type Locale } from '@/lib/i18n/locales';
 
 /** The name of a state in the shopper's language; the English one is what the API is told. */
 export function stateName(name: string, locale: Locale): string {
-  const state = locale === 'hi' && states.find((candidate) => candidate.name === name);
-  return state ? state.nameHi : name;
+  const state = states.find((candidate) => candidate.name === name);
+  return state ? inLanguage(state.names, locale) : name;
 }
 
 /** All states for a choice, in the language's own order. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { brandIn } from '@/lib/i18n/brand';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, languages } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import { absoluteUrl } from '../seo/seo';
 import { escapeXml } from '../seo/sitemap-xml';
@@ -19,6 +19,6 @@ export async function blogFeed(locale: Locale): Promise<string> {
   };
   const self = escapeXml(absoluteUrl('/blog/feed.xml', locale));
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${brandIn(locale)} · ${title}</title><link>${escapeXml(absoluteUrl('/blog', locale))}</link><atom:link rel="self" type="application/rss+xml" href="${self}"/><description>${description}</description><language>${locale}-IN</language>${posts.map(item).join('')}</channel></rss>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${brandIn(locale)} · ${title}</title><link>${escapeXml(absoluteUrl('/blog', locale))}</link><atom:link rel="self" type="application/rss+xml" href="${self}"/><description>${description}</description><language>${languages[locale].tag}</language>${posts.map(item).join('')}</channel></rss>
 `;
 }

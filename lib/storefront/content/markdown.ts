@@ -4,7 +4,8 @@ import { addressOf, type CompanyFacts, company } from '@/lib/company/company';
 import { type ShopTerms, shopTerms } from '@/lib/company/shop-terms';
 import { MarkdownTooComplex, parseMarkdown } from '@/lib/content/bounded-markdown';
 import { withBrand } from '@/lib/i18n/brand';
-import type { Locale } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/language-path';
+import { inLanguage, type Locale } from '@/lib/i18n/locales';
 
 /** A page to read or an article, of a file or of the operator's screens. */
 export type ArticleText = {
@@ -40,7 +41,7 @@ export const shopFacts = (): ShopFacts => ({ company: company(), terms: shopTerm
 
 /** An article with its text as HTML, in which the market and its facts are named. */
 export function articleOf(text: ArticleText, lang: Locale, facts = shopFacts()): Article {
-  const named = (part: string) => withBrand(part, lang, facts.company.brand[lang]);
+  const named = (part: string) => withBrand(part, lang, inLanguage(facts.company.brand, lang));
   return {
     title: named(text.title),
     description: named(text.summary),
@@ -61,8 +62,8 @@ export function articleOf(text: ArticleText, lang: Locale, facts = shopFacts()):
 export function toHtml(body: string, lang: Locale, facts = shopFacts()): string {
   const extension: MarkedExtension = {
     walkTokens(token) {
-      if (token.type === 'link' && lang !== 'en' && /^\/(?!\/)/.test(token.href)) {
-        token.href = `/${lang}${token.href}`;
+      if (token.type === 'link' && /^\/(?!\/)/.test(token.href)) {
+        token.href = pathIn(lang, token.href);
       }
     },
     renderer: { table, link, image, html: ({ text }) => escapeHtml(text) },
@@ -115,8 +116,8 @@ export function factsOf({ company, terms }: ShopFacts, lang: Locale): Record<Pla
     email: of.email,
     cin: of.cin,
     gstin: of.gstin,
-    jurisdiction: of.jurisdiction[lang],
-    grievanceName: officer.name[lang],
+    jurisdiction: inLanguage(of.jurisdiction, lang),
+    grievanceName: inLanguage(officer.name, lang),
     grievanceEmail: officer.email,
     grievancePhone: officer.phone,
     acknowledgeHours: String(support.acknowledge_hours),

@@ -1,5 +1,5 @@
 import { withBrand } from '@/lib/i18n/brand';
-import type { Locale } from '@/lib/i18n/locales';
+import { inLanguage, type Locale } from '@/lib/i18n/locales';
 import { shopFacts, toHtml } from './markdown';
 
 export type Question = { id: string; question: string; html: string };
@@ -7,7 +7,9 @@ export type QuestionGroup = { title: string; questions: Question[] };
 
 /** `## Group` and `### Question` of a Markdown text, each question with its answer as HTML. */
 export function parseQuestions(body: string, lang: Locale, facts = shopFacts()): QuestionGroup[] {
-  const groups = withBrand(body, lang, facts.company.brand[lang]).split(/^## /m).slice(1);
+  const groups = withBrand(body, lang, inLanguage(facts.company.brand, lang))
+    .split(/^## /m)
+    .slice(1);
   return groups.map((group, g) => {
     const [title = '', ...questions] = group.split(/^### /m);
     return {

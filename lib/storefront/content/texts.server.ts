@@ -1,8 +1,7 @@
 import 'server-only';
 import type { ContentKind } from '@/lib/api/schemas/content/names';
 import { listContentFiles, readContentFile } from '@/lib/content/content-files';
-import type { Locale } from '@/lib/i18n/locales';
-import { locales } from '@/lib/i18n/locales';
+import { fallbackChain, type Locale, locales } from '@/lib/i18n/locales';
 import { loadCompany } from '../company.server';
 import { type Article, type ArticleText, articleOf } from './markdown';
 import { parseQuestions } from './questions';
@@ -18,10 +17,13 @@ async function read(of: Of): Promise<ArticleText | undefined> {
   return text ? withBody(text) : readContentFile(of.kind, of.slug, of.lang);
 }
 
+/** In the language, or the first of its fallback chain that has the page. */
 async function readPageText(slug: string, lang: Locale): Promise<ArticleText> {
-  const text = await read({ kind: 'page', slug, lang });
-  if (!text) throw new Error(`content/pages/${slug}.${lang}.md is missing`);
-  return text;
+  for (const each of fallbackChain(lang)) {
+    const text = await read({ kind: 'page', slug, lang: each });
+    if (text) return text;
+  }
+  throw new Error(`content/pages/${slug}.${lang}.md is missing`);
 }
 
 /** A page to read in a language. */

@@ -1,5 +1,5 @@
 import { config } from '@/lib/config';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, languages } from '@/lib/i18n/locales';
 import type { QuestionGroup } from '../content/questions';
 import { organization } from './organization';
 import { absoluteUrl, sharePicture } from './seo';
@@ -13,7 +13,7 @@ export function faqData(groups: QuestionGroup[], locale: Locale) {
   return {
     ...context,
     '@type': 'FAQPage',
-    inLanguage: `${locale}-IN`,
+    inLanguage: languages[locale].tag,
     mainEntity: groups.flatMap(({ questions }) =>
       questions.map(({ question, html }) => ({
         '@type': 'Question',
@@ -53,7 +53,7 @@ export function postData(post: Post, locale: Locale) {
       : { '@type': 'ImageObject', url: `${config.siteUrl}${url}`, width, height },
     datePublished: startOf(date),
     dateModified: startOf(updated),
-    inLanguage: `${locale}-IN`,
+    inLanguage: languages[locale].tag,
     mainEntityOfPage: { '@type': 'WebPage', '@id': absoluteUrl(`/blog/${slug}`, locale) },
     author: author
       ? { '@type': 'Person', name: author }

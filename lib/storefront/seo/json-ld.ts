@@ -3,7 +3,7 @@ import { isWorldwideGtin } from '@/lib/api/schemas/numbers/gtin';
 import type { Review } from '@/lib/api/schemas/reviews';
 import { config } from '@/lib/config';
 import { brandIn } from '@/lib/i18n/brand';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, languages } from '@/lib/i18n/locales';
 import type { ListedProduct, NormalisedProduct, SpecificationName } from '../catalog/product';
 import { offerData } from './json-ld-offer';
 import { organization, organizationReference } from './organization';
@@ -13,7 +13,6 @@ import { variantForward } from './variant-title';
 /** schema.org data of pages, as Google's search results take them. What is undefined is left out. */
 
 const context = { '@context': 'https://schema.org' } as const;
-const language: Record<Locale, string> = { en: 'en-IN', hi: 'hi-IN' };
 
 /** The address of a picture or file of this site, absolute. */
 const fileUrl = (path: string) => new URL(path, config.siteUrl).href;
@@ -33,7 +32,7 @@ export function websiteData(locale: Locale) {
     '@type': 'WebSite',
     name: brandIn(locale),
     url: absoluteUrl('/', locale),
-    inLanguage: language[locale],
+    inLanguage: languages[locale].tag,
     publisher: organizationReference(),
     potentialAction: {
       '@type': 'SearchAction',
@@ -159,7 +158,7 @@ const review = ({ author, rating, title, comment, language: lang, created_at }: 
   '@type': 'Review',
   author: { '@type': 'Person', name: author },
   datePublished: created_at,
-  inLanguage: language[lang],
+  inLanguage: languages[lang].tag,
   name: title || undefined,
   reviewBody: comment || undefined,
   reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
-import { company } from '@/lib/company/company';
+import { brandIn } from '@/lib/i18n/brand';
 import { pathIn } from '@/lib/i18n/language-path';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, languages, locales } from '@/lib/i18n/locales';
 import { type TextKey, textOf } from '@/lib/i18n/texts';
 import { headerColour, pageColour } from './app-colours';
 
@@ -13,12 +13,11 @@ const icon = (size: 192 | 512, purpose: 'any' | 'maskable') => ({
 });
 
 /**
- * The web app in a language. There is one app a device, whose name is the same in both: a shopper who
+ * The web app in a language. There is one app a device, whose name is the same in all languages: a shopper who
  * changes the language is not asked to install another, or to agree to a new name.
  */
 export function appManifest(locale: Locale): MetadataRoute.Manifest {
-  const { en, hi } = company().brand;
-  const name = en === hi ? en : `${en} ${hi}`;
+  const name = [...new Set(locales.map(brandIn))].join(' ');
   const t = (key: TextKey) => textOf(locale, key);
   const shortcut = (name: string, path: string) => ({ name, url: pathIn(locale, path) });
   return {
@@ -26,8 +25,8 @@ export function appManifest(locale: Locale): MetadataRoute.Manifest {
     name,
     short_name: name,
     description: t('meta.description'),
-    lang: `${locale}-IN`,
-    dir: 'ltr',
+    lang: languages[locale].tag,
+    dir: languages[locale].dir ?? 'ltr',
     start_url: pathIn(locale, '/'),
     scope: '/',
     display: 'standalone',

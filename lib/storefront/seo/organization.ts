@@ -1,5 +1,6 @@
 import { company, dialled } from '@/lib/company/company';
 import { config } from '@/lib/config';
+import { brandIn } from '@/lib/i18n/brand';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { absoluteUrl } from './seo';
 
@@ -8,12 +9,12 @@ export const organizationReference = () => ({ '@id': `${config.siteUrl}/#organiz
 
 /** Who runs the market, whole: each page that refers to it by its id holds it once. */
 export function organization(locale: Locale) {
-  const { brand, legal_name: legalName, email, phone, ...facts } = company();
+  const { legal_name: legalName, email, phone, ...facts } = company();
   const { street, city, state, pincode } = facts.postal_address;
   return {
     '@type': 'Organization',
     ...organizationReference(),
-    name: brand[locale],
+    name: brandIn(locale),
     legalName,
     url: absoluteUrl('/', locale),
     logo: `${config.siteUrl}/icons/icon-512.png`,

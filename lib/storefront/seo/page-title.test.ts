@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { locales } from '@/lib/i18n/locales';
+import { inLanguage, locales } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import { longestTitle, pageTitle, titleSuffix } from './page-title';
 import { pageMetadata } from './seo';
@@ -57,7 +57,8 @@ it('fits with the name of the shop, begins with the name, and is never empty', (
   fc.assert(
     fc.property(words, fc.constantFrom(...locales), fc.nat(10_000), (parts, locale, page) => {
       const name = parts.join(' ');
-      const title = pageTitle({ name, frame: frames[locale], page }, locale);
+      const frame = inLanguage<(typeof frames)['en']>(frames, locale);
+      const title = pageTitle({ name, frame, page }, locale);
       expect((title + titleSuffix(locale)).length).toBeLessThanOrEqual(longestTitle);
       expect(title.startsWith(name.slice(0, 1))).toBe(true);
     }),

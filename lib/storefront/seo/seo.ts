@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { config } from '@/lib/config';
 import { brandIn } from '@/lib/i18n/brand';
-import { defaultLocale, type Locale, locales } from '@/lib/i18n/locales';
+import { defaultLocale, type Locale, languages, locales } from '@/lib/i18n/locales';
 import { pageTitle } from './page-title';
 
 const prefix = (locale: Locale) => (locale === defaultLocale ? '' : `/${locale}`);
@@ -16,10 +16,10 @@ export function absoluteUrl(path: string, locale: Locale): string {
 export function alternates(
   path: string,
   locale: Locale,
-  languages: readonly Locale[] = locales,
+  having: readonly Locale[] = locales,
 ): Metadata['alternates'] {
-  const inEach = languages.map((each) => [`${each}-IN`, absoluteUrl(path, each)]);
-  const byDefault = languages.includes(defaultLocale) ? defaultLocale : locale;
+  const inEach = having.map((each) => [languages[each].tag, absoluteUrl(path, each)]);
+  const byDefault = having.includes(defaultLocale) ? defaultLocale : locale;
   return {
     canonical: absoluteUrl(path, locale),
     languages: { ...Object.fromEntries(inEach), 'x-default': absoluteUrl(path, byDefault) },
@@ -52,16 +52,16 @@ export function sharePicture(
 
 /** What search engines and shared links show of a page. */
 export function pageMetadata(page: Facts): Metadata {
-  const { path, locale, title, description, image, languages } = page;
+  const { path, locale, title, description, image, languages: having } = page;
   const images = [absolute(image ?? sharePicture('page', 'home', locale))];
   return {
     title: title && pageTitle({ name: title }, locale),
     description,
-    alternates: alternates(path, locale, languages),
+    alternates: alternates(path, locale, having),
     openGraph: {
       type: 'website',
       siteName: brandIn(locale),
-      locale: locale === 'hi' ? 'hi_IN' : 'en_IN',
+      locale: languages[locale].tag.replace('-', '_'),
       url: absoluteUrl(path, locale),
       title,
       description,

@@ -1,7 +1,7 @@
 import type { SitemapShard } from '@/lib/api/schemas/sitemap';
 import { urlsPerSitemap } from '@/lib/api/schemas/sitemap';
 import { config } from '@/lib/config';
-import { type Locale, locales } from '@/lib/i18n/locales';
+import { defaultLocale, type Locale, locales } from '@/lib/i18n/locales';
 import { absoluteUrl, alternates } from './seo';
 
 /** A page in its languages, which are all unless said otherwise. `updatedAt`: ISO 8601. */
@@ -33,7 +33,7 @@ const bytesPerUrl = Math.floor((50 * 1024 * 1024) / urlsPerSitemap) - 1;
  */
 export function urlElements(page: SitemapPage): string {
   const { path, images = [], updatedAt, languages = locales } = page;
-  const [first = 'en'] = languages;
+  const [first = defaultLocale] = languages;
   const links = Object.entries(alternates(path, first, languages)?.languages ?? {}).map(
     ([lang, href]) =>
       `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(String(href))}"/>`,

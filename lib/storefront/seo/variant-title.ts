@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales';
+import { type ByLanguage, inLanguage, type Locale } from '@/lib/i18n/locales';
 
 /** What lists of search engines, shopping results and shared links show of a title, in UTF-16 units. */
 export const shownTitle = 60;
@@ -10,7 +10,7 @@ const shortestHead = 16;
 const variantAtEnd = /^(.*\S) \(([^()]+)\)$/;
 
 /** Words of a language before or behind which a name can be interrupted; after a comma it can be too. */
-const joints: Record<Locale, { before: ReadonlySet<string>; behind: ReadonlySet<string> }> = {
+const joints: ByLanguage<{ before: ReadonlySet<string>; behind: ReadonlySet<string> }> = {
   en: {
     before: new Set(['with', 'for', 'in', 'and', 'from', 'of', 'by']),
     behind: new Set(),
@@ -45,7 +45,7 @@ export function variantForward(name: string, locale: Locale, most = shownTitle):
 /** As much of a name as fits: up to a comma or joint in its second half, else to a word's end, else to a letter's. */
 function headOf(base: string, room: number, locale: Locale): string {
   if (base.length <= room) return base;
-  const { before, behind } = joints[locale];
+  const { before, behind } = inLanguage(joints, locale);
   const words = base.split(' ');
   let end = 0;
   let joint = 0;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { Page } from '@/components/ui/layout';
 import { addressOf, company } from '@/lib/company/company';
+import { brandIn } from '@/lib/i18n/brand';
 
 /**
  * Rendered at each request, for its scripts carry the nonce of that request. Orders are printed from here,
@@ -33,7 +34,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
     >
       <Page>
         <p className="hidden text-sm print:block">
-          <b className="block text-xl">{facts.brand[locale]}</b>
+          <b className="block text-xl">{brandIn(locale)}</b>
           {facts.legal_name}, {addressOf(facts)}
         </p>
         {children}

@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/api/request';
 import { visitorOf } from '@/lib/api/visitor';
 import { deviceCookie } from '@/lib/auth/device-cookie';
 import { operatorCookie } from '@/lib/auth/operator-cookie';
-import { isLocale } from '@/lib/i18n/locales';
+import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { refuseCrossSiteWrite } from '@/lib/security/refuse';
 import { withBodyLimit } from '@/lib/security/with-body-limit';
 
@@ -19,7 +19,7 @@ async function openSession(request: NextRequest): Promise<Response> {
   const body: unknown = await request.json().catch(() => undefined);
   const lang = request.nextUrl.searchParams.get('lang') ?? '';
   try {
-    const session = await logInOperator(isLocale(lang) ? lang : 'en', fieldsOf(body), {
+    const session = await logInOperator(isLocale(lang) ? lang : defaultLocale, fieldsOf(body), {
       ...visitorOf(request.headers),
       device: request.cookies.get(deviceCookie.name)?.value,
     });

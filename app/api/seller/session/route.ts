@@ -5,7 +5,7 @@ import { visitorOf } from '@/lib/api/visitor';
 import { deviceCookie } from '@/lib/auth/device-cookie';
 import { sellerCookie } from '@/lib/auth/seller-cookie';
 import { sellerViewCookie } from '@/lib/auth/seller-view-cookie';
-import { isLocale } from '@/lib/i18n/locales';
+import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { refuseCrossSiteWrite } from '@/lib/security/refuse';
 import { withBodyLimit } from '@/lib/security/with-body-limit';
 
@@ -25,7 +25,7 @@ async function openSession(request: NextRequest): Promise<Response> {
     device: request.cookies.get(deviceCookie.name)?.value,
   };
   try {
-    const session = await logInSeller(isLocale(lang) ? lang : 'en', given, visitor);
+    const session = await logInSeller(isLocale(lang) ? lang : defaultLocale, given, visitor);
     if (!('token' in session)) return NextResponse.json(session);
     const { token, device, ...shown } = session;
     const answer = NextResponse.json(shown);

@@ -4,7 +4,12 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { type MailKindView, type MailSettings, mailParts } from '@/lib/api/schemas/settings/mails';
+import {
+  type MailKindView,
+  type MailSettings,
+  mailParts,
+  noMailWords,
+} from '@/lib/api/schemas/settings/mails';
 import { locales } from '@/lib/i18n/locales';
 import { MailWordsFields } from './mail-words-fields';
 
@@ -24,7 +29,7 @@ type Props = {
 export function MailLine({ view, words, isOpen, errorOf, onToggle, onChange, onReset }: Props) {
   const t = useTranslations('operator_settings.mails');
   const id = useId();
-  const isSet = locales.some((lang) => mailParts.some((part) => words[lang][part]));
+  const isSet = locales.some((lang) => mailParts.some((part) => words[lang]?.[part]));
   const hasError = locales.some((lang) => mailParts.some((part) => errorOf(`${lang}.${part}`)));
   const isShown = isOpen || hasError;
   const name = t(`kinds.${view.kind}`);
@@ -64,7 +69,7 @@ export function MailLine({ view, words, isOpen, errorOf, onToggle, onChange, onR
                 kind={view.kind}
                 locale={locale}
                 own={view.defaults[locale]}
-                words={words[locale]}
+                words={words[locale] ?? noMailWords}
                 errorOf={(part) => errorOf(`${locale}.${part}`)}
                 onChange={(changed) => onChange({ ...words, [locale]: changed })}
               />

@@ -1,10 +1,11 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import type { MailKindView, MailPart, MailWords } from '@/lib/api/schemas/settings/mails';
+import { languageName } from '@/lib/i18n/language-name';
 import type { Locale } from '@/lib/i18n/locales';
 import { MailPreview } from './mail-preview';
 
@@ -21,6 +22,7 @@ type Props = {
 /** Subject, opening and closing of a mail in one language; what is empty stays as it is shown there. */
 export function MailWordsFields({ kind, locale, own, words, errorOf, onChange }: Props) {
   const t = useTranslations('operator_settings.mails');
+  const lang = useLocale();
   const [isPreviewed, setPreviewed] = useState(false);
   const field = (part: MailPart) => ({
     label: t(`parts.${part}`),
@@ -32,7 +34,7 @@ export function MailWordsFields({ kind, locale, own, words, errorOf, onChange }:
   });
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="float-left font-semibold">{t(`languages.${locale}`)}</legend>
+      <legend className="float-left font-semibold">{languageName(locale, lang)}</legend>
       <TextField
         {...field('subject')}
         maxLength={150}

@@ -36,7 +36,7 @@ export function DescriptionProposal({ document, to, onUse }: Props) {
 
   return (
     <Button look="quiet" busy={isBusy} onClick={() => void propose()} className="self-start">
-      {t(`describe_${to}`)}
+      {t(`describe_${to}` as 'describe_en')}
     </Button>
   );
 }

@@ -11,6 +11,7 @@ import { ApiError } from '@/lib/api/request';
 import { documentProblems } from '@/lib/api/schemas/seller/listing-problems';
 import type { Listing } from '@/lib/api/schemas/seller/listings';
 import { submitSellerListing } from '@/lib/api/seller/listings';
+import { firstText } from '@/lib/i18n/translated';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { StatusBadge } from '../status-badge';
@@ -37,8 +38,7 @@ export function ListingEditor({ listing, onReload }: Props) {
   const [refused, setRefused] = useState<Record<string, string>>({});
   const { document, change, standing, state, conflict } = draft;
   const problems = documentProblems(document);
-  const { en, hi } = document.name;
-  const title = (lang === 'hi' && hi) || en || hi || t('title');
+  const title = firstText(document.name, lang)?.text ?? t('title');
 
   async function submit() {
     setBusy(true);

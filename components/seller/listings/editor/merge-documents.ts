@@ -1,12 +1,11 @@
 import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
 import { plainFieldNames } from '@/lib/api/schemas/seller/plain-fields';
+import { type Locale, locales } from '@/lib/i18n/locales';
 
 /** The parts of a document that two people can change apart from each other. */
 export const documentParts = [
-  'name.en',
-  'name.hi',
-  'description.en',
-  'description.hi',
+  ...locales.map((lang) => `name.${lang}` as const),
+  ...locales.map((lang) => `description.${lang}` as const),
   'category_id',
   'brand_id',
   'attributes',
@@ -26,7 +25,7 @@ export type DocumentPart = (typeof documentParts)[number];
 export function partOf(document: ListingDocument, part: DocumentPart): unknown {
   const [field = '', lang] = part.split('.');
   const value = document[field as 'name'];
-  return lang ? value[lang as 'en'] : value;
+  return lang ? value[lang as Locale] : value;
 }
 
 function withPart(document: ListingDocument, part: DocumentPart, value: unknown): ListingDocument {

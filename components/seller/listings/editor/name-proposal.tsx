@@ -9,7 +9,7 @@ import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 type Props = {
-  /** The name in the other language. */
+  /** The name in another language. */
   from: string;
   to: Locale;
   onUse: (name: string) => void;
@@ -36,7 +36,7 @@ export function NameProposal({ from, to, onUse }: Props) {
   if (proposal?.from !== from) {
     return (
       <Button look="quiet" busy={isBusy} onClick={() => void propose()} className="self-start">
-        {t(`propose_${to}`)}
+        {t(`propose_${to}` as 'propose_en')}
       </Button>
     );
   }

@@ -6,12 +6,13 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Picture } from '@/components/ui/picture';
 import { type ListingDocument, picturesOfSku } from '@/lib/api/schemas/seller/listing-document';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, languages, locales } from '@/lib/i18n/locales';
 import { sizeName } from '@/lib/i18n/size-name';
+import { firstText } from '@/lib/i18n/translated';
 import { money } from '@/lib/storefront/format';
 import { Choices } from '../../ui/choices';
 
-/** What shoppers will see, in either language. */
+/** What shoppers will see, in each language. */
 export function PreviewDialog({ document }: { document: ListingDocument }) {
   const t = useTranslations('seller_listing');
   const [isOpen, setOpen] = useState(false);
@@ -19,7 +20,7 @@ export function PreviewDialog({ document }: { document: ListingDocument }) {
   const [chosen, setChosen] = useState(0);
   const sku = document.skus[chosen] ?? document.skus[0];
   const pictures = sku ? picturesOfSku(document, sku) : (document.pictures[0]?.images ?? []);
-  const text = (of: ListingDocument['name']) => of[lang] || of.en;
+  const text = (of: ListingDocument['name']) => firstText(of, lang)?.text;
   const off =
     sku?.mrp && sku.price && sku.price < sku.mrp ? Math.floor((1 - sku.price / sku.mrp) * 100) : 0;
   return (
@@ -37,10 +38,7 @@ export function PreviewDialog({ document }: { document: ListingDocument }) {
           <Choices
             label={t('language')}
             chosen={lang}
-            choices={[
-              ['en', 'English'],
-              ['hi', 'हिन्दी'],
-            ]}
+            choices={locales.map((each) => [each, languages[each].name])}
             onChoose={setLang}
           />
           <div lang={lang} className="flex flex-col gap-3">

@@ -6,6 +6,7 @@ import { AreaLink } from '@/components/areas/link';
 import { SelectField } from '@/components/ui/field';
 import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
 import { getSizeCharts } from '@/lib/api/seller/size-charts';
+import { textIn } from '@/lib/i18n/translated';
 import { sellerKeys } from '@/lib/seller/cache';
 
 type Props = { document: ListingDocument; onChange: (values: Partial<ListingDocument>) => void };
@@ -30,9 +31,9 @@ export function SizeChartField({ document, onChange }: Props) {
       >
         <option value="">{t('no_size_chart')}</option>
         {own && <option value="own">{t('own_size_chart')}</option>}
-        {charts.map(({ id, name, name_hi }) => (
-          <option key={id} value={id}>
-            {(lang === 'hi' && name_hi) || name}
+        {charts.map((chart) => (
+          <option key={chart.id} value={chart.id}>
+            {textIn(chart, 'name', lang)}
           </option>
         ))}
       </SelectField>

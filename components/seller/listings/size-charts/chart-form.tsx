@@ -10,6 +10,9 @@ import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/request';
 import type { StoreSizeChart } from '@/lib/api/schemas/seller/size-charts';
 import { saveSizeChart } from '@/lib/api/seller/size-charts';
+import { defaultLocale, languages, locales } from '@/lib/i18n/locales';
+import { textOr } from '@/lib/i18n/text-or';
+import { fieldIn, fieldValues } from '@/lib/i18n/translated';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 
 type Props = {
@@ -23,8 +26,7 @@ export function ChartForm({ chart, onSaved, onCancel }: Props) {
   const t = useTranslations('size_charts');
   const lang = useLocale();
   const errorText = useErrorText();
-  const [name, setName] = useState(chart?.name ?? '');
-  const [nameHi, setNameHi] = useState(chart?.name_hi ?? '');
+  const [names, setNames] = useState(() => fieldValues('name', chart));
   const [draft, setDraft] = useState(() => (chart ? chartDraftOf(chart.chart) : emptyChart()));
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -39,7 +41,7 @@ export function ChartForm({ chart, onSaved, onCancel }: Props) {
     event.preventDefault();
     setBusy(true);
     try {
-      const body = { name, name_hi: nameHi, chart: chartOf(draft) };
+      const body = { ...names, chart: chartOf(draft) };
       onSaved(await saveSizeChart(lang, body, chart?.id));
     } catch (refused) {
       setFailure(refused);
@@ -50,22 +52,22 @@ export function ChartForm({ chart, onSaved, onCancel }: Props) {
   return (
     <form noValidate onSubmit={save} className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t('name')}
-          hint={t('name_hint')}
-          value={name}
-          maxLength={60}
-          error={fields.name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <TextField
-          label={t('name_hi')}
-          lang="hi"
-          value={nameHi}
-          maxLength={60}
-          error={fields.name_hi}
-          onChange={({ target }) => setNameHi(target.value)}
-        />
+        {locales.map((each) => {
+          const field = fieldIn('name', each);
+          const isDefault = each === defaultLocale;
+          return (
+            <TextField
+              key={each}
+              label={textOr(t, field, languages[each].name)}
+              hint={isDefault ? t('name_hint') : undefined}
+              lang={isDefault ? undefined : each}
+              value={names[field]}
+              maxLength={60}
+              error={fields[field]}
+              onChange={({ target }) => setNames({ ...names, [field]: target.value })}
+            />
+          );
+        })}
       </div>
       <ChartFields draft={draft} onChange={setDraft} errors={ofChart} />
       {failure !== undefined && Object.keys(fields).length === 0 && (

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { StoreSizeChart } from '@/lib/api/schemas/seller/size-charts';
 import { getSizeCharts, removeSizeChart } from '@/lib/api/seller/size-charts';
+import { textIn } from '@/lib/i18n/translated';
 import { sellerKeys } from '@/lib/seller/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
@@ -98,7 +99,7 @@ function ChartRow({ chart, onEdit, onRemoved }: RowProps) {
   const t = useTranslations('size_charts');
   const lang = useLocale();
   const errorText = useErrorText();
-  const name = (lang === 'hi' && chart.name_hi) || chart.name;
+  const name = textIn(chart, 'name', lang);
 
   async function remove() {
     try {

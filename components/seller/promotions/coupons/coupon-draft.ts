@@ -1,12 +1,13 @@
 import type { CouponDetail, SellerCouponBody } from '@/lib/api/schemas/coupons/manage';
 import type { CouponKind } from '@/lib/api/schemas/coupons/terms';
 import { latinDigits } from '@/lib/i18n/digits';
+import { type FieldIn, fieldValues } from '@/lib/i18n/translated';
 import { fromIndianInput, toIndianInput } from '@/lib/seller/india-time';
 
 export type CouponSku = { sku: string; name: string };
 
 /** A coupon as the form has it: numbers as they are typed, times as `datetime-local` fields have them. */
-export type CouponDraft = {
+export type CouponDraft = Record<FieldIn<'title'>, string> & {
   code: string;
   kind: CouponKind;
   value: string;
@@ -18,8 +19,6 @@ export type CouponDraft = {
   uses_per_shopper: string;
   first_order_only: boolean;
   is_public: boolean;
-  title: string;
-  title_hi: string;
   skus: CouponSku[];
   /** Kept as they are: the form does not choose them. */
   categories: string[];
@@ -37,8 +36,7 @@ export const emptyCoupon: CouponDraft = {
   uses_per_shopper: '1',
   first_order_only: false,
   is_public: false,
-  title: '',
-  title_hi: '',
+  ...fieldValues('title'),
   skus: [],
   categories: [],
 };
@@ -58,8 +56,7 @@ export const couponDraftOf = (coupon: CouponDetail): CouponDraft => ({
   uses_per_shopper: shown(coupon.uses_per_shopper),
   first_order_only: coupon.first_order_only,
   is_public: coupon.is_public,
-  title: coupon.title ?? '',
-  title_hi: coupon.title_hi ?? '',
+  ...fieldValues('title', coupon),
   skus: coupon.skus,
   categories: coupon.categories.map(({ slug }) => slug),
 });

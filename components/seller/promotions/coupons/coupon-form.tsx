@@ -12,6 +12,9 @@ import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/request';
 import { addSellerCoupon, changeSellerCoupon } from '@/lib/api/seller/coupons';
 import { pathIn } from '@/lib/i18n/language-path';
+import { otherLocales } from '@/lib/i18n/locales';
+import { textOr } from '@/lib/i18n/text-or';
+import { fieldIn } from '@/lib/i18n/translated';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { type CouponDraft, couponBodyOf } from './coupon-draft';
@@ -38,7 +41,7 @@ export function CouponForm({ before, id }: Props) {
   const set = (values: Partial<CouponDraft>) => setDraft({ ...draft, ...values });
   const errors = failure instanceof ApiError ? failure.fields : {};
   const field = (name: TextName, error = errors[name]) => ({
-    label: t(name),
+    label: textOr(t, name, t('title')),
     value: draft[name],
     error,
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
@@ -123,7 +126,9 @@ export function CouponForm({ before, id }: Props) {
           {t('is_public')}
         </ChoiceCard>
         <TextField {...field('title')} hint={t('title_hint')} maxLength={80} />
-        <TextField {...field('title_hi')} maxLength={80} lang="hi" />
+        {otherLocales.map((each) => (
+          <TextField key={each} {...field(fieldIn('title', each))} maxLength={80} lang={each} />
+        ))}
       </div>
       <CouponSkus
         chosen={draft.skus}

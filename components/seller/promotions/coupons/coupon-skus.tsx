@@ -6,6 +6,7 @@ import useSWR from 'swr';
 import { Loaded } from '@/components/areas/loaded';
 import { TextField } from '@/components/ui/field';
 import { listSellerListings } from '@/lib/api/seller/listings';
+import { textIn } from '@/lib/i18n/translated';
 import { sellerKeys } from '@/lib/seller/cache';
 import type { CouponSku } from './coupon-draft';
 
@@ -56,8 +57,8 @@ export function CouponSkus({ chosen, onChange, error }: Props) {
         <Loaded of={found}>
           {({ listings }) => (
             <ul className="grid gap-2 lg:grid-cols-2">
-              {listings.map(({ id, title, title_hi, skus }) => {
-                const name = (lang === 'hi' && title_hi) || title;
+              {listings.map(({ id, skus, ...listing }) => {
+                const name = textIn(listing, 'title', lang);
                 const own = skus.filter((sku) => sku.id !== null);
                 return (
                   <li key={id}>

@@ -14,6 +14,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { DealState } from '@/lib/api/schemas/promotions/deals';
 import { listDeals } from '@/lib/api/seller/deals';
+import type { Locale } from '@/lib/i18n/locales';
 import { sellerKeys } from '@/lib/seller/cache';
 import { DealList } from './deal-list';
 import { MonthCalendar } from './month-calendar';
@@ -61,7 +62,7 @@ export function DealsView() {
   );
 }
 
-function Deals({ lang }: { lang: 'en' | 'hi' }) {
+function Deals({ lang }: { lang: Locale }) {
   const t = useTranslations('seller_deals');
   const [state, setState] = useState<DealState>('running');
   const [page, setPage] = useState(1);

@@ -9,6 +9,7 @@ import { Loaded } from '@/components/areas/loaded';
 import { Button } from '@/components/ui/button';
 import type { DealRow } from '@/lib/api/schemas/promotions/deals';
 import { listDeals } from '@/lib/api/seller/deals';
+import { languages } from '@/lib/i18n/locales';
 import { sellerKeys } from '@/lib/seller/cache';
 import { indianDay } from '@/lib/seller/india-time';
 import { isOn, monthAfter, type Week, weeksOf } from './month';
@@ -31,8 +32,11 @@ export function MonthCalendar() {
   const deals = useSWR(sellerKeys.deals(lang, query), () => listDeals(lang, query), {
     keepPreviousData: true,
   });
-  const titled = new Intl.DateTimeFormat(`${lang}-IN`, { month: 'long', year: 'numeric' });
-  const weekday = new Intl.DateTimeFormat(`${lang}-IN`, { weekday: 'short', timeZone: 'UTC' });
+  const titled = new Intl.DateTimeFormat(languages[lang].tag, { month: 'long', year: 'numeric' });
+  const weekday = new Intl.DateTimeFormat(languages[lang].tag, {
+    weekday: 'short',
+    timeZone: 'UTC',
+  });
   const title = titled.format(new Date(`${month}-15T00:00:00Z`));
   return (
     <div className="flex flex-col gap-3">

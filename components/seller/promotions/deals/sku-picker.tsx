@@ -10,6 +10,7 @@ import { Picture } from '@/components/ui/picture';
 import { dealLimits } from '@/lib/api/schemas/promotions/deal-price';
 import type { ListingRow } from '@/lib/api/schemas/seller/listings';
 import { listSellerListings } from '@/lib/api/seller/listings';
+import { textIn } from '@/lib/i18n/translated';
 import { sellerKeys } from '@/lib/seller/cache';
 import type { ChosenSku } from './chosen';
 
@@ -69,7 +70,7 @@ export function SkuPicker({ chosen, onChange, error }: Props) {
 function Row({ listing, search, chosen, onChange }: RowProps) {
   const t = useTranslations('seller_deals');
   const lang = useLocale();
-  const title = (lang === 'hi' && listing.title_hi) || listing.title;
+  const title = textIn(listing, 'title', lang);
   const all = listing.skus.flatMap(({ id, sku, colour, size, price }): ChosenSku[] => {
     if (id === null || price === null) return [];
     const name = [title, colour, size].filter(Boolean).join(' · ');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { locales } from '@/lib/i18n/locales';
+import { forEachLanguage } from '../by-language';
 import { asLines, optionalLine } from '../common';
 import {
   contentKinds,
@@ -90,7 +91,7 @@ export type HeldText = z.infer<typeof heldTextSchema>;
 export const managedContentSchema = z.object({
   kind: z.enum(contentKinds),
   slug: z.string(),
-  texts: z.object({ en: heldTextSchema, hi: heldTextSchema }),
+  texts: forEachLanguage(heldTextSchema),
 });
 export type ManagedContent = z.infer<typeof managedContentSchema>;
 
@@ -104,7 +105,7 @@ const entryStateSchema = z.object({
 export const contentEntrySchema = z.object({
   kind: z.enum(contentKinds),
   slug: z.string(),
-  texts: z.object({ en: entryStateSchema, hi: entryStateSchema }),
+  texts: forEachLanguage(entryStateSchema),
 });
 export type ContentEntry = z.infer<typeof contentEntrySchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inFields } from '../by-language';
 import { idSchema, keySchema, optionalLine, pageQuerySchema } from '../common';
 import { couponCodeSchema } from './cart';
 import { couponKinds, couponPayers, couponStates } from './terms';
@@ -31,8 +32,7 @@ const fields = z.object({
   uses_per_shopper: count.nullable().default(null),
   first_order_only: z.boolean().default(false).describe('each shopper may then use it once'),
   is_public: z.boolean().default(false).describe('carts show it among the offers'),
-  title: optionalLine(80),
-  title_hi: optionalLine(80),
+  ...inFields('title', optionalLine(80)),
   categories: names.describe('slugs; with the categories below them'),
   skus: names.describe('SKUs'),
 });
@@ -85,8 +85,7 @@ export const couponSchema = z.object({
   uses_per_shopper: z.number().nullable(),
   first_order_only: z.boolean(),
   is_public: z.boolean(),
-  title: z.string().nullable(),
-  title_hi: z.string().nullable(),
+  ...inFields('title', z.string().nullable()),
   paid_by: z.enum(couponPayers),
   /** Who pays it, if a seller does. */
   store: named.nullable(),

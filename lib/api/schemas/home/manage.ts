@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { locales } from '@/lib/i18n/locales';
+import { languages, locales } from '@/lib/i18n/locales';
+import { fieldIn } from '@/lib/i18n/translated';
+import { inFields } from '../by-language';
 import { idSchema, line, optionalLine, searchTextSchema } from '../common';
 import { bannerKinds, homeLimits, homeSectionNames } from './sections';
 
@@ -18,20 +20,21 @@ export const bannerBodySchema = z
     starts_at: moment,
     ends_at: moment,
     is_hidden: z.boolean().default(false),
-    title: optionalLine(homeLimits.title),
-    title_hi: optionalLine(homeLimits.title),
-    text: optionalLine(homeLimits.text),
-    text_hi: optionalLine(homeLimits.text),
-    alt: optionalLine(homeLimits.text),
-    alt_hi: optionalLine(homeLimits.text),
+    ...inFields('title', optionalLine(homeLimits.title)),
+    ...inFields('text', optionalLine(homeLimits.text)),
+    ...inFields('alt', optionalLine(homeLimits.text)),
   })
   .superRefine((banner, context) => {
     const wrong = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     const { locale, starts_at, ends_at } = banner;
     for (const name of ['title', 'alt'] as const) {
-      if (locale !== 'hi' && !banner[name]) wrong(name, 'required');
-      if (locale !== 'en' && !banner[`${name}_hi`]) wrong(`${name}_hi`, 'required');
+      for (const lang of locale ? [locale] : locales) {
+        const field = fieldIn(name, lang);
+        if (!banner[field] && !(locale === null && languages[lang].isPartial)) {
+          wrong(field, 'required');
+        }
+      }
     }
     if (starts_at && ends_at && Date.parse(ends_at) <= Date.parse(starts_at)) {
       wrong('ends_at', 'coupon_period');
@@ -48,20 +51,16 @@ export const managedBannerSchema = z.object({
   starts_at: z.string().nullable(),
   ends_at: z.string().nullable(),
   state: z.enum(['live', 'waiting', 'over', 'hidden']),
-  title: z.string(),
-  title_hi: z.string(),
-  text: z.string(),
-  text_hi: z.string(),
-  alt: z.string(),
-  alt_hi: z.string(),
+  ...inFields('title', z.string()),
+  ...inFields('text', z.string()),
+  ...inFields('alt', z.string()),
 });
 export type ManagedBanner = z.infer<typeof managedBannerSchema>;
 
 const sectionSchema = z.object({
   name: z.enum(homeSectionNames),
   is_hidden: z.boolean().default(false),
-  title: optionalLine(homeLimits.title),
-  title_hi: optionalLine(homeLimits.title),
+  ...inFields('title', optionalLine(homeLimits.title)),
 });
 
 /** All sections in their order. */
@@ -79,8 +78,7 @@ export type SectionsBody = z.output<typeof sectionsBodySchema>;
 export const managedSectionSchema = z.object({
   name: z.enum(homeSectionNames),
   is_hidden: z.boolean(),
-  title: z.string().nullable(),
-  title_hi: z.string().nullable(),
+  ...inFields('title', z.string().nullable()),
 });
 export type ManagedSection = z.infer<typeof managedSectionSchema>;
 

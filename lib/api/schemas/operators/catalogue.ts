@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inFields } from '../by-language';
 import { idSchema, line, optionalLine } from '../common';
 import { sizeChartSchema, writtenSizeChartSchema } from '../size-chart';
 
@@ -27,8 +28,7 @@ export const categoryAttributeSchema = z.object({
 export type CategoryAttribute = z.infer<typeof categoryAttributeSchema>;
 
 export const categoryBodySchema = z.object({
-  name: line(60),
-  name_hi: optionalLine(60),
+  ...inFields('name', line(60), optionalLine(60)),
   slug: catalogueSlugSchema,
   /** A department that it is in; null for a department. */
   parent_id: idSchema.nullable().default(null),
@@ -49,8 +49,7 @@ export type CategoryBody = z.output<typeof categoryBodySchema>;
 export const managedCategorySchema = z.object({
   id: z.number(),
   parent_id: z.number().nullable(),
-  name: z.string(),
-  name_hi: z.string().nullable(),
+  ...inFields('name', z.string(), z.string().nullable()),
   slug: z.string(),
   image: z.string().nullable(),
   hsn: z.string().nullable(),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { otherLocales } from '@/lib/i18n/locales';
+import { inFields } from '../by-language';
 import { idSchema, optionalLine, pageQuerySchema } from '../common';
 import { listingStatuses } from '../seller/listing-states';
 import { listingsPerEdit, mostEditedListings } from './edit-limits';
@@ -24,7 +26,7 @@ const filters = {
   category: optionalId,
   brand: optionalId,
   status: oneOf(listingStatuses),
-  missing: oneOf(['hi', 'hsn', 'brand']),
+  missing: oneOf([...otherLocales, 'hsn', 'brand']),
 };
 
 export const listingFiltersSchema = z.object(filters);
@@ -35,8 +37,7 @@ export const managedListingSchema = z.object({
   version: z.number(),
   store: z.object({ id: z.number(), name: z.string(), slug: z.string() }),
   code: z.string(),
-  title: z.string(),
-  title_hi: z.string(),
+  ...inFields('title', z.string()),
   status: z.enum(listingStatuses),
   has_changes: z.boolean(),
   category_id: z.number().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '@/lib/i18n/locales';
 import { emailSchema, idSchema, longText, searchTextSchema } from '../common';
 import { shipmentStatuses } from '../orders/statuses';
 import { returnStatuses } from '../returns/terms';
@@ -22,7 +23,7 @@ export const shopperLineSchema = z.object({
 export const operatorShopperSchema = shopperLineSchema.extend({
   is_verified: z.boolean(),
   phone_is_verified: z.boolean(),
-  locale: z.enum(['en', 'hi']),
+  locale: z.enum(locales),
   blocked_at: at.nullable(),
   block_reason: z.string().nullable(),
   last_seen_at: at.nullable(),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { locales } from '@/lib/i18n/locales';
+import { inFields } from '../by-language';
 import { line, pageQuerySchema, searchTextSchema } from '../common';
 import { attachmentSchema, attachmentsSchema, paragraphs } from '../support';
 import { messageChannels, messageKinds, ticketStatuses, ticketTopics } from '../support-topics';
@@ -56,7 +58,7 @@ export const operatorMessageSchema = z.object({
 export const operatorTicketSchema = ticketLineSchema.omit({ message: true, last_at: true }).extend({
   /** Whether the address is proved to be the writer's; else an answer must not quote them. */
   is_own_email: z.boolean(),
-  locale: z.enum(['en', 'hi']),
+  locale: z.enum(locales),
   /** The shopper with that address, if it is verified. */
   shopper_id: z.int().nullable(),
   messages: z.array(operatorMessageSchema),
@@ -80,16 +82,14 @@ export const mergeTicketSchema = z.object({ into: line(40) });
 export const ticketTemplateBodySchema = z.object({
   name: line(80, 'name_required'),
   topic: z.enum(ticketTopics).nullable().default(null),
-  text: paragraphs(4000),
-  text_hi: paragraphs(4000),
+  ...inFields('text', paragraphs(4000)),
 });
 
 export const ticketTemplateSchema = z.object({
   id: z.int(),
   name: z.string(),
   topic: z.enum(ticketTopics).nullable(),
-  text: z.string(),
-  text_hi: z.string(),
+  ...inFields('text', z.string()),
 });
 
 export type TicketsQuery = z.output<typeof ticketsQuerySchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byLanguage } from '../by-language';
 import { asLines, emptyLine } from '../common';
 import { percentSchema } from '../gst/rates';
 import { sizeChartSchema } from '../size-chart';
@@ -30,8 +31,6 @@ const lines = (max: number) =>
     .transform(asLines(max))
     .pipe(z.string().max(max, 'too_long'))
     .default('');
-
-const bilingual = <Text extends z.ZodType>(text: Text) => z.object({ en: text, hi: text });
 
 /** Rupees with at most two decimals; null while it is not known. */
 export const rupeesSchema = z
@@ -85,8 +84,8 @@ export const listingSkuSchema = z.object({
 
 /** What a store edits of a listing. A draft may lack anything; `documentProblems` says what is missing. */
 export const listingDocumentSchema = z.object({
-  name: bilingual(line(documentLimits.name)),
-  description: bilingual(lines(documentLimits.description)),
+  name: byLanguage(line(documentLimits.name)),
+  description: byLanguage(lines(documentLimits.description)),
   category_id: z.number().int().positive().nullable().default(null),
   brand_id: z.number().int().positive().nullable().default(null),
   /** `name:value`, such as `fabric:cotton`. */

@@ -1,3 +1,5 @@
+import { defaultLocale } from '@/lib/i18n/locales';
+import { firstText } from '@/lib/i18n/translated';
 import { isGtin } from '../numbers/gtin';
 import { type ListingDocument, type ListingSku, picturesOfSku } from './listing-document';
 import { isAsked, plainFieldRows } from './plain-fields';
@@ -7,7 +9,7 @@ export type Problem = { field: string; code: string };
 
 /**
  * What is missing or wrong in a document before shoppers may see it, in the order of the form. Name and
- * description are asked for in one language: shoppers of the other read them until it follows. Whether its SKUs' codes are free is known to the server alone.
+ * description are asked for in one language: shoppers of the others read them until it follows. Whether its SKUs' codes are free is known to the server alone.
  */
 export function documentProblems(document: ListingDocument): Problem[] {
   const found: Problem[] = [];
@@ -15,8 +17,8 @@ export function documentProblems(document: ListingDocument): Problem[] {
     if (!isFine) found.push({ field, code });
   };
   const { name, description } = document;
-  need(name.en || name.hi, 'name.en', 'listing_name');
-  need(description.en || description.hi, 'description.en', 'listing_description');
+  need(firstText(name, defaultLocale), 'name.en', 'listing_name');
+  need(firstText(description, defaultLocale), 'description.en', 'listing_description');
   need(document.category_id, 'category_id', 'listing_category');
   need(/^(?:\d{4}|\d{6}|\d{8})$/.test(document.hsn), 'hsn', 'hsn');
   need(!document.gst_notification || document.gst_rate !== null, 'gst_rate', 'gst_rate');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { locales } from '@/lib/i18n/locales';
+import { locales, otherLocales } from '@/lib/i18n/locales';
+import { inFields } from '../by-language';
 import { idSchema, line, type Numeric, pageQuerySchema, searchTextSchema } from '../common';
 import { changedAtSchema, changesOfList, changesPage, changesQuery } from './changes';
 import {
@@ -24,7 +25,7 @@ export const listingsQuerySchema = pageQuerySchema.extend({
   status: oneOf(listingStatuses),
   category: idSchema.optional().catch(undefined).meta({ type: 'integer' }),
   stock: oneOf(['out', 'low']),
-  missing: oneOf(['hi']),
+  missing: oneOf(otherLocales),
   sort: oneOf(['updated', 'title']),
 });
 
@@ -79,8 +80,7 @@ const rowSkuSchema = z.object({
 export const listingRowSchema = z.object({
   id: z.number(),
   code: z.string(),
-  title: z.string(),
-  title_hi: z.string(),
+  ...inFields('title', z.string()),
   status: z.enum(listingStatuses),
   /** Whether the draft differs from what shoppers see. */
   has_changes: z.boolean(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { inFields } from '../by-language';
 import { answer, idSchema, line, optionalLine } from '../common';
 import { sizeChartSchema, writtenSizeChartSchema } from '../size-chart';
 
 /** The name is for the store alone; what shoppers read is in the chart. */
 export const storeSizeChartBodySchema = z.object({
-  name: line(60, 'name_required'),
-  name_hi: optionalLine(60),
+  ...inFields('name', line(60, 'name_required'), optionalLine(60)),
   chart: writtenSizeChartSchema,
 });
 
@@ -13,8 +13,7 @@ export const storeSizeChartParamsSchema = z.object({ id: idSchema });
 
 const storeSizeChartSchema = z.object({
   id: z.number(),
-  name: z.string(),
-  name_hi: z.string().nullable(),
+  ...inFields('name', z.string(), z.string().nullable()),
   chart: sizeChartSchema,
   /** How many listings show it. */
   listings: z.number(),

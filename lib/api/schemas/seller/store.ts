@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byLanguage, prefixed } from '../by-language';
 import { emailSchema, idSchema, line, optionalText, phoneSchema, pincodeSchema } from '../common';
 
 /** A day in India, or none. */
@@ -32,11 +33,14 @@ const hasDays = ({ issues }: { issues: readonly { path?: PropertyKey[] }[] }) =>
     ({ path: [field] = [] }) => field && field !== 'holiday_from' && field !== 'holiday_to',
   );
 
+/** What a store says of itself, in each language; those that came later may be left out. */
+const aboutFields = <Value extends z.ZodType>(value: Value) =>
+  prefixed('about', byLanguage(value).shape);
+
 export const storeProfileSchema = z
   .object({
     name: line(80, 'store_name_required'),
-    about_en: optionalText(2000),
-    about_hi: optionalText(2000),
+    ...aboutFields(optionalText(2000)),
     /** Empty where shoppers reach the store by phone only. */
     care_email: z
       .union([z.literal('').transform(() => undefined), emailSchema], { error: 'email' })
@@ -86,8 +90,7 @@ export const sellerStoreSchema = z.object({
   slug: z.string(),
   logo: z.string().nullable(),
   banner: z.string().nullable(),
-  about_en: z.string().nullable(),
-  about_hi: z.string().nullable(),
+  ...aboutFields(z.string().nullable()),
   care_email: z.string().nullable(),
   care_phone: z.string(),
   holiday_from: z.iso.date().nullable(),

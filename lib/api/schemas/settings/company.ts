@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CompanyFacts, socialNetworks } from '@/lib/company/company';
 import { latinDigits } from '@/lib/i18n/digits';
+import { byLanguage } from '../by-language';
 import { emailSchema, line, pincodeSchema } from '../common';
 import { isGstin, stateCodeOf, tidyTaxNumber } from '../numbers/gstin';
 import { states } from '../states';
@@ -34,7 +35,7 @@ const stateNames = states.map(({ name }) => name);
 export const companySchema = z
   .object({
     is_demo: z.boolean({ error: 'invalid' }),
-    brand: z.object({ en: brand, hi: brand }),
+    brand: byLanguage(brand),
     legal_name: line(120),
     postal_address: z.object({
       street: line(200, 'address_required'),
@@ -49,9 +50,9 @@ export const companySchema = z
       .max(socialNetworks.length, 'invalid'),
     cin: taxNumber(/^[LUF]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$|^[A-Z]{3}\d{4}$/, 'cin'),
     gstin: taxNumber(/^[0-9A-Z]{15}$/, 'gstin'),
-    jurisdiction: z.object({ en: line(80), hi: line(80) }),
+    jurisdiction: byLanguage(line(80)),
     grievance_officer: z.object({
-      name: z.object({ en: line(80, 'name_required'), hi: line(80, 'name_required') }),
+      name: byLanguage(line(80, 'name_required')),
       email: emailSchema,
       phone,
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { locales } from '@/lib/i18n/locales';
+import { eachLanguage, type GivenByLanguage, locales } from '@/lib/i18n/locales';
+import { byLanguage, forEachLanguage } from '../by-language';
 import { optionalLine, optionalText } from '../common';
 
 /**
@@ -69,26 +70,25 @@ const wordsSchema = z.object({
   closing: optionalText(1000).transform((text) => text ?? ''),
 });
 
-const unset = () => ({ subject: '', opening: '', closing: '' });
+export const noMailWords = { subject: '', opening: '', closing: '' };
+const unset = () => ({ ...noMailWords });
 
 /** Plain text; what is empty, or was set before the mail was known, stays as the software has it. */
-const inBothSchema = z
-  .object({ en: wordsSchema, hi: wordsSchema })
-  .default(() => ({ en: unset(), hi: unset() }));
+const inEachSchema = byLanguage(wordsSchema).default(() => eachLanguage(unset));
 
-/** The words of each mail, in both languages. */
+/** The words of each mail, in every language. */
 export const mailSettingsSchema = z.object(
-  Object.fromEntries(mailKinds.map((kind) => [kind, inBothSchema])) as Record<
+  Object.fromEntries(mailKinds.map((kind) => [kind, inEachSchema])) as Record<
     MailKind,
-    typeof inBothSchema
+    typeof inEachSchema
   >,
 );
 
 export type MailWords = z.infer<typeof wordsSchema>;
-export type MailSettings = Record<MailKind, { en: MailWords; hi: MailWords }>;
+export type MailSettings = Record<MailKind, GivenByLanguage<MailWords>>;
 
 export const defaultMails = Object.fromEntries(
-  mailKinds.map((kind) => [kind, { en: unset(), hi: unset() }]),
+  mailKinds.map((kind) => [kind, eachLanguage(unset)]),
 ) as MailSettings;
 
 /** What `{…}` may stand for in a mail. */
@@ -131,7 +131,7 @@ const mailDefaultsSchema = z.object({
 export const mailKindSchema = z.object({
   kind: z.enum(mailKinds),
   placeholders: z.array(z.string()),
-  defaults: z.object({ en: mailDefaultsSchema, hi: mailDefaultsSchema }),
+  defaults: forEachLanguage(mailDefaultsSchema),
 });
 
 export type MailKindView = z.infer<typeof mailKindSchema>;

@@ -68,8 +68,8 @@ sellerImportRoutes.openapi(route(sellerImportsContract.fields), async (c) => {
   const { db, lang } = c.var;
   const { categories, brands, brandIds } = await readCatalogue(db);
   const values = categories.map((each) => {
-    const { slug: value, id, isLeaf } = each;
-    return { value, label: each[lang], id, is_leaf: isLeaf };
+    const { slug: value, id, isLeaf, paths } = each;
+    return { value, label: paths[lang], id, is_leaf: isLeaf };
   });
   const data = {
     fields: fieldInfo(lang, sourceFields),

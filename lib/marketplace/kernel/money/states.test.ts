@@ -5,7 +5,7 @@ it('knows the 36 states and union territories, each code once', () => {
   expect(new Set(states.map((state) => state.code)).size).toBe(36);
 });
 
-it.each(states.map((state) => [state.name, state.nameHi, state.iso, state.code]))(
+it.each(states.map((state) => [state.name, state.names.hi ?? '', state.iso, state.code]))(
   'knows %s by its name in both languages and by its letters',
   (name, nameHi, iso, code) => {
     for (const text of [name, nameHi, iso, name.toUpperCase(), ` ${name.toLowerCase()} `])

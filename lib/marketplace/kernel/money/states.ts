@@ -1,5 +1,5 @@
 import { type State, stateNames, states } from '@/lib/api/schemas/states';
-import type { Locale } from '@/lib/i18n/locales';
+import { defaultLocale, inLanguage, type Locale } from '@/lib/i18n/locales';
 import { normalised } from '@/lib/security/normalised';
 
 /** Letters alone, so that case, spaces, '&' and the two spellings of a nukta make no difference. */
@@ -25,7 +25,8 @@ export function stateNamed(text: string): State | undefined {
 
 /** The name of a state in that language, in English as it was given; a name that no state has stays. */
 export function stateIn(lang: Locale, name: string): string {
-  return (lang === 'hi' && stateNamed(name)?.nameHi) || name;
+  const state = lang === defaultLocale ? undefined : stateNamed(name);
+  return state ? inLanguage(state.names, lang) : name;
 }
 
 /** Two digits of the state a seller supplies from: by its name, else as its GSTIN begins. */

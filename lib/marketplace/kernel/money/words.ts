@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales';
+import { type ByLanguage, inLanguage, type Locale } from '@/lib/i18n/locales';
 import { hindiNumbers } from './hindi-numbers';
 
 const small = [
@@ -8,17 +8,31 @@ const small = [
 ];
 const tens = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety'];
 
-const words: Record<
-  Locale,
-  { scales: [crore: string, ...string[]]; below: (n: number) => string }
-> = {
+type Words = {
+  scales: [crore: string, ...string[]];
+  below: (n: number) => string;
+  /** The whole amount; `paise` is not given where there are none. */
+  sum: (rupees: Amount, paise?: Amount) => string;
+};
+type Amount = { count: number; words: string };
+
+const words: ByLanguage<Words> = {
   en: {
     scales: ['Crore', 'Lakh', 'Thousand', 'Hundred'],
     below: (n) => small[n] ?? joined(tens[Math.floor(n / 10)] ?? '', n % 10 ? small[n % 10] : ''),
+    sum: (rupees, paise) =>
+      paise
+        ? `Rupees ${rupees.words} and ${paise.words} Paise Only`
+        : `Rupees ${rupees.words} Only`,
   },
   hi: {
     scales: ['करोड़', 'लाख', 'हज़ार', 'सौ'],
     below: (n) => hindiNumbers[n] ?? '',
+    sum(rupees, paise) {
+      const head = `${rupees.words} ${rupees.count === 1 ? 'रुपया' : 'रुपये'}`;
+      if (!paise) return `${head} मात्र`;
+      return `${head} और ${paise.words} ${paise.count === 1 ? 'पैसा' : 'पैसे'} मात्र`;
+    },
   },
 };
 const sizes = [10_000_000, 100_000, 1_000, 100];
@@ -29,23 +43,19 @@ const sizes = [10_000_000, 100_000, 1_000, 100];
  * @param paise a whole number from 0 on
  */
 export function amountInWords(paise: number, lang: Locale): string {
+  const own = inLanguage(words, lang);
   const rest = paise % 100;
   const rupees = (paise - rest) / 100;
-  const [inRupees, inPaise] = [inWords(rupees, lang), inWords(rest, lang)];
-  if (lang === 'en') {
-    return rest ? `Rupees ${inRupees} and ${inPaise} Paise Only` : `Rupees ${inRupees} Only`;
-  }
-  const head = `${inRupees} ${rupees === 1 ? 'रुपया' : 'रुपये'}`;
-  return rest ? `${head} और ${inPaise} ${rest === 1 ? 'पैसा' : 'पैसे'} मात्र` : `${head} मात्र`;
+  const amount = (count: number): Amount => ({ count, words: inWords(count, own) });
+  return own.sum(amount(rupees), rest ? amount(rest) : undefined);
 }
 
-function inWords(n: number, lang: Locale): string {
-  const { scales, below } = words[lang];
+function inWords(n: number, own: Words): string {
   const scale = sizes.findIndex((size) => n >= size);
   const size = sizes[scale];
-  if (size === undefined) return below(n);
-  const head = `${inWords(Math.floor(n / size), lang)} ${scales[scale]}`;
-  return joined(head, n % size ? inWords(n % size, lang) : '');
+  if (size === undefined) return own.below(n);
+  const head = `${inWords(Math.floor(n / size), own)} ${own.scales[scale]}`;
+  return joined(head, n % size ? inWords(n % size, own) : '');
 }
 
 const joined = (head: string, rest = '') => (rest ? `${head} ${rest}` : head);

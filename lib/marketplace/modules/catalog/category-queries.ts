@@ -1,16 +1,17 @@
 import type { Category, CategoryPage } from '@/lib/api/schemas/catalog';
 import type { Locale } from '@/lib/i18n/locales';
+import { translated } from '@/lib/i18n/translated';
 import type { CategoryCount, Search } from '../search';
 
 /** The tree of categories; a parent's number of products includes its children's. */
 export async function categoryTree(search: Search, lang: Locale): Promise<Category[]> {
   const { categories } = await search.counts();
-  const leaf = ({ id, name, nameHi, slug, image, products }: CategoryCount) => ({
-    id,
-    name: lang === 'hi' ? (nameHi ?? name) : name,
-    slug,
-    image,
-    product_count: products,
+  const leaf = (category: CategoryCount) => ({
+    id: category.id,
+    name: translated(category, 'name', lang),
+    slug: category.slug,
+    image: category.image,
+    product_count: category.products,
   });
   return categories
     .filter(({ parentId }) => parentId === null)

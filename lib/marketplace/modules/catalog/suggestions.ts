@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { productQuerySchema } from '@/lib/api/schemas/catalog';
 import type { Suggestions } from '@/lib/api/schemas/facets';
 import type { Locale } from '@/lib/i18n/locales';
+import { translated } from '@/lib/i18n/translated';
 import type { Database } from '../../kernel/db/connection';
 import { productMedia, products, productTranslations } from '../../kernel/db/schema/catalog';
 import { rupees } from '../../kernel/money/rupees';
@@ -38,8 +39,9 @@ async function findPopular(
   const named = categoriesBySales(sold).flatMap((id) => byId.get(id) ?? []);
   return {
     products: found,
-    categories: named.slice(0, popular.categories).map(({ id, slug, image, name, nameHi }) => {
-      return { id, slug, image, name: (lang === 'hi' && nameHi) || name };
+    categories: named.slice(0, popular.categories).map((category) => {
+      const { id, slug, image } = category;
+      return { id, slug, image, name: translated(category, 'name', lang) };
     }),
     brands: [],
     queries: [],

@@ -1,6 +1,7 @@
 import type { DeliveryZone } from '@/lib/api/schemas/settings/delivery';
 import { type State, states } from '@/lib/api/schemas/states';
 import type { Locale } from '@/lib/i18n/locales';
+import { inLanguage } from '@/lib/i18n/locales';
 import { cities, regions, remote, statePrefixes } from './pincodes';
 import { type DeliveryRules, ruleFor } from './rules';
 
@@ -107,7 +108,7 @@ const beginsWith = (pincode: string, prefixes: readonly string[]) =>
 /** Names of a place in a language. */
 export function namesOf({ state, city }: Place, lang: Locale) {
   return {
-    city: city?.[lang === 'hi' ? 1 : 0] ?? null,
-    state: lang === 'hi' ? state.nameHi : state.name,
+    city: city ? inLanguage({ en: city[0], hi: city[1] }, lang) : null,
+    state: inLanguage(state.names, lang),
   };
 }

@@ -7,6 +7,7 @@ import {
 import type { ImportFieldInfo } from '@/lib/api/schemas/seller/imports';
 import { ofPlainFields, plainFieldRows } from '@/lib/api/schemas/seller/plain-fields';
 import type { Locale } from '@/lib/i18n/locales';
+import { defaultLocale, languages, locales } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import type { Catalogue } from './check/catalogue';
 import type { Sheet } from './files/xlsx-writer';
@@ -81,18 +82,15 @@ const wide: Partial<Record<ImportField, number>> = {
 };
 export const columnWidths = importFields.map((field) => wide[field] ?? 14);
 
-/** The template's sheets: to be filled, what each column is for in both languages, and the values that are allowed. */
+/** The template's sheets: to be filled, what each column is for in each language, and the values that are allowed. */
 export function templateSheets(catalogue: Catalogue): Sheet[] {
-  const [english, hindi] = [fieldInfo('en'), fieldInfo('hi')];
-  const both = (key: 'column' | 'needed' | 'yes') =>
-    (['en', 'hi'] as const).map((lang) => textOf(lang, `import_template.${key}`)).join(' / ');
-  const columns = english.map(({ name, label, hint, needed }, index) => [
+  const infos = locales.map((lang) => fieldInfo(lang));
+  const all = (key: 'column' | 'needed' | 'yes') =>
+    locales.map((lang) => textOf(lang, `import_template.${key}`)).join(' / ');
+  const columns = fieldInfo(defaultLocale).map(({ name, needed }, index) => [
     name,
-    label,
-    hint,
-    hindi[index]?.label ?? '',
-    hindi[index]?.hint ?? '',
-    needed ? both('yes') : '',
+    ...infos.flatMap((info) => [info[index]?.label ?? '', info[index]?.hint ?? '']),
+    needed ? all('yes') : '',
   ]);
   const { categories, brands } = catalogue;
   const rates = ['0', '5', '18', '40'];
@@ -104,24 +102,24 @@ export function templateSheets(catalogue: Catalogue): Sheet[] {
   );
   const values = Array.from({ length: longest }, (_, n) => [
     categories[n]?.slug ?? '',
-    categories[n]?.en ?? '',
-    categories[n]?.hi ?? '',
+    ...locales.map((lang) => categories[n]?.paths[lang] ?? ''),
     brands[n] ?? '',
     rates[n] ?? '',
     ...choices.map((choice) => choice.values[n] ?? ''),
   ]);
+  const names = locales.map((lang) => languages[lang].name);
   return [
     { name: 'Listings', widths: columnWidths, rows: templateRows(catalogue) },
     {
       name: 'Columns',
-      widths: [18, 24, 70, 24, 70, 26],
-      rows: [[both('column'), 'English', '', 'हिन्दी', '', both('needed')], ...columns],
+      widths: [18, ...locales.flatMap(() => [24, 70]), 26],
+      rows: [[all('column'), ...names.flatMap((name) => [name, '']), all('needed')], ...columns],
     },
     {
       name: 'Allowed values',
-      widths: [26, 40, 40, 26, 10, ...choices.map(() => 14)],
+      widths: [26, ...locales.map(() => 40), 26, 10, ...choices.map(() => 14)],
       rows: [
-        ['category', 'English', 'हिन्दी', 'brand', 'gst_rate', ...choices.map(({ name }) => name)],
+        ['category', ...names, 'brand', 'gst_rate', ...choices.map(({ name }) => name)],
         ...values,
       ],
     },

@@ -8,6 +8,7 @@ import {
   placeholdersOf,
 } from '@/lib/api/schemas/settings/mails';
 import type { Locale } from '@/lib/i18n/locales';
+import { eachLanguage } from '@/lib/i18n/locales';
 import { ownWordsOf, withWords } from '../../kernel/mail/wording/wording';
 import { requireKnownNamesIn } from '../settings';
 import { sellerExamples } from './examples/seller';
@@ -37,6 +38,6 @@ export const mailKindViews = (): MailKindView[] =>
     return {
       kind,
       placeholders: [...placeholdersOf(kind)],
-      defaults: { en: own('en'), hi: own('hi') },
+      defaults: eachLanguage(own),
     };
   });

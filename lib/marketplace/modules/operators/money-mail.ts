@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, languages } from '@/lib/i18n/locales';
 import { type TextKeyUnder, textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../../kernel/mail/mailer';
 import { button, greeting, paragraph } from '../../kernel/mail/templates/blocks';
@@ -34,7 +34,7 @@ export function moneyMail(
   news: MoneyNews,
   by: string | undefined,
 ): Mail {
-  const sum = new Intl.NumberFormat(`${locale}-IN`, { style: 'currency', currency: 'INR' });
+  const sum = new Intl.NumberFormat(languages[locale].tag, { style: 'currency', currency: 'INR' });
   const { kind } = news;
   const said = {
     amount: 'amount' in news ? sum.format(rupees(news.amount)) : '',

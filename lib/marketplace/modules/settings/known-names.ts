@@ -4,6 +4,7 @@ import {
   type MailWords,
   mailKinds,
   mailParts,
+  noMailWords,
   placeholdersOf,
   unknownNames,
 } from '@/lib/api/schemas/settings/mails';
@@ -32,7 +33,7 @@ export function requireKnownNamesIn(kind: MailKind, words: MailWords, path: stri
 export function requireKnownNames(mails: MailSettings): void {
   for (const kind of mailKinds) {
     for (const lang of locales) {
-      requireKnownNamesIn(kind, mails[kind][lang], `value.${kind}.${lang}`);
+      requireKnownNamesIn(kind, mails[kind][lang] ?? noMailWords, `value.${kind}.${lang}`);
     }
   }
 }

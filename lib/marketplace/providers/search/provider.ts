@@ -3,6 +3,7 @@ import type { ProductList, productQuerySchema } from '@/lib/api/schemas/catalog'
 import type { Suggestions } from '@/lib/api/schemas/facets';
 import type { BoostKind } from '@/lib/api/schemas/search-rules/limits';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Translations } from '@/lib/i18n/translated';
 
 /** The contract's query of a product list, parsed; `inTime` are the stores that deliver as soon as it asks. */
 export type ListQuery = z.output<typeof productQuerySchema> & { inTime?: ReadonlySet<number> };
@@ -20,8 +21,7 @@ export type CategoryCount = {
   slug: string;
   image: string | null;
   name: string;
-  /** The Hindi name, null where there is none. */
-  nameHi: string | null;
+  translations: Translations<'name'>;
   products: number;
 };
 export type BrandCount = {

@@ -1,7 +1,9 @@
 import 'server-only';
 import { config } from '@/lib/config';
 import { brandIn } from '@/lib/i18n/brand';
-import { type Locale, locales } from '@/lib/i18n/locales';
+import { languageName } from '@/lib/i18n/language-name';
+import { pathIn } from '@/lib/i18n/language-path';
+import { type Locale, languages, locales, otherLocales } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import { readPage } from '../../content/texts.server';
 import { absoluteUrl } from '../seo';
@@ -11,7 +13,7 @@ const help = ['faq', 'about'] as const;
 const policies = ['terms', 'privacy', 'cancellation', 'return', 'refund', 'grievance'] as const;
 
 /** Where pages of the catalogue lie, and a word to search for. */
-const addresses = { product: '/product/', category: '/category/', store: '/store/', hindi: '/hi' };
+const addresses = { product: '/product/', category: '/category/', store: '/store/' };
 const term = 'kurta';
 
 /** The shop in Markdown for language models (llmstxt.org): what it is, its main pages, its data. */
@@ -28,7 +30,6 @@ export async function llmsTxt(locale: Locale): Promise<string> {
       }),
     );
   const products = textOf(locale, 'shell.all_products');
-  const other = locales.find((each) => each !== locale) ?? locale;
 
   const sections: [title: string, lines: string[]][] = [
     [
@@ -89,18 +90,26 @@ export async function llmsTxt(locale: Locale): Promise<string> {
           textOf(locale, 'meta.programs.feed'),
           textOf(locale, 'meta.programs.feed_hint'),
         ),
-        link(
-          textOf(locale, `shell.language.${other}`),
-          absoluteUrl('/llms.txt', other),
-          textOf(locale, 'meta.programs.language_hint'),
-        ),
+        ...locales
+          .filter((each) => each !== locale)
+          .map((other) =>
+            link(
+              languages[other].name,
+              absoluteUrl('/llms.txt', other),
+              textOf(locale, 'meta.programs.language_hint'),
+            ),
+          ),
       ],
     ],
   ];
   const parts = [
     `# ${brandIn(locale)}`,
     `> ${textOf(locale, 'meta.description')}`,
-    textOf(locale, 'meta.programs.addresses', addresses),
+    textOf(locale, 'meta.programs.addresses', {
+      ...addresses,
+      language: otherLocales.map((each) => languageName(each, locale)).join(', '),
+      prefix: otherLocales.map((each) => pathIn(each, '/')).join(', '),
+    }),
     ...sections.map(([title, lines]) => `## ${title}\n\n${lines.join('\n')}`),
   ];
   return `${parts.join('\n\n')}\n`;

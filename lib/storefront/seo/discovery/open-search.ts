@@ -1,5 +1,5 @@
 import { brandIn } from '@/lib/i18n/brand';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, languages } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import { absoluteUrl } from '../seo';
 import { escapeXml } from '../sitemap-xml';
@@ -18,7 +18,7 @@ export function openSearchDescription(locale: Locale): string {
     element('ShortName', brandIn(locale)),
     element('LongName', textOf(locale, 'meta.title')),
     element('Description', textOf(locale, 'meta.description')),
-    element('Language', `${locale}-IN`),
+    element('Language', languages[locale].tag),
     element('InputEncoding', 'UTF-8'),
     `<Image width="32" height="32" type="image/x-icon">${file('/favicon.ico')}</Image>\n`,
     `<Url type="text/html" rel="results" template="${search}"/>\n`,

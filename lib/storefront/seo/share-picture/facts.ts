@@ -1,7 +1,7 @@
 import * as api from '@/lib/api/catalog';
 import { ApiError } from '@/lib/api/request';
 import { brandIn } from '@/lib/i18n/brand';
-import type { Locale } from '@/lib/i18n/locales';
+import { type ByLanguage, inLanguage, type Locale } from '@/lib/i18n/locales';
 import { hasText, textOf } from '@/lib/i18n/texts';
 import { cacheTags } from '../../cache';
 import { stateName } from '../../catalog/states';
@@ -13,7 +13,7 @@ import type { ShareFacts } from './draw';
 /** What a page's card shows, where its picture lies, and the tags under which it is cached. */
 type Found = { title: string; line: string; image: string | null; tags: string[] };
 
-const tagline: Record<Locale, string> = {
+const tagline: ByLanguage<string> = {
   en: 'The bazaar of India, online',
   hi: 'भारत का अपना ऑनलाइन बाज़ार',
 };
@@ -29,7 +29,7 @@ const finders = {
     const { name, parent, image } = await api.getCategory(lang, slug);
     return {
       title: name,
-      line: parent?.name ?? tagline[lang],
+      line: parent?.name ?? inLanguage(tagline, lang),
       image,
       tags: [cacheTags.categories],
     };
@@ -51,10 +51,11 @@ const finders = {
   },
   /** A page without a thing of its own to show: its title, of the messages. */
   async page(name: string, lang: Locale): Promise<Found> {
-    if (name === 'home') return { title: tagline[lang], line: '', image: null, tags: [] };
+    if (name === 'home')
+      return { title: inLanguage(tagline, lang), line: '', image: null, tags: [] };
     const key = `meta.pages.${name}.title`;
     if (!hasText(key)) throw new ApiError('api', 404);
-    return { title: textOf(lang, key), line: tagline[lang], image: null, tags: [] };
+    return { title: textOf(lang, key), line: inLanguage(tagline, lang), image: null, tags: [] };
   },
 };
 

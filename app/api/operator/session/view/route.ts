@@ -3,7 +3,7 @@ import { endSellerView, openSellerView } from '@/lib/api/operators/seller-views'
 import { ApiError } from '@/lib/api/request';
 import { operatorCookie } from '@/lib/auth/operator-cookie';
 import { sellerViewCookie } from '@/lib/auth/seller-view-cookie';
-import { isLocale } from '@/lib/i18n/locales';
+import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { refuseCrossSiteWrite } from '@/lib/security/refuse';
 
 const { name, options } = sellerViewCookie;
@@ -41,5 +41,5 @@ const asked = (request: NextRequest) => ({
 
 function langOf(request: NextRequest) {
   const lang = request.nextUrl.searchParams.get('lang') ?? '';
-  return isLocale(lang) ? lang : 'en';
+  return isLocale(lang) ? lang : defaultLocale;
 }

@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { locales } from '@/lib/i18n/locales';
 import { createdAt, id, moment, ref } from './columns';
 import { operators } from './operators';
 import { vendors } from './stores';
@@ -25,9 +26,7 @@ export const users = pgTable(
     /** When its owner last proved by a code that the number is theirs; signing in by phone takes it. */
     phoneVerifiedAt: moment(),
     passwordHash: text().notNull(),
-    locale: text({ enum: ['en', 'hi'] })
-      .notNull()
-      .default('en'),
+    locale: text({ enum: locales }).notNull().default('en'),
     verifiedAt: moment(),
     /** When the address was signed up once more before it was verified: nobody knows yet who owns it. */
     contestedAt: moment(),
@@ -159,7 +158,7 @@ export const signUps = pgTable('sign_ups', {
   lastName: text().notNull(),
   phone: text(),
   passwordHash: text().notNull(),
-  locale: text({ enum: ['en', 'hi'] }).notNull(),
+  locale: text({ enum: locales }).notNull(),
 });
 
 /** Devices on which the owner of an account has signed in, by a random token (hashed). */

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CategoryAttribute } from '@/lib/api/schemas/operators/catalogue';
 import type { SizeChart } from '@/lib/api/schemas/size-chart';
+import { locales } from '@/lib/i18n/locales';
 import { users } from './accounts';
 import { changedAt, createdAt, id, moment, paise, ref } from './columns';
 import { deals } from './deals';
@@ -256,7 +257,7 @@ export const reviews = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     userId: ref().references(() => users.id, { onDelete: 'set null' }),
     authorName: text().notNull(),
-    locale: text({ enum: ['en', 'hi'] }).notNull(),
+    locale: text({ enum: locales }).notNull(),
     rating: integer().notNull(),
     title: text().notNull().default(''),
     comment: text().notNull().default(''),

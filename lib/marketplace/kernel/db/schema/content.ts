@@ -21,6 +21,7 @@ import {
   ticketStatuses,
   ticketTopics,
 } from '@/lib/api/schemas/support-topics';
+import { locales } from '@/lib/i18n/locales';
 import { createdAt, id, moment, ref } from './columns';
 import { listings } from './listings';
 import { operators } from './operators';
@@ -37,7 +38,7 @@ export const banners = pgTable(
     startsAt: moment(),
     endsAt: moment(),
     /** Of the only language in which it is shown; null for both. */
-    locale: text({ enum: ['en', 'hi'] }),
+    locale: text({ enum: locales }),
   },
   (t) => [
     index('banners_kind_idx').on(t.kind, t.position),
@@ -108,9 +109,7 @@ export const supportTickets = pgTable(
     subject: text().notNull(),
     topic: text({ enum: ticketTopics }).notNull().default('other'),
     orderNumber: text(),
-    locale: text({ enum: ['en', 'hi'] })
-      .notNull()
-      .default('en'),
+    locale: text({ enum: locales }).notNull().default('en'),
     status: text({ enum: ticketStatuses }).notNull().default('open'),
     /** When the clocks began: when it was opened, or opened again after it was resolved. */
     openedAt: createdAt(),
@@ -201,7 +200,7 @@ export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',
   {
     email: text().primaryKey(),
-    locale: text({ enum: ['en', 'hi'] }).notNull(),
+    locale: text({ enum: locales }).notNull(),
     /** SHA-256 of the token in the mails' links. */
     tokenHash: text().notNull(),
     /** When the box was ticked, and when the link was followed. */
@@ -222,7 +221,7 @@ export const contentVersions = pgTable(
     id: id(),
     kind: text({ enum: contentKinds }).notNull(),
     slug: text().notNull(),
-    locale: text({ enum: ['en', 'hi'] }).notNull(),
+    locale: text({ enum: locales }).notNull(),
     state: text({ enum: ['draft', 'published', 'file', 'withdrawn'] }).notNull(),
     title: text().notNull().default(''),
     summary: text().notNull().default(''),

@@ -19,6 +19,7 @@ import {
   valueKinds,
 } from '@/lib/api/schemas/seller/imports';
 import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import { locales } from '@/lib/i18n/locales';
 import { createdAt, id, moment, ref } from './columns';
 import { listings } from './listings';
 import { operators } from './operators';
@@ -45,7 +46,7 @@ export const imports = pgTable(
     vendorId: ref().references(() => vendors.id),
     /** Which operator has; null for the key OPERATOR_TOKEN too. */
     operatorId: ref().references(() => operators.id),
-    locale: text({ enum: ['en', 'hi'] }).notNull(),
+    locale: text({ enum: locales }).notNull(),
     fileName: text().notNull(),
     /** In the private store; null once it was removed. */
     fileKey: text(),

@@ -1,5 +1,6 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { noticeKinds } from '@/lib/api/schemas/notices';
+import { locales } from '@/lib/i18n/locales';
 import { users } from './accounts';
 import { products } from './catalog';
 import { createdAt, id, paise, ref } from './columns';
@@ -18,7 +19,7 @@ export const productNotices = pgTable(
     kind: text({ enum: noticeKinds }).notNull(),
     /** What the product cost when the shopper asked. */
     price: paise().notNull(),
-    locale: text({ enum: ['en', 'hi'] }).notNull(),
+    locale: text({ enum: locales }).notNull(),
     createdAt: createdAt(),
     /** When the job last compared it with the product. */
     checkedAt: createdAt(),

@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { locales } from '@/lib/i18n/locales';
 import { createdAt, id, moment, ref } from './columns';
 import { stores } from './stores';
 
@@ -23,9 +24,7 @@ export const operators = pgTable(
     name: text().notNull(),
     role: text({ enum: ['owner', 'catalogue', 'support', 'finance'] }).notNull(),
     /** Of the page of the last sign-in: mails are in it. */
-    locale: text({ enum: ['en', 'hi'] })
-      .notNull()
-      .default('en'),
+    locale: text({ enum: locales }).notNull().default('en'),
     passwordHash: text().notNull(),
     /** Set by somebody else, so it has to be changed at the first sign-in. */
     passwordIsTemporary: boolean().notNull().default(true),

@@ -13,6 +13,7 @@ import {
 import { couponPayers } from '@/lib/api/schemas/coupons/terms';
 import { refundTargets, shipmentStatuses } from '@/lib/api/schemas/orders';
 import { returnPolicies } from '@/lib/api/schemas/returns/terms';
+import { locales } from '@/lib/i18n/locales';
 import { users } from './accounts';
 import { products } from './catalog';
 import { changedAt, createdAt, id, moment, paise, ref } from './columns';
@@ -50,7 +51,7 @@ export const orders = pgTable(
     grandTotal: paise().notNull(),
     /** Of the coupon that it was placed with, which gave the discount. */
     couponCode: text(),
-    locale: text({ enum: ['en', 'hi'] }).notNull(),
+    locale: text({ enum: locales }).notNull(),
     idempotencyKey: text(),
     /** SHA-256 of the request that placed it: the same key with another body is refused. */
     requestHash: text(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { locales } from '@/lib/i18n/locales';
 import { users } from './accounts';
 import { products } from './catalog';
 import { createdAt, id, moment, ref } from './columns';
@@ -14,7 +15,7 @@ export const productQuestions = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     userId: ref().references(() => users.id, { onDelete: 'set null' }),
     authorName: text().notNull(),
-    locale: text({ enum: ['en', 'hi'] }).notNull(),
+    locale: text({ enum: locales }).notNull(),
     question: text().notNull(),
     answer: text(),
     answeredAt: moment(),

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { ApplicationFacts } from '@/lib/api/schemas/vendors';
+import { locales } from '@/lib/i18n/locales';
 import { createdAt, id, moment, paise, ref } from './columns';
 
 /** Who sells: the account of a vendor. */
@@ -24,9 +25,7 @@ export const vendors = pgTable(
     phone: text().notNull(),
     passwordHash: text().notNull(),
     /** The language a vendor is written to in. */
-    locale: text({ enum: ['en', 'hi'] })
-      .notNull()
-      .default('en'),
+    locale: text({ enum: locales }).notNull().default('en'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -111,7 +110,7 @@ export const storeApplications = pgTable(
     email: text().notNull(),
     /** Who confirms must know it, and signs in with it from then on. */
     passwordHash: text().notNull(),
-    locale: text({ enum: ['en', 'hi'] }).notNull(),
+    locale: text({ enum: locales }).notNull(),
     facts: jsonb().$type<ApplicationFacts>().notNull(),
     logo: text(),
     banner: text(),

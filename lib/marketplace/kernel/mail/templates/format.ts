@@ -1,13 +1,10 @@
-import type { Locale } from '@/lib/i18n/locales';
+import { eachLanguage, type Locale, languages } from '@/lib/i18n/locales';
 
 /** Made once: a format costs far more to make than to use. */
-const formats = {
-  en: formatsOf('en'),
-  hi: formatsOf('hi'),
-} satisfies Record<Locale, unknown>;
+const formats = eachLanguage(formatsOf);
 
 function formatsOf(lang: Locale) {
-  const tag = `${lang}-IN`;
+  const { tag } = languages[lang];
   return {
     money: new Intl.NumberFormat(tag, { style: 'currency', currency: 'INR' }),
     day: new Intl.DateTimeFormat(tag, {

@@ -1,5 +1,7 @@
 import { and, eq, isNull, max, ne, sql } from 'drizzle-orm';
 import type { CategoryBody } from '@/lib/api/schemas/operators/catalogue';
+import { otherLocales } from '@/lib/i18n/locales';
+import { fieldIn } from '@/lib/i18n/translated';
 import type { Database } from '../../../kernel/db/connection';
 import { firstRow } from '../../../kernel/db/first-row';
 import { categories, products } from '../../../kernel/db/schema/catalog';
@@ -30,7 +32,7 @@ export const addCategory = (db: Database, body: CategoryBody) =>
         .values({ ...rowOf(body), position: (last?.position ?? 0) + 1 })
         .returning({ id: categories.id }),
     );
-    await writeHindi(tx, id, body);
+    await writeTranslations(tx, id, body);
     await forgetFormerSlug(tx, 'category', body.slug);
     await markCatalogueStale(tx);
     return managedCategory(tx, id);
@@ -46,7 +48,7 @@ export const changeCategory = (db: Database, id: number, body: CategoryBody) =>
     const before = await managedCategory(tx, id);
     await checkBody(tx, body, id);
     await tx.update(categories).set(rowOf(body)).where(eq(categories.id, id));
-    await writeHindi(tx, id, body);
+    await writeTranslations(tx, id, body);
     if (before.slug !== body.slug) {
       await forgetFormerSlug(tx, 'category', body.slug);
       await keepFormerSlug(tx, 'category', { slug: before.slug, subjectId: id });
@@ -126,13 +128,11 @@ const rowOf = ({ name, slug, image, hsn, attributes, ...body }: CategoryBody) =>
   sizeChart: body.size_chart,
 });
 
-async function writeHindi(tx: Database, categoryId: number, { name_hi }: CategoryBody) {
-  await tx
-    .delete(categoryTranslations)
-    .where(
-      and(eq(categoryTranslations.categoryId, categoryId), eq(categoryTranslations.locale, 'hi')),
-    );
-  if (name_hi) {
-    await tx.insert(categoryTranslations).values({ categoryId, locale: 'hi', name: name_hi });
-  }
+async function writeTranslations(tx: Database, categoryId: number, body: CategoryBody) {
+  await tx.delete(categoryTranslations).where(eq(categoryTranslations.categoryId, categoryId));
+  const rows = otherLocales.flatMap((locale) => {
+    const name = body[fieldIn('name', locale)];
+    return name ? [{ categoryId, locale, name }] : [];
+  });
+  if (rows.length) await tx.insert(categoryTranslations).values(rows);
 }

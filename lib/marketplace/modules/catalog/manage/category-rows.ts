@@ -1,13 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ManagedCategory } from '@/lib/api/schemas/operators/catalogue';
+import { translatedFields } from '@/lib/i18n/translated';
 import type { Database } from '../../../kernel/db/connection';
 import { categories, products } from '../../../kernel/db/schema/catalog';
-import { categoryTranslations } from '../../../kernel/db/schema/category-translations';
+import { translationsOfCategory } from '../../../kernel/db/translations';
 import { NotFound } from '../../../kernel/errors';
 
 /** All categories in the order of the shop's menus: each department, then what is in it. */
 export async function listManagedCategories(db: Database): Promise<ManagedCategory[]> {
-  const rows = await select(db).orderBy(categories.position, categories.id);
+  const found = await select(db).orderBy(categories.position, categories.id);
+  const rows = found.map(toManaged);
   return rows
     .filter(({ parent_id }) => parent_id === null)
     .flatMap((department) => [
@@ -20,7 +22,7 @@ export async function listManagedCategories(db: Database): Promise<ManagedCatego
 export async function managedCategory(db: Database, id: number): Promise<ManagedCategory> {
   const [row] = await select(db).where(eq(categories.id, id));
   if (!row) throw new NotFound('category_not_found');
-  return row;
+  return toManaged(row);
 }
 
 const select = (db: Database) =>
@@ -29,7 +31,7 @@ const select = (db: Database) =>
       id: categories.id,
       parent_id: categories.parentId,
       name: categories.name,
-      name_hi: categoryTranslations.name,
+      translations: translationsOfCategory(sql`${categories.id}`),
       slug: categories.slug,
       image: categories.image,
       hsn: categories.hsn,
@@ -40,8 +42,11 @@ const select = (db: Database) =>
         select count(*) from ${products} where ${products.categoryId} = ${categories.id}
       )`.mapWith(Number),
     })
-    .from(categories)
-    .leftJoin(
-      categoryTranslations,
-      sql`${categoryTranslations.categoryId} = ${categories.id} and ${categoryTranslations.locale} = 'hi'`,
-    );
+    .from(categories);
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+const toManaged = ({ translations, ...row }: Row): ManagedCategory => ({
+  ...row,
+  ...translatedFields({ translations }, 'name'),
+});

@@ -12,7 +12,7 @@ import {
   contentPages,
 } from '@/lib/api/schemas/content/names';
 import { listContentFiles, readContentFile } from '@/lib/content/content-files';
-import type { Locale } from '@/lib/i18n/locales';
+import { eachLanguage, type Locale, locales } from '@/lib/i18n/locales';
 import type { Database } from '../../../kernel/db/connection';
 import { NotFound } from '../../../kernel/errors';
 import { holdingRows, newestRows, rowsOf, textOf, type VersionRow } from './queries';
@@ -38,7 +38,7 @@ export async function listContent(db: Database): Promise<ContentEntry[]> {
       const title = shown?.title || draft?.title || null;
       return { source, title, has_draft: draft !== null, changed_at };
     };
-    return { kind, slug, texts: { en: await state('en'), hi: await state('hi') } };
+    return { kind, slug, texts: await inEach(state) };
   };
   return Promise.all([
     ...contentPages.map((slug) => entry('page', slug)),
@@ -47,7 +47,7 @@ export async function listContent(db: Database): Promise<ContentEntry[]> {
 }
 
 /**
- * A page or article in both languages; an article that nobody has begun is empty.
+ * A page or article in all languages; an article that nobody has begun is empty.
  * @throws {NotFound} content_not_found for a page that the shop does not have
  */
 export async function readContent(
@@ -60,7 +60,15 @@ export async function readContent(
     const same = (row: VersionRow) => row.locale === lang;
     return heldText({ kind, slug, lang }, holding.find(same), newest.find(same));
   };
-  return { kind, slug, texts: { en: await held('en'), hi: await held('hi') } };
+  return { kind, slug, texts: await inEach(held) };
+}
+
+async function inEach<Value>(
+  read: (lang: Locale) => Promise<Value>,
+): Promise<Record<Locale, Value>> {
+  const values = new Map<Locale, Value>();
+  for (const lang of locales) values.set(lang, await read(lang));
+  return eachLanguage((lang) => values.get(lang) as Value);
 }
 
 /** @throws {NotFound} content_not_found for a page that the shop does not have */

@@ -1,4 +1,5 @@
 import { storeColumn } from '@/lib/api/schemas/seller/import-fields';
+import { type Locale, locales } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import type { Catalogue } from '../check/catalogue';
 import type { Sheet } from '../files/xlsx-writer';
@@ -14,15 +15,13 @@ function withStore(rows: readonly string[][]): string[][] {
 /** The sellers' template after a column for the store; of a CSV file the first sheet alone. */
 export function marketTemplate(catalogue: Catalogue): Sheet[] {
   const [, columns, ...others] = templateSheets(catalogue);
-  const text = (lang: 'en' | 'hi') => [
+  const text = (lang: Locale) => [
     textOf(lang, 'import_template.store'),
     textOf(lang, 'import_template.store_hint', { example: exampleStore }),
   ];
-  const needed = (['en', 'hi'] as const)
-    .map((lang) => textOf(lang, 'import_template.yes'))
-    .join(' / ');
+  const needed = locales.map((lang) => textOf(lang, 'import_template.yes')).join(' / ');
   const explained = [...((columns?.rows as string[][] | undefined) ?? [])];
-  explained.splice(1, 0, [storeColumn, ...text('en'), ...text('hi'), needed]);
+  explained.splice(1, 0, [storeColumn, ...locales.flatMap(text), needed]);
   const rows = withStore(templateRows(catalogue));
   return [
     { name: 'Listings', widths: [22, ...columnWidths], rows },

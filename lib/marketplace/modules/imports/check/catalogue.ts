@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { defaultLocale, eachLanguage, type Locale, locales } from '@/lib/i18n/locales';
+import { translated } from '@/lib/i18n/translated';
 import { normalised } from '@/lib/security/normalised';
 import type { Database } from '../../../kernel/db/connection';
 import { brands, categories } from '../../../kernel/db/schema/catalog';
-import { categoryTranslations } from '../../../kernel/db/schema/category-translations';
+import { translationsOfCategory } from '../../../kernel/db/translations';
 
 /** Categories and brands, found by whatever a file calls them. */
 export type Catalogue = {
@@ -16,7 +18,7 @@ export type Catalogue = {
   isBrand(id: number): boolean;
   nameOfBrand(id: number): string | undefined;
   /** In the order of the tree; with the names of those above each. */
-  categories: { id: number; slug: string; en: string; hi: string; isLeaf: boolean }[];
+  categories: { id: number; slug: string; paths: Record<Locale, string>; isLeaf: boolean }[];
   brands: string[];
   /** Of the brands, in their order. */
   brandIds: number[];
@@ -42,10 +44,9 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
       slug: categories.slug,
       name: categories.name,
       hsn: categories.hsn,
-      nameHi: categoryTranslations.name,
+      translations: translationsOfCategory(sql`${categories.id}`),
     })
     .from(categories)
-    .leftJoin(categoryTranslations, eq(categoryTranslations.categoryId, categories.id))
     .orderBy(categories.parentId, categories.position, categories.id);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const pathOf = (id: number, name: (row: (typeof rows)[number]) => string): string => {
@@ -64,15 +65,11 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
     id: row.id,
     slug: row.slug,
     isLeaf: !parents.has(row.id),
-    en: pathOf(row.id, ({ name }) => name),
-    hi: pathOf(row.id, ({ name, nameHi }) => nameHi ?? name),
+    paths: eachLanguage((lang) => pathOf(row.id, (each) => translated(each, 'name', lang))),
   }));
   const slugs = new Map(rows.map(({ slug, id }) => [slug, id]));
-  rows.forEach(({ id, name, nameHi }) => {
-    note(name, id);
-    if (nameHi) note(nameHi, id);
-  });
-  for (const { id, en, hi } of listed) for (const path of [en, hi]) note(path, id);
+  for (const row of rows) for (const lang of locales) note(translated(row, 'name', lang), row.id);
+  for (const { id, paths } of listed) for (const path of Object.values(paths)) note(path, id);
   const allBrands = await db
     .select({ id: brands.id, slug: brands.slug, name: brands.name })
     .from(brands)
@@ -97,7 +94,9 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
     isCategory: (id) => byId.has(id),
     isBrand: (id) => brandNames.has(id),
     nameOfBrand: (id) => brandNames.get(id),
-    categories: listed.toSorted((a, b) => a.en.localeCompare(b.en)),
+    categories: listed.toSorted((a, b) =>
+      a.paths[defaultLocale].localeCompare(b.paths[defaultLocale]),
+    ),
     brands: allBrands.map(({ name }) => name),
     brandIds: allBrands.map(({ id }) => id),
   };

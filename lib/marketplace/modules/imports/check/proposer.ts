@@ -97,10 +97,10 @@ export async function categoryProposer(db: Database, { categories }: Catalogue):
       }
     }
   };
-  for (const { id, slug, en, hi, isLeaf } of categories) {
+  for (const { id, slug, paths, isLeaf } of categories) {
     if (!isLeaf) continue;
     note(slug, id, weights.slug, true);
-    for (const path of [en, hi]) {
+    for (const path of new Set(Object.values(paths))) {
       const names = path.split(' > ');
       note(names.at(-1) ?? '', id, weights.ownName, true);
       note(names.slice(0, -1).join(' '), id, weights.aboveName, false);

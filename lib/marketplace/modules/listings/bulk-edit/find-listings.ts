@@ -25,7 +25,7 @@ const said = {
   hsn: sql`coalesce(l.draft->>'hsn', p.hsn, '')`,
 };
 
-const missing = {
+const missing: Record<NonNullable<ListingFilters['missing']>, SQL> = {
   hi: sql`l.title_hi = ''`,
   hsn: sql`${said.hsn} = ''`,
   brand: sql`${said.brand} is null`,

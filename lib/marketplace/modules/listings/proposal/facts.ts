@@ -1,5 +1,5 @@
 import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
-import type { Locale } from '@/lib/i18n/locales';
+import { type ByLanguage, defaultLocale, type Locale } from '@/lib/i18n/locales';
 import { sizeName } from '@/lib/i18n/size-name';
 import { hasText, textOf } from '@/lib/i18n/texts';
 import { englishOf, hindiOf } from './glossary';
@@ -58,9 +58,10 @@ const isHindi = (text: string) => /\p{Script=Devanagari}/u.test(text);
 /** A value in the language; undefined where its words are not known whole, so that nothing is guessed. */
 function valueIn(lang: Locale, value: string): string | undefined {
   const small = value.trim().toLowerCase();
-  if (lang === 'en') return isHindi(value) ? (byHindi.get(small) ?? englishOf.get(small)) : value;
+  if (lang === defaultLocale)
+    return isHindi(value) ? (byHindi.get(small) ?? englishOf.get(small)) : value;
   if (isHindi(value)) return value;
-  const sized = sizeName(value, 'hi');
+  const sized = sizeName(value, lang);
   return byWord.get(small) ?? hindiOf.get(small) ?? (/[A-Za-z]/.test(sized) ? undefined : sized);
 }
 
@@ -72,18 +73,22 @@ function named(group: 'colours' | 'countries', value: string, lang: Locale) {
 /** Letters such as M and numbers such as UK 8 are read alike in both languages; other names of sizes are not. */
 function sizeIn(lang: Locale, size: string): string | undefined {
   const name = sizeName(size, lang);
-  if (lang === 'en') return isHindi(name) ? undefined : name;
+  if (lang === defaultLocale) return isHindi(name) ? undefined : name;
   return /[a-z]{2}/.test(name) ? undefined : name;
 }
 
 /**
  * A description written from what is known of a listing, a fact a line, for its seller to read and mend. A fact that
- * cannot be said whole in the language is left out; the text is empty where there is none.
+ * cannot be said whole in the language is left out; the text is empty where there is none, and in a language whose words
+ * are not known here.
  */
 export function describeFacts(facts: Facts, lang: Locale): string {
-  const said = (label: { en: string; hi: string }, all: (string | undefined)[]) => {
+  const said = (label: ByLanguage<string>, all: (string | undefined)[]) => {
     const known = [...new Set(all)];
-    return known.length && known.every((one) => one) ? [`${label[lang]}: ${known.join(', ')}`] : [];
+    const name = label[lang];
+    return name && known.length && known.every((one) => one)
+      ? [`${name}: ${known.join(', ')}`]
+      : [];
   };
   const attributes = Object.entries(labels).flatMap(([name, label]) =>
     said(

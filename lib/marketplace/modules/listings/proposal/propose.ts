@@ -14,14 +14,16 @@ const isHindi = (word: string) => /\p{Script=Devanagari}/u.test(word);
 
 /**
  * A name for a listing in the other language, for its seller to read and mend: kinds and attributes by the glossary,
- * what it does not know spelled by sound. Codes and figures stay.
+ * what it does not know spelled by sound. Codes and figures stay. Empty in a language that it cannot write.
  */
 export function proposeName(name: string, to: Locale): string {
   const text = normalised(name, longest * 4)
     .replace(/\s+/g, ' ')
     .trim();
-  return (to === 'hi' ? inHindi(text) : inEnglish(text)).slice(0, longest).trim();
+  return (writers[to]?.(text) ?? '').slice(0, longest).trim();
 }
+
+const writers: { [Lang in Locale]?: (text: string) => string } = { en: inEnglish, hi: inHindi };
 
 /** What it is for stands in front in Hindi, what comes with it behind: "Mat for Yoga with Bag", "योग के लिए मैट, बैग के साथ". */
 function inHindi(text: string): string {

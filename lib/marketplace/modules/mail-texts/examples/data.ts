@@ -1,7 +1,12 @@
 import type { Order, Shipment } from '@/lib/api/schemas/orders';
-import type { Locale } from '@/lib/i18n/locales';
+import { type ByLanguage, inLanguage, type Locale } from '@/lib/i18n/locales';
 
-const words = {
+type Words = Record<
+  'firstName' | 'fullName' | 'city' | 'street' | 'store' | 'product' | 'question' | 'answer',
+  string
+>;
+
+const words: ByLanguage<Words> = {
   en: {
     firstName: 'Asha',
     fullName: 'Asha Rao',
@@ -22,14 +27,14 @@ const words = {
     question: 'क्या यह धोने पर सिकुड़ता है?',
     answer: 'नहीं, बिल्कुल नहीं।',
   },
-} satisfies Record<Locale, Record<string, string>>;
+};
 
 /** A moment of November 2026, by its day. */
 export const day = (date: number) => `2026-11-${String(date).padStart(2, '0')}T06:00:00.000Z`;
 
 /** An invented shopper with an order of one shipment, paid by UPI. */
 export function exampleOf(lang: Locale) {
-  const { firstName, fullName, city, street, ...others } = words[lang];
+  const { firstName, fullName, city, street, ...others } = inLanguage(words, lang);
   const address = {
     full_name: fullName,
     phone: '9876543210',

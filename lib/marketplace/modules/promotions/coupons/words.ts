@@ -1,12 +1,12 @@
-import type { Locale } from '@/lib/i18n/locales';
+import { eachLanguage, type Locale, languages } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import { rupees } from '../../../kernel/money/rupees';
 import type { CouponRow } from './queries';
 
-const formats = { en: formatsOf('en'), hi: formatsOf('hi') };
+const formats = eachLanguage(formatsOf);
 
 function formatsOf(lang: Locale) {
-  const tag = `${lang}-IN`;
+  const { tag } = languages[lang];
   const inRupees = { style: 'currency', currency: 'INR' } as const;
   return {
     whole: new Intl.NumberFormat(tag, { ...inRupees, maximumFractionDigits: 0 }),

@@ -1,11 +1,12 @@
-import type { Locale } from '@/lib/i18n/locales';
+import { eachLanguage, type Locale, languages } from '@/lib/i18n/locales';
 
 const timeZone = 'Asia/Kolkata';
 const minute = 60_000;
 
-const formats = { en: formatsOf('en-IN'), hi: formatsOf('hi-IN') };
+const formats = eachLanguage(formatsOf);
 
-function formatsOf(tag: string) {
+function formatsOf(lang: Locale) {
+  const { tag } = languages[lang];
   return {
     day: new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }),
     clock: new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', hourCycle: 'h23', timeZone }),

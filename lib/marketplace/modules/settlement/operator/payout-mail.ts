@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, languages } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../../../kernel/mail/mailer';
 import { button, greeting } from '../../../kernel/mail/templates/blocks';
@@ -11,7 +11,10 @@ type Payout = { id: number; number: string; amount: number; utr: string };
 
 /** Tells the owner of a store that it was paid; `amount` in paise. */
 export function payoutMail({ email, firstName, locale }: Owner, payout: Payout): Mail {
-  const amount = new Intl.NumberFormat(`${locale}-IN`, { style: 'currency', currency: 'INR' });
+  const amount = new Intl.NumberFormat(languages[locale].tag, {
+    style: 'currency',
+    currency: 'INR',
+  });
   const link = pageLink(locale, `/seller/money/settlements/${payout.id}`);
   const { subject, opening, closing } = wordingOf(locale, 'payout', {
     name: firstName,

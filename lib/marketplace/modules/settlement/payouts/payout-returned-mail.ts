@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, languages } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import type { Mail } from '../../../kernel/mail/mailer';
 import { button, greeting } from '../../../kernel/mail/templates/blocks';
@@ -14,7 +14,10 @@ export function payoutReturnedMail(
   { email, firstName, locale }: Owner,
   { number, amount, lastDigits: digits }: Returned,
 ): Mail {
-  const money = new Intl.NumberFormat(`${locale}-IN`, { style: 'currency', currency: 'INR' });
+  const money = new Intl.NumberFormat(languages[locale].tag, {
+    style: 'currency',
+    currency: 'INR',
+  });
   const link = pageLink(locale, '/seller/money');
   const { subject, opening, closing } = wordingOf(locale, 'payout_returned', {
     name: firstName,

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '@/lib/i18n/locales';
+import { type Translations, translated } from '@/lib/i18n/translated';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
+import { translationsOfCategory } from '../../../kernel/db/translations';
 import { isApproved } from '../../../modules/offers';
 import type { SynonymGroup } from '../../../modules/search-language';
 
@@ -10,7 +12,7 @@ export type SnapshotCategory = {
   slug: string;
   image: string | null;
   name: string;
-  nameHi: string | null;
+  translations: Translations<'name'>;
 };
 export type SnapshotBrand = { id: number; slug: string; name: string; image: string | null };
 /** `name` and `slug` as shoppers see them (specification §3). */
@@ -62,9 +64,8 @@ export const emptySnapshot: CatalogueSnapshot = {
 
 const sources = {
   categories: sql`select c.id::float8 as id, c.parent_id::float8 as "parentId", c.slug, c.image, c.name,
-      t.name as "nameHi", c.position
-    from categories c
-    left join category_translations t on t.category_id = c.id and t.locale = 'hi'`,
+      ${translationsOfCategory(sql`c.id`)} as translations, c.position
+    from categories c`,
   brands: sql`select b.id::float8 as id, b.slug, b.name, b.image, b.position from brands b`,
   stores: sql`select s.id::float8 as id, coalesce(nullif(s.slug, ''), s.id::text) as slug,
       coalesce(nullif(s.name, ''), 'Seller') as name, s.status,
@@ -117,8 +118,8 @@ export async function readSnapshot(db: Database): Promise<CatalogueSnapshot> {
   };
 }
 
-export const categoryName = ({ name, nameHi }: SnapshotCategory, lang: Locale): string =>
-  lang === 'hi' ? (nameHi ?? name) : name;
+export const categoryName = (category: SnapshotCategory, lang: Locale): string =>
+  translated(category, 'name', lang);
 
 /** The ids of these categories and of their children. */
 export function withChildren(

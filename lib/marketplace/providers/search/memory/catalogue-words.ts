@@ -1,3 +1,4 @@
+import { textsOfRow } from '@/lib/i18n/translated';
 import {
   type AddedSynonyms,
   AttributeWords,
@@ -13,15 +14,20 @@ import { type ProductColumns, productFlag } from './product-columns';
 import type { ProductGroups } from './product-groups';
 import type { Place, Vocabulary } from './vocabulary';
 
+/** The name of a category in every language that has one. */
+const textsOf = (category: CatalogueSnapshot['categories'][number]) =>
+  Object.values(textsOfRow(category, 'name')).flatMap((text) => text || []);
+
 /** The names of all attributes that products have; a subcategory is also found by its parent's names. */
 function* namedValues(snapshot: CatalogueSnapshot, groups: ProductGroups): Generator<NamedValue> {
   const { categories, brands, stores } = snapshot;
-  for (const { id, parentId, name, nameHi } of categories) {
+  for (const category of categories) {
+    const { id, parentId } = category;
     const code = groups.category.find(id);
     if (code === undefined) continue;
     const parent = categories.find((other) => other.id === parentId);
-    for (const text of [name, nameHi, parent?.name, parent?.nameHi]) {
-      if (text) yield { attribute: 'category', code, name: text };
+    for (const text of [...textsOf(category), ...(parent ? textsOf(parent) : [])]) {
+      yield { attribute: 'category', code, name: text };
     }
   }
   for (const { id, name } of brands) {

@@ -1,7 +1,8 @@
 import { type ProductQuery, productQuerySchema } from '@/lib/api/schemas/catalog';
+import { eachLanguage, locales } from '@/lib/i18n/locales';
 import { emptySnapshot } from './catalogue-snapshot';
 import { ProductIndex } from './product-index';
-import { type ProductRow, sortNames } from './product-rows';
+import { type ProductRow, sortName } from './product-rows';
 import { yieldEvery } from './yield-to-event-loop';
 
 const now = Date.UTC(2026, 10, 1);
@@ -15,7 +16,6 @@ const catalogue = (): ProductRow[] =>
     categoryId: 1,
     brandId: 1,
     name: `Kurta ${at}`,
-    nameHi: null,
     attributes: 'kind:kurta',
     about: '',
     mrp: 100_000,
@@ -36,7 +36,7 @@ const catalogue = (): ProductRow[] =>
 const snapshot = {
   ...emptySnapshot,
   categories: [
-    { id: 1, parentId: null, slug: 'kurtas', image: null, name: 'Kurtas', nameHi: null },
+    { id: 1, parentId: null, slug: 'kurtas', image: null, name: 'Kurtas', translations: {} },
   ],
   brands: [{ id: 1, slug: 'taanavi', name: 'Taanavi', image: null }],
   stores: [{ id: 1, slug: 'stall', name: 'Stall', isApproved: true }],
@@ -45,12 +45,10 @@ const snapshot = {
 async function indexOf(rows: readonly ProductRow[], deals = emptySnapshot.deals) {
   const index = new ProductIndex();
   index.setSnapshot({ ...snapshot, deals });
-  const names: { en: string[]; hi: string[] } = { en: [], hi: [] };
+  const names = eachLanguage((): string[] => []);
   for (const row of rows) {
     index.put(row);
-    const { en, hi } = sortNames(row);
-    names.en.push(en);
-    names.hi.push(hi);
+    for (const lang of locales) names[lang].push(sortName(row, lang));
   }
   await index.build(names, yieldEvery());
   return index;

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { eachLanguage, locales } from '@/lib/i18n/locales';
 import type { Database } from '../../../kernel/db/connection';
 import { DomainError } from '../../../kernel/errors';
 import { log } from '../../../kernel/log';
@@ -11,7 +12,7 @@ import {
   namesOfIds,
   rowsAfter,
   rowsOfIds,
-  sortNames,
+  sortName,
 } from './product-rows';
 import { yieldEvery } from './yield-to-event-loop';
 
@@ -113,7 +114,7 @@ export class LiveIndex {
     const index = new ProductIndex();
     const { now, state } = await snapshotState(this.db);
     index.setSnapshot(await readSnapshot(this.db));
-    const names: { en: string[]; hi: string[] } = { en: [], hi: [] };
+    const names = eachLanguage((): string[] => []);
     const next = (last: number) => {
       const reading = rowsAfter(this.db, last, batchSize);
       reading.catch(() => {}); // it may fail before it is awaited
@@ -128,9 +129,7 @@ export class LiveIndex {
       if (last && rows.length === batchSize) coming = next(last.id);
       for (const row of rows) {
         index.put(row);
-        const { en, hi } = sortNames(row);
-        names.en.push(en);
-        names.hi.push(hi);
+        for (const lang of locales) names[lang].push(sortName(row, lang));
         await pause();
       }
       if (index.columns.count >= loggedAt + 100_000) {
@@ -220,7 +219,7 @@ export class LiveIndex {
     for (const id of ids) if (!found.has(id)) index.remove(id);
     if (fresh.length === 0) return;
     this.#deleted += gone.size;
-    for (const lang of ['en', 'hi'] as const) {
+    for (const lang of locales) {
       const named = async (docs: number[]) => {
         const names = await namesOfIds(
           this.db,
@@ -236,7 +235,7 @@ export class LiveIndex {
       const entries = fresh.map(({ doc, row }) => ({
         doc,
         id: row.id,
-        name: sortNames(row)[lang],
+        name: sortName(row, lang),
       }));
       await index.orders.names[lang].place(entries, gone, named);
     }

@@ -19,7 +19,7 @@ import { TextSearch } from './matching/text-search';
 import { Phrases } from './phrases';
 import { ProductColumns, productFlag } from './product-columns';
 import { ProductGroups } from './product-groups';
-import type { ProductRow } from './product-rows';
+import { namesOf, type ProductRow } from './product-rows';
 import { hasStock, oncePerListing, pageBy, pageByRelevance, sortedPage } from './result-page';
 import { boostsOf, noRules, prepareRules, type Rules } from './rules';
 import { SortOrders } from './sort-orders';
@@ -205,7 +205,7 @@ export class ProductIndex {
     columns.group[doc] = group;
     columns.text[doc] = text;
     this.groups.docs[group]?.push(doc);
-    for (const name of [row.name, row.nameHi ?? '']) {
+    for (const name of namesOf(row)) {
       this.vocabulary.index(name, doc);
       this.phrases.note(name, doc, row.brandId !== null);
     }

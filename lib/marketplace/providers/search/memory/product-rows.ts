@@ -1,4 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import {
+  eachLanguage,
+  fallbackChain,
+  type Locale,
+  type OtherLocale,
+  otherLocales,
+} from '@/lib/i18n/locales';
+import { fieldIn, fieldsOf } from '@/lib/i18n/translated';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 
 /** A product as the index reads it. Money in paise; times in seconds since 1970. */
@@ -9,10 +17,9 @@ export type ProductRow = {
   categoryId: number;
   brandId: number | null;
   name: string;
-  nameHi: string | null;
   /** `name:value`, one a line. */
   attributes: string;
-  /** The beginnings of its descriptions in both languages. */
+  /** The beginnings of its descriptions in every language. */
   about: string;
   mrp: number;
   price: number;
@@ -28,7 +35,7 @@ export type ProductRow = {
   sold: number;
   createdAt: number;
   updatedAt: number;
-};
+} & { [Field in `name_${OtherLocale}`]?: string | null };
 
 const seconds = (column: SQL) => sql`extract(epoch from ${column})::float8`;
 
@@ -38,16 +45,36 @@ const size = sql`case
     when p.hsn like '64%' and p.size ~ '^(3[4-9]|4[0-9]|50)$' then 'EU ' || p.size
     else p.size end`;
 
+/** Each other language's translation of a product `p`, as `t_hi`. */
+const joins = otherLocales.map((lang) => {
+  const alias = sql.raw(`t_${lang}`);
+  return {
+    join: sql`left join product_translations ${alias}
+      on ${alias}.product_id = p.id and ${alias}.locale = ${sql.raw(`'${lang}'`)}`,
+    name: sql`${alias}.name as ${sql.raw(fieldIn('name', lang))}`,
+    about: sql`left(coalesce(${alias}.description, ''), 240)`,
+  };
+});
+
+/** The names of a product, `name` first. */
+export const namesOf = (row: ProductRow): string[] =>
+  nameFields.flatMap((field) => row[field] || []);
+
+const nameFields = fieldsOf('name');
+
 const selectRows = sql`select p.id::float8 as id, p.listing_id::float8 as "listingId", p.store_id::float8 as "storeId",
-    p.category_id::float8 as "categoryId", p.brand_id::float8 as "brandId", p.name, t.name as "nameHi",
+    p.category_id::float8 as "categoryId", p.brand_id::float8 as "brandId", ${sql.join([sql`p.name`, ...joins.map(({ name }) => name)], sql`, `)},
     array_to_string(p.attributes, E'\\n') as attributes,
-    left(p.description, 240) || ' ' || left(coalesce(t.description, ''), 240) as about,
+    ${sql.join([sql`left(p.description, 240)`, ...joins.map(({ about }) => about)], sql` || ' ' || `)} as about,
     p.mrp::float8 as mrp, p.price::float8 as price, p.stock, p.colour, ${size} as size,
     p.origin_country as origin, p.is_featured as "isFeatured", p.is_active as "isActive",
     p.rating::float8 as rating, p.review_count as reviews, p.sold_count as sold,
     ${seconds(sql`p.created_at`)} as "createdAt", ${seconds(sql`p.updated_at`)} as "updatedAt"
   from products p
-  left join product_translations t on t.product_id = p.id and t.locale = 'hi'`;
+  ${sql.join(
+    joins.map(({ join }) => join),
+    sql` `,
+  )}`;
 
 /** Products with a greater id, in ascending order. */
 export const rowsAfter = (db: Database, id: number, limit: number) =>
@@ -78,16 +105,19 @@ export const changesSince = (
   );
 
 /** Sort names by product id. */
-export async function namesOfIds(db: Database, lang: 'en' | 'hi', ids: number[]) {
+export async function namesOfIds(db: Database, lang: Locale, ids: number[]) {
   const rows = await rowsOfIds(db, ids);
   return new Map(rows.map((row) => [row.id, sortName(row, lang)]));
 }
 
-/** The lower-case name that a product is sorted by; English where there is no translation. */
-export const sortName = ({ name, nameHi }: ProductRow, lang: 'en' | 'hi'): string =>
-  (lang === 'hi' ? (nameHi ?? name) : name).toLowerCase();
+/** Where the name in a language is looked for, in this order. */
+const nameIn = eachLanguage((lang) => fallbackChain(lang).map((each) => fieldIn('name', each)));
 
-export const sortNames = (row: ProductRow) => ({
-  en: sortName(row, 'en'),
-  hi: sortName(row, 'hi'),
-});
+/** The lower-case name that a product is sorted by, of the fallback chain where there is no translation. */
+export function sortName(row: ProductRow, lang: Locale): string {
+  for (const field of nameIn[lang]) {
+    const name = row[field];
+    if (name) return name.toLowerCase();
+  }
+  return row.name.toLowerCase();
+}

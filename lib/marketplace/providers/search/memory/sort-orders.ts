@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales';
+import { eachLanguage, type Locale, locales } from '@/lib/i18n/locales';
 import type { ListQuery } from '../provider';
 import type { ProductColumns } from './product-columns';
 import type { DocumentOrder } from './result-page';
@@ -14,7 +14,7 @@ const sections: Partial<Record<NonNullable<ListQuery['section']>, Name>> = {
 
 /** Every order in which products are listed; ties by id. */
 export class SortOrders {
-  readonly names = { en: new DocumentsByName(), hi: new DocumentsByName() };
+  readonly names = eachLanguage(() => new DocumentsByName());
   readonly #by: Record<Name, SortedDocuments>;
 
   constructor(c: ProductColumns) {
@@ -40,7 +40,7 @@ export class SortOrders {
     names: Record<Locale, string[]>,
     pause: ReturnType<typeof yieldEvery>,
   ): Promise<void> {
-    for (const lang of ['en', 'hi'] as const) await this.names[lang].build(names[lang], pause);
+    for (const lang of locales) await this.names[lang].build(names[lang], pause);
     for (const order of Object.values(this.#by)) await order.build(count, pause);
   }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
+import { textsOfRow } from '@/lib/i18n/translated';
 import { keyBeginnings, keysOf, wordsOf } from '../../../modules/search-language';
 import type { FoundSuggestions } from '../provider';
 import { countsOnSale } from './catalogue-counts';
@@ -24,7 +25,9 @@ export async function suggest(
   const { categories, brands } = countsOnSale(index);
   return {
     productIds: ids,
-    categories: namedBy(categories, words, ({ name, nameHi }) => [name, nameHi ?? ''])
+    categories: namedBy(categories, words, (category) =>
+      Object.values(textsOfRow(category, 'name')).flatMap((text) => text || []),
+    )
       .slice(0, limits.categories)
       .map((category) => ({
         id: category.id,
