@@ -34,3 +34,13 @@ it('opens pictures from outside in one place, which bounds them', () => {
   );
   expect(drawing).toEqual(['lib/security/picture-decoding.ts', ...ownDrawings].sort());
 });
+
+it("has India's calendar in one place", () => {
+  const code =
+    /^(?:app|components|lib|server|scripts)\/(?!.*(?:\.test\.tsx?|\/testing\/)).*\.(?:tsx?|mjs)$/;
+  const ofIndia = /Asia\/Kolkata|\+05:30|5\.5 ?\*|330 ?\* ?60/;
+  const having = files.filter(
+    (file) => code.test(file) && ofIndia.test(readFileSync(file, 'utf8')),
+  );
+  expect(having).toEqual(['lib/time/india.ts']);
+});

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { dealPriceOf } from '../../lib/api/schemas/promotions/deal-price';
-import { toIndianInput } from '../../lib/seller/india-time';
 import { money } from '../../lib/storefront/format';
+import { clockOf } from '../../lib/time/india';
 import { expectAccessible } from '../testing/axe';
 import { variants } from '../testing/nightly';
 import { main } from '../testing/shop-page';
 import { texts } from '../testing/texts';
 import { signInSeller } from './testing/sign-in';
 
-const inThreeDays = () => toIndianInput(new Date(Date.now() + 3 * 86_400_000).toISOString());
+const inThreeDays = () => clockOf(Date.now() + 3 * 86_400_000);
 
 type Sku = { id: number; sku: string; mrp: number; price: number };
 type Listing = { title: string; skus: Sku[] };

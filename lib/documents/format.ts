@@ -1,7 +1,7 @@
 import { type Locale, languages } from '@/lib/i18n/locales';
+import { timeZone } from '@/lib/time/india';
 
 const twoDigits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-const timeZone = 'Asia/Kolkata';
 
 /** Built with the first document: on a phone that takes 50 ms. */
 let amounts: Intl.NumberFormat | undefined;

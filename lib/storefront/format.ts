@@ -1,6 +1,5 @@
 import { type ByLanguage, inLanguage, type Locale, languages } from '@/lib/i18n/locales';
-
-const timeZone = 'Asia/Kolkata';
+import { timeZone } from '@/lib/time/india';
 
 /** Building a formatter is slow, using one is not. */
 function once<Formatter>(build: (tag: string) => Formatter): (locale: Locale) => Formatter {

@@ -3,6 +3,7 @@ import { getRequestConfig } from 'next-intl/server';
 import { messagesWithBrand } from '@/lib/i18n/brand';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { filledFrom, sourcesOf } from '@/lib/i18n/message-sources';
+import { timeZone } from '@/lib/time/india';
 import { loadCompany } from './company.server';
 
 const read = (lang: Locale) =>
@@ -19,5 +20,5 @@ export default getRequestConfig(async () => {
   const texts = sources.map((parts) =>
     Object.assign({}, ...parts.map((part) => messagesWithBrand(part.default, current))),
   );
-  return { locale: current, messages: texts.reduce(filledFrom), timeZone: 'Asia/Kolkata' };
+  return { locale: current, messages: texts.reduce(filledFrom), timeZone };
 });

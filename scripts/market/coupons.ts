@@ -1,4 +1,5 @@
 import type { Coupon, CouponsPage, OperatorCouponBody } from '@/lib/api/schemas/coupons/manage';
+import { lastSecondOf } from '@/lib/time/india';
 import { type Market, MarketError } from './connect';
 import { table } from './table';
 
@@ -44,7 +45,7 @@ export async function addCoupon(
     value: Number(gives.replace('%', '')),
     cap: number(terms.max),
     least_order: number(terms.least) ?? 0,
-    ends_at: terms.until ? `${terms.until}T23:59:59+05:30` : null,
+    ends_at: terms.until ? lastSecondOf(terms.until) : null,
     uses_allowed: number(terms.uses),
     uses_per_shopper: number(terms.each),
     first_order_only: terms.first ?? false,

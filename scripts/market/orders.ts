@@ -1,4 +1,5 @@
 import type { Order } from '@/lib/api/schemas/orders';
+import { timeZone } from '@/lib/time/india';
 import { type Market, MarketError } from './connect';
 import { table } from './table';
 
@@ -6,7 +7,7 @@ const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'IN
 const moment = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
   timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
+  timeZone,
 });
 
 /** Prints an order: its money, its shipments and how far each has come. */

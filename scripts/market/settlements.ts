@@ -4,11 +4,12 @@ import type {
   OperatorSettlement,
   StoreAdjustment,
 } from '@/lib/api/schemas/operators/settlements';
+import { timeZone } from '@/lib/time/india';
 import { type Market, MarketError } from './connect';
 import { table } from './table';
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone });
 
 /** Prints settlements of a status, else all. */
 export async function listSettlements(market: Market, status?: string): Promise<void> {

@@ -10,6 +10,7 @@ import { setCommissionRate } from '@/lib/api/operators/settlements';
 import { latinDigits } from '@/lib/i18n/digits';
 import { operatorKeys } from '@/lib/operator/cache';
 import { toast } from '@/lib/storefront/browser/toast';
+import { startOfDay } from '@/lib/time/india';
 
 type Props = { onClose: () => void; onSet: () => void };
 type Category = { slug: string; name: string; children?: readonly Category[] };
@@ -35,7 +36,7 @@ export function RateDialog({ onClose, onSet }: Props) {
     await setCommissionRate(lang, {
       percent: Number(latinDigits(value('percent')).replace(',', '.')),
       ...(scope !== 'all' && { [scope]: value('slug') }),
-      from: day ? new Date(`${day}T00:00:00+05:30`).toISOString() : undefined,
+      from: day ? startOfDay(day).toISOString() : undefined,
     });
     toast.success(t('is_set'));
     onSet();

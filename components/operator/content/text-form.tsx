@@ -14,10 +14,10 @@ import { contentLimits } from '@/lib/api/schemas/content/names';
 import { languageName } from '@/lib/i18n/language-name';
 import type { Locale } from '@/lib/i18n/locales';
 import { operatorKeys } from '@/lib/operator/cache';
-import { indianDay } from '@/lib/seller/india-time';
 import { toast } from '@/lib/storefront/browser/toast';
 import type { ShopFacts } from '@/lib/storefront/content/markdown';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { dayOf } from '@/lib/time/india';
 import { History } from './history';
 import { LastSteps } from './last-steps';
 import { Preview } from './preview';
@@ -36,7 +36,7 @@ const startOf = ({ kind, texts }: ManagedContent, locale: Locale): ContentText =
   texts[locale].draft ??
   texts[locale].shown ?? {
     ...{ title: '', summary: '', body: '', author: null, image: null },
-    date: kind === 'article' ? indianDay(new Date()) : null,
+    date: kind === 'article' ? dayOf(new Date()) : null,
   };
 
 /** A text in one language: written, looked at, saved and published. */

@@ -1,8 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { fromIndianInput } from '@/lib/seller/india-time';
 import { date, money } from '@/lib/storefront/format';
+import { fromClock } from '@/lib/time/india';
 import { amountIn, type CouponDraft } from './draft';
 
 /** What the coupon of a form gives and asks, in a sentence. */
@@ -16,7 +16,7 @@ export function CouponWords({ draft }: { draft: CouponDraft }) {
   };
   const [cap, least] = [draft.kind === 'percent' && sum(draft.cap), sum(draft.least_order)];
   const uses = amountIn(draft.uses_allowed);
-  const end = fromIndianInput(draft.ends_at);
+  const end = fromClock(draft.ends_at);
   const parts = value
     ? [
         draft.kind === 'percent'

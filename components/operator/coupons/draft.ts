@@ -2,7 +2,7 @@ import type { Coupon, OperatorCouponBody } from '@/lib/api/schemas/coupons/manag
 import type { CouponKind, CouponPayer } from '@/lib/api/schemas/coupons/terms';
 import { latinDigits } from '@/lib/i18n/digits';
 import { type FieldIn, fieldValues } from '@/lib/i18n/translated';
-import { fromIndianInput, toIndianInput } from '@/lib/seller/india-time';
+import { clockOf, fromClock } from '@/lib/time/india';
 
 /** A coupon as its form has it: everything as it was typed, money in rupees, lists with commas. */
 export type CouponDraft = Record<FieldIn<'title'>, string> & {
@@ -53,8 +53,8 @@ export const draftOf = (coupon: Coupon): CouponDraft => ({
   value: text(coupon.value),
   cap: text(coupon.cap),
   least_order: coupon.least_order ? text(coupon.least_order) : '',
-  starts_at: toIndianInput(coupon.starts_at),
-  ends_at: coupon.ends_at ? toIndianInput(coupon.ends_at) : '',
+  starts_at: clockOf(coupon.starts_at),
+  ends_at: coupon.ends_at ? clockOf(coupon.ends_at) : '',
   uses_allowed: text(coupon.uses_allowed),
   uses_per_shopper: text(coupon.uses_per_shopper),
   first_order_only: coupon.first_order_only,
@@ -86,8 +86,8 @@ export const bodyOf = (draft: CouponDraft): OperatorCouponBody => ({
   value: amountIn(draft.value) ?? 0,
   cap: draft.kind === 'percent' ? (amountIn(draft.cap) ?? null) : null,
   least_order: amountIn(draft.least_order) ?? 0,
-  starts_at: fromIndianInput(draft.starts_at),
-  ends_at: fromIndianInput(draft.ends_at) ?? null,
+  starts_at: fromClock(draft.starts_at),
+  ends_at: fromClock(draft.ends_at) ?? null,
   uses_allowed: amountIn(draft.uses_allowed) ?? null,
   uses_per_shopper: draft.first_order_only ? 1 : (amountIn(draft.uses_per_shopper) ?? null),
   first_order_only: draft.first_order_only,

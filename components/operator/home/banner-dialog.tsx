@@ -13,9 +13,9 @@ import { languageName } from '@/lib/i18n/language-name';
 import { type Locale, languages, locales } from '@/lib/i18n/locales';
 import { textOr } from '@/lib/i18n/text-or';
 import { type FieldIn, fieldIn, fieldValues } from '@/lib/i18n/translated';
-import { fromIndianInput, toIndianInput } from '@/lib/seller/india-time';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
+import { clockOf, fromClock } from '@/lib/time/india';
 import { PictureField } from '../catalogue/picture-field';
 
 const words = ['title', 'text', 'alt'] as const;
@@ -140,8 +140,8 @@ const valuesOf = (banner?: ManagedBanner): Values => ({
   image: banner?.image ?? null,
   link: banner?.link ?? '',
   locale: banner?.locale ?? '',
-  starts_at: banner?.starts_at ? toIndianInput(banner.starts_at) : '',
-  ends_at: banner?.ends_at ? toIndianInput(banner.ends_at) : '',
+  starts_at: banner?.starts_at ? clockOf(banner.starts_at) : '',
+  ends_at: banner?.ends_at ? clockOf(banner.ends_at) : '',
   shown: banner?.state === 'hidden' ? 'no' : 'yes',
   ...fieldValues('title', banner),
   ...fieldValues('text', banner),
@@ -155,8 +155,8 @@ function bodyOf(kind: BannerKind, values: Values): BannerInput {
     kind,
     image: image ?? '',
     locale: locale || null,
-    starts_at: fromIndianInput(starts_at) ?? null,
-    ends_at: fromIndianInput(ends_at) ?? null,
+    starts_at: fromClock(starts_at) ?? null,
+    ends_at: fromClock(ends_at) ?? null,
     is_hidden: shown === 'no',
   };
 }

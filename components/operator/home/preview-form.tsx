@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { getPreviewKey } from '@/lib/api/operators/home';
 import { pathIn } from '@/lib/i18n/language-path';
-import { fromIndianInput } from '@/lib/seller/india-time';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { fromClock } from '@/lib/time/india';
 
 /** Opens the home page as it will be at a moment, beside this page. */
 export function PreviewForm() {
@@ -22,7 +22,7 @@ export function PreviewForm() {
     const at = String(new FormData(event.currentTarget).get('at') ?? '');
     setBusy(true);
     try {
-      const key = await getPreviewKey(lang, fromIndianInput(at));
+      const key = await getPreviewKey(lang, fromClock(at));
       const address = `${pathIn(lang, '/operator/home/preview')}?key=${encodeURIComponent(key)}`;
       if (!window.open(address, '_blank')) window.location.assign(address);
     } catch (refused) {

@@ -13,9 +13,9 @@ import {
   searchRuleLimits,
 } from '@/lib/api/schemas/search-rules/limits';
 import type { Boost } from '@/lib/api/schemas/search-rules/search-rules';
-import { fromIndianInput, toIndianInput } from '@/lib/seller/india-time';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
+import { clockOf, fromClock } from '@/lib/time/india';
 import { BoostTarget } from './boost-target';
 import { EffectPanel } from './effect-panel';
 
@@ -50,8 +50,8 @@ export function BoostDialog({ boost, onClose, onSaved }: Props) {
       await saveBoost(lang, boost?.id, {
         ...others,
         target_id,
-        starts_at: fromIndianInput(starts_at) ?? null,
-        ends_at: fromIndianInput(ends_at) ?? null,
+        starts_at: fromClock(starts_at) ?? null,
+        ends_at: fromClock(ends_at) ?? null,
       });
       onSaved();
     } catch (refused) {
@@ -130,6 +130,6 @@ const valuesOf = (boost?: Boost): Values => ({
   query: boost?.query ?? '',
   kind: boost?.kind ?? 'listing',
   target_id: boost?.target_id,
-  starts_at: boost?.starts_at ? toIndianInput(boost.starts_at) : '',
-  ends_at: boost?.ends_at ? toIndianInput(boost.ends_at) : '',
+  starts_at: boost?.starts_at ? clockOf(boost.starts_at) : '',
+  ends_at: boost?.ends_at ? clockOf(boost.ends_at) : '',
 });

@@ -6,8 +6,9 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { HeldSettings } from '@/lib/api/schemas/settings/settings';
-import { dayInIndia, type TaxRate, taxKinds } from '@/lib/api/schemas/settings/taxes';
+import { type TaxRate, taxKinds } from '@/lib/api/schemas/settings/taxes';
 import { date } from '@/lib/storefront/format';
+import { dayOf } from '@/lib/time/india';
 import { FieldGroup } from './group-fields';
 import { SettingsForm } from './settings-form';
 import { decimal } from './whole';
@@ -22,7 +23,7 @@ type Entered = { key: number; from: string; percent: string };
 export function TaxesForm({ held: { value: taxes, version } }: { held: Taxes }) {
   const t = useTranslations('operator_settings');
   const lang = useLocale();
-  const today = dayInIndia(new Date());
+  const today = dayOf(new Date());
   const begun = (kind: Kind) => taxes[kind].filter(({ from }) => from <= today);
   const [ahead, setAhead] = useState(() => {
     let key = 0;

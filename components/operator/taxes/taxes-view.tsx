@@ -10,15 +10,11 @@ import { TextField } from '@/components/ui/field';
 import { getTaxFigures } from '@/lib/api/operators/settlements';
 import { operatorKeys } from '@/lib/operator/cache';
 import { saveFile } from '@/lib/seller/money/save-file';
+import { monthOf, monthsAfter } from '@/lib/time/india';
 import { TaxTable } from './tax-table';
 
 /** The month before this one in India, whose returns are due: `2026-10`. */
-function lastMonth(): string {
-  const now = new Date(Date.now() + 5.5 * 3_600_000);
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1))
-    .toISOString()
-    .slice(0, 7);
-}
+const lastMonth = () => monthsAfter(monthOf(Date.now()), -1);
 
 /** TCS (GSTR-8) and TDS of a month by seller, and as files. */
 export function TaxesView() {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { messagesWithBrand } from '@/lib/i18n/brand';
 import { eachLanguage } from '@/lib/i18n/locales';
 import { messagesOf } from '@/lib/i18n/messages';
+import { timeZone } from '@/lib/time/india';
 import { DeliverToButton } from '../deliver-to/deliver-to-button';
 import {
   Columns,
@@ -54,7 +55,7 @@ export function ShellTexts({ locale, children }: { locale: Locale; children: Rea
     <NextIntlClientProvider
       locale={locale}
       messages={messagesWithBrand(texts[locale], locale)}
-      timeZone="Asia/Kolkata"
+      timeZone={timeZone}
     >
       {children}
     </NextIntlClientProvider>

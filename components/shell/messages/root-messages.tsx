@@ -3,6 +3,7 @@
 import { type Locale, NextIntlClientProvider } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { serverProcess } from '@/lib/process/server-process';
+import { timeZone } from '@/lib/time/india';
 
 const id = 'page-messages';
 
@@ -17,7 +18,7 @@ export function RootMessages({ locale, children }: { locale: Locale; children: R
   const [json] = useState(() => textsOf(locale));
   const [messages] = useState(() => JSON.parse(json));
   return (
-    <NextIntlClientProvider locale={locale} messages={messages} timeZone="Asia/Kolkata">
+    <NextIntlClientProvider locale={locale} messages={messages} timeZone={timeZone}>
       {children}
       <script
         id={id}

@@ -2,6 +2,7 @@ import 'server-only';
 import { brandIn } from '@/lib/i18n/brand';
 import { type Locale, languages } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
+import { startOfDay } from '@/lib/time/india';
 import { absoluteUrl } from '../seo/seo';
 import { escapeXml } from '../seo/sitemap-xml';
 import { listPosts } from './texts.server';
@@ -15,7 +16,7 @@ export async function blogFeed(locale: Locale): Promise<string> {
   ].map(escapeXml);
   const item = ({ slug, title, description, date }: (typeof posts)[number]) => {
     const link = escapeXml(absoluteUrl(`/blog/${slug}`, locale));
-    return `<item><title>${escapeXml(title)}</title><link>${link}</link><guid>${link}</guid><description>${escapeXml(description)}</description><pubDate>${new Date(`${date}T00:00:00+05:30`).toUTCString()}</pubDate></item>`;
+    return `<item><title>${escapeXml(title)}</title><link>${link}</link><guid>${link}</guid><description>${escapeXml(description)}</description><pubDate>${startOfDay(date).toUTCString()}</pubDate></item>`;
   };
   const self = escapeXml(absoluteUrl('/blog/feed.xml', locale));
   return `<?xml version="1.0" encoding="UTF-8"?>

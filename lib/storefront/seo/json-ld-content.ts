@@ -1,5 +1,6 @@
 import { config } from '@/lib/config';
 import { type Locale, languages } from '@/lib/i18n/locales';
+import { midnightOf } from '@/lib/time/india';
 import type { QuestionGroup } from '../content/questions';
 import { organization } from './organization';
 import { absoluteUrl, sharePicture } from './seo';
@@ -35,9 +36,6 @@ type Post = {
   slug: string;
 };
 
-/** The midnight with which a day in India begins. */
-const startOf = (day: string) => `${day}T00:00:00+05:30`;
-
 /** One post of the blog. */
 export function postData(post: Post, locale: Locale) {
   const { title, description, date, updated, author, image, slug } = post;
@@ -51,8 +49,8 @@ export function postData(post: Post, locale: Locale) {
     image: image
       ? { '@type': 'ImageObject', url: `${config.siteUrl}${image}`, width: 1600, height: 800 }
       : { '@type': 'ImageObject', url: `${config.siteUrl}${url}`, width, height },
-    datePublished: startOf(date),
-    dateModified: startOf(updated),
+    datePublished: midnightOf(date),
+    dateModified: midnightOf(updated),
     inLanguage: languages[locale].tag,
     mainEntityOfPage: { '@type': 'WebPage', '@id': absoluteUrl(`/blog/${slug}`, locale) },
     author: author

@@ -14,9 +14,9 @@ import {
   pricesToAvoid,
 } from '@/lib/api/schemas/gst/rates';
 import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
-import { dayInIndia } from '@/lib/api/schemas/settings/taxes';
 import { sellerKeys } from '@/lib/seller/cache';
 import { money } from '@/lib/storefront/format';
+import { dayOf } from '@/lib/time/india';
 
 type Props = { document: ListingDocument; onChange: (values: Partial<ListingDocument>) => void };
 
@@ -26,7 +26,7 @@ export function GstFields({ document, onChange }: Props) {
   const { data: rows } = useSWR(sellerKeys.gstRates(), listGstRates);
   const [hasOwn, setOwn] = useState(Boolean(document.gst_notification));
   const [percent, setPercent] = useState(String(document.gst_rate ?? ''));
-  const bands = rows ? gstBandsOf(rows, document.hsn, dayInIndia(new Date())) : [];
+  const bands = rows ? gstBandsOf(rows, document.hsn, dayOf(new Date())) : [];
 
   if (!hasOwn) {
     return (

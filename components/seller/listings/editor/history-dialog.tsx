@@ -12,6 +12,7 @@ import { getSellerRevision, listSellerRevisions } from '@/lib/api/seller/listing
 import { sellerKeys } from '@/lib/seller/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
+import { timeZone } from '@/lib/time/india';
 
 type Props = { id: number; version: number; onChoose: (document: ListingDocument) => void };
 
@@ -59,7 +60,7 @@ export function HistoryDialog({ id, version, onChoose }: Props) {
                   {format.dateTime(new Date(created_at), {
                     dateStyle: 'medium',
                     timeStyle: 'short',
-                    timeZone: 'Asia/Kolkata',
+                    timeZone,
                   })}
                 </span>
               </span>

@@ -2,7 +2,7 @@ import type { CouponDetail, SellerCouponBody } from '@/lib/api/schemas/coupons/m
 import type { CouponKind } from '@/lib/api/schemas/coupons/terms';
 import { latinDigits } from '@/lib/i18n/digits';
 import { type FieldIn, fieldValues } from '@/lib/i18n/translated';
-import { fromIndianInput, toIndianInput } from '@/lib/seller/india-time';
+import { clockOf, fromClock } from '@/lib/time/india';
 
 export type CouponSku = { sku: string; name: string };
 
@@ -50,8 +50,8 @@ export const couponDraftOf = (coupon: CouponDetail): CouponDraft => ({
   value: String(coupon.value),
   cap: shown(coupon.cap),
   least_order: coupon.least_order ? String(coupon.least_order) : '',
-  from: toIndianInput(coupon.starts_at),
-  to: coupon.ends_at ? toIndianInput(coupon.ends_at) : '',
+  from: clockOf(coupon.starts_at),
+  to: coupon.ends_at ? clockOf(coupon.ends_at) : '',
   uses_allowed: shown(coupon.uses_allowed),
   uses_per_shopper: shown(coupon.uses_per_shopper),
   first_order_only: coupon.first_order_only,
@@ -70,8 +70,8 @@ export const couponBodyOf = ({ from, to, skus, ...draft }: CouponDraft): SellerC
   value: amount(draft.value),
   cap: draft.kind === 'percent' ? amountOrNone(draft.cap) : null,
   least_order: amount(draft.least_order),
-  starts_at: fromIndianInput(from),
-  ends_at: fromIndianInput(to) ?? null,
+  starts_at: fromClock(from),
+  ends_at: fromClock(to) ?? null,
   uses_allowed: amountOrNone(draft.uses_allowed),
   uses_per_shopper: amountOrNone(draft.uses_per_shopper),
   skus: skus.map(({ sku }) => sku),

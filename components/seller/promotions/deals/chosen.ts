@@ -1,7 +1,7 @@
 import { dealPriceOf } from '@/lib/api/schemas/promotions/deal-price';
 import type { Deal, DealInput, RefusedSku } from '@/lib/api/schemas/promotions/deals';
 import { latinDigits } from '@/lib/i18n/digits';
-import { fromIndianInput, toIndianInput } from '@/lib/seller/india-time';
+import { clockOf, fromClock } from '@/lib/time/india';
 
 /** A SKU as the form has it; `price` as it was typed, in rupees. */
 export type ChosenSku = {
@@ -38,8 +38,8 @@ export const draftOf = (deal: Deal): DealDraft => ({
   name: deal.name ?? '',
   by: deal.percent ? 'percent' : 'price',
   percent: String(deal.percent ?? ''),
-  from: toIndianInput(deal.starts_at),
-  to: toIndianInput(deal.ends_at),
+  from: clockOf(deal.starts_at),
+  to: clockOf(deal.ends_at),
   skus: deal.skus.map(({ product_id, sku, name, regular_price, price }) => ({
     product_id,
     sku,
@@ -59,8 +59,8 @@ export function priceIn({ by, percent }: DealDraft, sku: ChosenSku): number | un
 export const bodyOf = ({ name, by, percent, from, to, skus }: DealDraft): DealInput => ({
   name,
   percent: by === 'percent' ? (amount(percent) ?? 0) : undefined,
-  starts_at: fromIndianInput(from),
-  ends_at: fromIndianInput(to) ?? '',
+  starts_at: fromClock(from),
+  ends_at: fromClock(to) ?? '',
   skus: skus.map((sku) => ({
     product_id: sku.product_id,
     price: by === 'price' ? (amount(sku.price) ?? 0) : undefined,

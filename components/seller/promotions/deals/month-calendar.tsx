@@ -11,8 +11,8 @@ import type { DealRow } from '@/lib/api/schemas/promotions/deals';
 import { listDeals } from '@/lib/api/seller/deals';
 import { languages } from '@/lib/i18n/locales';
 import { sellerKeys } from '@/lib/seller/cache';
-import { indianDay } from '@/lib/seller/india-time';
-import { isOn, monthAfter, type Week, weeksOf } from './month';
+import { dayOf, daysAfter, monthOf, monthsAfter } from '@/lib/time/india';
+import { isOn, type Week, weeksOf } from './month';
 import { useDealName } from './use-deal-name';
 
 const tones = {
@@ -25,8 +25,8 @@ const tones = {
 export function MonthCalendar() {
   const t = useTranslations('seller_deals');
   const lang = useLocale();
-  const today = indianDay(new Date());
-  const [month, setMonth] = useState(today.slice(0, 7));
+  const today = dayOf(Date.now());
+  const [month, setMonth] = useState(monthOf(Date.now()));
   const weeks = weeksOf(month);
   const query = { from: `${month}-01`, to: `${month}-${String(lastDay(weeks))}`, limit: 100 };
   const deals = useSWR(sellerKeys.deals(lang, query), () => listDeals(lang, query), {
@@ -41,13 +41,13 @@ export function MonthCalendar() {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-3">
-        <Button look="outline" onClick={() => setMonth(monthAfter(month, -1))}>
+        <Button look="outline" onClick={() => setMonth(monthsAfter(month, -1))}>
           {t('month_before')}
         </Button>
         <h2 aria-live="polite" className="text-lg font-bold">
           {title}
         </h2>
-        <Button look="outline" onClick={() => setMonth(monthAfter(month, 1))}>
+        <Button look="outline" onClick={() => setMonth(monthsAfter(month, 1))}>
           {t('month_after')}
         </Button>
       </div>
@@ -95,7 +95,7 @@ function Day({ day, isFirst, isToday, deals }: DayProps) {
   const nameOf = useDealName();
   if (!day) return <td className="border border-line bg-sunken" />;
   const own = deals.filter((deal) => isOn(deal, day)).toSorted((a, b) => a.id - b.id);
-  const yesterday = indianDay(new Date(Date.parse(`${day}T00:00:00+05:30`) - 1));
+  const yesterday = daysAfter(day, -1);
   return (
     <td className="border border-line p-1 align-top">
       <span

@@ -1,4 +1,4 @@
-import { indianDay } from '@/lib/seller/india-time';
+import { dayOf } from '@/lib/time/india';
 
 /** Days as `YYYY-MM-DD`; null for cells before and after the month. */
 export type Week = (string | null)[];
@@ -19,14 +19,8 @@ export function weeksOf(month: string): Week[] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-/** The month so many months later. */
-export function monthAfter(month: string, by: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return iso(year, number + by, 1).slice(0, 7);
-}
-
 type Period = { starts_at: string; ends_at: string };
 
 /** Whether a deal runs on some minute of that day in India. */
 export const isOn = ({ starts_at, ends_at }: Period, day: string) =>
-  indianDay(starts_at) <= day && day <= indianDay(new Date(Date.parse(ends_at) - 1));
+  dayOf(starts_at) <= day && day <= dayOf(Date.parse(ends_at) - 1);

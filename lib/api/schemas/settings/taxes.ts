@@ -70,7 +70,3 @@ export const defaultTaxes: TaxSettings = {
   commission_gst: [{ from: '2017-07-01', percent: 18 }],
   tds_forms: defaultTdsForms,
 };
-
-/** The day in India (`YYYY-MM-DD`) of a moment. */
-export const dayInIndia = (at: Date): string =>
-  new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);

@@ -1,13 +1,10 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { dayOf } from '@/lib/time/india';
 import type { Database } from '../../kernel/db/connection';
 import { bookCheckDays } from '../../kernel/db/schema/ledger';
 
 /** Longer than a rule of the audit may take: the lease is renewed before each. */
 const lease = 10 * 60_000;
-
-/** The day of a time in India. */
-const dayOf = (time: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(time);
 
 /** Takes the check of the day; undefined where it is done, or another process is at it. */
 export async function claimDay(db: Database, now: Date): Promise<string | undefined> {

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { dayInIndia } from '../../kernel/db/india';
 
 /** Rules of GST on order lines and invoices, each as a query for whatever breaks it. */
 export const always: Record<string, SQL> = {
   'an order line is taxed at another rate than the table held': sql`
     with coded as (
       select i.id, i.hsn, i.total, i.quantity, i.gst_basis_points,
-        (o.placed_at at time zone 'Asia/Kolkata')::date as day
+        ${dayInIndia(sql`o.placed_at`)} as day
       from order_items i join shipments s on s.id = i.shipment_id join orders o on o.id = s.order_id
       where i.gst_source = 'table'),
     held as materialized (

@@ -2,6 +2,7 @@ import type { DeliveryZone } from '@/lib/api/schemas/settings/delivery';
 import { type State, states } from '@/lib/api/schemas/states';
 import type { Locale } from '@/lib/i18n/locales';
 import { inLanguage } from '@/lib/i18n/locales';
+import { dayOf, daysAfter } from '@/lib/time/india';
 import { cities, regions, remote, statePrefixes } from './pincodes';
 import { type DeliveryRules, ruleFor } from './rules';
 
@@ -55,7 +56,7 @@ export function deliveryWindow(
   const { min, max } = rules.days[distance(from, to)];
   const leaves = afterHoliday(dispatchDay(rules, now), holiday);
   const extra = ruleFor(rules, to)?.extra_days ?? 0;
-  return { earliest: dayAfter(leaves, min + extra), latest: dayAfter(leaves, max + extra) };
+  return { earliest: daysAfter(leaves, min + extra), latest: daysAfter(leaves, max + extra) };
 }
 
 /** Days from dispatch to the door, from any store to any place that is served. */
@@ -75,32 +76,19 @@ function distance(from: string, to: string): DeliveryZone {
   return regions[from.charAt(0)] === regions[to.charAt(0)] ? 'region' : 'country';
 }
 
-const hour = 3_600_000;
-/** India keeps one time all year. */
-const indiaOffset = 5.5 * hour;
-
-/** Midnight, as if India's day were UTC's, of the day on which the shipment leaves. */
-function dispatchDay({ cut_off_hour: cutOff }: DeliveryRules, now: Date): number {
-  const afterCutOff = now.getTime() + indiaOffset + (24 - cutOff) * hour;
-  return Math.floor(afterCutOff / (24 * hour)) * 24 * hour;
-}
+/** The day on which the shipment leaves. */
+const dispatchDay = ({ cut_off_hour: cutOff }: DeliveryRules, now: Date): string =>
+  dayOf(now.getTime() + (24 - cutOff) * 3_600_000);
 
 /** The day itself, or the first one on which the store sends again. */
-function afterHoliday(leaves: number, holiday?: Holiday): number {
-  const day = dayAfter(leaves, 0);
+function afterHoliday(day: string, holiday?: Holiday): string {
   const { holidayFrom, holidayTo } = holiday ?? {};
-  if (!holidayFrom || !holidayTo || day < holidayFrom || day > holidayTo) return leaves;
-  return Date.parse(holidayTo) + 24 * hour;
+  if (!holidayFrom || !holidayTo || day < holidayFrom || day > holidayTo) return day;
+  return daysAfter(holidayTo, 1);
 }
 
 /** The day in India, `YYYY-MM-DD`, so many days after the one of a moment. */
-export function daysFrom(now: Date, count: number): string {
-  const today = Math.floor((now.getTime() + indiaOffset) / (24 * hour)) * 24 * hour;
-  return dayAfter(today, count);
-}
-
-const dayAfter = (day: number, count: number) =>
-  new Date(day + count * 24 * hour).toISOString().slice(0, 10);
+export const daysFrom = (now: Date, count: number): string => daysAfter(dayOf(now), count);
 
 const beginsWith = (pincode: string, prefixes: readonly string[]) =>
   prefixes.some((prefix) => pincode.startsWith(prefix));

@@ -2,4 +2,4 @@ export { type Holiday, namesOf, placeOf, transitDays, type Window } from './esti
 export { handlingDays } from './pincodes';
 export { type DeliveryRules, deliveryRules, extraFee } from './rules';
 export { checkDelivery, checkStores, findPincode, storesWithin } from './service';
-export { cashRefusal, deliveryTerms, noonOf } from './terms';
+export { cashRefusal, deliveryTerms } from './terms';

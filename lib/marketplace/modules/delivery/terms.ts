@@ -25,6 +25,3 @@ export function cashRefusal(
   if (!takesCash(rules, to)) return 'cod_not_here';
   return grandTotal > paiseOf(rules.cash_limit) ? 'cod_over_limit' : undefined;
 }
-
-/** A day in India (`YYYY-MM-DD`) as a moment: its noon, which is the same day in UTC. */
-export const noonOf = (day: string) => new Date(`${day}T12:00:00+05:30`);

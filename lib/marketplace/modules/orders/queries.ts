@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { orderListQuerySchema } from '@/lib/api/schemas/orders';
+import { startOfDay } from '@/lib/time/india';
 import type { Database } from '../../kernel/db/connection';
 import { orderItems, orders, shipments } from '../../kernel/db/schema/orders';
 import { stores } from '../../kernel/db/schema/stores';
@@ -102,4 +103,4 @@ function boundsOf(period: string, now: Date): [from: Date, to?: Date] {
   return [since];
 }
 
-const newYear = (year: number) => new Date(`${year}-01-01T00:00:00+05:30`);
+const newYear = (year: number) => startOfDay(`${year}-01-01`);

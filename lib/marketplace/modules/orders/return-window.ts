@@ -1,7 +1,5 @@
 import { isFault, type ReturnPolicy, type ReturnReason } from '@/lib/api/schemas/returns/terms';
-
-const dayLength = 24 * 60 * 60 * 1000;
-const indiaOffset = 5.5 * 60 * 60 * 1000;
+import { dayOf, daysAfter, startOfDay } from '@/lib/time/india';
 
 const refundDays: Record<ReturnPolicy, number> = {
   return_7: 7,
@@ -12,10 +10,8 @@ const refundDays: Record<ReturnPolicy, number> = {
 const exchangeDays: Record<ReturnPolicy, number> = { ...refundDays, exchange_7: 7 };
 
 /** The end of the last day, Indian time, that is so many days after the delivery. */
-function endOf(deliveredAt: Date, days: number): Date {
-  const midnight = Math.floor((deliveredAt.getTime() + indiaOffset) / dayLength) * dayLength;
-  return new Date(midnight + (days + 1) * dayLength - indiaOffset - 1);
-}
+const endOf = (deliveredAt: Date, days: number): Date =>
+  new Date(startOfDay(daysAfter(dayOf(deliveredAt), days + 1)).getTime() - 1);
 
 /** What was promised for an item when it was ordered. */
 export type ReturnPromise = {

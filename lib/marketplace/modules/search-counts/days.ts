@@ -1,12 +1,7 @@
-const aDay = 86_400_000;
-
-/** The day of a time in India. */
-export const dayOf = (time: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(time);
+import { dayOf, daysAfter } from '@/lib/time/india';
 
 /** The first day of which counts are kept: ninety days ago. */
-export const firstKept = (now: Date): string => dayOf(new Date(now.getTime() - 90 * aDay));
+export const firstKept = (now: Date): string => daysAfter(dayOf(now), -90);
 
 /** The first of the last so many days. */
-export const firstOfDays = (days: number, now: Date): string =>
-  dayOf(new Date(now.getTime() - (days - 1) * aDay));
+export const firstOfDays = (days: number, now: Date): string => daysAfter(dayOf(now), 1 - days);

@@ -1,11 +1,12 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { dayOf } from '@/lib/time/india';
 import type { Database } from '../../kernel/db/connection';
 import { searchCounts, unmetSearches } from '../../kernel/db/schema/search';
 import { eachRow, forgetFaults, heldBack } from '../../kernel/jobs/each-row';
 import { log } from '../../kernel/log';
 import { keepCounts, takeCounts } from './count-search';
-import { dayOf, firstKept } from './days';
+import { firstKept } from './days';
 import { keepUnmet, takeUnmet } from './unmet-searches';
 
 const job = 'search counts';

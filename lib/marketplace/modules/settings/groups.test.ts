@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { defaultLimits } from '@/lib/api/schemas/settings/limits';
 import { defaultReturns } from '@/lib/api/schemas/settings/returns';
 import { defaultSupport } from '@/lib/api/schemas/settings/support';
-import { dayInIndia, defaultTaxes } from '@/lib/api/schemas/settings/taxes';
+import { defaultTaxes } from '@/lib/api/schemas/settings/taxes';
+import { dayOf } from '@/lib/time/india';
 import { testHost } from '../../app/testing/test-host';
 import type { Connection } from '../../kernel/db/connection';
 import { returns } from '../../kernel/db/schema/returns';
@@ -165,7 +166,7 @@ describe.each(testDatabases)('groups of settings on $name', ({ open }) => {
 
   it('taxes: a rate to come is settled from its day on', async () => {
     const { db } = connection;
-    const from = dayInIndia(new Date(Date.now() + 3 * day));
+    const from = dayOf(new Date(Date.now() + 3 * day));
     await set('taxes', { ...defaultTaxes, tds: [...defaultTaxes.tds, { from, percent: 2 }] });
     const tdsOf = async (at: Date) => {
       const { item } = await deliverSale({ db, api }, { price: 100_000 }, at);

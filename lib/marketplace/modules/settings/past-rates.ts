@@ -1,4 +1,5 @@
-import { dayInIndia, type TaxSettings, taxKinds } from '@/lib/api/schemas/settings/taxes';
+import { type TaxSettings, taxKinds } from '@/lib/api/schemas/settings/taxes';
+import { dayOf } from '@/lib/time/india';
 import { InvalidFields } from '../../kernel/errors';
 
 /**
@@ -6,7 +7,7 @@ import { InvalidFields } from '../../kernel/errors';
  * @throws {InvalidFields} rate_past, at each kind of rate
  */
 export function requirePastRates(before: TaxSettings, after: TaxSettings, now: Date): void {
-  const today = dayInIndia(now);
+  const today = dayOf(now);
   const begun = (rates: TaxSettings['tcs']) =>
     rates
       .filter(({ from }) => from <= today)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { GstChange, GstPreview } from '@/lib/api/schemas/gst/change';
 import { percentOf } from '@/lib/api/schemas/gst/rates';
-import { dayInIndia } from '@/lib/api/schemas/settings/taxes';
+import { dayOf } from '@/lib/time/india';
 import { type Database, rowsOf } from '../../kernel/db/connection';
 import { gstRates } from '../../kernel/db/schema/gst-rates';
 import { transact } from '../../kernel/db/transaction';
@@ -16,7 +16,7 @@ export const changeGstRates = (db: Database, change: GstChange, operatorId: numb
   transact(db, (tx) => write(tx, change, operatorId));
 
 async function write(tx: Database, { from, until, rows }: GstChange, operatorId: number | null) {
-  if (from <= dayInIndia(new Date())) throw new InvalidFields({ from: 'rate_past' });
+  if (from <= dayOf(new Date())) throw new InvalidFields({ from: 'rate_past' });
   if (until !== null && until <= from) throw new InvalidFields({ until: 'rates_order' });
   const byPrefix = new Map<string, typeof rows>();
   for (const row of rows) {

@@ -1,12 +1,13 @@
 import { asc, sql } from 'drizzle-orm';
 import type { GstRateRow } from '@/lib/api/schemas/gst/rates';
 import type { Database } from '../../kernel/db/connection';
+import { dayInIndia } from '../../kernel/db/india';
 import { products } from '../../kernel/db/schema/catalog';
 import { gstRates } from '../../kernel/db/schema/gst-rates';
 import type { GstTerms } from '../../kernel/money/gst-terms';
 import { livePrice } from '../offers';
 
-const dayOf = (at: unknown) => sql`(${at}::timestamptz at time zone 'Asia/Kolkata')::date`;
+const dayOf = (at: unknown) => dayInIndia(sql`${at}::timestamptz`);
 
 /** `GstTerms` of a row of `products` on the Indian day of a moment, as JSON. */
 export const gstTerms = (at: unknown = sql`now()`) =>

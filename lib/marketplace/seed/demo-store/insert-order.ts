@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ShipmentStatus } from '@/lib/api/schemas/orders';
+import { compactDay } from '@/lib/time/india';
 import type { Database } from '../../kernel/db/connection';
 import { firstRow } from '../../kernel/db/first-row';
 import { products } from '../../kernel/db/schema/catalog';
@@ -32,8 +33,6 @@ export type DemoOrder = {
 /** What an order was inserted as. */
 export type Inserted = { orderId: number; number: string; shipmentId: number; itemId: number };
 
-const indiaOffset = 5.5 * 3_600_000;
-
 const carriageOf = (orderId: number) => {
   const awb = `PVN${String(70_000_000 + orderId)}`;
   return {
@@ -60,8 +59,7 @@ export async function insertOrder(db: Database, it: DemoOrder): Promise<Inserted
   const gst = resolveGst(terms, total, quantity);
   const parts = extractGst(total, gst.gstBasisPoints, isIntraState);
   const shipping = shippingOf(store, total);
-  const day = new Date(placedAt.getTime() + indiaOffset).toISOString().slice(2, 10);
-  const stamp = `${day.replaceAll('-', '')}-${it.mark}`;
+  const stamp = `${compactDay(placedAt)}-${it.mark}`;
   const { id: orderId, number } = firstRow(
     await db
       .insert(orders)
@@ -134,7 +132,7 @@ export async function insertOrder(db: Database, it: DemoOrder): Promise<Inserted
     })
     .returning({ id: payments.id });
   if (payment && deliveredAt) {
-    const reference = `DEPOSIT-${day.replaceAll('-', '')}`;
+    const reference = `DEPOSIT-${compactDay(placedAt)}`;
     await db
       .insert(cashReceipts)
       .values({ paymentId: payment.id, amount, reference, createdAt: deliveredAt });

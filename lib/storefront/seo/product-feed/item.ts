@@ -4,6 +4,7 @@ import { config } from '@/lib/config';
 import type { Locale } from '@/lib/i18n/locales';
 import { sizeName } from '@/lib/i18n/size-name';
 import { hasText, textOf } from '@/lib/i18n/texts';
+import { clockOf } from '@/lib/time/india';
 import { translated } from '../../catalog/translated';
 import { absoluteUrl } from '../seo';
 import { variantForward } from '../variant-title';
@@ -75,10 +76,7 @@ function shipping({ delivery, regular_price, flash_deal }: FeedProduct): Value {
 const rupees = (amount: number) => `${amount.toFixed(2)} INR`;
 
 /** A moment (ISO 8601) on India's clock to the minute: 2026-11-23T10:00+0530. */
-function indianMinute(moment: string): string {
-  const indian = new Date(Date.parse(moment) + 5.5 * 3_600_000);
-  return `${indian.toISOString().slice(0, 16)}+0530`;
-}
+const indianMinute = (moment: string) => `${clockOf(moment)}+0530`;
 
 /** "Red, Gold" as Google separates colours: "Red/Gold". */
 function colours(names: string | null, locale: Locale): string | undefined {

@@ -1,4 +1,5 @@
 import { eachLanguage, type Locale, languages } from '@/lib/i18n/locales';
+import { timeZone } from '@/lib/time/india';
 
 /** Made once: a format costs far more to make than to use. */
 const formats = eachLanguage(formatsOf);
@@ -10,7 +11,7 @@ function formatsOf(lang: Locale) {
     day: new Intl.DateTimeFormat(tag, {
       day: 'numeric',
       month: 'long',
-      timeZone: 'Asia/Kolkata',
+      timeZone,
     }),
   };
 }

@@ -1,10 +1,9 @@
 import type { ReplacedText } from '@/lib/api/schemas/content/content';
 import type { ContentTextParams } from '@/lib/api/schemas/content/manage';
+import { dayOf } from '@/lib/time/india';
 import type { Database } from '../../../kernel/db/connection';
 import { NotFound } from '../../../kernel/errors';
 import { holdingRow, holdingRows } from './queries';
-
-const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
 /** What stands in the place of files, in all languages; without the texts themselves. */
 export async function listReplaced(db: Database): Promise<ReplacedText[]> {
@@ -14,7 +13,7 @@ export async function listReplaced(db: Database): Promise<ReplacedText[]> {
     .map(({ kind, slug, locale, state, title, summary, date, author, image, createdAt }) => ({
       ...{ kind, slug, locale, title, summary, date, author, image },
       is_withdrawn: state === 'withdrawn',
-      updated: indianDay.format(createdAt),
+      updated: dayOf(createdAt),
     }));
 }
 

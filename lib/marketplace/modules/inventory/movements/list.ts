@@ -2,6 +2,7 @@ import { and, count, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { StockMovements, stockMovementsQuerySchema } from '@/lib/api/schemas/seller/stock';
 import type { Locale } from '@/lib/i18n/locales';
+import { daysAfter, startOfDay } from '@/lib/time/india';
 import type { Database } from '../../../kernel/db/connection';
 import { products, productTranslations } from '../../../kernel/db/schema/catalog';
 import { orders } from '../../../kernel/db/schema/orders';
@@ -22,8 +23,8 @@ export async function listMovements(
   const where = and(
     eq(stockMovements.storeId, storeId),
     kind && eq(stockMovements.kind, kind),
-    from ? gte(stockMovements.at, startOf(from)) : undefined,
-    to ? lt(stockMovements.at, new Date(startOf(to).getTime() + day)) : undefined,
+    from ? gte(stockMovements.at, startOfDay(from)) : undefined,
+    to ? lt(stockMovements.at, startOfDay(daysAfter(to, 1))) : undefined,
     pattern
       ? or(
           ilike(products.sku, `${pattern}%`),
@@ -70,6 +71,3 @@ export async function listMovements(
     limit,
   };
 }
-
-const day = 24 * 60 * 60 * 1000;
-const startOf = (date: string) => new Date(`${date}T00:00:00+05:30`);

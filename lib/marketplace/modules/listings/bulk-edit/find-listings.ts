@@ -6,6 +6,7 @@ import type {
   ManagedListings,
 } from '@/lib/api/schemas/operators/listing-edits';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
+import { dayInIndia } from '../../../kernel/db/india';
 import { categories, productMedia, products } from '../../../kernel/db/schema/catalog';
 import { listings } from '../../../kernel/db/schema/listings';
 import { stores } from '../../../kernel/db/schema/stores';
@@ -65,7 +66,7 @@ export async function findListings(
         l.code, l.title, l.title_hi, l.status, l.has_changes, l.category_id::int,
         (${said.brand})::int as brand_id, ${said.hsn} as hsn,
         coalesce(p.own_gst_rate, gst_rate_at(gst_bands(${said.hsn},
-          (now() at time zone 'Asia/Kolkata')::date), p.price, 1)) / 100.0::float8 as gst_rate,
+          ${dayInIndia(sql`now()`)}), p.price, 1)) / 100.0::float8 as gst_rate,
         coalesce(l.draft->>'return_policy', p.return_policy, 'return_7') as return_policy,
         coalesce((select m.url from ${productMedia} m where m.product_id = p.id and m.position = 1),
           l.draft->'pictures'->0->'images'->>0) as image

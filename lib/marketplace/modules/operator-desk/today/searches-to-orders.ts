@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { OperatorToday } from '@/lib/api/schemas/operators/today';
+import { dayOf, daysAfter } from '@/lib/time/india';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
-import { dayOf, listSearchCounts } from '../../search-counts';
+import { startOfIndianDay } from '../../../kernel/db/india';
+import { listSearchCounts } from '../../search-counts';
 
 const days = 30;
 const emptyShown = 5;
 
 /** How many searches led to opened results, and how many orders have what was opened so; nothing says whose. */
 export async function searchesToOrders(db: Database, now: Date): Promise<OperatorToday['search']> {
-  const since = dayOf(new Date(now.getTime() - (days - 1) * 86_400_000));
+  const since = daysAfter(dayOf(now), 1 - days);
   const counted = rowsOf<{ searches: number; opened: number; orders: number }>(
     db,
     sql`select counts.*, (
@@ -17,7 +19,7 @@ export async function searchesToOrders(db: Database, now: Date): Promise<Operato
         join orders o on o.id = s.order_id
         join payments p on p.order_id = o.id
         where i.from_search and (p.captured or p.method = 'cod')
-          and o.placed_at >= (${since}::date)::timestamp at time zone 'Asia/Kolkata'
+          and o.placed_at >= ${startOfIndianDay(sql`${since}::date`)}
       ) as orders
       from (
         select coalesce(sum(searches), 0)::int as searches, coalesce(sum(clicks), 0)::int as opened

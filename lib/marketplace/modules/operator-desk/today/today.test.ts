@@ -1,4 +1,5 @@
 import { defaultSupport } from '@/lib/api/schemas/settings/support';
+import { dayOf } from '@/lib/time/india';
 import { testHost } from '../../../app/testing/test-host';
 import type { Connection } from '../../../kernel/db/connection';
 import { supportTickets } from '../../../kernel/db/schema/content';
@@ -9,7 +10,6 @@ import { makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';
 import { noteRun } from '../../../kernel/jobs/last-runs';
 import { makeOperator } from '../../operators/testing/make-operator';
 import { codOrder, operatorToken } from '../../orders/testing/orders';
-import { dayOf } from '../../search-counts/days';
 import { findToday } from './today';
 
 const hour = 3_600_000;

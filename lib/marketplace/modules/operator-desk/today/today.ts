@@ -2,7 +2,9 @@ import { and, count, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { OperatorToday } from '@/lib/api/schemas/operators/today';
 import type { SupportSettings } from '@/lib/api/schemas/settings/support';
+import { dayOf, daysAfter } from '@/lib/time/india';
 import type { Database } from '../../../kernel/db/connection';
+import { dayInIndia } from '../../../kernel/db/india';
 import { products } from '../../../kernel/db/schema/catalog';
 import { bookChecks } from '../../../kernel/db/schema/ledger';
 import { orders } from '../../../kernel/db/schema/orders';
@@ -61,7 +63,7 @@ async function listingsOnSale(db: Database): Promise<number> {
 
 /** Orders that were paid or are paid in cash; a day without any is there with zeros. */
 async function ordersByDay(db: Database): Promise<NonNullable<OperatorToday['days']>> {
-  const day = sql<string>`to_char(${orders.placedAt} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
+  const day = sql<string>`${dayInIndia(orders.placedAt)}::text`;
   const rows = await db
     .select({
       day,
@@ -78,9 +80,8 @@ async function ordersByDay(db: Database): Promise<NonNullable<OperatorToday['day
     )
     .groupBy(sql`1`);
   const known = new Map(rows.map((row) => [row.day, row]));
-  const shown = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
   return Array.from({ length: daysShown }, (_, index) => {
-    const name = shown.format(Date.now() - (daysShown - 1 - index) * 86_400_000);
+    const name = daysAfter(dayOf(Date.now()), 1 + index - daysShown);
     const row = known.get(name);
     return { day: name, orders: row?.orders ?? 0, value: (row?.paise ?? 0) / 100 };
   });

@@ -1,9 +1,8 @@
-const indiaOffset = 5.5 * 60 * 60 * 1000;
+import { financialYearOf } from '@/lib/time/india';
 
 /** India's financial year, April to March: `2627` from 1 April 2026 to 31 March 2027, Indian time. */
 export function financialYear(at: Date): string {
-  const local = new Date(at.getTime() + indiaOffset);
-  const begins = local.getUTCFullYear() - (local.getUTCMonth() < 3 ? 1 : 0);
+  const begins = financialYearOf(at);
   return [begins, begins + 1].map((year) => String(year % 100).padStart(2, '0')).join('');
 }
 

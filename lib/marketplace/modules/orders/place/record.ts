@@ -3,6 +3,7 @@ import type { CouponPayer } from '@/lib/api/schemas/coupons/terms';
 import type { PaymentMethod } from '@/lib/api/schemas/orders';
 import type { ReturnPolicy } from '@/lib/api/schemas/returns/terms';
 import type { Locale } from '@/lib/i18n/locales';
+import { noonOf } from '@/lib/time/india';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { firstRow } from '../../../kernel/db/first-row';
 import {
@@ -14,7 +15,7 @@ import {
 } from '../../../kernel/db/schema/orders';
 import { payments } from '../../../kernel/db/schema/payments';
 import type { PaiseTotals, PricedLine, Shipment } from '../../../kernel/money/totals';
-import { noonOf, type Window } from '../../delivery';
+import type { Window } from '../../delivery';
 import type { IdempotencyKey } from './idempotency';
 import { newNumber } from './number';
 

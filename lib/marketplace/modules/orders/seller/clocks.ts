@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { defaultDispatch } from '@/lib/api/schemas/settings/dispatch';
+import { startOfIndianDay } from '../../../kernel/db/india';
 import { shipmentEvents, shipments } from '../../../kernel/db/schema/orders';
 import { settingVersions } from '../../../kernel/db/schema/settings';
 import { stores } from '../../../kernel/db/schema/stores';
@@ -17,8 +18,8 @@ const hoursTo = (step: keyof typeof defaultDispatch) => sql`coalesce((
 const time = sql`(case ${shipments.status} when 'placed' then ${hoursTo('confirm_within_hours')}
   else ${hoursTo('ship_within_hours')} end) * interval '1 hour'`;
 
-const holidayBegins = sql`(${stores.holidayFrom}::timestamp at time zone 'Asia/Kolkata')`;
-const holidayEnds = sql`((${stores.holidayTo} + 1)::timestamp at time zone 'Asia/Kolkata')`;
+const holidayBegins = startOfIndianDay(stores.holidayFrom);
+const holidayEnds = startOfIndianDay(sql`${stores.holidayTo} + 1`);
 
 /**
  * Until when the next step of a shipment is due, for statements over shipments and their stores; null once

@@ -1,5 +1,6 @@
 import { eachLanguage, type Locale, languages } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
+import { timeZone } from '@/lib/time/india';
 import { rupees } from '../../../kernel/money/rupees';
 import type { CouponRow } from './queries';
 
@@ -11,7 +12,7 @@ function formatsOf(lang: Locale) {
   return {
     whole: new Intl.NumberFormat(tag, { ...inRupees, maximumFractionDigits: 0 }),
     exact: new Intl.NumberFormat(tag, inRupees),
-    day: new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' }),
+    day: new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone }),
   };
 }
 

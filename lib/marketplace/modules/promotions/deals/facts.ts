@@ -1,6 +1,6 @@
 import { eachLanguage, type Locale, languages } from '@/lib/i18n/locales';
+import { timeZone } from '@/lib/time/india';
 
-const timeZone = 'Asia/Kolkata';
 const minute = 60_000;
 
 const formats = eachLanguage(formatsOf);

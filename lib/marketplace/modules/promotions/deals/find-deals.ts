@@ -7,6 +7,7 @@ import type {
   DealsQuery,
 } from '@/lib/api/schemas/promotions/deals';
 import type { Locale } from '@/lib/i18n/locales';
+import { daysAfter, startOfDay } from '@/lib/time/india';
 import type { Database } from '../../../kernel/db/connection';
 import {
   flashDeals,
@@ -24,9 +25,6 @@ type Row = typeof deals.$inferSelect;
 
 export type DealViewer = { manager: Manager; lang: Locale; now: Date };
 
-const startOf = (date: string) => new Date(`${date}T00:00:00+05:30`);
-const dayAfter = (date: string) => new Date(startOf(date).getTime() + 24 * 3600 * 1000);
-
 const inState: Record<DealState, (now: Date) => SQL | undefined> = {
   running: (now) => and(lte(deals.startsAt, now), gt(deals.endsAt, now)),
   coming: (now) => gt(deals.startsAt, now),
@@ -43,8 +41,8 @@ export async function listDeals(
   const where = and(
     own,
     state && inState[state](now),
-    from ? gt(deals.endsAt, startOf(from)) : undefined,
-    to ? lt(deals.startsAt, dayAfter(to)) : undefined,
+    from ? gt(deals.endsAt, startOfDay(from)) : undefined,
+    to ? lt(deals.startsAt, startOfDay(daysAfter(to, 1))) : undefined,
   );
   const rows = await db
     .select({

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
+import { dayInIndia, startOfIndianDay } from '../../../kernel/db/india';
 import { products, reviews } from '../../../kernel/db/schema/catalog';
 import { listings } from '../../../kernel/db/schema/listings';
 import { orderItems, orders, shipments } from '../../../kernel/db/schema/orders';
@@ -77,12 +78,12 @@ export function soldByDay(
   days: number,
   now: Date,
 ): Promise<SoldOnDay[]> {
-  const today = sql`(${now.toISOString()}::timestamptz at time zone 'Asia/Kolkata')::date`;
+  const today = dayInIndia(sql`${now.toISOString()}::timestamptz`);
   const kept = sql`${orderItems.quantity} - ${orderItems.cancelledQuantity}`;
   return rowsOf<SoldOnDay>(
     db,
     sql`with sold as (
-        select (${orders.placedAt} at time zone 'Asia/Kolkata')::date as day,
+        select ${dayInIndia(orders.placedAt)} as day,
           sum(round(${orderItems.total}::numeric * (${kept}) / ${orderItems.quantity})) as paise,
           sum(${kept}) as units, count(distinct ${orders.id}) as orders
         from ${shipments}
@@ -90,7 +91,7 @@ export function soldByDay(
         join ${orderItems} on ${orderItems.shipmentId} = ${shipments.id}
         where ${shipments.storeId} = ${storeId}
           and ${shipments.status} not in ('pending_payment', 'cancelled', 'delivery_failed', 'returned')
-          and ${orders.placedAt} >= (${today} - ${days - 1}::int)::timestamp at time zone 'Asia/Kolkata'
+          and ${orders.placedAt} >= ${startOfIndianDay(sql`${today} - ${days - 1}::int`)}
         group by 1)
       select to_char(each, 'YYYY-MM-DD') as day, coalesce(paise, 0)::float8 as paise,
         coalesce(units, 0)::int as units, coalesce(orders, 0)::int as orders

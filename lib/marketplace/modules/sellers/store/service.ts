@@ -1,6 +1,7 @@
-import { and, eq, not, sql } from 'drizzle-orm';
+import { and, eq, lt, not, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SellerStore, storeProfileSchema } from '@/lib/api/schemas/seller/store';
+import { dayOf } from '@/lib/time/india';
 import type { Database } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
 import { staleProducts } from '../../../kernel/db/schema/stale-products';
@@ -115,8 +116,7 @@ const holidays = 'holidays';
  * @returns how many stores are back
  */
 export async function endHolidays(db: Database, now: Date): Promise<number> {
-  const today = sql`(${now.toISOString()}::timestamptz at time zone 'Asia/Kolkata')::date`;
-  const isOver = sql`${stores.holidayTo} < ${today}`;
+  const isOver = lt(stores.holidayTo, dayOf(now));
   const back = await db
     .select({ id: stores.id })
     .from(stores)

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { defaultDispatch } from '@/lib/api/schemas/settings/dispatch';
+import { dayInIndia, startOfIndianDay } from '../../../kernel/db/india';
 import { lastReturnDay } from '../../orders';
 
 /** The end of the last Indian day on which a delivered line can come back, whatever its policy: it may be faulty. */
-const windowEnds = sql`(date_trunc('day', d.at at time zone 'Asia/Kolkata')
-  + make_interval(days => greatest(i.fault_days, ${lastReturnDay}::int) + 1)) at time zone 'Asia/Kolkata'`;
+const windowEnds = startOfIndianDay(
+  sql`${dayInIndia(sql`d.at`)} + greatest(i.fault_days, ${lastReturnDay}::int) + 1`,
+);
 
 /**
  * Entries of stores' accounts that no settlement has, as `open (entry_id, store_id, order_item_id, amount,

@@ -1,4 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm';
+import { compactDay } from '@/lib/time/india';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import {
   settlementCycles,
@@ -61,7 +62,8 @@ async function settleStore(tx: Database, storeId: number, period: Period): Promi
     .from(stores)
     .where(eq(stores.id, storeId))
     .for('no key update');
-  const number = `${store?.prefix}-${dayOf(period.to)}`;
+  // Named for the last day of the period.
+  const number = `${store?.prefix}-${compactDay(period.to.getTime() - 1)}`;
   const [made] = await tx
     .insert(settlements)
     .values({ storeId, number, periodFrom: period.from, periodTo: period.to })
@@ -83,7 +85,3 @@ async function settleStore(tx: Database, storeId: number, period: Period): Promi
   }
   return true;
 }
-
-/** The last day of a period that ends at midnight in India, such as `261122`. */
-const dayOf = (to: Date) =>
-  new Date(to.getTime() - 1 + 5.5 * 3_600_000).toISOString().slice(2, 10).replaceAll('-', '');

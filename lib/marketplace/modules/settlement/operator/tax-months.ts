@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
+import { monthInIndia } from '../../../kernel/db/india';
 import { tcsOfLine, tcsRateAt } from '../rules/tax-sql';
 
 /** What a store's documents and deliveries of a month come to; paise, what came back already taken off `tds`. */
@@ -17,21 +18,18 @@ export type TaxMonth = {
   tds: number;
 };
 
-const monthOf = (at: ReturnType<typeof sql>) =>
-  sql`to_char(${at} at time zone 'Asia/Kolkata', 'YYYY-MM')`;
-
 /** Each taxed line of each invoice: the taxable value that is on it, and its TCS. */
-const invoiced = sql`select i.store_id, ${monthOf(sql`i.issued_at`)} as month, line.is_intra_state as intra,
+const invoiced = sql`select i.store_id, ${monthInIndia(sql`i.issued_at`)} as month, line.is_intra_state as intra,
     line.taxable as supplied, 0::bigint as returned, ${tcsOfLine(sql`${tcsRateAt(sql`i.issued_at`)}`)} as tcs
   from invoices i join shipment_lines line on line.shipment_id = i.shipment_id
   where line.gst_basis_points > 0`;
 
 /** Each taxed line of each credit note; its TCS follows by note, as the ledger gave it back. */
-const credited = sql`select c.store_id, ${monthOf(sql`c.issued_at`)} as month,
+const credited = sql`select c.store_id, ${monthInIndia(sql`c.issued_at`)} as month,
     (line->>'igst')::bigint = 0 as intra, 0::bigint as supplied, (line->>'taxable')::bigint as returned, 0::bigint as tcs
   from credit_notes c cross join jsonb_array_elements(c.lines) line where (line->>'rate')::numeric > 0`;
 
-const givenBack = sql`select c.store_id, ${monthOf(sql`c.issued_at`)} as month, item.igst = 0 as intra,
+const givenBack = sql`select c.store_id, ${monthInIndia(sql`c.issued_at`)} as month, item.igst = 0 as intra,
     0::bigint as supplied, 0::bigint as returned, e.amount as tcs
   from credit_notes c join returns r on r.id = c.return_id
     join ledger_transactions t on t.reference = 'return:' || r.number
@@ -39,7 +37,7 @@ const givenBack = sql`select c.store_id, ${monthOf(sql`c.issued_at`)} as month, 
     join order_items item on item.id = e.order_item_id`;
 
 /** What came back undelivered was never in the ledger: all that its invoice came to. */
-const undelivered = sql`select c.store_id, ${monthOf(sql`c.issued_at`)} as month, line.is_intra_state as intra,
+const undelivered = sql`select c.store_id, ${monthInIndia(sql`c.issued_at`)} as month, line.is_intra_state as intra,
     0::bigint as supplied, 0::bigint as returned, -(${tcsOfLine(sql`${tcsRateAt(sql`i.issued_at`)}`)}) as tcs
   from credit_notes c join invoices i on i.id = c.invoice_id
     join shipment_lines line on line.shipment_id = i.shipment_id
@@ -47,18 +45,18 @@ const undelivered = sql`select c.store_id, ${monthOf(sql`c.issued_at`)} as month
 
 const payable = sql`e.account = 'store_payable'`;
 /** What a seller earns, GST included, and the TDS on it, from the ledger. */
-const earned = sql`select e.store_id, ${monthOf(sql`t.at`)} as month,
+const earned = sql`select e.store_id, ${monthInIndia(sql`t.at`)} as month,
     -coalesce(sum(e.amount) filter (where e.component in ('price', 'coupon', 'shipping')), 0) as gross,
     coalesce(sum(e.amount) filter (where e.component = 'tds'), 0) as tds
   from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
   where ${payable} and e.order_item_id is not null and t.kind in ('delivery', 'return') group by 1, 2`;
 
 /** The GST in it that invoices and credit notes show apart. */
-const gstOfSales = sql`select s.store_id, ${monthOf(sql`t.at`)} as month, -(line.total - line.taxable) as gross, 0 as tds
+const gstOfSales = sql`select s.store_id, ${monthInIndia(sql`t.at`)} as month, -(line.total - line.taxable) as gross, 0 as tds
   from ledger_transactions t join shipments s on t.reference = 'delivery:' || s.id
     join shipment_lines line on line.shipment_id = s.id where t.kind = 'delivery'
   union all
-  select c.store_id, ${monthOf(sql`t.at`)}, c.cgst + c.sgst + c.igst, 0
+  select c.store_id, ${monthInIndia(sql`t.at`)}, c.cgst + c.sgst + c.igst, 0
   from credit_notes c join returns r on r.id = c.return_id
     join ledger_transactions t on t.reference = 'return:' || r.number`;
 

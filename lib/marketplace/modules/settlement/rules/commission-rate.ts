@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { dayInIndia } from '@/lib/api/schemas/settings/taxes';
+import { dayOf } from '@/lib/time/india';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { MissingRate } from './rates';
 
@@ -28,6 +28,6 @@ export async function commissionRate(
         r.valid_from desc, r.id desc
       limit 1`,
   );
-  if (!rate) throw new MissingRate('commission', dayInIndia(at));
+  if (!rate) throw new MissingRate('commission', dayOf(at));
   return rate.basis_points;
 }

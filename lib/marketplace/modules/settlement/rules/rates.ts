@@ -1,9 +1,5 @@
-import {
-  dayInIndia,
-  type TaxRate,
-  type TaxSettings,
-  type TdsForm,
-} from '@/lib/api/schemas/settings/taxes';
+import type { TaxRate, TaxSettings, TdsForm } from '@/lib/api/schemas/settings/taxes';
+import { dayOf } from '@/lib/time/india';
 
 /** Hundredths of a percent. */
 export type TaxRates = { tcs: number; tds: number; commissionGst: number };
@@ -27,7 +23,7 @@ function rateOn(name: string, rates: readonly TaxRate[], day: string): number {
  * @throws {MissingRate} where the settings name none for that day; no tax is a rate of 0
  */
 export function taxRatesAt({ tcs, tds, commission_gst }: TaxSettings, at: Date): TaxRates {
-  const day = dayInIndia(at);
+  const day = dayOf(at);
   return {
     tcs: rateOn('TCS', tcs, day),
     tds: rateOn('TDS', tds, day),
