@@ -58,8 +58,8 @@ describe.each(testDatabases)('the audit on $name', ({ open }) => {
     ['an order has not exactly one payment', sql`delete from payments`],
     [
       'more goes back than was paid',
-      sql`insert into refunds (payment_id, provider_payment_id, amount, reason, status, idempotency_key)
-        select id, provider_payment_id, amount + 1, '-', 'pending', '-' from payments`,
+      sql`insert into refunds (payment_id, provider, provider_payment_id, amount, reason, status, idempotency_key)
+        select id, provider, provider_payment_id, amount + 1, '-', 'pending', '-' from payments`,
     ],
     ['a payment is refunded in name only', sql`update payments set status = 'refunded'`],
   ])('finds that %s', async (rule, damage) => {

@@ -11,7 +11,8 @@ export const operatorPayoutRoutes = routes();
 operatorPayoutRoutes.openapi(route(operatorSettlementsContract.pay), async (c) => {
   const { paymentContext: context, operator } = c.var;
   if (!context.payouts) throw new DomainError(409, 'no_payout_provider');
-  const asked = { ...c.req.valid('json'), by: operator.id, now: new Date() };
+  const who = { provider: context.payouts.kind, by: operator.id };
+  const asked = { ...c.req.valid('json'), ...who, now: new Date() };
   const data = await requestPayouts(context.db, asked);
   if (data.count) background('payouts', () => sendPayouts(context, new Date()));
   return c.json({ success, data }, 200);

@@ -233,8 +233,8 @@ export const corruptions: [what: string, damage: SQL, rules: string[]][] = [
     'a paid settlement is being paid once more',
     sql`do $$ begin
       drop index payout_attempts_live_key;
-      insert into payout_attempts (settlement_id, attempt, amount, bank_account_id, last_digits, reference, idempotency_key)
-        select settlement_id, attempt + 1, amount, bank_account_id, last_digits, reference || '-2', 'another key'
+      insert into payout_attempts (settlement_id, attempt, amount, bank_account_id, last_digits, provider, reference, idempotency_key)
+        select settlement_id, attempt + 1, amount, bank_account_id, last_digits, provider, reference || '-2', 'another key'
         from payout_attempts where id = (select min(id) from payout_attempts);
     end $$`,
     [

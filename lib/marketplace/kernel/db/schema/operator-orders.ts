@@ -33,6 +33,8 @@ export const sentMails = pgTable(
       .references(() => orders.id),
     kind: text().notNull(),
     subject: text().notNull(),
+    /** The channel that took it; null for mails of before it was noted. */
+    provider: text(),
     sentAt: createdAt(),
   },
   (t) => [index('sent_mails_order_idx').on(t.orderId, t.id)],

@@ -28,6 +28,8 @@ export const payments = pgTable(
     status: text({
       enum: ['due', 'created', 'authorized', 'captured', 'failed', 'refunded', 'cancelled'],
     }).notNull(),
+    /** By whom it is paid, known once it was opened there; its rows stay its own when another one is offered. */
+    provider: text(),
     providerOrderId: text(),
     providerPaymentId: text(),
     providerStatus: text(),
@@ -42,12 +44,13 @@ export const payments = pgTable(
   },
   (t) => [
     uniqueIndex('payments_number_key').on(t.number),
-    uniqueIndex('payments_provider_order_key').on(t.providerOrderId),
-    uniqueIndex('payments_provider_payment_key').on(t.providerPaymentId),
+    uniqueIndex('payments_provider_order_key').on(t.providerOrderId, t.provider),
+    uniqueIndex('payments_provider_payment_key').on(t.providerPaymentId, t.provider),
     index('payments_order_idx').on(t.orderId),
     index('payments_status_idx').on(t.status),
     index('payments_ask_idx').on(t.askAt).where(sql`${t.askAt} is not null`),
     check('payments_amount', sql`${t.amount} >= 0`),
+    check('payments_provider', sql`(${t.provider} is null) = (${t.providerOrderId} is null)`),
   ],
 );
 
@@ -62,6 +65,8 @@ export const refunds = pgTable(
     reason: text().notNull(),
     status: text({ enum: ['pending', 'processed', 'failed'] }).notNull(),
     idempotencyKey: text().notNull(),
+    /** Who took the money and gives it back; null for cash. */
+    provider: text(),
     /** Which of the provider's payments the money goes back to; null for cash. */
     providerPaymentId: text(),
     providerRefundId: text(),
@@ -75,10 +80,11 @@ export const refunds = pgTable(
   },
   (t) => [
     uniqueIndex('refunds_idempotency_key').on(t.idempotencyKey),
-    uniqueIndex('refunds_provider_refund_key').on(t.providerRefundId),
+    uniqueIndex('refunds_provider_refund_key').on(t.providerRefundId, t.provider),
     index('refunds_payment_idx').on(t.paymentId),
     index('refunds_open_idx').on(t.askAt).where(sql`${t.status} = 'pending'`),
     check('refunds_amount', sql`${t.amount} > 0`),
+    check('refunds_provider', sql`(${t.provider} is null) = (${t.providerPaymentId} is null)`),
   ],
 );
 
@@ -105,14 +111,18 @@ export const refundOffsets = pgTable(
   ],
 );
 
-/** The inbox of the payment provider's webhooks: stored raw first, settled afterwards. */
+/** The inbox of the providers' webhooks: stored raw first, settled afterwards. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
     id: id(),
+    /** Who sent it, and so who can read it. */
+    provider: text().notNull(),
     eventId: text().notNull(),
     type: text().notNull(),
-    /** Which account of the provider sent it: the one that takes money, or the one that pays out. */
+    /** The provider's order that it tells of, for the screens. */
+    providerOrderId: text(),
+    /** Which kind of provider sent it: one that takes money, or one that pays out. */
     source: text({ enum: ['payments', 'payouts'] })
       .notNull()
       .default('payments'),
@@ -125,7 +135,7 @@ export const paymentEvents = pgTable(
     askAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('payment_events_event_key').on(t.eventId),
+    uniqueIndex('payment_events_event_key').on(t.eventId, t.provider, t.source),
     index('payment_events_open_idx').on(t.askAt).where(sql`${t.settledAt} is null`),
   ],
 );

@@ -97,6 +97,8 @@ export const payoutAttempts = pgTable(
     /** Our name for it at the provider. */
     reference: text().notNull(),
     idempotencyKey: text().notNull(),
+    /** Who pays it; asked about it also after another one has taken over. */
+    provider: text().notNull(),
     state: text({ enum: payoutStates }).notNull().default('waiting'),
     /** Known once the provider has answered. */
     providerPayoutId: text(),
@@ -117,7 +119,7 @@ export const payoutAttempts = pgTable(
     uniqueIndex('payout_attempts_number_key').on(t.settlementId, t.attempt),
     uniqueIndex('payout_attempts_reference_key').on(t.reference),
     uniqueIndex('payout_attempts_idempotency_key').on(t.idempotencyKey),
-    uniqueIndex('payout_attempts_provider_key').on(t.providerPayoutId),
+    uniqueIndex('payout_attempts_provider_key').on(t.providerPayoutId, t.provider),
     uniqueIndex('payout_attempts_live_key')
       .on(t.settlementId)
       .where(sql`${t.state} in ('waiting', 'queued', 'pending', 'processing', 'processed')`),

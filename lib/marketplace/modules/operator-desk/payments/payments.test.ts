@@ -36,6 +36,7 @@ describe.each(testDatabases)('the payments inbox on $name', ({ open }) => {
     const [event] = await market.db
       .insert(paymentEvents)
       .values({
+        provider: 'test',
         eventId: 'evt_waits',
         type: 'payment.captured',
         payload: { payload: {} },

@@ -100,7 +100,7 @@ async function makeOrder(
   if (made.amount !== payment.amount) throw new ProviderError('unexpected', 'another amount');
   const [stored] = await context.db
     .update(payments)
-    .set({ providerOrderId: made.id, askAt: nextAsk(now, now) })
+    .set({ provider: provider.kind, providerOrderId: made.id, askAt: nextAsk(now, now) })
     .where(and(eq(payments.id, payment.id), isNull(payments.providerOrderId)))
     .returning({ id: payments.id });
   if (stored) return made.id;

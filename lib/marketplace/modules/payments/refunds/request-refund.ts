@@ -35,6 +35,7 @@ export async function requestRefund(tx: Database, request: RefundRequest): Promi
   if (amount === 0) return 0;
   await tx.insert(refunds).values({
     paymentId,
+    provider: payment.providerPaymentId && payment.provider,
     providerPaymentId: payment.providerPaymentId,
     amount,
     reason,

@@ -18,6 +18,7 @@ export async function refundUnmatched(
     .insert(refunds)
     .values({
       paymentId: payment.id,
+      provider: payment.provider,
       providerPaymentId: attempt.id,
       amount: attempt.amount,
       reason,

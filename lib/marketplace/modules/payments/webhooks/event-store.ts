@@ -25,7 +25,7 @@ export type WebhookDelivery = {
  */
 export async function storeEvent(
   db: Database,
-  source: EventRow['source'],
+  { source, provider }: Pick<EventRow, 'source' | 'provider'>,
   { body, eventId }: WebhookDelivery,
 ): Promise<number | undefined> {
   const payload = parsed(body);
@@ -33,11 +33,14 @@ export async function storeEvent(
     .insert(paymentEvents)
     .values({
       eventId: eventId?.slice(0, 200) || createHash('sha256').update(body).digest('hex'),
+      provider,
       type: typeof payload.event === 'string' ? payload.event.slice(0, 100) : '',
       source,
       payload,
     })
-    .onConflictDoNothing({ target: paymentEvents.eventId })
+    .onConflictDoNothing({
+      target: [paymentEvents.eventId, paymentEvents.provider, paymentEvents.source],
+    })
     .returning({ id: paymentEvents.id });
   return stored?.id;
 }

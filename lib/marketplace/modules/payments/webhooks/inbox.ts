@@ -19,7 +19,7 @@ export async function receiveWebhook(
   if (!provider?.isWebhookSignature(delivery.body, delivery.signature ?? '')) {
     throw new DomainError(400, 'webhook_refused');
   }
-  return storeEvent(db, 'payments', delivery);
+  return storeEvent(db, { source: 'payments', provider: provider.kind }, delivery);
 }
 
 /**

@@ -25,7 +25,7 @@ export async function receivePayoutWebhook(
   if (!payouts?.isWebhookSignature(delivery.body, delivery.signature ?? '')) {
     throw new DomainError(400, 'webhook_refused');
   }
-  return storeEvent(db, 'payouts', delivery);
+  return storeEvent(db, { source: 'payouts', provider: payouts.kind }, delivery);
 }
 
 /**

@@ -100,7 +100,7 @@ describe.each(testDatabases)('payouts by the provider on $name', ({ open }) => {
 
   it('is sent by the job when the process died after the commit', async () => {
     const { id, reference } = await makeApproved(market.db);
-    const asked = { ids: [id], exported: false, by: null, now: new Date() };
+    const asked = { ids: [id], exported: false, provider: 'test', by: null, now: new Date() };
     expect(await requestPayouts(market.db, asked)).toMatchObject({ count: 1, total: 100 });
     expect([await states(id), await atProvider(reference)]).toEqual([['paying', 'waiting'], 0]);
     await Promise.all([market.jobs(1), market.jobs(1)]);

@@ -16,6 +16,8 @@ type Asked = {
   ids: readonly number[];
   /** Also those that are in a bank file. */
   exported: boolean;
+  /** Who pays them. */
+  provider: string;
   /** The operator; null for the market's key. */
   by: number | null;
   now: Date;
@@ -30,7 +32,7 @@ type Why = PayoutsRequested['skipped'][number]['why'];
  * approved, or approved by the same operator while another one could pay it.
  */
 export function requestPayouts(db: Database, asked: Asked): Promise<PayoutsRequested> {
-  const { ids, by, now } = asked;
+  const { ids, provider, by, now } = asked;
   return transact(db, async (tx) => {
     const rows = await tx
       .select({ settlement: settlements, store: stores.name })
@@ -51,7 +53,7 @@ export function requestPayouts(db: Database, asked: Asked): Promise<PayoutsReque
         skipped.push({ number, store, why: why ?? 'no_bank_account' });
         continue;
       }
-      paise += await noteAttempt(tx, settlement, account, { by, now });
+      paise += await noteAttempt(tx, settlement, account, { provider, by, now });
     }
     return { count: rows.length - skipped.length, total: rupees(paise), skipped };
   });
@@ -74,7 +76,7 @@ async function noteAttempt(
   tx: Database,
   { id, number }: SettlementRow,
   account: BankAccountRow,
-  { by, now }: { by: number | null; now: Date },
+  { provider, by, now }: Pick<Asked, 'provider' | 'by' | 'now'>,
 ): Promise<number> {
   const [former] = await tx
     .select({ count: count() })
@@ -90,6 +92,7 @@ async function noteAttempt(
     bankAccountId: account.id,
     lastDigits: account.lastDigits,
     reference,
+    provider,
     idempotencyKey: createHash('sha256').update(`payout/${reference}`).digest('hex').slice(0, 36),
     requestedBy: by,
     askAt: now,

@@ -79,7 +79,7 @@ async function settleAll({ db, context, quiet }: Market, sellers: Sellers) {
     .orderBy(asc(settlements.id));
   for (const { id } of drafts) await approveSettlement(db, id, later);
   const ids = drafts.slice(-1).map(({ id }) => id);
-  await requestPayouts(db, { ids, exported: false, by: null, now: later });
+  await requestPayouts(db, { ids, exported: false, provider: 'test', by: null, now: later });
   await sendPayouts(context, later);
   await quiet();
   await exportBankFile(db, { now: later });
