@@ -1,10 +1,13 @@
 import { config } from '@/lib/config';
 import type { Database } from '../kernel/db/connection';
 import { log } from '../kernel/log';
-import { createProvider, type Provider } from '../providers/payments/provider';
+import { createProvider, type Provider } from '../providers/payments/razorpay/razorpay';
 import { usesTestProvider } from '../providers/payments/test/migrate';
 import { createTestProvider, type TestProvider } from '../providers/payments/test/test-provider';
-import { createPayoutProvider, type PayoutProvider } from '../providers/payouts/provider';
+import {
+  createPayoutProvider,
+  type PayoutProvider,
+} from '../providers/payouts/razorpayx/razorpayx';
 
 /**
  * How this host takes money: by Razorpay, by its test provider, or on delivery only; and how it pays out: by

@@ -1,7 +1,7 @@
 import type { Database } from '../../kernel/db/connection';
 import type { Mailer } from '../../kernel/mail/mailer';
-import type { Provider } from '../../providers/payments/provider';
-import type { PayoutProvider } from '../../providers/payouts/provider';
+import type { Provider } from '../../providers/payments/razorpay/razorpay';
+import type { PayoutProvider } from '../../providers/payouts/razorpayx/razorpayx';
 
 /**
  * What payments ask of the orders they belong to, within the transaction that settles a payment. The

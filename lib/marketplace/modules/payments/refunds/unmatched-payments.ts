@@ -1,6 +1,6 @@
 import type { Database } from '../../../kernel/db/connection';
 import { refunds } from '../../../kernel/db/schema/payments';
-import type { ProviderPayment } from '../../../providers/payments/provider';
+import type { ProviderPayment } from '../../../providers/payments/razorpay/razorpay';
 import type { PaymentRow } from '../queries';
 
 /**

@@ -7,7 +7,7 @@ import { DomainError } from '../../../kernel/errors';
 import { parseAsStorableJson } from '../../../kernel/http/valid-text';
 import { eachRow, forgetFaults, isFaulty } from '../../../kernel/jobs/each-row';
 import { log } from '../../../kernel/log';
-import { ProviderError } from '../../../providers/provider-error';
+import { ProviderError } from '../../../providers/common/provider-error';
 
 export type EventRow = typeof paymentEvents.$inferSelect;
 

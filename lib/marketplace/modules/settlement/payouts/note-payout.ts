@@ -5,7 +5,7 @@ import { payoutAttempts, settlements } from '../../../kernel/db/schema/settlemen
 import { transact } from '../../../kernel/db/transaction';
 import { log } from '../../../kernel/log';
 import { enqueueMail } from '../../../kernel/mail/outbox';
-import type { ProviderPayout } from '../../../providers/payouts/provider';
+import type { ProviderPayout } from '../../../providers/payouts/razorpayx/razorpayx';
 import { post } from '../ledger/post';
 import { lockSettlement, type SettlementRow } from '../lock-settlement';
 import { notePaid } from '../operator/note-paid';

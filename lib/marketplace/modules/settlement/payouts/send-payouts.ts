@@ -4,8 +4,11 @@ import { bankAccounts, payoutAttempts } from '../../../kernel/db/schema/settleme
 import { eachRow, isFaulty } from '../../../kernel/jobs/each-row';
 import { log } from '../../../kernel/log';
 import { sendSoon } from '../../../kernel/mail/outbox';
-import type { PayoutProvider, ProviderPayout } from '../../../providers/payouts/provider';
-import { ProviderError } from '../../../providers/provider-error';
+import { ProviderError } from '../../../providers/common/provider-error';
+import type {
+  PayoutProvider,
+  ProviderPayout,
+} from '../../../providers/payouts/razorpayx/razorpayx';
 import type { PaymentContext } from '../../payments';
 import { unseal } from '../bank/seal';
 import { type AttemptRow, notePayout, noteRefusal } from './note-payout';

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { sign } from '@/lib/security/hmac';
 import type { Database } from '../../../kernel/db/connection';
-import { checkoutText } from '../checkout-text';
+import { checkoutText } from '../razorpay/checkout-text';
 import { findOrder, pay, Refused } from './books';
 import { failedReason } from './entities';
 import { clearFaults, faultSchema, injectFault } from './faults';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isSigned } from '@/lib/security/hmac';
 import { normalised } from '@/lib/security/normalised';
-import type { Wire } from '../payments/provider-wire';
-import { ProviderError } from '../provider-error';
+import { ProviderError } from '../../common/provider-error';
+import type { Wire } from '../../payments/razorpay/client';
 
 export type PayoutProviderSettings = {
   kind: 'razorpayx' | 'test';

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ProviderError } from '../provider-error';
-import { createProvider } from './provider';
+import { ProviderError } from '../../common/provider-error';
+import { createProvider } from './razorpay';
 
 /** A host that answers as told, over a real socket. */
 let answer: RequestListener;

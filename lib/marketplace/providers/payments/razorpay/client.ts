@@ -1,5 +1,5 @@
 import type Razorpay from 'razorpay';
-import { ProviderError } from '../provider-error';
+import { ProviderError } from '../../common/provider-error';
 
 /** How the provider is reached: Razorpay's host over the network, the test provider by a function. */
 export type Wire = {

@@ -1,5 +1,5 @@
 import { isSigned, sign } from '@/lib/security/hmac';
-import { createProvider } from './provider';
+import { createProvider } from './razorpay';
 
 // Worked out with `printf '%s' … | openssl dgst -sha256 -hmac …`.
 const keySecret = 'secret-of-the-key';

@@ -2,7 +2,7 @@ import Razorpay from 'razorpay';
 import { z } from 'zod';
 import { isSigned } from '@/lib/security/hmac';
 import { checkoutText } from './checkout-text';
-import { answersInTime, asProviderError, type Wire } from './provider-wire';
+import { answersInTime, asProviderError, type Wire } from './client';
 
 export type ProviderSettings = {
   kind: 'razorpay' | 'test';

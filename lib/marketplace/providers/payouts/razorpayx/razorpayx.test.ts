@@ -1,4 +1,4 @@
-import { createPayoutProvider } from './provider';
+import { createPayoutProvider } from './razorpayx';
 
 const order = {
   amount: 10_000,
