@@ -84,7 +84,8 @@ function withNonce(request: NextRequest, policyOf: typeof protectedPolicy) {
   if (process.env.NODE_ENV !== 'production') return localise(request);
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
   const https = process.env.SITE_URL?.startsWith('https://') ?? false;
-  const policy = policyOf({ nonce, path: request.nextUrl.pathname, https });
+  const checkoutHosts = process.env.CHECKOUT_HOSTS?.split(/[\s,]+/).filter(Boolean);
+  const policy = policyOf({ nonce, path: request.nextUrl.pathname, https, checkoutHosts });
   const headers = new Headers(request.headers);
   headers.set('Content-Security-Policy', policy);
   const response = localise(new NextRequest(request, { headers }));

@@ -5,10 +5,10 @@ const places = ['app', 'components', 'lib', 'server', 'scripts', 'e2e'];
 const files = ['middleware.ts', 'instrumentation.ts', 'next.config.ts', 'playwright.config.ts'];
 const page = readFileSync('docs/configuration.md', 'utf8');
 
-/** How the code reads a setting: `process.env.X`, `text('X')` of lib/config.ts, `const { X } = process.env`. */
+/** How the code reads a setting: `process.env.X`, `setting('X')` of lib/config.ts, `const { X } = process.env`. */
 const readings = [
   /process\.env\.([A-Z][A-Z0-9_]*)/g,
-  /\btext\('([A-Z][A-Z0-9_]*)'\)/g,
+  /\bsetting\('([A-Z][A-Z0-9_]*)'\)/g,
   /\{([^{}]*)\}\s*=\s*process\.env\b/g,
 ];
 
@@ -44,7 +44,7 @@ const documented = new Set([...running, ...rowsOf(tables), ...namesIn(others)]);
 
 it('finds settings however they are read', () => {
   expect(
-    settingsOf("process.env.PORT; text('SMTP_URL'); const { A_B, C = '1' } = process.env;"),
+    settingsOf("process.env.PORT; setting('SMTP_URL'); const { A_B, C = '1' } = process.env;"),
   ).toEqual(['PORT', 'SMTP_URL', 'A_B']);
 });
 

@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import { config } from '@/lib/config';
+import { usesTestProvider } from '@/lib/marketplace/app/payments';
 import { connection } from '@/lib/marketplace/kernel/db/connection';
 import { migrate, trigramsReadHindi } from '@/lib/marketplace/kernel/db/migrate';
 import { noLimits } from '@/lib/marketplace/kernel/db/pool';
-import {
-  migrateTestProvider,
-  usesTestProvider,
-} from '@/lib/marketplace/providers/payments/test/migrate';
+import { migrateTestProvider } from '@/lib/marketplace/providers/payments/test/migrate';
 import { isSeeded, refreshDemoDeals, seed } from '@/lib/marketplace/seed/seed';
 import { progressBar } from './lib/progress.mjs';
 

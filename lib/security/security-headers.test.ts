@@ -31,6 +31,14 @@ it.each([
   expect(policy).toContain('https://api.razorpay.com');
 });
 
+it('lets the hosts of another checkout in where they are set', () => {
+  const host = 'https://pay.example.in';
+  const policy = protectedPolicy({ nonce: 'abc', path: '/profile', checkoutHosts: [host] });
+  for (const name of ['script-src', 'connect-src', 'frame-src', 'img-src', 'form-action']) {
+    expect(directive(policy, name)).toContain(host);
+  }
+});
+
 it('insists on https where the site is served over it', () => {
   const name = 'Strict-Transport-Security';
   expect(securityHeaders({ https: true })[name]).toMatch(/^max-age=\d{8}/);

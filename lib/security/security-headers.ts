@@ -50,10 +50,21 @@ const policy = (directives: Record<string, string[]>, https: boolean) =>
 export const sharedPolicy = ({ https = false } = {}) =>
   policy({ 'script-src': ["'self'", "'unsafe-inline'"] }, https);
 
-type ProtectedPage = { nonce: string; path: string; https?: boolean };
+type ProtectedPage = {
+  nonce: string;
+  path: string;
+  https?: boolean;
+  /** Of another payment provider's checkout. */
+  checkoutHosts?: readonly string[];
+};
 
 /** A protected page: only scripts with its nonce, and what they load. The maps only where an address is chosen. */
-export function protectedPolicy({ nonce, path, https = false }: ProtectedPage): string {
+export function protectedPolicy({
+  nonce,
+  path,
+  https = false,
+  checkoutHosts: own = [],
+}: ProtectedPage): string {
   const map = checkoutPath.test(path) ? maps : undefined;
   return policy(
     {
@@ -62,14 +73,15 @@ export function protectedPolicy({ nonce, path, https = false }: ProtectedPage): 
         `'nonce-${nonce}'`,
         "'strict-dynamic'",
         ...razorpay.script,
+        ...own,
         ...(map?.script ?? []),
       ],
       'style-src': ["'self'", "'unsafe-inline'", ...(map?.style ?? [])],
       'font-src': ["'self'", 'data:', ...(map?.font ?? [])],
-      'img-src': ["'self'", 'data:', 'blob:', ...razorpay.image, ...(map?.image ?? [])],
-      'connect-src': ["'self'", ...razorpay.connect, ...(map?.connect ?? [])],
-      'frame-src': ["'self'", ...razorpay.frame],
-      'form-action': ["'self'", 'https://api.razorpay.com'],
+      'img-src': ["'self'", 'data:', 'blob:', ...razorpay.image, ...own, ...(map?.image ?? [])],
+      'connect-src': ["'self'", ...razorpay.connect, ...own, ...(map?.connect ?? [])],
+      'frame-src': ["'self'", ...razorpay.frame, ...own],
+      'form-action': ["'self'", 'https://api.razorpay.com', ...own],
     },
     https,
   );

@@ -28,6 +28,8 @@ export function PayButton({ settlements, by, look = 'outline', onChanged }: Prop
   const [busy, setBusy] = useState(false);
   const [skipped, setSkipped] = useState<PayoutsRequested['skipped']>();
   const ids = settlements.map(({ id }) => id);
+  const named: Record<string, string> = { razorpayx: t('pay.razorpayx'), test: t('pay.test') };
+  const label = named[by] ?? t('pay.other', { name: by });
   const amount = money(settlements.reduce((sum, each) => sum + each.amount, 0));
   const exported = settlements.some(({ status }) => status === 'exported');
 
@@ -51,12 +53,12 @@ export function PayButton({ settlements, by, look = 'outline', onChanged }: Prop
       <ConfirmDialog
         title={t('pay_title', { count: ids.length })}
         text={t(exported ? 'pay_exported_text' : 'pay_text', { amount })}
-        labels={{ confirm: t(`pay.${by}`), cancel: t('cancel') }}
+        labels={{ confirm: label, cancel: t('cancel') }}
         onConfirm={() => void pay()}
       >
         {(ask) => (
           <Button look={look} busy={busy} onClick={ask}>
-            {t(`pay.${by}`)}
+            {label}
           </Button>
         )}
       </ConfirmDialog>

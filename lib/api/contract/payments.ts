@@ -4,6 +4,7 @@ import {
   paymentMethodsSchema,
   paymentStatusAnswerSchema,
   providerCheckoutAnswerSchema,
+  providerParams,
   verifyPaymentSchema,
 } from '../schemas/payments';
 import type { Rows } from './row';
@@ -47,6 +48,14 @@ export const paymentsContract = {
     path: '/api/payments/webhook',
     summary: "The payment provider's events; accepted once stored, settled afterwards",
     access: 'everybody',
+    answers: { 200: acknowledgementSchema },
+  },
+  providerWebhook: {
+    method: 'POST',
+    path: '/api/payments/webhook/{provider}',
+    summary: 'The events of one of several payment providers, by its name in our list',
+    access: 'everybody',
+    params: providerParams,
     answers: { 200: acknowledgementSchema },
   },
 } as const satisfies Rows;

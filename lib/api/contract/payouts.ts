@@ -1,4 +1,5 @@
 import { acknowledgementSchema } from '../schemas/common';
+import { providerParams } from '../schemas/payments';
 import type { Rows } from './row';
 
 export const payoutsContract = {
@@ -7,6 +8,14 @@ export const payoutsContract = {
     path: '/api/payouts/webhook',
     summary: "The payout provider's events; accepted once stored, settled afterwards",
     access: 'everybody',
+    answers: { 200: acknowledgementSchema },
+  },
+  providerWebhook: {
+    method: 'POST',
+    path: '/api/payouts/webhook/{provider}',
+    summary: 'The events of one of several payout providers, by its name in our list',
+    access: 'everybody',
+    params: providerParams,
     answers: { 200: acknowledgementSchema },
   },
 } as const satisfies Rows;

@@ -21,13 +21,18 @@ export const paymentStates = [
   'refunded',
 ] as const;
 
+/** Names of providers stand in rows and addresses. */
+export const providerNameSchema = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/);
+export const providerParams = z.object({ provider: providerNameSchema });
+
 export const paymentMethodsSchema = z.object({
   methods: z.array(z.enum(paymentMethods)),
-  /** `test`: the built-in test provider; no money moves. */
-  provider: z.enum(['razorpay', 'test']).nullable(),
+  provider: providerNameSchema
+    .nullable()
+    .describe('who takes new payments, as `razorpay`; `test`: no money moves'),
 });
 
-/** The options of `new Razorpay({...})` without handlers, and the address of its script. */
+/** What opens the provider's checkout, named as the specification has it, and the address of its script. */
 export const providerCheckoutSchema = z.object({
   key: z.string(),
   amount: z.number().int().describe('paise'),
@@ -51,14 +56,17 @@ export const providerCheckoutSchema = z.object({
   expires_at: z.iso.datetime(),
 });
 
-const providerId = (prefix: string) =>
-  z.string({ error: 'required' }).regex(new RegExp(`^${prefix}_[A-Za-z0-9]{1,40}$`), 'invalid');
+const providerText = (longest: number) =>
+  z
+    .string({ error: 'required' })
+    .max(longest, 'invalid')
+    .regex(/^[\w.:|=+/-]+$/, 'invalid');
 
-/** What the provider's checkout passes to its `handler`. */
+/** What the provider's checkout passes to its `handler`, whichever it is, named as the specification has it. */
 export const verifyPaymentSchema = z.object({
-  razorpay_order_id: providerId('order'),
-  razorpay_payment_id: providerId('pay'),
-  razorpay_signature: z.string({ error: 'required' }).regex(/^[0-9a-f]{64}$/, 'invalid'),
+  razorpay_order_id: providerText(64),
+  razorpay_payment_id: providerText(64),
+  razorpay_signature: providerText(512),
 });
 
 /** The payment of an order (specification §3, "Payment status details"). */
@@ -72,7 +80,7 @@ export const paymentStatusSchema = z.object({
   processed_at: z.iso.datetime().nullable(),
   /** The provider's own words, in English. */
   failure_reason: z.string().nullable(),
-  /** Razorpay's `error_reason`, as `insufficient_funds`. */
+  /** As `insufficient_funds`. */
   failure_code: z.string().nullable(),
   provider_status: z.string().nullable(),
   captured: z.boolean(),

@@ -22,6 +22,7 @@ import { openSearch, type Search } from '../modules/search';
 import type { HostDependencies } from './dependencies';
 import { registerMails } from './message-kinds';
 import { completed, documentInfo, securitySchemes } from './openapi/document';
+import { noPayments } from './payments';
 import { allRoutes } from './routes';
 
 /** The API host: one Hono app with every module's routes, independent of Next. */
@@ -35,9 +36,9 @@ export function createHost(
 ) {
   const host = new OpenAPIHono<HostEnv>();
   const callLimiter = memoryLimiter();
-  const { db, mailer, payments, revalidate } = dependencies;
-  const { provider, payouts } = payments ?? {};
-  const paymentContext = { db, mailer, provider, payouts, orders: payableOrders };
+  const { db, mailer, payments = noPayments, revalidate } = dependencies;
+  const { providers, payouts, testProvider } = payments;
+  const paymentContext = { db, mailer, providers, payouts, orders: payableOrders };
   registerMails();
   onStaleProducts(db, () => {
     search.catalogueChanged();
@@ -79,11 +80,11 @@ export function createHost(
   host.use(boundedBodies);
 
   for (const routes of allRoutes) host.route('/', routes);
-  if (payments?.testProvider) {
+  if (testProvider) {
     host.use('/api/payments/test-provider/faults', operatorKey);
-    host.route('/', payments.testProvider.app);
-    payments.testProvider.connect((request) => host.fetch(request));
+    testProvider.connect((request) => host.fetch(request));
   }
+  for (const { routes: own } of providers.all) if (own) host.route('/', own);
 
   for (const [name, scheme] of Object.entries(securitySchemes)) {
     host.openAPIRegistry.registerComponent('securitySchemes', name, scheme);

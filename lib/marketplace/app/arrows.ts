@@ -99,12 +99,7 @@ export const arrows: Record<string, Room> = {
     why: 'cards that were put aside; only what could be in a cart can be',
   },
   'modules/payments': {
-    uses: [
-      'modules/inventory',
-      'providers/payments',
-      'providers/payouts',
-      'providers/common/provider-error',
-    ],
+    uses: ['modules/inventory', 'providers/payments', 'providers/payouts', 'providers/common'],
     why: 'takes and returns money; an unpaid order holds its stock for so long',
   },
   'modules/orders': {
@@ -140,7 +135,7 @@ export const arrows: Record<string, Room> = {
       'modules/payments',
       'modules/sellers',
       'providers/payouts',
-      'providers/common/provider-error',
+      'providers/common',
     ],
     why: 'what stores are owed and paid out, after delivery; bank accounts change by code',
   },
@@ -187,7 +182,7 @@ export const arrows: Record<string, Room> = {
       'modules/sellers',
       'modules/settlement',
       'modules/support',
-      'providers/common/provider-error',
+      'providers/common',
     ],
     why: 'the market’s day: looks over all modules, and changes through their doors',
   },
@@ -210,14 +205,14 @@ export const arrows: Record<string, Room> = {
     why: 'an example of every mail, to be seen before its words are changed',
   },
 
-  'providers/common/provider-error': {
+  'providers/common': {
     uses: [],
-    why: 'why a call to a provider failed, whichever it is',
+    why: 'what providers share: which are set up, how calls fail, webhooks as they come',
   },
-  'providers/payments': { uses: ['providers/common/provider-error'], why: 'who takes money' },
+  'providers/payments': { uses: ['providers/common'], why: 'who takes money' },
   'providers/payouts': {
-    uses: ['providers/payments', 'providers/common/provider-error'],
-    why: 'who pays stores out; reached like the payment provider',
+    uses: ['providers/payments', 'providers/common'],
+    why: 'who pays stores out; the test provider’s books are the same',
   },
   'providers/channels': { uses: [], why: 'how mails and SMS leave: a server, a gateway, files' },
   'providers/search': {

@@ -64,8 +64,8 @@ async function build(): Promise<Host> {
     search,
     settings,
   );
-  const { provider, payouts, testProvider } = payments;
-  const paymentContext = { db, mailer, provider, payouts, orders: payableOrders };
+  const { providers, payouts, testProvider } = payments;
+  const paymentContext = { db, mailer, providers, payouts, orders: payableOrders };
   const url = config.databaseUrl;
   const books = dailyBookCheck({
     ...{ db, mailer },

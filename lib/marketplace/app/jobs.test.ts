@@ -8,6 +8,8 @@ import { makeProduct, makeShopper } from '../kernel/db/testing/fixtures';
 import { startJobs } from '../kernel/jobs/lanes';
 import { runJobs } from '../kernel/jobs/run';
 import { type Market, openMarket } from '../modules/payments/testing/market';
+import { setUp } from '../providers/common/set-up';
+import type { PaymentProvider } from '../providers/payments/provider';
 import { cleanUp } from './clean-up';
 import { hostJobs } from './jobs';
 
@@ -36,7 +38,7 @@ describe.each(testDatabases)('jobs on $name', ({ open }) => {
 
   it('have nothing to do when nothing is pending', async () => {
     await market.jobs(100);
-    const { provider: _, ...paymentContext } = market.context;
+    const paymentContext = { ...market.context, providers: setUp<PaymentProvider>([]) };
     const withoutProvider = hostJobs({ paymentContext, revalidate: market.api.revalidate });
     expect(await runJobs(withoutProvider, new Date())).toBe(0);
   });

@@ -29,8 +29,8 @@ describe.each(testDatabases)('the payment provider on $name', ({ open }) => {
     ['with a secret only', { RAZORPAY_KEY_SECRET: 'secret', PAYMENTS: 'test' }, undefined],
   ])('%s', async (_, settings, kind) => {
     jest.replaceProperty(process, 'env', { ...environment, ...settings } as NodeJS.ProcessEnv);
-    const { provider, testProvider } = await paymentsFromConfig(connection.db);
-    expect(provider?.kind).toBe(kind);
+    const { providers, testProvider } = await paymentsFromConfig(connection.db);
+    expect(providers.offered?.name).toBe(kind);
     expect(testProvider !== undefined).toBe(kind === 'test');
   });
 
@@ -58,12 +58,12 @@ describe.each(testDatabases)('the payment provider on $name', ({ open }) => {
     ],
   ])('pays out %s', async (_, settings, kind) => {
     jest.replaceProperty(process, 'env', { ...environment, ...settings } as NodeJS.ProcessEnv);
-    expect((await paymentsFromConfig(connection.db)).payouts?.kind).toBe(kind);
+    expect((await paymentsFromConfig(connection.db)).payouts.offered?.name).toBe(kind);
   });
 
   it('never by the test provider beside live keys', async () => {
     jest.replaceProperty(process, 'env', { ...environment, ...live });
-    await expect(testPayments(connection.db)).rejects.toThrow('rzp_live_');
+    await expect(testPayments(connection.db)).rejects.toThrow('beside keys by which money moves');
   });
 
   it('by one test provider, whichever instance asks', async () => {

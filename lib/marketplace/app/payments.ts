@@ -1,118 +1,79 @@
 import { config } from '@/lib/config';
 import type { Database } from '../kernel/db/connection';
 import { log } from '../kernel/log';
-import { createProvider, type Provider } from '../providers/payments/razorpay/razorpay';
-import { usesTestProvider } from '../providers/payments/test/migrate';
+import { type SetUp, setUp } from '../providers/common/set-up';
+import type { PaymentProvider, PaymentProviderSource } from '../providers/payments/provider';
+import { razorpay } from '../providers/payments/razorpay/source';
+import { testPaymentProvider } from '../providers/payments/test/test-payments';
 import { createTestProvider, type TestProvider } from '../providers/payments/test/test-provider';
-import {
-  createPayoutProvider,
-  type PayoutProvider,
-} from '../providers/payouts/razorpayx/razorpayx';
+import type { PayoutProvider, PayoutProviderSource } from '../providers/payouts/provider';
+import { razorpayX } from '../providers/payouts/razorpayx/source';
+import { testPayoutProvider } from '../providers/payouts/test/test-payouts';
 
-/**
- * How this host takes money: by Razorpay, by its test provider, or on delivery only; and how it pays out: by
- * RazorpayX, by the test provider, or by bank file only.
- */
+/** Every payment provider but the test provider; the first that is set up is offered, unless PAYMENT_PROVIDER says so. */
+const paymentSources: readonly PaymentProviderSource[] = [razorpay];
+const payoutSources: readonly PayoutProviderSource[] = [razorpayX];
+
+/** Who takes money for this host, without any on delivery only; and who pays out, without any by bank file only. */
 export type Payments = {
-  provider?: Provider;
-  payouts?: PayoutProvider;
+  providers: SetUp<PaymentProvider>;
+  payouts: SetUp<PayoutProvider>;
   testProvider?: TestProvider;
 };
 
 const timeoutMs = 8_000;
-const razorpayHost = 'https://api.razorpay.com';
 
 /**
- * Razorpay when its keys are set, whichever they are. Without any the test provider, but in production only
- * when PAYMENTS=test says so; otherwise cash on delivery is all there is.
+ * Whether card and UPI are paid at the test provider: without any key of another one, and in production only when
+ * PAYMENTS=test says so.
  */
+export function usesTestProvider(): boolean {
+  if (paymentSources.some((source) => source.hasSettings())) return false;
+  return config.payments === 'test' || process.env.NODE_ENV !== 'production';
+}
+
+/** Whoever is set up; the test provider where nobody is, but in production only on purpose. */
 export async function paymentsFromConfig(db: Database): Promise<Payments> {
-  const { razorpayKeyId: keyId, razorpayKeySecret: keySecret } = config;
   if (usesTestProvider()) {
-    if (razorpayXSettings().some(Boolean)) {
-      log.error('RAZORPAYX_… is not used beside the test provider: set RAZORPAY_KEY_ID too.');
+    if (payoutSources.some((source) => source.hasSettings())) {
+      log.error('Payouts are made by the test provider too: set up a payment provider first.');
     }
     return testPayments(db);
   }
-  const payouts = payoutsFromConfig();
-  if (!keyId && !keySecret) {
+  const providers = setUp(await opened(paymentSources), config.paymentProvider);
+  const payouts = setUp(await opened(payoutSources), config.payoutProvider);
+  if (!paymentSources.some((source) => source.hasSettings())) {
     log.warn(
-      'No payments by card and UPI: set RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET, or PAYMENTS=test.',
+      'No payments by card and UPI: set the keys of a payment provider (docs/configuration.md), or PAYMENTS=test.',
     );
-    return { payouts };
   }
-  if (!keyId || !keySecret) {
-    log.error('No payments by card and UPI: RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET go together.');
-    return { payouts };
+  const { offered } = providers;
+  if (config.paymentProvider && offered?.name !== config.paymentProvider) {
+    log.error({ offered: offered?.name }, 'PAYMENT_PROVIDER is not set up: another one is offered');
   }
-  if (!config.razorpayWebhookSecret) {
-    log.warn('RAZORPAY_WEBHOOK_SECRET is not set: webhooks are refused, payments settle later.');
-  }
-  return {
-    payouts,
-    provider: createProvider({
-      kind: 'razorpay',
-      keyId,
-      keySecret,
-      webhookSecret: config.razorpayWebhookSecret,
-      script: 'https://checkout.razorpay.com/v1/checkout.js',
-      baseUrl: razorpayHost,
-      timeoutMs,
-    }),
-  };
+  return { providers, payouts };
 }
 
-const razorpayXSettings = () => [
-  config.razorpayXKeyId,
-  config.razorpayXKeySecret,
-  config.razorpayXAccountNumber,
-  config.razorpayXWebhookSecret,
-];
-
-/** RazorpayX where all four of its settings are there; with fewer settlements are paid by bank file only. */
-function payoutsFromConfig(): PayoutProvider | undefined {
-  const [keyId, keySecret, accountNumber, webhookSecret] = razorpayXSettings();
-  if (!keyId && !keySecret && !accountNumber && !webhookSecret) return undefined;
-  if (!keyId || !keySecret || !accountNumber || !webhookSecret) {
-    log.error('No payouts by RazorpayX: its four settings RAZORPAYX_… go together.');
-    return undefined;
-  }
-  return createPayoutProvider({
-    ...{ kind: 'razorpayx', keyId, keySecret, accountNumber, webhookSecret },
-    ...{ baseUrl: razorpayHost, timeoutMs },
-  });
+async function opened<Provider>(
+  sources: readonly { open(): Promise<Provider | undefined> }[],
+): Promise<Provider[]> {
+  const all = await Promise.all(sources.map((source) => source.open()));
+  return all.filter((each) => each !== undefined);
 }
 
-/** The test provider, called in process by the same client. */
+/** The test provider, for taking and for paying out. */
 export async function testPayments(db: Database, wire: { timeoutMs?: number } = {}) {
-  if (/^rzp_live_/.test(config.razorpayKeyId ?? '')) {
-    throw new Error('The test provider does not run beside rzp_live_ keys.');
+  if (paymentSources.some((source) => source.isLive())) {
+    throw new Error('The test provider does not run beside keys by which money moves.');
   }
   const testProvider = await createTestProvider(db);
-  const { keyId, keySecret, webhookSecret, accountNumber, payoutWebhookSecret } = testProvider.keys;
-  const reached = {
-    baseUrl: `http://test-provider.internal${testProvider.path}`,
-    timeoutMs: wire.timeoutMs ?? timeoutMs,
-    fetch: (input: RequestInfo | URL, init?: RequestInit) =>
-      inProcess(testProvider, new Request(input, init)),
-  };
-  const provider = createProvider({
-    ...{ kind: 'test', keyId, keySecret, webhookSecret },
-    script: `${testProvider.path}/checkout.js`,
-    ...reached,
-  });
-  const payouts = createPayoutProvider({
-    ...{ kind: 'test', keyId, keySecret, accountNumber, webhookSecret: payoutWebhookSecret },
-    ...reached,
-  });
-  return { provider, payouts, testProvider } satisfies Payments;
+  const patience = wire.timeoutMs ?? timeoutMs;
+  return {
+    providers: setUp([testPaymentProvider(db, testProvider, patience)]),
+    payouts: setUp([testPayoutProvider(db, testProvider, patience)]),
+    testProvider,
+  } satisfies Payments;
 }
 
-/** As over a network: a caller that times out gets no answer, though the work may be done. */
-async function inProcess({ app }: TestProvider, request: Request): Promise<Response> {
-  const { signal } = request;
-  const givenUp = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-  return Promise.race([app.fetch(request), givenUp]);
-}
+/** Cash on delivery and bank files only. */
+export const noPayments: Payments = { providers: setUp([]), payouts: setUp([]) };

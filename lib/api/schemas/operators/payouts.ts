@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { idSchema } from '../common';
+import { providerNameSchema } from '../payments';
 
 /**
- * States of an attempt to pay out: `waiting` until the provider has answered, the others as the provider names
- * them (`pending` waits for an approval there, `queued` for money).
+ * States of an attempt to pay out: `waiting` until the provider has answered; `pending` waits for an approval there,
+ * `queued` for money.
  */
 export const payoutStates = [
   'waiting',
@@ -33,7 +34,8 @@ export const payoutAttemptSchema = z.object({
   ended_at: z.iso.datetime().nullable(),
 });
 
-export const payoutKindSchema = z.enum(['razorpayx', 'test']);
+/** Who pays out by call: its name in our list, as `razorpayx`. */
+export const payoutKindSchema = providerNameSchema;
 
 export const payByProviderSchema = z.object({
   ids: z.array(idSchema).min(1).max(200),

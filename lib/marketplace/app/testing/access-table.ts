@@ -177,7 +177,9 @@ export const routes: Record<string, Access> = {
   'POST /api/checkout/quote': self({ items: [nowhere], pincode: '411001' }),
   'GET /api/payments/methods': everybody,
   'POST /api/payments/webhook': everybody,
+  'POST /api/payments/webhook/{provider}': everybody,
   'POST /api/payouts/webhook': everybody,
+  'POST /api/payouts/webhook/{provider}': everybody,
   'POST /api/payments/create-order/{id}': owner(
     ({ unpaid }) => `/api/payments/create-order/${unpaid}`,
     '/api/payments/create-order/HT-000000-AAAAAA',

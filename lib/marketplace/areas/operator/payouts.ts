@@ -10,8 +10,9 @@ export const operatorPayoutRoutes = routes();
 
 operatorPayoutRoutes.openapi(route(operatorSettlementsContract.pay), async (c) => {
   const { paymentContext: context, operator } = c.var;
-  if (!context.payouts) throw new DomainError(409, 'no_payout_provider');
-  const who = { provider: context.payouts.kind, by: operator.id };
+  const { offered } = context.payouts;
+  if (!offered) throw new DomainError(409, 'no_payout_provider');
+  const who = { provider: offered.name, by: operator.id };
   const asked = { ...c.req.valid('json'), ...who, now: new Date() };
   const data = await requestPayouts(context.db, asked);
   if (data.count) background('payouts', () => sendPayouts(context, new Date()));

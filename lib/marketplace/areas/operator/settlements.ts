@@ -33,7 +33,7 @@ export const settlementOperatorRoutes = routes();
 settlementOperatorRoutes.openapi(route(contract.list), async (c) => {
   const query = c.req.valid('query');
   const { page, limit } = query;
-  const payouts_by = c.var.paymentContext.payouts?.kind ?? null;
+  const payouts_by = c.var.paymentContext.payouts.offered?.name ?? null;
   const listed = await listSettlements(c.var.db, query, new Date());
   const data = { ...listed, page, limit, payouts_by };
   return c.json({ success, data }, 200);
@@ -52,7 +52,7 @@ settlementOperatorRoutes.openapi(route(contract.run), async (c) => {
 settlementOperatorRoutes.openapi(route(contract.statement), async (c) => {
   const { db, lang } = c.var;
   const asked = { ...c.req.valid('param'), ...c.req.valid('query'), lang, now: new Date() };
-  const payouts_by = c.var.paymentContext.payouts?.kind ?? null;
+  const payouts_by = c.var.paymentContext.payouts.offered?.name ?? null;
   return c.json(
     { success, data: { ...(await viewOperatorStatement(db, asked)), payouts_by } },
     200,

@@ -20,7 +20,9 @@ export const operatorTeamRoutes = routes();
 
 operatorTeamRoutes.openapi(route(operatorTeamContract.today), async (c) => {
   const seesMoney = roleHas(c.var.operator.role, 'finance');
-  const data = await findToday(c.var.db, c.var.settings.support, { seesMoney });
+  const { offered } = c.var.paymentContext.providers;
+  const who = { seesMoney, takesMoney: offered?.isTest === false };
+  const data = await findToday(c.var.db, c.var.settings.support, who);
   return c.json({ success, data }, 200);
 });
 

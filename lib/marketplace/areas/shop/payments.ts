@@ -8,8 +8,8 @@ const success = true as const;
 export const paymentRoutes = routes();
 
 paymentRoutes.openapi(route(paymentsContract.methods), (c) => {
-  const { provider } = c.var.paymentContext;
-  const data = { methods: methodsOf(c.var.paymentContext), provider: provider?.kind ?? null };
+  const { offered } = c.var.paymentContext.providers;
+  const data = { methods: methodsOf(c.var.paymentContext), provider: offered?.name ?? null };
   return c.json({ success, data }, 200);
 });
 

@@ -24,6 +24,5 @@ export {
   settleEvents,
   storeEvent,
   tryEventsAgain,
-  type WebhookDelivery,
 } from './webhooks/event-store';
 export { readInbox, receiveWebhook } from './webhooks/inbox';

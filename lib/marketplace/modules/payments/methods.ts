@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@/lib/api/schemas/orders';
-import type { Provider } from '../../providers/payments/razorpay/razorpay';
+import type { PaymentContext } from './payment-context';
 
 /** Payment methods that this host offers. */
-export function methodsOf({ provider }: { provider?: Provider }): PaymentMethod[] {
-  return provider ? ['upi', 'card', 'cod'] : ['cod'];
+export function methodsOf({ providers }: Pick<PaymentContext, 'providers'>): PaymentMethod[] {
+  return providers.offered ? ['upi', 'card', 'cod'] : ['cod'];
 }

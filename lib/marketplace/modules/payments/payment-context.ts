@@ -1,7 +1,8 @@
 import type { Database } from '../../kernel/db/connection';
 import type { Mailer } from '../../kernel/mail/mailer';
-import type { Provider } from '../../providers/payments/razorpay/razorpay';
-import type { PayoutProvider } from '../../providers/payouts/razorpayx/razorpayx';
+import type { SetUp } from '../../providers/common/set-up';
+import type { PaymentProvider } from '../../providers/payments/provider';
+import type { PayoutProvider } from '../../providers/payouts/provider';
 
 /**
  * What payments ask of the orders they belong to, within the transaction that settles a payment. The
@@ -26,8 +27,8 @@ export type PaymentContext = {
   db: Database;
   mailer: Mailer;
   orders: PayableOrders;
-  /** Absent where orders can be paid on delivery only. */
-  provider?: Provider;
-  /** Absent where settlements are paid by bank file only. */
-  payouts?: PayoutProvider;
+  /** Nobody where orders can be paid on delivery only. */
+  providers: SetUp<PaymentProvider>;
+  /** Nobody where settlements are paid by bank file only. */
+  payouts: SetUp<PayoutProvider>;
 };

@@ -35,8 +35,13 @@ export const findById = (db: Database, paymentId: number) => find(db, eq(payment
 export const findByOrder = (db: Database, orderId: number) =>
   find(db, eq(payments.orderId, orderId));
 
-export const findByProviderOrder = (db: Database, providerOrderId: string) =>
-  find(db, eq(payments.providerOrderId, providerOrderId));
+/** The payment for which that provider opened that order. */
+export const findByProviderOrder = (db: Database, provider: string, orderId: string) =>
+  find(db, and(eq(payments.providerOrderId, orderId), eq(payments.provider, provider)));
+
+/** A shopper's own payment, by the id of its order at whichever provider. */
+export const findOwnByProviderOrder = (db: Database, userId: number, orderId: string) =>
+  find(db, and(eq(orders.userId, userId), eq(payments.providerOrderId, orderId)));
 
 /** A shopper's own payment, by the order's id or the number of order or payment. */
 export function findOwn(db: Database, userId: number, key: string) {

@@ -1,10 +1,10 @@
 /**
- * Why a call to the payment provider failed. `refused`: it answered 4xx. After `timeout` and `unavailable`
- * it may have done what was asked all the same.
+ * Why a call to a provider failed. `refused`: it said no. After `timeout` and `unavailable` it may have done what was
+ * asked all the same.
  */
 export type ProviderFailure = 'refused' | 'unreachable' | 'timeout' | 'unavailable' | 'unexpected';
 
-/** The only error that calls to the payment provider throw. */
+/** The only error that calls to a provider throw, whichever it is. */
 export class ProviderError extends Error {
   constructor(
     readonly kind: ProviderFailure,
@@ -13,7 +13,7 @@ export class ProviderError extends Error {
     /** HTTP status, where there was one. */
     readonly status?: number,
   ) {
-    super(`payment provider ${kind}: ${description}`);
+    super(`provider ${kind}: ${description}`);
     this.name = 'ProviderError';
   }
 }

@@ -85,11 +85,16 @@ const refundsWhere = (db: Database, where: SQL | undefined) =>
     .$dynamic();
 
 async function waitingEvents(db: Database): Promise<PaymentInbox['events']> {
-  const providerOrder = sql`${paymentEvents.payload}->'payload'->'payment'->'entity'->>'order_id'`;
   const rows = await db
     .select({ event: paymentEvents, number: orders.number })
     .from(paymentEvents)
-    .leftJoin(payments, sql`${payments.providerOrderId} = ${providerOrder}`)
+    .leftJoin(
+      payments,
+      and(
+        eq(payments.providerOrderId, paymentEvents.providerOrderId),
+        eq(payments.provider, paymentEvents.provider),
+      ),
+    )
     .leftJoin(orders, eq(orders.id, payments.orderId))
     .where(isNull(paymentEvents.settledAt))
     .orderBy(asc(paymentEvents.id))

@@ -6,9 +6,12 @@ import { readGroup } from '../../../kernel/settings/queries';
 
 /**
  * What leads from an empty market to one that sells, in order, with what is done; null once something was
- * ordered. The commission rate that comes with the database counts once an operator has set one, be it the same.
+ * ordered. `takesMoney`: whether shoppers can pay by card and UPI. The commission rate that comes with the database counts once an operator has set one, be it the same.
  */
-export async function findFirstSteps(db: Database): Promise<OperatorToday['first_steps']> {
+export async function findFirstSteps(
+  db: Database,
+  takesMoney: boolean,
+): Promise<OperatorToday['first_steps']> {
   const [found] = await rowsOf<
     Record<'category' | 'commission' | 'seller' | 'listing' | 'order', boolean>
   >(
@@ -21,7 +24,7 @@ export async function findFirstSteps(db: Database): Promise<OperatorToday['first
   );
   if (!found || found.order) return null;
   const company = await readGroup(db, 'company');
-  const isPaymentDecided = Boolean(config.razorpayKeyId) || config.payments === 'off';
+  const isPaymentDecided = takesMoney || config.payments === 'off';
   return [
     { step: 'company', done: !company.is_demo },
     { step: 'category', done: found.category },

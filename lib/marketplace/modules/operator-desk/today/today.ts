@@ -21,7 +21,7 @@ const daysShown = 30;
 export async function findToday(
   db: Database,
   support: SupportSettings,
-  { now = new Date(), seesMoney = true } = {},
+  { now = new Date(), seesMoney = true, takesMoney = false } = {},
 ): Promise<OperatorToday> {
   const [waiting, days, search, books] = await Promise.all([
     countWaiting(db, support, now),
@@ -39,7 +39,7 @@ export async function findToday(
     ),
     stores: await countOf(db, stores, eq(stores.status, 'approved')),
     listings: await listingsOnSale(db),
-    first_steps: await findFirstSteps(db),
+    first_steps: await findFirstSteps(db, takesMoney),
   };
 }
 

@@ -1,6 +1,7 @@
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct } from '../../../kernel/db/testing/fixtures';
 import { transact } from '../../../kernel/db/transaction';
+import { setUp } from '../../../providers/common/set-up';
 import type { PaymentContext } from '../../payments/payment-context';
 import { type Market, openMarket } from '../../payments/testing/market';
 import { payableOrders } from '../payable-orders';
@@ -48,17 +49,19 @@ describe.each(testDatabases)('a product sold out by late money on $name', ({ ope
 
   it('has its page revalidated when a new order asks about the open one', async () => {
     const { shopper, order, product, body } = await paidInSilence();
-    const { provider } = market.payments;
+    const { provider } = market;
     const lapsesMeanwhile: PaymentContext = {
       ...market.context,
-      provider: {
-        ...provider,
-        fetchPayments: async (id) => {
-          await lapse(order.id);
-          await market.api.staleProducts();
-          return provider.fetchPayments(id);
+      providers: setUp([
+        {
+          ...provider,
+          listPayments: async (id) => {
+            await lapse(order.id);
+            await market.api.staleProducts();
+            return provider.listPayments(id);
+          },
         },
-      },
+      ]),
     };
     const found = await settleOpenOrders(lapsesMeanwhile, shopper.id, body.items);
     expect(found).toBe(order.number);

@@ -9,7 +9,8 @@ import { DomainError, NotFound } from '../../../kernel/errors';
 import type { Shopper } from '../../../kernel/http/actor';
 import { log } from '../../../kernel/log';
 import { ProviderError } from '../../../providers/common/provider-error';
-import type { Provider } from '../../../providers/payments/razorpay/razorpay';
+import { providerOf } from '../../../providers/common/set-up';
+import type { PaymentProvider } from '../../../providers/payments/provider';
 import { payableUntil } from '../../inventory';
 import type { PaymentContext } from '../payment-context';
 import { findOwn, type OrderPayment } from '../queries';
@@ -22,8 +23,8 @@ const brandColour = '#a93a22';
 type CheckoutRequest = { shopper: Shopper; lang: Locale; key: string; now: Date };
 
 /**
- * What the provider's checkout needs to take the payment of an order; made at the first call, answered
- * again later while the order can be paid.
+ * What the provider's checkout needs to take the payment of an order; opened at the first call with the provider that
+ * is offered then, answered again later while the order can be paid.
  * @param request `key`: the order's id or number
  * @throws {NotFound} order_not_found
  * @throws {DomainError} 409 payment_not_needed, already_paid, payment_expired; 422
@@ -36,17 +37,16 @@ export async function openCheckout(
   const found = await findOwn(context.db, shopper.id, key);
   if (!found) throw new NotFound('order_not_found');
   const { payment, order } = found;
-  const { provider } = context;
   if (payment.method === 'cod') throw new DomainError(409, 'payment_not_needed');
-  if (!provider) throw new DomainError(422, 'payment_method_unavailable');
-  const razorpayOrderId = await openOrder(context, provider, found, now);
+  if (!context.providers.offered) throw new DomainError(422, 'payment_method_unavailable');
+  const { provider, orderId } = await openOrder(context, found, now);
   const until = await payableUntil(context.db, order.id, now);
   if (!until) throw new DomainError(409, 'payment_expired');
   return {
-    key: provider.keyId,
+    key: provider.checkout.key,
     amount: payment.amount,
     currency: 'INR',
-    razorpay_order_id: razorpayOrderId,
+    razorpay_order_id: orderId,
     name: textOf(lang, 'meta.brand'),
     description: textOf(lang, 'api.payment_description', { number: order.number }),
     prefill: { ...(await prefillOf(context, order.id)), method: payment.method },
@@ -54,20 +54,21 @@ export async function openCheckout(
     config: { display: { language: lang } },
     retry: { enabled: true },
     timeout: Math.max(1, Math.floor((until.getTime() - now.getTime()) / 1000)),
-    script: provider.script,
-    test: provider.kind === 'test',
+    script: provider.checkout.script,
+    test: provider.isTest,
     order_number: order.number,
     expires_at: until.toISOString(),
   };
 }
 
-/** The provider's order for a payment that is still open; made at the first call. */
+type OpenedOrder = { provider: PaymentProvider; orderId: string };
+
+/** The provider's order for a payment that is still open; opened at the first call. */
 async function openOrder(
   context: PaymentContext,
-  provider: Provider,
   found: OrderPayment,
   now: Date,
-) {
+): Promise<OpenedOrder> {
   try {
     const { payment } = found.payment.providerOrderId
       ? await settle(context, found.payment.id, now)
@@ -77,7 +78,8 @@ async function openOrder(
     if (!(await payableUntil(context.db, found.order.id, now))) {
       throw new DomainError(409, 'payment_expired', { data });
     }
-    return payment.providerOrderId ?? (await makeOrder(context, provider, found, now));
+    const { provider, orderId } = opened(payment) ?? (await openWithOffered(context, found, now));
+    return { provider: providerOf(context.providers, provider), orderId };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.error({ order: found.order.number, error: error.message }, 'no provider order');
@@ -85,31 +87,34 @@ async function openOrder(
   }
 }
 
-/** Of two made at once the first stored one counts; the other is never used. */
-async function makeOrder(
-  context: PaymentContext,
-  provider: Provider,
+const opened = ({ provider, providerOrderId: orderId }: OrderPayment['payment']) =>
+  provider !== null && orderId !== null ? { provider, orderId } : undefined;
+
+/** Of two opened at once the first stored one counts; the other is never used. */
+async function openWithOffered(
+  { db, providers }: PaymentContext,
   { payment, order }: OrderPayment,
   now: Date,
 ) {
-  const made = await provider.createOrder({
+  const { offered } = providers;
+  if (!offered) throw new ProviderError('unreachable', 'none is offered');
+  const made = await offered.openOrder({
     amount: payment.amount,
-    receipt: payment.number,
-    notes: { order: order.number },
+    reference: payment.number,
+    orderNumber: order.number,
   });
   if (made.amount !== payment.amount) throw new ProviderError('unexpected', 'another amount');
-  const [stored] = await context.db
+  const mine = { provider: offered.name, providerOrderId: made.id };
+  const [stored] = await db
     .update(payments)
-    .set({ provider: provider.kind, providerOrderId: made.id, askAt: nextAsk(now, now) })
+    .set({ ...mine, askAt: nextAsk(now, now) })
     .where(and(eq(payments.id, payment.id), isNull(payments.providerOrderId)))
-    .returning({ id: payments.id });
-  if (stored) return made.id;
-  const [winner] = await context.db
-    .select({ id: payments.providerOrderId })
-    .from(payments)
-    .where(eq(payments.id, payment.id));
-  if (!winner?.id) throw new Error(`payment ${payment.number} has no order at the provider`);
-  return winner.id;
+    .returning();
+  if (stored) return { provider: offered.name, orderId: made.id };
+  const [winner] = await db.select().from(payments).where(eq(payments.id, payment.id));
+  const other = winner && opened(winner);
+  if (!other) throw new Error(`payment ${payment.number} has no order at the provider`);
+  return other;
 }
 
 async function prefillOf({ db }: PaymentContext, orderId: number) {

@@ -6,9 +6,9 @@ import { DomainError, NotFound } from '../../../kernel/errors';
 import type { Shopper } from '../../../kernel/http/actor';
 import { log } from '../../../kernel/log';
 import { ProviderError } from '../../../providers/common/provider-error';
-import type { Provider } from '../../../providers/payments/razorpay/razorpay';
+import type { Receipt } from '../../../providers/payments/provider';
 import type { PaymentContext } from '../payment-context';
-import { findByProviderOrder } from '../queries';
+import { findOwnByProviderOrder } from '../queries';
 import { settle } from '../settle/settle';
 import { statusOf } from './status';
 
@@ -29,19 +29,21 @@ export async function verifyPayment(
   context: PaymentContext,
   { shopper, body, now }: Claim,
 ): Promise<PaymentStatus> {
-  const { db, provider } = context;
-  const found = provider && (await findByProviderOrder(db, body.razorpay_order_id));
-  if (!found || found.order.userId !== shopper.id) throw new NotFound('order_not_found');
+  const { db, providers } = context;
+  const receipt = receiptOf(body);
+  const { orderId, paymentId } = receipt;
+  const found = await findOwnByProviderOrder(db, shopper.id, orderId);
+  if (!found) throw new NotFound('order_not_found');
   const { payment } = found;
-  const paymentId = body.razorpay_payment_id;
-  requireSignature(provider, body);
+  const provider = providers.all.find(({ name }) => name === payment.provider);
+  if (!provider?.isReceipt(receipt)) throw new DomainError(400, 'payment_verification_failed');
   try {
     const { attempts } = await settle(context, payment.id, now);
     const attempt = attempts.find(({ id }) => id === paymentId);
     const isGood =
       attempt?.amount === payment.amount &&
       attempt.currency === 'INR' &&
-      attempt.status !== 'failed';
+      attempt.state !== 'failed';
     if (!isGood) throw new DomainError(400, 'payment_verification_failed');
     return statusOf(db, payment.id, now);
   } catch (error) {
@@ -55,9 +57,9 @@ export async function verifyPayment(
   }
 }
 
-function requireSignature(provider: Provider, body: Claim['body']): void {
-  const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = body;
-  if (!provider.isCheckoutSignature(razorpay_order_id, razorpay_payment_id, razorpay_signature)) {
-    throw new DomainError(400, 'payment_verification_failed');
-  }
-}
+/** The names of the specification end here. */
+const receiptOf = (body: Claim['body']): Receipt => ({
+  orderId: body.razorpay_order_id,
+  paymentId: body.razorpay_payment_id,
+  signature: body.razorpay_signature,
+});

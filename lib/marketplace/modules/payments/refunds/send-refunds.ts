@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
 import { payments, refunds } from '../../../kernel/db/schema/payments';
 import { eachRow, isFaulty } from '../../../kernel/jobs/each-row';
 import { log } from '../../../kernel/log';
 import { enqueueMail, sendSoon } from '../../../kernel/mail/outbox';
 import { ProviderError } from '../../../providers/common/provider-error';
-import type { Provider, ProviderRefund } from '../../../providers/payments/razorpay/razorpay';
+import { namesOf, providerOf } from '../../../providers/common/set-up';
+import type { PaymentProvider, ProviderRefund } from '../../../providers/payments/provider';
 import { lockPayment } from '../lock';
 import type { PaymentContext } from '../payment-context';
 import { nextTry } from '../settle/schedule';
@@ -20,34 +21,32 @@ const batch = 20;
 const maxFailures = 5;
 
 /**
- * Sends pending refunds to the provider, and asks about those on their way. Each refund is claimed
+ * Sends pending refunds to whoever took the money, and asks about those on their way. Each refund is claimed
  * for a while first, so that two instances do not send it at once; and should they, its key makes the
  * provider do it once.
  * @returns how many were tried
  */
 export async function sendRefunds(context: PaymentContext, now: Date): Promise<number> {
-  if (!context.provider) return 0;
-  const claimed = await claim(context.db, now);
-  const { provider } = context;
+  const claimed = await claim(context, now);
   await eachRow(context.db, job, claimed, {
     now,
     subject: ({ id }) => id,
     work: async (refund) => {
-      await send(context, provider, refund, now);
+      await send(context, providerOf(context.providers, refund.provider), refund, now);
       return 1;
     },
   });
   return claimed.length;
 }
 
-function claim(db: Database, now: Date): Promise<RefundRow[]> {
+function claim({ db, providers }: PaymentContext, now: Date): Promise<RefundRow[]> {
   const due = db
     .select({ id: refunds.id })
     .from(refunds)
     .where(
       and(
         eq(refunds.status, 'pending'),
-        isNotNull(refunds.providerPaymentId),
+        inArray(refunds.provider, namesOf(providers)),
         or(isNull(refunds.askAt), lte(refunds.askAt, now)),
         not(isFaulty(job, sql`${refunds.id}`, now)),
       ),
@@ -70,7 +69,12 @@ const nextTryOf = (now: Date) =>
 const keyOf = ({ idempotencyKey, failures }: RefundRow) =>
   createHash('sha256').update(`${idempotencyKey}/${failures}`).digest('hex').slice(0, 40);
 
-async function send(context: PaymentContext, provider: Provider, refund: RefundRow, now: Date) {
+async function send(
+  context: PaymentContext,
+  provider: PaymentProvider,
+  refund: RefundRow,
+  now: Date,
+) {
   const { providerPaymentId: paymentId } = refund;
   if (!paymentId) return; // cash, which no provider returns
   try {
@@ -93,16 +97,16 @@ async function noteRefund(context: PaymentContext, id: number, answer: ProviderR
     await lockPayment(tx, row.paymentId);
     const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
     if (refund?.status !== 'pending') return;
-    if (answer.status === 'failed') {
+    if (answer.state === 'failed') {
       await noteFailure(tx, refund, answer, now);
       return;
     }
-    const isProcessed = answer.status === 'processed';
+    const isProcessed = answer.state === 'processed';
     await tx
       .update(refunds)
       .set({
         providerRefundId: answer.id,
-        status: answer.status,
+        status: answer.state,
         processedAt: isProcessed ? now : null,
       })
       .where(eq(refunds.id, id));
@@ -142,21 +146,27 @@ async function noteWhole(tx: Database, paymentId: number): Promise<void> {
     .where(and(eq(payments.id, paymentId), sql`${back} >= ${payments.amount}`));
 }
 
-/** A webhook told of a refund: asks the provider about it. Unknown ones are ignored. */
+/** A webhook of that provider told of a refund: asks about it. Unknown ones are ignored. */
 export async function checkRefund(
   context: PaymentContext,
-  told: { id: string; paymentId: string; receipt: string | null },
+  provider: PaymentProvider,
+  told: { id: string; paymentId: string; key: string | null },
   now: Date,
 ): Promise<void> {
-  if (!context.provider) return;
   const ofPayment = await context.db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.providerPaymentId, told.paymentId), eq(refunds.status, 'pending')));
+    .where(
+      and(
+        eq(refunds.provider, provider.name),
+        eq(refunds.providerPaymentId, told.paymentId),
+        eq(refunds.status, 'pending'),
+      ),
+    );
   const refund = ofPayment.find(
-    (row) => row.providerRefundId === told.id || keyOf(row) === told.receipt,
+    (row) => row.providerRefundId === told.id || keyOf(row) === told.key,
   );
   if (!refund) return;
-  const answer = await context.provider.fetchRefund(told.paymentId, told.id);
+  const answer = await provider.fetchRefund(told.paymentId, told.id);
   await noteRefund(context, refund.id, answer, now);
 }

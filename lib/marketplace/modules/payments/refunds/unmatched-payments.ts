@@ -1,6 +1,7 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
 import { refunds } from '../../../kernel/db/schema/payments';
-import type { ProviderPayment } from '../../../providers/payments/razorpay/razorpay';
+import type { ProviderPayment } from '../../../providers/payments/provider';
 import type { PaymentRow } from '../queries';
 
 /**
@@ -13,17 +14,23 @@ export async function refundUnmatched(
   attempt: ProviderPayment,
   reason: 'paid_twice' | 'wrong_amount',
 ): Promise<void> {
-  if (attempt.status === 'refunded') return;
-  await tx
-    .insert(refunds)
-    .values({
-      paymentId: payment.id,
-      provider: payment.provider,
-      providerPaymentId: attempt.id,
-      amount: attempt.amount,
-      reason,
-      status: 'pending',
-      idempotencyKey: `stray-${attempt.id}`,
-    })
-    .onConflictDoNothing({ target: refunds.idempotencyKey });
+  if (attempt.state === 'refunded') return;
+  const { id: paymentId, provider } = payment;
+  const capture = { provider, providerPaymentId: attempt.id };
+  // The payment is locked, so nobody else notes it meanwhile.
+  const isNoted = and(
+    eq(refunds.paymentId, paymentId),
+    eq(refunds.providerPaymentId, attempt.id),
+    inArray(refunds.reason, ['paid_twice', 'wrong_amount']),
+  );
+  if (await tx.$count(refunds, isNoted)) return;
+  const idempotencyKey = `stray-${provider}-${attempt.id}`;
+  await tx.insert(refunds).values({
+    ...capture,
+    paymentId,
+    amount: attempt.amount,
+    reason,
+    status: 'pending',
+    idempotencyKey,
+  });
 }

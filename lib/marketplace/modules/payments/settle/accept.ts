@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
 import { payments } from '../../../kernel/db/schema/payments';
-import type { ProviderPayment } from '../../../providers/payments/razorpay/razorpay';
+import type { ProviderPayment } from '../../../providers/payments/provider';
 import type { PayableOrders } from '../payment-context';
 import type { PaymentRow } from '../queries';
 import { requestRefund } from '../refunds/request-refund';

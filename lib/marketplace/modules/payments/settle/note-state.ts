@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
 import { payments } from '../../../kernel/db/schema/payments';
-import type { ProviderPayment } from '../../../providers/payments/razorpay/razorpay';
+import type { ProviderPayment } from '../../../providers/payments/provider';
 import { lockPayment } from '../lock';
 import type { PaymentRow } from '../queries';
 import { nextAsk } from './schedule';
@@ -17,14 +17,14 @@ export async function noteState(
   const last = attempts.find(({ id }) => id === payment.providerPaymentId) ?? newest(attempts);
   const failure = payment.captured
     ? { failureReason: null, failureCode: null }
-    : last?.error_description
-      ? { failureReason: last.error_description, failureCode: last.error_reason ?? null }
+    : last?.failure
+      ? { failureReason: last.failure.words, failureCode: last.failure.code }
       : {};
-  const isSure = payment.captured && attempts.every(({ captured }) => captured);
+  const isSure = payment.captured && attempts.every(({ isCaptured }) => isCaptured);
   const [noted] = await tx
     .update(payments)
     .set({
-      providerStatus: last?.status ?? payment.providerStatus,
+      providerStatus: last?.state ?? payment.providerStatus,
       ...failure,
       status: stateOf(payment, last),
       askAt: isSure ? null : nextAsk(payment.createdAt, now),
@@ -37,13 +37,13 @@ export async function noteState(
 /** The latest attempt that may still succeed, else the latest of all. */
 function newest(attempts: ProviderPayment[]): ProviderPayment | undefined {
   return (
-    attempts.findLast(({ status }) => status === 'authorized' || status === 'created') ??
+    attempts.findLast(({ state }) => state === 'authorized' || state === 'created') ??
     attempts.at(-1)
   );
 }
 
 function stateOf(payment: PaymentRow, last: ProviderPayment | undefined): PaymentRow['status'] {
   if (payment.captured || payment.status === 'cancelled' || !last) return payment.status;
-  if (last.status === 'authorized' || last.status === 'failed') return last.status;
+  if (last.state === 'authorized' || last.state === 'failed') return last.state;
   return 'created';
 }

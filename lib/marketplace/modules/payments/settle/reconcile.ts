@@ -1,8 +1,9 @@
-import { and, asc, inArray, isNotNull, lte, not, sql } from 'drizzle-orm';
+import { and, asc, inArray, lte, not, sql } from 'drizzle-orm';
 import { payments } from '../../../kernel/db/schema/payments';
 import { eachRow, isFaulty } from '../../../kernel/jobs/each-row';
 import { log } from '../../../kernel/log';
 import { ProviderError } from '../../../providers/common/provider-error';
+import { namesOf } from '../../../providers/common/set-up';
 import type { PaymentContext } from '../payment-context';
 import { nextTry } from './schedule';
 import { settle } from './settle';
@@ -11,19 +12,18 @@ const job = 'open payments';
 const batch = 50;
 
 /**
- * Asks the provider about payments that nobody reported: closed browsers, lost webhooks, banks that
+ * Asks the providers about payments that nobody reported: closed browsers, lost webhooks, banks that
  * answer late. Each is claimed for a while first, so that two instances do not ask about the same.
  * @returns how many were asked about
  */
 export async function reconcile(context: PaymentContext, now: Date): Promise<number> {
-  const { db, provider } = context;
-  if (!provider) return 0;
+  const { db, providers } = context;
   const due = db
     .select({ id: payments.id })
     .from(payments)
     .where(
       and(
-        isNotNull(payments.providerOrderId),
+        inArray(payments.provider, namesOf(providers)),
         lte(payments.askAt, now),
         not(isFaulty(job, sql`${payments.id}`, now)),
       ),

@@ -183,7 +183,7 @@ describe.each(testDatabases)('paying an order on $name', ({ open }) => {
     await market.fault({ kind: 'drop', order_id: providerOrder, times: 9 });
     const id = String((await market.press(providerOrder)).razorpay_payment_id);
     const amount = order.payment.amount * 100;
-    await market.payments.provider.refund(id, { amount, key: `by-hand-${id}` });
+    await market.provider.refund(id, { amount, key: `by-hand-${id}` });
     await market.jobs(1);
     await market.quiet();
     expect((await market.statusOf(shopper, order.number)).captured).toBe(false);

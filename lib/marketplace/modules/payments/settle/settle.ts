@@ -3,7 +3,8 @@ import { transact } from '../../../kernel/db/transaction';
 import { log } from '../../../kernel/log';
 import { sendSoon } from '../../../kernel/mail/outbox';
 import { ProviderError } from '../../../providers/common/provider-error';
-import type { Provider, ProviderPayment } from '../../../providers/payments/razorpay/razorpay';
+import { providerOf } from '../../../providers/common/set-up';
+import type { PaymentProvider, ProviderPayment } from '../../../providers/payments/provider';
 import { lockForPayment } from '../lock';
 import type { PayableOrders, PaymentContext } from '../payment-context';
 import { findById, type PaymentRow } from '../queries';
@@ -18,10 +19,10 @@ export type Settled = {
 };
 
 /**
- * Brings a payment in line with what the provider knows of it: the browser's callback, the webhook and
+ * Brings a payment in line with what its own provider knows of it: the browser's callback, the webhook and
  * the poller all end here, in any order and as often as they like. What is authorised is captured; the
  * first fitting capture that has not gone back pays the order, once, with one mail; any other capture goes back.
- * @throws {ProviderError} when the provider gave no answer; nothing has changed then
+ * @throws {ProviderError} when the provider gave no answer, or is not set up any more; nothing has changed then
  */
 export async function settle(
   context: PaymentContext,
@@ -31,9 +32,10 @@ export async function settle(
   const found = await findById(context.db, paymentId);
   if (!found) throw new Error(`payment ${paymentId} does not exist`);
   const { payment } = found;
-  const { provider, db, orders } = context;
-  if (!provider || !payment.providerOrderId) return { payment, attempts: [] };
+  const { providers, db, orders } = context;
+  if (!payment.providerOrderId) return { payment, attempts: [] };
 
+  const provider = providerOf(providers, payment.provider);
   const attempts = await captureAuthorised(provider, payment.providerOrderId);
   const outcome = await transact(db, async (tx) =>
     apply(tx, orders, await lockForPayment(tx, found), attempts, now),
@@ -44,11 +46,11 @@ export async function settle(
 
 /** The attempts to pay, after everything that was only authorised has been captured. */
 async function captureAuthorised(
-  provider: Provider,
+  provider: PaymentProvider,
   providerOrderId: string,
 ): Promise<ProviderPayment[]> {
-  const attempts = await provider.fetchPayments(providerOrderId);
-  const authorised = attempts.filter(({ status }) => status === 'authorized');
+  const attempts = await provider.listPayments(providerOrderId);
+  const authorised = attempts.filter(({ state }) => state === 'authorized');
   if (authorised.length === 0) return attempts;
   for (const { id, amount } of authorised) {
     await provider.capture(id, amount).catch((error: unknown) => {
@@ -56,7 +58,7 @@ async function captureAuthorised(
       if (!(error instanceof ProviderError && error.kind === 'refused')) throw error;
     });
   }
-  return provider.fetchPayments(providerOrderId);
+  return provider.listPayments(providerOrderId);
 }
 
 async function apply(
@@ -66,10 +68,10 @@ async function apply(
   attempts: ProviderPayment[],
   now: Date,
 ) {
-  const captures = attempts.filter(isCaptured);
+  const captures = attempts.filter(({ isCaptured }) => isCaptured);
   const fitting = before.captured
     ? undefined
-    : captures.find((attempt) => attempt.status !== 'refunded' && fits(attempt, before));
+    : captures.find((attempt) => attempt.state !== 'refunded' && fits(attempt, before));
   const isPlaced = fitting !== undefined && (await accept(tx, orders, before, fitting, now));
   const kept = before.captured ? before.providerPaymentId : fitting?.id;
   for (const capture of captures) {
@@ -81,11 +83,8 @@ async function apply(
   return { payment: await noteState(tx, before.id, attempts, now), isPlaced };
 }
 
-/** A refunded one was captured before; `captured` stays true then, though it pays nothing any more. */
-const isCaptured = ({ captured, status }: ProviderPayment) => captured ?? status === 'captured';
-
 /** A signature proves neither amount nor currency nor whose money it is. */
 const fits = (attempt: ProviderPayment, payment: PaymentRow) =>
   attempt.amount === payment.amount &&
   attempt.currency === 'INR' &&
-  attempt.order_id === payment.providerOrderId;
+  attempt.orderId === payment.providerOrderId;

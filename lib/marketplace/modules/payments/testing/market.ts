@@ -5,6 +5,7 @@ import type { Connection } from '../../../kernel/db/connection';
 import { makeCartLine, makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';
 import { backgroundDone } from '../../../kernel/jobs/background';
 import { runJobs } from '../../../kernel/jobs/run';
+import type { PaymentProvider } from '../../../providers/payments/provider';
 import type { Fault } from '../../../providers/payments/test/faults';
 import { injectFault } from '../../../providers/payments/test/faults';
 import { payableOrders } from '../../orders/payable-orders';
@@ -30,8 +31,8 @@ export async function openMarket(connection: Connection, { timeoutMs = 10_000 } 
   const payments = await testPayments(db, { timeoutMs });
   const api = testHost(connection, { payments });
   const { mailer, revalidate } = api;
-  const { provider, payouts, testProvider } = payments;
-  const context: PaymentContext = { db, mailer, provider, payouts, orders: payableOrders };
+  const { providers, payouts, testProvider } = payments;
+  const context: PaymentContext = { db, mailer, providers, payouts, orders: payableOrders };
   const allJobs = hostJobs({ paymentContext: context, testProvider, revalidate });
 
   /** Orders these products; each comes into the cart first. */
@@ -102,6 +103,7 @@ export async function openMarket(connection: Connection, { timeoutMs = 10_000 } 
     context,
     allJobs,
     payments,
+    provider: providers.offered as PaymentProvider,
     order,
     openCheckout,
     press,

@@ -8,42 +8,55 @@ import { parseAsStorableJson } from '../../../kernel/http/valid-text';
 import { eachRow, forgetFaults, isFaulty } from '../../../kernel/jobs/each-row';
 import { log } from '../../../kernel/log';
 import { ProviderError } from '../../../providers/common/provider-error';
+import { namesOf, type SetUp } from '../../../providers/common/set-up';
+import type { WebhookDelivery, WebhookReader } from '../../../providers/common/webhook';
 
 export type EventRow = typeof paymentEvents.$inferSelect;
 
-/** A webhook as it came: `body` byte for byte. */
-export type WebhookDelivery = {
-  body: string;
-  signature: string | undefined;
-  eventId: string | undefined;
-};
+type Source = EventRow['source'];
+
+/** The providers whose events are stored here. */
+type Senders = SetUp<{ name: string } & WebhookReader<{ type: string; orderId?: string }>>;
 
 /**
- * Stores a webhook whose signature was checked, once for each event id.
+ * Stores a webhook, once for each event id of its provider.
+ * @param from the name of its provider; otherwise whoever signed it
  * @returns the event's id, or undefined when it was here before
- * @throws {DomainError} 400 webhook_refused when it is no JSON
+ * @throws {DomainError} 400 webhook_refused when its signature is wrong or it is no JSON
  */
 export async function storeEvent(
   db: Database,
-  { source, provider }: Pick<EventRow, 'source' | 'provider'>,
-  { body, eventId }: WebhookDelivery,
+  source: Source,
+  senders: Senders,
+  delivery: WebhookDelivery,
+  from?: string,
 ): Promise<number | undefined> {
-  const payload = parsed(body);
-  const [stored] = await db
-    .insert(paymentEvents)
-    .values({
-      eventId: eventId?.slice(0, 200) || createHash('sha256').update(body).digest('hex'),
-      provider,
-      type: typeof payload.event === 'string' ? payload.event.slice(0, 100) : '',
-      source,
-      payload,
-    })
-    .onConflictDoNothing({
-      target: [paymentEvents.eventId, paymentEvents.provider, paymentEvents.source],
-    })
-    .returning({ id: paymentEvents.id });
-  return stored?.id;
+  const possible = senders.all.filter(({ name }) => from === undefined || name === from);
+  for (const sender of possible) {
+    const genuine = sender.acceptWebhook(delivery);
+    if (!genuine) continue;
+    const payload = parsed(delivery.body);
+    const { type, orderId } = sender.readWebhook(payload);
+    const [stored] = await db
+      .insert(paymentEvents)
+      .values({
+        provider: sender.name,
+        eventId: genuine.eventId?.slice(0, 200) || hashOf(delivery.body),
+        type: type.slice(0, 100),
+        providerOrderId: orderId?.slice(0, 100),
+        source,
+        payload,
+      })
+      .onConflictDoNothing({
+        target: [paymentEvents.eventId, paymentEvents.provider, paymentEvents.source],
+      })
+      .returning({ id: paymentEvents.id });
+    return stored?.id;
+  }
+  throw new DomainError(400, 'webhook_refused');
 }
+
+const hashOf = (body: string) => createHash('sha256').update(body).digest('hex');
 
 /** The body as JSON; what the database cannot store is replaced, so that the event still counts. */
 function parsed(body: string): Record<string, unknown> {
@@ -56,9 +69,16 @@ function parsed(body: string): Record<string, unknown> {
 
 const batch = 50;
 
-const jobOf: Record<EventRow['source'], string> = {
+const jobOf: Record<Source, string> = {
   payments: 'payment events',
   payouts: 'payout events',
+};
+
+type Inbox = {
+  source: Source;
+  /** Whose events can be settled; others wait until their provider is set up again. */
+  providers: SetUp<{ name: string }>;
+  act: (event: EventRow) => Promise<void>;
 };
 
 /**
@@ -69,14 +89,13 @@ const jobOf: Record<EventRow['source'], string> = {
  */
 export async function settleEvents(
   db: Database,
-  source: EventRow['source'],
-  act: (event: EventRow) => Promise<void>,
+  { act, ...inbox }: Inbox,
   { now, only }: { now: Date; only?: number },
 ): Promise<number> {
-  const claimed = await claim(db, source, now, only);
+  const claimed = await claim(db, inbox, now, only);
   const noteFault = (id: number, fault: EventRow['fault']) =>
     db.update(paymentEvents).set({ fault }).where(eq(paymentEvents.id, id));
-  await eachRow(db, jobOf[source], claimed, {
+  await eachRow(db, jobOf[inbox.source], claimed, {
     now,
     subject: ({ id }) => id,
     work: async (event) => {
@@ -115,7 +134,7 @@ export async function tryEventsAgain(
 
 function claim(
   db: Database,
-  source: EventRow['source'],
+  { source, providers }: Omit<Inbox, 'act'>,
   now: Date,
   only: number | undefined,
 ): Promise<EventRow[]> {
@@ -125,6 +144,7 @@ function claim(
     .where(
       and(
         eq(paymentEvents.source, source),
+        inArray(paymentEvents.provider, namesOf(providers)),
         isNull(paymentEvents.settledAt),
         only === undefined
           ? and(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { sign } from '@/lib/security/hmac';
 import { paymentEvents } from '../../../kernel/db/schema/payments';
 import { testDatabases } from '../../../kernel/db/testing/databases';
+import { webhookHeaders } from '../../../providers/payments/test/webhooks';
 import { type Market, openMarket } from '../testing/market';
 
 describe.each(testDatabases)(
@@ -20,10 +20,7 @@ describe.each(testDatabases)(
       const answer = await market.api.host.request('/api/payments/webhook', {
         method: 'POST',
         body,
-        headers: {
-          'x-razorpay-event-id': eventId,
-          'x-razorpay-signature': sign(body, market.payments.testProvider.keys.webhookSecret),
-        },
+        headers: webhookHeaders(body, eventId, market.payments.testProvider.keys.webhookSecret),
       });
       await market.quiet();
       const where = eq(paymentEvents.eventId, eventId);
@@ -44,18 +41,15 @@ describe.each(testDatabases)(
       await market.quiet();
       expect((await market.orderOf(shopper, order.number)).status).toBe('pending_payment');
 
-      const entity = `{ "order_id": "${providerOrder}", "description": "${text}" }`;
-      const payload = `{ "payment": { "entity": ${entity} } }`;
-      const { status, stored } = await receive(
-        `{ "event": "payment${text}", "payload": ${payload} }`,
-      );
+      const about = `{ "orderId": "${providerOrder}", "description": "${text}" }`;
+      const { status, stored } = await receive(`{ "type": "payment${text}", "about": ${about} }`);
       expect([status, stored?.settledAt]).toEqual([200, expect.any(Date)]);
       expect((await market.orderOf(shopper, order.number)).status).toBe('placed');
     });
 
     it.each([
-      ['an event that is no text', '{ "event": { "toString": 1, "valueOf": 1 } }'],
-      ['an event cut inside a character', `{ "event": "${'x'.repeat(99)}👗" }`],
+      ['an event that is no text', '{ "type": { "toString": 1, "valueOf": 1 } }'],
+      ['an event cut inside a character', `{ "type": "${'x'.repeat(99)}👗" }`],
       ['names that cannot be kept', '{ "\\u0000": 1, "\\udc00": { "\\ud800": [] } }'],
       ['nesting', `{ "a": ${'['.repeat(500)}${']'.repeat(500)} }`],
     ])('accepts and keeps %s', async (_, body) => {
@@ -66,11 +60,11 @@ describe.each(testDatabases)(
     });
 
     it.each([
-      ['is no JSON', '{ "event": '],
+      ['is no JSON', '{ "type": '],
       ['is nested without end', `{ "a": ${'['.repeat(100_000)}${']'.repeat(100_000)} }`],
     ])('refuses in words what %s', async (_, body) => {
       expect(await receive(body)).toEqual({ status: 400, stored: undefined });
-      expect(await receive('{ "event": "payment.captured" }')).toMatchObject({ status: 200 });
+      expect(await receive('{ "type": "payment.captured" }')).toMatchObject({ status: 200 });
     });
   },
 );

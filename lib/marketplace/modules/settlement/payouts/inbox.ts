@@ -1,31 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
 import { payoutAttempts } from '../../../kernel/db/schema/settlement';
-import { DomainError } from '../../../kernel/errors';
 import { sendSoon } from '../../../kernel/mail/outbox';
-import {
-  type EventRow,
-  type PaymentContext,
-  settleEvents,
-  storeEvent,
-  type WebhookDelivery,
-} from '../../payments';
+import { providerOf } from '../../../providers/common/set-up';
+import type { WebhookDelivery } from '../../../providers/common/webhook';
+import { type EventRow, type PaymentContext, settleEvents, storeEvent } from '../../payments';
 import { notePayout } from './note-payout';
 
 /**
- * Stores a webhook about payouts in the inbox, once for each event id.
+ * Stores a webhook about payouts in the inbox, once for each event id of its provider.
  * @param delivery `body` exactly as it came
+ * @param from the provider's name; otherwise whoever signed it
  * @returns the event's id, or undefined when it was here before
  * @throws {DomainError} 400 webhook_refused when its signature is wrong or it is no JSON
  */
-export async function receivePayoutWebhook(
+export function receivePayoutWebhook(
   { db, payouts }: PaymentContext,
   delivery: WebhookDelivery,
+  from?: string,
 ): Promise<number | undefined> {
-  if (!payouts?.isWebhookSignature(delivery.body, delivery.signature ?? '')) {
-    throw new DomainError(400, 'webhook_refused');
-  }
-  return storeEvent(db, { source: 'payouts', provider: payouts.kind }, delivery);
+  return storeEvent(db, 'payouts', payouts, delivery, from);
 }
 
 /**
@@ -38,30 +31,21 @@ export function readPayoutInbox(
   now: Date,
   only?: number,
 ): Promise<number> {
-  const { db } = context;
-  return settleEvents(db, 'payouts', (event) => act(context, event, now), { now, only });
+  const { db, payouts: providers } = context;
+  const act = (event: EventRow) => settleEvent(context, event, now);
+  return settleEvents(db, { source: 'payouts', providers, act }, { now, only });
 }
 
-const contentSchema = z.object({
-  payload: z.object({
-    payout: z.object({
-      entity: z.object({ id: z.string(), reference_id: z.string().nullish() }).loose(),
-    }),
-  }),
-});
-
 /** Acts on an event by asking the provider: the event itself is not trusted. Payouts that are not ours are ignored. */
-async function act(context: PaymentContext, event: EventRow, now: Date): Promise<void> {
-  const { db, payouts } = context;
-  const { success, data } = contentSchema.safeParse(event.payload);
-  if (!success) return;
-  const { id, reference_id: reference } = data.payload.payout.entity;
-  if (!reference) return;
+async function settleEvent(context: PaymentContext, event: EventRow, now: Date): Promise<void> {
+  const { db } = context;
+  const provider = providerOf(context.payouts, event.provider);
+  const { payout } = provider.readWebhook(event.payload);
+  if (!payout) return;
   const [ours] = await db
-    .select({ id: payoutAttempts.id })
+    .select({ id: payoutAttempts.id, provider: payoutAttempts.provider })
     .from(payoutAttempts)
-    .where(eq(payoutAttempts.reference, reference));
-  if (!ours) return;
-  if (!payouts) throw new Error('there is no payout provider to ask');
-  if (await notePayout(db, ours.id, await payouts.fetch(id), now)) sendSoon(context);
+    .where(eq(payoutAttempts.reference, payout.reference));
+  if (ours?.provider !== provider.name) return;
+  if (await notePayout(db, ours.id, await provider.fetch(payout.id), now)) sendSoon(context);
 }

@@ -5,7 +5,7 @@ import { payoutAttempts, settlements } from '../../../kernel/db/schema/settlemen
 import { transact } from '../../../kernel/db/transaction';
 import { log } from '../../../kernel/log';
 import { enqueueMail } from '../../../kernel/mail/outbox';
-import type { ProviderPayout } from '../../../providers/payouts/razorpayx/razorpayx';
+import type { ProviderPayout } from '../../../providers/payouts/provider';
 import { post } from '../ledger/post';
 import { lockSettlement, type SettlementRow } from '../lock-settlement';
 import { notePaid } from '../operator/note-paid';
@@ -54,9 +54,13 @@ export function notePayout(
       log.error({ payout: id, answer: answer.id }, 'the provider paid what it had not taken');
     }
     if (rank[attempt.state] === end || rank[state] < rank[attempt.state]) return false;
-    const words = answer.status_details?.description ?? answer.failure_reason ?? null;
     const utr = answer.utr ?? attempt.utr;
-    const noted = { state, utr, providerPayoutId: answer.id, providerWords: words?.slice(0, 300) };
+    const noted = {
+      state,
+      utr,
+      providerPayoutId: answer.id,
+      providerWords: answer.words?.slice(0, 300),
+    };
     if (rank[state] === end) {
       await noteEnd(tx, attempt, settlement, noted, now);
       return attempt.state === 'processed';
@@ -98,14 +102,14 @@ async function lockBoth(tx: Database, id: number) {
   return { attempt, settlement };
 }
 
-const isAnswerTo = (attempt: AttemptRow, { id, amount, reference_id }: ProviderPayout) =>
+const isAnswerTo = (attempt: AttemptRow, { id, amount, reference }: ProviderPayout) =>
   amount === attempt.amount &&
-  reference_id === attempt.reference &&
+  reference === attempt.reference &&
   (attempt.providerPayoutId === null || attempt.providerPayoutId === id);
 
 /** Until its UTR is there, what is processed counts as being processed: a settlement is paid with its UTR. */
-const stateOf = ({ status, utr }: ProviderPayout): PayoutState =>
-  status === 'processed' && !utr ? 'processing' : status;
+const stateOf = ({ state, utr }: ProviderPayout): PayoutState =>
+  state === 'processed' && !utr ? 'processing' : state;
 
 /** The money did not arrive, or came back. */
 export async function noteEnd(

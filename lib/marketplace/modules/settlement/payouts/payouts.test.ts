@@ -3,6 +3,7 @@ import { audit } from '../../../audit/audit';
 import { rowsOf } from '../../../kernel/db/connection';
 import { settlements } from '../../../kernel/db/schema/settlement';
 import { testDatabases } from '../../../kernel/db/testing/databases';
+import { webhookHeaders } from '../../../providers/payments/test/webhooks';
 import { makeOperator } from '../../operators/testing/make-operator';
 import { type Market, openMarket } from '../../payments/testing/market';
 import { exportBankFile } from '../operator/bank-file';
@@ -137,8 +138,8 @@ describe.each(testDatabases)('payouts by the provider on $name', ({ open }) => {
     ]);
     const forged = await market.api.host.request('/api/payouts/webhook', {
       method: 'POST',
-      body: '{"event":"payout.reversed"}',
-      headers: { 'x-razorpay-event-id': 'evt_forged', 'x-razorpay-signature': 'ab'.repeat(32) },
+      body: '{"type":"payout.reversed"}',
+      headers: webhookHeaders('{}', 'evt_forged', 'another secret'),
     });
     expect(forged.status).toBe(400);
   });

@@ -5,10 +5,8 @@ import { eachRow, isFaulty } from '../../../kernel/jobs/each-row';
 import { log } from '../../../kernel/log';
 import { sendSoon } from '../../../kernel/mail/outbox';
 import { ProviderError } from '../../../providers/common/provider-error';
-import type {
-  PayoutProvider,
-  ProviderPayout,
-} from '../../../providers/payouts/razorpayx/razorpayx';
+import { namesOf, providerOf } from '../../../providers/common/set-up';
+import type { PayoutProvider, ProviderPayout } from '../../../providers/payouts/provider';
 import type { PaymentContext } from '../../payments';
 import { unseal } from '../bank/seal';
 import { type AttemptRow, notePayout, noteRefusal } from './note-payout';
@@ -28,14 +26,14 @@ export async function sendPayouts(
   only?: number,
 ): Promise<number> {
   const { db, payouts } = context;
-  if (!payouts) return 0;
-  const claimed = await claim(db, now, only);
+  const claimed = await claim(context, now, only);
   let isTold = false;
   await eachRow(db, job, claimed, {
     now,
     subject: ({ id }) => id,
     work: async (attempt) => {
-      isTold = (await ask(db, payouts, attempt, now)) || isTold;
+      const provider = providerOf(payouts, attempt.provider);
+      isTold = (await ask(db, provider, attempt, now)) || isTold;
       return 1;
     },
   });
@@ -49,14 +47,21 @@ const isOpen = sql`${payoutAttempts.askAt} is not null`;
 const pause = sql`case when ${payoutAttempts.state} = 'processed' then interval '1 day'
   else least(10 * power(2, least(${payoutAttempts.tries}, 10)), 3600) * interval '1 second' end`;
 
-function claim(db: Database, now: Date, only: number | undefined): Promise<AttemptRow[]> {
+function claim(
+  { db, payouts }: PaymentContext,
+  now: Date,
+  only: number | undefined,
+): Promise<AttemptRow[]> {
   const due = db
     .select({ id: payoutAttempts.id })
     .from(payoutAttempts)
     .where(
-      only === undefined
-        ? and(lte(payoutAttempts.askAt, now), not(isFaulty(job, sql`${payoutAttempts.id}`, now)))
-        : and(eq(payoutAttempts.id, only), isOpen),
+      and(
+        inArray(payoutAttempts.provider, namesOf(payouts)),
+        only === undefined
+          ? and(lte(payoutAttempts.askAt, now), not(isFaulty(job, sql`${payoutAttempts.id}`, now)))
+          : and(eq(payoutAttempts.id, only), isOpen),
+      ),
     )
     .orderBy(asc(payoutAttempts.id))
     .limit(batch)

@@ -1,12 +1,6 @@
 import type Razorpay from 'razorpay';
+import type { Wire } from '../../common/http';
 import { ProviderError } from '../../common/provider-error';
-
-/** How the provider is reached: Razorpay's host over the network, the test provider by a function. */
-export type Wire = {
-  baseUrl: string;
-  timeoutMs: number;
-  fetch?: typeof fetch;
-};
 
 /** The part of axios that is used here. */
 type Http = {

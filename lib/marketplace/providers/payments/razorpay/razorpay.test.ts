@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ProviderError } from '../../common/provider-error';
-import { createProvider } from './razorpay';
+import { razorpayProvider } from './razorpay';
 
 /** A host that answers as told, over a real socket. */
 let answer: RequestListener;
@@ -28,12 +28,10 @@ afterAll(() => {
 });
 
 const providerAt = (baseUrl: string, timeoutMs = 2000) =>
-  createProvider({
-    kind: 'razorpay',
+  razorpayProvider({
     keyId: 'rzp_test_1',
     keySecret: 'secret',
     webhookSecret: undefined,
-    script: '',
     baseUrl,
     timeoutMs,
   });
@@ -51,14 +49,16 @@ const order = { id: 'order_1', amount: 14900, currency: 'INR', status: 'created'
 
 it('makes an order that captures by itself, with the keys', async () => {
   answer = answers(200, { ...order, attempts: 0 });
-  const made = await provider().createOrder({ amount: 14900, receipt: 'PAY-1', notes: { a: 'b' } });
-  expect(made).toMatchObject(order);
+  const made = await provider().openOrder({
+    ...{ amount: 14900, reference: 'PAY-1', orderNumber: 'HT-1' },
+  });
+  expect(made).toEqual({ id: 'order_1', amount: 14900 });
   expect(seen).toMatchObject({ method: 'POST', url: '/v1/orders' });
   expect(JSON.parse(seen.body)).toEqual({
     amount: 14900,
     currency: 'INR',
     receipt: 'PAY-1',
-    notes: { a: 'b' },
+    notes: { order: 'HT-1' },
     payment: { capture: 'automatic' },
   });
   const keys = Buffer.from('rzp_test_1:secret').toString('base64');
@@ -87,22 +87,20 @@ it.each([
 ] as const)('says %s for %p', async (kind, told, status, description) => {
   answer = told;
   for (const call of [
-    () => provider().fetchOrder('order_1'),
+    () => provider().openOrder({ amount: 14900, reference: 'PAY-1', orderNumber: 'HT-1' }),
     () => provider().refund('pay_1', { amount: 1, key: 'a-key-of-mine' }),
   ]) {
     const failure = await call().catch((error) => error);
     expect(failure).toBeInstanceOf(ProviderError);
     expect(failure).toMatchObject({ kind, status });
-    expect(failure.description).toContain(
-      call.toString().includes('fetchOrder') ? description : '',
-    );
+    expect(failure.description).toContain(call.toString().includes('openOrder') ? description : '');
   }
 });
 
 it('times out', async () => {
   answer = () => {};
   const start = performance.now();
-  await expect(provider(100).fetchPayment('pay_1')).rejects.toMatchObject({ kind: 'timeout' });
+  await expect(provider(100).listPayments('order_1')).rejects.toMatchObject({ kind: 'timeout' });
   await expect(
     provider(100).refund('pay_1', { amount: 1, key: 'a-key-of-mine' }),
   ).rejects.toMatchObject({ kind: 'timeout' });
@@ -111,5 +109,5 @@ it('times out', async () => {
 
 it('says unreachable when nothing listens', async () => {
   const nobody = providerAt('http://127.0.0.1:9');
-  await expect(nobody.fetchOrder('order_1')).rejects.toMatchObject({ kind: 'unreachable' });
+  await expect(nobody.listPayments('order_1')).rejects.toMatchObject({ kind: 'unreachable' });
 });

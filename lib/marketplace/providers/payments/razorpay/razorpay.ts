@@ -1,30 +1,27 @@
 import Razorpay from 'razorpay';
 import { z } from 'zod';
 import { isSigned } from '@/lib/security/hmac';
-import { checkoutText } from './checkout-text';
-import { answersInTime, asProviderError, type Wire } from './client';
+import type { Wire } from '../../common/http';
+import type { PaymentProvider, ProviderPayment, ProviderRefund } from '../provider';
+import { answersInTime, asProviderError } from './client';
+import { readRazorpayEvent } from './webhook';
 
-export type ProviderSettings = {
-  kind: 'razorpay' | 'test';
+export type RazorpaySettings = {
   keyId: string;
   keySecret: string;
   /** Without it webhooks are refused; the poller settles alone. */
   webhookSecret: string | undefined;
-  /** Address of checkout.js for the browser. */
-  script: string;
 } & Wire;
 
-const orderSchema = z.object({
-  id: z.string(),
-  amount: z.coerce.number().int(),
-  currency: z.string(),
-  status: z.string(),
-});
+/** Whole paise: some answers come as text. */
+const paise = z.coerce.number().int();
+
+const orderSchema = z.object({ id: z.string(), amount: paise });
 
 const paymentSchema = z.object({
   id: z.string(),
   order_id: z.string().nullish(),
-  amount: z.coerce.number().int(),
+  amount: paise,
   currency: z.string(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   captured: z.boolean().nullish(),
@@ -36,22 +33,12 @@ const paymentSchema = z.object({
 const refundSchema = z.object({
   id: z.string(),
   payment_id: z.string(),
-  amount: z.coerce.number().int(),
+  amount: paise,
   status: z.enum(['pending', 'processed', 'failed']),
 });
 
-/** As the provider answers; amounts in paise. */
-export type ProviderOrder = z.infer<typeof orderSchema>;
-export type ProviderPayment = z.infer<typeof paymentSchema>;
-export type ProviderRefund = z.infer<typeof refundSchema>;
-
-export type Provider = ReturnType<typeof createProvider>;
-
-/**
- * Razorpay's API; every call ends within `timeoutMs`.
- * @throws {ProviderError} from every call, and nothing else
- */
-export function createProvider(settings: ProviderSettings) {
+/** Razorpay's API; every call ends within `timeoutMs`. */
+export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
   const { keyId, keySecret, webhookSecret } = settings;
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const http = answersInTime(razorpay, settings);
@@ -65,57 +52,70 @@ export function createProvider(settings: ProviderSettings) {
   }
 
   return {
-    kind: settings.kind,
-    keyId,
-    script: settings.script,
+    name: 'razorpay',
+    isTest: false,
+    checkout: { key: keyId, script: 'https://checkout.razorpay.com/v1/checkout.js' },
 
-    /** @param amount paise, at least 100 */
-    createOrder: (order: { amount: number; receipt: string; notes: Record<string, string> }) =>
+    openOrder: ({ amount, reference, orderNumber }) =>
       ask(orderSchema, () =>
         razorpay.orders.create({
-          ...order,
-          currency: 'INR',
+          ...{ amount, currency: 'INR', receipt: reference, notes: { order: orderNumber } },
           payment: { capture: 'automatic' },
         } as never),
       ),
 
-    fetchOrder: (id: string) => ask(orderSchema, () => razorpay.orders.fetch(id)),
-
-    /** Every attempt to pay that order, oldest first. */
-    fetchPayments: async (orderId: string) => {
+    async listPayments(orderId) {
       const list = z.object({ items: z.array(paymentSchema) });
       const { items } = await ask(list, () => razorpay.orders.fetchPayments(orderId));
-      return items.toSorted((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1));
+      return items
+        .toSorted((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1))
+        .map(toPayment);
     },
 
-    fetchPayment: (id: string) => ask(paymentSchema, () => razorpay.payments.fetch(id)),
+    async capture(id, amount) {
+      await ask(paymentSchema, () => razorpay.payments.capture(id, amount, 'INR'));
+    },
 
-    /** Takes an authorised payment; `amount` in paise. */
-    capture: (id: string, amount: number) =>
-      ask(paymentSchema, () => razorpay.payments.capture(id, amount, 'INR')),
-
-    /**
-     * Refunds, once for each key however often it is called. Razorpay's client drops the header with the key,
-     * so the call goes past it.
-     * @param key at least 10 characters
-     */
-    refund: (paymentId: string, { amount, key }: { amount: number; key: string }) =>
-      ask(refundSchema, async () => {
+    /** Razorpay's client drops the header with the key, so the call goes past it. */
+    async refund(paymentId, { amount, key }) {
+      const answer = await ask(refundSchema, async () => {
         const headers = { 'X-Refund-Idempotency': key };
         const body = { amount, receipt: key.slice(0, 40) };
         const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
         return (await http.post(path, body, { headers })).data;
-      }),
+      });
+      return toRefund(answer);
+    },
 
-    fetchRefund: (paymentId: string, refundId: string) =>
-      ask(refundSchema, () => razorpay.payments.fetchRefund(paymentId, refundId)),
+    fetchRefund: async (paymentId, refundId) =>
+      toRefund(await ask(refundSchema, () => razorpay.payments.fetchRefund(paymentId, refundId))),
 
-    /** Whether the provider's checkout signed that payment of that order. */
-    isCheckoutSignature: (orderId: string, paymentId: string, signature: string) =>
-      isSigned(checkoutText(orderId, paymentId), signature, keySecret),
+    isReceipt: ({ orderId, paymentId, signature }) =>
+      isSigned(`${orderId}|${paymentId}`, signature, keySecret),
 
-    /** Whether the provider sent that webhook; `body` exactly as it came. */
-    isWebhookSignature: (body: string, signature: string) =>
-      webhookSecret !== undefined && isSigned(body, signature, webhookSecret),
+    acceptWebhook({ body, header }) {
+      const signature = header('x-razorpay-signature') ?? '';
+      if (webhookSecret === undefined || !isSigned(body, signature, webhookSecret)) {
+        return undefined;
+      }
+      return { eventId: header('x-razorpay-event-id') };
+    },
+
+    readWebhook: readRazorpayEvent,
   };
 }
+
+function toPayment(it: z.output<typeof paymentSchema>): ProviderPayment {
+  const { id, amount, currency, status: state, error_description: words } = it;
+  return {
+    ...{ id, amount, currency, state },
+    orderId: it.order_id ?? null,
+    // A refunded one was captured before, and `captured` stays true then.
+    isCaptured: it.captured ?? state === 'captured',
+    failure: words ? { code: it.error_reason ?? null, words } : null,
+  };
+}
+
+const toRefund = (it: z.output<typeof refundSchema>): ProviderRefund => ({
+  ...{ id: it.id, paymentId: it.payment_id, amount: it.amount, state: it.status },
+});

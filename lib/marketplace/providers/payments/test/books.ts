@@ -1,20 +1,19 @@
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
 import { firstRow } from '../../../kernel/db/first-row';
-import {
-  type OrderRow,
-  orderEntity,
-  type PaymentRow,
-  paymentEntity,
-  type RefundRow,
-  refundEntity,
-} from './entities';
 import { takeFault } from './faults';
 import { newId } from './ids';
 import { providerOrders, providerPayments, providerRefunds } from './schema';
 import { type Event, queueEvents } from './webhooks';
 
-/** What the test provider refuses, as the real provider does: an answer of 400 with this description. */
+export type OrderRow = typeof providerOrders.$inferSelect;
+export type PaymentRow = typeof providerPayments.$inferSelect;
+export type RefundRow = typeof providerRefunds.$inferSelect;
+
+/** Why every failed payment here failed. */
+export const failedCode = 'payment_declined';
+
+/** What the test provider refuses, and why. */
 export class Refused extends Error {}
 
 const minimum = 100;
@@ -107,7 +106,7 @@ export function pay(db: Database, { orderId, method, outcome, now }: Attempt): P
 
 const event = (type: string, payment: PaymentRow): Event => ({
   type,
-  entities: { payment: paymentEntity(payment) },
+  about: { orderId: payment.orderId },
 });
 
 /** The bank authorises; the payment is captured at once, unless a fault prevents it. */
@@ -119,17 +118,14 @@ async function authorise(tx: Database, order: OrderRow, payment: PaymentRow, now
   });
   const events = [event('payment.authorized', authorized)];
   const waits = await takeFault(tx, 'authorise_only', order.id);
-  const result = waits ? authorized : await take(tx, order, authorized, events);
+  const result = waits ? authorized : await take(tx, authorized, events);
   await queueEvents(tx, order.id, events, now);
   return result;
 }
 
-async function take(tx: Database, order: OrderRow, payment: PaymentRow, events: Event[]) {
+async function take(tx: Database, payment: PaymentRow, events: Event[]) {
   const captured = await change(tx, payment.id, { status: 'captured', captured: true });
-  events.push(event('payment.captured', captured), {
-    type: 'order.paid',
-    entities: { payment: paymentEntity(captured), order: orderEntity(order, true) },
-  });
+  events.push(event('payment.captured', captured), event('order.paid', captured));
   return captured;
 }
 
@@ -149,7 +145,7 @@ export function capture(db: Database, id: string, amount: number, now: Date): Pr
     if (payment.status !== 'authorized') throw new Refused('Only authorized payments are captured');
     if (payment.amount !== amount) throw new Refused('Capture amount must be equal to the amount');
     const events: Event[] = [];
-    const captured = await take(tx, await findOrder(tx, payment.orderId), payment, events);
+    const captured = await take(tx, payment, events);
     await queueEvents(tx, payment.orderId, events, now);
     return captured;
   });
@@ -203,19 +199,19 @@ export function refund(db: Database, { paymentId, now, ...it }: NewRefund): Prom
       })
       .returning();
     const made = firstRow(inserted);
-    const after = fails
-      ? payment
-      : await change(tx, paymentId, {
-          amountRefunded: payment.amountRefunded + amount,
-          status: amount === left ? 'refunded' : payment.status,
-        });
-    const entities = { refund: refundEntity(made), payment: paymentEntity(after) };
+    if (!fails) {
+      await change(tx, paymentId, {
+        amountRefunded: payment.amountRefunded + amount,
+        status: amount === left ? 'refunded' : payment.status,
+      });
+    }
+    const about = { refund: { id: made.id, paymentId, key: it.key ?? null } };
     await queueEvents(
       tx,
       payment.orderId,
       [
-        { type: 'refund.created', entities },
-        { type: fails ? 'refund.failed' : 'refund.processed', entities },
+        { type: 'refund.created', about },
+        { type: fails ? 'refund.failed' : 'refund.processed', about },
       ],
       now,
     );

@@ -4,11 +4,9 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { sign } from '@/lib/security/hmac';
 import type { Database } from '../../../kernel/db/connection';
-import { checkoutText } from '../razorpay/checkout-text';
-import { findOrder, pay, Refused } from './books';
-import { failedReason } from './entities';
+import { failedCode, findOrder, pay, Refused } from './books';
 import { clearFaults, faultSchema, injectFault } from './faults';
-import type { Keys } from './keys';
+import { type Keys, receiptText } from './keys';
 import { checkoutTexts } from './texts';
 
 const paySchema = z.object({
@@ -49,7 +47,7 @@ export function checkoutRoutes(db: Database, keys: Keys, onEvents: () => void): 
           description: payment.errorDescription,
           source: 'bank',
           step: 'payment_authorization',
-          reason: failedReason,
+          reason: failedCode,
           metadata: { order_id: orderId, payment_id: payment.id },
         },
       });
@@ -57,7 +55,7 @@ export function checkoutRoutes(db: Database, keys: Keys, onEvents: () => void): 
     return c.json({
       razorpay_payment_id: payment.id,
       razorpay_order_id: orderId,
-      razorpay_signature: sign(checkoutText(orderId, payment.id), keys.keySecret),
+      razorpay_signature: sign(receiptText({ orderId, paymentId: payment.id }), keys.keySecret),
     });
   });
 

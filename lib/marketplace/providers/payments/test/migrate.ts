@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { config } from '@/lib/config';
 import type { Connection } from '../../../kernel/db/connection';
 import { migrate } from '../../../kernel/db/migrate';
 
@@ -9,14 +8,5 @@ const testProvider = {
   squashed: { count: 2, last: '682a3d09dbf9c00fd12f354a714286240ae314595b2fd57e8def522d38b9923c' },
 };
 
-/** Brings the test provider's tables up to date; only where it is used (`usesTestProvider`). */
+/** Brings the test provider's tables up to date; only where it is used (`usesTestProvider` of app/payments.ts). */
 export const migrateTestProvider = (connection: Connection) => migrate(connection, testProvider);
-
-/**
- * Whether card and UPI are paid at the test provider: without any key of Razorpay, and in production only
- * when PAYMENTS=test says so.
- */
-export function usesTestProvider(): boolean {
-  if (config.razorpayKeyId || config.razorpayKeySecret) return false;
-  return config.payments === 'test' || process.env.NODE_ENV !== 'production';
-}

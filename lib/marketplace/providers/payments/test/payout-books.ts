@@ -1,6 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
 import { asc, eq, lte } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Database } from '../../../kernel/db/connection';
 import { firstRow } from '../../../kernel/db/first-row';
 import { Refused } from './books';
@@ -11,58 +10,31 @@ import { queueEvents } from './webhooks';
 
 export type PayoutRow = typeof providerPayouts.$inferSelect;
 
-const name = z.string().regex(/^[\w ’'\-/().]{3,120}$/);
-
-/** A payout with its payee in one request, as the real provider's composite API takes it. */
-export const newPayoutSchema = z.object({
-  account_number: z.string(),
-  amount: z.number(),
-  currency: z.string(),
-  mode: z.enum(['NEFT', 'RTGS', 'IMPS']),
-  purpose: z.string(),
-  queue_if_low_balance: z.boolean().default(false),
-  reference_id: z.string().max(40),
-  narration: z
-    .string()
-    .regex(/^[A-Za-z0-9 ]{1,30}$/)
-    .optional(),
-  fund_account: z.object({
-    account_type: z.literal('bank_account'),
-    bank_account: z.object({
-      name,
-      ifsc: z.string().regex(/^[A-Z]{4}0[A-Z0-9]{6}$/),
-      account_number: z.string().regex(/^[A-Za-z0-9]{5,35}$/),
-    }),
-    contact: z.object({ name, type: z.string(), reference_id: z.string() }),
-  }),
-});
-
-type NewPayout = z.infer<typeof newPayoutSchema>;
+/** Amount in paise. */
+type NewPayout = {
+  amount: number;
+  reference: string;
+  key: string;
+  payee: { name: string; ifsc: string; accountNumber: string; storeId: number };
+};
 
 const minimum = 100;
 
 /** Pays out, once for each key: the same key with another request is refused. */
-export async function createPayout(
-  db: Database,
-  given: NewPayout & { key: string | undefined; ownAccount: string; now: Date },
-): Promise<PayoutRow> {
-  const { key, ownAccount, now, ...request } = given;
-  if (!key || !/^[\w -]{4,36}$/.test(key)) throw new Refused('Idempotency key is missing');
-  if (request.account_number !== ownAccount) throw new Refused('The account number is invalid');
-  if (request.currency !== 'INR') throw new Refused('Currency is not supported');
-  if (!Number.isSafeInteger(request.amount) || request.amount < minimum) {
+export async function createPayout(db: Database, order: NewPayout, now: Date): Promise<PayoutRow> {
+  const { amount, reference, key, payee } = order;
+  if (!/^[\w -]{4,36}$/.test(key)) throw new Refused('Idempotency key is missing');
+  if (!Number.isSafeInteger(amount) || amount < minimum) {
     throw new Refused('The amount must be at least INR 1.00');
   }
-  const requestHash = hashOf(request);
+  if (!/[A-Za-z]/.test(payee.name)) throw new Refused('The name must be in Latin letters');
+  const requestHash = hashOf(order);
   return db.transaction(async (tx) => {
-    const { bank_account: payee } = request.fund_account;
-    const reference = request.reference_id;
     const known = () =>
       tx.select().from(providerPayouts).where(eq(providerPayouts.idempotencyKey, key));
     const [before] = await known();
     if (before) return sameRequest(before, requestHash);
     const low = await takeFault(tx, 'payout_low_balance', reference);
-    if (low && !request.queue_if_low_balance) throw new Refused('The balance is too low');
     const fails = await takeFault(tx, 'payout_fails', reference);
     const returned = fails ? undefined : await takeFault(tx, 'payout_reversed', reference);
     const [made] = await tx
@@ -70,13 +42,12 @@ export async function createPayout(
       .values({
         id: newId('pout'),
         fundAccountId: newId('fa'),
-        amount: request.amount,
-        mode: request.mode,
-        purpose: request.purpose,
+        amount,
+        mode: 'NEFT',
+        purpose: 'payout',
         referenceId: reference,
-        narration: request.narration,
         payee: payee.name,
-        lastDigits: payee.account_number.slice(-4),
+        lastDigits: payee.accountNumber.slice(-4),
         ifsc: payee.ifsc,
         status: low ? 'queued' : 'processing',
         idempotencyKey: key,
@@ -100,9 +71,8 @@ function sameRequest(before: PayoutRow, requestHash: string): PayoutRow {
 }
 
 /** Without the payee's account number, of which only the last digits are kept here. */
-function hashOf({ fund_account: to, ...request }: NewPayout): string {
-  const { account_number: number, ...payee } = to.bank_account;
-  const told = { ...request, payee, contact: to.contact, digits: number.slice(-4) };
+function hashOf({ payee: { accountNumber, ...payee }, ...order }: NewPayout): string {
+  const told = { ...order, payee, digits: accountNumber.slice(-4) };
   return createHash('sha256').update(JSON.stringify(told)).digest('hex');
 }
 
@@ -157,40 +127,5 @@ function nextOf({ status, fate, returnsAfter }: PayoutRow, now: Date) {
   return { status: 'processed' as const, utr: `TESTN${randomInt(1e11, 1e12)}`, dueAt };
 }
 
-/** What the real provider says beside a state. */
-const details: Partial<Record<PayoutRow['status'], { reason: string; description: string }>> = {
-  queued: { reason: 'low_balance', description: 'The payout waits for money on your account.' },
-  failed: {
-    reason: 'beneficiary_bank_rejected',
-    description: 'The beneficiary bank does not know the account.',
-  },
-  reversed: {
-    reason: 'beneficiary_account_closed',
-    description: 'The beneficiary account is closed; the amount came back.',
-  },
-};
-
-/** The row in the shape of the real provider's API. */
-export function payoutEntity(row: PayoutRow) {
-  return {
-    id: row.id,
-    entity: 'payout',
-    fund_account_id: row.fundAccountId,
-    amount: row.amount,
-    currency: 'INR',
-    notes: {},
-    fees: 0,
-    tax: 0,
-    status: row.status,
-    utr: row.utr,
-    mode: row.mode,
-    purpose: row.purpose,
-    reference_id: row.referenceId,
-    narration: row.narration,
-    status_details: details[row.status] ?? null,
-    created_at: Math.floor(row.createdAt.getTime() / 1000),
-  };
-}
-
-const tell = (tx: Database, row: PayoutRow, type: string, now: Date) =>
-  queueEvents(tx, row.referenceId, [{ type, entities: { payout: payoutEntity(row) } }], now);
+const tell = (tx: Database, { id, referenceId: reference }: PayoutRow, type: string, now: Date) =>
+  queueEvents(tx, reference, [{ type, about: { payout: { id, reference } } }], now);

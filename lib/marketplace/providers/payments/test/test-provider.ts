@@ -9,8 +9,6 @@ import { Refused, revive } from './books';
 import { checkoutRoutes } from './checkout-routes';
 import type { Keys } from './keys';
 import { advancePayouts } from './payout-books';
-import { payoutRoutes } from './payout-routes';
-import { restRoutes } from './rest-routes';
 import { providerKeys } from './schema';
 import { deleteDelivered, deliverWebhooks, type Post } from './webhooks';
 
@@ -19,7 +17,7 @@ export type TestProvider = Awaited<ReturnType<typeof createTestProvider>>;
 const path = '/api/payments/test-provider';
 
 /**
- * The test provider: its REST API, its checkout and its webhooks, with faults on demand.
+ * The test provider: its books, its checkout and its webhooks, with faults on demand.
  * Its books are in the database, so nothing is lost when the process dies.
  */
 export async function createTestProvider(db: Database) {
@@ -37,8 +35,6 @@ export async function createTestProvider(db: Database) {
   const soon = () => background('test webhooks', () => tick(new Date()));
 
   const app = new Hono().basePath(path);
-  app.route('/v1', restRoutes(db, keys));
-  app.route('/v1', payoutRoutes(db, keys, soon));
   app.route('/', checkoutRoutes(db, keys, soon));
   app.notFound((c) => c.json(problem('The requested URL was not found'), 404));
   app.onError((error, c) => {
@@ -55,6 +51,7 @@ export async function createTestProvider(db: Database) {
     keys,
     app,
     tick,
+    soon,
     /** Sets where webhooks are delivered. */
     connect(to: Post) {
       post = to;
@@ -78,7 +75,6 @@ async function keysOf(db: Database): Promise<Keys> {
     keyId: 'rzp_test_HaatStandIn',
     keySecret,
     webhookSecret,
-    accountNumber: '7878780080316316',
     payoutWebhookSecret: sign('payouts', webhookSecret),
   };
 }

@@ -1,6 +1,9 @@
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
-import { sign } from '@/lib/security/hmac';
+import { z } from 'zod';
+import { isSigned, sign } from '@/lib/security/hmac';
 import type { Database } from '../../../kernel/db/connection';
+import type { GenuineWebhook, WebhookDelivery } from '../../common/webhook';
+import type { PaymentNews } from '../provider';
 import { takeFault } from './faults';
 import { newId } from './ids';
 import { providerWebhooks } from './schema';
@@ -8,11 +11,12 @@ import { providerWebhooks } from './schema';
 /** How the test provider reaches our webhook: by the host's own `fetch`. */
 export type Post = (request: Request) => Response | Promise<Response>;
 
-type Entities = Partial<Record<'payment' | 'order' | 'refund' | 'payout', object>>;
+/** What the test provider tells of: all that is known of it is what can be asked for. */
+export type Event = { type: string; about: About };
 
-export type Event = { type: string; entities: Entities };
+type About = Omit<PaymentNews, 'type'> & { payout?: { id: string; reference: string } };
 
-/** With growing pauses about a day, after which the real provider gives up too. */
+/** With growing pauses about a day, after which real providers give up too. */
 const maxTries = 12;
 
 /** Queues the webhooks of the events of an order or a payout, in the transaction that caused them. */
@@ -24,35 +28,56 @@ export async function queueEvents(
 ): Promise<void> {
   const reordered = await takeFault(tx, 'reorder', orderId);
   const late = await takeFault(tx, 'delay', orderId);
-  for (const { type, entities } of reordered ? events.toReversed() : events) {
+  for (const event of reordered ? events.toReversed() : events) {
     if (await takeFault(tx, 'drop', orderId)) continue;
     const twice = await takeFault(tx, 'duplicate', orderId);
     const webhook = {
       eventId: newId('evt'),
-      about: entities.payout ? ('payouts' as const) : ('payments' as const),
-      body: bodyOf(type, entities, now),
+      about: event.about.payout ? ('payouts' as const) : ('payments' as const),
+      body: JSON.stringify({ ...event, at: now.toISOString() }),
       dueAt: new Date(now.getTime() + (late?.seconds ?? 0) * 1000),
     };
     await tx.insert(providerWebhooks).values(twice ? [webhook, webhook] : [webhook]);
   }
 }
 
-function bodyOf(event: string, entities: Entities, now: Date): string {
-  const payload = Object.fromEntries(
-    Object.entries(entities).map(([name, entity]) => [name, { entity }]),
-  );
-  return JSON.stringify({
-    entity: 'event',
-    account_id: 'acc_standin',
-    event,
-    contains: Object.keys(entities),
-    payload,
-    created_at: Math.floor(now.getTime() / 1000),
-  });
+const eventSchema = z.object({
+  type: z.string(),
+  about: z.object({
+    orderId: z.string().optional(),
+    refund: z
+      .object({ id: z.string(), paymentId: z.string(), key: z.string().nullable() })
+      .optional(),
+    payout: z.object({ id: z.string(), reference: z.string() }).optional(),
+  }),
+});
+
+/** What an event of the test provider tells of. */
+export function readTestEvent(event: unknown): { type: string } & About {
+  const { success, data } = eventSchema.safeParse(event);
+  return success ? { type: data.type, ...data.about } : { type: '' };
 }
 
+const eventHeader = 'x-test-provider-event';
+const signatureHeader = 'x-test-provider-signature';
+
+/** Checks a webhook by the secret of its kind. */
+export function acceptTestWebhook(
+  { body, header }: WebhookDelivery,
+  secret: string,
+): GenuineWebhook | undefined {
+  const isGenuine = isSigned(body, header(signatureHeader) ?? '', secret);
+  return isGenuine ? { eventId: header(eventHeader) } : undefined;
+}
+
+/** The headers of a webhook, as `deliverWebhooks` sends them. */
+export const webhookHeaders = (body: string, eventId: string, secret: string) => ({
+  [eventHeader]: eventId,
+  [signatureHeader]: sign(body, secret),
+});
+
 /**
- * Delivers what is due; what is not answered with 2xx comes again later, as from the real provider. Each is
+ * Delivers what is due; what is not answered with 2xx comes again later, as from real providers. Each is
  * claimed first, so that of many who deliver at once only one sends it.
  * @returns how many were tried
  */
@@ -64,12 +89,11 @@ export async function deliverWebhooks(
 ): Promise<number> {
   const claimed = await claim(db, now);
   for (const { id, eventId, about, body, tries } of claimed) {
-    const request = new Request(`http://haat.internal/api/${about}/webhook`, {
+    const request = new Request(`http://haat.internal/api/${about}/webhook/test`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'x-razorpay-event-id': eventId,
-        'x-razorpay-signature': sign(body, secrets[about]),
+        ...webhookHeaders(body, eventId, secrets[about]),
       },
       body,
     });

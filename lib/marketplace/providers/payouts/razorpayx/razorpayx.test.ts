@@ -1,4 +1,4 @@
-import { createPayoutProvider } from './razorpayx';
+import { razorpayXProvider } from './razorpayx';
 
 const order = {
   amount: 10_000,
@@ -15,8 +15,8 @@ function provider(
   answer: (url: string, init?: RequestInit) => Promise<Response>,
   timeoutMs = 9999,
 ) {
-  return createPayoutProvider({
-    ...{ kind: 'razorpayx', keyId: 'rzp_test_1', keySecret: 'secret' },
+  return razorpayXProvider({
+    ...{ keyId: 'rzp_test_1', keySecret: 'secret' },
     ...{ accountNumber: '7878780080316316', webhookSecret: 'hook' },
     ...{ baseUrl: 'https://api.razorpay.com', timeoutMs },
     fetch: (input, init) => answer(String(input), init),
@@ -32,7 +32,7 @@ describe('RazorpayX', () => {
       asked.push([url, init]);
       return Response.json({ ...entity, reference_id: order.reference });
     });
-    expect(await create(order)).toMatchObject({ id: 'pout_1', status: 'processing' });
+    expect(await create(order)).toMatchObject({ id: 'pout_1', state: 'processing' });
     await create(order);
     const [[url, first], [, again]] = asked as [(typeof asked)[0], (typeof asked)[0]];
     expect([url, first?.method]).toEqual(['https://api.razorpay.com/v1/payouts', 'POST']);

@@ -1,27 +1,17 @@
 import { z } from 'zod';
 import { isSigned } from '@/lib/security/hmac';
 import { normalised } from '@/lib/security/normalised';
+import { jsonIn, reach, type Wire } from '../../common/http';
 import { ProviderError } from '../../common/provider-error';
-import type { Wire } from '../../payments/razorpay/client';
+import type { PayoutNews, PayoutProvider, ProviderPayout } from '../provider';
 
-export type PayoutProviderSettings = {
-  kind: 'razorpayx' | 'test';
+export type RazorpayXSettings = {
   keyId: string;
   keySecret: string;
   /** The market's own account, which is debited. */
   accountNumber: string;
   webhookSecret: string;
 } & Wire;
-
-/** Amount in paise; the same order always makes the same request, as the idempotency key wants it. */
-export type PayoutOrder = {
-  amount: number;
-  /** Ours, at most 40 characters. */
-  reference: string;
-  /** 4 to 36 letters, digits and hyphens; the same key pays once. */
-  key: string;
-  payee: { name: string; ifsc: string; accountNumber: string; storeId: number };
-};
 
 const payoutSchema = z.object({
   id: z.string(),
@@ -37,16 +27,8 @@ const payoutSchema = z.object({
   status_details: z.object({ description: z.string().nullish() }).nullish(),
 });
 
-/** As the provider answers; amount in paise. */
-export type ProviderPayout = z.infer<typeof payoutSchema>;
-
-export type PayoutProvider = ReturnType<typeof createPayoutProvider>;
-
-/**
- * RazorpayX: payouts to bank accounts by NEFT; every call ends within `timeoutMs`.
- * @throws {ProviderError} from every call, and nothing else; its words hold no account number
- */
-export function createPayoutProvider(settings: PayoutProviderSettings) {
+/** RazorpayX: payouts to bank accounts by NEFT; every call ends within `timeoutMs`. */
+export function razorpayXProvider(settings: RazorpayXSettings): PayoutProvider {
   const { keyId, keySecret, accountNumber, webhookSecret } = settings;
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
@@ -55,21 +37,20 @@ export function createPayoutProvider(settings: PayoutProviderSettings) {
     path: string,
     init: { method?: string; headers?: Record<string, string>; body?: string } = {},
   ): Promise<z.output<Schema>> {
-    const { response, text } = await reach(settings, path, {
+    const { status, text } = await reach(settings, path, {
       ...init,
       headers: { authorization, 'content-type': 'application/json', ...init.headers },
     });
-    if (!response.ok) throw refusal(response.status, text);
+    if (status < 200 || status > 299) throw refusal(status, text);
     const parsed = schema.safeParse(jsonIn(text));
     if (!parsed.success) throw new ProviderError('unexpected', 'an answer of another shape');
     return parsed.data;
   }
 
   return {
-    kind: settings.kind,
+    name: 'razorpayx',
 
-    /** Pays out, once for each key however often it is called; waits in a queue while money is short. */
-    create: async ({ amount, reference, key, payee }: PayoutOrder): Promise<ProviderPayout> => {
+    async create({ amount, reference, key, payee }) {
       const body = {
         account_number: accountNumber,
         amount,
@@ -94,42 +75,54 @@ export function createPayoutProvider(settings: PayoutProviderSettings) {
         },
       };
       try {
-        return await ask(payoutSchema, '/v1/payouts', {
+        const answer = await ask(payoutSchema, '/v1/payouts', {
           method: 'POST',
           headers: { 'x-payout-idempotency': key },
           body: JSON.stringify(body),
         });
+        return toPayout(answer);
       } catch (error) {
         throw withoutNumber(error, payee.accountNumber);
       }
     },
 
-    fetch: (id: string): Promise<ProviderPayout> =>
-      ask(payoutSchema, `/v1/payouts/${encodeURIComponent(id)}`),
+    fetch: async (id) => toPayout(await ask(payoutSchema, `/v1/payouts/${encodeURIComponent(id)}`)),
 
-    /** The payout of that reference; undefined where the provider has none. */
-    find: async (reference: string): Promise<ProviderPayout | undefined> => {
+    async find(reference) {
       const asked = new URLSearchParams({ account_number: accountNumber, reference_id: reference });
       const list = z.object({ items: z.array(payoutSchema) });
       const { items } = await ask(list, `/v1/payouts?${asked}`);
-      return items.find((each) => each.reference_id === reference);
+      const found = items.find((each) => each.reference_id === reference);
+      return found && toPayout(found);
     },
 
-    /** Whether the provider sent that webhook; `body` exactly as it came. */
-    isWebhookSignature: (body: string, signature: string) =>
-      isSigned(body, signature, webhookSecret),
+    acceptWebhook({ body, header }) {
+      const isGenuine = isSigned(body, header('x-razorpay-signature') ?? '', webhookSecret);
+      return isGenuine ? { eventId: header('x-razorpay-event-id') } : undefined;
+    },
+
+    readWebhook,
   };
 }
 
-async function reach({ baseUrl, timeoutMs, fetch: own }: Wire, path: string, init: RequestInit) {
-  try {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const response = await (own ?? fetch)(`${baseUrl}${path}`, { ...init, signal });
-    return { response, text: await response.text() };
-  } catch (error) {
-    const { name = '', message = 'no answer' } = Object(error);
-    throw new ProviderError(name === 'TimeoutError' ? 'timeout' : 'unreachable', String(message));
-  }
+function toPayout(it: z.output<typeof payoutSchema>): ProviderPayout {
+  return {
+    ...{ id: it.id, amount: it.amount, reference: it.reference_id ?? null },
+    ...{ state: it.status, utr: it.utr ?? null },
+    words: it.status_details?.description ?? it.failure_reason ?? null,
+  };
+}
+
+const eventSchema = z.object({
+  payload: z.object({
+    payout: z.object({ entity: z.object({ id: z.string(), reference_id: z.string() }).loose() }),
+  }),
+});
+
+function readWebhook(event: unknown): PayoutNews {
+  const type = z.object({ event: z.string() }).safeParse(event).data?.event ?? '';
+  const payout = eventSchema.safeParse(event).data?.payload.payout.entity;
+  return { type, payout: payout && { id: payout.id, reference: payout.reference_id } };
 }
 
 /** 409: a request with the same key is still at work. */
@@ -140,14 +133,6 @@ function refusal(status: number, text: string): ProviderError {
   const told = shape.safeParse(jsonIn(text));
   const words = told.success ? told.data.error.description : `status ${status}`;
   return new ProviderError(isBusy(status) ? 'unavailable' : 'refused', words.slice(0, 300), status);
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function withoutNumber(error: unknown, number: string): unknown {

@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../../../kernel/db/connection';
+import { ProviderError } from '../../common/provider-error';
+import { Refused } from './books';
+import { takeFault } from './faults';
+
+/**
+ * Does the work of a call as if over a network: by a fault of that order or payout it is not done, or done and its
+ * answer lost, or never answered within `timeoutMs`.
+ */
+export const calls =
+  (db: Database, timeoutMs: number) =>
+  async <Result>(about: string | undefined, work: () => Promise<Result>): Promise<Result> => {
+    if (await takeFault(db, 'server_error', about)) {
+      throw new ProviderError('unavailable', 'Bad Gateway', 502);
+    }
+    const result = await refusing(work);
+    if (await takeFault(db, 'answer_lost', about)) {
+      throw new ProviderError('unavailable', 'Gateway Timeout', 504);
+    }
+    if (await takeFault(db, 'hang', about)) {
+      await pause(timeoutMs, undefined, { ref: false });
+      throw new ProviderError('timeout', `no answer within ${timeoutMs} ms`);
+    }
+    return result;
+  };
+
+/** What the books refuse as the caller of a provider sees it. */
+export const refusing = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  work().catch((error: unknown) => {
+    if (!(error instanceof Refused)) throw error;
+    throw new ProviderError('refused', error.message, 400);
+  });
