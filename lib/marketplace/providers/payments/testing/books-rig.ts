@@ -1,0 +1,38 @@
+import type { Connection } from '../../../kernel/db/connection';
+import type { WebhookDelivery } from '../../common/webhook';
+import { pay } from '../test/books';
+import { type FaultKind, injectFault } from '../test/faults';
+import { createTestProvider, type TestProvider } from '../test/test-provider';
+
+/** The other side of a provider that has the test provider's books behind it. */
+export async function openBooks(
+  { db, close }: Connection,
+  toDelivery: (body: string, eventId: string, request: Request) => WebhookDelivery,
+) {
+  const testProvider: TestProvider = await createTestProvider(db);
+  let sent: WebhookDelivery[] = [];
+  testProvider.connect(async (request) => {
+    const body = await request.text();
+    sent.push(toDelivery(body, request.headers.get('x-test-provider-event') ?? '', request));
+    return new Response();
+  });
+
+  return {
+    db,
+    testProvider,
+    /** One attempt in the checkout; the id of its payment unless the bank declined. */
+    async attempt(orderId: string, outcome: 'success' | 'failure'): Promise<string | undefined> {
+      const { id, status } = await pay(db, { orderId, method: 'upi', outcome, now: new Date() });
+      return status === 'failed' ? undefined : id;
+    },
+    fault: (kind: FaultKind, about?: string, times?: number) =>
+      injectFault(db, { kind, order_id: about, times, seconds: 0 }),
+    async webhooks(): Promise<WebhookDelivery[]> {
+      await testProvider.tick(new Date());
+      const all = sent;
+      sent = [];
+      return all;
+    },
+    close,
+  };
+}
