@@ -31,6 +31,7 @@ import { deliverWebhooks } from '../modules/sellers/webhooks/send/deliver';
 import { openReceiver } from '../modules/sellers/webhooks/testing/receiver';
 import { requestPayouts } from '../modules/settlement/payouts/request-payouts';
 import { makeApproved } from '../modules/settlement/testing/approved';
+import { webhookHeaders } from '../providers/payments/test/webhooks';
 import { hostJobs } from './jobs';
 
 const day = 24 * 3600 * 1000;
@@ -99,10 +100,15 @@ describe.each(testDatabases)('one row that cannot be processed on $name', ({ ope
 
   const eventsOf = (source: 'payments' | 'payouts'): Outbox => ({
     add: async () => {
-      const body = JSON.stringify({ event: 'of.the.test' });
-      return Number(
-        await storeEvent(market.db, source, { body, signature: '', eventId: `test-${next++}` }),
-      );
+      const { providers, payouts } = market.context;
+      const { webhookSecret, payoutWebhookSecret } = market.payments.testProvider.keys;
+      const isPayment = source === 'payments';
+      const secret = isPayment ? webhookSecret : payoutWebhookSecret;
+      const body = JSON.stringify({ type: 'of.the.test', about: {} });
+      const headers: Record<string, string> = webhookHeaders(body, `test-${next++}`, secret);
+      const delivery = { body, header: (name: string) => headers[name] };
+      const senders = isPayment ? providers : payouts;
+      return Number(await storeEvent(market.db, source, senders, delivery));
     },
     isDone: async (id) => {
       const [row] = await market.db.select().from(paymentEvents).where(eq(paymentEvents.id, id));
@@ -170,7 +176,13 @@ describe.each(testDatabases)('one row that cannot be processed on $name', ({ ope
     payouts: {
       add: async () => {
         const { id } = await makeApproved(market.db);
-        await requestPayouts(market.db, { ids: [id], exported: false, by: null, now: new Date() });
+        await requestPayouts(market.db, {
+          ids: [id],
+          exported: false,
+          provider: 'test',
+          by: null,
+          now: new Date(),
+        });
         return id;
       },
       isDone: async (id) => {
