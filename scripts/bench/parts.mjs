@@ -3,10 +3,19 @@ import { measureApi } from './api.mjs';
 import { measureCached } from './cached.mjs';
 import { readCatalogue } from './catalogue.mjs';
 import { openEmptySite } from './empty-site.mjs';
+import { measureLedger } from './ledger.mjs';
 import { openMarket } from './market.mjs';
 import { measurePages } from './pages.mjs';
 import { alone, measureEmptyPage, measureFirstRenders, measureSpread } from './product-visits.mjs';
-import { apiTable, clickTable, importTable, memoryTable, sellerTable, tableOf } from './report.mjs';
+import {
+  apiTable,
+  clickTable,
+  importTable,
+  ledgerTable,
+  memoryTable,
+  sellerTable,
+  tableOf,
+} from './report.mjs';
 import { judgedTable, judgeSearch } from './search.mjs';
 import { measureSeller } from './seller.mjs';
 import { crowdedVisits, measureCrowdedRenders } from './visits-under-load.mjs';
@@ -22,6 +31,7 @@ export async function runParts(options, report) {
     report.add('search', judged, ...judged.map(judgedTable));
   }
   if (chosen('seller')) await seller(options, report);
+  if (chosen('ledger')) await ledger(options, report);
   if (!chosen('load', 'memory', 'pages')) return;
   const apart = alone + crowdedVisits;
   const emptySite = chosen('load', 'pages') ? await openEmptySite() : undefined;
@@ -49,6 +59,11 @@ async function seller(options, report) {
   const figures = await measureSeller(options);
   const tables = figures.flatMap((one) => [sellerTable(one), importTable(one)]);
   report.add('seller', figures, ...tables);
+}
+
+async function ledger(options, report) {
+  const figures = await measureLedger(options);
+  if (figures) report.add('ledger', figures, ledgerTable(figures));
 }
 
 async function load(shop, emptySite, catalogue, options, report) {

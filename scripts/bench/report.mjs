@@ -87,6 +87,11 @@ export function importTable({ database, rows, imported }) {
   }));
 }
 
+/** At least 1,000 events a second are wanted. */
+export const ledgerTable = ({ events, entries, eventsPerSecond }) => ({
+  ledger: { events, entries, 'events/s': whole(eventsPerSecond) },
+});
+
 export function memoryTable(memory) {
   return mapValues(memory, ({ now, highest }) => ({
     'RSS MB': whole(now),

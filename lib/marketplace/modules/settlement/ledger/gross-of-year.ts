@@ -3,22 +3,33 @@ import type { Database } from '../../../kernel/db/connection';
 import { ledgerEntries, ledgerTransactions } from '../../../kernel/db/schema/ledger';
 import { yearOf } from '../rules/periods';
 
-/** What a store has sold in the financial year of a moment, before returns; paise, GST included. */
-export async function grossOfYear(db: Database, storeId: number, at: Date): Promise<number> {
+/**
+ * What stores have sold in the financial year of a moment, before returns; paise, GST included.
+ * @returns by store; without those that have sold nothing
+ */
+export async function grossOfYear(
+  db: Database,
+  storeIds: readonly number[],
+  at: Date,
+): Promise<Map<number, number>> {
   const { from, to } = yearOf(at);
-  const [sum] = await db
-    .select({ gross: sql<number>`-coalesce(sum(${ledgerEntries.amount}), 0)::float8` })
+  const sums = await db
+    .select({
+      storeId: ledgerEntries.storeId,
+      gross: sql<number>`-sum(${ledgerEntries.amount})::float8`,
+    })
     .from(ledgerEntries)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
     .where(
       and(
-        eq(ledgerEntries.storeId, storeId),
+        inArray(ledgerEntries.storeId, [...storeIds]),
         eq(ledgerEntries.account, 'store_payable'),
         inArray(ledgerEntries.component, ['price', 'coupon', 'shipping']),
         eq(ledgerTransactions.kind, 'delivery'),
         gte(ledgerTransactions.at, from),
         lt(ledgerTransactions.at, to),
       ),
-    );
-  return sum?.gross ?? 0;
+    )
+    .groupBy(ledgerEntries.storeId);
+  return new Map(sums.map(({ storeId, gross }) => [Number(storeId), gross]));
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { testHost } from '../../../app/testing/test-host';
 import { audit } from '../../../audit/audit';
 import type { Connection } from '../../../kernel/db/connection';
@@ -17,7 +17,8 @@ import { payableByComponent } from '../testing/payable';
 import { deliverSale } from '../testing/sales';
 import { adjust } from './adjust';
 import { post } from './post';
-import { postDelivery } from './post-delivery';
+import { postDeliveries, postDelivery } from './post-delivery';
+import { postEvents } from './post-events';
 import { postReturn } from './post-return';
 
 describe.each(testDatabases)('the ledger on $name', ({ open }) => {
@@ -81,6 +82,55 @@ describe.each(testDatabases)('the ledger on $name', ({ open }) => {
     await sell({ storeId: store.id, price: 60_000 });
     expect((await payableByComponent(connection.db, store.id)).tds).toBe(-51);
   }, 60_000);
+
+  it('posts many at once as it posts them one by one, to the paisa', async () => {
+    const { db } = connection;
+    const person = await makeStore(db, { pan: 'AAPHU0939F' });
+    const firm = await makeStore(db);
+    const special = await makeCategory(db);
+    const validFrom = new Date('2026-01-01');
+    await db
+      .insert(commissionRates)
+      .values({ categoryId: special.id, basisPoints: 777, validFrom });
+    const ids: number[] = [];
+    for (let sold = 0; sold < 12; sold++) {
+      const ofFirm = { storeId: firm.id, price: 33_333 + sold, gstRate: 18, quantity: 3 };
+      const ofPerson = { storeId: person.id, price: 4_999_900 };
+      const categoryId = sold % 2 ? special.id : undefined;
+      const sale = { ...(sold % 3 ? ofPerson : ofFirm), ...(categoryId && { categoryId }) };
+      ids.push((await sell({ ...sale, isPosted: false })).shipmentId);
+      ids.push((await sell({ ...ofPerson, isPosted: false })).shipmentId);
+    }
+    const entries = async (tx: typeof db) => {
+      const { id: _, transactionId: __, ...columns } = getTableColumns(ledgerEntries);
+      return tx
+        .select({ reference: ledgerTransactions.reference, at: ledgerTransactions.at, ...columns })
+        .from(ledgerEntries)
+        .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+        .where(
+          inArray(
+            ledgerTransactions.reference,
+            ids.map((id) => `delivery:${id}`),
+          ),
+        )
+        .orderBy(asc(ledgerEntries.id));
+    };
+    let oneByOne: Awaited<ReturnType<typeof entries>> = [];
+    await db
+      .transaction(async (tx) => {
+        for (const id of ids) await postDelivery(tx, id);
+        oneByOne = await entries(tx);
+        tx.rollback();
+      })
+      .catch(() => {});
+    const taxed = oneByOne.filter(({ component }) => component === 'tds');
+    expect(new Set(taxed.map(({ storeId }) => storeId))).toEqual(new Set([firm.id, person.id]));
+    const half = ids.slice(0, 7);
+    expect(await db.transaction((tx) => postDeliveries(tx, half))).toBe(7);
+    expect(await db.transaction((tx) => postDeliveries(tx, ids))).toBe(ids.length - 7);
+    expect(await entries(db)).toEqual(oneByOne);
+    await postEvents(db);
+  }, 120_000);
 
   it('is even again after returns in parts, and posts each once', async () => {
     const { db } = connection;

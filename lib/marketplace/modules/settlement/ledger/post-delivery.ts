@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, max } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
 import { shipmentEvents, shipments } from '../../../kernel/db/schema/orders';
@@ -8,20 +8,71 @@ import { extractGst } from '../../../kernel/money/gst';
 import { lineValue } from '../../../kernel/money/line-value';
 import { readGroup } from '../../../kernel/settings/queries';
 import { type ItemRow, listItems } from '../../orders';
-import { commissionRate } from '../rules/commission-rate';
+import { loadCommission } from '../rules/commission-rate';
 import { type LineSale, splitSale } from '../rules/line-amounts';
+import { yearOf } from '../rules/periods';
 import { isPersonal, taxRatesAt, tdsFreeLimit } from '../rules/rates';
 import { couponShare } from './coupon-shares';
 import { grossOfYear } from './gross-of-year';
 import { lineEntries } from './line-entries';
-import { type Entry, post } from './post';
+import { type Entry, openTransactions, writeEntries } from './post';
+
+/** `postDeliveries` of one. @returns whether it was posted now */
+export const postDelivery = async (tx: Database, shipmentId: number): Promise<boolean> =>
+  (await postDeliveries(tx, [shipmentId])) > 0;
 
 /**
- * Posts the sale of each line of a delivered shipment, with its commission, GST on it, TCS and TDS, and its
+ * Posts the sale of each line of delivered shipments, with its commission, GST on it, TCS and TDS, and its
  * shipping beside the dearest line, whose GST rate it bears. Posting again does nothing.
+ * @returns how many were posted now
  */
-export async function postDelivery(tx: Database, shipmentId: number): Promise<boolean> {
-  const [row] = await tx
+export async function postDeliveries(tx: Database, ids: readonly number[]): Promise<number> {
+  const sold = await listDelivered(tx, ids);
+  if (!sold.length) return 0;
+  const settings = await readGroup(tx, 'taxes');
+  const rates = sold.map(({ at, invoicedAt }) => ({
+    ...taxRatesAt(settings, at),
+    // TCS belongs to the month of the invoice.
+    tcs: taxRatesAt(settings, invoicedAt ?? at).tcs,
+  }));
+  const commissionOf = await loadLineCommission(tx, sold);
+  const bearsTds = await tdsRule(tx, sold);
+  const opened = await openTransactions(
+    tx,
+    sold.map(({ reference, orderId, at }) => ({
+      ...{ kind: 'delivery' as const, reference, orderId, at },
+    })),
+  );
+  const postings = sold.flatMap((delivery, index) => {
+    const rate = rates[index];
+    if (!rate || !opened.has(delivery.reference)) return [];
+    const taxes = { ...rate, tds: bearsTds(delivery) ? rate.tds : 0 };
+    const entries = delivery.lines.flatMap((line) =>
+      entriesOf(delivery, line, { commission: commissionOf(delivery, line.item), ...taxes }),
+    );
+    return [{ reference: delivery.reference, entries }];
+  });
+  await writeEntries(tx, opened, postings);
+  return opened.size;
+}
+
+type Delivery = {
+  reference: string;
+  orderId: number;
+  store: { id: number; pan: string };
+  at: Date;
+  invoicedAt: Date | null;
+  /** Paise. */
+  shipping: number;
+  /** What the store earned by it before deductions, paise. */
+  earned: number;
+  lines: Line[];
+  principal: Line | undefined;
+};
+
+/** Those of the shipments that are delivered, by id. */
+async function listDelivered(tx: Database, ids: readonly number[]): Promise<Delivery[]> {
+  const rows = await tx
     .select({
       shipment: shipments,
       store: { id: stores.id, pan: stores.pan },
@@ -30,36 +81,41 @@ export async function postDelivery(tx: Database, shipmentId: number): Promise<bo
     .from(shipments)
     .innerJoin(stores, eq(stores.id, shipments.storeId))
     .leftJoin(invoices, eq(invoices.shipmentId, shipments.id))
-    .where(eq(shipments.id, shipmentId));
-  if (row?.shipment.status !== 'delivered') return false;
-  const { shipment, store } = row;
-  const at = await deliveredAt(tx, shipmentId, shipment.createdAt);
-  const lines = deliveredLines(await listItems(tx, [shipmentId]));
-  const principal = lines.reduce<Line | undefined>(
-    (dearest, line) => (dearest && dearest.sale.total >= line.sale.total ? dearest : line),
-    undefined,
-  );
-  const earned = lines.reduce((sum, { sale }) => sum + sale.total + sale.couponMarket, 0);
-  const settings = await readGroup(tx, 'taxes');
-  // TCS belongs to the month of the invoice.
-  const { tcs } = taxRatesAt(settings, row.invoicedAt ?? at);
-  const rates = { ...taxRatesAt(settings, at), tcs };
-  const hasTds = await bearsTds(tx, store, at, earned + shipment.shipping);
-  const taxes = { ...rates, tds: hasTds ? rates.tds : 0 };
-  const entries: Entry[] = [];
-  for (const { item, sale } of lines) {
-    const part = { storeId: store.id, orderItemId: item.id };
-    const categoryId = await categoryOf(tx, item.productId);
-    const commission = await commissionRate(tx, { storeId: store.id, categoryId, at });
-    entries.push(
-      ...lineEntries({ ...part, about: 'goods' }, splitSale(sale, { commission, ...taxes })),
-    );
-    if (item !== principal?.item) continue;
-    const shipping = splitSale(shippingSale(shipment.shipping, item), { commission: 0, ...taxes });
-    entries.push(...lineEntries({ ...part, about: 'shipping' }, shipping));
+    .where(and(inArray(shipments.id, [...ids]), eq(shipments.status, 'delivered')))
+    .orderBy(asc(shipments.id));
+  const delivered = rows.map(({ shipment }) => shipment.id);
+  if (!delivered.length) return [];
+  const items = new Map<number, ItemRow[]>();
+  for (const item of await listItems(tx, delivered)) {
+    items.set(item.shipmentId, [...(items.get(item.shipmentId) ?? []), item]);
   }
-  const reference = `delivery:${shipmentId}`;
-  return post(tx, { kind: 'delivery', reference, orderId: shipment.orderId, at, entries });
+  const times = await deliveredAt(tx, delivered);
+  return rows.map(({ shipment, store, invoicedAt }) => {
+    const { id, orderId, shipping, createdAt } = shipment;
+    const lines = deliveredLines(items.get(id) ?? []);
+    const principal = lines.reduce<Line | undefined>(
+      (dearest, line) => (dearest && dearest.sale.total >= line.sale.total ? dearest : line),
+      undefined,
+    );
+    const earned = lines.reduce((sum, { sale }) => sum + sale.total + sale.couponMarket, shipping);
+    const at = times.get(id) ?? createdAt;
+    const reference = `delivery:${id}`;
+    return { reference, orderId, store, at, invoicedAt, shipping, earned, lines, principal };
+  });
+}
+
+type Split = Parameters<typeof splitSale>[1];
+
+function entriesOf(
+  { store, shipping, principal }: Delivery,
+  { item, sale }: Line,
+  rates: Split,
+): Entry[] {
+  const part = { storeId: store.id, orderItemId: item.id };
+  const goods = lineEntries({ ...part, about: 'goods' }, splitSale(sale, rates));
+  if (item !== principal?.item) return goods;
+  const split = splitSale(shippingSale(shipping, item), { ...rates, commission: 0 });
+  return [...goods, ...lineEntries({ ...part, about: 'shipping' }, split)];
 }
 
 type Line = { item: ItemRow; sale: LineSale };
@@ -90,37 +146,64 @@ function shippingSale(total: number, item: ItemRow): LineSale {
   };
 }
 
-async function bearsTds(
+/**
+ * Whether a delivery bears TDS, asked in the order in which they are posted: those of a person's store do once it has
+ * earned more than the limit in their financial year. Locks those stores, so that two at once do not both stay below it.
+ */
+async function tdsRule(
   tx: Database,
-  store: { id: number; pan: string },
-  at: Date,
-  earned: number,
-): Promise<boolean> {
-  if (!isPersonal(store.pan)) return true;
-  // Two deliveries at once must not both stay below the limit.
+  sold: readonly Delivery[],
+): Promise<(delivery: Delivery) => boolean> {
+  const personal = sold.filter(({ store }) => isPersonal(store.pan));
+  const storeIds = [...new Set(personal.map(({ store }) => store.id))].sort((a, b) => a - b);
+  if (!storeIds.length) return () => true;
   await tx
     .select({ id: stores.id })
     .from(stores)
-    .where(eq(stores.id, store.id))
+    .where(inArray(stores.id, storeIds))
+    .orderBy(asc(stores.id))
     .for('no key update');
-  return (await grossOfYear(tx, store.id, at)) + earned > tdsFreeLimit;
+  const gross = new Map<number, Map<number, number>>();
+  for (const { at } of personal) {
+    const year = yearOf(at).from.getTime();
+    if (!gross.has(year)) gross.set(year, await grossOfYear(tx, storeIds, at));
+  }
+  return ({ store, at, earned }) => {
+    if (!isPersonal(store.pan)) return true;
+    const ofYear = gross.get(yearOf(at).from.getTime());
+    const sum = (ofYear?.get(store.id) ?? 0) + earned;
+    ofYear?.set(store.id, sum);
+    return sum > tdsFreeLimit;
+  };
 }
 
-async function deliveredAt(tx: Database, shipmentId: number, fallback: Date): Promise<Date> {
-  const [event] = await tx
-    .select({ at: shipmentEvents.at })
+async function deliveredAt(tx: Database, ids: number[]): Promise<Map<number, Date>> {
+  const events = await tx
+    .select({ id: shipmentEvents.shipmentId, at: max(shipmentEvents.at) })
     .from(shipmentEvents)
-    .where(and(eq(shipmentEvents.shipmentId, shipmentId), eq(shipmentEvents.status, 'delivered')))
-    .orderBy(desc(shipmentEvents.at))
-    .limit(1);
-  return event?.at ?? fallback;
+    .where(and(inArray(shipmentEvents.shipmentId, ids), eq(shipmentEvents.status, 'delivered')))
+    .groupBy(shipmentEvents.shipmentId);
+  return new Map(events.flatMap(({ id, at }) => (at ? [[id, at]] : [])));
 }
 
-async function categoryOf(tx: Database, productId: number): Promise<number> {
-  const [product] = await tx
-    .select({ id: products.categoryId })
+async function loadLineCommission(tx: Database, sold: readonly Delivery[]) {
+  const ids = sold.flatMap(({ lines }) => lines.map(({ item }) => item.productId));
+  const rows = await tx
+    .select({ id: products.id, categoryId: products.categoryId })
     .from(products)
-    .where(eq(products.id, sql`${productId}`));
-  if (!product) throw new Error(`product ${productId} of a delivered line is missing`);
-  return product.id;
+    .where(inArray(products.id, [...new Set(ids)]));
+  const categories = new Map(rows.map(({ id, categoryId }) => [id, categoryId]));
+  const categoryOf = ({ productId }: ItemRow) => {
+    const category = categories.get(productId);
+    if (!category) throw new Error(`product ${productId} of a delivered line is missing`);
+    return category;
+  };
+  const rateOf = await loadCommission(
+    tx,
+    sold.flatMap(({ store, lines }) =>
+      lines.map(({ item }) => ({ storeId: store.id, categoryId: categoryOf(item) })),
+    ),
+  );
+  return ({ store, at }: Delivery, item: ItemRow) =>
+    rateOf({ storeId: store.id, categoryId: categoryOf(item), at });
 }

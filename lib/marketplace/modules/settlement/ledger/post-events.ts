@@ -1,24 +1,27 @@
-import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
 import { unpostedEvents } from '../../../kernel/db/schema/ledger';
 import { transact } from '../../../kernel/db/transaction';
-import { eachRow, isFaulty } from '../../../kernel/jobs/each-row';
+import { eachBatch, forgetFaults, isFaulty } from '../../../kernel/jobs/each-row';
 import { log } from '../../../kernel/log';
-import { postDelivery } from './post-delivery';
-import { postOffset, postPayment, postRefund } from './post-payment';
+import { postDeliveries } from './post-delivery';
+import { postOffsets, postPayments, postRefunds } from './post-payment';
 
 type Event = typeof unpostedEvents.$inferSelect;
 
+/** In the order in which they are posted. */
 const posters = {
-  delivery: postDelivery,
-  payment: postPayment,
-  refund: postRefund,
-  offset: postOffset,
+  delivery: postDeliveries,
+  offset: postOffsets,
+  payment: postPayments,
+  refund: postRefunds,
 };
+const kinds = Object.keys(posters) as Event['kind'][];
 
+const job = 'ledger';
 /** At once in a transaction, and at most in a round of jobs. */
-const batch = 50;
-const most = 2000;
+const batch = 500;
+const most = 10_000;
 
 /**
  * Posts the deliveries, payments and refunds that wait: triggers note each in the transaction in which it
@@ -27,59 +30,73 @@ const most = 2000;
  * @returns how many were posted
  */
 export async function postEvents(db: Database, now = new Date()): Promise<number> {
-  let done = 0;
-  for (let more = true; more && done < most; ) {
-    try {
-      const posted = await transact(db, (tx) => postBatch(tx, now));
-      done += posted;
-      more = posted === batch;
-    } catch (error) {
-      log.warn({ error }, 'a batch of the ledger failed; its events are posted one by one');
-      const rows = await select(db, now);
-      done += await eachRow(db, 'ledger', rows, {
-        now,
-        subject: ({ kind, subjectId }) => `${kind} ${subjectId}`,
-        work: (event) => transact(db, (tx) => postOne(tx, event)),
-      });
-      more = rows.length === batch;
-    }
+  for (let done = 0, seen = 0; ; ) {
+    const { claimed, posted } = await postBatch(db, now);
+    done += posted;
+    seen += claimed;
+    if (claimed < batch || posted === 0 || seen >= most) return done;
   }
-  return done;
 }
+
+async function postBatch(db: Database, now: Date): Promise<{ claimed: number; posted: number }> {
+  let claimed: Event[] = [];
+  try {
+    await transact(db, async (tx) => {
+      claimed = await listDue(tx, now).for('update', { skipLocked: true });
+      await post(tx, claimed);
+      await forgetFaults(tx, job, claimed.map(nameOf));
+    });
+    return { claimed: claimed.length, posted: claimed.length };
+  } catch (error) {
+    if (!claimed.length) throw error;
+    log.warn({ error }, 'a batch of the ledger failed; its events are posted in halves');
+  }
+  const posted = await eachBatch(db, job, claimed, {
+    now,
+    subject: nameOf,
+    work: (events) => transact(db, async (tx) => post(tx, await lock(tx, events))),
+  });
+  return { claimed: claimed.length, posted };
+}
+
+const nameOf = ({ kind, subjectId }: Event) => `${kind} ${subjectId}`;
 
 const subject = sql`${unpostedEvents.kind} || ' ' || ${unpostedEvents.subjectId}`;
 
-const select = (db: Database, now: Date) =>
+const listDue = (db: Database, now: Date) =>
   db
     .select()
     .from(unpostedEvents)
-    .where(not(isFaulty('ledger', subject, now)))
+    .where(not(isFaulty(job, subject, now)))
     .orderBy(unpostedEvents.kind, unpostedEvents.subjectId)
     .limit(batch);
 
-/** @returns 0 where another instance is at it */
-async function postOne(tx: Database, { kind, subjectId }: Event): Promise<number> {
-  const its = and(eq(unpostedEvents.kind, kind), eq(unpostedEvents.subjectId, subjectId));
-  const [locked] = await tx
+const its = (kind: Event['kind'], events: readonly Event[]) => {
+  const ids = events.filter((event) => event.kind === kind).map(({ subjectId }) => subjectId);
+  return ids.length
+    ? and(eq(unpostedEvents.kind, kind), inArray(unpostedEvents.subjectId, ids))
+    : undefined;
+};
+
+/** Those of the events that no other instance is at. */
+async function lock(tx: Database, events: readonly Event[]): Promise<Event[]> {
+  const where = or(...kinds.map((kind) => its(kind, events)));
+  return tx
     .select()
     .from(unpostedEvents)
-    .where(its)
+    .where(where)
+    .orderBy(unpostedEvents.kind, unpostedEvents.subjectId)
     .for('update', { skipLocked: true });
-  if (!locked) return 0;
-  await posters[kind](tx, subjectId);
-  await tx.delete(unpostedEvents).where(its);
-  return 1;
 }
 
-async function postBatch(tx: Database, now: Date): Promise<number> {
-  const events = await select(tx, now).for('update', { skipLocked: true });
-  for (const { kind, subjectId } of events) await posters[kind](tx, subjectId);
-  for (const kind of Object.keys(posters) as (keyof typeof posters)[]) {
-    const ids = events.filter((event) => event.kind === kind).map((event) => event.subjectId);
-    if (!ids.length) continue;
-    await tx
-      .delete(unpostedEvents)
-      .where(and(eq(unpostedEvents.kind, kind), inArray(unpostedEvents.subjectId, ids)));
+/** @returns how many there were */
+async function post(tx: Database, events: readonly Event[]): Promise<number> {
+  for (const kind of kinds) {
+    const where = its(kind, events);
+    if (!where) continue;
+    const ids = events.filter((event) => event.kind === kind).map(({ subjectId }) => subjectId);
+    await posters[kind](tx, ids);
+    await tx.delete(unpostedEvents).where(where);
   }
   return events.length;
 }

@@ -1,73 +1,102 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
 import { payments, refundOffsets, refunds } from '../../../kernel/db/schema/payments';
-import { post } from './post';
+import { postAll } from './post';
 
-/** Posts what a shopper paid: at the provider, or to the courier. */
-export async function postPayment(tx: Database, paymentId: number): Promise<boolean> {
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
-  if (!payment?.captured) return false;
-  const { amount, orderId, method, processedAt, createdAt } = payment;
-  const account = method === 'cod' ? 'cash' : 'provider';
-  return post(tx, {
-    kind: 'payment',
-    reference: `payment:${paymentId}`,
-    orderId,
-    at: processedAt ?? createdAt,
-    entries: [
-      { account, amount },
-      { account: 'shoppers', amount: -amount },
-    ],
-  });
+type Payment = typeof payments.$inferSelect;
+
+/** Posts what shoppers paid: at the provider, or to the courier. @returns how many were posted now */
+export async function postPayments(tx: Database, ids: readonly number[]): Promise<number> {
+  const rows = await tx
+    .select()
+    .from(payments)
+    .where(inArray(payments.id, [...ids]))
+    .orderBy(asc(payments.id));
+  return postAll(tx, rows.flatMap(paymentPosting));
+}
+
+function paymentPosting({
+  id,
+  captured,
+  amount,
+  orderId,
+  method,
+  processedAt,
+  createdAt,
+}: Payment) {
+  if (!captured) return [];
+  const account = method === 'cod' ? ('cash' as const) : ('provider' as const);
+  return [
+    {
+      kind: 'payment' as const,
+      reference: `payment:${id}`,
+      orderId,
+      at: processedAt ?? createdAt,
+      entries: [
+        { account, amount },
+        { account: 'shoppers' as const, amount: -amount },
+      ],
+    },
+  ];
 }
 
 /**
- * Posts what went back to a shopper: through the provider, or from the market's bank where cash was paid. A
+ * Posts what went back to shoppers: through the provider, or from the market's bank where cash was paid. A
  * second or wrong payment that goes back whole was never posted, so its refund is not either.
  */
-export async function postRefund(tx: Database, refundId: number): Promise<boolean> {
-  const [row] = await tx
+export async function postRefunds(tx: Database, ids: readonly number[]): Promise<void> {
+  const rows = await tx
     .select({ refund: refunds, payment: payments })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(eq(refunds.id, refundId));
-  if (row?.refund.status !== 'processed') return false;
-  const { refund, payment } = row;
-  const { amount, providerPaymentId, processedAt, createdAt } = refund;
-  if (providerPaymentId !== null && providerPaymentId !== payment.providerPaymentId) return false;
-  await postPayment(tx, payment.id);
-  return post(tx, {
-    kind: 'refund',
-    reference: `refund:${refundId}`,
-    orderId: payment.orderId,
-    at: processedAt ?? createdAt,
-    entries: [
-      { account: 'shoppers', amount },
-      { account: payment.method === 'cod' ? 'bank' : 'provider', amount: -amount },
-    ],
-  });
+    .where(inArray(refunds.id, [...ids]))
+    .orderBy(asc(refunds.id));
+  const due = rows.filter(
+    ({ refund: { status, providerPaymentId }, payment }) =>
+      status === 'processed' &&
+      (providerPaymentId === null || providerPaymentId === payment.providerPaymentId),
+  );
+  await postPayments(tx, [...new Set(due.map(({ payment }) => payment.id))]);
+  await postAll(
+    tx,
+    due.map(({ refund: { id, amount, processedAt, createdAt }, payment }) => ({
+      kind: 'refund' as const,
+      reference: `refund:${id}`,
+      orderId: payment.orderId,
+      at: processedAt ?? createdAt,
+      entries: [
+        { account: 'shoppers' as const, amount },
+        {
+          account: payment.method === 'cod' ? ('bank' as const) : ('provider' as const),
+          amount: -amount,
+        },
+      ],
+    })),
+  );
 }
 
 /**
- * Posts what a return or cancellation did not give back because an operator's refund had done so before: that
+ * Posts what returns or cancellations did not give back because an operator's refund had done so before: that
  * one counts towards it, and is no longer the market's gift.
  */
-export async function postOffset(tx: Database, offsetId: number): Promise<boolean> {
-  const [row] = await tx
+export async function postOffsets(tx: Database, ids: readonly number[]): Promise<void> {
+  const rows = await tx
     .select({ offset: refundOffsets, orderId: payments.orderId })
     .from(refundOffsets)
     .innerJoin(payments, eq(payments.id, refundOffsets.paymentId))
-    .where(eq(refundOffsets.id, offsetId));
-  if (!row) return false;
-  const { amount, createdAt: at } = row.offset;
-  return post(tx, {
-    kind: 'adjustment',
-    reference: `refund-offset:${offsetId}`,
-    orderId: row.orderId,
-    at,
-    entries: [
-      { account: 'shoppers', amount },
-      { account: 'adjustments', amount: -amount },
-    ],
-  });
+    .where(inArray(refundOffsets.id, [...ids]))
+    .orderBy(asc(refundOffsets.id));
+  await postAll(
+    tx,
+    rows.map(({ offset: { id, amount, createdAt: at }, orderId }) => ({
+      kind: 'adjustment' as const,
+      reference: `refund-offset:${id}`,
+      orderId,
+      at,
+      entries: [
+        { account: 'shoppers' as const, amount },
+        { account: 'adjustments' as const, amount: -amount },
+      ],
+    })),
+  );
 }

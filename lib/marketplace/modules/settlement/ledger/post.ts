@@ -1,31 +1,65 @@
-import type { Database } from '../../../kernel/db/connection';
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../../../kernel/db/connection';
+import { insertMany } from '../../../kernel/db/insert-many';
 import { ledgerEntries, ledgerTransactions } from '../../../kernel/db/schema/ledger';
 
 type Transaction = typeof ledgerTransactions.$inferInsert;
 type Entry = Omit<typeof ledgerEntries.$inferInsert, 'id' | 'transactionId'>;
+type Posting = Transaction & { entries: Entry[] };
 
 /**
  * Writes a transaction of the ledger within the caller's transaction; the database refuses entries that do
  * not sum to zero. Entries of nothing are left out.
  * @returns false when the event with that reference was posted before: nothing was written
  */
-export async function post(
+export const post = async (tx: Database, posting: Posting): Promise<boolean> =>
+  (await postAll(tx, [posting])) > 0;
+
+/** As `post`, many in two statements. @returns how many were written */
+export async function postAll(tx: Database, postings: readonly Posting[]): Promise<number> {
+  const opened = await openTransactions(tx, postings);
+  const fresh = postings.filter(({ reference }) => opened.has(reference));
+  await writeEntries(tx, opened, fresh);
+  return fresh.length;
+}
+
+/**
+ * Writes transactions whose entries come next. Given by rising ids, so that two who post the same events wait for each
+ * other and not in a circle.
+ * @returns ids by reference, of those alone that were not posted before
+ */
+export async function openTransactions(
   tx: Database,
-  { entries, ...transaction }: Transaction & { entries: Entry[] },
-): Promise<boolean> {
-  const [posted] = await tx
-    .insert(ledgerTransactions)
-    .values(transaction)
-    .onConflictDoNothing({ target: ledgerTransactions.reference })
-    .returning({ id: ledgerTransactions.id });
-  if (!posted) return false;
-  const rows = entries.filter(({ amount }) => amount !== 0);
-  if (rows.length) {
-    await tx
-      .insert(ledgerEntries)
-      .values(rows.map((row) => ({ ...row, transactionId: posted.id })));
-  }
-  return true;
+  transactions: readonly Transaction[],
+): Promise<Map<string, number>> {
+  if (!transactions.length) return new Map();
+  const rows = transactions.map(({ kind, reference, orderId, note, at }) => ({
+    ...{ kind, reference, orderId, note, at },
+  }));
+  const opened = await rowsOf<{ id: number; reference: string }>(
+    tx,
+    sql`${insertMany(ledgerTransactions, rows)}
+      on conflict (reference) do nothing returning id::float8 as id, reference`,
+  );
+  return new Map(opened.map(({ id, reference }) => [reference, id]));
+}
+
+/** Writes the entries of opened transactions, those of nothing left out. */
+export async function writeEntries(
+  tx: Database,
+  opened: ReadonlyMap<string, number>,
+  postings: readonly Pick<Posting, 'reference' | 'entries'>[],
+): Promise<void> {
+  const rows = postings.flatMap(({ reference, entries }) => {
+    const transactionId = opened.get(reference);
+    if (transactionId === undefined) return [];
+    return entries
+      .filter(({ amount }) => amount !== 0)
+      .map(({ account, component, about, storeId, orderItemId, amount }) => ({
+        ...{ transactionId, account, component, about, storeId, orderItemId, amount },
+      }));
+  });
+  if (rows.length) await tx.execute(insertMany(ledgerEntries, rows));
 }
 
 export type { Entry };

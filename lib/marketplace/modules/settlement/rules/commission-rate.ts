@@ -1,33 +1,66 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, inArray, isNull, or, sql } from 'drizzle-orm';
 import { dayOf } from '@/lib/time/india';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
+import { commissionRates } from '../../../kernel/db/schema/ledger';
 import { MissingRate } from './rates';
+
+type Asked = { storeId: number; categoryId: number; at: Date };
 
 /**
  * The commission of a store on goods of a category at a moment, in hundredths of a percent: the store's own
  * rate first, then that of the category or its nearest ancestor, then the general one.
  * @throws {MissingRate} where not even a general one held at that moment
  */
-export async function commissionRate(
+export async function commissionRate(db: Database, asked: Asked): Promise<number> {
+  return (await loadCommission(db, [asked]))(asked);
+}
+
+/**
+ * `commissionRate` of these stores and categories at any moment, read in two statements.
+ * @returns answers for one of them, or throws MissingRate
+ */
+export async function loadCommission(
   db: Database,
-  { storeId, categoryId, at }: { storeId: number; categoryId: number; at: Date },
-): Promise<number> {
-  const [rate] = await rowsOf<{ basis_points: number }>(
+  asked: readonly Pick<Asked, 'storeId' | 'categoryId'>[],
+): Promise<(one: Asked) => number> {
+  const storeIds = [...new Set(asked.map(({ storeId }) => storeId))];
+  const lines = await linesOf(db, [...new Set(asked.map(({ categoryId }) => categoryId))]);
+  const rates = await db
+    .select()
+    .from(commissionRates)
+    .where(
+      or(
+        and(isNull(commissionRates.storeId), isNull(commissionRates.categoryId)),
+        inArray(commissionRates.storeId, storeIds),
+        inArray(commissionRates.categoryId, [...new Set([...lines.values()].flat())]),
+      ),
+    )
+    .orderBy(desc(commissionRates.validFrom), desc(commissionRates.id));
+  return ({ storeId, categoryId, at }) => {
+    const held = rates.filter(({ validFrom }) => validFrom <= at);
+    const own = held.find((rate) => rate.storeId === storeId);
+    const ofCategory = (lines.get(categoryId) ?? []).flatMap(
+      (id) => held.find((rate) => rate.categoryId === id) ?? [],
+    );
+    const general = held.find((rate) => rate.storeId === null && rate.categoryId === null);
+    const rate = own ?? ofCategory[0] ?? general;
+    if (!rate) throw new MissingRate('commission', dayOf(at));
+    return rate.basisPoints;
+  };
+}
+
+/** Each category with its ancestors, the nearest first. */
+async function linesOf(db: Database, ids: readonly number[]): Promise<Map<number, number[]>> {
+  const rows = await rowsOf<{ category: number; line: number[] }>(
     db,
-    sql`with recursive line (id, parent_id, depth) as (
-        select id, parent_id, 0 from categories where id = ${categoryId}
+    sql`with recursive line (category, id, parent_id, depth) as (
+        select id, id, parent_id, 0 from categories where id = any(${`{${ids.join(',')}}`}::bigint[])
         union all
-        select c.id, c.parent_id, depth + 1 from categories c join line on c.id = line.parent_id
-        where depth < 10
+        select line.category, c.id, c.parent_id, depth + 1
+        from categories c join line on c.id = line.parent_id where depth < 10
       )
-      select r.basis_points from commission_rates r left join line on line.id = r.category_id
-      where r.valid_from <= ${at.toISOString()}::timestamptz
-        and (r.store_id is null or r.store_id = ${storeId})
-        and (r.category_id is null or line.id is not null)
-      order by (r.store_id is not null) desc, (r.category_id is not null) desc, line.depth asc,
-        r.valid_from desc, r.id desc
-      limit 1`,
+      select category::float8 as category, array_agg(id::float8 order by depth) as line
+      from line group by category`,
   );
-  if (!rate) throw new MissingRate('commission', dayOf(at));
-  return rate.basis_points;
+  return new Map(rows.map(({ category, line }) => [category, line]));
 }

@@ -13,12 +13,14 @@ type Wanted = {
   gstRate?: number;
   categoryId?: number;
   returnPolicy?: 'return_7' | 'return_10' | 'exchange_7' | 'none';
+  /** Without it, its events wait to be posted. */
+  isPosted?: boolean;
 };
 
 /** An order of one line that was delivered, paid in cash and posted; `OPERATOR_TOKEN` must be set. */
 export async function deliverSale(
   { db, api }: { db: Database; api: ReturnType<typeof testHost> },
-  { quantity = 1, ...product }: Wanted = {},
+  { quantity = 1, isPosted = true, ...product }: Wanted = {},
   at?: Date,
 ) {
   const shopper = await makeShopper(db);
@@ -31,7 +33,7 @@ export async function deliverSale(
   if (at) {
     await db.update(shipmentEvents).set({ at }).where(eq(shipmentEvents.shipmentId, shipmentId));
   }
-  await postEvents(db);
+  if (isPosted) await postEvents(db);
   const [item] = await db
     .select()
     .from(orderItems)

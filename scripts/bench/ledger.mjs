@@ -1,0 +1,20 @@
+import { dropDatabase, ownDatabase } from '../lib/own-database.mjs';
+import { run } from './api.mjs';
+
+/** Of a shop of its own; two events each. */
+const orders = 10_000;
+
+/** (f) How many deliveries and payments a second the ledger posts, with DATABASE_URL on PostgreSQL. */
+export async function measureLedger({ minutes = 10 }) {
+  const url = process.env.DATABASE_URL;
+  if (!url) {
+    console.warn('Left out: the ledger is measured on PostgreSQL, with DATABASE_URL.');
+    return undefined;
+  }
+  const name = 'haat_bench_ledger';
+  await dropDatabase(url, name);
+  const env = { DATABASE_URL: await ownDatabase(url, name), LOG_LEVEL: 'warn' };
+  const figures = await run(['scripts/bench/ledger-events.ts', String(orders)], env, minutes);
+  await dropDatabase(url, name);
+  return figures && JSON.parse(figures);
+}
