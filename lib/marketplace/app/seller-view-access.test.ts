@@ -54,7 +54,7 @@ describe.each(testDatabases)("an operator's view of the seller area on $name", (
       const answer = await api.call(methodOf(route), each, { token, body });
       expect(answer).toMatchObject({
         status: 403,
-        body: { message: 'You look at this store as an operator: nothing can be changed.' },
+        body: { message: 'You are viewing this store as an operator: nothing can be changed.' },
       });
     }
   });
