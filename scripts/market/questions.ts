@@ -4,7 +4,7 @@ import { type Market, MarketError } from './connect';
 /** Prints the questions that wait for an answer, or for a look after a report. */
 export async function listQuestions(market: Market): Promise<void> {
   const questions = await market<OpenQuestion[]>('GET', '/questions');
-  if (!questions.length) console.log('No question waits.');
+  if (!questions.length) console.log('No questions waiting.');
   for (const it of questions) {
     const report = it.reported ? ' · reported' : '';
     console.log(`${it.id} · ${it.store} · ${it.product.name}${report}`);

@@ -6,7 +6,7 @@ const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'IN
 /** Prints the returns in dispute, with what both sides say. */
 export async function listDisputes(market: Market): Promise<void> {
   const returns = await market<OperatorReturn[]>('GET', '/returns?show=disputed');
-  if (!returns.length) console.log('No return is in dispute.');
+  if (!returns.length) console.log('No returns in dispute.');
   for (const it of returns) {
     console.log(`${it.id} · ${it.number} · ${it.store} · ${rupees.format(it.refund.amount)}`);
     for (const item of it.items) console.log(`  ${item.quantity} × ${item.name}`);
@@ -21,7 +21,7 @@ export async function listDisputes(market: Market): Promise<void> {
 /** Prints the refunds of orders paid in cash that wait to be paid out. */
 export async function listPayable(market: Market): Promise<void> {
   const returns = await market<OperatorReturn[]>('GET', '/returns?show=payable');
-  if (!returns.length) console.log('No refund waits to be paid out.');
+  if (!returns.length) console.log('No refunds to pay out.');
   for (const it of returns) {
     console.log(`${it.id} · ${it.number} · ${rupees.format(it.to_pay)} to ${it.pay_to}`);
   }

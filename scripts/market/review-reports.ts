@@ -4,7 +4,7 @@ import { type Market, MarketError } from './connect';
 /** Prints the reviews that stores have reported. */
 export async function listReports(market: Market): Promise<void> {
   const reports = await market<ReviewReport[]>('GET', '/reviews/reports');
-  if (!reports.length) console.log('No report waits.');
+  if (!reports.length) console.log('No reports waiting.');
   for (const it of reports) {
     console.log(`${it.id} · ${it.store} · ${it.product} · ${it.reason}`);
     if (it.comment) console.log(`  the store: ${it.comment}`);

@@ -4,7 +4,7 @@ import { type Market, MarketError } from './connect';
 /** Prints what waits for an answer. */
 export async function listTickets(market: Market): Promise<void> {
   const { tickets, total } = await market<TicketList>('GET', '/tickets?limit=100');
-  if (!tickets.length) console.log('No ticket waits for an answer.');
+  if (!tickets.length) console.log('No tickets waiting for an answer.');
   for (const it of tickets) {
     const order = it.order_number ? ` · order ${it.order_number}` : '';
     console.log(`${it.ticket_number} · ${it.topic} · ${it.opened_at.slice(0, 16)}${order}`);
