@@ -62,6 +62,11 @@ describe.each(testDatabases)('the audit on $name', ({ open }) => {
         select id, provider, provider_payment_id, amount + 1, '-', 'pending', '-' from payments`,
     ],
     ['a payment is refunded in name only', sql`update payments set status = 'refunded'`],
+    [
+      'a refund goes to another provider than its payment came from',
+      sql`insert into refunds (payment_id, provider, provider_payment_id, amount, reason, status, idempotency_key)
+        select id, 'another', provider_payment_id, 1, '-', 'pending', '-' from payments where provider is not null limit 1`,
+    ],
   ])('finds that %s', async (rule, damage) => {
     expect(await audit(market.db, { quiet: true })).toEqual([]);
     const undo = new Error('undo');

@@ -50,6 +50,10 @@ const always: Record<string, SQL> = {
     select number from payments
     where method <> 'cod' and captured and (provider_payment_id is null or processed_at is null)`,
 
+  'a refund goes to another provider than its payment came from': sql`
+    select r.id::text from refunds r join payments p on p.id = r.payment_id
+    where r.provider is not null and r.provider is distinct from p.provider`,
+
   'an order is under way without its money': sql`
     select distinct o.number from orders o join payments p on p.order_id = o.id
       join shipments s on s.order_id = o.id

@@ -23,6 +23,7 @@ export function testHost(
   const mails: Mail[] = [];
   const texts: Sms[] = [];
   const mailer: Mailer = {
+    name: 'test',
     async send(mail) {
       mails.push(mail);
     },

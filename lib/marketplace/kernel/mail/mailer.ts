@@ -19,6 +19,6 @@ export type Mail = {
 
 /**
  * Sends a mail, or an SMS where the shop has a gateway; a failure is thrown, the caller decides whether it
- * matters.
+ * matters. `name`: of the channel that takes mails.
  */
-export type Mailer = { send(mail: Mail): Promise<void>; sendSms?: SendSms };
+export type Mailer = { name: string; send(mail: Mail): Promise<void>; sendSms?: SendSms };

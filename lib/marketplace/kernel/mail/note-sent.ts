@@ -9,10 +9,11 @@ import { returns } from '../db/schema/returns';
 export async function noteSentMail(
   db: Database,
   message: MailMessage,
-  subject: string,
+  { subject, provider }: { subject: string; provider: string },
 ): Promise<void> {
   const orderId = await orderOf(db, message);
-  if (orderId) await db.insert(sentMails).values({ orderId, kind: message.kind, subject });
+  if (orderId)
+    await db.insert(sentMails).values({ orderId, kind: message.kind, subject, provider });
 }
 
 async function orderOf(db: Database, { orderId, refundId, returnId }: MailMessage) {

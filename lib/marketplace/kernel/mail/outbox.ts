@@ -66,7 +66,7 @@ export async function sendMails({ db, mailer }: Sending, now: Date): Promise<num
     }
     if (tries > maxTries) await forgetFaults(db, job, [nameOf(claimed)]);
     if (subject === undefined) continue;
-    await noteSentMail(db, content, subject).catch((error: Error) =>
+    await noteSentMail(db, content, { subject, provider: mailer.name }).catch((error: Error) =>
       log.error({ mail: content.kind, error }, 'a mail was sent and not noted'),
     );
   }

@@ -18,20 +18,20 @@ it('posts number and text to the gateway with its token', async () => {
     answer.writeHead(status).end('{}');
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const send = smsGateway(
+  const channel = smsGateway(
     `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`,
     'a-token',
   );
-  await send(sms);
+  await channel.send(sms);
   expect(received).toEqual([['POST', 'Bearer a-token', { to: '+919876543210', text: sms.text }]]);
   status = 500;
-  await expect(send(sms)).rejects.toThrow('answered 500');
+  await expect(channel.send(sms)).rejects.toThrow('answered 500');
   await new Promise((closed) => server.close(closed));
 });
 
 it('writes a file where there is no gateway', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sms-'));
-  await smsFiles(join(folder, 'outbox'))(sms);
+  await smsFiles(join(folder, 'outbox')).send(sms);
   const [file = ''] = await readdir(join(folder, 'outbox'));
   expect(file).toMatch(/-9876543210\.txt$/);
   expect(await readFile(join(folder, 'outbox', file), 'utf8')).toBe(`${sms.text}\n`);
