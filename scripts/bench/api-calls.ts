@@ -26,7 +26,7 @@ async function measure() {
   const { db, kind } = opened;
   const search = openSearch(db);
   const load = await read(search);
-  const mailer = { send: async () => {} };
+  const mailer = { name: 'none', send: async () => {} };
   const settings = openSettings(db, undefined, { ...defaultSettings, limits: wideLimits });
   const host = createHost({ db, databaseKind: kind, mailer }, search, settings);
   const sets = mapped(

@@ -21,7 +21,10 @@ type Known = { vendorId: number; listings: number[]; skus: number[]; categories:
 async function measure() {
   const { db, kind, close } = await connection(noLimits);
   const search = openSearch(db);
-  const host = createHost({ db, databaseKind: kind, mailer: { send: async () => {} } }, search);
+  const host = createHost(
+    { db, databaseKind: kind, mailer: { name: 'none', send: async () => {} } },
+    search,
+  );
   const known = await knownOf(db);
   const token = randomSecret();
   await db.insert(tokens).values({

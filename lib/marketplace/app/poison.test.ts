@@ -133,7 +133,7 @@ describe.each(testDatabases)('one row that cannot be processed on $name', ({ ope
       spoil: refuse,
       run: (now) => {
         const send = async ({ subject }: { subject: string }) => take(Number(subject));
-        return sendMails({ db: market.db, mailer: { send } }, now);
+        return sendMails({ db: market.db, mailer: { name: 'test', send } }, now);
       },
       exhaust: () => market.db.update(mailOutbox).set({ tries: 23 }),
     },

@@ -15,7 +15,7 @@ await connection.db.execute(sql`drop table users cascade`);
 const host = createHost({
   db: connection.db,
   databaseKind: 'embedded',
-  mailer: { send: async () => {} },
+  mailer: { name: 'none', send: async () => {} },
 });
 const { status } = await host.request(`/api/user-auth/login?${query}`, {
   method: 'POST',

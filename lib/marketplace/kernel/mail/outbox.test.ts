@@ -32,7 +32,7 @@ describe.each(testDatabases)('the mail outbox on $name', ({ open }) => {
       if (left-- > 0) throw new Error('SMTP is down');
       received.push(subject);
     };
-    return { received, sending: { db: connection.db, mailer: { send } } };
+    return { received, sending: { db: connection.db, mailer: { name: 'test', send } } };
   }
 
   it('sends nothing that was rolled back', async () => {

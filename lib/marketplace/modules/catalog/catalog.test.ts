@@ -6,7 +6,7 @@ import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeCategory, makeDeal, makeProduct, makeStore } from '../../kernel/db/testing/fixtures';
 
 const yesterday = new Date(Date.now() - 86_400_000);
-const noMail = { send: async () => {} };
+const noMail = { name: 'none', send: async () => {} };
 
 describe.each(testDatabases)('the catalogue on $name', ({ open }) => {
   let connection: Connection;

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '../../../audit/audit';
 import type { Connection } from '../../../kernel/db/connection';
-import { orderNotes, refundRequests } from '../../../kernel/db/schema/operator-orders';
+import { orderNotes, refundRequests, sentMails } from '../../../kernel/db/schema/operator-orders';
 import { refunds } from '../../../kernel/db/schema/payments';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { makeProduct, makeShopper } from '../../../kernel/db/testing/fixtures';
@@ -99,6 +99,8 @@ describe.each(testDatabases)("operators' orders on $name", ({ open }) => {
     const shown = await read(order.number);
     const kinds = new Set(shown.timeline.map(({ kind }: { kind: string }) => kind));
     expect(kinds).toEqual(new Set(['placed', 'shipment', 'payment', 'mail', 'note']));
+    const channels = await market.db.select({ by: sentMails.provider }).from(sentMails);
+    expect(new Set(channels.map(({ by }) => by))).toEqual(new Set([market.api.mailer.name]));
     expect(shown.timeline[0].at >= shown.timeline.at(-1).at).toBe(true);
     expect(shown.log.map(({ action }: { action: string }) => action)).toEqual([
       'POST /api/operator/orders/{orderNumber}/notes',
