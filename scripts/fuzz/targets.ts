@@ -35,7 +35,6 @@ const inside: [method: string, template: string, query?: string[]][] = [
   ['GET', '/api/payments/test-provider/checkout/{order}'],
   ['POST', '/api/payments/test-provider/checkout/{order}/pay'],
   ['POST', '/api/payments/test-provider/faults'],
-  ['POST', '/api/payments/test-provider/v1/orders'],
   ['POST', '/api/vendor-session'],
   ['DELETE', '/api/vendor-session'],
   ['POST', '/api/revalidate'],
