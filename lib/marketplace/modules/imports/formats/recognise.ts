@@ -174,6 +174,7 @@ const aliases: Record<SourceField, readonly string[]> = {
     'फ़ोटो',
     'फोटो',
     'तस्वीर',
+    'तस्वीरें',
     'चित्र',
   ],
   tags: ['tag', 'keywords', 'labels', 'search keywords', 'टैग'],
