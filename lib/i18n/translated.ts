@@ -117,3 +117,23 @@ export const translatedFields = <Name extends string>(
   Object.fromEntries(
     otherLocales.map((lang) => [fieldIn(name, lang), translations[lang]?.[name] ?? null]),
   ) as Record<`${Name}_${OtherLocale}`, string | null>;
+
+/** Like `translatedFields`, empty where there is none. */
+export const filledFields = <Name extends string>(
+  { translations }: { translations: Translations<Name> },
+  name: Name,
+): Record<`${Name}_${OtherLocale}`, string> =>
+  Object.fromEntries(
+    otherLocales.map((lang) => [fieldIn(name, lang), translations[lang]?.[name] ?? '']),
+  ) as Record<`${Name}_${OtherLocale}`, string>;
+
+/** Texts by name and language as a row keeps those of other languages; empty ones are left out. */
+export function translationsFrom<Name extends string>(
+  texts: Record<Name, { readonly [Lang in Locale]?: Text }>,
+): Translations<Name> {
+  const names = Object.keys(texts) as Name[];
+  const fields = names.flatMap((name) =>
+    locales.map((lang) => [fieldIn(name, lang), texts[name][lang]] as const),
+  );
+  return translationsIn(Object.fromEntries(fields) as { [Field in FieldIn<Name>]?: Text }, names);
+}

@@ -74,16 +74,17 @@ function statements(storeId: number, from: number, count: number): SQL[] {
   const codes = sql`code between 'BENCH-' || lpad(${from}::text, 7, '0')
     and 'BENCH-' || lpad(${from + count - 1}::text, 7, '0')`;
   return [
-    sql`insert into listings (store_id, code, status, title, title_hi, search_text, category_id,
+    sql`insert into listings (store_id, code, status, title, translations, search_text, category_id,
         published_at, created_at, updated_at)
-      select ${storeId}, code, status, title, title_hi,
-        lower(concat_ws(' ', title, title_hi, code, code || '-1', code || '-2', code || '-3', code || '-4')),
+      select ${storeId}, code, status, title,
+        case when hindi = '' then '{}' else jsonb_build_object('hi', jsonb_build_object('title', hindi)) end,
+        lower(concat_ws(' ', title, hindi, code, code || '-1', code || '-2', code || '-3', code || '-4')),
         category_id, at, at, at
       from (
         select 'BENCH-' || lpad(n::text, 7, '0') as code,
           case when n % 23 = 0 then 'paused' else 'live' end as status,
           (${words})[1 + n % 10] || ' ' || (${words})[1 + (n / 10) % 10] || ' Kurta ' || n as title,
-          case when n % 17 = 0 then '' else (${wordsHi})[1 + n % 10] || ' कुर्ता ' || n end as title_hi,
+          case when n % 17 = 0 then '' else (${wordsHi})[1 + n % 10] || ' कुर्ता ' || n end as hindi,
           (select id from categories where parent_id is not null order by id offset n % 40 limit 1) as category_id,
           now() - n * interval '2 minutes' as at
         from generate_series(${from}::int, ${from + count - 1}::int) n
@@ -98,9 +99,9 @@ function statements(storeId: number, from: number, count: number): SQL[] {
       from listings l, generate_series(1, ${skusEach}) k
       where l.store_id = ${storeId} and ${codes}`,
     sql`insert into product_translations (product_id, locale, name, description)
-      select p.id, 'hi', l.title_hi || ' (' || p.colour || ', M)', 'मुलायम, हल्का और धोने में आसान।'
+      select p.id, 'hi', l.translations->'hi'->>'title' || ' (' || p.colour || ', M)', 'मुलायम, हल्का और धोने में आसान।'
       from products p join listings l on l.id = p.listing_id
-      where l.store_id = ${storeId} and l.title_hi <> '' and ${codes}`,
+      where l.store_id = ${storeId} and l.translations ? 'hi' and ${codes}`,
     sql`insert into product_media (product_id, position, url)
       select p.id, k, (select url from product_media order by product_id, position offset (p.id % 200) limit 1)
       from products p join listings l on l.id = p.listing_id, generate_series(1, 3) k

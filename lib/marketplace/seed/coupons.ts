@@ -23,7 +23,7 @@ export async function insertCoupons(tx: Database, now: Date): Promise<void> {
       cap: 20_000,
       leastOrder: 99_900,
       title: 'Festive offer',
-      titleHi: 'त्योहार का ऑफ़र',
+      translations: { hi: { title: 'त्योहार का ऑफ़र' } },
     },
     {
       ...market,
@@ -34,7 +34,7 @@ export async function insertCoupons(tx: Database, now: Date): Promise<void> {
       usesPerShopper: 1,
       firstOrderOnly: true,
       title: 'Welcome to Haat',
-      titleHi: 'हाट में स्वागत है',
+      translations: { hi: { title: 'हाट में स्वागत है' } },
     },
     {
       ...market,
@@ -58,7 +58,7 @@ export async function insertCoupons(tx: Database, now: Date): Promise<void> {
       leastOrder: 79_900,
       usesAllowed: 1000,
       title: 'Straight from the loom',
-      titleHi: 'सीधे करघे से',
+      translations: { hi: { title: 'सीधे करघे से' } },
     },
   ]);
 }

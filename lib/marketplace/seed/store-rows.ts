@@ -35,8 +35,7 @@ function storeRow(store: DemoStore, index: number, vendorId: number, now: Date) 
     freeShippingFrom: store.shipping[1] === null ? null : store.shipping[1] * 100,
     // Only the demo vendor's store shows what a review is.
     reviewRequired: index === 0,
-    aboutEn: store.about?.[0],
-    aboutHi: store.about?.[1],
+    about: { en: store.about?.[0], hi: store.about?.[1] },
     termsAcceptedAt: appliedAt,
     createdAt: appliedAt,
   };

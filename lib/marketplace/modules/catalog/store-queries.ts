@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Store } from '@/lib/api/schemas/catalog';
 import type { StoreSort } from '@/lib/api/schemas/store-query';
+import { eachLanguage } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import { stores } from '../../kernel/db/schema/stores';
 import { storeIsApproved } from '../offers';
@@ -24,7 +25,7 @@ function toStore(row: typeof stores.$inferSelect, count: StoreCount | undefined)
     gstin: row.gstin,
     care_email: row.careEmail,
     care_phone: row.carePhone,
-    about: { en: row.aboutEn, hi: row.aboutHi },
+    about: eachLanguage((lang) => row.about[lang] ?? null),
     holiday: row.holidayFrom && row.holidayTo ? { from: row.holidayFrom, to: row.holidayTo } : null,
     rating: count?.reviews ? Math.round((10 * count.stars) / count.reviews) / 10 : 0,
     total_reviews: count?.reviews ?? 0,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Banner } from '@/lib/api/schemas/banners';
 import type { BannerKind } from '@/lib/api/schemas/home/sections';
-import type { Locale } from '@/lib/i18n/locales';
+import { fallbackChain, type Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
 import { banners, bannerTranslations } from '../../kernel/db/schema/content';
 
@@ -12,10 +12,14 @@ export async function findBanners(
   db: Database,
   { lang, at, kind }: Moment & { kind?: BannerKind },
 ): Promise<(Banner & { kind: BannerKind })[]> {
+  const chain = fallbackChain(lang);
   const inLanguage = (column: string) =>
     sql<string>`coalesce((select ${sql.identifier(column)} from ${bannerTranslations}
-      where banner_id = ${banners.id} and locale in (${lang}, 'en')
-      order by locale = ${lang} desc limit 1), '')`;
+      where banner_id = ${banners.id} and locale in ${chain}
+      order by array_position(array[${sql.join(
+        chain.map((each) => sql`${each}::text`),
+        sql`, `,
+      )}], locale) limit 1), '')`;
   return db
     .select({
       id: banners.id,

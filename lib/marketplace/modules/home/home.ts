@@ -1,5 +1,6 @@
 import type { Home } from '@/lib/api/schemas/home/home';
 import type { Locale } from '@/lib/i18n/locales';
+import { fieldIn } from '@/lib/i18n/translated';
 import type { Database } from '../../kernel/db/connection';
 import { findBanners } from './banners';
 import { pickCards } from './picks';
@@ -17,8 +18,9 @@ export async function homeAt(db: Database, lang: Locale, at: Date): Promise<Home
   return {
     banners: ofKind('hero'),
     promotions: ofKind('promotional'),
-    sections: sections.flatMap(({ name, is_hidden, title, title_hi }) =>
-      is_hidden ? [] : [{ name, title: lang === 'hi' ? (title_hi ?? null) : title }],
+    sections: sections.flatMap(({ name, is_hidden, ...titles }) =>
+      // Without a title in the language the shop's own is better than one in another.
+      is_hidden ? [] : [{ name, title: titles[fieldIn('title', lang)] ?? null }],
     ),
     picks,
   };

@@ -1,6 +1,8 @@
 import { asc, count, eq, inArray, max, sql } from 'drizzle-orm';
 import type { BannerBody, ManagedBanner } from '@/lib/api/schemas/home/manage';
 import { homeLimits } from '@/lib/api/schemas/home/sections';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { fieldIn, madeFields } from '@/lib/i18n/translated';
 import type { Database } from '../../kernel/db/connection';
 import { firstRow } from '../../kernel/db/first-row';
 import { banners, bannerTranslations } from '../../kernel/db/schema/content';
@@ -89,10 +91,11 @@ const rowOf = (body: BannerBody) => ({
 /** Writes the words of a banner, and marks the pages that show it for now and for when it begins and ends. */
 async function written(tx: Database, bannerId: number, { body, now }: Wanted) {
   await tx.delete(bannerTranslations).where(eq(bannerTranslations.bannerId, bannerId));
-  const words = [
-    { locale: 'en', title: body.title, body: body.text, alt: body.alt },
-    { locale: 'hi', title: body.title_hi, body: body.text_hi, alt: body.alt_hi },
-  ].flatMap(({ title, ...others }) => (title ? [{ bannerId, title, ...others }] : []));
+  const words = locales.flatMap((locale) => {
+    const of = (name: 'title' | 'text' | 'alt') => body[fieldIn(name, locale)];
+    const title = of('title');
+    return title ? [{ bannerId, locale, title, body: of('text'), alt: of('alt') }] : [];
+  });
   await tx.insert(bannerTranslations).values(words);
   const { startsAt, endsAt } = rowOf(body);
   await markHomeStale(
@@ -102,7 +105,7 @@ async function written(tx: Database, bannerId: number, { body, now }: Wanted) {
   return managed(firstRow(await select(tx).where(eq(banners.id, bannerId))), now);
 }
 
-const wordsIn = (locale: 'en' | 'hi', column: 'title' | 'body' | 'alt') =>
+const wordsIn = (locale: Locale, column: 'title' | 'body' | 'alt') =>
   sql<string>`coalesce((select ${sql.identifier(column)} from ${bannerTranslations}
     where banner_id = ${banners.id} and locale = ${locale}), '')`;
 
@@ -111,12 +114,9 @@ const select = (db: Database) =>
     .select({
       banner: banners,
       words: {
-        title: wordsIn('en', 'title'),
-        title_hi: wordsIn('hi', 'title'),
-        text: wordsIn('en', 'body'),
-        text_hi: wordsIn('hi', 'body'),
-        alt: wordsIn('en', 'alt'),
-        alt_hi: wordsIn('hi', 'alt'),
+        ...madeFields('title', (_, lang) => wordsIn(lang, 'title')),
+        ...madeFields('text', (_, lang) => wordsIn(lang, 'body')),
+        ...madeFields('alt', (_, lang) => wordsIn(lang, 'alt')),
       },
     })
     .from(banners)

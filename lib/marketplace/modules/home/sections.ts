@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import type { ManagedSection, SectionsBody } from '@/lib/api/schemas/home/manage';
 import { homeSectionNames } from '@/lib/api/schemas/home/sections';
+import { emptyFields, fieldsOf, translatedFields, translationsIn } from '@/lib/i18n/translated';
 import type { Database } from '../../kernel/db/connection';
 import { homeSections } from '../../kernel/db/schema/content';
 import { transact } from '../../kernel/db/transaction';
@@ -12,15 +13,15 @@ export async function listSections(db: Database): Promise<ManagedSection[]> {
   const known = homeSectionNames as readonly string[];
   const sections = rows
     .filter(({ name }) => known.includes(name))
-    .map(({ name, isHidden, title, titleHi }) => ({
-      name,
-      is_hidden: isHidden,
-      title,
-      title_hi: titleHi,
+    .map((row) => ({
+      name: row.name,
+      is_hidden: row.isHidden,
+      title: row.title,
+      ...translatedFields(row, 'title'),
     }));
   for (const [at, name] of homeSectionNames.entries()) {
     if (sections.some((one) => one.name === name)) continue;
-    sections.splice(at, 0, { name, is_hidden: false, title: null, title_hi: null });
+    sections.splice(at, 0, { name, is_hidden: false, ...emptyFields('title') });
   }
   return sections;
 }
@@ -32,17 +33,19 @@ export const saveSections = (db: Database, { sections }: SectionsBody): Promise<
     await tx.execute(sql`lock table ${homeSections} in share row exclusive mode`);
     await tx.delete(homeSections);
     const isUnchanged = sections.every(
-      ({ name, is_hidden, title, title_hi }, at) =>
-        name === homeSectionNames[at] && !is_hidden && !title && !title_hi,
+      (section, at) =>
+        section.name === homeSectionNames[at] &&
+        !section.is_hidden &&
+        fieldsOf('title').every((field) => !section[field]),
     );
     if (!isUnchanged) {
       await tx.insert(homeSections).values(
-        sections.map(({ name, is_hidden, title = null, title_hi = null }, position) => ({
-          name,
+        sections.map((section, position) => ({
+          name: section.name,
           position,
-          isHidden: is_hidden,
-          title,
-          titleHi: title_hi,
+          isHidden: section.is_hidden,
+          title: section.title ?? null,
+          translations: translationsIn(section, ['title']),
         })),
       );
     }

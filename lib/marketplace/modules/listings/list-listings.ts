@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ListingRow, ListingsPage, ListingsQuery } from '@/lib/api/schemas/seller/listings';
+import { filledFields } from '@/lib/i18n/translated';
 import {
   byChange,
   changedBetween,
@@ -32,7 +33,7 @@ function conditionsOf(storeId: number, query: ListingsQuery): SQL | undefined {
     eq(listings.storeId, storeId),
     status ? eq(listings.status, status) : sql`${listings.status} <> 'archived'`,
     category ? eq(listings.categoryId, category) : undefined,
-    missing ? eq(listings.titleHi, '') : undefined,
+    missing ? sql`not ${listings.translations} ? ${missing}` : undefined,
     stock === 'out' ? hasSku(storeId, sql`p.stock = 0`) : undefined,
     stock === 'low'
       ? hasSku(storeId, sql`p.stock between 1 and ${thresholdOf(storeId)}`)
@@ -164,7 +165,7 @@ function toRow(row: Row, published: Sku[]): ListingRow {
     id: row.id,
     code: row.code,
     title: row.title,
-    title_hi: row.titleHi,
+    ...filledFields(row, 'title'),
     status: row.status,
     has_changes: row.hasChanges,
     category_id: row.categoryId,

@@ -114,10 +114,14 @@ describe.each(testDatabases)("a store's listings by the API on $name", ({ open }
     const sold = await makeProduct(db, { storeId: store.id, categoryId, stock: 0, price: 12_345 });
     const many = await makeProduct(db, { storeId: store.id, stock: 4, nameHi: 'दीया' });
     for (const { listingId, name } of [sold, many]) {
-      const titleHi = listingId === many.listingId ? 'दीया' : '';
+      const hindi = listingId === many.listingId ? 'दीया' : '';
       await db
         .update(listings)
-        .set({ title: name, titleHi, searchText: `${name.toLowerCase()} 50% ${titleHi}` })
+        .set({
+          title: name,
+          translations: hindi ? { hi: { title: hindi } } : {},
+          searchText: `${name.toLowerCase()} 50% ${hindi}`,
+        })
         .where(eq(listings.id, listingId));
     }
     const ids = async (query: string) => {

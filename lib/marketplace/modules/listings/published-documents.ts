@@ -1,13 +1,15 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { percentOf } from '@/lib/api/schemas/gst/rates';
 import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import { defaultLocale, eachLanguage, type OtherLocale, otherLocales } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
-import { productMedia, products, productTranslations } from '../../kernel/db/schema/catalog';
+import { productMedia, products } from '../../kernel/db/schema/catalog';
 import { listings } from '../../kernel/db/schema/listings';
 import { fromColumns } from '../../kernel/db/schema/plain-field-columns';
 import { rupees } from '../../kernel/money/rupees';
 import { withoutVariant } from './publish/sku-name';
 
+type Texts = { [Lang in OtherLocale]?: { name: string; description: string } };
 type Row = Awaited<ReturnType<typeof skuRows>>[number];
 
 /** The documents that shoppers see at present, by listing: made from the products of each. */
@@ -26,16 +28,14 @@ function skuRows(db: Database, listingIds: number[]) {
   return db
     .select({
       product: products,
-      hindi: productTranslations,
+      texts: sql<Texts>`coalesce((select jsonb_object_agg(t.locale,
+        jsonb_build_object('name', t.name, 'description', t.description))
+        from product_translations t where t.product_id = ${products.id}), '{}')`,
       sizeChart: listings.sizeChart,
       sizeChartId: listings.sizeChartId,
     })
     .from(products)
     .innerJoin(listings, eq(listings.id, products.listingId))
-    .leftJoin(
-      productTranslations,
-      and(eq(productTranslations.productId, products.id), eq(productTranslations.locale, 'hi')),
-    )
     .where(and(inArray(products.listingId, listingIds), eq(products.isRemoved, false)))
     .orderBy(asc(products.id));
 }
@@ -52,33 +52,30 @@ async function picturesByProduct(db: Database, rows: Row[]): Promise<Map<number,
   return new Map([...byProduct].map(([id, own]) => [id, own.map(({ url }) => url)]));
 }
 
-/** Whether the English text is the Hindi one, which stands for it until English follows. */
-const isHindiAlone = (english: string, hindi: string | undefined) =>
-  english === hindi && /\p{Script=Devanagari}/u.test(english);
+/** A text in the language of the column, unless it is another language's that stands for it until it follows. */
+const ownText = (text: string, others: (string | undefined)[]) =>
+  others.includes(text) && !/\p{Script=Latin}/u.test(text) ? '' : text;
 
 function toDocument(rows: Row[], pictures: Map<number, string[]>): ListingDocument {
   const [first] = rows;
   if (!first) throw new Error('a listing without products has no document');
-  const { product, hindi, sizeChart, sizeChartId } = first;
+  const { product, texts, sizeChart, sizeChartId } = first;
   const byColour = new Map<string, string[]>();
   for (const { product: sku } of rows) {
     const own = pictures.get(sku.id) ?? [];
     if (own.length && !byColour.has(sku.colour ?? '')) byColour.set(sku.colour ?? '', own);
   }
-  const isOne = rows.length === 1;
+  const said = (name: 'name' | 'description') => otherLocales.map((lang) => texts[lang]?.[name]);
+  const shown = (name = '') => (rows.length === 1 ? name : withoutVariant(name));
   return {
-    name: {
-      en: isHindiAlone(product.name, hindi?.name)
-        ? ''
-        : isOne
-          ? product.name
-          : withoutVariant(product.name),
-      hi: isOne ? (hindi?.name ?? '') : withoutVariant(hindi?.name ?? ''),
-    },
-    description: {
-      en: isHindiAlone(product.description, hindi?.description) ? '' : product.description,
-      hi: hindi?.description ?? '',
-    },
+    name: eachLanguage((lang) =>
+      shown(lang === defaultLocale ? ownText(product.name, said('name')) : texts[lang]?.name),
+    ),
+    description: eachLanguage((lang) =>
+      lang === defaultLocale
+        ? ownText(product.description, said('description'))
+        : (texts[lang]?.description ?? ''),
+    ),
     category_id: product.categoryId,
     brand_id: product.brandId,
     attributes: product.attributes,

@@ -1,6 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { ListingStatus } from '@/lib/api/schemas/seller/listing-states';
 import type { ListingDecision, ReviewedListing } from '@/lib/api/schemas/seller/listings';
+import type { Locale } from '@/lib/i18n/locales';
+import { translated } from '@/lib/i18n/translated';
 import type { Database } from '../../kernel/db/connection';
 import { listings } from '../../kernel/db/schema/listings';
 import { stores, vendors } from '../../kernel/db/schema/stores';
@@ -74,5 +76,4 @@ export function decideListing(db: Database, id: number, decision: ListingDecisio
   });
 }
 
-const titleIn = (row: typeof listings.$inferSelect, lang: string) =>
-  (lang === 'hi' && row.titleHi) || row.title;
+const titleIn = (row: typeof listings.$inferSelect, lang: Locale) => translated(row, 'title', lang);

@@ -60,7 +60,7 @@ export async function saveListings(
       on conflict (store_id, code) do update set
         draft = excluded.draft, status = ${restingStatus}, version = ${listings.version} + 1,
         has_changes = ${listings.publishedAt} is not null, title = excluded.title,
-        title_hi = excluded.title_hi, search_text = excluded.search_text,
+        translations = excluded.translations, search_text = excluded.search_text,
         category_id = excluded.category_id, updated_by = excluded.updated_by, updated_at = now()
         where ${listings.draft} is distinct from excluded.draft
       returning id::float8 as id, code,

@@ -5,6 +5,7 @@ import { startOfDay } from '@/lib/time/india';
 import type { Database } from '../../kernel/db/connection';
 import { orderItems, orders, shipments } from '../../kernel/db/schema/orders';
 import { stores } from '../../kernel/db/schema/stores';
+import { anyTranslation } from '../../kernel/db/translations';
 import { hasStatus } from './status';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -82,10 +83,13 @@ export async function listOrderRows(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Order numbers and names of items, in either language. */
+/** Order numbers and names of items, in any language. */
 function mentions(search: string): SQL | undefined {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const named = or(ilike(orderItems.name, pattern), ilike(orderItems.nameHi, pattern));
+  const named = or(
+    ilike(orderItems.name, pattern),
+    anyTranslation(orderItems.translations, 'name', pattern),
+  );
   return or(
     ilike(orders.number, pattern),
     sql`exists (select 1 from ${orderItems} join ${shipments}

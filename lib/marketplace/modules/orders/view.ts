@@ -1,6 +1,7 @@
 import type { Order, OrderItem, OrderRefund, Tracking } from '@/lib/api/schemas/orders';
 import type { Locale } from '@/lib/i18n/locales';
 import { hasText, textOf } from '@/lib/i18n/texts';
+import { translated } from '@/lib/i18n/translated';
 import type { Database } from '../../kernel/db/connection';
 import type { refunds } from '../../kernel/db/schema/payments';
 import { NotFound } from '../../kernel/errors';
@@ -158,7 +159,7 @@ function toRefund(refund: typeof refunds.$inferSelect, lang: Locale): OrderRefun
 }
 
 /** The product's name when it was ordered. */
-export const nameOf = (item: ItemRow, lang: Locale) => (lang === 'hi' && item.nameHi) || item.name;
+export const nameOf = (item: ItemRow, lang: Locale) => translated(item, 'name', lang);
 
 export function toItem(item: ItemRow, lang: Locale): OrderItem {
   return {

@@ -2,6 +2,7 @@ import { asc, eq, type SQL } from 'drizzle-orm';
 import type { CreditNote } from '@/lib/api/schemas/returns/view';
 import type { Locale } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
+import { translated } from '@/lib/i18n/translated';
 import type { Database } from '../../kernel/db/connection';
 import { orders, shipments } from '../../kernel/db/schema/orders';
 import { invoices } from '../../kernel/db/schema/payments';
@@ -63,7 +64,7 @@ async function listCreditNotes(db: Database, lang: Locale, where: SQL): Promise<
 
 function toLine(line: CreditLine, lang: Locale): CreditNote['lines'][number] {
   const { kind, hsn, quantity, unitPrice, rate, total } = line;
-  const name = (lang === 'hi' && line.nameHi) || line.name;
+  const name = translated(line, 'name', lang);
   return {
     kind,
     description: kind === 'delivery' ? textOf(lang, 'invoice.delivery_charge') : name,

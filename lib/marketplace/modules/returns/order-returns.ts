@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { OrderReturns, Return, ReturnableItem } from '@/lib/api/schemas/returns/view';
 import type { ReturnSettings } from '@/lib/api/schemas/settings/returns';
 import type { Locale } from '@/lib/i18n/locales';
+import { translated } from '@/lib/i18n/translated';
 import type { Database } from '../../kernel/db/connection';
 import { returns } from '../../kernel/db/schema/returns';
 import { NotFound } from '../../kernel/errors';
@@ -67,7 +68,7 @@ export async function viewOrderReturns(
         ...terms,
         replacements: own.map((it) => ({
           product_id: it.productId,
-          name: (lang === 'hi' && it.nameHi) || it.name,
+          name: translated(it, 'name', lang),
           colour: it.colour,
           size: it.size,
           image: it.image,

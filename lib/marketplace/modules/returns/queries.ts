@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import type { Translations } from '@/lib/i18n/translated';
 import type { Database } from '../../kernel/db/connection';
 import { productMedia, products } from '../../kernel/db/schema/catalog';
 import { orderItems, shipmentEvents } from '../../kernel/db/schema/orders';
 import { returnItems, returns, returnUnits } from '../../kernel/db/schema/returns';
+import { translationsOfProduct } from '../../kernel/db/translations';
 import { isOnSaleByItself } from '../offers';
 import type { ClaimedUnit } from './plan';
 
@@ -41,7 +43,7 @@ export type Replacement = {
   /** The ordered product that it may stand in for. */
   insteadOf: number;
   name: string;
-  nameHi: string | null;
+  translations: Translations<'name'>;
   colour: string | null;
   size: string | null;
   image: string | null;
@@ -58,14 +60,12 @@ export type Replacement = {
  */
 export async function listReplacements(db: Database, productIds: number[]): Promise<Replacement[]> {
   if (!productIds.length) return [];
-  const nameHi = sql<string | null>`(select name from product_translations
-    where product_id = ${products.id} and locale = 'hi')`;
   return db
     .select({
       productId: products.id,
       insteadOf: sql<number>`ordered.id`.mapWith(Number),
       name: products.name,
-      nameHi,
+      translations: translationsOfProduct(sql`${products.id}`),
       colour: products.colour,
       size: products.size,
       image: productMedia.url,

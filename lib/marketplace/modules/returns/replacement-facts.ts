@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/db/connection';
-import { productMedia, products, productTranslations } from '../../kernel/db/schema/catalog';
+import { productMedia, products } from '../../kernel/db/schema/catalog';
+import { translationsOfProduct } from '../../kernel/db/translations';
 import { presentGstRate } from '../tax';
 
 /** What an order's item says of these SKUs. */
@@ -9,7 +10,7 @@ export function listReplacementFacts(db: Database, productIds: number[]) {
     .select({
       productId: products.id,
       name: products.name,
-      nameHi: productTranslations.name,
+      translations: translationsOfProduct(sql`${products.id}`),
       colour: products.colour,
       size: products.size,
       slug: products.slug,
@@ -20,10 +21,6 @@ export function listReplacementFacts(db: Database, productIds: number[]) {
       mrp: products.mrp,
     })
     .from(products)
-    .leftJoin(
-      productTranslations,
-      and(eq(productTranslations.productId, products.id), eq(productTranslations.locale, 'hi')),
-    )
     .leftJoin(
       productMedia,
       and(eq(productMedia.productId, products.id), eq(productMedia.position, 1)),

@@ -2,6 +2,7 @@ import { and, asc, inArray } from 'drizzle-orm';
 import { disputable } from '@/lib/api/schemas/returns/terms';
 import type { Return } from '@/lib/api/schemas/returns/view';
 import type { Locale } from '@/lib/i18n/locales';
+import { translated } from '@/lib/i18n/translated';
 import type { Database } from '../../kernel/db/connection';
 import { creditNotes, returnEvents, returnPictures } from '../../kernel/db/schema/returns';
 import { rupees } from '../../kernel/money/rupees';
@@ -107,7 +108,7 @@ function toReplacement(facts: Fact[], id: number | null, lang: Locale) {
   const fact = facts.find(({ productId }) => productId === id);
   if (!fact) return null;
   const { productId, colour, size, image } = fact;
-  const name = (lang === 'hi' && fact.nameHi) || fact.name;
+  const name = translated(fact, 'name', lang);
   return { product_id: productId, name, colour, size, image };
 }
 

@@ -8,6 +8,7 @@ import { cashReceipts } from '../../kernel/db/schema/operator-orders';
 import { orderItems, orders, shipmentEvents, shipments } from '../../kernel/db/schema/orders';
 import { payments } from '../../kernel/db/schema/payments';
 import type { stores } from '../../kernel/db/schema/stores';
+import { translationsOfProduct } from '../../kernel/db/translations';
 import { extractGst } from '../../kernel/money/gst';
 import { resolveGst } from '../../kernel/money/gst-terms';
 import { sellerStateCode, stateNamed } from '../../kernel/money/states';
@@ -94,15 +95,13 @@ export async function insertOrder(db: Database, it: DemoOrder): Promise<Inserted
   );
   await db.insert(shipmentEvents).values(steps.map((step) => ({ shipmentId, ...step })));
   const { id: productId, name, slug, sku, hsn, mrp, price: unitPrice } = product;
-  const translated = sql`(select name from product_translations
-    where product_id = ${productId} and locale = 'hi')`;
   const picture = sql`(select url from product_media where product_id = ${productId} and position = 1)`;
   const { id: itemId } = firstRow(
     await db
       .insert(orderItems)
       .values({
         ...{ shipmentId, productId, name, slug, sku, hsn, mrp, unitPrice, quantity },
-        nameHi: translated,
+        translations: translationsOfProduct(sql`${productId}`),
         image: picture,
         returnPolicy: product.returnPolicy,
         ...gst,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, timestamp } from 'drizzle-orm/pg-core';
+import type { Translations } from '@/lib/i18n/translated';
 
 /** Surrogate key: a 64-bit identity column, read as a JavaScript number. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -20,3 +21,7 @@ export const createdAt = () => moment().notNull().defaultNow();
  * transaction. The trigger `note_change` writes it and nothing else does; `changeEdge` relies on that.
  */
 export const changedAt = () => moment().notNull().default(sql`clock_timestamp()`);
+
+/** The row's texts in other languages than the default one: `{"hi": {"title": "…"}}`. */
+export const translations = <Name extends string>() =>
+  jsonb().$type<Translations<Name>>().notNull().default({});

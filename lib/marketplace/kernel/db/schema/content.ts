@@ -22,7 +22,7 @@ import {
   ticketTopics,
 } from '@/lib/api/schemas/support-topics';
 import { locales } from '@/lib/i18n/locales';
-import { createdAt, id, moment, ref } from './columns';
+import { createdAt, id, moment, ref, translations } from './columns';
 import { listings } from './listings';
 import { operators } from './operators';
 
@@ -44,7 +44,6 @@ export const banners = pgTable(
     index('banners_kind_idx').on(t.kind, t.position),
     check('banners_link', sql`${t.link} like '/%' and ${t.link} !~ '^/[/\\\\]'`),
     check('banners_period', sql`${t.endsAt} > ${t.startsAt}`),
-    check('banners_locale', sql`${t.locale} in ('en', 'hi')`),
   ],
 );
 
@@ -71,12 +70,9 @@ export const homeSections = pgTable(
     isHidden: boolean().notNull().default(false),
     /** Null for the one that the shop gives it. */
     title: text(),
-    titleHi: text(),
+    translations: translations<'title'>(),
   },
-  (t) => [
-    check('home_sections_title', sql`char_length(${t.title}) between 1 and 60`),
-    check('home_sections_title_hi', sql`char_length(${t.titleHi}) between 1 and 60`),
-  ],
+  (t) => [check('home_sections_title', sql`char_length(${t.title}) between 1 and 60`)],
 );
 
 /** Listings that an operator chose for the home page. */
@@ -188,7 +184,7 @@ export const supportTemplates = pgTable(
     /** Null where it fits every topic. */
     topic: text({ enum: ticketTopics }),
     text: text().notNull(),
-    textHi: text().notNull(),
+    translations: translations<'text'>(),
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
   },

@@ -12,7 +12,7 @@ import {
 import { couponKinds, couponPayers } from '@/lib/api/schemas/coupons/terms';
 import { users } from './accounts';
 import { categories, products } from './catalog';
-import { createdAt, id, moment, paise, ref } from './columns';
+import { createdAt, id, moment, paise, ref, translations } from './columns';
 import { orders } from './orders';
 import { stores } from './stores';
 
@@ -45,7 +45,7 @@ export const coupons = pgTable(
     /** The store that pays; its coupon is for its own goods only. */
     storeId: ref().references(() => stores.id),
     title: text(),
-    titleHi: text(),
+    translations: translations<'title'>(),
     createdAt: createdAt(),
   },
   (t) => [

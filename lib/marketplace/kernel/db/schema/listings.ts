@@ -15,7 +15,7 @@ import {
 import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
 import { listingStatuses, revisionKinds } from '@/lib/api/schemas/seller/listing-states';
 import type { SizeChart } from '@/lib/api/schemas/size-chart';
-import { changedAt, createdAt, id, moment, ref } from './columns';
+import { changedAt, createdAt, id, moment, ref, translations } from './columns';
 import { sizeCharts } from './size-charts';
 import { stores, vendors } from './stores';
 
@@ -44,7 +44,7 @@ export const listings = pgTable(
     hasChanges: boolean().notNull().default(false),
     /** What the store's table shows and is searched by; copied from the draft, or from the products. */
     title: text().notNull().default(''),
-    titleHi: text().notNull().default(''),
+    translations: translations<'title'>(),
     searchText: text().notNull().default(''),
     categoryId: ref(),
     /** Reasons of the refusal by field of the draft. */

@@ -16,7 +16,7 @@ import { returnPolicies } from '@/lib/api/schemas/returns/terms';
 import { locales } from '@/lib/i18n/locales';
 import { users } from './accounts';
 import { products } from './catalog';
-import { changedAt, createdAt, id, moment, paise, ref } from './columns';
+import { changedAt, createdAt, id, moment, paise, ref, translations } from './columns';
 import { stores } from './stores';
 
 /** An address as it was when the order was placed. */
@@ -130,7 +130,7 @@ export const orderItems = pgTable(
       .notNull()
       .references(() => products.id),
     name: text().notNull(),
-    nameHi: text(),
+    translations: translations<'name'>(),
     slug: text().notNull(),
     image: text(),
     sku: text().notNull(),

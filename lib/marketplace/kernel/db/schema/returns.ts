@@ -18,6 +18,7 @@ import {
   returnStatuses,
   returnTargets,
 } from '@/lib/api/schemas/returns/terms';
+import type { Translations } from '@/lib/i18n/translated';
 import { users } from './accounts';
 import { products } from './catalog';
 import { changedAt, createdAt, id, moment, paise, ref } from './columns';
@@ -205,7 +206,7 @@ export const returnEvents = pgTable(
 export type CreditLine = {
   kind: 'goods' | 'delivery';
   name: string;
-  nameHi: string | null;
+  translations: Translations<'name'>;
   hsn: string;
   quantity: number;
   unitPrice: number;

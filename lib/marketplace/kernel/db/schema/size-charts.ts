@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { SizeChart } from '@/lib/api/schemas/size-chart';
-import { createdAt, id, ref } from './columns';
+import { createdAt, id, ref, translations } from './columns';
 import { stores } from './stores';
 
 /** What the sizes of a store's goods measure; many listings may show one. */
@@ -13,7 +13,7 @@ export const sizeCharts = pgTable(
       .notNull()
       .references(() => stores.id),
     name: text().notNull(),
-    nameHi: text(),
+    translations: translations<'name'>(),
     chart: jsonb().$type<SizeChart>().notNull(),
     createdAt: createdAt(),
     updatedAt: createdAt(),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { ApplicationFacts } from '@/lib/api/schemas/vendors';
-import { locales } from '@/lib/i18n/locales';
+import { type Locale, locales } from '@/lib/i18n/locales';
 import { createdAt, id, moment, paise, ref } from './columns';
 
 /** Who sells: the account of a vendor. */
@@ -72,8 +72,7 @@ export const stores = pgTable(
     holidayFrom: date({ mode: 'string' }),
     holidayTo: date({ mode: 'string' }),
     /** What the store says of itself, by language. */
-    aboutEn: text(),
-    aboutHi: text(),
+    about: jsonb().$type<{ [Lang in Locale]?: string }>().notNull().default({}),
     /** Whether the operator looks at its listings before shoppers see them. */
     reviewRequired: boolean().notNull().default(true),
     termsAcceptedAt: moment().notNull(),

@@ -16,6 +16,6 @@ CREATE TRIGGER products_changed BEFORE UPDATE ON products FOR EACH ROW
 	EXECUTE FUNCTION note_change();
 CREATE TRIGGER listings_changed_new BEFORE INSERT ON listings FOR EACH ROW EXECUTE FUNCTION note_change();
 CREATE TRIGGER listings_changed BEFORE UPDATE ON listings FOR EACH ROW
-	WHEN ((old.code, old.status, old.version, old.has_changes, old.title, old.title_hi, old.category_id, old.updated_at)
-		IS DISTINCT FROM (new.code, new.status, new.version, new.has_changes, new.title, new.title_hi, new.category_id, new.updated_at))
+	WHEN ((old.code, old.status, old.version, old.has_changes, old.title, old.translations, old.category_id, old.updated_at)
+		IS DISTINCT FROM (new.code, new.status, new.version, new.has_changes, new.title, new.translations, new.category_id, new.updated_at))
 	EXECUTE FUNCTION note_change();

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { EditRefusal } from '@/lib/api/schemas/operators/listing-edits';
+import { translated } from '@/lib/i18n/translated';
 import type { Database } from '../../../kernel/db/connection';
 import { listings } from '../../../kernel/db/schema/listings';
 import { stores, vendors } from '../../../kernel/db/schema/stores';
@@ -58,7 +59,7 @@ async function tell(tx: Database, storeId: number, approved: ListingRow[]): Prom
     .innerJoin(vendors, eq(vendors.id, stores.vendorId))
     .where(eq(stores.id, storeId));
   if (!first || !owner) return;
-  const title = (owner.lang === 'hi' && first.titleHi) || first.title;
+  const title = translated(first, 'title', owner.lang);
   const mail =
     approved.length === 1
       ? listingDecidedMail(owner, { id: first.id, title, reasons: [] }, 'approved')

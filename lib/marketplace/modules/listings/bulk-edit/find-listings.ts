@@ -5,6 +5,8 @@ import type {
   ManagedListing,
   ManagedListings,
 } from '@/lib/api/schemas/operators/listing-edits';
+import { type OtherLocale, otherLocales } from '@/lib/i18n/locales';
+import { fieldIn } from '@/lib/i18n/translated';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { dayInIndia } from '../../../kernel/db/india';
 import { categories, productMedia, products } from '../../../kernel/db/schema/catalog';
@@ -26,8 +28,12 @@ const said = {
   hsn: sql`coalesce(l.draft->>'hsn', p.hsn, '')`,
 };
 
+const lacking = Object.fromEntries(
+  otherLocales.map((lang) => [lang, sql`not l.translations ? ${lang}`]),
+) as Record<OtherLocale, SQL>;
+
 const missing: Record<NonNullable<ListingFilters['missing']>, SQL> = {
-  hi: sql`l.title_hi = ''`,
+  ...lacking,
   hsn: sql`${said.hsn} = ''`,
   brand: sql`${said.brand} is null`,
 };
@@ -48,6 +54,12 @@ function conditionsOf({ q, store, category, brand, status, missing: lacks }: Lis
   return sql.join(all, sql` and `);
 }
 
+/** The translations of a title as fields of the answer: `title_hi`. */
+const titles = otherLocales.map(
+  (lang) =>
+    sql`coalesce(l.translations->${lang}->>'title', '') as ${sql.identifier(fieldIn('title', lang))}`,
+);
+
 type Page = { page: number; limit: number };
 
 /** A page of all stores' listings, those that were changed last first. */
@@ -63,7 +75,7 @@ export async function findListings(
   const found = await rowsOf<ManagedListing>(
     db,
     sql`select l.id::int, l.version, json_build_object('id', s.id, 'name', s.name, 'slug', s.slug) as store,
-        l.code, l.title, l.title_hi, l.status, l.has_changes, l.category_id::int,
+        l.code, l.title, ${sql.join(titles, sql`, `)}, l.status, l.has_changes, l.category_id::int,
         (${said.brand})::int as brand_id, ${said.hsn} as hsn,
         coalesce(p.own_gst_rate, gst_rate_at(gst_bands(${said.hsn},
           ${dayInIndia(sql`now()`)}), p.price, 1)) / 100.0::float8 as gst_rate,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Problem } from '@/lib/api/schemas/seller/listing-problems';
+import type { OtherLocale } from '@/lib/i18n/locales';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { insertMany } from '../../../kernel/db/insert-many';
 import { products } from '../../../kernel/db/schema/catalog';
@@ -55,12 +56,10 @@ export async function publishListings(
     [...added, ...renamed].map(({ row }) => row.name),
   );
   for (let at = 0; at < added.length; at += batch) {
-    const rows = added
-      .slice(at, at + batch)
-      .map(({ row: { nameHi: _, descriptionHi: __, ...row } }, index) => ({
-        ...row,
-        slug: String(slugs[at + index]),
-      }));
+    const rows = added.slice(at, at + batch).map(({ row: { texts: _, ...row } }, index) => ({
+      ...row,
+      slug: String(slugs[at + index]),
+    }));
     const inserted = await rowsOf<{ id: number; listingId: number; sku: string }>(
       tx,
       sql`${insertMany(products, rows)}
@@ -112,6 +111,12 @@ function withOldName(row: SkuRow, before: PublishedSku): SkuRow {
   return {
     ...row,
     name: stays(row.name, before.name) ? before.name : row.name,
-    nameHi: stays(row.nameHi, before.nameHi) ? before.nameHi : row.nameHi,
+    texts: Object.fromEntries(
+      Object.entries(row.texts).map(([lang, text]) => {
+        const then = before.names[lang as OtherLocale];
+        const name = then && stays(text.name, then) ? then : text.name;
+        return [lang, { ...text, name }];
+      }),
+    ),
   };
 }

@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+import type { OtherLocale } from '@/lib/i18n/locales';
 import type { Database } from '../../../kernel/db/connection';
-import { products, productTranslations } from '../../../kernel/db/schema/catalog';
+import { products } from '../../../kernel/db/schema/catalog';
 
 /** A SKU as it is published; amounts in paise. */
 export type PublishedSku = {
@@ -9,7 +10,8 @@ export type PublishedSku = {
   sku: string;
   slug: string;
   name: string;
-  nameHi: string;
+  /** In other languages, by their codes. */
+  names: { [Lang in OtherLocale]?: string };
   price: number;
   stock: number;
   colour: string | null;
@@ -30,21 +32,16 @@ export async function publishedSkus(
       sku: products.sku,
       slug: products.slug,
       name: products.name,
-      nameHi: productTranslations.name,
+      names: sql<PublishedSku['names']>`coalesce((select jsonb_object_agg(t.locale, t.name)
+        from product_translations t where t.product_id = ${products.id}), '{}')`,
       price: products.price,
       stock: products.stock,
       colour: products.colour,
       size: products.size,
     })
     .from(products)
-    .leftJoin(
-      productTranslations,
-      and(eq(productTranslations.productId, products.id), eq(productTranslations.locale, 'hi')),
-    )
     .where(inArray(products.listingId, ids))
     .orderBy(products.id)
     .for('update', { of: products });
-  return new Map(
-    rows.map((row) => [`${row.listingId} ${row.sku}`, { ...row, nameHi: row.nameHi ?? '' }]),
-  );
+  return new Map(rows.map((row) => [`${row.listingId} ${row.sku}`, row]));
 }

@@ -3,6 +3,8 @@ import {
   type ListingSku,
   picturesOfSku,
 } from '@/lib/api/schemas/seller/listing-document';
+import { defaultLocale, eachLanguage, type OtherLocale, otherLocales } from '@/lib/i18n/locales';
+import { firstText } from '@/lib/i18n/translated';
 import type { products } from '../../../kernel/db/schema/catalog';
 import { toColumns } from '../../../kernel/db/schema/plain-field-columns';
 import { paiseOf } from '../../../kernel/money/rupees';
@@ -13,9 +15,11 @@ type ProductRow = typeof products.$inferInsert;
 /** A SKU of a document as its row, without slug. Amounts in paise. */
 export type SkuRow = Omit<ProductRow, 'slug' | 'stock'> & {
   stock: number;
-  nameHi: string;
-  descriptionHi: string;
+  /** In other languages, by their codes. */
+  texts: SkuTexts;
 };
+
+export type SkuTexts = { [Lang in OtherLocale]?: { name: string; description: string } };
 
 /** A listing to be published. */
 export type Publishing = { id: number; storeId: number; code: string; document: ListingDocument };
@@ -32,16 +36,21 @@ export function skuRow({ id, storeId, code, document }: Publishing, sku: Listing
   const ownRate = gstNotification ? document.gst_rate : null;
   if (categoryId === null || (gstNotification && ownRate === null))
     throw new Error('the document is not complete');
+  const names = eachLanguage((lang) => skuName(document, sku, lang));
   return {
     storeId,
     listingId: id,
     categoryId,
     brandId: document.brand_id,
-    // What is there in Hindi alone is read in both languages until English follows.
-    name: skuName(document, sku, 'en') || skuName(document, sku, 'hi'),
-    nameHi: skuName(document, sku, 'hi'),
-    description: document.description.en || document.description.hi,
-    descriptionHi: document.description.hi,
+    // What is there in one language alone is read in all of them until the others follow.
+    name: firstText(names, defaultLocale)?.text ?? '',
+    description: firstText(document.description, defaultLocale)?.text ?? '',
+    texts: Object.fromEntries(
+      otherLocales.flatMap((lang) => {
+        const text = { name: names[lang], description: document.description[lang] ?? '' };
+        return text.name ? [[lang, text]] : [];
+      }),
+    ),
     mrp: paise(sku.mrp),
     price: paise(sku.price),
     stock: sku.stock ?? 0,

@@ -1,5 +1,6 @@
-import { and, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { camel, plainFieldNames } from '@/lib/api/schemas/seller/plain-fields';
+import { otherLocales } from '@/lib/i18n/locales';
 import type { Database } from '../../../kernel/db/connection';
 import { columnsOf, insertMany } from '../../../kernel/db/insert-many';
 import { productMedia, products, productTranslations } from '../../../kernel/db/schema/catalog';
@@ -42,30 +43,26 @@ export async function updateSkus(tx: Database, rows: Changed[]): Promise<void> {
 
 type Written = { id: number; row: SkuRow; media: { position: number; url: string }[] };
 
-/** Writes the Hindi texts of products, and takes away those that are no longer there. */
+/** Writes the texts of products in other languages, and takes away those that are no longer there. */
 export async function writeTranslations(tx: Database, written: Written[]): Promise<void> {
-  const withHindi = written.filter(({ row }) => row.nameHi);
-  await inBatches(withHindi, (some) =>
-    tx.execute(sql`${insertMany(
-      productTranslations,
-      some.map(({ id, row }) => ({
-        productId: id,
-        locale: 'hi',
-        name: row.nameHi,
-        description: row.descriptionHi,
-      })),
-    )} on conflict (product_id, locale) do update
-        set name = excluded.name, description = excluded.description`),
-  );
-  const without = written.filter(({ row }) => !row.nameHi);
-  await inBatches(without, (some) =>
-    tx.delete(productTranslations).where(
-      inArray(
-        productTranslations.productId,
-        some.map(({ id }) => id),
-      ),
-    ),
-  );
+  for (const locale of otherLocales) {
+    const texts = written.flatMap(({ id, row }) => {
+      const text = row.texts[locale];
+      return text ? [{ productId: id, locale, ...text }] : [];
+    });
+    await inBatches(texts, (some) =>
+      tx.execute(sql`${insertMany(productTranslations, some)} on conflict (product_id, locale)
+        do update set name = excluded.name, description = excluded.description`),
+    );
+    const without = written.flatMap(({ id, row }) => (row.texts[locale] ? [] : [id]));
+    await inBatches(without, (some) =>
+      tx
+        .delete(productTranslations)
+        .where(
+          and(inArray(productTranslations.productId, some), eq(productTranslations.locale, locale)),
+        ),
+    );
+  }
 }
 
 /** Replaces the pictures of products. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { StoreSizeChart, StoreSizeChartBody } from '@/lib/api/schemas/seller/size-charts';
+import { translatedFields, translationsIn } from '@/lib/i18n/translated';
 import type { Database } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
 import { listings } from '../../../kernel/db/schema/listings';
@@ -12,16 +13,17 @@ import { markProductsStale } from '../../../kernel/events/stale-products/mark';
 /** Of a store. */
 const most = 100;
 
-const rowOf = ({ name, name_hi: nameHi, chart }: StoreSizeChartBody) => ({
-  ...{ name, nameHi: nameHi ?? null, chart },
+const rowOf = (body: StoreSizeChartBody) => ({
+  ...{ name: body.name, chart: body.chart },
+  translations: translationsIn(body, ['name']),
 });
 
 /** A store's size charts by name, with how many published listings show each. */
-export function listSizeCharts(db: Database, storeId: number): Promise<StoreSizeChart[]> {
-  const { id, name, nameHi, chart } = sizeCharts;
-  return db
+export async function listSizeCharts(db: Database, storeId: number): Promise<StoreSizeChart[]> {
+  const { id, name, translations, chart } = sizeCharts;
+  const rows = await db
     .select({
-      ...{ id, name, name_hi: nameHi, chart },
+      ...{ id, name, translations, chart },
       // Raw names: of a statement over one table, Drizzle writes columns without theirs.
       listings: sql<number>`(
         select count(*) from ${listings} shown where shown.size_chart_id = size_charts.id
@@ -30,6 +32,10 @@ export function listSizeCharts(db: Database, storeId: number): Promise<StoreSize
     .from(sizeCharts)
     .where(eq(sizeCharts.storeId, storeId))
     .orderBy(asc(name), asc(id));
+  return rows.map(({ translations, ...row }) => ({
+    ...row,
+    ...translatedFields({ translations }, 'name'),
+  }));
 }
 
 /** @throws {DomainError} 409 size_charts_full */

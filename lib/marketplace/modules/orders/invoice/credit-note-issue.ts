@@ -55,7 +55,7 @@ export async function issueCreditNote(tx: Database, credit: Credit): Promise<str
     lines.push({
       kind: 'delivery',
       name: '',
-      nameHi: null,
+      translations: {},
       quantity: 1,
       unitPrice: shipment.shipping,
       ...delivery,
@@ -86,7 +86,7 @@ export const allOf = (items: ItemRow[]): CreditedItem[] =>
 const goodsLine = ({ item, quantity, parts }: CreditedItem): CreditLine => ({
   kind: 'goods',
   name: item.name,
-  nameHi: item.nameHi,
+  translations: item.translations,
   hsn: item.hsn,
   quantity,
   unitPrice: item.unitPrice,

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type { Translations } from '@/lib/i18n/translated';
 import type { Database } from '../../../kernel/db/connection';
 import { jsonObject, prepared } from '../../../kernel/db/prepared';
 import { cartLines } from '../../../kernel/db/schema/cart';
-import { productMedia, products, productTranslations } from '../../../kernel/db/schema/catalog';
+import { productMedia, products } from '../../../kernel/db/schema/catalog';
 import { stores } from '../../../kernel/db/schema/stores';
+import { translationsOfProduct } from '../../../kernel/db/translations';
 import type { GstTerms } from '../../../kernel/money/gst-terms';
 import type { StockLine } from '../../inventory';
 import { livePrice } from '../../offers';
@@ -35,7 +37,7 @@ export const lockLines = (tx: Database, userId: number, ids: number[]) =>
 type Snapshot = {
   productId: number;
   name: string;
-  nameHi: string | null;
+  translations: Translations<'name'>;
   slug: string;
   image: string | null;
   sku: string;
@@ -65,7 +67,7 @@ const snapshots = prepared<{ ids: number[]; at: string }, Snapshot>(
   () => sql`select ${jsonObject<Snapshot>({
     productId: products.id,
     name: products.name,
-    nameHi: productTranslations.name,
+    translations: translationsOfProduct(sql`${products.id}`),
     slug: products.slug,
     image: productMedia.url,
     sku: products.sku,
@@ -88,8 +90,6 @@ const snapshots = prepared<{ ids: number[]; at: string }, Snapshot>(
   })}
     from ${products}
     join ${stores} on ${stores.id} = ${products.storeId}
-    left join ${productTranslations}
-      on ${productTranslations.productId} = ${products.id} and ${productTranslations.locale} = 'hi'
     left join ${productMedia}
       on ${productMedia.productId} = ${products.id} and ${productMedia.position} = 1
     where ${products.id} = ${ids}`,

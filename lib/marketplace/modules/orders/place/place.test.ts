@@ -95,7 +95,7 @@ describe.each(testDatabases)('placing an order on $name', ({ open }) => {
       .from(orderItems)
       .where(eq(orderItems.productId, product.id));
     expect(item).toMatchObject({
-      nameHi: 'सूती कुर्ता',
+      translations: { hi: { name: 'सूती कुर्ता' } },
       hsn: '6109',
       gstRate: 18,
       taxable: 169_322,

@@ -3,6 +3,7 @@ import type { CouponPayer } from '@/lib/api/schemas/coupons/terms';
 import type { PaymentMethod } from '@/lib/api/schemas/orders';
 import type { ReturnPolicy } from '@/lib/api/schemas/returns/terms';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Translations } from '@/lib/i18n/translated';
 import { noonOf } from '@/lib/time/india';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { firstRow } from '../../../kernel/db/first-row';
@@ -22,7 +23,7 @@ import { newNumber } from './number';
 type Line = PricedLine & {
   productId: number;
   name: string;
-  nameHi: string | null;
+  translations: Translations<'name'>;
   slug: string;
   image: string | null;
   sku: string;

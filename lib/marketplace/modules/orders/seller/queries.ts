@@ -14,6 +14,7 @@ import type { Database } from '../../../kernel/db/connection';
 import { orderItems, orders, shipmentEvents, shipments } from '../../../kernel/db/schema/orders';
 import { invoices } from '../../../kernel/db/schema/payments';
 import { stores } from '../../../kernel/db/schema/stores';
+import { anyTranslation } from '../../../kernel/db/translations';
 import { dueAt } from './clocks';
 
 const statusesOf: Record<Exclude<ShipmentState, 'late'>, ShipmentStatus[]> = {
@@ -138,7 +139,7 @@ function mentions(search: string): SQL | undefined {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const inItem = or(
     ilike(orderItems.name, pattern),
-    ilike(orderItems.nameHi, pattern),
+    anyTranslation(orderItems.translations, 'name', pattern),
     ilike(orderItems.sku, pattern),
   );
   return or(

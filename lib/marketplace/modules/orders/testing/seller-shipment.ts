@@ -57,7 +57,7 @@ export async function makeShipment(
     shipmentId,
     productId,
     name,
-    nameHi: 'पीतल का दीया',
+    translations: { hi: { name: 'पीतल का दीया' } },
     slug,
     sku,
     hsn,

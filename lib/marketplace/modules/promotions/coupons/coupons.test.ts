@@ -208,7 +208,12 @@ describe.each(testDatabases)('a coupon on $name', ({ open }) => {
     const store = await makeStore(market.db);
     const public_ = { isPublic: true, storeId: store.id };
     await makeCoupon(market.db, { ...public_, code: 'SMALL' });
-    await makeCoupon(market.db, { ...public_, code: 'LARGE', value: 20, titleHi: 'बड़ी छूट' });
+    await makeCoupon(market.db, {
+      ...public_,
+      code: 'LARGE',
+      value: 20,
+      translations: { hi: { title: 'बड़ी छूट' } },
+    });
     await makeCoupon(market.db, { ...public_, code: 'MORE', leastOrder: 20_000 });
     await makeCoupon(market.db, {
       ...public_,

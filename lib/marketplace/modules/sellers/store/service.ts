@@ -1,6 +1,8 @@
 import { and, eq, lt, not, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { prefixed } from '@/lib/api/schemas/by-language';
 import type { SellerStore, storeProfileSchema } from '@/lib/api/schemas/seller/store';
+import { eachLanguage } from '@/lib/i18n/locales';
 import { dayOf } from '@/lib/time/india';
 import type { Database } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
@@ -25,8 +27,10 @@ export async function findSellerStore(db: Database, storeId: number): Promise<Se
     slug: store.slug,
     logo: store.logo,
     banner: store.banner,
-    about_en: store.aboutEn,
-    about_hi: store.aboutHi,
+    ...prefixed(
+      'about',
+      eachLanguage((lang) => store.about[lang] ?? null),
+    ),
     care_email: store.careEmail,
     care_phone: store.carePhone,
     holiday_from: store.holidayFrom,
@@ -52,8 +56,7 @@ export function changeStore(
   const { free_shipping_from: freeFrom } = profile;
   const values = {
     name: profile.name,
-    aboutEn: profile.about_en ?? null,
-    aboutHi: profile.about_hi ?? null,
+    about: eachLanguage((lang) => profile[`about_${lang}`]),
     careEmail: profile.care_email ?? null,
     carePhone: profile.care_phone,
     holidayFrom: profile.holiday_from,

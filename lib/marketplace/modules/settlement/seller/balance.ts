@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Balance } from '@/lib/api/schemas/seller/money';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
+import { translatedText } from '../../../kernel/db/translations';
 import { rupees } from '../../../kernel/money/rupees';
 import { findBankAccount, toBankAccount } from '../bank/bank-account';
 import { isDue, openEntries } from '../cycle/eligible';
@@ -78,7 +79,7 @@ async function waitingLines(
   lang: Locale,
   now: Date,
 ): Promise<[Balance['waiting'], number]> {
-  const name = lang === 'hi' ? sql`coalesce(i.name_hi, i.name)` : sql`i.name`;
+  const name = translatedText(sql`i.name`, { of: sql`i.translations`, name: 'name', lang });
   const rows = await rowsOf<WaitingRow>(
     db,
     sql`select o.number as order_number, ${name} as name, (-sum(open.amount))::text as amount,

@@ -8,6 +8,7 @@ import type {
 import type { Locale } from '@/lib/i18n/locales';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { settlements } from '../../../kernel/db/schema/settlement';
+import { translatedText } from '../../../kernel/db/translations';
 import { NotFound } from '../../../kernel/errors';
 import { rupees } from '../../../kernel/money/rupees';
 import { amountOf } from '../cycle/sums';
@@ -126,7 +127,7 @@ export async function statementLines(
   lang: Locale,
   { page, limit }: Page,
 ): Promise<{ lines: StatementLine[]; total: number }> {
-  const name = lang === 'hi' ? sql`coalesce(i.name_hi, i.name)` : sql`i.name`;
+  const name = translatedText(sql`i.name`, { of: sql`i.translations`, name: 'name', lang });
   const rows = await rowsOf<LineRow>(
     db,
     sql`select max(o.number) as order_number, coalesce(max(${name}), max(t.note)) as description,

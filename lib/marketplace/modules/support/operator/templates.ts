@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { TicketTemplate, ticketTemplateBodySchema } from '@/lib/api/schemas/operators/tickets';
+import { filledFields, translationsIn } from '@/lib/i18n/translated';
 import type { Database } from '../../../kernel/db/connection';
 import { constraintOf } from '../../../kernel/db/constraint';
 import { firstRow } from '../../../kernel/db/first-row';
@@ -11,15 +12,20 @@ import { InvalidFields, NotFound } from '../../../kernel/errors';
 type Body = z.output<typeof ticketTemplateBodySchema>;
 type Row = typeof supportTemplates.$inferSelect;
 
-const toTemplate = ({ id, name, topic, text, textHi }: Row): TicketTemplate => ({
-  id,
-  name,
-  topic,
-  text,
-  text_hi: textHi,
+const toTemplate = ({
+  createdAt: _,
+  updatedAt: __,
+  translations,
+  ...row
+}: Row): TicketTemplate => ({
+  ...row,
+  ...filledFields({ translations }, 'text'),
 });
 
-const valuesOf = ({ name, topic, text, text_hi: textHi }: Body) => ({ name, topic, text, textHi });
+const valuesOf = (body: Body) => ({
+  ...{ name: body.name, topic: body.topic, text: body.text },
+  translations: translationsIn(body, ['text']),
+});
 
 /** All answers that are kept ready, by name. */
 export async function listTemplates(db: Database): Promise<TicketTemplate[]> {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CouponKind } from '@/lib/api/schemas/coupons/terms';
+import { translationsIn } from '@/lib/i18n/translated';
 import type { Database } from '../../../../kernel/db/connection';
 import { categories, products } from '../../../../kernel/db/schema/catalog';
 import type { coupons, couponTargets } from '../../../../kernel/db/schema/coupons';
@@ -44,7 +45,7 @@ export function columnsOf(fields: CouponFields, startsAt: Date): Columns {
     firstOrderOnly: fields.first_order_only,
     isPublic: fields.is_public,
     title: fields.title ?? null,
-    titleHi: fields.title_hi ?? null,
+    translations: translationsIn(fields, ['title']),
   };
 }
 

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Coupon, CouponDetail } from '@/lib/api/schemas/coupons/manage';
 import type { CouponState } from '@/lib/api/schemas/coupons/terms';
 import type { Locale } from '@/lib/i18n/locales';
+import { translatedFields } from '@/lib/i18n/translated';
 import { type Database, rowsOf } from '../../../../kernel/db/connection';
 import { categories, products } from '../../../../kernel/db/schema/catalog';
 import { categoryTranslations } from '../../../../kernel/db/schema/category-translations';
@@ -53,7 +54,7 @@ export async function viewCoupons(
       first_order_only: row.firstOrderOnly,
       is_public: row.isPublic,
       title: row.title,
-      title_hi: row.titleHi,
+      ...translatedFields(row, 'title'),
       paid_by: row.paidBy,
       store: payer ? { slug: payer.slug, name: payer.name } : null,
       stores: own.flatMap(({ store }) => store ?? []),

@@ -1,5 +1,6 @@
 import type { CartCoupon } from '@/lib/api/schemas/coupons/cart';
-import type { Locale } from '@/lib/i18n/locales';
+import { fallbackChain, type Locale } from '@/lib/i18n/locales';
+import { textsOfRow } from '@/lib/i18n/translated';
 import { rupees } from '../../../../kernel/money/rupees';
 import type { AppliedCoupon } from '../apply';
 import type { CouponRow } from '../queries';
@@ -7,8 +8,11 @@ import { refusalText } from '../refuse';
 import { isRefusal } from '../rules/decide';
 import { couponWords } from '../words';
 
-export const titleOf = (lang: Locale, { title, titleHi }: CouponRow) =>
-  (lang === 'hi' && titleHi) || title || null;
+export function titleOf(lang: Locale, coupon: CouponRow): string | null {
+  const texts = textsOfRow(coupon, 'title');
+  // One that was written in another language only is not for these shoppers.
+  return fallbackChain(lang).flatMap((each) => texts[each] || [])[0] ?? null;
+}
 
 /** A coupon held against a cart, as the contract shows it. */
 export function viewCartCoupon(lang: Locale, { coupon, decision }: AppliedCoupon): CartCoupon {
