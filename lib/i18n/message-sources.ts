@@ -3,7 +3,7 @@ import { fallbackChain, type Locale, languages } from './locales';
 /** Texts by key, in groups; a text is a string, or what the build has made of one. */
 export type MessageTree = { [key: string]: unknown };
 
-const isGroup = (value: unknown): value is MessageTree =>
+export const isMessageGroup = (value: unknown): value is MessageTree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The texts of `own`, and those of `base` where it has none. */
@@ -11,7 +11,8 @@ export function filledFrom(base: MessageTree, own: MessageTree): MessageTree {
   const filled: MessageTree = { ...base };
   for (const [key, value] of Object.entries(own)) {
     const before = base[key];
-    filled[key] = isGroup(before) && isGroup(value) ? filledFrom(before, value) : value;
+    filled[key] =
+      isMessageGroup(before) && isMessageGroup(value) ? filledFrom(before, value) : value;
   }
   return filled;
 }

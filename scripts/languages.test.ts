@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** Where a single language may be named: what it says, how it is searched, and the demo's texts. */
+const ofLanguages = /^lib\/(i18n|marketplace\/modules\/search-language|marketplace\/seed)\//;
+/** The API's columns of files and examples, which its contract names. */
+const border =
+  /^lib\/(api\/schemas\/seller\/import-fields|marketplace\/modules\/imports\/|marketplace\/app\/openapi\/|marketplace\/app\/testing\/)/;
+
+const files = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', 'app', 'components', 'lib', 'server', 'middleware.ts'],
+  { encoding: 'utf8' },
+)
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file));
+
+const linesWith = (pattern: RegExp, among: string[]) =>
+  among.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+  );
+
+it('compares no language with its code: ask languages, inLanguage or firstText (lib/i18n)', () => {
+  const others = files.filter((file) => !ofLanguages.test(file));
+  const compared = /[=!]==? ?'(hi|en)'|'(hi|en)' ?[=!]==|case '(hi|en)'|locale = '(hi|en)'/;
+  expect(linesWith(compared, others)).toEqual([]);
+});
+
+it('names no field or column after a language: texts lie in `translations` or a table by language', () => {
+  const others = files.filter((file) => !ofLanguages.test(file) && !border.test(file));
+  const named = /\b\w+_(hi|en)\b(?!['"`]? ?as )|\b[a-z]\w*(Hi|En)\b(?!\()/;
+  const texts = linesWith(named, others).filter((line) => !/\bt\(|textOr|'\w+_(en|hi)'/.test(line));
+  expect(texts).toEqual([]);
+});
+
+it('has no column after a language', () => {
+  const schema = files.filter((file) => file.startsWith('lib/marketplace/kernel/db/schema/'));
+  expect(linesWith(/\b\w+(_hi|_en|Hi|En): (text|jsonb|varchar)\(/, schema)).toEqual([]);
+});
