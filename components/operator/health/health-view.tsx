@@ -11,6 +11,7 @@ import { operatorKeys } from '@/lib/operator/cache';
 import { Faults } from './faults';
 import { Findings } from './findings';
 import { JobsTable } from './jobs-table';
+import { MissingTexts } from './missing-texts';
 import { ProcessFacts } from './process-facts';
 import { Queues } from './queues';
 import { useHealthAction } from './use-health-action';
@@ -48,7 +49,7 @@ export function HealthView() {
         {health.data && <Findings books={health.data.books} />}
       </section>
       <Loaded of={health}>
-        {({ queues, failing_mails: mails, faults, jobs, ...facts }) => (
+        {({ queues, failing_mails: mails, faults, jobs, texts, ...facts }) => (
           <>
             <Faults
               faults={faults}
@@ -66,6 +67,7 @@ export function HealthView() {
             <Webhooks />
             <ProcessFacts {...facts} />
             <JobsTable jobs={jobs} />
+            <MissingTexts texts={texts} />
           </>
         )}
       </Loaded>

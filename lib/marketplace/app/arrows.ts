@@ -173,6 +173,7 @@ export const arrows: Record<string, Room> = {
     uses: [
       'audit',
       'modules/accounts',
+      'modules/content',
       'modules/operators',
       'modules/orders',
       'modules/payments',

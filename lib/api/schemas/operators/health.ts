@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '@/lib/i18n/locales';
 
 /** How many of something wait, and since when the oldest of them. */
 const waiting = z.object({ count: z.number(), oldest: z.iso.datetime().nullable() });
@@ -12,6 +13,8 @@ export const healthActions = [
 ] as const;
 
 export const healthActionSchema = z.object({ action: z.enum(healthActions) });
+
+export const missingTextKinds = ['messages', 'products', 'categories', 'pages'] as const;
 
 const finding = z.object({ rule: z.string(), subject: z.string() });
 
@@ -69,6 +72,15 @@ export const operatorHealthSchema = z.object({
   books: z
     .object({ checked_at: z.iso.datetime(), findings: z.number(), found: z.array(finding) })
     .nullable(),
+  /** What each language lacks; its readers get it in another. Counted anew every ten minutes. */
+  texts: z.array(
+    z.object({
+      language: z.enum(locales),
+      kind: z.enum(missingTextKinds),
+      missing: z.number(),
+      total: z.number(),
+    }),
+  ),
   /**
    * The last run of each job in the answering process; `items` is null where it failed, and where it is past its
    * deadline and still runs (`overdue`).

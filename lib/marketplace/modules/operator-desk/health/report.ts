@@ -9,6 +9,7 @@ import { mailOutbox } from '../../../kernel/db/schema/mails';
 import { lastRuns } from '../../../kernel/jobs/last-runs';
 import { isParkedMail } from '../../../kernel/mail/outbox';
 import type { Search } from '../../search';
+import { missingTexts } from './missing-texts';
 import { countQueues } from './queues';
 
 const mostMails = 20;
@@ -19,7 +20,7 @@ type Context = { db: Database; databaseKind: 'embedded' | 'postgres'; search: Se
 /** State of the shop: this process, its last runs of the jobs, and what the whole market's queues hold. */
 export async function findHealth({ db, databaseKind, search }: Context): Promise<OperatorHealth> {
   const { ready, products, age } = search.health();
-  const [database, waiting, mails, faults, books, disk, haat] = await Promise.all([
+  const [database, waiting, mails, faults, books, disk, haat, texts] = await Promise.all([
     aboutDatabase(db),
     listQueues(db),
     failingMails(db),
@@ -27,6 +28,7 @@ export async function findHealth({ db, databaseKind, search }: Context): Promise
     lastBookCheck(db),
     aboutDisk(),
     version(),
+    missingTexts(db),
   ]);
   return {
     process: {
@@ -43,6 +45,7 @@ export async function findHealth({ db, databaseKind, search }: Context): Promise
     failing_mails: mails,
     faults,
     books,
+    texts,
     jobs: lastRuns().map(({ at, isOverdue = false, ...run }) => ({
       ...run,
       at: at.toISOString(),
