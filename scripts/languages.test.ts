@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 const ofLanguages = /^lib\/(i18n|marketplace\/modules\/search-language|marketplace\/seed)\//;
 /** The API's columns of files and examples, which its contract names. */
 const border =
-  /^lib\/(api\/schemas\/seller\/import-fields|marketplace\/modules\/imports\/|marketplace\/app\/openapi\/|marketplace\/app\/testing\/)/;
+  /^lib\/(api\/schemas\/(by-language|states|seller\/import-fields)|marketplace\/modules\/imports\/|marketplace\/app\/openapi\/|marketplace\/app\/testing\/)/;
 
 const files = execFileSync(
   'git',
@@ -19,7 +19,11 @@ const linesWith = (pattern: RegExp, among: string[]) =>
   among.flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
-      .flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+      .flatMap((line, at) =>
+        pattern.test(line) && !/^\s*(\/?\*|\/\/)/.test(line)
+          ? [`${file}:${at + 1} ${line.trim()}`]
+          : [],
+      ),
   );
 
 it('compares no language with its code: ask languages, inLanguage or firstText (lib/i18n)', () => {

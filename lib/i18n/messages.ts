@@ -9,7 +9,7 @@ const written: Record<Locale, MessageTree> = { en, hi };
 
 const whole = eachLanguage((lang) =>
   sourcesOf(lang)
-    .map((each) => written[each])
+    .map((each) => written[each] ?? {})
     .reduce(filledFrom),
 );
 

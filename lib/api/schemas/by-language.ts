@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { eachLanguage, type FirstLocale, type Locale, locales } from '@/lib/i18n/locales';
+import {
+  defaultLocale,
+  eachLanguage,
+  type FirstLocale,
+  type Locale,
+  locales,
+} from '@/lib/i18n/locales';
 
 /** A value for each language that a caller gives. */
 export function byLanguage<Value extends z.ZodType>(value: Value) {
@@ -33,10 +39,11 @@ export function inFields<
 ): Record<Name, Text> &
   Record<`${Name}_hi`, Translation> &
   Record<Later<Name>, z.ZodOptional<Translation>> {
+  const first = { [name]: text, [`${name}_hi`]: translation };
   const later = locales
-    .filter((lang) => lang !== 'en' && lang !== 'hi')
+    .filter((lang) => lang !== defaultLocale && !(`${name}_${lang}` in first))
     .map((lang) => [`${name}_${lang}`, translation.optional()]);
-  return { [name]: text, [`${name}_hi`]: translation, ...Object.fromEntries(later) } as never;
+  return { ...first, ...Object.fromEntries(later) } as never;
 }
 
 /** The same values under names such as `about_en`. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CouponKind } from '@/lib/api/schemas/coupons/terms';
+import type { FieldIn } from '@/lib/i18n/translated';
 import { translationsIn } from '@/lib/i18n/translated';
 import type { Database } from '../../../../kernel/db/connection';
 import { categories, products } from '../../../../kernel/db/schema/catalog';
@@ -21,13 +22,11 @@ export type CouponFields = {
   uses_per_shopper: number | null;
   first_order_only: boolean;
   is_public: boolean;
-  title?: string;
-  title_hi?: string;
   /** Slugs; only the operator names stores. */
   stores?: string[];
   categories: string[];
   skus: string[];
-};
+} & Partial<Record<FieldIn<'title'>, string>>;
 
 type Columns = Omit<typeof coupons.$inferInsert, 'code' | 'paidBy' | 'storeId'>;
 
