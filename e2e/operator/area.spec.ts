@@ -79,7 +79,9 @@ for (const [lang, prefix, width] of variants(
     await enrol(page, lang, email, temporary);
     await expect(page).toHaveURL(`${prefix}/operator/sellers`);
     const card = main(page).getByRole('listitem').filter({ hasText: store });
-    await card.getByRole('button', { name: t('operator_sellers.do_approved') }).click();
+    await card
+      .getByRole('button', { name: t('operator_sellers.do_approved'), exact: true })
+      .click();
     await expect(card).toHaveCount(0);
 
     await page.goto(`${prefix}/operator/log`);

@@ -115,7 +115,7 @@ test('a preview shows a banner before its time, to nobody without its key', asyn
   expect(answer?.headers()['cache-control']).toContain('no-store');
   await expect(preview.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expect(preview.getByText('Later', { exact: true })).toBeAttached();
-  await preview.getByText(t('home_preview.other_language')).click();
+  await preview.getByText(t('home_preview.other_language', { language: 'Hindi' })).click();
   await expect(preview.getByText('बाद में', { exact: true })).toBeAttached();
   await preview.goto('/operator/home/preview?key=a.b.c');
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(t('home_preview.over'));
