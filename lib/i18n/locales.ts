@@ -2,7 +2,7 @@ import { type Language, rows } from './languages';
 
 export type Locale = keyof typeof rows;
 
-/** Every language that the shop can speak; which of them it offers is the market's choice. */
+/** Every language that the shop speaks: its row is what switches it on. */
 export const languages: Readonly<Record<Locale, Language>> = rows;
 export const locales = Object.keys(rows) as [Locale, ...Locale[]];
 

@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * A language by its own name. On pages in another language a name in another script is drawn: not every device can write it, and a
- * font for one word would lay the whole page out again when it comes.
+ * A language by its own name. On pages in another language a name in another script is drawn: not every device can
+ * write it, and a font for one word would lay the whole page out again when it comes.
  */
 export function LanguageName({ of, again = false }: Props) {
   const locale = useLocale();

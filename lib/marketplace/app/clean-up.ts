@@ -25,9 +25,11 @@ const day = 24 * 3600 * 1000;
 const most = 5000;
 
 /**
- * Deletes what has done its work: codes, idempotency keys, sign-ups and files of unwritten reviews, returns and messages to support after a day, pictures that no listing of a store shows after two weeks, applications that nobody confirmed after a
- * week, sessions, personal tokens and operators' views of a seller area a month after they are over, webhooks with their log after a month, events of
- * payments and mails that were given up after three, devices after half a year. What cannot be deleted keeps nothing else.
+ * Deletes what has done its work: codes, idempotency keys, sign-ups and files of unwritten reviews, returns and messages
+ * to support after a day; applications that nobody confirmed after a week; pictures that no listing of a store shows
+ * after two weeks; sessions, personal tokens and operators' views of a seller area a month after they are over; webhooks
+ * with their log after a month; events of payments, and mails that were given up, after three; devices after half a
+ * year. What cannot be deleted keeps nothing else.
  */
 export async function cleanUp(db: Database, now: Date): Promise<number> {
   const steps = Object.entries(stepsOf(db, now));
