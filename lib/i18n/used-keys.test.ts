@@ -5,11 +5,7 @@ import { allTexts } from './testing/all-texts';
 /** Namespaces and keys that code computes, and where. */
 const computed: [keys: RegExp, where: string, call: string][] = [
   [/^checkout\.(cod|upi|card)(_hint)?$/, 'components/checkout/payment-step.tsx', 't(method)'],
-  [
-    /^size_charts\.name_hi$/,
-    'components/seller/listings/size-charts/chart-form.tsx',
-    'textOr(t, field',
-  ],
+  [/^size_charts\.name_hi$/, 'components/seller/listings/size-charts-page.tsx', 'textOr(t, field'],
   [
     /^seller_coupons\.title_hi$/,
     'components/seller/promotions/coupons/coupon-form.tsx',

@@ -20,7 +20,6 @@ import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { BulkActions } from './bulk-actions';
 import { type Filters, ListingFilters } from './listing-filters';
 import { ListingItem } from './listing-item';
-import { PageButtons } from './page-buttons';
 import { SavedViews } from './saved-views';
 
 const limit = 25;
@@ -138,5 +137,29 @@ export function ListingsScreen() {
         </>
       )}
     </AreaPage>
+  );
+}
+
+type PageButtonsProps = {
+  page: number;
+  pages: number;
+  total: number;
+  onPage: (page: number) => void;
+};
+
+/** How many listings there are, and the way to the next of them. */
+function PageButtons({ page, pages, total, onPage }: PageButtonsProps) {
+  const t = useTranslations('seller_listings');
+  return (
+    <nav aria-label={t('pages')} className="flex flex-wrap items-center gap-3">
+      <span className="mr-auto text-ink-soft">{t('total', { count: total })}</span>
+      <Button look="outline" aria-disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {t('previous')}
+      </Button>
+      <span>{t('page', { page, pages })}</span>
+      <Button look="outline" aria-disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {t('next')}
+      </Button>
+    </nav>
   );
 }

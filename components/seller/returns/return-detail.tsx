@@ -1,21 +1,23 @@
 'use client';
 
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft, FileDown } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
+import { useInvoiceDownload } from '@/components/orders/invoice/use-invoice-download';
 import { Writes } from '@/components/seller/ui/writes';
+import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
+import type { Return } from '@/lib/api/schemas/returns/view';
 import type { SellerReturn } from '@/lib/api/schemas/seller/returns';
+import { getCreditNote } from '@/lib/api/seller/returns';
 import { useReturn } from '@/lib/seller/use-returns';
 import { dateTime, money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { CreditNote } from './credit-note';
 import { ReturnActions } from './return-actions';
 import { ReturnBadge } from './return-badge';
-import { ReturnPictures } from './return-pictures';
 
 /** A return: what comes back and why, with pictures, and what the store does next. */
 export function ReturnDetail({ id }: { id: number }) {
@@ -103,6 +105,51 @@ function What({ shown }: { shown: SellerReturn }) {
       <ReturnPictures title={t('own_pictures')} pictures={store_pictures} />
       {credit_note && <CreditNote id={shown.id} number={credit_note} />}
     </Card>
+  );
+}
+
+/** Pictures under a title; each opens in full in a tab of its own. */
+function ReturnPictures({ title, pictures }: { title: string; pictures: Return['pictures'] }) {
+  const t = useTranslations('seller_returns');
+  if (!pictures.length) return null;
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-sm text-ink-soft">{title}</h2>
+      <ul className="flex flex-wrap gap-3">
+        {pictures.map(({ id, image }, index) => (
+          <li key={id}>
+            <a href={image} target="_blank" rel="noreferrer" className="block size-24">
+              {/* biome-ignore lint/performance/noImgElement: an upload of the site, in its own size */}
+              <img
+                src={image}
+                alt={t('picture', { number: index + 1 })}
+                className="size-full rounded-control border border-line object-cover"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The number of a return's credit note, and the note as a PDF. */
+function CreditNote({ id, number }: { id: number; number: string }) {
+  const t = useTranslations('seller_returns');
+  const lang = useLocale();
+  const { busy, download } = useInvoiceDownload();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
+      <span className="text-sm text-ink-soft">{t('credit_note', { number })}</span>
+      <Button
+        look="outline"
+        busy={busy}
+        onClick={() => void download(`credit-note-${number}`, () => getCreditNote(lang, id))}
+      >
+        {!busy && <FileDown aria-hidden className="size-5" />}
+        {t('download')}
+      </Button>
+    </div>
   );
 }
 

@@ -1,20 +1,22 @@
 'use client';
 
-import { Store } from 'lucide-react';
+import { Eye, Store } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
 import { mutate as mutateAll } from 'swr';
 import { AreaFrame } from '@/components/areas/area-frame';
 import { AreaStatus } from '@/components/areas/area-status';
+import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { whenUnauthorized } from '@/lib/api/request';
+import type { SellerMe } from '@/lib/api/schemas/seller/session';
 import { pathIn } from '@/lib/i18n/language-path';
 import { leaveView } from '@/lib/operator/seller-view';
 import { signOutSeller } from '@/lib/seller/session';
 import { useSeller } from '@/lib/seller/use-seller';
+import { dateTime } from '@/lib/storefront/format';
 import { sections } from './sections';
-import { ViewBanner } from './view-banner';
 
 /** What surrounds every page behind the sign-in; without a session it leads there and back. */
 export function SellerShell({ children }: { children: ReactNode }) {
@@ -72,5 +74,35 @@ export function SellerShell({ children }: { children: ReactNode }) {
       {children}
       {me.view && <ViewBanner store={store.name} view={me.view} />}
     </AreaFrame>
+  );
+}
+
+type ViewBannerProps = { store: string; view: NonNullable<SellerMe['view']> };
+
+/** Says on every page that an operator looks at the area, and leaves it when the time is over. */
+function ViewBanner({ store, view: { number, expires_at } }: ViewBannerProps) {
+  const t = useTranslations('seller_shell');
+  const lang = useLocale();
+
+  useEffect(() => {
+    const over = setTimeout(() => leaveView(lang, number), Date.parse(expires_at) - Date.now());
+    return () => clearTimeout(over);
+  }, [lang, number, expires_at]);
+
+  return (
+    <section
+      aria-label={t('view')}
+      className="sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-accent bg-card px-4 py-2 shadow-raised sm:px-6 print:hidden"
+    >
+      <p className="flex min-w-0 flex-1 basis-60 items-center gap-3 text-sm">
+        <Eye aria-hidden className="size-5 shrink-0" />
+        <span>
+          <b>{t('viewing', { store })}</b> {t('viewing_hint', { time: dateTime(expires_at, lang) })}
+        </span>
+      </p>
+      <Button look="outline" onClick={() => leaveView(lang, number)}>
+        {t('stop_viewing')}
+      </Button>
+    </section>
   );
 }

@@ -1,7 +1,9 @@
 'use client';
 
+import clsx from 'clsx';
 import { Package } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
@@ -11,15 +13,17 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { SellerShipments, ShipmentState } from '@/lib/api/schemas/seller/shipments';
+import { getShipments } from '@/lib/api/seller/shipments';
 import { getSite } from '@/lib/api/site';
+import { pathIn } from '@/lib/i18n/language-path';
+import { sellerKeys } from '@/lib/seller/cache';
 import { swrKeys } from '@/lib/storefront/cache';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { AwbDialog } from './awb-dialog';
 import { BulkBar } from './bulk-bar';
 import { PageSteps } from './page-steps';
 import { ShipmentList } from './shipment-list';
-import { StateTabs } from './state-tabs';
-import { useShipments } from './use-shipments';
 
 /** The store's shipments: lists by state, search, and what can be done with many at once. */
 export function ShipmentsView() {
@@ -134,5 +138,82 @@ export function ShipmentsView() {
         />
       )}
     </AreaPage>
+  );
+}
+
+/** The list that the address asks for, and how to ask for another. */
+function useShipments() {
+  const lang = useLocale();
+  const router = useRouter();
+  const params = useSearchParams();
+  const state = (params.get('state') ?? undefined) as ShipmentState | undefined;
+  const search = params.get('search') ?? undefined;
+  const page = Number(params.get('page') ?? 1) || 1;
+  const query = { state, search, page };
+  const list = useSWR(sellerKeys.shipments(lang, query), () => getShipments(lang, query), {
+    keepPreviousData: true,
+    refreshInterval: 60_000,
+  });
+
+  function open(change: { state?: string; search?: string; page?: number }) {
+    const next = { state, search, ...change };
+    const given = Object.entries(next).filter(([, value]) => value !== undefined && value !== '');
+    const asked = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+    router.replace(`${pathIn(lang, '/seller/shipments')}${asked.size ? `?${asked}` : ''}`, {
+      scroll: false,
+    });
+  }
+
+  return { ...list, state, search, page, open };
+}
+
+const states = [
+  'to_confirm',
+  'to_pack',
+  'to_ship',
+  'late',
+  'on_the_way',
+  'delivered',
+  'failed',
+  'cancelled',
+] as const satisfies ShipmentState[];
+
+type StateTabsProps = {
+  counts?: SellerShipments['counts'];
+  state?: ShipmentState;
+  onChoose: (state?: ShipmentState) => void;
+};
+
+/** The lists, with how many shipments are in each. */
+function StateTabs({ counts, state, onChoose }: StateTabsProps) {
+  const t = useTranslations('seller_shipments');
+  return (
+    <nav aria-label={t('states')} className="-mx-4 overflow-x-auto px-4 sm:-mx-6 sm:px-6">
+      <ul className="flex gap-2">
+        {[undefined, ...states].map((one) => {
+          const isUrgent = one === 'late' && Boolean(counts?.late);
+          return (
+            <li key={one ?? 'all'}>
+              <button
+                type="button"
+                aria-pressed={one === state}
+                onClick={() => onChoose(one)}
+                className={clsx(
+                  'flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-medium whitespace-nowrap',
+                  one === state
+                    ? 'border-brand bg-brand-soft text-brand'
+                    : 'border-line bg-card text-ink hover:bg-sunken',
+                )}
+              >
+                {t(one ?? 'all')}
+                {one && counts && (
+                  <span className={clsx('font-bold', isUrgent && 'text-bad')}>{counts[one]}</span>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }

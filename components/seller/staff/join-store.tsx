@@ -1,17 +1,25 @@
 'use client';
 
 import { UserRoundX } from 'lucide-react';
+import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import useSWR from 'swr';
+import { PasswordField } from '@/components/account/password-field';
+import { SubmitButton } from '@/components/account/submit-button';
 import { LogoMark } from '@/components/shell/header/logo';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { TextField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { getInvitation } from '@/lib/api/seller/staff';
+import { getInvitation, joinStore } from '@/lib/api/seller/staff';
 import { pathIn } from '@/lib/i18n/language-path';
-import { JoinForm } from './join-form';
+import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
+import { useFieldText } from '@/lib/storefront/forms/use-field-text';
+import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
 
 /** What an invitation is for, and the form that takes it up. */
 export function JoinStore() {
@@ -54,5 +62,62 @@ export function JoinStore() {
       )}
       {!data && !error && token !== '' && <Skeleton className="h-96" />}
     </main>
+  );
+}
+
+type Values = { token: string; first_name: string; last_name: string; password: string };
+
+const resolver = lazyResolver<Values>(async () => {
+  const { joinSchema } = await import('@/lib/api/schemas/seller/staff');
+  return joinSchema;
+});
+
+/** Name and password of whoever takes an invitation up; then they sign in. */
+function JoinForm({ token }: { token: string }) {
+  const t = useTranslations('seller_join');
+  const lang = useLocale();
+  const router = useRouter();
+  const form = useForm<Values>({ resolver, defaultValues: { token } });
+  const fieldText = useFieldText();
+  const failure = useFormFailure(form);
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    failure.clear();
+    try {
+      await joinStore(lang, values);
+      router.replace(pathIn(lang, '/seller/signin'));
+    } catch (refused) {
+      failure.show(refused);
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        {...form.register('first_name')}
+        required
+        label={t('first_name')}
+        error={fieldText(errors.first_name)}
+        autoComplete="given-name"
+      />
+      <TextField
+        {...form.register('last_name')}
+        required
+        label={t('last_name')}
+        error={fieldText(errors.last_name)}
+        autoComplete="family-name"
+      />
+      <PasswordField
+        {...form.register('password')}
+        required
+        label={t('password')}
+        hint={t('password_hint')}
+        error={fieldText(errors.password)}
+        autoComplete="new-password"
+      />
+      {failure.text && <Notice tone="bad">{failure.text}</Notice>}
+      <SubmitButton busy={isSubmitting}>{t('join')}</SubmitButton>
+    </form>
   );
 }

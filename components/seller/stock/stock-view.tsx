@@ -1,24 +1,29 @@
 'use client';
 
+import clsx from 'clsx';
 import { Boxes } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { WritableFields, Writes } from '@/components/seller/ui/writes';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SelectField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { StockMovementKind } from '@/lib/api/schemas/seller/stock';
-import { getStockMovements } from '@/lib/api/seller/stock';
+import { ApiError } from '@/lib/api/request';
+import type { StockMovementKind, StockMovements } from '@/lib/api/schemas/seller/stock';
+import { getStockMovements, getStockSettings, saveStockSettings } from '@/lib/api/seller/stock';
+import { latinDigits } from '@/lib/i18n/digits';
 import { sellerKeys } from '@/lib/seller/cache';
+import { toast } from '@/lib/storefront/browser/toast';
+import { dateTime, number } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { PageSteps } from '../shipments/page-steps';
 import { CorrectDialog } from './correct-dialog';
-import { LowStockForm } from './low-stock-form';
-import { MovementList } from './movement-list';
 
 const kinds = ['sale', 'cancel', 'return', 'correction', 'import', 'opening'] as const;
 
@@ -114,5 +119,96 @@ export function StockView() {
         }}
       />
     </AreaPage>
+  );
+}
+
+/** Movements as a list whose parts stand beside each other on a desk. */
+function MovementList({ movements }: Pick<StockMovements, 'movements'>) {
+  const t = useTranslations('seller_stock');
+  const lang = useLocale();
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-card">
+      {movements.map((one) => (
+        <li
+          key={one.id}
+          className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 px-4 py-3 md:grid-cols-[3fr_1fr_3fr_2fr] md:items-center"
+        >
+          <span className="flex min-w-0 flex-col">
+            <span className="line-clamp-2">{one.name}</span>
+            <span className="text-sm text-ink-soft">{one.sku}</span>
+          </span>
+          <span className="flex flex-col items-end md:items-start">
+            <b className={clsx('text-lg', one.delta < 0 ? 'text-bad' : 'text-good')}>
+              {one.delta > 0 ? '+' : '−'}
+              {number(Math.abs(one.delta))}
+            </b>
+            <span className="text-sm text-ink-soft">
+              {t('now')}: {number(one.stock)}
+            </span>
+          </span>
+          <span className="flex min-w-0 flex-wrap items-center gap-2 break-words max-md:col-span-2">
+            <Badge>{t(`kinds.${one.kind}`)}</Badge>
+            {one.reason ?? one.order_number}
+          </span>
+          <span className="flex flex-col text-sm text-ink-soft max-md:col-span-2 max-md:flex-row max-md:flex-wrap max-md:justify-between max-md:gap-x-4">
+            <span>{dateTime(one.at, lang)}</span>
+            <span>{one.by ?? t('by_system')}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** From which stock on the store is mailed. */
+function LowStockForm() {
+  const t = useTranslations('seller_stock');
+  const lang = useLocale();
+  const errorText = useErrorText();
+  const { data, mutate } = useSWR(sellerKeys.stockSettings(lang), () => getStockSettings(lang));
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  if (!data) return <Skeleton className="h-32" />;
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = latinDigits(String(new FormData(event.currentTarget).get('threshold'))).trim();
+    setBusy(true);
+    try {
+      const threshold = given === '' ? null : /^\d+$/.test(given) ? Number(given) : -1;
+      await mutate(saveStockSettings(lang, { low_stock_threshold: threshold }), {
+        populateCache: true,
+        revalidate: false,
+      });
+      toast.success(t('low_saved'));
+      setError(undefined);
+    } catch (failure) {
+      const fields = failure instanceof ApiError ? failure.fields : {};
+      setError(fields.low_stock_threshold ?? errorText(failure));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Card>
+      <form noValidate onSubmit={save} className="flex flex-col gap-3">
+        <h2 className="text-lg font-bold">{t('low')}</h2>
+        <div className="flex flex-wrap items-start gap-3">
+          <TextField
+            label={t('low_label')}
+            hint={t('low_hint')}
+            error={error}
+            name="threshold"
+            inputMode="numeric"
+            maxLength={4}
+            defaultValue={data.low_stock_threshold ?? ''}
+            className="max-w-prose grow basis-72"
+          />
+          <Button type="submit" look="outline" busy={isBusy} className="sm:mt-6.5">
+            {t('low_save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
   );
 }

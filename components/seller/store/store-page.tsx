@@ -4,13 +4,15 @@ import { useLocale, useTranslations } from 'next-intl';
 import useSWR from 'swr';
 import { WritableFields } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { SellerStore } from '@/lib/api/schemas/seller/store';
 import { getSellerStore } from '@/lib/api/seller/store';
+import { pathIn } from '@/lib/i18n/language-path';
 import { sellerKeys } from '@/lib/seller/cache';
 import { useSeller } from '@/lib/seller/use-seller';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { LegalFacts } from './legal-facts';
 import { Pickups } from './pickups';
 import { ProfileForm } from './profile-form';
 import { StorePictures } from './store-pictures';
@@ -50,5 +52,33 @@ export function StorePage() {
         <LegalFacts legal={data.legal} />
       </div>
     </div>
+  );
+}
+
+/** What the papers say; the operator changes it after a look at them. */
+function LegalFacts({ legal }: { legal: SellerStore['legal'] }) {
+  const t = useTranslations('seller_store');
+  const lang = useLocale();
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-lg font-bold">{t('legal')}</h2>
+      <dl className="flex flex-col gap-2">
+        {(['legal_name', 'address', 'gstin', 'pan'] as const).map((name) => (
+          <div key={name}>
+            <dt className="text-sm text-ink-soft">{t(name)}</dt>
+            <dd className="wrap-anywhere">{legal[name]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-ink-soft">
+        {t('legal_hint')}{' '}
+        <a
+          href={pathIn(lang, '/support')}
+          className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
+        >
+          {t('legal_ticket')}
+        </a>
+      </p>
+    </Card>
   );
 }

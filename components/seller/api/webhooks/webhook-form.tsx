@@ -1,17 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { type ComponentProps, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { PasswordField } from '@/components/account/password-field';
 import { SubmitButton } from '@/components/account/submit-button';
 import { Card } from '@/components/ui/card';
+import { ChoiceCard } from '@/components/ui/choice';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import type { WebhookEventType } from '@/lib/api/schemas/seller/webhook-events';
+import { type WebhookEventType, webhookEventTypes } from '@/lib/api/schemas/seller/webhook-events';
 import { lazyResolver } from '@/lib/storefront/forms/lazy-resolver';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
-import { EventChoices } from './event-choices';
 
 type Settings = { url: string; events: WebhookEventType[] };
 type Values = Settings & { password?: string };
@@ -83,5 +84,48 @@ export function WebhookForm({ values, submit, onSubmit }: Props) {
         </SubmitButton>
       </form>
     </Card>
+  );
+}
+
+const groups = ['order', 'shipment', 'return', 'stock', 'listing'] as const;
+
+type Underscored<Type> = Type extends `${infer Of}.${infer What}` ? `${Of}_${What}` : never;
+
+/** `order.placed` is `order_placed` in the messages. */
+const nameOf = (type: WebhookEventType) => type.replace('.', '_') as Underscored<WebhookEventType>;
+
+type EventChoicesProps = { control: ComponentProps<'input'>; error?: string };
+
+/** The events to choose from, by what they are about. */
+function EventChoices({ control, error }: EventChoicesProps) {
+  const t = useTranslations('seller_webhooks');
+  const id = useId();
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4" aria-describedby={error && `${id}-error`}>
+      <legend className="pb-1.5 text-sm font-medium">{t('events')}</legend>
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset inside the fieldset would be read twice
+        <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
+          <h3 id={`${id}-${group}`} className="pb-1.5 font-semibold">
+            {t(`group.${group}`)}
+          </h3>
+          <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+            {webhookEventTypes
+              .filter((type) => type.startsWith(`${group}.`))
+              .map((type) => (
+                <ChoiceCard key={type} {...control} type="checkbox" value={type}>
+                  <span className="block font-medium">{t(`event.${nameOf(type)}`)}</span>
+                  <code className="text-sm break-all text-ink-soft">{type}</code>
+                </ChoiceCard>
+              ))}
+          </div>
+        </div>
+      ))}
+      {error && (
+        <p id={`${id}-error`} className="text-sm text-bad">
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import useSWR from 'swr';
+import { AreaLink } from '@/components/areas/link';
 import { Field, SelectField } from '@/components/ui/field';
 import { listBrands, listCategories } from '@/lib/api/catalog';
 import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
@@ -12,18 +13,49 @@ import {
   plainFieldNames,
   plainFields,
 } from '@/lib/api/schemas/seller/plain-fields';
+import { getSizeCharts } from '@/lib/api/seller/size-charts';
+import { textIn } from '@/lib/i18n/translated';
 import { sellerKeys } from '@/lib/seller/cache';
 import { AttributeFields } from './attribute-fields';
 import { GstFields } from './gst-fields';
-import { hsnCodes } from './hsn-codes';
 import { PlainFieldInput } from './plain-field-input';
 import { EditorSection } from './section';
-import { SizeChartField } from './size-chart-field';
 
 type Props = { document: ListingDocument; onChange: (values: Partial<ListingDocument>) => void };
 
 /** Addresses have lines of their own. */
 const isWide = (name: PlainField) => plainFields[name].kind === 'address';
+
+/** Common HSN headings of what is sold here; their GST is in the table of rates. */
+const hsnCodes: readonly (readonly [code: string, goods: string])[] = [
+  ['0902', 'Tea'],
+  ['0910', 'Spices'],
+  ['1006', 'Rice'],
+  ['1806', 'Chocolate'],
+  ['3304', 'Beauty preparations'],
+  ['3305', 'Hair preparations'],
+  ['4202', 'Bags and wallets'],
+  ['4901', 'Books'],
+  ['5007', 'Silk fabrics, sarees'],
+  ['5208', 'Cotton fabrics, sarees'],
+  ['6104', "Women's suits, knitted"],
+  ['6109', 'T-shirts, knitted'],
+  ['6203', "Men's trousers and suits"],
+  ['6204', "Women's dresses and suits"],
+  ['6205', "Men's shirts"],
+  ['6206', "Women's blouses and shirts"],
+  ['6302', 'Bed and table linen'],
+  ['6403', 'Leather footwear'],
+  ['6404', 'Textile footwear'],
+  ['6912', 'Ceramic tableware'],
+  ['7117', 'Imitation jewellery'],
+  ['7323', 'Steel kitchenware'],
+  ['8516', 'Electric kettles and irons'],
+  ['8517', 'Telephones'],
+  ['8518', 'Headphones and speakers'],
+  ['9503', 'Toys'],
+  ['9506', 'Sports equipment'],
+];
 
 /** What the goods are: category, brand, attributes, tax, origin, returns. */
 export function GoodsSection({ document, onChange }: Props) {
@@ -105,5 +137,46 @@ export function GoodsSection({ document, onChange }: Props) {
         />
       )}
     </EditorSection>
+  );
+}
+
+type SizeChartFieldProps = {
+  document: ListingDocument;
+  onChange: (values: Partial<ListingDocument>) => void;
+};
+
+/** Which size chart the listing shows: one of the store's, its own where it came with one, or none. */
+function SizeChartField({ document, onChange }: SizeChartFieldProps) {
+  const t = useTranslations('seller_listing');
+  const lang = useLocale();
+  const { data: charts = [] } = useSWR(sellerKeys.sizeCharts(lang), () => getSizeCharts(lang));
+  const { size_chart: own, size_chart_id: named } = document;
+  return (
+    <div className="flex flex-col">
+      <SelectField
+        label={t('size_chart')}
+        value={named ?? (own ? 'own' : '')}
+        onChange={({ target: { value } }) =>
+          onChange({
+            size_chart_id: value === '' || value === 'own' ? null : Number(value),
+            ...(value === '' && { size_chart: null }),
+          })
+        }
+      >
+        <option value="">{t('no_size_chart')}</option>
+        {own && <option value="own">{t('own_size_chart')}</option>}
+        {charts.map((chart) => (
+          <option key={chart.id} value={chart.id}>
+            {textIn(chart, 'name', lang)}
+          </option>
+        ))}
+      </SelectField>
+      <AreaLink
+        href="/seller/listings/size-charts"
+        className="inline-flex min-h-11 items-center self-start text-sm underline"
+      >
+        {t('edit_size_charts')}
+      </AreaLink>
+    </div>
   );
 }

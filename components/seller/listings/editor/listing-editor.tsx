@@ -2,26 +2,31 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
+import { Loaded } from '@/components/areas/loaded';
+import { DealFrom, PriceHistory } from '@/components/areas/prices/price-history';
 import { WritableFields, Writes } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/request';
-import { documentProblems } from '@/lib/api/schemas/seller/listing-problems';
+import type { ListingDocument, ListingSku } from '@/lib/api/schemas/seller/listing-document';
+import { documentProblems, type Problem } from '@/lib/api/schemas/seller/listing-problems';
 import type { Listing } from '@/lib/api/schemas/seller/listings';
-import { submitSellerListing } from '@/lib/api/seller/listings';
+import { getSellerListingPrices, submitSellerListing } from '@/lib/api/seller/listings';
 import { firstText } from '@/lib/i18n/translated';
+import { sellerKeys } from '@/lib/seller/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { StatusBadge } from '../status-badge';
 import { ConflictDialog } from './conflict-dialog';
-import { DealAdvice } from './deal-advice';
 import { GoodsSection } from './goods-section';
 import { HistoryDialog } from './history-dialog';
-import { PicturesSection } from './pictures/pictures-section';
+import { ColourPictures } from './pictures/colour-pictures';
 import { PreviewDialog } from './preview-dialog';
-import { ProblemList } from './problem-list';
+import { EditorSection } from './section';
 import { TextsSection } from './texts-section';
 import { useDraft } from './use-draft';
 import { VariantsSection } from './variants-section';
@@ -131,5 +136,107 @@ export function ListingEditor({ listing, onReload }: Props) {
         <ConflictDialog conflict={conflict} onSettle={draft.settle} onReload={onReload} />
       )}
     </AreaPage>
+  );
+}
+
+type ProblemListProps = {
+  problems: Problem[];
+  /** What the server refused, by field, in words. */
+  refused: Record<string, string>;
+  document: ListingDocument;
+};
+
+/** What stands between the draft and the shoppers, in words; each once, with the variants that it is about. */
+function ProblemList({ problems, refused, document }: ProblemListProps) {
+  const t = useTranslations('seller_listing');
+  const tv = useTranslations('validation');
+  const skuOf = (field: string) => {
+    const [, index] = /^skus\.(\d+)\./.exec(field) ?? [];
+    const sku = index && document.skus[Number(index)];
+    return sku ? [sku.colour, sku.size].filter(Boolean).join(' · ') || sku.sku : '';
+  };
+  const lines = new Map<string, Set<string>>();
+  const add = (text: string, field: string) => {
+    const skus = lines.get(text) ?? new Set();
+    const sku = skuOf(field);
+    lines.set(text, sku ? skus.add(sku) : skus);
+  };
+  for (const { field, code } of problems) add(tv(code as 'hsn'), field);
+  for (const [field, text] of Object.entries(refused)) add(text, field);
+  if (!lines.size) return <Notice tone="good">{t('complete')}</Notice>;
+  return (
+    <Notice tone="warn">
+      <b>{t('missing')}</b>
+      <ul className="list-disc pl-5">
+        {[...lines].map(([text, skus]) => (
+          <li key={text}>
+            {text}
+            {skus.size > 0 && ` (${[...skus].slice(0, 6).join(', ')}${skus.size > 6 ? ' …' : ''})`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+type DealAdviceProps = { id: number; title: string; skus: ListingSku[] };
+
+/** From when a deal on the listing would be honest, what a price raised now would change, and its prices so far. */
+function DealAdvice({ id, title, skus }: DealAdviceProps) {
+  const t = useTranslations('price_history');
+  const lang = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const prices = useSWR(sellerKeys.listingPrices(lang, id), () => getSellerListingPrices(lang, id));
+  if (!prices.data?.length) return null;
+  const shown = new Map(prices.data.map(({ sku, price }) => [sku, price]));
+  const isRaised = skus.some(({ sku, price }) => (price ?? 0) > (shown.get(sku) ?? Infinity));
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <DealFrom prices={prices.data} />
+      <p className="text-sm text-ink-soft">{t(isRaised ? 'raised' : 'rule')}</p>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('title', { title })}
+        closeLabel={t('close')}
+      >
+        <Loaded of={prices}>{(data) => <PriceHistory prices={data} />}</Loaded>
+      </Dialog>
+    </div>
+  );
+}
+
+type PicturesSectionProps = {
+  document: ListingDocument;
+  onChange: (values: Partial<ListingDocument>) => void;
+};
+
+/** Pictures for all variants, and for each colour that is to have its own. */
+function PicturesSection({ document, onChange }: PicturesSectionProps) {
+  const t = useTranslations('seller_listing');
+  const colours = new Set(['', ...document.skus.map(({ colour }) => colour)]);
+  const of = (colour: string) =>
+    document.pictures.find((one) => one.colour === colour)?.images ?? [];
+  const set = (colour: string, images: string[]) =>
+    onChange({
+      pictures: [
+        ...document.pictures.filter((one) => one.colour !== colour),
+        ...(images.length ? [{ colour, images }] : []),
+      ],
+    });
+  return (
+    <EditorSection title={t('pictures')} hint={t('pictures_hint')}>
+      {[...colours].map((colour) => (
+        <ColourPictures
+          key={colour}
+          title={colour || t('all_variants')}
+          images={of(colour)}
+          onChange={(images) => set(colour, images)}
+        />
+      ))}
+    </EditorSection>
   );
 }

@@ -1,13 +1,16 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { documentLimits, type ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import { proposeListingDescription, proposeListingName } from '@/lib/api/seller/listings';
 import { languageName } from '@/lib/i18n/language-name';
 import { defaultLocale, type Locale, languages, locales, otherLocales } from '@/lib/i18n/locales';
 import { textOr } from '@/lib/i18n/text-or';
 import { firstText } from '@/lib/i18n/translated';
-import { DescriptionProposal } from './description-proposal';
-import { NameProposal } from './name-proposal';
+import { toast } from '@/lib/storefront/browser/toast';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { EditorSection } from './section';
 
 type Props = { document: ListingDocument; onChange: (values: Partial<ListingDocument>) => void };
@@ -71,6 +74,87 @@ export function TextsSection({ document, onChange }: Props) {
         ))}
       </div>
     </EditorSection>
+  );
+}
+
+type NameProposalProps = {
+  /** The name in another language. */
+  from: string;
+  to: Locale;
+  onUse: (name: string) => void;
+};
+
+/** Proposes the name in a language in which there is none; nothing is written before its seller has read and taken it. */
+function NameProposal({ from, to, onUse }: NameProposalProps) {
+  const t = useTranslations('seller_listing');
+  const lang = useLocale();
+  const errorText = useErrorText();
+  const [proposal, setProposal] = useState<{ from: string; name: string }>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function propose() {
+    setBusy(true);
+    try {
+      setProposal({ from, ...(await proposeListingName(lang, { name: from, to })) });
+    } catch (failure) {
+      toast.error(errorText(failure));
+    }
+    setBusy(false);
+  }
+
+  if (proposal?.from !== from) {
+    return (
+      <Button look="quiet" busy={isBusy} onClick={() => void propose()} className="self-start">
+        {t(`propose_${to}` as 'propose_en')}
+      </Button>
+    );
+  }
+  return (
+    <div role="status" className="flex flex-col items-start gap-1">
+      <p>
+        {t('proposed')} <b lang={to}>{proposal.name}</b>
+      </p>
+      <p className="text-sm text-ink-soft">{t('proposed_hint')}</p>
+      <Button look="outline" onClick={() => onUse(proposal.name)}>
+        {t('use_proposal')}
+      </Button>
+    </div>
+  );
+}
+
+type DescriptionProposalProps = {
+  document: ListingDocument;
+  to: Locale;
+  onUse: (description: string) => void;
+};
+
+/** Writes a description from attributes, colours and sizes where there is none; its seller reads and mends it. */
+function DescriptionProposal({ document, to, onUse }: DescriptionProposalProps) {
+  const t = useTranslations('seller_listing');
+  const lang = useLocale();
+  const errorText = useErrorText();
+  const [isBusy, setBusy] = useState(false);
+
+  async function propose() {
+    const { attributes, origin_country, skus } = document;
+    const all = (of: 'colour' | 'size') => [...new Set(skus.map((sku) => sku[of]))].filter(Boolean);
+    setBusy(true);
+    try {
+      const colours = all('colour').slice(0, 30);
+      const facts = { attributes, origin_country, colours, sizes: all('size') };
+      const { description } = await proposeListingDescription(lang, { ...facts, to });
+      if (description) onUse(description);
+      else toast.error(t('no_facts'));
+    } catch (failure) {
+      toast.error(errorText(failure));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button look="quiet" busy={isBusy} onClick={() => void propose()} className="self-start">
+      {t(`describe_${to}` as 'describe_en')}
+    </Button>
   );
 }
 

@@ -1,13 +1,17 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import useSWR from 'swr';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
+import { listCategorySizes } from '@/lib/api/seller/listings';
+import { sizeName } from '@/lib/i18n/size-name';
+import { sellerKeys } from '@/lib/seller/cache';
+import { compareSizes } from '@/lib/storefront/catalog/sizes';
 import { EditorSection } from './section';
-import { UsualSizes } from './usual-sizes';
 import { cross, newSku } from './variant-grid';
 import { VariantTable } from './variant-table';
 
@@ -85,5 +89,35 @@ export function VariantsSection({ code, document, onChange, isPublished }: Props
         </Button>
       </div>
     </EditorSection>
+  );
+}
+
+type UsualSizesProps = { category: number; chosen: string[]; onChange: (sizes: string[]) => void };
+
+/** The sizes that goods of the category usually have, to be chosen beside those that the seller names. */
+function UsualSizes({ category, chosen, onChange }: UsualSizesProps) {
+  const t = useTranslations('seller_listing');
+  const lang = useLocale();
+  const { data: sizes = [] } = useSWR(sellerKeys.sizes(lang, category), () =>
+    listCategorySizes(lang, category),
+  );
+  if (!sizes.length) return null;
+  const toggle = (size: string) =>
+    onChange(chosen.includes(size) ? chosen.filter((one) => one !== size) : [...chosen, size]);
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="text-sm text-ink-soft">{t('usual_sizes')}</legend>
+      {sizes.toSorted(compareSizes).map((size) => (
+        <button
+          key={size}
+          type="button"
+          aria-pressed={chosen.includes(size)}
+          onClick={() => toggle(size)}
+          className="min-h-11 min-w-11 rounded-control border border-line-strong px-3 aria-pressed:border-brand aria-pressed:bg-brand-soft"
+        >
+          {sizeName(size, lang)}
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -1,16 +1,22 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
+import { OtpField } from '@/components/account/codes/otp-field';
+import { ResendCode } from '@/components/account/codes/resend-code';
+import { SubmitButton } from '@/components/account/submit-button';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
 import { WritableFields } from '@/components/seller/ui/writes';
+import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
+import { changeBankAccount, mailBankAccountCode } from '@/lib/api/seller/money';
 import { sellerKeys } from '@/lib/seller/cache';
+import { useSeller } from '@/lib/seller/use-seller';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { AccountForm, type AccountValues, type CodeAsked } from './account-form';
-import { CodeForm } from './code-form';
 
 /** Sets or changes the bank account: its details and the password, then the mailed code. */
 export function BankAccountScreen() {
@@ -60,5 +66,80 @@ export function BankAccountScreen() {
       </Card>
       <p>{back}</p>
     </AreaPage>
+  );
+}
+
+type CodeFormProps = {
+  asked: CodeAsked;
+  onAsked: (asked: CodeAsked) => void;
+  onSaved: () => void;
+  onBack: () => void;
+};
+
+/** The mailed code, with which the bank account is saved. */
+function CodeForm({ asked, onAsked, onSaved, onBack }: CodeFormProps) {
+  const t = useTranslations('seller_money');
+  const tv = useTranslations('validation');
+  const lang = useLocale();
+  const errorText = useErrorText();
+  const { data: me } = useSeller();
+  const [otp, setOtp] = useState('');
+  const [busy, setBusy] = useState<'save' | 'send'>();
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const { values, request } = asked;
+
+  useEffect(() => input.current?.focus(), []);
+
+  async function attempt(what: 'save' | 'send', work: () => Promise<void>) {
+    setBusy(what);
+    setError(undefined);
+    try {
+      await work();
+    } catch (failure) {
+      setError(errorText(failure));
+      input.current?.select();
+    }
+    setBusy(undefined);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (otp.length !== 6) {
+      setError(tv('otp'));
+      input.current?.focus();
+      return;
+    }
+    void attempt('save', async () => {
+      await changeBankAccount(lang, { ...values, otp, request });
+      onSaved();
+    });
+  }
+
+  const resend = () =>
+    attempt('send', async () => {
+      const { password } = values;
+      const renewed = await mailBankAccountCode(lang, { password, request });
+      onAsked({ values, request: renewed.request, sentAt: Date.now() });
+    });
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p>
+        {t.rich('code_hint', {
+          email: me?.email ?? '',
+          b: (parts) => <b className="wrap-anywhere">{parts}</b>,
+        })}
+      </p>
+      <OtpField ref={input} value={otp} onChange={setOtp} error={error} />
+      <SubmitButton busy={busy === 'save'}>{t('save_bank')}</SubmitButton>
+      <div className="-mx-3 flex flex-wrap justify-between gap-x-4">
+        <ResendCode sentAt={asked.sentAt} busy={busy === 'send'} onResend={() => void resend()} />
+        <Button look="quiet" className="px-3!" onClick={onBack}>
+          {t('edit')}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,20 +1,23 @@
 'use client';
 
+import { FileDown } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
-import { getStatement } from '@/lib/api/seller/money';
+import type { CommissionInvoice, StatementSums as Sums } from '@/lib/api/schemas/seller/money';
+import { getStatement, getStatementFile } from '@/lib/api/seller/money';
+import { sumNames } from '@/lib/documents/statement';
 import { sellerKeys } from '@/lib/seller/cache';
-import { date } from '@/lib/storefront/format';
+import { saveFile } from '@/lib/seller/money/save-file';
+import { date, money } from '@/lib/storefront/format';
 import { Loading } from '../loading';
 import { StatusBadge } from '../status-badge';
-import { DownloadButtons } from './download-buttons';
-import { InvoiceCard } from './invoice-card';
 import { StatementLines } from './statement-lines';
-import { StatementSums } from './statement-sums';
 
 /** A settlement down to the order line. */
 export function StatementScreen({ id }: { id: string }) {
@@ -66,5 +69,119 @@ export function StatementScreen({ id }: { id: string }) {
       <StatementLines statement={data} onPage={setPage} />
       <InvoiceCard invoice={data.commission_invoice} />
     </AreaPage>
+  );
+}
+
+type File = 'csv' | 'pdf';
+
+/** The statement as files: all of its lines, not only those on the screen. */
+function DownloadButtons({ id }: { id: string }) {
+  const t = useTranslations('seller_money');
+  const lang = useLocale();
+  const [busy, setBusy] = useState<File>();
+  const [hasFailed, setFailed] = useState(false);
+
+  async function download(file: File) {
+    setBusy(file);
+    setFailed(false);
+    try {
+      const { file_name, csv } = await getStatementFile(lang, id);
+      if (file === 'csv') {
+        saveFile(file_name, csv);
+      } else {
+        const { describeCommissionInvoice, describeStatement } = await import(
+          '@/lib/documents/statement'
+        );
+        const { downloadDocuments } = await import('@/lib/storefront/orders/invoice-pdf/download');
+        const first = await getStatement(lang, id, 1, 100);
+        const lines = [...first.lines];
+        for (let page = 2; lines.length < first.total_lines; page++) {
+          lines.push(...(await getStatement(lang, id, page, 100)).lines);
+        }
+        const invoice = first.commission_invoice;
+        const documents = [
+          describeStatement({ ...first, lines }, t, lang),
+          ...(invoice ? [describeCommissionInvoice(invoice, t, lang)] : []),
+        ];
+        await downloadDocuments(documents, file_name.replace(/csv$/, 'pdf'));
+      }
+    } catch {
+      setFailed(true);
+    }
+    setBusy(undefined);
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-2">
+        {(['csv', 'pdf'] as const).map((file) => (
+          <Button key={file} look="outline" busy={busy === file} onClick={() => download(file)}>
+            <FileDown aria-hidden className="size-5" />
+            {t(file)}
+          </Button>
+        ))}
+      </div>
+      {hasFailed && <Notice tone="bad">{t('file_failed')}</Notice>}
+    </div>
+  );
+}
+
+/** What a settlement is made of, each part with its reason, and what is left. */
+function StatementSums({ totals }: { totals: Sums }) {
+  const t = useTranslations('seller_money');
+  const shown = sumNames.filter((name) => totals[name] !== 0);
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-lg font-bold">{t('adds_up')}</h2>
+      <dl className="flex flex-col divide-y divide-line">
+        {shown.map((name) => (
+          <div key={name} className="grid grid-cols-[1fr_auto] gap-x-4 py-2.5">
+            <dt className="font-medium">{t(`sums.${name}`)}</dt>
+            <dd className="text-right font-medium tabular-nums" data-sum={name}>
+              {money(totals[name])}
+            </dd>
+            <dd className="col-span-2 max-w-prose pr-16 text-sm text-ink-soft">
+              {t(`why.${name}`)}
+            </dd>
+          </div>
+        ))}
+        <div className="grid grid-cols-[1fr_auto] gap-x-4 pt-3 text-lg font-bold">
+          <dt>{t('total')}</dt>
+          <dd className="text-right tabular-nums" data-sum="net">
+            {money(totals.net)}
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+/** The market's invoice for its commission. */
+function InvoiceCard({ invoice }: { invoice: CommissionInvoice | null }) {
+  const t = useTranslations('seller_money');
+  const lang = useLocale();
+  const taxes = (['cgst', 'sgst', 'igst'] as const).filter((name) => invoice?.[name]);
+  const rows = invoice && [
+    [t('invoice_number'), invoice.number],
+    [t('invoice_date'), date(invoice.issued_at, lang)],
+    [t('invoice_taxable'), money(invoice.taxable)],
+    ...taxes.map((name) => [name.toUpperCase(), money(invoice[name])] as const),
+    [t('invoice_total'), money(invoice.total)],
+  ];
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-lg font-bold">{t(invoice?.kind ?? 'invoice')}</h2>
+      {!rows && <p className="text-ink-soft">{t('invoice_none')}</p>}
+      {rows && (
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3">
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt className="text-sm text-ink-soft">{name}</dt>
+              <dd className="font-medium tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
   );
 }

@@ -12,12 +12,15 @@ import { Choices } from '@/components/seller/ui/choices';
 import { Writes } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { DealState } from '@/lib/api/schemas/promotions/deals';
+import { Picture } from '@/components/ui/picture';
+import type { DealRow, DealState } from '@/lib/api/schemas/promotions/deals';
 import { listDeals } from '@/lib/api/seller/deals';
 import type { Locale } from '@/lib/i18n/locales';
 import { sellerKeys } from '@/lib/seller/cache';
-import { DealList } from './deal-list';
+import { dateTime, money } from '@/lib/storefront/format';
+import { DealBadge } from './deal-badge';
 import { MonthCalendar } from './month-calendar';
+import { useDealName } from './use-deal-name';
 
 const states = ['running', 'coming', 'ended'] as const satisfies readonly DealState[];
 const limit = 20;
@@ -102,5 +105,54 @@ function Deals({ lang }: { lang: Locale }) {
         )}
       </Loaded>
     </>
+  );
+}
+
+/** Deals as cards that lead to them. */
+function DealList({ deals }: { deals: DealRow[] }) {
+  const t = useTranslations('seller_deals');
+  const lang = useLocale();
+  const nameOf = useDealName();
+  return (
+    <ul className="flex flex-col gap-3">
+      {deals.map((deal) => (
+        <li
+          key={deal.id}
+          className="relative flex items-center gap-3 rounded-card border border-line bg-card p-3 shadow-card hover:border-brand"
+        >
+          <Picture
+            src={deal.first.image}
+            alt=""
+            sizes="56px"
+            className="size-14 shrink-0 rounded-control object-cover"
+          />
+          <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-1">
+            <div className="flex min-w-0 basis-64 grow flex-col gap-0.5">
+              <AreaLink
+                href={`/seller/promotions/deals/${deal.id}`}
+                className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:text-brand"
+              >
+                {nameOf(deal)}
+              </AreaLink>
+              <span className="text-sm text-ink-soft">
+                {t('from_to', {
+                  from: dateTime(deal.starts_at, lang),
+                  to: dateTime(deal.ends_at, lang),
+                })}
+              </span>
+            </div>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="text-sm">
+                {t('variants', { count: deal.skus })} ·{' '}
+                {deal.percent
+                  ? t('percent_off', { percent: deal.percent })
+                  : money(deal.first.price)}
+              </span>
+              <DealBadge deal={deal} />
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

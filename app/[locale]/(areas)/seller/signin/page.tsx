@@ -1,4 +1,4 @@
-import { SellerSignIn } from '@/components/seller/sign-in/seller-sign-in';
+import { SellerSignIn } from '@/components/seller/shell/seller-sign-in';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 

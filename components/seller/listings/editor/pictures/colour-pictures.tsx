@@ -1,12 +1,12 @@
 'use client';
 
 import { Camera, ImagePlus } from 'lucide-react';
-import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { type ReactNode, useRef, useState } from 'react';
 import { documentLimits } from '@/lib/api/schemas/seller/listing-document';
-import { FileButton } from './file-button';
+import { addSellerPicture } from '@/lib/api/seller/listings';
+import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { SortablePictures } from './sortable-pictures';
-import { useUploads } from './use-uploads';
 
 type Props = { title: string; images: string[]; onChange: (images: string[]) => void };
 
@@ -85,5 +85,70 @@ export function ColourPictures({ title, images, onChange }: Props) {
         </div>
       )}
     </fieldset>
+  );
+}
+
+type Upload = { id: number; name: string; part: number; error?: string };
+
+/** Uploads several pictures at once; `onDone` gets each as it arrives. */
+function useUploads(onDone: (url: string) => void) {
+  const lang = useLocale();
+  const errorText = useErrorText();
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const last = useRef(0);
+  const done = useRef(onDone);
+  done.current = onDone;
+
+  async function add(files: File[]) {
+    await Promise.all(
+      files.map(async (file) => {
+        const id = ++last.current;
+        const set = (values: Partial<Upload>) =>
+          setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...values } : one)));
+        setUploads((all) => [...all, { id, name: file.name, part: 0 }]);
+        try {
+          const { url } = await addSellerPicture(lang, file, (part) => set({ part }));
+          done.current(url);
+          setUploads((all) => all.filter((one) => one.id !== id));
+        } catch (failure) {
+          set({ error: errorText(failure) });
+        }
+      }),
+    );
+  }
+
+  const dismiss = (id: number) => setUploads((all) => all.filter((one) => one.id !== id));
+  return { uploads, add, dismiss };
+}
+
+type FileButtonProps = {
+  label: string;
+  text: string;
+  types: readonly string[];
+  onFiles: (files: File[]) => void;
+  multiple?: boolean;
+  capture?: 'environment';
+  children: ReactNode;
+};
+
+/** A button that opens the choice of files, or the camera. */
+function FileButton({ label, text, types, onFiles, multiple, capture, children }: FileButtonProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-line-strong px-4 font-semibold hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
+      {children}
+      {text}
+      <input
+        type="file"
+        accept={types.join(',')}
+        aria-label={label}
+        multiple={multiple}
+        capture={capture}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+        className="sr-only"
+      />
+    </label>
   );
 }

@@ -9,7 +9,6 @@ import { Notice } from '@/components/ui/notice';
 import { addSellerPicture } from '@/lib/api/seller/listings';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { Choices } from '../../../ui/choices';
-import { croppedPicture } from './cropped-picture';
 
 type Props = { url: string; onClose: () => void; onCropped: (url: string) => void };
 
@@ -92,6 +91,28 @@ export function CropDialog({ url, onClose, onCropped }: Props) {
       </div>
     </Dialog>
   );
+}
+
+/** The chosen part of a loaded picture in its own pixels, as a file to upload. */
+async function croppedPicture(image: HTMLImageElement, crop: PercentCrop): Promise<File> {
+  const { naturalWidth, naturalHeight } = image;
+  const x = Math.round((crop.x / 100) * naturalWidth);
+  const y = Math.round((crop.y / 100) * naturalHeight);
+  const width = Math.max(
+    1,
+    Math.min(Math.round((crop.width / 100) * naturalWidth), naturalWidth - x),
+  );
+  const height = Math.max(
+    1,
+    Math.min(Math.round((crop.height / 100) * naturalHeight), naturalHeight - y),
+  );
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  canvas.getContext('2d')?.drawImage(image, x, y, width, height, 0, 0, width, height);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', 0.95));
+  if (!blob) throw new Error('the picture could not be cut');
+  // A browser that cannot write WebP answers PNG.
+  return new File([blob], `cut.${blob.type.split('/')[1]}`, { type: blob.type });
 }
 
 const largestSquare = ({ width, height }: HTMLImageElement): PercentCrop => {

@@ -1,4 +1,4 @@
-import { SizeChartsPage } from '@/components/seller/listings/size-charts/size-charts-page';
+import { SizeChartsPage } from '@/components/seller/listings/size-charts-page';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 

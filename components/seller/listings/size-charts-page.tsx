@@ -2,23 +2,29 @@
 
 import { Plus, Ruler } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
+import { chartDraftOf, chartOf, emptyChart } from '@/components/areas/size-charts/chart-draft';
+import { ChartFields } from '@/components/areas/size-charts/chart-fields';
 import { Writes } from '@/components/seller/ui/writes';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
+import { TextField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { ApiError } from '@/lib/api/request';
 import type { StoreSizeChart } from '@/lib/api/schemas/seller/size-charts';
-import { getSizeCharts, removeSizeChart } from '@/lib/api/seller/size-charts';
-import { textIn } from '@/lib/i18n/translated';
+import { getSizeCharts, removeSizeChart, saveSizeChart } from '@/lib/api/seller/size-charts';
+import { defaultLocale, languages, locales } from '@/lib/i18n/locales';
+import { textOr } from '@/lib/i18n/text-or';
+import { fieldIn, fieldValues, textIn } from '@/lib/i18n/translated';
 import { sellerKeys } from '@/lib/seller/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { ChartForm } from './chart-form';
 
 /** The store's size charts: what is changed here is changed on every listing that shows it. */
 export function SizeChartsPage() {
@@ -86,6 +92,76 @@ export function SizeChartsPage() {
         )}
       </Loaded>
     </AreaPage>
+  );
+}
+
+type ChartFormProps = {
+  chart?: StoreSizeChart;
+  onSaved: (charts: StoreSizeChart[]) => void;
+  onCancel: () => void;
+};
+
+/** A size chart of the store, to add or to change. */
+function ChartForm({ chart, onSaved, onCancel }: ChartFormProps) {
+  const t = useTranslations('size_charts');
+  const lang = useLocale();
+  const errorText = useErrorText();
+  const [names, setNames] = useState(() => fieldValues('name', chart));
+  const [draft, setDraft] = useState(() => (chart ? chartDraftOf(chart.chart) : emptyChart()));
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const fields = failure instanceof ApiError ? failure.fields : {};
+  const ofChart = Object.fromEntries(
+    Object.entries(fields).flatMap(([path, text]) =>
+      path.startsWith('chart.') ? [[path.slice('chart.'.length), text]] : [],
+    ),
+  );
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const body = { ...names, chart: chartOf(draft) };
+      onSaved(await saveSizeChart(lang, body, chart?.id));
+    } catch (refused) {
+      setFailure(refused);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={save} className="flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        {locales.map((each) => {
+          const field = fieldIn('name', each);
+          const isDefault = each === defaultLocale;
+          return (
+            <TextField
+              key={each}
+              label={textOr(t, field, languages[each].name)}
+              hint={isDefault ? t('name_hint') : undefined}
+              lang={isDefault ? undefined : each}
+              value={names[field]}
+              maxLength={60}
+              error={fields[field]}
+              onChange={({ target }) => setNames({ ...names, [field]: target.value })}
+            />
+          );
+        })}
+      </div>
+      <ChartFields draft={draft} onChange={setDraft} errors={ofChart} />
+      {failure !== undefined && Object.keys(fields).length === 0 && (
+        <Notice tone="bad">{errorText(failure)}</Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isBusy}>
+          {t('save')}
+        </Button>
+        <Button look="outline" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
   );
 }
 
