@@ -6,11 +6,7 @@ import { allTexts } from './testing/all-texts';
 const computed: [keys: RegExp, where: string, call: string][] = [
   [/^checkout\.(cod|upi|card)(_hint)?$/, 'components/checkout/payment-step.tsx', 't(method)'],
   [/^size_charts\.name_hi$/, 'components/seller/listings/size-charts-page.tsx', 'textOr(t, field'],
-  [
-    /^seller_coupons\.title_hi$/,
-    'components/seller/promotions/coupons/coupon-form.tsx',
-    'textOr(t, name',
-  ],
+  [/^seller_coupons\.title_hi$/, 'components/seller/promotions/coupon-form.tsx', 'textOr(t, name'],
   [
     /^operator_support\.text_hi$/,
     'components/operator/support/template-dialog.tsx',

@@ -5,8 +5,8 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
-import { CouponsView } from './coupons/coupons-view';
-import { DealsView } from './deals/deals-view';
+import { CouponsView } from './coupons-view';
+import { DealsView } from './deals-view';
 
 const tabs = ['deals', 'coupons'] as const;
 

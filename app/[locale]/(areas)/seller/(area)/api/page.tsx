@@ -1,4 +1,4 @@
-import { TokensPage } from '@/components/seller/api/tokens/tokens-page';
+import { TokensPage } from '@/components/seller/api/tokens-page';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 

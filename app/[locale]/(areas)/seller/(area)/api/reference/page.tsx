@@ -1,4 +1,4 @@
-import { ReferencePage } from '@/components/seller/api/reference/reference-page';
+import { ReferencePage } from '@/components/seller/api/reference-page';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 

@@ -1,4 +1,4 @@
-import { WebhooksPage } from '@/components/seller/api/webhooks/webhooks-page';
+import { WebhooksPage } from '@/components/seller/api/webhooks-page';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 

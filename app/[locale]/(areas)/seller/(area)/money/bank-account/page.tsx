@@ -1,4 +1,4 @@
-import { BankAccountScreen } from '@/components/seller/money/bank/bank-account-screen';
+import { BankAccountScreen } from '@/components/seller/money/bank-account-screen';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 

@@ -1,5 +1,5 @@
 import { idOf } from '@/components/areas/id-of';
-import { WebhookPage } from '@/components/seller/api/webhooks/webhook-page';
+import { WebhookPage } from '@/components/seller/api/webhook-page';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 

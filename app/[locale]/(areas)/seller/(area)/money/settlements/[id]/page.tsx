@@ -1,5 +1,5 @@
 import { idOf } from '@/components/areas/id-of';
-import { StatementScreen } from '@/components/seller/money/statement/statement-screen';
+import { StatementScreen } from '@/components/seller/money/statement-screen';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 

@@ -1,5 +1,5 @@
 import { idOf } from '@/components/areas/id-of';
-import { CouponPage } from '@/components/seller/promotions/coupons/coupon-page';
+import { CouponPage } from '@/components/seller/promotions/coupon-page';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 

@@ -1,4 +1,4 @@
-import { NewCouponPage } from '@/components/seller/promotions/coupons/coupon-page';
+import { NewCouponPage } from '@/components/seller/promotions/coupon-page';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 

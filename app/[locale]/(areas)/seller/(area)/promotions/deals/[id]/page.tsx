@@ -1,5 +1,5 @@
 import { idOf } from '@/components/areas/id-of';
-import { DealPage } from '@/components/seller/promotions/deals/deal-page';
+import { DealPage } from '@/components/seller/promotions/deal-page';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 

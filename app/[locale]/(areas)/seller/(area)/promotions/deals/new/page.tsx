@@ -1,4 +1,4 @@
-import { NewDealPage } from '@/components/seller/promotions/deals/new-deal-page';
+import { NewDealPage } from '@/components/seller/promotions/new-deal-page';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { privatePage } from '@/lib/storefront/seo/private-page';
 

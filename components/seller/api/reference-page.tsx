@@ -11,7 +11,7 @@ import { type ApiScope, apiScopes } from '@/lib/api/schemas/seller/scopes';
 import { sellerKeys } from '@/lib/seller/cache';
 import { isFound } from '@/lib/seller/reference/matching';
 import { type OpenApi, operationsOf } from '@/lib/seller/reference/operations';
-import { ApiPage } from '../api-page';
+import { ApiPage } from './api-page';
 import { OperationItem } from './operation-item';
 
 type GroupOf<Scope> = Scope extends `${infer Of}:${string}` ? Of : never;

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { curlOf } from '@/lib/seller/reference/curl';
 import type { Field, Operation } from '@/lib/seller/reference/operations';
-import { CopyButton } from '../copy-button';
+import { CopyButton } from './copy-button';
 
 const tones = { GET: 'good', DELETE: 'bad' } as const;
 

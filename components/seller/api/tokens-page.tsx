@@ -16,8 +16,8 @@ import { sellerKeys } from '@/lib/seller/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { date, dateTime } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { ApiPage } from '../api-page';
-import { ShownOnce } from '../shown-once';
+import { ApiPage } from './api-page';
+import { ShownOnce } from './shown-once';
 import { TokenForm } from './token-form';
 
 /** Personal tokens for the store's own system: the form for another, and those there are. */

@@ -15,9 +15,9 @@ import { sumNames } from '@/lib/documents/statement';
 import { sellerKeys } from '@/lib/seller/cache';
 import { saveFile } from '@/lib/seller/money/save-file';
 import { date, money } from '@/lib/storefront/format';
-import { Loading } from '../loading';
-import { StatusBadge } from '../status-badge';
+import { Loading } from './loading';
 import { StatementLines } from './statement-lines';
+import { StatusBadge } from './status-badge';
 
 /** A settlement down to the order line. */
 export function StatementScreen({ id }: { id: string }) {

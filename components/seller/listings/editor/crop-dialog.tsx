@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { addSellerPicture } from '@/lib/api/seller/listings';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { Choices } from '../../../ui/choices';
+import { Choices } from '../../ui/choices';
 
 type Props = { url: string; onClose: () => void; onCropped: (url: string) => void };
 

@@ -18,9 +18,9 @@ import { changeWebhook, listDeliveries, listWebhooks } from '@/lib/api/seller/we
 import { sellerKeys } from '@/lib/seller/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime } from '@/lib/storefront/format';
-import { ApiPage } from '../api-page';
-import { ShownOnce } from '../shown-once';
+import { ApiPage } from './api-page';
 import { DeliveryItem } from './delivery-item';
+import { ShownOnce } from './shown-once';
 import { WebhookBadge } from './state-badges';
 import { WebhookActions } from './webhook-actions';
 import { WebhookForm } from './webhook-form';

@@ -9,8 +9,8 @@ import { Writes } from '@/components/seller/ui/writes';
 import { Section } from '@/components/ui/layout';
 import { createWebhook, listWebhooks } from '@/lib/api/seller/webhooks';
 import { sellerKeys } from '@/lib/seller/cache';
-import { ApiPage } from '../api-page';
-import { ShownOnce } from '../shown-once';
+import { ApiPage } from './api-page';
+import { ShownOnce } from './shown-once';
 import { WebhookBadge } from './state-badges';
 import { WebhookForm } from './webhook-form';
 
