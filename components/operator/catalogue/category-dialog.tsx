@@ -1,20 +1,24 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { SubmitButton } from '@/components/account/submit-button';
+import { chartDraftOf, chartOf, emptyChart } from '@/components/areas/size-charts/chart-draft';
+import { ChartFields } from '@/components/areas/size-charts/chart-fields';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { type CategoryInput, saveCategory } from '@/lib/api/operators/catalogue';
-import type { ManagedCategory } from '@/lib/api/schemas/operators/catalogue';
+import { ApiError } from '@/lib/api/request';
+import type { CategoryAttribute, ManagedCategory } from '@/lib/api/schemas/operators/catalogue';
+import type { SizeChart } from '@/lib/api/schemas/size-chart';
 import { languages, otherLocales } from '@/lib/i18n/locales';
 import { textOr } from '@/lib/i18n/text-or';
 import { type FieldIn, fieldIn, fieldValues, textIn } from '@/lib/i18n/translated';
 import { useFieldText } from '@/lib/storefront/forms/use-field-text';
 import { useFormFailure } from '@/lib/storefront/forms/use-form-failure';
-import { fromLines, toLines } from './attribute-lines';
-import { CategoryChart, useCategoryChart } from './category-chart';
 import { PictureField } from './picture-field';
 import { slugOf } from './slug-of';
 
@@ -150,6 +154,63 @@ export function CategoryDialog({ category, departments, onClose, onSaved }: Prop
     </Dialog>
   );
 }
+
+/** The size chart of a category's form; null while it has none. */
+function useCategoryChart(before: SizeChart | null) {
+  const [draft, setDraft] = useState(() => before && chartDraftOf(before));
+  const [failure, setFailure] = useState<unknown>();
+  const fields = failure instanceof ApiError ? failure.fields : {};
+  return {
+    draft,
+    setDraft,
+    written: draft && chartOf(draft),
+    /** By the path in the chart. */
+    errors: Object.fromEntries(
+      Object.entries(fields).flatMap(([path, text]) =>
+        path.startsWith('size_chart.') ? [[path.slice('size_chart.'.length), text]] : [],
+      ),
+    ),
+    refuse: setFailure,
+  };
+}
+
+/** What shoppers of the category see where a listing has no size chart of its own. */
+function CategoryChart({ chart }: { chart: ReturnType<typeof useCategoryChart> }) {
+  const t = useTranslations('operator_catalogue');
+  const { draft, setDraft, errors } = chart;
+  return (
+    <fieldset className="flex min-w-0 flex-col items-start gap-3">
+      <legend className="pb-1.5 text-sm font-medium">{t('size_chart')}</legend>
+      <p className="text-sm text-ink-soft">{t('size_chart_hint')}</p>
+      {draft && (
+        <div className="w-full min-w-0">
+          <ChartFields draft={draft} onChange={setDraft} errors={errors} />
+        </div>
+      )}
+      <Button look="outline" onClick={() => setDraft(draft ? null : emptyChart())}>
+        {t(draft ? 'no_size_chart' : 'add_size_chart')}
+      </Button>
+    </fieldset>
+  );
+}
+
+/** Attributes as lines such as `fabric: cotton, linen`. */
+const toLines = (attributes: readonly CategoryAttribute[]): string =>
+  attributes.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('\n');
+
+/** The attributes that are written as lines; a line without a colon has no values. */
+const fromLines = (text: string): CategoryAttribute[] =>
+  text
+    .split('\n')
+    .map((line) => line.split(/:(.*)/s))
+    .map(([name = '', values = '']) => ({
+      name: name.trim(),
+      values: values
+        .split(',')
+        .map((value) => value.trim())
+        .filter(Boolean),
+    }))
+    .filter(({ name }) => name);
 
 const valuesOf = (category?: ManagedCategory): Values => ({
   ...fieldValues('name', category),

@@ -5,11 +5,10 @@ import { useRef } from 'react';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { addContentPicture } from '@/lib/api/operators/content';
 import type { ContentText } from '@/lib/api/schemas/content/manage';
-import { contentLimits } from '@/lib/api/schemas/content/names';
+import { contentLimits, placeholders } from '@/lib/api/schemas/content/names';
 import type { Locale } from '@/lib/i18n/locales';
-import type { ShopFacts } from '@/lib/storefront/content/markdown';
+import { factsOf, type ShopFacts } from '@/lib/storefront/content/markdown';
 import { PictureField } from '../catalogue/picture-field';
-import { Placeholders } from './placeholders';
 
 type Props = {
   kind: string;
@@ -106,5 +105,41 @@ export function TextFields({ kind, locale, shop, text, onChange, errors }: Props
         />
       </div>
     </>
+  );
+}
+
+type PlaceholdersProps = {
+  shop: ShopFacts | undefined;
+  locale: Locale;
+  onInsert: (words: string) => void;
+};
+
+/** The names that stand for facts of the shop, with what each says now. */
+function Placeholders({ shop, locale, onInsert }: PlaceholdersProps) {
+  const t = useTranslations('operator_content');
+  const facts = shop && factsOf(shop, locale);
+  return (
+    <details className="rounded-control border border-line">
+      <summary className="min-h-11 cursor-pointer content-center px-3 font-medium">
+        {t('placeholders')}
+      </summary>
+      <p className="px-3 text-sm text-ink-soft">{t('placeholders_hint')}</p>
+      <ul className="flex flex-col p-1">
+        {placeholders.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              onClick={() => onInsert(`{{${name}}}`)}
+              className="flex min-h-11 w-full flex-wrap items-center gap-x-3 rounded-control px-2 py-1 text-left hover:bg-sunken"
+            >
+              <code className="text-sm text-brand">{`{{${name}}}`}</code>
+              <span lang={locale} className="min-w-0 text-sm wrap-anywhere">
+                {facts?.[name]}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

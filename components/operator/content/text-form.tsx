@@ -5,11 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 import { mutate } from 'swr';
 import { Panel } from '@/components/operator/ui/panel';
 import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { contentToFile, saveContent, withdrawContent } from '@/lib/api/operators/content';
 import { ApiError } from '@/lib/api/request';
-import type { ContentText, ManagedContent } from '@/lib/api/schemas/content/manage';
+import type { ContentText, HeldText, ManagedContent } from '@/lib/api/schemas/content/manage';
 import { contentLimits } from '@/lib/api/schemas/content/names';
 import { languageName } from '@/lib/i18n/language-name';
 import type { Locale } from '@/lib/i18n/locales';
@@ -19,7 +20,6 @@ import type { ShopFacts } from '@/lib/storefront/content/markdown';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { dayOf } from '@/lib/time/india';
 import { History } from './history';
-import { LastSteps } from './last-steps';
 import { Preview } from './preview';
 import { StateBadge } from './state-badge';
 import { TextFields } from './text-fields';
@@ -169,5 +169,51 @@ export function TextForm({ content, locale, shop, onChanged }: Props) {
         />
       )}
     </Panel>
+  );
+}
+
+type LastStepsProps = {
+  kind: string;
+  held: HeldText;
+  busy: boolean;
+  onFile: () => void;
+  onWithdraw: () => void;
+};
+
+/** What takes a text out of the shop: back to the file, or an article altogether. */
+function LastSteps({ kind, held, busy, onFile, onWithdraw }: LastStepsProps) {
+  const t = useTranslations('operator_content');
+  const isShown = held.source === 'published' || held.source === 'file';
+  return (
+    <>
+      {held.file && (held.source !== 'file' || held.draft) && (
+        <ConfirmDialog
+          title={t('to_file_title')}
+          text={t('to_file_text')}
+          labels={{ confirm: t('to_file'), cancel: t('cancel') }}
+          onConfirm={onFile}
+        >
+          {(open) => (
+            <Button look="quiet" busy={busy} onClick={open}>
+              {t('to_file')}
+            </Button>
+          )}
+        </ConfirmDialog>
+      )}
+      {kind === 'article' && isShown && (
+        <ConfirmDialog
+          title={t('withdraw_title')}
+          text={t('withdraw_text')}
+          labels={{ confirm: t('withdraw'), cancel: t('cancel') }}
+          onConfirm={onWithdraw}
+        >
+          {(open) => (
+            <Button look="danger" busy={busy} onClick={open}>
+              {t('withdraw')}
+            </Button>
+          )}
+        </ConfirmDialog>
+      )}
+    </>
   );
 }

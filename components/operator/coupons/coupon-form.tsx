@@ -1,15 +1,19 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { type FormEvent, Fragment, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/api/request';
+import type { CouponKind } from '@/lib/api/schemas/coupons/terms';
+import { languages, type OtherLocale, otherLocales } from '@/lib/i18n/locales';
+import { textOr } from '@/lib/i18n/text-or';
+import { fieldIn } from '@/lib/i18n/translated';
+import { date, money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { CouponTerms } from './coupon-terms';
-import { CouponWords } from './coupon-words';
-import type { CouponDraft } from './draft';
+import { fromClock } from '@/lib/time/india';
+import { amountIn, type CouponDraft } from './draft';
 
 type Props = {
   before: CouponDraft;
@@ -99,3 +103,112 @@ export function CouponForm({ before, isNew, onSave }: Props) {
     </form>
   );
 }
+
+/** What the coupon of a form gives and asks, in a sentence. */
+function CouponWords({ draft }: { draft: CouponDraft }) {
+  const t = useTranslations('operator_coupons');
+  const lang = useLocale();
+  const value = amountIn(draft.value);
+  const sum = (typed: string) => {
+    const amount = amountIn(typed);
+    return amount ? money(amount) : undefined;
+  };
+  const [cap, least] = [draft.kind === 'percent' && sum(draft.cap), sum(draft.least_order)];
+  const uses = amountIn(draft.uses_allowed);
+  const end = fromClock(draft.ends_at);
+  const parts = value
+    ? [
+        draft.kind === 'percent'
+          ? t('words.percent', { percent: value })
+          : t('words.amount', { amount: money(value) }),
+        cap && t('words.cap', { amount: cap }),
+        least && t('words.least_order', { amount: least }),
+        draft.first_order_only && t('words.first_order'),
+        uses && t('words.uses', { count: uses }),
+        end && t('words.until', { day: date(end, lang) }),
+        draft.paid_by === 'seller' && draft.store
+          ? t('words.paid_by_store', { store: draft.store })
+          : t(`words.paid_by_${draft.paid_by}`),
+      ].filter(Boolean)
+    : [t('words.nothing')];
+  return (
+    <p aria-live="polite" className="rounded-control bg-sunken px-4 py-3 font-medium">
+      {parts.join(', ')}
+    </p>
+  );
+}
+
+type CouponTermsProps = {
+  draft: CouponDraft;
+  errors: Record<string, string>;
+  set: (values: Partial<CouponDraft>) => void;
+};
+
+type TextName = {
+  [Name in keyof CouponDraft]: CouponDraft[Name] extends string ? Name : never;
+}[keyof CouponDraft];
+
+/** The fields that say what a coupon gives, when, and how often. */
+function CouponTerms({ draft, errors, set }: CouponTermsProps) {
+  const t = useTranslations('operator_coupons');
+  const field = (
+    name: Exclude<
+      TextName,
+      'kind' | 'paid_by' | 'code' | 'stores' | 'categories' | 'skus' | 'store'
+    >,
+    type: 'amount' | 'count' | 'moment' | 'line',
+    lang?: OtherLocale,
+  ) => (
+    <TextField
+      label={textOr(t, `fields.${name}`, lang ? languages[lang].name : name)}
+      value={draft[name]}
+      error={errors[name]}
+      {...inputs[type]}
+      lang={lang}
+      onChange={(event) => set({ [name]: event.target.value })}
+    />
+  );
+  const check = (name: 'first_order_only' | 'is_public') => (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        checked={draft[name]}
+        onChange={(event) => set({ [name]: event.target.checked })}
+        className="size-5 shrink-0 accent-brand"
+      />
+      {t(`fields.${name}`)}
+    </label>
+  );
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <SelectField
+        label={t('fields.kind')}
+        value={draft.kind}
+        onChange={(event) => set({ kind: event.target.value as CouponKind })}
+      >
+        <option value="percent">{t('percent')}</option>
+        <option value="amount">{t('amount')}</option>
+      </SelectField>
+      {field('value', 'amount')}
+      {draft.kind === 'percent' && field('cap', 'amount')}
+      {field('least_order', 'amount')}
+      {field('starts_at', 'moment')}
+      {field('ends_at', 'moment')}
+      {field('uses_allowed', 'count')}
+      {!draft.first_order_only && field('uses_per_shopper', 'count')}
+      {field('title', 'line')}
+      {otherLocales.map((lang) => (
+        <Fragment key={lang}>{field(fieldIn('title', lang), 'line', lang)}</Fragment>
+      ))}
+      {check('first_order_only')}
+      {check('is_public')}
+    </div>
+  );
+}
+
+const inputs = {
+  amount: { inputMode: 'decimal', maxLength: 12 },
+  count: { inputMode: 'numeric', maxLength: 7 },
+  moment: { type: 'datetime-local' },
+  line: { maxLength: 80 },
+} as const;

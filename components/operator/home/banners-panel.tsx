@@ -1,17 +1,23 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Picture } from '@/components/ui/picture';
 import { orderBanners, removeBanner } from '@/lib/api/operators/home';
 import type { ManagedBanner } from '@/lib/api/schemas/home/manage';
 import type { BannerKind } from '@/lib/api/schemas/home/sections';
+import { languageName } from '@/lib/i18n/language-name';
+import type { Locale } from '@/lib/i18n/locales';
+import { textIn } from '@/lib/i18n/translated';
 import { toast } from '@/lib/storefront/browser/toast';
+import { dateTime } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { Panel } from '../ui/panel';
 import { SortableList } from '../ui/sortable-list';
 import { BannerDialog } from './banner-dialog';
-import { BannerRow, bannerName } from './banner-row';
 
 type Props = { kind: BannerKind; banners: ManagedBanner[]; onSaved: () => Promise<unknown> };
 
@@ -80,5 +86,69 @@ export function BannersPanel({ kind, banners, onSaved }: Props) {
         />
       )}
     </Panel>
+  );
+}
+
+const bannerName = (banner: ManagedBanner, lang: Locale) => textIn(banner, 'title', lang) || '–';
+
+const tones = { live: 'good', waiting: 'warn', over: 'neutral', hidden: 'neutral' } as const;
+
+type bannerNameProps = {
+  banner: ManagedBanner;
+  handle: ReactNode;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+function BannerRow({ banner, handle, onEdit, onRemove }: bannerNameProps) {
+  const t = useTranslations('operator_home');
+  const lang = useLocale();
+  const name = bannerName(banner, lang);
+  const { starts_at, ends_at, locale, state } = banner;
+  const facts = [
+    banner.link,
+    locale && t('only.one', { language: languageName(locale, lang) }),
+    starts_at && t('from', { moment: dateTime(starts_at, lang) }),
+    ends_at && t('until', { moment: dateTime(ends_at, lang) }),
+  ];
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 pr-2">
+      <div className="flex min-w-60 flex-1 items-center gap-3">
+        {handle}
+        <Picture
+          src={banner.image}
+          alt=""
+          sizes="96px"
+          width={1600}
+          height={600}
+          className="h-9 w-24 shrink-0 rounded-control object-cover max-sm:h-8 max-sm:w-16"
+        />
+        <div className="flex min-w-0 flex-col">
+          <span className="flex flex-wrap items-center gap-2 font-bold">
+            {name}
+            <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+          </span>
+          <span className="text-sm wrap-anywhere text-ink-soft">
+            {facts.filter(Boolean).join(' · ')}
+          </span>
+        </div>
+      </div>
+      <div className="ml-auto flex items-center">
+        <Button look="quiet" onClick={onEdit} aria-label={t('edit_of', { name })}>
+          {t('edit')}
+        </Button>
+        <ConfirmDialog
+          title={t('remove_title', { name })}
+          labels={{ confirm: t('remove'), cancel: t('cancel') }}
+          onConfirm={onRemove}
+        >
+          {(ask) => (
+            <Button look="quiet" onClick={ask} aria-label={t('remove_of', { name })}>
+              {t('remove')}
+            </Button>
+          )}
+        </ConfirmDialog>
+      </div>
+    </div>
   );
 }

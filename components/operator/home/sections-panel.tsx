@@ -1,18 +1,21 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { saveSections } from '@/lib/api/operators/home';
 import type { ManagedSection } from '@/lib/api/schemas/home/manage';
-import { homeSectionNames } from '@/lib/api/schemas/home/sections';
-import { emptyFields, fieldValues } from '@/lib/i18n/translated';
+import { homeLimits, homeSectionNames, titledSections } from '@/lib/api/schemas/home/sections';
+import { defaultLocale, languages, locales } from '@/lib/i18n/locales';
+import { textOr } from '@/lib/i18n/text-or';
+import { emptyFields, fieldIn, fieldsOf, fieldValues } from '@/lib/i18n/translated';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { Panel } from '../ui/panel';
 import { SortableList } from '../ui/sortable-list';
-import { SectionRow } from './section-row';
 
 type Props = { saved: ManagedSection[]; onSaved: () => Promise<unknown> };
 
@@ -77,5 +80,69 @@ export function SectionsPanel({ saved, onSaved }: Props) {
         </Button>
       </div>
     </Panel>
+  );
+}
+
+type SectionRowProps = {
+  section: ManagedSection;
+  handle: ReactNode;
+  onChange: (changed: Partial<ManagedSection>) => void;
+};
+
+function SectionRow({ section, handle, onChange }: SectionRowProps) {
+  const t = useTranslations('operator_home');
+  const [isOpen, setOpen] = useState(false);
+  const { name, is_hidden } = section;
+  const titles = fieldsOf('title').flatMap((field) => section[field] || []);
+  const shown = t(`names.${name}`);
+  return (
+    <div className="flex flex-col gap-2 py-1.5 pr-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="flex min-w-52 flex-1 items-center gap-2">
+          {handle}
+          <span className="font-medium">{shown}</span>
+          {is_hidden && <Badge>{t('hidden')}</Badge>}
+          {titles.length > 0 && <span className="text-sm text-ink-soft">{titles.join(' · ')}</span>}
+        </div>
+        <div className="ml-auto flex items-center">
+          {titledSections.includes(name) && (
+            <Button
+              look="quiet"
+              aria-expanded={isOpen}
+              aria-label={t('rename_of', { name: shown })}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t('rename')}
+            </Button>
+          )}
+          <Button
+            look="quiet"
+            aria-label={t(is_hidden ? 'show_of' : 'hide_of', { name: shown })}
+            onClick={() => onChange({ is_hidden: !is_hidden })}
+          >
+            {t(is_hidden ? 'show' : 'hide')}
+          </Button>
+        </div>
+      </div>
+      {isOpen && (
+        <div className="grid gap-4 pb-2 pl-13 sm:grid-cols-2">
+          {locales.map((lang) => {
+            const field = fieldIn('title', lang);
+            const isDefault = lang === defaultLocale;
+            return (
+              <TextField
+                key={lang}
+                label={textOr(t, `fields.${field}`, languages[lang].name)}
+                hint={isDefault ? t('own_title') : undefined}
+                lang={isDefault ? undefined : lang}
+                value={section[field] ?? ''}
+                maxLength={homeLimits.title}
+                onChange={({ target }) => onChange({ [field]: target.value || null })}
+              />
+            );
+          })}
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,18 +1,20 @@
 'use client';
 
+import clsx from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { TextField } from '@/components/ui/field';
 import { decideListing } from '@/lib/api/operators/listings';
+import type { ListingDocument } from '@/lib/api/schemas/seller/listing-document';
 import type { ListingDecision, ReviewedListing } from '@/lib/api/schemas/seller/listings';
+import { isPlain, plainFieldNames, plainFields } from '@/lib/api/schemas/seller/plain-fields';
 import { toast } from '@/lib/storefront/browser/toast';
-import { dateTime } from '@/lib/storefront/format';
+import { dateTime, money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { DocumentFields } from './document-fields';
 import { PricesDialog } from './prices-dialog';
-import { changedFields, picturesOf, type ReviewField } from './review-fields';
 
 type Props = { listing: ReviewedListing; onDecided: () => void };
 
@@ -99,3 +101,133 @@ export function ReviewedListingCard({ listing, onDecided }: Props) {
     </Card>
   );
 }
+
+type DocumentFieldsProps = {
+  document: ListingDocument;
+  published: ListingDocument | null;
+  changed: ReadonlySet<ReviewField>;
+  /** Reasons to reject, by field; undefined while nothing is rejected. */
+  reasons: Partial<Record<ReviewField, string>> | undefined;
+  onReason: (field: ReviewField, reason: string) => void;
+};
+
+const value = 'whitespace-pre-line wrap-anywhere';
+
+/** The fields of a listing; those that changed are marked and show what they were. */
+function DocumentFields({ document, published, changed, reasons, onReason }: DocumentFieldsProps) {
+  const t = useTranslations('operator_listings');
+  return (
+    <dl className="flex flex-col divide-y divide-line border-y border-line">
+      {reviewFields.map((field) => {
+        const isChanged = published !== null && changed.has(field);
+        const textIn = (of: ListingDocument) =>
+          isPlain(field) && plainFields[field].kind === 'choice'
+            ? t(`choices.${field}.${of[field]}` as 'choices.return_policy.none')
+            : fieldText(of, field);
+        const text = textIn(document);
+        const before = isChanged ? textIn(published) : '';
+        const name = isPlain(field)
+          ? t(`fields.${field}`)
+          : t(`fields.${field.replace('.', '_') as 'hsn'}`);
+        return (
+          <div
+            key={field}
+            className={clsx(
+              'grid gap-x-6 gap-y-1 py-2 sm:grid-cols-[12rem_1fr]',
+              isChanged && 'bg-accent-soft px-2',
+            )}
+          >
+            <dt className="flex flex-wrap items-start gap-2 text-sm text-ink-soft">
+              {name}
+              {isChanged && <Badge tone="accent">{t('changed')}</Badge>}
+            </dt>
+            <dd className="flex min-w-0 flex-col gap-2">
+              {field === 'pictures' ? (
+                <span>{t('picture_count', { count: text ? text.split('\n').length : 0 })}</span>
+              ) : (
+                <span className={value}>{text || t('empty')}</span>
+              )}
+              {before && field !== 'pictures' && (
+                <span className={clsx(value, 'text-sm text-ink-soft line-through')}>{before}</span>
+              )}
+              {reasons && (
+                <TextField
+                  label={t('reason_for', { field: name })}
+                  value={reasons[field] ?? ''}
+                  maxLength={500}
+                  onChange={(event) => onReason(field, event.target.value)}
+                />
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** The fields of a listing that a reviewer reads, by their names in reasons. */
+const reviewFields = [
+  'name.en',
+  'name.hi',
+  'description.en',
+  'description.hi',
+  'attributes',
+  'hsn',
+  'gst_rate',
+  ...plainFieldNames,
+  'skus',
+  'pictures',
+] as const;
+
+type ReviewField = (typeof reviewFields)[number];
+
+/** A field of a document as one text, to be shown and compared; '' where there is nothing. */
+function fieldText(document: ListingDocument, field: ReviewField): string {
+  switch (field) {
+    case 'name.en':
+      return document.name.en;
+    case 'name.hi':
+      return document.name.hi;
+    case 'description.en':
+      return document.description.en;
+    case 'description.hi':
+      return document.description.hi;
+    case 'attributes':
+      return document.attributes.map((each) => each.replace(':', ': ')).join('\n');
+    case 'gst_rate':
+      return document.gst_notification
+        ? `${document.gst_rate}% (${document.gst_notification})`
+        : '';
+    case 'skus':
+      return document.skus.map(skuText).join('\n');
+    case 'pictures':
+      return picturesOf(document).join('\n');
+    default:
+      return document[field];
+  }
+}
+
+const skuText = ({ sku, colour, size, price, mrp }: ListingDocument['skus'][number]) =>
+  [sku, colour, size, price !== null && money(price), mrp !== null && `MRP ${money(mrp)}`]
+    .filter(Boolean)
+    .join(' · ');
+
+/** All pictures of a document, each once. */
+const picturesOf = (document: ListingDocument): string[] => [
+  ...new Set([
+    ...document.pictures.flatMap(({ images }) => images),
+    ...document.skus.flatMap(({ pictures }) => pictures),
+  ]),
+];
+
+/** The fields that differ from what shoppers see now; all of them where nothing is published. */
+const changedFields = (
+  document: ListingDocument,
+  published: ListingDocument | null,
+): ReadonlySet<ReviewField> =>
+  new Set(
+    reviewFields.filter(
+      (field) => !published || fieldText(document, field) !== fieldText(published, field),
+    ),
+  );

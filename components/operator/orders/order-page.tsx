@@ -2,21 +2,26 @@
 
 import { ChevronLeft } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
 import { LogTable } from '@/components/operator/team/log-table';
+import { Facts } from '@/components/operator/ui/facts';
+import { Panel } from '@/components/operator/ui/panel';
+import { Button } from '@/components/ui/button';
 import { getOperatorOrder } from '@/lib/api/operators/orders';
+import type { OperatorOrder } from '@/lib/api/schemas/operators/orders';
 import { operatorKeys } from '@/lib/operator/cache';
-import { dateTime } from '@/lib/storefront/format';
+import { stateName } from '@/lib/storefront/catalog/states';
+import { date, dateTime, money } from '@/lib/storefront/format';
 import { PaymentBadge } from './badges';
+import { CancelOrderDialog } from './cancel-order-dialog';
 import { MoneyPanel } from './money-panel';
 import { NotesPanel } from './notes-panel';
-import { OrderActions } from './order-actions';
+import { RefundDialog } from './refund-dialog';
 import { ShipmentPanel } from './shipment-panel';
-import { ShopperPanel } from './shopper-panel';
-import { TimelinePanel } from './timeline-panel';
 
 /** One order with everything that happened to it, and what an operator may do about it. */
 export function OrderPage({ number }: { number: string }) {
@@ -84,4 +89,133 @@ export function OrderPage({ number }: { number: string }) {
       </Loaded>
     </AreaPage>
   );
+}
+
+type OrderActionsProps = { shown: OperatorOrder; onChanged: () => void };
+
+/** What can be done with the whole order now; nothing else is offered. */
+function OrderActions({ shown, onChanged }: OrderActionsProps) {
+  const t = useTranslations('operator_orders');
+  const [dialog, setDialog] = useState<'refund' | 'cancel'>();
+  const close = () => setDialog(undefined);
+  if (shown.refundable <= 0 && !shown.can_cancel) return null;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {shown.refundable > 0 && (
+        <Button onClick={() => setDialog('refund')}>{t('refund_part')}</Button>
+      )}
+      {shown.can_cancel && (
+        <Button look="danger" onClick={() => setDialog('cancel')}>
+          {t('cancel_order')}
+        </Button>
+      )}
+      {dialog === 'refund' && <RefundDialog shown={shown} onClose={close} onDone={onChanged} />}
+      {dialog === 'cancel' && (
+        <CancelOrderDialog shown={shown} onClose={close} onDone={onChanged} />
+      )}
+    </div>
+  );
+}
+
+/** Who ordered, and where it goes. */
+function ShopperPanel({ shown: { shopper, order } }: { shown: OperatorOrder }) {
+  const t = useTranslations('operator_orders');
+  const lang = useLocale();
+  const { shipping_address: to, billing_address: billed } = order;
+  const isSame = JSON.stringify(to) === JSON.stringify(billed);
+  return (
+    <Panel title={t('shopper')}>
+      <Facts
+        facts={[
+          [t('name'), shopper.name],
+          [t('email'), shopper.email],
+          [t('phone'), shopper.phone],
+          [t('since'), date(shopper.since, lang)],
+          [t('orders_placed'), String(shopper.orders)],
+          [t('email_state'), t(shopper.is_verified ? 'verified' : 'not_verified')],
+        ]}
+      />
+      <div className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
+        <Address title={t('deliver_to')} address={to} />
+        {!isSame && <Address title={t('bill_to')} address={billed} />}
+      </div>
+    </Panel>
+  );
+}
+
+type Address = OperatorOrder['order']['shipping_address'];
+
+function Address({ title, address }: { title: string; address: Address }) {
+  const lang = useLocale();
+  return (
+    <section className="min-w-0">
+      <h3 className="text-sm text-ink-soft">{title}</h3>
+      <address className="flex flex-col wrap-anywhere not-italic">
+        <b>{address.full_name}</b>
+        <span>{address.full_address}</span>
+        {address.landmark && <span>{address.landmark}</span>}
+        <span>{`${address.city}, ${stateName(address.state, lang)} ${address.pincode}`}</span>
+        <span>{address.phone}</span>
+      </address>
+    </section>
+  );
+}
+
+type Event = OperatorOrder['timeline'][number];
+
+/** Everything that happened to an order, the newest first. */
+function TimelinePanel({ timeline }: Pick<OperatorOrder, 'timeline'>) {
+  const t = useTranslations('operator_orders');
+  const lang = useLocale();
+  const nameOf = useEventName();
+  return (
+    <Panel title={t('timeline')}>
+      <ol className="flex flex-col gap-3">
+        {timeline.map((event, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: events at one moment look alike
+            key={`${event.at} ${event.kind} ${index}`}
+            className="flex flex-col border-l-2 border-line-strong pl-3"
+          >
+            <span className="font-medium">
+              {[nameOf(event), event.amount === null ? '' : money(event.amount)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            {event.text && (
+              <span className="text-sm whitespace-pre-line wrap-anywhere">{event.text}</span>
+            )}
+            <span className="text-sm text-ink-soft">
+              {[whoOf(event, t), dateTime(event.at, lang)].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function useEventName() {
+  const t = useTranslations('operator_orders');
+  return ({ kind, status }: Event): string => {
+    if (!status) return t(`events.${kind}`);
+    const keys: Partial<Record<Event['kind'], string>> = {
+      shipment: `shipment_status.${status}`,
+      payment: `payment_status.${status}`,
+      refund: `refund_status.${status}`,
+      return: `return_status.${status}`,
+      refund_request: `request_status.${status}`,
+      mail: `mail_status.${status}`,
+    };
+    const key = keys[kind] as 'events.note' | undefined;
+    const name = t(`events.${kind}`);
+    return key && t.has(key) ? `${name}: ${t(key)}` : name;
+  };
+}
+
+const parties = ['shopper', 'seller', 'operator', 'system'] as const;
+
+function whoOf({ by }: Event, t: ReturnType<typeof useTranslations<'operator_orders'>>) {
+  const party = parties.find((each) => each === by);
+  return party ? t(`by.${party}`) : by;
 }

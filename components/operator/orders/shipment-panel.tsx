@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { ActionDialog } from '@/components/operator/ui/action-dialog';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { TextAreaField } from '@/components/ui/field';
+import { TextAreaField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { decideArrival } from '@/lib/api/operators/orders';
+import { advanceAsOperator, decideArrival } from '@/lib/api/operators/orders';
 import type { OperatorOrder } from '@/lib/api/schemas/operators/orders';
+import { toast } from '@/lib/storefront/browser/toast';
 import { money } from '@/lib/storefront/format';
 import { ShipmentBadge } from './badges';
-import { StepDialog } from './step-dialog';
 
 type Shipment = OperatorOrder['order']['shipments'][number];
 type Move = OperatorOrder['moves'][number]['moves'][number];
@@ -119,5 +119,67 @@ export function ShipmentPanel({ shipment, moves, onChanged }: Props) {
         />
       )}
     </Card>
+  );
+}
+
+type StepDialogProps = {
+  shipmentId: number;
+  to: OperatorOrder['moves'][number]['moves'][number];
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** Asks for what a step of a shipment needs: the carrier when it leaves, else a note. */
+function StepDialog({ shipmentId, to, onClose, onDone }: StepDialogProps) {
+  const t = useTranslations('operator_orders');
+  const lang = useLocale();
+
+  async function send(value: (name: string) => string) {
+    const given = (name: string) => value(name) || undefined;
+    await advanceAsOperator(lang, shipmentId, {
+      to,
+      note: given('note'),
+      ...(to === 'shipped' && {
+        carrier: given('carrier'),
+        awb: given('awb'),
+        tracking_url: given('tracking_url'),
+      }),
+    });
+    toast.success(t('moved'));
+    onDone();
+  }
+
+  return (
+    <ActionDialog
+      title={t(`steps.${to}`)}
+      action={t(`steps.${to}`)}
+      look={to === 'cancelled' ? 'danger' : 'primary'}
+      onClose={onClose}
+      onSend={send}
+    >
+      {(errors) => (
+        <>
+          {to === 'shipped' &&
+            (['carrier', 'awb', 'tracking_url'] as const).map((name) => (
+              <TextField
+                key={name}
+                label={t(name)}
+                name={name}
+                type={name === 'tracking_url' ? 'url' : 'text'}
+                maxLength={300}
+                autoComplete="off"
+                error={errors[name]}
+              />
+            ))}
+          <TextField
+            label={t('step_note')}
+            hint={t('step_note_hint')}
+            name="note"
+            maxLength={200}
+            error={errors.note}
+          />
+        </>
+      )}
+    </ActionDialog>
   );
 }

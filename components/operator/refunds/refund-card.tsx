@@ -1,10 +1,11 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import useSWR from 'swr';
 import { AreaLink } from '@/components/areas/link';
 import { ActionDialog } from '@/components/operator/ui/action-dialog';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/field';
 import { decideRefund, markRefundPaid } from '@/lib/api/operators/orders';
@@ -13,7 +14,6 @@ import type { RefundRequest } from '@/lib/api/schemas/operators/refunds';
 import { operatorKeys } from '@/lib/operator/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { dateTime, money } from '@/lib/storefront/format';
-import { RefundBadge } from './refund-badge';
 
 type Step = 'approve' | 'refuse' | 'paid';
 type Props = {
@@ -127,4 +127,18 @@ export function RefundCard({ request, onChanged, withOrder }: Props) {
       )}
     </div>
   );
+}
+
+const tones: Record<RefundRequest['state'], ComponentProps<typeof Badge>['tone']> = {
+  waiting: 'warn',
+  refused: 'neutral',
+  to_pay: 'accent',
+  under_way: 'info',
+  done: 'good',
+  failed: 'bad',
+};
+
+function RefundBadge({ state }: Pick<RefundRequest, 'state'>) {
+  const t = useTranslations('operator_refunds');
+  return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>;
 }

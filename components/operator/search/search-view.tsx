@@ -1,10 +1,12 @@
 'use client';
 
+import { ArrowRight } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { Loaded } from '@/components/areas/loaded';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import {
   getSearchRules,
@@ -15,15 +17,15 @@ import {
 import type { Boost, Occasion, Synonym } from '@/lib/api/schemas/search-rules/search-rules';
 import { operatorKeys } from '@/lib/operator/cache';
 import { toast } from '@/lib/storefront/browser/toast';
+import { dateTime } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { Panel } from '../ui/panel';
 import { BoostDialog } from './boost-dialog';
-import { BoostList } from './boost-list';
 import { EmptySearches } from './empty-searches';
 import { OccasionDialog } from './occasion-dialog';
 import { OccasionList } from './occasion-list';
+import { RuleRow } from './rule-row';
 import { SynonymDialog } from './synonym-dialog';
-import { SynonymList } from './synonym-list';
 
 type Open =
   | { synonym: Synonym | { word: string } | 'new' }
@@ -129,5 +131,85 @@ export function SearchView() {
         />
       )}
     </AreaPage>
+  );
+}
+
+type SynonymListProps = {
+  synonyms: Synonym[];
+  onEdit: (synonym: Synonym) => void;
+  onRemove: (synonym: Synonym) => void;
+};
+
+function SynonymList({ synonyms, onEdit, onRemove }: SynonymListProps) {
+  const t = useTranslations('operator_search');
+  if (!synonyms.length) return <p className="text-ink-soft">{t('no_synonyms')}</p>;
+  return (
+    <ul
+      aria-label={t('synonyms')}
+      className="divide-y divide-line rounded-card border border-line bg-card"
+    >
+      {synonyms.map((synonym) => (
+        <RuleRow
+          key={synonym.id}
+          name={synonym.words[0] ?? ''}
+          onEdit={() => onEdit(synonym)}
+          onRemove={() => onRemove(synonym)}
+        >
+          <span className="flex flex-wrap items-center gap-x-2">
+            <span className="font-medium">{synonym.words.join(', ')}</span>
+            {synonym.meanings.length > 0 && (
+              <>
+                <ArrowRight aria-label={t('finds_too')} className="size-4 shrink-0" />
+                <span>{synonym.meanings.join(', ')}</span>
+              </>
+            )}
+          </span>
+        </RuleRow>
+      ))}
+    </ul>
+  );
+}
+
+type BoostListProps = {
+  boosts: Boost[];
+  onEdit: (boost: Boost) => void;
+  onRemove: (boost: Boost) => void;
+};
+
+const tones = { live: 'good', waiting: 'warn', over: 'neutral' } as const;
+
+function BoostList({ boosts, onEdit, onRemove }: BoostListProps) {
+  const t = useTranslations('operator_search');
+  const lang = useLocale();
+  if (!boosts.length) return <p className="text-ink-soft">{t('no_boosts')}</p>;
+  return (
+    <ul
+      aria-label={t('boosts')}
+      className="divide-y divide-line rounded-card border border-line bg-card"
+    >
+      {boosts.map((boost) => {
+        const { id, name, kind, query, state, starts_at, ends_at } = boost;
+        const facts = [
+          t(`kinds.${kind}`),
+          query ? t('for_search', { search: query }) : t('for_all'),
+          starts_at && t('from', { moment: dateTime(starts_at, lang) }),
+          ends_at && t('until', { moment: dateTime(ends_at, lang) }),
+        ];
+        return (
+          <RuleRow
+            key={id}
+            name={name}
+            onEdit={() => onEdit(boost)}
+            onRemove={() => onRemove(boost)}
+          >
+            <span className="flex flex-wrap items-center gap-2 font-medium">
+              {name}
+              <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+            </span>
+            <span className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>
+          </RuleRow>
+        );
+      })}
+    </ul>
   );
 }

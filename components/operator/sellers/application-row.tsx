@@ -1,16 +1,18 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { SubmitButton } from '@/components/account/submit-button';
 import { AreaLink } from '@/components/areas/link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Dialog } from '@/components/ui/dialog';
+import { TextAreaField } from '@/components/ui/field';
 import { decideApplication } from '@/lib/api/operators/market';
 import type { Application } from '@/lib/api/schemas/vendors';
 import { toast } from '@/lib/storefront/browser/toast';
 import { date } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { ReasonDialog } from './reason-dialog';
 
 type Decision = 'approved' | 'rejected' | 'suspended';
 
@@ -93,5 +95,45 @@ export function ApplicationRow({ application, onDecided }: Props) {
         />
       )}
     </Card>
+  );
+}
+
+type ReasonDialogProps = {
+  title: string;
+  action: string;
+  busy: boolean;
+  onClose: () => void;
+  onReason: (reason: string) => void;
+};
+
+/** Asks for the reason, which the seller reads. */
+function ReasonDialog({ title, action, busy, onClose, onReason }: ReasonDialogProps) {
+  const t = useTranslations('operator_sellers');
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (reason.trim()) onReason(reason.trim());
+    else setMissing(true);
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={title} closeLabel={t('close')}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextAreaField
+          label={t('reason')}
+          hint={t('reason_hint')}
+          error={isMissing && !reason.trim() ? t('reason_missing') : undefined}
+          required
+          maxLength={400}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <SubmitButton busy={busy} look="danger">
+          {action}
+        </SubmitButton>
+      </form>
+    </Dialog>
   );
 }

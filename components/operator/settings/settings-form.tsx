@@ -8,12 +8,23 @@ import { Panel } from '@/components/operator/ui/panel';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import {
+  saveCompany,
+  saveDelivery,
+  saveDispatch,
+  saveLimits,
+  saveMails,
+  savePincodes,
+  saveReturns,
+  saveSupport,
+  saveTaxes,
+} from '@/lib/api/operators/settings';
 import { ApiError } from '@/lib/api/request';
 import type { HeldSettings, SettingGroup } from '@/lib/api/schemas/settings/settings';
+import type { Locale } from '@/lib/i18n/locales';
 import { operatorKeys } from '@/lib/operator/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { saveGroup } from './save-group';
 import { Versions } from './versions';
 
 type Props<Group extends SettingGroup> = {
@@ -24,6 +35,30 @@ type Props<Group extends SettingGroup> = {
   /** The fields, given what was wrong with each. */
   children: (errorOf: (path: string) => string | undefined) => ReactNode;
 };
+
+type Change<Group extends SettingGroup> = {
+  value: HeldSettings[Group]['value'];
+  note: string;
+  version: number;
+};
+
+const calls: {
+  [Group in SettingGroup]: (lang: Locale, change: Change<Group>) => Promise<HeldSettings>;
+} = {
+  company: saveCompany,
+  delivery: saveDelivery,
+  dispatch: saveDispatch,
+  support: saveSupport,
+  returns: saveReturns,
+  limits: saveLimits,
+  taxes: saveTaxes,
+  pincodes: savePincodes,
+  mails: saveMails,
+};
+
+/** Saves a group; answers all settings as they hold then. */
+const saveGroup = <Group extends SettingGroup>(lang: Locale, group: Group, change: Change<Group>) =>
+  calls[group](lang, change);
 
 /** A group of settings: its fields, why they were changed, and the versions before. */
 export function SettingsForm<Group extends SettingGroup>(props: Props<Group>) {

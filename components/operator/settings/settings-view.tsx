@@ -7,17 +7,19 @@ import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
 import { getRefunds } from '@/lib/api/operators/orders';
 import { getSettings } from '@/lib/api/operators/settings';
-import type { SettingGroup } from '@/lib/api/schemas/settings/settings';
+import { deliveryZones } from '@/lib/api/schemas/settings/delivery';
+import type { HeldSettings, SettingGroup } from '@/lib/api/schemas/settings/settings';
 import { operatorKeys } from '@/lib/operator/cache';
 import { money } from '@/lib/storefront/format';
 import { CompanyForm } from './company-form';
-import { DeliveryForm } from './delivery-form';
+import { FieldGroup, GroupField } from './group-fields';
 import { GstRatesForm } from './gst-rates-form';
 import { MailsForm } from './mails/mails-form';
-import { NumbersForm } from './numbers-form';
 import { PincodesForm } from './pincodes/pincodes-form';
 import { ReturnsForm } from './returns-form';
+import { SettingsForm } from './settings-form';
 import { TaxesForm } from './taxes-form';
+import { whole } from './whole';
 
 /** In the order of the page. */
 const shownGroups = [
@@ -85,5 +87,108 @@ export function SettingsView() {
         </AreaLink>
       </p>
     </AreaPage>
+  );
+}
+
+type Delivery = HeldSettings['delivery'];
+
+/** Up to which sum orders are paid in cash, and how many days a parcel takes. */
+function DeliveryForm({ held: { value: delivery, version } }: { held: Delivery }) {
+  const t = useTranslations('operator_settings');
+
+  function read(value: (name: string) => string): Delivery['value'] {
+    const days = (zone: (typeof deliveryZones)[number]) => ({
+      min: whole(value(`days.${zone}.min`)),
+      max: whole(value(`days.${zone}.max`)),
+    });
+    return {
+      cash_limit: whole(value('cash_limit')),
+      cut_off_hour: whole(value('cut_off_hour')),
+      days: {
+        city: days('city'),
+        state: days('state'),
+        region: days('region'),
+        country: days('country'),
+        remote: days('remote'),
+      },
+    };
+  }
+
+  return (
+    <SettingsForm group="delivery" version={version} read={read}>
+      {(errorOf) => {
+        const field = (path: string, value: number, hint?: string) => (
+          <GroupField
+            key={path}
+            path={path}
+            errorOf={errorOf}
+            hint={hint}
+            inputMode="numeric"
+            defaultValue={String(value)}
+          />
+        );
+        return (
+          <>
+            <FieldGroup title={t('parts.terms')}>
+              {field('cash_limit', delivery.cash_limit, t('cash_limit_hint'))}
+              {field('cut_off_hour', delivery.cut_off_hour, t('cut_off_hint'))}
+            </FieldGroup>
+            <FieldGroup title={t('parts.days')}>
+              {deliveryZones.flatMap((zone) => [
+                field(`days.${zone}.min`, delivery.days[zone].min),
+                field(`days.${zone}.max`, delivery.days[zone].max),
+              ])}
+            </FieldGroup>
+          </>
+        );
+      }}
+    </SettingsForm>
+  );
+}
+
+/** The groups that are a few whole numbers. */
+type Numbers = {
+  [Group in keyof HeldSettings]: HeldSettings[Group]['value'] extends Record<string, number>
+    ? Group
+    : never;
+}[keyof HeldSettings];
+
+type NumbersFormProps<Group extends Numbers> = {
+  group: Group;
+  held: HeldSettings[Group];
+  /** A line below a field. */
+  hints?: { [Name in keyof HeldSettings[Group]['value']]?: string };
+};
+
+/** A group of a few whole numbers, side by side. */
+function NumbersForm<Group extends Numbers>({ group, held, hints = {} }: NumbersFormProps<Group>) {
+  const value: Record<string, number> = held.value;
+  const hintOf: Record<string, string | undefined> = hints;
+  const names = Object.keys(value);
+  return (
+    <SettingsForm
+      group={group}
+      version={held.version}
+      read={(entered) =>
+        Object.fromEntries(
+          names.map((name) => [name, whole(entered(name))]),
+        ) as HeldSettings[Group]['value']
+      }
+    >
+      {(errorOf) => (
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          {names.map((name) => (
+            <GroupField
+              key={name}
+              path={name}
+              errorOf={errorOf}
+              hint={hintOf[name]}
+              inputMode="numeric"
+              defaultValue={String(value[name])}
+            />
+          ))}
+        </div>
+      )}
+    </SettingsForm>
   );
 }

@@ -4,6 +4,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import useSWR from 'swr';
+import { AmountTable } from '@/components/areas/amount-table';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
@@ -13,17 +14,18 @@ import { Panel } from '@/components/operator/ui/panel';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { getStatement, getStatementFile } from '@/lib/api/operators/settlements';
+import type { PayoutAttempt } from '@/lib/api/schemas/operators/payouts';
+import type { OperatorStatement } from '@/lib/api/schemas/operators/statement';
 import { sumNames } from '@/lib/documents/statement';
 import { operatorKeys } from '@/lib/operator/cache';
 import { saveFile } from '@/lib/seller/money/save-file';
 import { toast } from '@/lib/storefront/browser/toast';
-import { date, money } from '@/lib/storefront/format';
+import { date, dateTime, money } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { AdjustDialog } from './adjust-dialog';
-import { PayoutsPanel } from './payouts-panel';
+import { PayoutFacts } from './payout-facts';
 import { lastDay } from './settlement-row';
 import { SettlementSteps } from './settlement-steps';
-import { StatementTable } from './statement-table';
 
 /** While a payout is on its way. */
 const everyFiveSeconds = 5_000;
@@ -115,5 +117,71 @@ export function StatementPage({ id }: { id: number }) {
         )}
       </Loaded>
     </AreaPage>
+  );
+}
+
+/** Every attempt to pay a settlement by the payout provider, the newest first. */
+function PayoutsPanel({ payouts }: { payouts: readonly PayoutAttempt[] }) {
+  const t = useTranslations('operator_settlements');
+  const lang = useLocale();
+  if (!payouts.length) return null;
+  return (
+    <Panel title={t('payouts')}>
+      <ul className="divide-y divide-line">
+        {payouts.map((payout) => (
+          <li key={payout.attempt} className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <b>{t('payout_attempt', { attempt: payout.attempt })}</b>
+              <b className="tabular-nums">{money(payout.amount)}</b>
+            </div>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+              <PayoutFacts payout={payout} />
+            </p>
+            <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+              <span>{dateTime(payout.created_at, lang)}</span>
+              {payout.requested_by && <span>{t('payout_by', { name: payout.requested_by })}</span>}
+              {payout.provider_id && <span>{payout.provider_id}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** The lines of a settlement. */
+function StatementTable({ statement }: { statement: OperatorStatement }) {
+  const t = useTranslations('operator_settlements');
+  const names = sumNames.filter((name) => statement.totals[name] !== 0);
+  return (
+    <AmountTable
+      label={t('lines')}
+      title={t('line')}
+      columns={[
+        ...names.map((name) => ({ key: name, title: t(`sums.${name}`) })),
+        { key: 'line-net', title: t('net') },
+      ]}
+      hasNet
+      rows={statement.lines.map((line) => ({
+        key: `${line.order_number} ${line.sku} ${line.description}`,
+        head: (
+          <>
+            <span className="block font-medium wrap-anywhere">{line.description}</span>
+            {line.order_number && (
+              <AreaLink
+                href={`/operator/orders/${line.order_number}`}
+                className="inline-flex min-h-9 items-center text-brand hover:underline"
+              >
+                {line.order_number}
+              </AreaLink>
+            )}
+          </>
+        ),
+        amounts: [
+          ...names.map((name) => (line[name] === 0 ? undefined : money(line[name]))),
+          money(line.net),
+        ],
+      }))}
+    />
   );
 }

@@ -7,18 +7,22 @@ import useSWR from 'swr';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
+import { ActionDialog } from '@/components/operator/ui/action-dialog';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
-import { getTemplates, removeTemplate } from '@/lib/api/operators/tickets';
+import { SelectField, TextAreaField, TextField } from '@/components/ui/field';
+import { getTemplates, removeTemplate, saveTemplate } from '@/lib/api/operators/tickets';
 import type { TicketTemplate } from '@/lib/api/schemas/operators/tickets';
-import { textIn } from '@/lib/i18n/translated';
+import { type TicketTopic, ticketTopics } from '@/lib/api/schemas/support-topics';
+import { languages, locales } from '@/lib/i18n/locales';
+import { textOr } from '@/lib/i18n/text-or';
+import { fieldIn, madeFields, textIn } from '@/lib/i18n/translated';
 import { operatorKeys } from '@/lib/operator/cache';
 import { toast } from '@/lib/storefront/browser/toast';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
-import { TemplateDialog } from './template-dialog';
 
 const placeholders = { name: '{name}', ticket: '{ticket}', order: '{order}' };
 
@@ -87,6 +91,66 @@ export function Templates() {
         />
       )}
     </AreaPage>
+  );
+}
+
+type TemplateDialogProps = { template?: TicketTemplate; onClose: () => void; onSaved: () => void };
+
+/** Changes a template, or adds one. */
+function TemplateDialog({ template, onClose, onSaved }: TemplateDialogProps) {
+  const t = useTranslations('operator_support');
+  const lang = useLocale();
+  return (
+    <ActionDialog
+      title={t(template ? 'change_template' : 'add_template')}
+      action={t('save')}
+      onClose={onClose}
+      onSend={async (value) => {
+        await saveTemplate(lang, template?.id, {
+          name: value('name'),
+          topic: (value('topic') || null) as TicketTopic | null,
+          ...madeFields('text', value),
+        });
+        onSaved();
+      }}
+    >
+      {(errors) => (
+        <>
+          <TextField
+            name="name"
+            label={t('template_name')}
+            error={errors.name}
+            required
+            maxLength={80}
+            defaultValue={template?.name}
+          />
+          <SelectField name="topic" label={t('topic')} defaultValue={template?.topic ?? ''}>
+            <option value="">{t('any_topic')}</option>
+            {ticketTopics.map((topic) => (
+              <option key={topic} value={topic}>
+                {t(`topics.${topic}`)}
+              </option>
+            ))}
+          </SelectField>
+          {locales.map((each) => {
+            const field = fieldIn('text', each);
+            return (
+              <TextAreaField
+                key={each}
+                name={field}
+                label={textOr(t, field, languages[each].name)}
+                error={errors[field]}
+                required={!languages[each].isPartial}
+                lang={each}
+                rows={6}
+                maxLength={4000}
+                defaultValue={template?.[field]}
+              />
+            );
+          })}
+        </>
+      )}
+    </ActionDialog>
   );
 }
 

@@ -1,22 +1,27 @@
 'use client';
 
+import clsx from 'clsx';
 import { ChevronLeft } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
 import useSWR from 'swr';
+import { SubmitButton } from '@/components/account/submit-button';
 import { AreaPage } from '@/components/areas/area-page';
 import { AreaLink } from '@/components/areas/link';
 import { Loaded } from '@/components/areas/loaded';
+import { Panel } from '@/components/operator/ui/panel';
+import { TicketFiles } from '@/components/support/ticket-files';
 import { Button } from '@/components/ui/button';
-import { getTicket, moveTicket } from '@/lib/api/operators/tickets';
-import type { OperatorTicket } from '@/lib/api/schemas/operators/tickets';
+import { TextAreaField } from '@/components/ui/field';
+import { addTicketNote, getTicket, moveTicket } from '@/lib/api/operators/tickets';
+import type { OperatorMessage, OperatorTicket } from '@/lib/api/schemas/operators/tickets';
 import { pathIn } from '@/lib/i18n/language-path';
 import { operatorKeys } from '@/lib/operator/cache';
 import { toast } from '@/lib/storefront/browser/toast';
+import { dateTime } from '@/lib/storefront/format';
 import { useErrorText } from '@/lib/storefront/forms/use-error-text';
 import { AnswerForm } from './answer-form';
-import { Conversation } from './conversation';
-import { NoteForm } from './note-form';
 import { OtherTickets } from './other-tickets';
 import { TicketBadges } from './ticket-badges';
 import { TicketFacts } from './ticket-facts';
@@ -90,5 +95,105 @@ export function TicketPage({ number }: { number: string }) {
         )}
       </Loaded>
     </AreaPage>
+  );
+}
+
+const looks = {
+  shopper: 'border-line bg-sunken',
+  answer: 'border-brand/30 bg-brand-soft',
+  note: 'border-dashed border-line-strong bg-card',
+};
+
+/** What was written in a ticket: messages of the shopper, answers, and notes between them. */
+function Conversation({ ticket }: { ticket: OperatorTicket }) {
+  const t = useTranslations('operator_support');
+  const hrefOf = (id: string) => `/api/operator/tickets/${ticket.ticket_number}/attachments/${id}`;
+  return (
+    <Panel title={t('conversation')}>
+      <ol className="flex flex-col gap-3">
+        {ticket.messages.map((message) => (
+          <li
+            key={message.id}
+            className={clsx('flex flex-col gap-2 rounded-control border p-3', looks[message.kind])}
+          >
+            <Heading message={message} name={ticket.name} />
+            <p className="whitespace-pre-line wrap-anywhere">{message.text}</p>
+            <TicketFiles files={message.attachments} hrefOf={hrefOf} />
+            <NotShown message={message} />
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+/** What a mail had that the conversation does not show. */
+function NotShown({ message }: { message: OperatorMessage }) {
+  const t = useTranslations('operator_support');
+  const count = message.dropped_files;
+  const isWhole = message.attachments.some(({ kind }) => kind === 'mail');
+  if (!isWhole && !count) return null;
+  return <p className="text-sm text-warn">{isWhole ? t('mail_kept') : t('dropped', { count })}</p>;
+}
+
+function Heading({ message, name }: { message: OperatorMessage; name: string }) {
+  const t = useTranslations('operator_support');
+  const lang = useLocale();
+  const { kind, by, at, channel, from_ticket } = message;
+  const facts = [
+    kind === 'shopper' ? undefined : t(`kind.${kind}`),
+    dateTime(at, lang),
+    channel === 'mail' ? t('by_mail') : undefined,
+    from_ticket ? t('from_ticket', { number: from_ticket }) : undefined,
+  ];
+  return (
+    <p className="text-sm text-ink-soft wrap-anywhere">
+      <b className="text-ink">{kind === 'shopper' ? name : (by ?? t('by_key'))}</b>
+      {facts.filter(Boolean).map((fact) => ` · ${fact}`)}
+    </p>
+  );
+}
+
+type NoteFormProps = { ticket: OperatorTicket; onChanged: (ticket: OperatorTicket) => void };
+
+/** Adds a note to a ticket, which only operators read. */
+function NoteForm({ ticket, onChanged }: NoteFormProps) {
+  const t = useTranslations('operator_support');
+  const lang = useLocale();
+  const errorText = useErrorText();
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setError(undefined);
+    try {
+      onChanged(await addTicketNote(lang, ticket.ticket_number, text));
+      setText('');
+    } catch (refused) {
+      setError(errorText(refused));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Panel title={t('notes')}>
+      <form noValidate onSubmit={add} className="flex flex-col items-start gap-3">
+        <TextAreaField
+          className="w-full"
+          label={t('note')}
+          hint={t('note_hint')}
+          error={error}
+          maxLength={2000}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <SubmitButton busy={busy} look="outline">
+          {t('add_note')}
+        </SubmitButton>
+      </form>
+    </Panel>
   );
 }

@@ -2,16 +2,18 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import useSWR from 'swr';
+import { AmountTable } from '@/components/areas/amount-table';
 import { AreaPage } from '@/components/areas/area-page';
 import { Loaded } from '@/components/areas/loaded';
 import { useListQuery } from '@/components/operator/ui/use-list-query';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { getTaxFigures } from '@/lib/api/operators/settlements';
+import type { TaxFigures } from '@/lib/api/schemas/operators/settlements';
 import { operatorKeys } from '@/lib/operator/cache';
 import { saveFile } from '@/lib/seller/money/save-file';
+import { money } from '@/lib/storefront/format';
 import { monthOf, monthsAfter } from '@/lib/time/india';
-import { TaxTable } from './tax-table';
 
 /** The month before this one in India, whose returns are due: `2026-10`. */
 const lastMonth = () => monthsAfter(monthOf(Date.now()), -1);
@@ -63,5 +65,52 @@ export function TaxesView() {
         {({ sellers }) => (sellers.length ? <TaxTable sellers={sellers} /> : <p>{t('none')}</p>)}
       </Loaded>
     </AreaPage>
+  );
+}
+
+const all = [
+  'supplied',
+  'returned',
+  'net',
+  'carried',
+  'tcs_cgst',
+  'tcs_sgst',
+  'tcs_igst',
+  'gross',
+  'tds',
+  'gross_carried',
+] as const;
+
+/** What is carried over is shown where there is any: most months have none. */
+const rare: readonly string[] = ['carried', 'gross_carried'];
+
+/** The figures of each seller, and their sums. */
+function TaxTable({ sellers }: Pick<TaxFigures, 'sellers'>) {
+  const t = useTranslations('operator_taxes');
+  const columns = all.filter(
+    (name) => !rare.includes(name) || sellers.some((seller) => seller[name] !== 0),
+  );
+  const sums = columns.map((name) => sellers.reduce((sum, seller) => sum + seller[name], 0));
+  return (
+    <AmountTable
+      label={t('title')}
+      title={t('seller')}
+      columns={columns.map((name) => ({ key: name, title: t(`columns.${name}`) }))}
+      hasSums
+      rows={[
+        ...sellers.map((seller) => ({
+          key: seller.gstin,
+          head: (
+            <>
+              <span className="block font-medium">{seller.store}</span>
+              <span className="block font-normal text-ink-soft">{seller.gstin}</span>
+              <span className="block font-normal text-ink-soft">{seller.pan}</span>
+            </>
+          ),
+          amounts: columns.map((name) => money(seller[name])),
+        })),
+        { key: 'sum', head: t('sum'), amounts: sums.map(money) },
+      ]}
+    />
   );
 }

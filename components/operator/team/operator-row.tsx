@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type ComponentProps, useState } from 'react';
+import { OtpField } from '@/components/account/codes/otp-field';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -11,7 +12,6 @@ import { type OperatorRole, operatorRoles } from '@/lib/api/schemas/operators/ro
 import type { OperatorAccount } from '@/lib/api/schemas/operators/team';
 import { dateTime } from '@/lib/storefront/format';
 import { ActionDialog } from '../ui/action-dialog';
-import { CodeField } from './code-field';
 import type { Shown } from './password-shown';
 
 type Props = {
@@ -126,5 +126,17 @@ export function OperatorRow({ account, isMe, onChanged, onReset }: Props) {
         </ActionDialog>
       )}
     </Card>
+  );
+}
+
+/** Asks for a code of the own authenticator app that was not used before. */
+function CodeField({ error }: { error?: string }) {
+  const t = useTranslations('operator_team');
+  const [otp, setOtp] = useState('');
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-sm text-ink-soft">{t('fresh_code')}</p>
+      <OtpField value={otp} onChange={setOtp} error={error} />
+    </div>
   );
 }

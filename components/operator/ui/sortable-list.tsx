@@ -4,7 +4,6 @@ import clsx from 'clsx';
 import { GripVertical } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { moved } from './moved';
 
 type Props<Item> = {
   label: string;
@@ -98,6 +97,12 @@ export function SortableList<Item>(props: Props<Item>) {
       </p>
     </>
   );
+}
+
+/** A list with the item at `from` taken to `to`; the others keep their order. */
+function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const [item] = items.slice(from, from + 1);
+  return item === undefined ? [...items] : items.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
 /** The place in a list that a height on the screen belongs to. */

@@ -5,18 +5,23 @@ import {
   closestCenter,
   DndContext,
   type DragMoveEvent,
+  KeyboardCode,
+  type KeyboardCoordinateGetter,
   KeyboardSensor,
+  type Modifier,
   PointerSensor,
   type UniqueIdentifier,
+  useDraggable,
+  useDroppable,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
+import clsx from 'clsx';
+import { GripVertical } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { CategoryPlace, ManagedCategory } from '@/lib/api/schemas/operators/catalogue';
-import { type DropPlace, depthOf, dropPlace, isThere } from './drop-place';
-import { atLevels, byKey, levelStep } from './tree-movement';
-import { TreeRow } from './tree-row';
+import { type Depth, type DropPlace, depthOf, dropPlace, isThere } from './drop-place';
 
 type Props = {
   categories: ManagedCategory[];
@@ -25,6 +30,43 @@ type Props = {
   onPlace: (category: ManagedCategory, place: CategoryPlace) => void;
   /** A category, with the handle that it is dragged by. */
   children: (category: ManagedCategory, handle: ReactNode) => ReactNode;
+};
+
+/** Pixels sideways from one level to the other: more than a hand strays on its way down. */
+const levelStep = 40;
+
+const steps: Record<string, number> = { [KeyboardCode.Up]: -1, [KeyboardCode.Down]: 1 };
+const levels: Record<string, number> = { [KeyboardCode.Left]: -1, [KeyboardCode.Right]: 1 };
+
+/** Has the arrow keys move a category from row to row, and from level to level. */
+const byKey: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
+  const { x, y } = currentCoordinates;
+  const level = levels[event.code];
+  if (level) {
+    event.preventDefault();
+    return { x: x + level * levelStep, y };
+  }
+  const step = steps[event.code];
+  if (!step) return undefined;
+  event.preventDefault();
+  const { active, over, droppableContainers, droppableRects, collisionRect } = context;
+  const rows = droppableContainers
+    .getEnabled()
+    .flatMap(({ id }) => {
+      const rect = droppableRects.get(id);
+      return rect ? [{ id, rect }] : [];
+    })
+    .sort((a, b) => a.rect.top - b.rect.top);
+  const at = rows.findIndex(({ id }) => id === (over ?? active)?.id);
+  const next = rows[at + step]?.rect;
+  return next && { x, y: next.top + (next.height - (collisionRect?.height ?? 0)) / 2 };
+};
+
+/** Holds a dragged row at one of the two levels. */
+const atLevels: Modifier = ({ transform, active }) => {
+  const depth: Depth = active?.data.current?.depth ?? 0;
+  const level = Math.round(transform.x / levelStep);
+  return { ...transform, x: Math.min(1 - depth, Math.max(-depth, level)) * levelStep };
 };
 
 const modifiers = [atLevels];
@@ -125,3 +167,69 @@ export function CategoryTree({ categories, nameOf, busy, onPlace, children }: Pr
     </DndContext>
   );
 }
+
+/** Pixels by which rows of a department are set in. */
+const indent = 28;
+
+type TreeRowProps = {
+  category: ManagedCategory;
+  name: string;
+  /** Its department is dragged, and it with it. */
+  isCarried: boolean;
+  /** Where what is dragged would go, if that is at this row. */
+  place?: DropPlace;
+  busy: boolean;
+  children: (handle: ReactNode) => ReactNode;
+};
+
+/** A row that others are dropped at, dragged itself by its handle. */
+function TreeRow({ category, name, isCarried, place, busy, children }: TreeRowProps) {
+  const t = useTranslations('operator_catalogue');
+  const { id } = category;
+  const drag = useDraggable({ id, data: { depth: depthOf(category) }, disabled: busy });
+  const drop = useDroppable({ id, disabled: isCarried });
+  const { transform, isDragging } = drag;
+  return (
+    <li
+      ref={(row) => {
+        drag.setNodeRef(row);
+        drop.setNodeRef(row);
+      }}
+      style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined}
+      className={clsx(
+        'relative',
+        isDragging && 'z-10 rounded-control border border-brand bg-card shadow-raised',
+        isCarried && 'opacity-40',
+      )}
+    >
+      {children(
+        <button
+          type="button"
+          ref={drag.setActivatorNodeRef}
+          {...drag.attributes}
+          {...drag.listeners}
+          aria-roledescription={undefined}
+          aria-label={t('drag', { name })}
+          className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-control text-ink-soft hover:bg-sunken active:cursor-grabbing"
+        >
+          <GripVertical aria-hidden className="size-5" />
+        </button>,
+      )}
+      {place && <DropLine depth={place.depth} edge={place.line.edge} />}
+    </li>
+  );
+}
+
+/** Where a row would come to stand, and how deep. */
+const DropLine = ({ depth, edge }: { depth: Depth; edge: 'top' | 'bottom' }) => (
+  <span
+    aria-hidden
+    style={{ left: depth * indent }}
+    className={clsx(
+      'absolute right-0 z-20 flex h-1 items-center rounded-full bg-brand',
+      edge === 'top' ? '-top-0.5' : '-bottom-0.5',
+    )}
+  >
+    <span className="size-3 rounded-full border-2 border-brand bg-card" />
+  </span>
+);

@@ -2,12 +2,16 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import useSWR from 'swr';
+import { Loaded } from '@/components/areas/loaded';
 import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
 import { TextAreaField, TextField } from '@/components/ui/field';
-import type { MailKindView, MailPart, MailWords } from '@/lib/api/schemas/settings/mails';
+import { previewMail } from '@/lib/api/operators/settings';
+import type { MailKind, MailKindView, MailPart, MailWords } from '@/lib/api/schemas/settings/mails';
 import { languageName } from '@/lib/i18n/language-name';
 import type { Locale } from '@/lib/i18n/locales';
-import { MailPreview } from './mail-preview';
+import { operatorKeys } from '@/lib/operator/cache';
 
 type Props = {
   kind: MailKindView['kind'];
@@ -68,5 +72,39 @@ export function MailWordsFields({ kind, locale, own, words, errorOf, onChange }:
         />
       )}
     </fieldset>
+  );
+}
+
+type MailPreviewProps = { kind: MailKind; locale: Locale; words: MailWords; onClose: () => void };
+
+/** The mail as it would be sent with these words, of invented data. */
+function MailPreview({ kind, locale, words, onClose }: MailPreviewProps) {
+  const t = useTranslations('operator_settings.mails');
+  const tc = useTranslations('operator_settings');
+  const lang = useLocale();
+  const preview = useSWR(
+    operatorKeys.mailPreview(lang, kind, locale, words),
+    () => previewMail(lang, { kind, locale, words }),
+    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
+  );
+  return (
+    <Dialog open onClose={onClose} title={t('preview')} closeLabel={tc('close')}>
+      <Loaded of={preview}>
+        {({ subject, html }) => (
+          <div className="flex flex-col gap-3">
+            <p className="text-sm text-ink-soft">{t('example')}</p>
+            <p lang={locale} className="font-semibold wrap-anywhere">
+              {subject}
+            </p>
+            <iframe
+              title={subject}
+              sandbox=""
+              srcDoc={html}
+              className="h-[60dvh] w-full rounded-control border border-line"
+            />
+          </div>
+        )}
+      </Loaded>
+    </Dialog>
   );
 }

@@ -2,16 +2,19 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ActionDialog } from '@/components/operator/ui/action-dialog';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { ChoiceCard } from '@/components/ui/choice';
 import { TextField } from '@/components/ui/field';
+import { ApiError } from '@/lib/api/request';
 import type { PincodeRule } from '@/lib/api/schemas/settings/pincodes';
 import type { HeldSettings } from '@/lib/api/schemas/settings/settings';
 import { latinDigits } from '@/lib/i18n/digits';
-import { writePincodeCsv } from '@/lib/operator/pincode-csv';
+import { readRule, writePincodeCsv } from '@/lib/operator/pincode-csv';
+import { money } from '@/lib/storefront/format';
 import { SettingsForm } from '../settings-form';
 import { CsvDialog } from './csv-dialog';
-import { RuleDialog } from './rule-dialog';
-import { RuleLine } from './rule-line';
 
 type Pincodes = HeldSettings['pincodes'];
 
@@ -104,5 +107,116 @@ export function PincodesForm({ held: { value, version } }: { held: Pincodes }) {
         <CsvDialog onClose={() => setCsvOpen(false)} onDone={(read) => setRules(sorted(read))} />
       )}
     </>
+  );
+}
+
+type RuleLineProps = {
+  rule: PincodeRule;
+  error: string | undefined;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+/** A rule in words, with the ways to change and to remove it. */
+function RuleLine({ rule, error, onEdit, onRemove }: RuleLineProps) {
+  const t = useTranslations('operator_settings.pincodes');
+  const { prefix, served, cash, extra_days: days, extra_fee: fee } = rule;
+  const isPlain = served && cash && !days && !fee;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-3">
+      <span className="flex min-w-0 flex-wrap items-center gap-2">
+        <b className="w-20 tabular-nums">{prefix.padEnd(6, '…').replace(/…+/, '…')}</b>
+        {!served && <Badge tone="bad">{t('not_served')}</Badge>}
+        {served && !cash && <Badge tone="warn">{t('no_cash')}</Badge>}
+        {served && days > 0 && <Badge tone="neutral">{t('days', { days })}</Badge>}
+        {served && fee > 0 && <Badge tone="neutral">{t('fee', { amount: money(fee) })}</Badge>}
+        {isPlain && <Badge tone="good">{t('plain')}</Badge>}
+        {error && <span className="w-full text-sm text-bad">{error}</span>}
+      </span>
+      <span className="flex gap-2">
+        <Button look="outline" aria-label={t('edit_one', { prefix })} onClick={onEdit}>
+          {t('edit')}
+        </Button>
+        <Button look="outline" aria-label={t('remove_one', { prefix })} onClick={onRemove}>
+          {t('remove')}
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+type RuleDialogProps = {
+  /** The one that is changed; undefined: a new one. */
+  rule: PincodeRule | undefined;
+  onClose: () => void;
+  onDone: (rule: PincodeRule) => void;
+};
+
+/** What holds for pincodes that begin so. */
+function RuleDialog({ rule, onClose, onDone }: RuleDialogProps) {
+  const t = useTranslations('operator_settings.pincodes');
+  const tv = useTranslations('operator_settings.pincodes.wrong');
+
+  async function send(value: (name: string) => string) {
+    const read = readRule({
+      prefix: value('prefix'),
+      served: value('served') ? 'yes' : 'no',
+      cash: value('cash') ? 'yes' : 'no',
+      extra_days: value('extra_days'),
+      extra_fee: value('extra_fee'),
+    });
+    if (typeof read === 'string') {
+      throw new ApiError('api', 422, tv(read), { [read]: tv(read) });
+    }
+    onDone(read);
+  }
+
+  return (
+    <ActionDialog
+      title={rule ? t('edit_one', { prefix: rule.prefix }) : t('add')}
+      action={t('take')}
+      onClose={onClose}
+      onSend={send}
+    >
+      {(errors) => (
+        <>
+          <TextField
+            label={t('columns.prefix')}
+            hint={t('prefix_hint')}
+            name="prefix"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            defaultValue={rule?.prefix}
+            error={errors.prefix}
+          />
+          <ChoiceCard type="checkbox" name="served" defaultChecked={rule?.served ?? true}>
+            {t('columns.served')}
+          </ChoiceCard>
+          <ChoiceCard type="checkbox" name="cash" defaultChecked={rule?.cash ?? true}>
+            {t('columns.cash')}
+          </ChoiceCard>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <TextField
+              label={t('columns.extra_days')}
+              name="extra_days"
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={String(rule?.extra_days ?? 0)}
+              error={errors.extra_days}
+            />
+            <TextField
+              label={t('columns.extra_fee')}
+              hint={t('fee_hint')}
+              name="extra_fee"
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={String(rule?.extra_fee ?? 0)}
+              error={errors.extra_fee}
+            />
+          </div>
+        </>
+      )}
+    </ActionDialog>
   );
 }
