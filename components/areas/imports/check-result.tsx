@@ -54,7 +54,7 @@ export function CheckResult({ of, onDone, onMap }: Props) {
         </div>
       )}
       {state === 'undone' && <Notice tone="good">{t('undone', of.undone)}</Notice>}
-      {undo && of.can_undo && (
+      {of.can_undo && (
         <Writes>
           <ConfirmDialog
             title={t('undo_title')}

@@ -40,8 +40,8 @@ export type ImportSide = {
   upload: (lang: Locale, file: File, onProgress: (part: number) => void) => Promise<{ id: number }>;
   apply: (lang: Locale, id: number) => Promise<SellerImport>;
   retry: (lang: Locale, id: number) => Promise<SellerImport>;
-  /** Takes back what an import has changed; only where the side can. */
-  undo?: (lang: Locale, id: number) => Promise<SellerImport>;
+  /** Takes back what an import has changed. */
+  undo: (lang: Locale, id: number) => Promise<SellerImport>;
   cancel: (lang: Locale, id: number) => Promise<SellerImport>;
   /** Address of the faulty rows. */
   toCorrect: (lang: Locale, id: number) => string;

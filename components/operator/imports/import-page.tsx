@@ -25,6 +25,8 @@ export function MarketImportPage({ id }: { id: string }) {
   const loaded = useSWR(operatorKeys.import(lang, id), () => getImport(lang, id), {
     refreshInterval: (latest) => (latest && isRunning(latest) ? 1500 : 0),
   });
+  const labelOf = (state: SellerImport['state']) =>
+    state === 'checking' || state === 'undoing' ? shared(state) : t('applying');
   const shown = (next: SellerImport) => loaded.mutate(next, { revalidate: false });
   return (
     <MarketImports>
@@ -48,10 +50,7 @@ export function MarketImportPage({ id }: { id: string }) {
                 <StateBadge state={one.state} />
               </div>
               <ImportFailure of={one} onDone={shown} />
-              <ImportProgress
-                of={one}
-                label={one.state === 'checking' ? shared('checking') : t('applying')}
-              />
+              <ImportProgress of={one} label={labelOf(one.state)} />
               {one.state !== 'checking' && one.state !== 'failed' && (
                 <CheckResult of={one} onDone={shown} />
               )}

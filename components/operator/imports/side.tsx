@@ -9,6 +9,7 @@ import {
   importFiles,
   listImports,
   retryImport,
+  undoImport,
   uploadImport,
 } from '@/lib/api/operators/imports';
 import { operatorKeys } from '@/lib/operator/cache';
@@ -23,6 +24,7 @@ const side: ImportSide = {
   upload: uploadImport,
   apply: applyImport,
   retry: retryImport,
+  undo: undoImport,
   cancel: cancelImport,
   toCorrect: importFiles.toCorrect,
 };

@@ -15,6 +15,9 @@ export const applyImport = (lang: Locale, id: number) =>
 export const retryImport = (lang: Locale, id: number) =>
   dataOf(call('POST /api/operator/imports/{id}/retry', { lang, params: { id } }));
 
+export const undoImport = (lang: Locale, id: number) =>
+  dataOf(call('POST /api/operator/imports/{id}/undo', { lang, params: { id } }));
+
 export const cancelImport = (lang: Locale, id: number) =>
   dataOf(call('POST /api/operator/imports/{id}/cancel', { lang, params: { id } }));
 

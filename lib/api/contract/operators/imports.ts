@@ -76,6 +76,15 @@ export const operatorImportsContract = {
     params,
     answers: { 200: answer(importSchema) },
   },
+  undo: {
+    method: 'POST',
+    path: '/api/operator/imports/{id}/undo',
+    summary:
+      'Takes back what an import for all stores has changed, where nobody has changed it since',
+    ...operator,
+    params,
+    answers: { 200: answer(importSchema) },
+  },
   report: {
     method: 'GET',
     path: '/api/operator/imports/{id}/report',

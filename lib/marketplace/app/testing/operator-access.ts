@@ -115,6 +115,7 @@ export const operatorRoutes: Record<string, object | undefined> = {
   'POST /api/operator/imports/{id}/apply': undefined,
   'POST /api/operator/imports/{id}/cancel': undefined,
   'POST /api/operator/imports/{id}/retry': undefined,
+  'POST /api/operator/imports/{id}/undo': undefined,
   'GET /api/operator/imports/{id}/report': undefined,
   'GET /api/operator/imports/{id}/faulty-rows': undefined,
   'GET /api/operator/categories': undefined,

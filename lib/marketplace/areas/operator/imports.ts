@@ -12,11 +12,12 @@ import {
   listImports,
   marketTemplate,
   readCatalogue,
+  readMarketImport,
   refuseTooMany,
   reportOf,
   retryImport,
   tableFile,
-  toImport,
+  undoImport,
   wakeImports,
   withUploadedFile,
 } from '../../modules/imports';
@@ -32,7 +33,7 @@ const answerOf = async (
   operator: ReturnType<typeof asOperator>,
   id: number,
   lang: Locale,
-) => ({ success, data: toImport(await findImport(db, operator, id), lang) });
+) => ({ success, data: await readMarketImport(db, operator, id, lang) });
 
 marketImportRoutes.openapi(route(operatorImportsContract.list), async (c) => {
   const { db, lang } = c.var;
@@ -85,6 +86,14 @@ marketImportRoutes.openapi(route(operatorImportsContract.cancel), async (c) => {
   const { db, lang } = c.var;
   const { id } = c.req.valid('param');
   await cancelImport(db, asOperator(c.var), id);
+  return c.json(await answerOf(db, asOperator(c.var), id, lang), 200);
+});
+
+marketImportRoutes.openapi(route(operatorImportsContract.undo), async (c) => {
+  const { db, lang } = c.var;
+  const { id } = c.req.valid('param');
+  await undoImport(db, asOperator(c.var), id);
+  wakeImports(db);
   return c.json(await answerOf(db, asOperator(c.var), id, lang), 200);
 });
 

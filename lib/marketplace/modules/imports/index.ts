@@ -6,7 +6,7 @@ export { cleanUpImports } from './clean-up';
 export { chooseValues, fillRows, mapImport } from './decide';
 export { download, tableFile } from './download';
 export { exportAllRows, exportRows } from './exports/export-rows';
-export { findImport, listImports, readImport, toImport, valuesOf } from './queries';
+export { findImport, listImports, readImport, readMarketImport, valuesOf } from './queries';
 export { fileToCorrect, reportOf } from './report';
 export { importMail } from './run/import-mail';
 export { registerImportMails } from './run/import-messages';

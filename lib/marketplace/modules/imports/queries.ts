@@ -80,13 +80,31 @@ export async function readImport(
   id: number,
   lang: Locale,
 ): Promise<SellerImport> {
-  const row = await findImport(db, store, id);
+  const own = await readOne(db, store, id, lang);
   const values = await valuesOf(db, store.storeId, id);
-  const undecided = values.filter(({ choice }) => choice === null).length;
+  return { ...own, undecided: values.filter(({ choice }) => choice === null).length };
+}
+
+/** An import, of operators for all stores or of a store, but for what its values wait for. */
+async function readOne(
+  db: Database,
+  manager: Manager,
+  id: number,
+  lang: Locale,
+): Promise<SellerImport> {
+  const row = await findImport(db, manager, id);
   const isOver = row.one.state === 'done' || row.one.state === 'cancelled';
   const canUndo = isOver && (await countUndo(db, id)).listings > 0;
-  return { ...toImport(row, lang), undecided, can_undo: canUndo };
+  return { ...toImport(row, lang), can_undo: canUndo };
 }
+
+/** An import for all stores: its values are decided by the file alone. */
+export const readMarketImport = (
+  db: Database,
+  operator: Extract<Manager, { kind: 'operator' }>,
+  id: number,
+  lang: Locale,
+): Promise<SellerImport> => readOne(db, operator, id, lang);
 
 /** Listings whose change by an import can be taken back, and the rows that have changed them. */
 export async function countUndo(
@@ -159,7 +177,7 @@ function lacksOf(counts: Record<string, number>, lang: Locale): SellerImport['la
   return all.sort((a, b) => b.rows - a.rows || a.problem.localeCompare(b.problem));
 }
 
-export const toImport = (row: Row, lang: Locale): SellerImport => ({
+const toImport = (row: Row, lang: Locale): SellerImport => ({
   ...toSummary(row, lang),
   undecided: 0,
   can_undo: false,

@@ -65,11 +65,7 @@ export async function cancelImport(db: Database, manager: Manager, id: number): 
  * @throws {NotFound} import_not_found
  * @throws {DomainError} 409 import_state unless it is over and has changed something, too_many_imports
  */
-export async function undoImport(
-  db: Database,
-  manager: Extract<Manager, { kind: 'seller' }>,
-  id: number,
-): Promise<void> {
+export async function undoImport(db: Database, manager: Manager, id: number): Promise<void> {
   await findImport(db, manager, id);
   await refuseTooMany(db, manager);
   const { listings, rows: rowsToDo } = await countUndo(db, id);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import type { Connection } from '../../../kernel/db/connection';
@@ -117,6 +117,42 @@ describe.each(testDatabases)('imports for all stores on $name', ({ open }) => {
     const [listing] = await connection.db.select().from(listings).where(eq(listings.id, id));
     expect(listing?.status).toBe('in_review');
     expect((await skusOf(one))[0]?.name).toBe('Cotton Shirt 0');
+  });
+
+  it('goes back in all its stores, but for what somebody has changed since', async () => {
+    const [one, other] = [await desk.openStore(), await desk.openStore()];
+    await desk.apply((await desk.check(desk.table(both(one, other), 2))).id);
+    const given = await connection.db.select().from(products);
+    const dearer = desk.table(both(one, other), 3, (line) => ({
+      ...line,
+      price: '777',
+      stock: '3',
+    }));
+    const { id } = await desk.check(dearer);
+    expect(await desk.apply(id)).toMatchObject({ state: 'done', can_undo: true });
+    const [touched] = (await skusOf(other)).filter(({ sku }) => sku === 'SKU-1');
+    await connection.db
+      .update(listings)
+      .set({ version: sql`${listings.version} + 1` })
+      .where(eq(listings.id, Number(touched?.listingId)));
+    const { status } = await desk.call('POST', `/${id}/undo`);
+    expect(status).toBe(200);
+    await backgroundDone();
+    const { data } = (await desk.call('GET', `/${id}`)).body;
+    expect(data).toMatchObject({ state: 'undone', can_undo: false, undone: { back: 5, left: 1 } });
+    const before = (storeId: number, sku: string) =>
+      given.find((row) => row.storeId === storeId && row.sku === sku);
+    for (const { store } of [one, other]) {
+      for (const row of await skusOf({ store } as MarketStore)) {
+        const was = before(store.id, String(row.sku));
+        if (row.id === touched?.id) expect(row).toMatchObject({ price: 77_700, stock: 3 });
+        else if (was) expect(row).toMatchObject({ price: was.price, stock: was.stock });
+        else expect(row.isActive).toBe(false);
+      }
+    }
+    const log = (await results(id)).find(({ state }) => state === 'undone');
+    expect(log).toMatchObject({ operatorId: desk.operator.id, listings: { back: 5, left: 1 } });
+    expect((await desk.call('POST', `/${id}/undo`)).status).toBe(409);
   });
 
   it('says in words what is wrong with a row, its store among it, and as a file to correct', async () => {

@@ -4,6 +4,8 @@ import { importRows, type imports } from '../../../kernel/db/schema/imports';
 import { operatorLog } from '../../../kernel/db/schema/operators';
 import { stores } from '../../../kernel/db/schema/stores';
 
+type MarketImport = Pick<typeof imports.$inferSelect, 'id' | 'operatorId' | 'fileName'>;
+
 /** Of the rows with that outcome; those that were to be taken over, as far as they were. */
 const countOf = (outcome: 'new' | 'changed' | 'unchanged' | 'faulty') => {
   const isWritten = outcome === 'new' || outcome === 'changed';
@@ -14,7 +16,7 @@ const countOf = (outcome: 'new' | 'changed' | 'unchanged' | 'faulty') => {
 /** Adds a line to the operators' log: what an import has done, counted by store (null: no such store). */
 export async function noteResult(
   tx: Database,
-  { id, operatorId, fileName }: Pick<typeof imports.$inferSelect, 'id' | 'operatorId' | 'fileName'>,
+  one: MarketImport,
   state: 'done' | 'cancelled',
 ): Promise<void> {
   const counts = await tx
@@ -27,14 +29,26 @@ export async function noteResult(
     })
     .from(importRows)
     .leftJoin(stores, eq(stores.id, importRows.storeId))
-    .where(eq(importRows.importId, id))
+    .where(eq(importRows.importId, one.id))
     .groupBy(stores.slug)
     .orderBy(asc(stores.slug));
+  await log(tx, one, { state, stores: counts });
+}
+
+/** Adds a line to the operators' log: how many listings an import was taken back of, and how many stay. */
+export const noteUndone = (
+  tx: Database,
+  one: MarketImport,
+  listings: { back: number; left: number },
+): Promise<void> => log(tx, one, { state: 'undone', listings });
+
+async function log(tx: Database, one: MarketImport, what: Record<string, unknown>): Promise<void> {
+  const { id, operatorId, fileName } = one;
   await tx.insert(operatorLog).values({
     operatorId,
     action: 'IMPORT /api/operator/imports/{id}',
     subject: `imports/${id}`,
-    request: { file: fileName, state, stores: counts },
+    request: { file: fileName, ...what },
     status: 200,
   });
 }

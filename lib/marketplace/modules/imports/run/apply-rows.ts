@@ -52,7 +52,7 @@ export async function applyRows(
         const plans = verdicts.flatMap(({ plan }) => (plan ? [plan] : []));
         const { refusals, notes } = await applyPlans(
           tx,
-          { storeId, vendorId, importId: id, keepsUndo: one.storeId !== null },
+          { storeId, vendorId, importId: id, keepsUndo: true },
           plans,
         );
         const rows = verdicts

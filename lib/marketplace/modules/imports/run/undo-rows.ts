@@ -1,10 +1,11 @@
-import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
 import { imports, importUndo } from '../../../kernel/db/schema/imports';
 import { listings } from '../../../kernel/db/schema/listings';
 import { stockMovements } from '../../../kernel/db/schema/stock';
 import { transact } from '../../../kernel/db/transaction';
 import { canMove, moveListings } from '../../listings';
+import { noteUndone } from '../all-stores/note-result';
 import { type PresentListing, readPresent } from '../check/present';
 import type { ListingPlan } from '../check/verdict';
 import { applyPlans } from './apply-plans';
@@ -24,14 +25,14 @@ export async function undoRows(
   { db, shouldStop }: Pick<ImportContext, 'db' | 'shouldStop'>,
   one: Import,
 ): Promise<boolean> {
-  const { id, storeId, vendorId } = one;
-  if (storeId === null) return true;
+  const { id, vendorId } = one;
   const own = paceOn(db);
   for (let at = one; ; ) {
     if (shouldStop?.()) return false;
     const rows = await db
-      .select()
+      .select({ ...getTableColumns(importUndo), storeId: listings.storeId })
       .from(importUndo)
+      .innerJoin(listings, eq(listings.id, importUndo.listingId))
       .where(and(eq(importUndo.importId, id), isNull(importUndo.undone)))
       .orderBy(asc(importUndo.listingId))
       .limit(own.size());
@@ -43,7 +44,12 @@ export async function undoRows(
     const since = performance.now();
     await transact(db, async (tx) => {
       await renew(tx, at, step);
-      const back = await takeBack(tx, { storeId, vendorId, importId: id }, rows);
+      const back = new Set<number>();
+      for (const storeId of new Set(rows.map((row) => row.storeId))) {
+        const of = rows.filter((row) => row.storeId === storeId);
+        const done = await takeBack(tx, { storeId, vendorId, importId: id }, of);
+        for (const listingId of done) back.add(listingId);
+      }
       const left = rows.filter(({ listingId }) => !back.has(listingId));
       await note(tx, id, [...back], 'back');
       await note(
@@ -62,6 +68,7 @@ export async function undoRows(
       tx.$count(importUndo, and(eq(importUndo.importId, id), eq(importUndo.undone, undone)));
     const [undoneCount, leftCount] = [await of('back'), await of('left')];
     await tx.update(imports).set({ undoneCount, leftCount }).where(eq(imports.id, id));
+    if (one.storeId === null) await noteUndone(tx, one, { back: undoneCount, left: leftCount });
   });
   return true;
 }
