@@ -8,7 +8,7 @@ export const qualities: ReadonlySet<string> = new Set(
     'medium tiny mini huge tall short wide slim loose tight full half double single multi waterproof washable foldable ' +
     'portable adjustable rechargeable breathable sweatproof oversized regular fit fitting stretchable ' +
     'popular famous trending viral best better top recommended favourite favorite ready made readymade handmade homemade ' +
-    'keeps keep keeping stays stay carry carrying put wear wearing playing play check checking see stop teaches teach ' +
+    'keeps keep keeping stays stay carry carrying wear wearing playing play check checking see stop teaches teach ' +
     'made make makes doing does slip like likes space inside outside around near next door home house ghar ' +
     'son daughter people person someone somebody everyone family members order bring send deliver delivery fast urgent ' +
     'today tomorrow now please bhaiya bhai didi sir madam hello hey okay ok um uh yes well also only just very really ' +

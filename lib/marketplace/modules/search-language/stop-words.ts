@@ -3,7 +3,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   (
     'a an and for from in of on or the to with by at as is are be it its this that these those my me our your ' +
     'i we you want wants need needs buy buying get find search show give looking look please can could should ' +
-    'will would where what which who how some any something good nice great suitable new use used using do does ' +
+    'will would where what which who how some any something good nice great suitable new use used using do does put ' +
     'like such has have item items product products thing things stuff online shopping shop store price prices cost rate ' +
     'size sized colour color coloured type kind quality ' +
     'jo jis jaisa jaise jaisi ka ke ki ko liye lie me mein wala wale wali vala vale vali se hai hain ho aur ya ek mujhe mujhko hume chahiye ' +
