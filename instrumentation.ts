@@ -3,6 +3,8 @@ import type { Instrumentation } from 'next';
 /** Next calls it once, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { refuseUnknownLanguages } = await import('./lib/i18n/locales');
+  refuseUnknownLanguages();
   const { numberRequests } = await import('./lib/process/request-id');
   const { measureRequests } = await import('./lib/metrics/http');
   numberRequests();

@@ -1,12 +1,7 @@
-import { jest } from '@jest/globals';
-import { rows } from '@/lib/i18n/languages';
+/** Tamil has a row, no message yet, and is switched on here; `scripts/smoke/ways.ts` runs a shop that speaks it. */
+process.env.MORE_LANGUAGES = 'ta, xx';
 
-/** Tamil as docs/extending/language.md adds it: a row, and no messages yet. */
-jest.unstable_mockModule('@/lib/i18n/languages', () => ({
-  rows: { ...rows, ta: { name: 'தமிழ்', tag: 'ta-IN', isPartial: true } },
-}));
-
-const ta = 'ta' as never;
+const ta = 'ta';
 const load = {
   locales: () => import('@/lib/i18n/locales'),
   paths: () => import('@/lib/i18n/language-path'),
@@ -14,7 +9,7 @@ const load = {
   translated: () => import('@/lib/i18n/translated'),
 };
 
-describe('a language that was added, with an empty folder of messages', () => {
+describe('a language that is switched on without a message of its own', () => {
   it('has its prefix in addresses, and its switch', async () => {
     const { languageOf, pathIn } = await load.paths();
     const { switchedTo } = await import('@/lib/i18n/language-switch');
@@ -64,8 +59,13 @@ describe('a language that was added, with an empty folder of messages', () => {
     serverProcess.company = undefined;
   });
 
-  it('takes what it has of its own, and the rest from the chain', async () => {
+  it('takes what it has of its own, file by file, and the rest from the chain', async () => {
     const { filledFrom, sourcesOf } = await import('@/lib/i18n/message-sources');
+    const { missingMessages, readMessages } = await import('@/lib/i18n/read-messages');
+    expect(await readMessages(ta)).toEqual([{}, {}, {}]);
+    const { missing, total } = await missingMessages(ta);
+    expect(missing).toBe(total);
+    expect(await missingMessages('hi')).toEqual({ missing: 0, total });
     expect(sourcesOf(ta)).toEqual(['en', 'ta']);
     expect(sourcesOf('hi')).toEqual(['hi']);
     expect(filledFrom({ a: { b: 'x', c: 'y' } }, { a: { c: 'z' } })).toEqual({
@@ -102,10 +102,15 @@ describe('a language that was added, with an empty folder of messages', () => {
     const given = { name: 'Shirts', name_hi: 'कमीज़ें', slug: 'shirts' };
     expect(categoryBodySchema.safeParse(given).success).toBe(true);
     const body = categoryBodySchema.parse({ ...given, name_ta: 'சட்டைகள்' });
-    expect(translationsIn(body as never, ['name' as never])).toEqual({
+    expect(translationsIn(body, ['name'])).toEqual({
       hi: { name: 'कमीज़ें' },
       ta: { name: 'சட்டைகள்' },
     });
     expect(companySchema.safeParse(defaultCompany).success).toBe(true);
   });
+});
+
+it('says at start which language has no row', async () => {
+  const { refuseUnknownLanguages } = await load.locales();
+  expect(refuseUnknownLanguages).toThrow('MORE_LANGUAGES names xx');
 });

@@ -2,25 +2,33 @@ import { newEmail, password } from '../testing/shopper';
 import { apiChecks } from './api-checks';
 import { buyingChecks } from './buying-checks';
 import { fileChecks } from './file-checks';
+import { languageChecks } from './language-checks';
 import { pageChecks } from './page-checks';
 import { type ProxyInFront, proxyChecks } from './proxy-checks';
 import type { Check, Product, Shop } from './shop';
 import { Visitor } from './visitor';
 
 /** The table: what must be true of the shop, however it is run. */
-export const checks: Check[] = [...apiChecks, ...pageChecks, ...fileChecks, ...buyingChecks];
+export const checks: Check[] = [
+  ...apiChecks,
+  ...pageChecks,
+  ...fileChecks,
+  ...languageChecks,
+  ...buyingChecks,
+];
 
 export type Outcome = { title: string; error?: Error; skipped?: true };
 
 /**
- * A shop that is open; `otherUrl` is another instance of it, `proxy` what stands before them, `leftOut` the
- * titles of checks that cannot hold there.
+ * A shop that is open; `otherUrl` is another instance of it, `proxy` what stands before them, `language` one that is
+ * switched on beside English and Hindi, `leftOut` the titles of checks that cannot hold there.
  */
 export type Target = {
   url: string;
   otherUrl?: string;
   dataDir?: string;
   proxy?: ProxyInFront;
+  language?: string;
   leftOut?: string[];
 };
 
@@ -32,8 +40,12 @@ export async function runChecks(target: Target): Promise<Outcome[]> {
     target.leftOut?.filter((left) => !checks.some(({ title }) => title === left)) ?? [];
   if (unknown.length) throw new Error(`No check is called ${unknown.join(', ')}.`);
   const outcomes: Outcome[] = [];
-  for (const { title, needsMail, run } of [...checks, ...own]) {
-    if (target.leftOut?.includes(title) || (needsMail && !target.dataDir)) {
+  for (const { title, needsMail, needsLanguage, run } of [...checks, ...own]) {
+    if (
+      target.leftOut?.includes(title) ||
+      (needsMail && !target.dataDir) ||
+      (needsLanguage && needsLanguage !== target.language)
+    ) {
       outcomes.push({ title, skipped: true });
       continue;
     }

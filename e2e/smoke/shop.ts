@@ -31,5 +31,7 @@ export type Check = {
   title: string;
   /** Left out where the mails cannot be read. */
   needsMail?: true;
+  /** Left out where this one is not switched on. */
+  needsLanguage?: string;
   run(shop: Shop): Promise<void>;
 };

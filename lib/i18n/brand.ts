@@ -1,8 +1,8 @@
 import { company, defaultCompany } from '../company/company';
-import { eachLanguage, fallbackChain, inLanguage, type Locale, languages } from './locales';
+import { fallbackChain, inLanguage, type Locale, languages, perLanguage } from './locales';
 
 /** The market's name as the texts have it, as a word of its own. */
-const written = eachLanguage((lang) => {
+const written = perLanguage((lang) => {
   const inTexts = languages[lang].isPartial ? fallbackChain(lang) : [lang];
   const names = inTexts.map((each) => inLanguage(defaultCompany.brand, each));
   return new RegExp(`(?<![\\p{L}\\p{M}])(?:${names.join('|')})(?![\\p{L}\\p{M}])`, 'gu');
@@ -15,7 +15,7 @@ export const brandIn = (lang: Locale) => inLanguage(company().brand, lang);
 export function withBrand(text: string, lang: Locale, brand = brandIn(lang)): string {
   return brand === inLanguage(defaultCompany.brand, lang)
     ? text
-    : text.replaceAll(written[lang], brand);
+    : text.replaceAll(written(lang), brand);
 }
 
 const kept = new WeakMap<object, { brand: string; messages: object }>();

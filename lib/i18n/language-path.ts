@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, locales } from './locales';
+import { defaultLocale, isLocale, type Locale, locales } from './locales';
 
 const prefix = new RegExp(
   `^/(${locales.filter((locale) => locale !== defaultLocale).join('|')})(?=/|$)`,
@@ -18,6 +18,7 @@ export function pathWithLanguage(pathname: string): string {
 /** The same page of this site in another language: /hi/cart ↔ /cart. */
 export function pathIn(to: Locale, pathname: string): string {
   const bare = pathname.replace(prefix, '') || '/';
-  if (to === defaultLocale) return bare;
+  // A row may name a language that is switched off again.
+  if (to === defaultLocale || !isLocale(to)) return bare;
   return bare === '/' ? `/${to}` : `/${to}${bare}`;
 }

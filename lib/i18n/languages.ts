@@ -14,8 +14,12 @@ export type Language = {
   isPartial?: true;
 };
 
-/** Every language of the shop. Adding one: docs/extending/language.md. */
+/**
+ * Every language that the shop can speak; a market speaks the first two and those that it names in `MORE_LANGUAGES`.
+ * Adding one: docs/extending/language.md.
+ */
 export const rows = {
   en: { name: 'English', tag: 'en-IN' },
   hi: { name: 'हिन्दी', tag: 'hi-IN', font: 'devanagari' },
+  ta: { name: 'தமிழ்', tag: 'ta-IN', isPartial: true },
 } as const satisfies Record<string, Language>;

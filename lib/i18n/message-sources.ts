@@ -20,3 +20,10 @@ export function filledFrom(base: MessageTree, own: MessageTree): MessageTree {
 /** The languages whose texts make up those of a language, from the farthest to its own. */
 export const sourcesOf = (lang: Locale): Locale[] =>
   languages[lang].isPartial ? fallbackChain(lang).reverse() : [lang];
+
+/** What a language has of its own in a file; one that is still being written may do without the file. */
+export const ownOf = <Tree extends MessageTree>(
+  lang: Locale,
+  read: (lang: Locale) => Promise<Tree>,
+): Promise<Tree | Record<string, never>> =>
+  languages[lang].isPartial ? read(lang).catch(() => ({})) : read(lang);

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import {
   isArgumentElement,
   isDateElement,
@@ -11,6 +12,8 @@ import {
   type PluralElement,
   parse,
 } from '@formatjs/icu-messageformat-parser';
+import { languages } from './locales';
+import { written } from './messages';
 import { allTexts, wholeLanguages } from './testing/all-texts';
 
 const { en, hi } = allTexts;
@@ -56,6 +59,15 @@ const all = wholeLanguages.flatMap((locale) =>
 );
 
 const named = (found: { name: string }[]) => found.map(({ name }) => name);
+
+it.each(['', 'on-demand/', 'areas/'])('has a row for each file in messages/%s', (folder) => {
+  const codes = readdirSync(`messages/${folder}`).flatMap(
+    (name) => /^(.*)\.json$/.exec(name)?.[1] ?? [],
+  );
+  expect(codes.filter((code) => !(code in languages))).toEqual([]);
+  // lib/i18n/messages.ts names each, for everything outside React.
+  if (!folder) expect(Object.keys(written).sort()).toEqual(codes.sort());
+});
 
 it('has the same keys in both languages, in the same order', () => {
   expect([...hi.keys()]).toEqual([...en.keys()]);

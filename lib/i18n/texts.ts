@@ -1,7 +1,7 @@
 import type { MessageKeys, NestedKeyOf } from 'use-intl/core';
 import { createTranslator } from 'use-intl/core';
 import { brandIn, messagesWithBrand } from './brand';
-import { defaultLocale, eachLanguage, type Locale } from './locales';
+import { defaultLocale, type Locale } from './locales';
 import { type Messages, messagesOf } from './messages';
 
 /** The whole key of a text in messages/*.json, e.g. `api.order_not_found`. */
@@ -17,17 +17,16 @@ export type TextParams = Record<string, string | number>;
 const translatorOf = (locale: Locale) =>
   createTranslator({ locale, messages: messagesWithBrand(messagesOf(locale), locale) });
 
-const translators = eachLanguage(translatorOf);
-const brands = eachLanguage(brandIn);
+const made = new Map<Locale, { brand: string; translate: ReturnType<typeof translatorOf> }>();
 
 /** Made anew when the market is called otherwise. */
 function translator(locale: Locale) {
   const brand = brandIn(locale);
-  if (brands[locale] !== brand) {
-    translators[locale] = translatorOf(locale);
-    brands[locale] = brand;
-  }
-  return translators[locale];
+  const known = made.get(locale);
+  if (known?.brand === brand) return known.translate;
+  const translate = translatorOf(locale);
+  made.set(locale, { brand, translate });
+  return translate;
 }
 
 /**
@@ -41,5 +40,5 @@ export function textOf(locale: Locale, key: TextKey, params: TextParams = {}): s
 
 /** Whether a text with that key exists. */
 export function hasText(key: string): key is TextKey {
-  return translators[defaultLocale].has(key as TextKey);
+  return translator(defaultLocale).has(key as TextKey);
 }

@@ -1,15 +1,15 @@
-import { type ByLanguage, inLanguage, type Locale, languages } from '@/lib/i18n/locales';
+import {
+  type ByLanguage,
+  inLanguage,
+  type Locale,
+  languages,
+  perLanguage,
+} from '@/lib/i18n/locales';
 import { timeZone } from '@/lib/time/india';
 
 /** Building a formatter is slow, using one is not. */
-function once<Formatter>(build: (tag: string) => Formatter): (locale: Locale) => Formatter {
-  const built = new Map<Locale, Formatter>();
-  return (locale) => {
-    const formatter = built.get(locale) ?? build(languages[locale].tag);
-    built.set(locale, formatter);
-    return formatter;
-  };
-}
+const once = <Formatter>(build: (tag: string) => Formatter) =>
+  perLanguage((locale) => build(languages[locale].tag));
 
 const day = once((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }));
 const monthDay = once(

@@ -15,6 +15,8 @@ export async function buildWorker(revision) {
     define: {
       BUILD: JSON.stringify(revision.slice(0, 20)),
       'process.env.NODE_ENV': '"production"',
+      // The page that registers it says them in its address: /sw.js?ta (lib/storefront/worker/page-side.ts).
+      'process.env.MORE_LANGUAGES': 'self.location.search',
     },
     logLevel: 'warning',
   });

@@ -21,6 +21,7 @@ export const ownSettings = {
     SITE_URL: '',
   },
   ...{ RAZORPAY_KEY_ID: '', RAZORPAY_KEY_SECRET: '', PICTURE_HOSTS: '', TRUST_PROXY: '' },
+  MORE_LANGUAGES: '',
   NEXTAUTH_URL: 'http://localhost',
   AUTH_TRUST_HOST: 'true',
   NEXTAUTH_SECRET: 'the-secret-of-the-smoke-tests',

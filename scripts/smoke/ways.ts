@@ -12,8 +12,10 @@ export const ways: Record<WayName, { title: string; open(): Promise<OpenShop | s
     title: 'npm start, embedded database',
     async open() {
       const dataDir = emptyFolder('start');
-      const shop = await startShop({ port: 3241, dataDir, env: ownSettings });
-      return openAt(shop, dataDir);
+      const language = 'ta';
+      const env = { ...ownSettings, MORE_LANGUAGES: language };
+      const { target, close } = openAt(await startShop({ port: 3241, dataDir, env }), dataDir);
+      return { target: { ...target, language }, close };
     },
   },
   next: {

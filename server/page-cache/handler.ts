@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
+import { moreLanguages } from '@/lib/i18n/locales';
 import { serverProcess } from '@/lib/process/server-process';
 import { type CachedValue, setMissingStatus, unpack } from './packing';
 import { skipSizeMeasure } from './skip-size-measure';
@@ -25,8 +26,9 @@ serverProcess.cachedStatus = (path) => {
   return entry && isFresh(entry) ? entry.status : undefined;
 };
 
-/** Pages name their build's script files, so each build has its own keys. */
-const prefix = `haat:page:${readFileSync('.next/BUILD_ID', 'utf8').trim()}:`;
+/** Pages name their build's script files and the market's languages, so each has keys of its own. */
+const build = [readFileSync('.next/BUILD_ID', 'utf8').trim(), ...moreLanguages].join('-');
+const prefix = `haat:page:${build}:`;
 
 /**
  * Next's page cache (`cacheHandler`): packed in memory, and on Redis behind that for several instances

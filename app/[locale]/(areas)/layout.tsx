@@ -8,7 +8,7 @@ import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { Toaster } from '@/components/shell/toaster/toaster';
 import { config } from '@/lib/config';
 import { brandIn } from '@/lib/i18n/brand';
-import { languages } from '@/lib/i18n/locales';
+import { pageLanguage } from '@/lib/i18n/page-language';
 import { titleSuffix } from '@/lib/storefront/seo/page-title';
 import { styleSheets } from '@/lib/storefront/style-sheets.server';
 
@@ -36,7 +36,7 @@ export default async function AreasLayout({ children }: { children: ReactNode })
   preloadFonts(locale);
   const styles = styleSheets();
   return (
-    <html lang={locale} dir={languages[locale].dir}>
+    <html {...pageLanguage(locale)}>
       <head>{styles && <link rel="stylesheet" href={styles.areas} />}</head>
       <body>
         <a

@@ -5,7 +5,7 @@ import { preloadFonts } from '@/components/shell/fonts/fonts';
 import { LanguageLinks } from '@/components/shell/header/language-links';
 import { ClientMessages } from '@/components/shell/messages/client-messages';
 import { config } from '@/lib/config';
-import { languages } from '@/lib/i18n/locales';
+import { pageLanguage } from '@/lib/i18n/page-language';
 import { styleSheets } from '@/lib/storefront/style-sheets.server';
 
 // Else scripts/lib/build-styles.ts builds the styles.
@@ -29,7 +29,7 @@ export default async function PreviewLayout({ children }: { children: ReactNode 
   preloadFonts(locale);
   const styles = styleSheets();
   return (
-    <html lang={locale} dir={languages[locale].dir}>
+    <html {...pageLanguage(locale)}>
       <head>{styles && <link rel="stylesheet" href={styles.whole} />}</head>
       <body>
         <ClientMessages>

@@ -18,7 +18,7 @@ import { Toaster } from '@/components/shell/toaster/toaster';
 import { Hearts } from '@/components/wishlist/hearts';
 import { config } from '@/lib/config';
 import { pathIn } from '@/lib/i18n/language-path';
-import { languages } from '@/lib/i18n/locales';
+import { pageLanguage } from '@/lib/i18n/page-language';
 import { headerColour } from '@/lib/storefront/seo/app-colours';
 import { openSearchType } from '@/lib/storefront/seo/discovery/open-search';
 import { titleSuffix } from '@/lib/storefront/seo/page-title';
@@ -60,7 +60,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   preloadFonts(locale);
   const styles = styleSheets();
   return (
-    <html lang={locale} dir={languages[locale].dir}>
+    <html {...pageLanguage(locale)}>
       <head>
         {styles && <PageStyles whole={styles.whole} />}
         <link

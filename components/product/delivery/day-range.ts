@@ -1,4 +1,10 @@
-import { type ByLanguage, inLanguage, type Locale, languages } from '@/lib/i18n/locales';
+import {
+  type ByLanguage,
+  inLanguage,
+  type Locale,
+  languages,
+  perLanguage,
+} from '@/lib/i18n/locales';
 
 /** Hindi months are short as they are, and an abbreviation ends with a sign that few know. */
 const style: ByLanguage<{ month: 'short' | 'long'; to: string }> = {
@@ -6,21 +12,16 @@ const style: ByLanguage<{ month: 'short' | 'long'; to: string }> = {
   hi: { month: 'long', to: 'से' },
 };
 
-const formats = new Map<Locale, Intl.DateTimeFormat>();
-
 /** Building one is slow, and a list has sixty cards. */
-function formatOf(locale: Locale): Intl.DateTimeFormat {
-  const known = formats.get(locale);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat(languages[locale].tag, {
-    weekday: 'short',
-    day: 'numeric',
-    month: inLanguage(style, locale).month,
-    timeZone: 'UTC',
-  });
-  formats.set(locale, format);
-  return format;
-}
+const formatOf = perLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(languages[locale].tag, {
+      weekday: 'short',
+      day: 'numeric',
+      month: inLanguage(style, locale).month,
+      timeZone: 'UTC',
+    }),
+);
 
 /** "Mon, 23 Nov – Wed, 25 Nov", in Hindi with "से", or one day where both are the same. Takes days in India, YYYY-MM-DD. */
 export function dayRange(earliest: string, latest: string, locale: Locale): string {

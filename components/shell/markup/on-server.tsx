@@ -1,7 +1,7 @@
 import { type Locale, NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { messagesWithBrand } from '@/lib/i18n/brand';
-import { eachLanguage } from '@/lib/i18n/locales';
+import { perLanguage } from '@/lib/i18n/locales';
 import { messagesOf } from '@/lib/i18n/messages';
 import { timeZone } from '@/lib/time/india';
 import { DeliverToButton } from '../deliver-to/deliver-to-button';
@@ -44,7 +44,7 @@ export {
   OtherLanguageLink,
 };
 
-const texts = eachLanguage((lang) => {
+const texts = perLanguage((lang) => {
   const { shell, newsletter } = messagesOf(lang);
   return { shell, newsletter };
 });
@@ -54,7 +54,7 @@ export function ShellTexts({ locale, children }: { locale: Locale; children: Rea
   return (
     <NextIntlClientProvider
       locale={locale}
-      messages={messagesWithBrand(texts[locale], locale)}
+      messages={messagesWithBrand(texts(locale), locale)}
       timeZone={timeZone}
     >
       {children}

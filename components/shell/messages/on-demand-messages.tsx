@@ -2,7 +2,7 @@
 
 import { type Locale, useLocale } from 'next-intl';
 import { type ReactNode, use } from 'react';
-import { filledFrom, sourcesOf } from '@/lib/i18n/message-sources';
+import { filledFrom, ownOf, sourcesOf } from '@/lib/i18n/message-sources';
 import { loaded } from '@/lib/storefront/browser/lazy-component';
 import type en from '@/messages/on-demand/en.json';
 import { AddedMessages } from './added-messages';
@@ -16,7 +16,7 @@ const texts: Partial<Record<Locale, Promise<typeof en>>> = {};
 export function OnDemandMessages({ children }: { children: ReactNode }) {
   const lang = useLocale();
   texts[lang] ??= loaded(async () => {
-    const sources = await Promise.all(sourcesOf(lang).map(read));
+    const sources = await Promise.all(sourcesOf(lang).map((source) => ownOf(source, read)));
     return sources.reduce(filledFrom) as typeof en;
   });
   return <AddedMessages messages={use(texts[lang])}>{children}</AddedMessages>;

@@ -20,7 +20,7 @@ const written = {
   hi: new Map(flat({ ...hi, ...hiOnDemand, ...hiAreas })),
 };
 
-/** Of the languages that are written whole; those that are not yet are counted instead (lib/i18n/missing-texts.ts). */
+/** Of the languages that are written whole; those that are not yet are counted instead (lib/i18n/read-messages.ts). */
 export const wholeLanguages = locales.filter((lang) => !languages[lang].isPartial);
 
 /** The texts of a language, all of the default language's for one that is not written yet. */

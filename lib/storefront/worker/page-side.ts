@@ -1,3 +1,4 @@
+import { moreLanguages } from '@/lib/i18n/locales';
 import { idle } from '../browser/idle';
 import type { KeepMessage } from './keep-message';
 
@@ -21,7 +22,8 @@ export async function startWorker(): Promise<void> {
   });
   await loadEvent();
   await idle();
-  await serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => {
+  const script = moreLanguages.length > 0 ? `/sw.js?${moreLanguages}` : '/sw.js';
+  await serviceWorker.register(script, { updateViaCache: 'none' }).catch(() => {
     // Private windows and full devices have no worker; the shop does without.
   });
 }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { moreLanguages } from '@/lib/i18n/locales';
 import { TaskCrashed, TaskOverLimit, TaskRefused } from './errors';
 import { inLane, tasksAreStopping } from './lanes';
 import type { FromThread, Task, ThreadData } from './serve-tasks';
@@ -71,7 +72,7 @@ async function inThread(
     workerData,
     // Neither the loaders nor the secrets of this process.
     execArgv: [],
-    env: {},
+    env: { MORE_LANGUAGES: moreLanguages.join(' ') },
     resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 32 },
   });
   const ended = [tasksAreStopping, ...(signal ? [signal] : [])];

@@ -1,8 +1,8 @@
-import { eachLanguage, type Locale, languages } from '@/lib/i18n/locales';
+import { type Locale, languages, perLanguage } from '@/lib/i18n/locales';
 import { timeZone } from '@/lib/time/india';
 
 /** Made once: a format costs far more to make than to use. */
-const formats = eachLanguage(formatsOf);
+const formatsIn = perLanguage(formatsOf);
 
 function formatsOf(lang: Locale) {
   const { tag } = languages[lang];
@@ -17,7 +17,7 @@ function formatsOf(lang: Locale) {
 }
 
 /** Rupees with both decimals, as on a bill. */
-export const money = (lang: Locale, amount: number) => formats[lang].money.format(amount);
+export const money = (lang: Locale, amount: number) => formatsIn(lang).money.format(amount);
 
 /** A day in India, without its year; takes ISO 8601. */
-export const day = (lang: Locale, iso: string) => formats[lang].day.format(new Date(iso));
+export const day = (lang: Locale, iso: string) => formatsIn(lang).day.format(new Date(iso));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OperatorHealth } from '@/lib/api/schemas/operators/health';
 import { otherLocales } from '@/lib/i18n/locales';
-import { missingMessages } from '@/lib/i18n/messages';
+import { missingMessages } from '@/lib/i18n/read-messages';
 import { type Database, rowsOf } from '../../../kernel/db/connection';
 import { listContent } from '../../content';
 
@@ -36,7 +36,7 @@ async function count(db: Database): Promise<Texts> {
     const { products = 0, named = 0, categories = 0, called = 0 } = row ?? {};
     const without = pages.filter(({ texts }) => texts[language].source === 'none').length;
     texts.push(
-      { language, kind: 'messages', ...missingMessages(language) },
+      { language, kind: 'messages', ...(await missingMessages(language)) },
       { language, kind: 'products', missing: products - named, total: products },
       { language, kind: 'categories', missing: categories - called, total: categories },
       { language, kind: 'pages', missing: without, total: pages.length },

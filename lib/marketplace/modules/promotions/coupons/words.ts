@@ -1,10 +1,10 @@
-import { eachLanguage, type Locale, languages } from '@/lib/i18n/locales';
+import { type Locale, languages, perLanguage } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
 import { timeZone } from '@/lib/time/india';
 import { rupees } from '../../../kernel/money/rupees';
 import type { CouponRow } from './queries';
 
-const formats = eachLanguage(formatsOf);
+const formatsIn = perLanguage(formatsOf);
 
 function formatsOf(lang: Locale) {
   const { tag } = languages[lang];
@@ -18,10 +18,10 @@ function formatsOf(lang: Locale) {
 
 /** Paise as shoppers read them: without paise where there are none. */
 export const couponMoney = (lang: Locale, paise: number) =>
-  formats[lang][paise % 100 ? 'exact' : 'whole'].format(rupees(paise));
+  formatsIn(lang)[paise % 100 ? 'exact' : 'whole'].format(rupees(paise));
 
 /** A day in India. */
-export const couponDay = (lang: Locale, at: Date) => formats[lang].day.format(at);
+export const couponDay = (lang: Locale, at: Date) => formatsIn(lang).day.format(at);
 
 type Terms = Pick<CouponRow, 'kind' | 'value' | 'cap' | 'leastOrder' | 'firstOrderOnly' | 'endsAt'>;
 

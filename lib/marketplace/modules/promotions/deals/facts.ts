@@ -1,9 +1,9 @@
-import { eachLanguage, type Locale, languages } from '@/lib/i18n/locales';
+import { type Locale, languages, perLanguage } from '@/lib/i18n/locales';
 import { timeZone } from '@/lib/time/india';
 
 const minute = 60_000;
 
-const formats = eachLanguage(formatsOf);
+const formatsIn = perLanguage(formatsOf);
 
 function formatsOf(lang: Locale) {
   const { tag } = languages[lang];
@@ -22,9 +22,9 @@ function formatsOf(lang: Locale) {
 export function moment(lang: Locale, at: Date | number, rounding: 'down' | 'up' = 'down'): string {
   const time = Number(at) / minute;
   const rounded = (rounding === 'up' ? Math.ceil(time) : Math.floor(time)) * minute;
-  const { day, clock } = formats[lang];
+  const { day, clock } = formatsIn(lang);
   return `${day.format(rounded)}, ${clock.format(rounded)}`;
 }
 
 /** Rupees: ₹1,299. */
-export const price = (lang: Locale, rupees: number) => formats[lang].money.format(rupees);
+export const price = (lang: Locale, rupees: number) => formatsIn(lang).money.format(rupees);
