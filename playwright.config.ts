@@ -41,6 +41,8 @@ export default defineConfig({
       SMTP_URL: '',
       SMS_URL: '',
       OPERATOR_TOKEN: operatorToken,
+      // Renders in idle time would take it from the tests.
+      PAGES_AHEAD: 'off',
       SUPPORT_MAIL: 'support@haat.example',
       INBOUND_MAIL_TOKEN: inboundMailToken,
       // For the receiver in seller/api.spec.ts.

@@ -81,7 +81,7 @@ test('a page that a change marks is rendered anew, and then comes from memory ag
       headers: { 'x-haat-signature': signature },
     });
     expect(told.status).toBe(200);
-    expect((await page()).state).toBe('STALE');
+    expect((await page()).state).toBe('MISS');
     await expect(async () => {
       const now = await page({ 'accept-encoding': 'br' });
       expect(now.state).toBe('HIT');
@@ -99,7 +99,7 @@ test('with Redis, neither a restart nor a second instance renders a page again',
   const REDIS_URL = `${redis}/9`;
   const client = await createClient({ url: REDIS_URL }).connect();
   await client.flushDb();
-  const env = { ...own, REDIS_URL };
+  const env = { ...own, REDIS_URL, SITE_URL: 'http://localhost:3210' };
   const folder = (port: number) => `.tmp/e2e-redis-${port}`;
   const open = (port: number) => startShop({ port, dataDir: folder(port), env });
   demoData(folder(3210));

@@ -84,6 +84,10 @@ export const config = {
   get accelerator() {
     return setting('ACCELERATOR') !== 'off';
   },
+  /** Whether pages that are out of date since a release, or that nobody has visited yet, are rendered in idle time. */
+  get pagesAhead() {
+    return setting('PAGES_AHEAD') !== 'off';
+  },
   /** Redis that instances share; undefined means each goes by its own memory. */
   get redisUrl() {
     return setting('REDIS_URL');

@@ -7,7 +7,7 @@ import manifest from 'next/dist/server/lib/incremental-cache/tags-manifest.exter
 import * as bailout from 'next/dist/shared/lib/lazy-dynamic/bailout-to-csr.js';
 import { variantCookies } from '../server/accelerator/cached-pages';
 import { about } from '../server/page-cache/packing';
-import { pathOfKey } from '../server/page-cache/store';
+import { pathOfKey } from '../server/page-cache/page-keys';
 import { markTag } from '../server/page-cache/tags';
 
 /**
@@ -50,7 +50,7 @@ pin(
   },
 );
 
-pin('page keys that end with the path behind `/$`', 'server/page-cache/store.ts', () => {
+pin('page keys that end with the path behind `/$`', 'server/page-cache/page-keys.ts', () => {
   const { length } = source('server/lib/route-cache-key').split('/$${(0, _normalizepagepath');
   return length === 2 && pathOfKey('/route-cache/APP_PAGE/01/$/en/product/x') === '/en/product/x';
 });

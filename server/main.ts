@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import next from 'next';
 import { serverProcess } from '@/lib/process/server-process';
+import { followRelease } from './follow-release';
 import { refuseTunnels } from './refuse-tunnels';
 import { requestPipeline } from './request-pipeline';
 import { stopOnSignals } from './shutdown';
@@ -32,6 +33,9 @@ export async function serve(): Promise<void> {
     process.exit(1);
   });
   // Opens the embedded host, so that its background jobs run before anybody comes.
-  void fetch(`http://127.0.0.1:${port}/api/health`).catch(() => {});
+  void fetch(`http://127.0.0.1:${port}/api/health`)
+    .catch(() => {})
+    .then(followRelease)
+    .catch((error) => console.warn(`Pages are not renewed: ${error.message}`));
   stopOnSignals(server);
 }

@@ -4,8 +4,9 @@ import { limitViews } from '@/lib/security/requests/view-limit';
 import { visitorOfRequest } from '@/lib/security/visitor-address';
 import { compress } from '../compression';
 import { answerApiCall, isApiCall } from './api-calls';
-import { answerCachedPage } from './cached-pages';
+import { answerPage } from './cached-pages';
 import { createEventLoopShare } from './event-loop-share';
+import { isRenewal, startVisitorsRender } from './renewals';
 import { staticFiles } from './static-files';
 
 /** Answers before `next` what needs no render: the build's files, cached pages and calls to the API host. */
@@ -17,10 +18,12 @@ export function accelerate(next: RequestListener): RequestListener {
     files(request, response, () => {
       compress(request, response);
       if (request.url?.startsWith('/api/')) return callInTurn(request, response);
-      if (answerCachedPage(request, response)) return;
-      if (!limitViews(request, response)) return;
-      response.once('close', eventLoop.startRender());
-      next(request, response);
+      answerPage(request, response, () => {
+        if (!limitViews(request, response)) return;
+        response.once('close', eventLoop.startRender());
+        if (!isRenewal(request)) response.once('close', startVisitorsRender());
+        next(request, response);
+      });
     });
 
   function callInTurn(request: IncomingMessage, response: ServerResponse) {

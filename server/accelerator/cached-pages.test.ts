@@ -1,12 +1,21 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { type IncomingMessage, get as plainGet, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sessionCookie } from '@/lib/auth/session-cookie';
 import { languageCookie } from '@/lib/i18n/routing';
+import { serverProcess } from '@/lib/process/server-process';
 import { serve } from '@/lib/security/requests/testing/serve';
 import { compress } from '../compression';
-import { find, keep, keyOf } from '../page-cache/store';
+import { build } from '../page-cache/build-id';
+import { openDisk } from '../page-cache/disk';
+import { persist } from '../page-cache/persist';
+import { putShelf, shelf } from '../page-cache/shelf';
+import { find, forget, isFresh, keep, keyOf, whenPacked } from '../page-cache/store';
 import { markTag } from '../page-cache/tags';
-import { answerCachedPage, variantCookies } from './cached-pages';
+import { answerPage, variantCookies } from './cached-pages';
+import { isRenewal } from './renewals';
 
 const html = `<!DOCTYPE html><h1>कुर्ता ₹999</h1>${'<p>Handloom cotton</p>'.repeat(500)}`;
 const key = (path: string) => `/route-cache/APP_PAGE/0123/$/en${path}`;
@@ -18,12 +27,15 @@ const statusOf = (path: string) => (path.includes('missing') ? 404 : 200);
 async function next(request: IncomingMessage, response: ServerResponse) {
   const [path = ''] = (request.url ?? '').split('?');
   asked.push(path);
-  const known = keyOf(`/en${path}`);
+  const entry = find(keyOf(`/en${path}`));
+  const known = entry && isFresh(entry) && !isRenewal(request);
   const status = statusOf(path);
   if (!known && !path.startsWith('/uncached')) {
     const headers = { 'x-next-cache-tags': `tag${path}`, link: '</font>; rel=preload' };
     const value = { kind: 'APP_PAGE', html, rscData: Buffer.from('rsc'), headers, status };
-    void keep(key(path), value, { revalidate: 300, expire: 3600 });
+    const cacheControl = { revalidate: 300, expire: 3600 };
+    const kept = keep(key(path), value, { cacheControl, lastModified: Date.now() });
+    void kept.then(() => persist(key(path)));
   }
   response.statusCode = status;
   response.setHeader('x-middleware-rewrite', `/en${request.url}`);
@@ -32,11 +44,16 @@ async function next(request: IncomingMessage, response: ServerResponse) {
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Cache-Control', 's-maxage=300, stale-while-revalidate=3300');
   if (!path.startsWith('/uncached')) response.setHeader('x-nextjs-cache', known ? 'HIT' : 'MISS');
+  if (path.includes('sets-cookie')) response.setHeader('Set-Cookie', 'own=1');
   response.end(html);
 }
 
 const site = serve((request, response) => {
-  if (!answerCachedPage(request, response)) void next(request, response);
+  answerPage(request, response, () => void next(request, response));
+});
+beforeAll(() => {
+  serverProcess.origin = site.origin;
+  serverProcess.secret ??= 'known to this process alone';
 });
 beforeEach(() => {
   asked = [];
@@ -129,19 +146,59 @@ it.each(['/missing', '/uncached'])('leaves %s to Next each time', async (path) =
   expect(asked).toEqual([path, path]);
 });
 
-it('asks Next again once a tag is marked', async () => {
+it('asks Next again once a tag has expired, and does not show the page once more', async () => {
   await visited('/product/c');
-  markTag('tag/product/c', { stale: Date.now() + 1 });
-  await get('/product/c');
-  expect(asked).toEqual(['/product/c']);
+  markTag('tag/product/c', { expired: Date.now() + 1 });
+  const answer = await get('/product/c');
+  expect([answer.headers.get('x-nextjs-cache'), asked]).toEqual(['MISS', ['/product/c']]);
 });
 
-it('asks Next again once the page is old', async () => {
-  await visited('/product/d');
-  const entry = find(key('/product/d'));
-  if (entry) entry.lastModified -= 301_000;
-  await get('/product/d');
-  expect(asked).toEqual(['/product/d']);
+describe('a page that has run out', () => {
+  const stale = async (path: string) => {
+    await visited(path);
+    const entry = find(key(path));
+    if (entry) entry.lastModified -= 301_000;
+  };
+
+  it('is sent once more to all, and rendered anew once', async () => {
+    await stale('/product/d');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get('/product/d')));
+    for (const answer of answers) {
+      expect(answer.headers.get('x-nextjs-cache')).toBe('STALE');
+      expect(answer.headers.get('cache-control')).toBe('s-maxage=1, stale-while-revalidate=59');
+      expect(await answer.text()).toBe(html);
+    }
+    while (!asked.length) await new Promise(setImmediate);
+    expect(asked).toEqual(['/product/d']);
+  });
+
+  it('is so too where a tag made it stale', async () => {
+    await visited('/product/stale');
+    markTag('tag/product/stale', { stale: Date.now() + 1 });
+    expect((await get('/product/stale')).headers.get('x-nextjs-cache')).toBe('STALE');
+  });
+
+  it('is not sent beyond its end', async () => {
+    await stale('/product/e');
+    const entry = find(key('/product/e'));
+    if (entry) entry.lastModified -= 3_600_000;
+    await get('/product/e');
+    expect(asked).toEqual(['/product/e']);
+  });
+});
+
+it('has a page that is not there rendered once for all who ask meanwhile', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get('/product/many')));
+  for (const answer of answers) expect(await answer.text()).toBe(html);
+  expect(asked).toEqual(['/product/many']);
+});
+
+it('renders anew only for this process itself', async () => {
+  await visited('/product/f');
+  await get('/product/f', { 'x-haat-renewal': 'a guess' });
+  expect(asked).toEqual([]);
+  await get('/product/f', { 'x-haat-renewal': String(serverProcess.secret) });
+  expect(asked).toEqual(['/product/f']);
 });
 
 it('takes another address of a page for the same page', async () => {
@@ -160,10 +217,68 @@ it.each(['utm_source=mail&utm_campaign=1', 'gclid=a', 'fbclid=b', 'srsltid=c&gbr
   },
 );
 
+describe('behind memory', () => {
+  let folder: string;
+  const open = () => putShelf(openDisk({ folder, build, most: 10_000_000, canShow: () => true }));
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'haat-pages-'));
+    open();
+  });
+  afterAll(async () => {
+    while (readdirSync(join(folder, '.writing')).length) await new Promise(setImmediate);
+    putShelf();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** As after a restart: memory is empty. */
+  const restart = (path: string) => {
+    forget(key(path));
+    open();
+    asked = [];
+  };
+  const isKept = async (path: string) => (await shelf().read(`/en${path}`)) !== undefined;
+
+  it('lies a page that needs no Next after a restart', async () => {
+    await visited('/product/kept');
+    while (!(await isKept('/product/kept'))) await new Promise(setImmediate);
+    restart('/product/kept');
+    const answer = await get('/product/kept');
+    expect(await answer.text()).toBe(html);
+    expect([answer.headers.get('x-nextjs-cache'), answer.headers.get('link'), asked]).toEqual([
+      'HIT',
+      '</font>; rel=preload',
+      [],
+    ]);
+  });
+
+  it('lies none that a tag has expired meanwhile', async () => {
+    await visited('/product/changed');
+    while (!(await isKept('/product/changed'))) await new Promise(setImmediate);
+    restart('/product/changed');
+    markTag('tag/product/changed', { expired: Date.now() + 1 });
+    await get('/product/changed');
+    expect(asked).toEqual(['/product/changed']);
+  });
+
+  it.each([
+    ['a cookie', '/product/own-a', { cookie: `${sessionCookie.name}=x` }],
+    ['a token', '/signin', { authorization: 'Bearer x', cookie: 'a=b' }],
+    ['a cookie that it sets', '/product/sets-cookie', {}],
+  ])('lies nothing that was answered to or with %s', async (_, path, headers) => {
+    await (await get(path, headers as Record<string, string>)).text();
+    await whenPacked(key(path));
+    const { headers: learnt } = (await shelf().read(`/en${path}`)) ?? {};
+    expect(learnt).toBeUndefined();
+    restart(path);
+    await get(path);
+    expect(asked).toEqual([path]);
+  });
+});
+
 describe('behind compression', () => {
   const compressing = serve((request, response) => {
     compress(request, response);
-    if (!answerCachedPage(request, response)) void next(request, response);
+    answerPage(request, response, () => void next(request, response));
   });
 
   it('sends again what was sent in gzip, until the page is made anew', async () => {

@@ -1,16 +1,33 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip as gzipBytes } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { pathWithLanguage } from '@/lib/i18n/language-path';
+import { pathsOf } from '@/lib/paths/routes';
 import { withoutTracking } from '../../lib/paths/tracking-parameters';
 import { type Coding, codingOf } from '../accept-encoding';
 import { gzippedBody } from '../compression';
+import { build } from '../page-cache/build-id';
 import { type Packed, plainBytes } from '../page-cache/packing';
-import { type CacheControl, type Entry, find, isFresh, keyOf } from '../page-cache/store';
+import { pathOfKey } from '../page-cache/page-keys';
+import { persist } from '../page-cache/persist';
+import { shelf } from '../page-cache/shelf';
+import {
+  add,
+  type CacheControl,
+  type Entry,
+  find,
+  isFresh,
+  isUsable,
+  keyOf,
+  startRenewing,
+  whenPacked,
+} from '../page-cache/store';
 import { type HeaderList, headersToKeep } from './kept-headers';
 import { findView, keepView } from './kept-views';
+import { askForRenewal, isRenewal } from './renewals';
 
 const zip = promisify(gzipBytes);
 
@@ -55,35 +72,122 @@ export type KeptAnswer = { html: Packed; headers: HeaderList; etag?: string };
 const isSendable = (entry: Entry): entry is Entry & KeptAnswer =>
   entry.html !== undefined && entry.headers !== undefined;
 
+/** Addresses that may lie in the page cache: pages that are the same for all, as they stand without a query. */
+const keptPages = pathsOf(({ kind }) => kind === 'static' || kind === 'view');
+
+/** How long a visitor waits for somebody else's render of the same page. */
+const patience = 10_000;
+
+/** Renders under way by path, of pages that are not kept yet; each is over once the page is packed. */
+const renders = new Map<string, Promise<unknown>>();
+
 /**
- * Answers from the store what Next would answer from it: a page that it has sent before to a
- * visitor without cookies, and that is still fresh; or the view of a query that was rendered a moment ago.
- * The HTML is sent as it lies there, in Brotli; so a page costs a fiftieth of what Next takes to hash, write
- * and compress it.
- * @returns false where Next is to answer; what it says is remembered
+ * Answers from the page cache what Next would answer from it: a page that is the same for all, from memory or from
+ * what lies behind it; or the view of a query that was rendered a moment ago. The HTML is sent as it lies there, in
+ * Brotli; so a page costs a fiftieth of what Next takes to hash, write and compress it. A page that has run out is
+ * sent once more while it is rendered anew, and of visitors of one that is not there, the first has it rendered and
+ * the others wait for that.
+ * @param render has Next answer; what it says is remembered
  */
-export function answerCachedPage(request: IncomingMessage, response: ServerResponse): boolean {
-  if (!asksForDocument(request)) return false;
+export function answerPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  render: () => void,
+): void {
+  const { cookie } = request.headers;
+  const isOwn = cookie !== undefined && hasVariantCookie.test(cookie);
+  if (isOwn || !asksForDocument(request)) render();
+  else void answerShared(request, response, render);
+}
+
+/** Whoever comes without cookies gets what everybody gets: of them is learnt what Next writes around a page. */
+async function answerShared(
+  request: IncomingMessage,
+  response: ServerResponse,
+  render: () => void,
+): Promise<void> {
   const { method, headers } = request;
-  if (headers.cookie && hasVariantCookie.test(headers.cookie)) return false;
   const url = withoutTracking(request.url ?? '');
-  const key = keyByAddress.get(url);
+  const path = keptPages.test(url) ? pathWithLanguage(url) : undefined;
+  const key = keyByAddress.get(url) ?? (path && keyOf(path));
+  if (path && isRenewal(request)) return renew(response, { url, path, render });
   const entry = find(key);
-  if (key && entry && isSendable(entry) && isFresh(entry)) {
-    const control = cacheControl(entry.cacheControl);
-    void send(request, response, entry, { control, gzip: gzipId(key, entry) });
-    return true;
+  if (key && entry && isSendable(entry) && isUsable(entry)) {
+    return sendPage(request, response, { key, entry });
   }
   const view = findView(url);
-  if (view) {
-    void send(request, response, view);
-    return true;
+  if (view) return send(request, response, view);
+  const isLearnt = method === 'GET' && !headers.cookie;
+  const learn = () => {
+    if (isLearnt) response.once('finish', () => rememberHeaders(url, response));
+    if (isLearnt && path === undefined) keepView(url, response);
+    render();
+  };
+  if (path === undefined) learn();
+  else await answerKept(request, response, { path, render: learn, leads: isLearnt });
+}
+
+/** Sends a page of memory; one that has run out is rendered anew meanwhile. */
+function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { key, entry }: { key: string; entry: Entry & KeptAnswer },
+): Promise<void> {
+  if (isFresh(entry)) {
+    const control = cacheControl(entry.cacheControl);
+    return send(request, response, entry, { control, gzip: gzipId(key, entry) });
   }
-  if (method === 'GET' && !headers.cookie) {
-    response.once('finish', () => rememberHeaders(url, response));
-    keepView(url, response);
+  askForRenewal(pathOfKey(key));
+  return send(request, response, entry, { control: ofStale, state: 'STALE' });
+}
+
+type Way = {
+  /** With language. */
+  path: string;
+  render: () => void;
+  /** Whether others may wait for this render. */
+  leads?: boolean;
+};
+
+/** Answers what memory has not got, from behind it or by a render. */
+async function answerKept(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, render, leads }: Way,
+): Promise<void> {
+  const stored = await shelf().read(path);
+  if (response.destroyed) return;
+  if (stored && isSendable(stored) && isUsable(stored)) {
+    if (stored.build === build) {
+      add(stored.key, stored);
+      return sendPage(request, response, { key: stored.key, entry: stored });
+    }
+    askForRenewal(path);
+    return send(request, response, stored, { control: ofStale, state: 'STALE' });
   }
-  return false;
+  const other = renders.get(path);
+  if (other) {
+    await Promise.race([other, delay(patience, undefined, { ref: false })]);
+    if (response.destroyed) return;
+    const key = keyOf(path);
+    const entry = find(key);
+    const isThere = key && entry && isSendable(entry) && isUsable(entry);
+    return isThere ? sendPage(request, response, { key, entry }) : render();
+  }
+  if (leads) {
+    const over = new Promise((resolve) => response.once('close', resolve))
+      .then(() => whenPacked(keyOf(path)))
+      .finally(() => renders.delete(path));
+    renders.set(path, over);
+  }
+  render();
+}
+
+/** Has Next render a page anew for the page cache alone. */
+function renew(response: ServerResponse, { url, path, render }: Way & { url: string }): void {
+  response.once('close', startRenewing(path));
+  response.once('finish', () => rememberHeaders(url, response));
+  render();
 }
 
 function asksForDocument({ method, headers }: IncomingMessage): boolean {
@@ -104,20 +208,27 @@ function rememberHeaders(url: string, response: ServerResponse): void {
   const gzip = gzippedBody(response);
   if (gzip) gzipped.set(gzipId(key, entry), gzip);
   keyByAddress.set(url, key);
+  // Else it is kept with its headers once it is packed.
+  if (entry.rest) void persist(key).catch(console.error);
 }
 
-/** Sends a page, which has its own `Cache-Control`, counts as a hit and may be among `gzipped`; or a view. */
+/** Of a page that has run out: whoever keeps it on its way asks again soon. */
+const ofStale = 's-maxage=1, stale-while-revalidate=59';
+
+type Sending = { control: string; state?: 'HIT' | 'STALE'; gzip?: string };
+
+/** Sends a page, which has its own `Cache-Control` and state and may be among `gzipped`; or a view. */
 async function send(
   { headers }: IncomingMessage,
   response: ServerResponse,
   kept: KeptAnswer,
-  { control, gzip }: { control?: string; gzip?: string } = {},
+  page?: Sending,
 ): Promise<void> {
   kept.etag ??= `"${createHash('sha1').update(kept.html.bytes).digest('base64url')}"`;
   for (const [name, value] of kept.headers) response.setHeader(name, value);
-  if (control) {
-    response.setHeader('Cache-Control', control);
-    response.setHeader('x-nextjs-cache', 'HIT');
+  if (page) {
+    response.setHeader('Cache-Control', page.control);
+    response.setHeader('x-nextjs-cache', page.state ?? 'HIT');
   }
   response.setHeader('ETag', kept.etag);
   if (headers['if-none-match']?.includes(kept.etag) && headers['cache-control'] !== 'no-cache') {
@@ -126,7 +237,7 @@ async function send(
   }
   const coding = codingOf(headers['accept-encoding']);
   try {
-    const body = coding === 'br' ? kept.html.bytes : await withoutBrotli(coding, kept, gzip);
+    const body = coding === 'br' ? kept.html.bytes : await withoutBrotli(coding, kept, page?.gzip);
     if (coding) response.setHeader('Content-Encoding', coding);
     response.setHeader('Content-Length', body.length);
     response.end(body);

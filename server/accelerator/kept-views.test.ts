@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { serve } from '@/lib/security/requests/testing/serve';
 import { cacheTags, lifetimes } from '@/lib/storefront/cache';
 import { markTag } from '../page-cache/tags';
-import { answerCachedPage } from './cached-pages';
+import { answerPage } from './cached-pages';
 import { findView, keptMilliseconds, tagsOfLists } from './kept-views';
 
 let rendered: number;
@@ -20,7 +20,7 @@ function next(_: IncomingMessage, response: ServerResponse) {
 }
 
 const site = serve((request, response) => {
-  if (!answerCachedPage(request, response)) next(request, response);
+  answerPage(request, response, () => next(request, response));
 });
 beforeEach(() => {
   rendered = 0;

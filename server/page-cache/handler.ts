@@ -1,24 +1,28 @@
-import { readFileSync } from 'node:fs';
-import { deserialize, serialize } from 'node:v8';
-import { moreLanguages } from '@/lib/i18n/locales';
 import { serverProcess } from '@/lib/process/server-process';
+import { build } from './build-id';
+import { mark, opened } from './open-pages';
 import { type CachedValue, setMissingStatus, unpack } from './packing';
+import { idOfKey } from './page-keys';
+import { persist } from './persist';
+import { shelf } from './shelf';
 import { skipSizeMeasure } from './skip-size-measure';
 import {
   add,
+  begunAt,
   type CacheControl,
   type Entry,
   find,
   forget,
   isFresh,
+  isRenewing,
+  isUsable,
   keep,
   keyOf,
-  type PackedEntry,
+  noteBegun,
 } from './store';
-import { isMarkedSince, markTag, type TagMark } from './tags';
+import { isMarkedSince, type TagMark } from './tags';
 
-const longestSeconds = 30 * 24 * 3600;
-const shared = process.env.REDIS_URL ? await import('./redis') : undefined;
+await opened;
 
 serverProcess.isMarkedSince = isMarkedSince;
 serverProcess.cachedStatus = (path) => {
@@ -26,13 +30,9 @@ serverProcess.cachedStatus = (path) => {
   return entry && isFresh(entry) ? entry.status : undefined;
 };
 
-/** Pages name their build's script files and the market's languages, so each has keys of its own. */
-const build = [readFileSync('.next/BUILD_ID', 'utf8').trim(), ...moreLanguages].join('-');
-const prefix = `haat:page:${build}:`;
-
 /**
- * Next's page cache (`cacheHandler`): packed in memory, and on Redis behind that for several instances
- * and for restarts. Redis being away, or hung, never fails or holds up a request: memory goes on alone.
+ * Next's page cache (`cacheHandler`): packed in memory, and behind that on the disk or in Redis, for restarts and for
+ * several instances.
  */
 export default class PageCache {
   constructor() {
@@ -40,8 +40,12 @@ export default class PageCache {
   }
 
   async get(key: string) {
-    const entry = find(key) ?? (await fetchShared(key));
-    if (!entry) return null;
+    const entry = isRenewing(key) ? undefined : (usable(find(key)) ?? (await fetchKept(key)));
+    if (!entry) {
+      noteBegun(key);
+      return null;
+    }
+    if (!isFresh(entry)) noteBegun(key);
     const { cacheControl, lastModified } = entry;
     return { value: await plainValue(entry), cacheControl, lastModified };
   }
@@ -53,11 +57,12 @@ export default class PageCache {
   ): Promise<void> {
     if (value) {
       setMissingStatus(value);
-      const packing = keep(key, value, cacheControl);
-      packing.then((packed) => packed && share(key, packed)).catch(console.error);
+      // A change during the render is later than that, and makes the page stale at once.
+      const packing = keep(key, value, { cacheControl, lastModified: begunAt(key) });
+      packing.then(() => persist(key)).catch(console.error);
     } else {
       forget(key);
-      await shared?.redis((client) => client.del(prefix + key));
+      await shelf().remove(idOfKey(key));
     }
   }
 
@@ -65,33 +70,27 @@ export default class PageCache {
    * Marks the tags here at once, and tells the other instances.
    * @param durations seconds that Next may serve what is stale; without them it is expired at once
    */
-  async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
+  revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
     const now = Date.now();
     const expired = durations?.expire === undefined ? undefined : now + durations.expire * 1000;
-    const mark: TagMark = durations ? { stale: now, expired } : { expired: now };
-    const marks = [tags].flat().map((tag): [string, TagMark] => [tag, mark]);
-    for (const [tag] of marks) markTag(tag, mark);
-    await shared?.publishTags(marks);
+    const made: TagMark = durations ? { stale: now, expired } : { expired: now };
+    return mark([tags].flat().map((tag) => [tag, made]));
   }
 
   resetRequestCache() {}
 }
 
+/** Next would show once more what is both old and expired by a tag. */
+const usable = (entry: Entry | undefined) => (entry && isUsable(entry) ? entry : undefined);
+
 async function plainValue({ value, html, rest }: Entry): Promise<CachedValue | null> {
   return value ?? (rest ? unpack({ html, rest }) : null);
 }
 
-async function fetchShared(key: string): Promise<Entry | undefined> {
-  const stored = await shared?.redis((client) => client.get(prefix + key));
-  if (!stored) return undefined;
-  const entry: Entry = deserialize(stored);
-  add(key, entry);
-  return entry;
-}
-
-async function share(key: string, packed: PackedEntry): Promise<void> {
-  const seconds = Math.min(packed.cacheControl?.expire || longestSeconds, longestSeconds);
-  await shared?.redis((client) =>
-    client.set(prefix + key, serialize(packed), { EX: Math.ceil(seconds) }),
-  );
+/** What this build has rendered; the data that Next sends with it belongs to a build. */
+async function fetchKept(key: string): Promise<Entry | undefined> {
+  const stored = await shelf().read(idOfKey(key));
+  if (stored?.build !== build || !isUsable(stored)) return undefined;
+  add(key, stored);
+  return stored;
 }

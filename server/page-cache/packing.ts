@@ -7,7 +7,18 @@ import { cacheTags } from '@/lib/storefront/cache';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
-const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } });
+
+/**
+ * The default window of 4 MB is made anew for each page, and provokes full garbage collections: at 16 renders at once
+ * that is half of their cost. Of 256 KB, a page that is larger loses next to nothing.
+ */
+const brotli = (level: number, plainSize: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: level,
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plainSize,
+  },
+});
 
 /** Of what visitors take. */
 const sentQuality = 5;
@@ -48,7 +59,7 @@ export async function unpack({ html, rest }: PackedValue): Promise<CachedValue> 
 }
 
 export async function packBytes(plain: Buffer, level = sentQuality): Promise<Packed> {
-  return { bytes: await compress(plain, quality(level)), plainSize: plain.length };
+  return { bytes: await compress(plain, brotli(level, plain.length)), plainSize: plain.length };
 }
 
 /** Pages that are being packed, or were a moment ago. */

@@ -62,7 +62,8 @@ describeWithRedis('the page cache on a Redis that hangs', () => {
   /** A page that an instance, gone by now, has left in Redis. */
   async function leave(key: string, tag: string) {
     const instance = startInstance();
-    while (!(await redis.client.exists(`haat:page:test:${key}`))) await instance.set(key, tag);
+    const isThere = async () => (await redis.client.keys(`haat:page:*:test:${key}`)).length > 0;
+    while (!(await isThere())) await instance.set(key, tag);
   }
 
   async function used(instance: ReturnType<typeof startInstance>, key: string) {
@@ -99,7 +100,7 @@ describeWithRedis('the page cache on a Redis that hangs', () => {
     const instance = startInstance();
     await used(instance, '/d');
     // Another instance marks the tag; the message to this one is lost with the connection.
-    await redis.client.hSet('haat:tags', 'tag-e', JSON.stringify({ expired: Date.now() }));
+    await redis.client.hSet('haat:tags', 'tag-e', JSON.stringify({ stale: Date.now() }));
     redis.hang();
     expect(await instance.get('/nowhere')).toBeNull();
     redis.goOn();

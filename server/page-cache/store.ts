@@ -2,9 +2,10 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { HeaderList } from '../accelerator/kept-headers';
 import { about, type CachedValue, type Packed, type PackedValue, pack } from './packing';
-import { isMarkedSince } from './tags';
+import { pathOfKey } from './page-keys';
+import { isExpiredSince, isMarkedSince } from './tags';
 
-const memoryBytes = Number(process.env.CACHE_MEMORY_MB ?? 512) * 1024 * 1024;
+const memoryBytes = Number(process.env.CACHE_MEMORY_MB ?? 256) * 1024 * 1024;
 
 export type CacheControl = { revalidate?: number | false; expire?: number };
 
@@ -37,7 +38,6 @@ const entries = new LRUCache<string, Entry>({
 
 /** Next's keys by the path they stand for, as it is after the middleware: /en/product/x. */
 const keys = new Map<string, string>();
-export const pathOfKey = (key: string): string => key.slice(key.indexOf('/$/') + 2);
 
 /**
  * As many as Next renders in one turn of a busy event loop: a page that is packed waits for several turns, so
@@ -48,16 +48,28 @@ const inPackingPlace = pLimit(16);
 /**
  * Keeps what Next has rendered; it is there at once, and packed a little later. Answers the packed
  * entry when that is done, undefined when it has left meanwhile.
+ * @param of `lastModified`: when its render began
  */
 export function keep(
   key: string,
   value: CachedValue,
-  cacheControl?: CacheControl,
+  of: { cacheControl?: CacheControl; lastModified: number },
 ): Promise<PackedEntry | undefined> {
-  add(key, { value, cacheControl, lastModified: Date.now(), ...about(value) });
+  add(key, { value, ...of, ...about(value) });
   // By its key: whatever waits must not hold the value when memory is full.
-  return inPackingPlace(packKept, key);
+  const packing = inPackingPlace(packKept, key).finally(() => {
+    if (beingPacked.get(key) === packing) beingPacked.delete(key);
+  });
+  beingPacked.set(key, packing);
+  return packing;
 }
+
+/** Pages that are being packed. */
+const beingPacked = new Map<string, Promise<PackedEntry | undefined>>();
+
+/** Once the page is packed, where it is about to be. */
+export const whenPacked = (key: string | undefined): Promise<unknown> | undefined =>
+  key === undefined ? undefined : beingPacked.get(key)?.catch(() => {});
 
 async function packKept(key: string): Promise<PackedEntry | undefined> {
   const entry = entries.peek(key);
@@ -77,6 +89,8 @@ export function add(key: string, entry: Entry): void {
 
 export const find = (key: string | undefined): Entry | undefined =>
   key === undefined ? undefined : entries.get(key);
+/** As `find`, without counting as a use. */
+export const peek = (key: string): Entry | undefined => entries.peek(key);
 export const forget = (key: string): boolean => entries.delete(key);
 export const keyOf = (path: string): string | undefined => keys.get(path);
 
@@ -85,6 +99,40 @@ export function isFresh({ cacheControl, lastModified, tags }: Entry): boolean {
   const seconds = cacheControl?.revalidate;
   if (typeof seconds === 'number' && lastModified + seconds * 1000 < Date.now()) return false;
   return !isMarkedSince(tags, lastModified);
+}
+
+/** Whether it may still be shown while it is rendered anew: neither too old nor expired by a tag. */
+export function isUsable({ cacheControl, lastModified, tags }: Entry): boolean {
+  const seconds = cacheControl?.expire;
+  if (typeof seconds === 'number' && lastModified + seconds * 1000 < Date.now()) return false;
+  return !isExpiredSince(tags, lastModified);
+}
+
+/** When renders that are under way began, by Next's key: a page is as old as what it was made of. */
+const begun = new LRUCache<string, number>({ max: 10_000, ttl: 60_000 });
+
+export function noteBegun(key: string): void {
+  if (!begun.has(key)) begun.set(key, Date.now());
+}
+
+/** When the render that has just ended began. */
+export function begunAt(key: string): number {
+  const at = begun.get(key) ?? Date.now();
+  begun.delete(key);
+  return at;
+}
+
+/** Paths that are rendered anew although they are kept. */
+const renewing = new Set<string>();
+
+export const isRenewing = (key: string): boolean => renewing.has(pathOfKey(key));
+
+/** Has Next render a path (with language) anew until the function that is answered is called. */
+export function startRenewing(path: string): () => void {
+  renewing.add(path);
+  return () => {
+    renewing.delete(path);
+  };
 }
 
 function sizeOf({ value, html: packed, rest }: Entry): number {

@@ -20,6 +20,10 @@ function later(a: number | undefined, b: number | undefined): number | undefined
   return a === undefined ? b : b === undefined ? a : Math.max(a, b);
 }
 
+/** Whether any of the tags was marked after that moment (milliseconds) so that what is older is not shown any more. */
+export const isExpiredSince = (tags: string[], moment: number): boolean =>
+  areTagsExpired(tags, moment);
+
 /** Whether any of the tags was marked after that moment (milliseconds). */
 export function isMarkedSince(tags: string[], moment: number): boolean {
   return areTagsExpired(tags, moment) || areTagsStale(tags, moment);

@@ -2,9 +2,10 @@ import 'server-only';
 import { revalidateTag } from 'next/cache';
 import { cacheTags } from '../cache';
 
-/** Marks stale the pages of these products, and the lists that may show them. */
+/** Expires the pages that show these products, so that none shows an old price; marks stale the lists that may. */
 export function revalidateProductPages(ids: number[]): void {
-  for (const tag of [...ids.map(cacheTags.product), cacheTags.products]) revalidateTag(tag, 'max');
+  for (const id of ids) revalidateTag(cacheTags.product(id), { expire: 0 });
+  revalidateTag(cacheTags.products, 'max');
 }
 
 /** Marks stale the pages of stores, and the lists that may show their products. */

@@ -26,7 +26,7 @@ const calls = {
       { kind: 'APP_PAGE', html, rscData: Buffer.from(''), headers: { 'x-next-cache-tags': tag } },
       { cacheControl: { revalidate: 3600, expire: 7200 } },
     ),
-  revalidateTag: (tag: string) => cache.revalidateTag(tag),
+  revalidateTag: (tag: string) => cache.revalidateTag(tag, { expire: 3600 }),
 };
 
 process.on('message', async ({ id, name, values }: Call) => {

@@ -1,0 +1,101 @@
+import type { IncomingMessage } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import { defaultLocale } from '@/lib/i18n/locales';
+import { counter } from '@/lib/metrics/registry';
+import { serverProcess } from '@/lib/process/server-process';
+
+const header = 'x-haat-renewal';
+
+const renewed = counter({
+  name: 'haat_pages_renewed_total',
+  help: 'Pages rendered anew without a visitor waiting, by what came of it',
+  labels: ['result'],
+});
+
+/** Whether this process itself asks for a page, so that it is rendered anew and kept. */
+export const isRenewal = ({ headers }: IncomingMessage): boolean =>
+  headers[header] !== undefined && headers[header] === serverProcess.secret;
+
+/** The address of a path that has its language. */
+const addressOf = (path: string) =>
+  path.startsWith(`/${defaultLocale}/`) ? path.slice(defaultLocale.length + 1) : path;
+
+/** Asks this process for a page, by a path with language; false where that fails. */
+async function renewPage(path: string): Promise<boolean> {
+  const { origin, secret } = serverProcess;
+  if (!origin || !secret) return false;
+  const address = path === `/${defaultLocale}` ? '/' : addressOf(path);
+  try {
+    const answer = await fetch(origin + address, {
+      headers: { [header]: secret, 'accept-encoding': 'br' },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(60_000),
+    });
+    await answer.arrayBuffer();
+    renewed.labels(answer.ok ? 'done' : 'gone').inc();
+    return answer.ok;
+  } catch {
+    renewed.labels('failed').inc();
+    return false;
+  }
+}
+
+const asked = new Set<string>();
+const mostAsked = 1000;
+/** One beside visitors: each takes a core for as long as it lasts. */
+const one = pLimit(1);
+
+/** Has a page that a visitor got out of date rendered anew, once however many ask. */
+export function askForRenewal(path: string): void {
+  if (asked.has(path) || asked.size >= mostAsked) return;
+  asked.add(path);
+  void one(renewPage, path).finally(() => asked.delete(path));
+}
+
+/**
+ * Renders pages anew in idle time, one after the other.
+ * @param progress is told how many are done
+ * @returns how many there were
+ */
+export async function renewIdly(
+  paths: AsyncIterable<string>,
+  progress: (done: number) => void,
+): Promise<number> {
+  let done = 0;
+  for await (const path of paths) {
+    await idle();
+    const since = performance.now();
+    await one(renewPage, path);
+    await rest(restsPerRender * (performance.now() - since));
+    progress(++done);
+  }
+  return done;
+}
+
+const rest = (milliseconds: number) => delay(milliseconds, undefined, { ref: false });
+
+/** A quarter of a core at most. */
+const restsPerRender = 3;
+const mostUsed = 0.5;
+
+/** Once no visitor waits for a render and half of the event loop's time is nobody's. */
+async function idle(): Promise<void> {
+  for (;;) {
+    const before = performance.eventLoopUtilization();
+    await rest(50);
+    const { utilization } = performance.eventLoopUtilization(before);
+    if (!visitors && !asked.size && utilization < mostUsed) return;
+  }
+}
+
+let visitors = 0;
+
+/** Notes that a visitor waits for a render, until the function that is answered is called. */
+export function startVisitorsRender(): () => void {
+  visitors += 1;
+  return () => {
+    visitors -= 1;
+  };
+}

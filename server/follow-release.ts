@@ -1,0 +1,68 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { config } from '@/lib/config';
+import { pathWithLanguage } from '@/lib/i18n/language-path';
+import { serverProcess } from '@/lib/process/server-process';
+import { renewIdly } from './accelerator/renewals';
+import { build } from './page-cache/build-id';
+import { keptBuilds } from './page-cache/open-pages';
+import { shelf } from './page-cache/shelf';
+import { say } from './say';
+
+/** What comes first after a start is the visitors'. */
+const patience = 5000;
+const reportedEach = 250;
+
+/**
+ * After a start: keeps this build's scripts for the time after the next release; renders anew in idle time what builds
+ * before this one have rendered, and then what the sitemap names and nobody has asked for yet, as long as there is
+ * room. `PAGES_AHEAD=off` leaves the renders to the visitors.
+ */
+export async function followRelease(): Promise<void> {
+  await keptBuilds.keep(build);
+  if (!config.pagesAhead) return;
+  await delay(patience, undefined, { ref: false });
+  const old = await renewIdly(shelf().ofBuildsBefore(), reporter('of the release before'));
+  if (old) say(`Pages of the release before: all ${old} are renewed.`);
+  await keptBuilds.forget(build);
+  const ahead = await renewIdly(pagesAhead(), reporter('ahead of their first visitors'));
+  if (ahead) say(`Pages rendered ahead of their first visitors: ${ahead}.`);
+}
+
+const reporter = (which: string) => (done: number) => {
+  if (done % reportedEach === 0) say(`Pages ${which}: ${done} rendered …`);
+};
+
+/** Paths (with language) that the sitemap names and that are not kept, until there is no more room for them. */
+async function* pagesAhead(): AsyncGenerator<string> {
+  for await (const sitemap of addressesIn('/sitemap.xml')) {
+    for await (const address of addressesIn(sitemap)) {
+      if (!shelf().hasRoom()) return;
+      const path = pathWithLanguage(address);
+      if (!(await shelf().has(path))) yield path;
+    }
+  }
+}
+
+/** Paths of the addresses that a sitemap, or an index of sitemaps, names. */
+async function* addressesIn(path: string): AsyncGenerator<string> {
+  const answer = await fetch(`${serverProcess.origin}${path}`, {
+    signal: AbortSignal.timeout(60_000),
+  });
+  if (!answer.ok || !answer.body) return;
+  let rest = '';
+  for await (const text of answer.body.pipeThrough(new TextDecoderStream())) {
+    const parts = (rest + text).split('</loc>');
+    rest = parts.pop() ?? '';
+    for (const part of parts) {
+      const at = part.lastIndexOf('<loc>');
+      if (at < 0) continue;
+      // As XML writes it: pages of the catalogue have no other signs in their addresses.
+      const address = part
+        .slice(at + '<loc>'.length)
+        .trim()
+        .replaceAll('&amp;', '&');
+      const { pathname, search } = new URL(address);
+      if (!search) yield pathname;
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import {
+  closeSync,
+  fdatasyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { markTag, type TagMark } from './tags';
+
+type Line = [tag: string, mark: TagMark];
+
+/** No page is kept longer. */
+const longest = 30 * 24 * 3_600_000;
+
+/**
+ * The marks of tags in a file, so that a page that was kept before a change is not taken for true after a restart: a
+ * line a mark, on the disk before whoever tells of the change is answered.
+ */
+export function openMarksFile(path: string): { add: (marks: Line[]) => void } {
+  const marks = latest(linesOf(path));
+  for (const [tag, mark] of marks) markTag(tag, mark);
+  // Each mark once, and none that no page is older than.
+  writeFileSync(`${path}.new`, textOf([...marks]));
+  renameSync(`${path}.new`, path);
+  const file = openSync(path, 'a');
+  process.once('exit', () => closeSync(file));
+  return {
+    add(lines) {
+      if (!lines.length) return;
+      writeSync(file, textOf(lines));
+      fdatasyncSync(file);
+    },
+  };
+}
+
+const textOf = (lines: Line[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+
+function linesOf(path: string): Line[] {
+  let text = '';
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    return [];
+  }
+  return text.split('\n').flatMap((line): Line[] => {
+    try {
+      const [tag, mark] = JSON.parse(line);
+      return typeof tag === 'string' && mark ? [[tag, mark]] : [];
+    } catch {
+      // The last one may be torn: its change was not answered for, and is told again.
+      return [];
+    }
+  });
+}
+
+function latest(lines: Line[]): Map<string, TagMark> {
+  const marks = new Map<string, TagMark>();
+  for (const [tag, { stale = 0, expired = 0 }] of lines) {
+    if (Math.max(stale, expired) < Date.now() - longest) continue;
+    const known = marks.get(tag);
+    const mark = {
+      stale: Math.max(stale, known?.stale ?? 0) || undefined,
+      expired: Math.max(expired, known?.expired ?? 0) || undefined,
+    };
+    marks.set(tag, mark);
+  }
+  return marks;
+}

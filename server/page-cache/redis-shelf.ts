@@ -1,0 +1,79 @@
+import { redis } from './redis';
+import type { PageShelf } from './shelf';
+import { decodePage, encodePage, type StoredPage } from './stored-page';
+
+const longestSeconds = 30 * 24 * 3600;
+
+/** Builds by the time of their last start, the newest last. */
+const buildsKey = 'haat:builds';
+/** Of them, how many are asked for what this one has not rendered. */
+const mostBefore = 3;
+
+/**
+ * Pages in Redis, shared by all instances: each build has its own keys. Redis being away, or hung, never fails or
+ * holds up a request: memory goes on alone.
+ */
+export function openRedisShelf(
+  market: string,
+  build: string,
+  canShow: (build: string) => boolean,
+): PageShelf {
+  const keyOf = (id: string, of: string) => `haat:page:${market}:${of}:${id}`;
+  const builds = redis(async (client) => {
+    const now = Date.now();
+    await client.zAdd(buildsKey, { score: now, value: build });
+    await client.zRemRangeByScore(buildsKey, 0, now - longestSeconds * 1000);
+    return client.zRange(buildsKey, 0, -1, { REV: true });
+  });
+  const before = async () =>
+    ((await builds) ?? [])
+      .map(String)
+      .filter((other) => other !== build && canShow(other))
+      .slice(0, mostBefore);
+
+  async function readOf(id: string, of: string): Promise<StoredPage | undefined> {
+    const bytes = await redis((client) => client.get(keyOf(id, of)));
+    const page = bytes ? decodePage(bytes as Buffer) : undefined;
+    return page?.id === id && page.build === of ? page : undefined;
+  }
+
+  return {
+    async read(id) {
+      const own = await readOf(id, build);
+      if (own) return own;
+      for (const of of await before()) {
+        const page = await readOf(id, of);
+        if (page) return page;
+      }
+      return undefined;
+    },
+    async write(page) {
+      const seconds = Math.min(page.cacheControl?.expire || longestSeconds, longestSeconds);
+      const bytes = encodePage(page);
+      await redis((client) => client.set(keyOf(page.id, build), bytes, { EX: Math.ceil(seconds) }));
+    },
+    async remove(id) {
+      const all = [build, ...(await before())].map((of) => keyOf(id, of));
+      await redis((client) => client.del(all));
+    },
+    async has(id) {
+      return Boolean(await redis((client) => client.exists(keyOf(id, build))));
+    },
+    // Other instances fill it as well.
+    hasRoom: () => false,
+    async *ofBuildsBefore() {
+      for (const of of await before()) {
+        const start = keyOf('', of);
+        let cursor = '0';
+        do {
+          const scanned = await redis((client) =>
+            client.scan(cursor, { MATCH: `${start}*`, COUNT: 200 }),
+          );
+          if (!scanned) return;
+          cursor = String(scanned.cursor);
+          for (const key of scanned.keys.map(String)) yield key.slice(start.length);
+        } while (cursor !== '0');
+      }
+    },
+  };
+}
