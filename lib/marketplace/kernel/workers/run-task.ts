@@ -72,7 +72,7 @@ async function inThread(
     workerData,
     // Neither the loaders nor the secrets of this process.
     execArgv: [],
-    env: { MORE_LANGUAGES: moreLanguages.join(' ') },
+    env: moreLanguages.length > 0 ? { MORE_LANGUAGES: moreLanguages.join(' ') } : {},
     resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 32 },
   });
   const ended = [tasksAreStopping, ...(signal ? [signal] : [])];
