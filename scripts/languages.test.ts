@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 
 /** Where a single language may be named: what it says, how it is searched, and the demo's texts. */
 const ofLanguages = /^lib\/(i18n|marketplace\/modules\/search-language|marketplace\/seed)\//;
-/** The API's columns of files and examples, which its contract names. */
+/** The API's fields of the first languages, and its examples. */
 const border =
-  /^lib\/(api\/schemas\/(by-language|states|seller\/import-fields)|marketplace\/modules\/imports\/|marketplace\/app\/openapi\/|marketplace\/app\/testing\/)/;
+  /^lib\/(api\/schemas\/(by-language|states)|marketplace\/app\/openapi\/|marketplace\/app\/testing\/)/;
 
 const files = execFileSync(
   'git',

@@ -110,6 +110,20 @@ describe('a language that is switched on without a message of its own', () => {
   });
 });
 
+it('has its columns in files of products', async () => {
+  const { importFields } = await import('@/lib/api/schemas/seller/import-fields');
+  const { fieldInfo } = await import('@/lib/marketplace/modules/imports/template');
+  const { guessMapping } = await import('@/lib/marketplace/modules/imports/formats/recognise');
+  expect(importFields).toContain('description_ta');
+  expect(fieldInfo('en').find(({ name }) => name === 'name_ta')).toMatchObject({
+    label: 'Name (Tamil)',
+    hint: 'The same in Tamil. May be empty.',
+  });
+  expect(guessMapping('other', ['SKU', 'Tamil name'])).toMatchObject({
+    name_ta: { column: 'Tamil name' },
+  });
+});
+
 it('says at start which language has no row', async () => {
   const { refuseUnknownLanguages } = await load.locales();
   expect(refuseUnknownLanguages).toThrow('MORE_LANGUAGES names xx');

@@ -35,6 +35,14 @@ export const fieldsOf = <Name extends string>(name: Name): FieldIn<Name>[] =>
 export const languageOfField = (field: string): Locale =>
   locales.find((lang) => lang !== defaultLocale && field.endsWith(`_${lang}`)) ?? defaultLocale;
 
+/** The text of a field of the API, whatever its language: `title` for `title_hi`. */
+export function withoutLanguage<Field extends string>(
+  field: Field,
+): Exclude<Field, `${string}_${OtherLocale}`> {
+  const lang = languageOfField(field);
+  return (lang === defaultLocale ? field : field.slice(0, -lang.length - 1)) as never;
+}
+
 /** A text of the API in a language: of `title` and `title_hi` the first that is not empty, as `firstText` chooses. */
 export function textIn<Name extends string>(
   of: { readonly [Field in FieldIn<Name>]?: Text },

@@ -1,13 +1,14 @@
+import { fieldsOf } from '@/lib/i18n/translated';
 import { plainFieldNames } from './plain-fields';
+
+/** A column for each language of the market: `name`, `name_hi`. */
+export const textFields = [...fieldsOf('name'), ...fieldsOf('description')];
 
 /** What a row of a file can say, by the name of its column in Haat's own template. */
 export const importFields = [
   'listing_code',
   'sku',
-  'name',
-  'name_hi',
-  'description',
-  'description_hi',
+  ...textFields,
   'category',
   'brand',
   'colour',
@@ -61,10 +62,7 @@ export const neededForNew: readonly ImportField[] = [
 
 /** What all SKUs of a listing share: said once, or the same in each of its rows. */
 export const listingFields: readonly ImportField[] = [
-  'name',
-  'name_hi',
-  'description',
-  'description_hi',
+  ...textFields,
   'category',
   'brand',
   'hsn',

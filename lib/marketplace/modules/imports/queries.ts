@@ -17,6 +17,7 @@ import { NotFound } from '../../kernel/errors';
 import type { Manager } from '../../kernel/http/actor';
 import { readChoices } from './check/choices';
 import { saysCurrency } from './check/numbers';
+import { fieldLabel } from './template';
 
 type Row = { one: typeof imports.$inferSelect; by: string };
 
@@ -171,7 +172,7 @@ function lacksOf(counts: Record<string, number>, lang: Locale): SellerImport['la
     if (!hasText(name)) return [];
     const message = textOf(lang, name);
     const field = fieldOf(problem);
-    const label = field && textOf(lang, `import_fields.${field}`);
+    const label = field && fieldLabel(lang, field);
     return [{ problem, message, field, label, rows }];
   });
   return all.sort((a, b) => b.rows - a.rows || a.problem.localeCompare(b.problem));

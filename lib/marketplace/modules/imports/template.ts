@@ -6,9 +6,11 @@ import {
 } from '@/lib/api/schemas/seller/import-fields';
 import type { ImportFieldInfo } from '@/lib/api/schemas/seller/imports';
 import { ofPlainFields, plainFieldRows } from '@/lib/api/schemas/seller/plain-fields';
+import { languageName } from '@/lib/i18n/language-name';
 import type { Locale } from '@/lib/i18n/locales';
 import { defaultLocale, languages, locales } from '@/lib/i18n/locales';
 import { textOf } from '@/lib/i18n/texts';
+import { languageOfField, madeFields, withoutLanguage } from '@/lib/i18n/translated';
 import type { Catalogue } from './check/catalogue';
 import type { Sheet } from './files/xlsx-writer';
 
@@ -20,6 +22,23 @@ const hintExamples: Partial<Record<SourceField, string>> = {
   attributes: 'fabric:cotton; fit:regular',
 };
 
+/** What a column is called in a language. */
+export function fieldLabel(lang: Locale, field: SourceField): string {
+  const of = languageOfField(field);
+  return textOf(lang, `import_fields.${withoutLanguage(field)}`, {
+    language: languageName(of, lang),
+  });
+}
+
+function fieldHint(lang: Locale, field: SourceField): string {
+  const of = languageOfField(field);
+  if (of !== defaultLocale) {
+    return textOf(lang, 'import_hints.translation', { language: languageName(of, lang) });
+  }
+  const example = hintExamples[field] ?? '';
+  return textOf(lang, `import_hints.${withoutLanguage(field)}`, { example });
+}
+
 /** What each column is for, in a language. */
 export const fieldInfo = (
   lang: Locale,
@@ -27,10 +46,16 @@ export const fieldInfo = (
 ): ImportFieldInfo[] =>
   fields.map((name) => ({
     name,
-    label: textOf(lang, `import_fields.${name}`),
-    hint: textOf(lang, `import_hints.${name}`, { example: hintExamples[name] ?? '' }),
+    label: fieldLabel(lang, name),
+    hint: fieldHint(lang, name),
     needed: (neededForNew as readonly string[]).includes(name),
   }));
+
+const exampleName: { [Lang in Locale]?: string } = { en: 'Cotton Shirt', hi: 'सूती कमीज़' };
+const exampleDescription: { [Lang in Locale]?: string } = {
+  en: 'Soft cotton shirt with a regular fit.',
+  hi: 'मुलायम सूती कमीज़, रेगुलर फ़िट।',
+};
 
 /** Two SKUs of one listing: what they share is said once. */
 function examples({ categories }: Catalogue): Partial<Record<ImportField, string>>[] {
@@ -49,10 +74,8 @@ function examples({ categories }: Catalogue): Partial<Record<ImportField, string
       ...shared,
       sku: 'EXAMPLE-SHIRT-NAVY-M',
       size: 'M',
-      name: 'Cotton Shirt',
-      name_hi: 'सूती कमीज़',
-      description: 'Soft cotton shirt with a regular fit.',
-      description_hi: 'मुलायम सूती कमीज़, रेगुलर फ़िट।',
+      ...madeFields('name', (_, lang) => exampleName[lang] ?? ''),
+      ...madeFields('description', (_, lang) => exampleDescription[lang] ?? ''),
       category: shirts?.slug ?? '',
       hsn: '6205',
       gst_rate: '',
@@ -71,10 +94,8 @@ export const templateRows = (catalogue: Catalogue): string[][] => [
 ];
 
 const wide: Partial<Record<ImportField, number>> = {
-  name: 30,
-  name_hi: 30,
-  description: 40,
-  description_hi: 40,
+  ...madeFields('name', () => 30),
+  ...madeFields('description', () => 40),
   category: 26,
   attributes: 30,
   pictures: 40,

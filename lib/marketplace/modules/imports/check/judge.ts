@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReturnPolicy } from '@/lib/api/schemas/returns/terms';
-import { listingFields } from '@/lib/api/schemas/seller/import-fields';
+import { listingFields, textFields } from '@/lib/api/schemas/seller/import-fields';
 import type { RowOutcome } from '@/lib/api/schemas/seller/imports';
 import {
   documentLimits,
   type ListingDocument,
   listingDocumentSchema,
 } from '@/lib/api/schemas/seller/listing-document';
+import { defaultLocale } from '@/lib/i18n/locales';
+import { firstText, textsOf } from '@/lib/i18n/translated';
 import type { RowAsk, RowProblem } from '../../../kernel/db/schema/imports';
 import { paiseOf } from '../../../kernel/money/rupees';
 import type { PictureAnswer } from '../pictures/resolve';
@@ -140,11 +142,11 @@ export function judgeListing(code: string, rows: ReadRow[], knowledge: Knowledge
   };
 }
 
-const describing = ['name', 'name_hi', 'description', 'description_hi', 'category', 'pictures'];
+const describing = [...textFields, 'category', 'pictures'] as const;
 
 /** Price and stock of a code that nobody knows are a slip of the code, and no goods. */
 function refuseNumbersAlone(rows: Judged[]): void {
-  if (rows.some(({ fields }) => describing.some((field) => fields[field as never]))) return;
+  if (rows.some(({ fields }) => describing.some((field) => fields[field]))) return;
   for (const row of rows) row.problems.push({ field: 'sku', code: 'sku_unknown' });
 }
 
@@ -204,7 +206,7 @@ type Chosen = {
 function kindOfGoods(rows: Judged[], shared: RowValues): KindOfGoods {
   const said = (field: 'category' | 'tags' | 'name') =>
     rows.find(({ fields }) => fields[field])?.fields[field] ?? '';
-  const name = shared.name ?? shared.name_hi ?? said('name');
+  const name = firstText(textsOf(shared, 'name'), defaultLocale)?.text ?? said('name');
   return { category: said('category'), tags: said('tags'), name };
 }
 

@@ -4,6 +4,8 @@ import {
   picturesOfSku,
 } from '@/lib/api/schemas/seller/listing-document';
 import { ofPlainFields, type PlainValues } from '@/lib/api/schemas/seller/plain-fields';
+import type { Locale } from '@/lib/i18n/locales';
+import { textsOf } from '@/lib/i18n/translated';
 import type { RowValues } from './values';
 
 /** A row that can be taken over: its values, and its pictures as paths of this site. */
@@ -23,7 +25,7 @@ export function mergeRows(
   rows: GoodRow[],
   published: ReadonlySet<string>,
 ): ListingDocument {
-  const { name, name_hi, description, description_hi, category, brand, ...given } = ofListing;
+  const { category, brand, ...given } = ofListing;
   const skus = [...base.skus];
   for (const { values } of rows) {
     const at = skus.findIndex(({ sku }) => sku === values.sku);
@@ -33,11 +35,8 @@ export function mergeRows(
   }
   const merged: ListingDocument = {
     ...base,
-    name: { en: name ?? base.name.en, hi: name_hi ?? base.name.hi },
-    description: {
-      en: description ?? base.description.en,
-      hi: description_hi ?? base.description.hi,
-    },
+    name: { ...base.name, ...present(textsOf(given, 'name')) },
+    description: { ...base.description, ...present(textsOf(given, 'description')) },
     category_id: category ?? base.category_id,
     brand_id: brand ?? base.brand_id,
     attributes: given.attributes ?? base.attributes,
@@ -54,6 +53,10 @@ export function mergeRows(
   );
   return withPictures(merged, pictures);
 }
+
+/** Without the languages that say nothing. */
+const present = (texts: { [Lang in Locale]?: string | null }) =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text != null));
 
 const withPlain = (base: PlainValues, given: Partial<PlainValues>) =>
   ofPlainFields((name) => given[name] ?? base[name]) as PlainValues;

@@ -7,6 +7,7 @@ import {
   type PlainField,
   type PlainValues,
 } from '@/lib/api/schemas/seller/plain-fields';
+import { type FieldIn, madeFields } from '@/lib/i18n/translated';
 import type { RowAsk, RowProblem } from '../../../kernel/db/schema/imports';
 import { centimetresText, gramsText } from '../formats/amounts';
 import { textOfMarkup } from '../formats/markup';
@@ -19,10 +20,6 @@ export type RowFields = Partial<Record<SourceField, string>>;
 /** What a row says, read; what it does not say is missing. Prices in rupees. */
 export type RowValues = {
   sku?: string;
-  name?: string;
-  name_hi?: string;
-  description?: string;
-  description_hi?: string;
   category?: number;
   brand?: number;
   colour?: string;
@@ -41,7 +38,7 @@ export type RowValues = {
   attributes?: string[];
   /** Addresses, or names of files in the ZIP. */
   pictures?: string[];
-} & Partial<PlainValues>;
+} & { [Field in FieldIn<'name' | 'description'>]?: string } & Partial<PlainValues>;
 
 type ValueField = keyof RowValues;
 type Fault = { code: string; params?: RowProblem['params'] };
@@ -199,10 +196,8 @@ const plainReaders = ofPlainFields((_, row) =>
 
 const readers: Readers = {
   sku: code(60),
-  name: line(documentLimits.name),
-  name_hi: line(documentLimits.name),
-  description,
-  description_hi: description,
+  ...madeFields('name', () => line(documentLimits.name)),
+  ...madeFields('description', () => description),
   category: (given, { catalogue }) => {
     const value = categoryIn(given, catalogue);
     return value === undefined ? { fault: { code: 'category' } } : { value };

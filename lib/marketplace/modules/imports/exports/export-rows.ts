@@ -7,6 +7,7 @@ import {
 } from '@/lib/api/schemas/seller/listing-document';
 import { ofPlainFields } from '@/lib/api/schemas/seller/plain-fields';
 import { config } from '@/lib/config';
+import { madeFields } from '@/lib/i18n/translated';
 import { asCell } from '../../../kernel/csv/formula';
 import type { Database } from '../../../kernel/db/connection';
 import { products } from '../../../kernel/db/schema/catalog';
@@ -90,10 +91,8 @@ function fieldsOf(
   return {
     listing_code: code,
     sku: sku.sku,
-    name: name.en,
-    name_hi: name.hi,
-    description: description.en,
-    description_hi: description.hi,
+    ...madeFields('name', (_, lang) => name[lang] ?? ''),
+    ...madeFields('description', (_, lang) => description[lang] ?? ''),
     category: (category && slugOfCategory(category)) || '',
     brand: (brand && nameOfBrand(brand)) || '',
     colour: sku.colour,

@@ -6,6 +6,9 @@ import {
 } from '@/lib/api/schemas/seller/import-fields';
 import type { ImportFormat, ImportMapping } from '@/lib/api/schemas/seller/imports';
 import { ofPlainFields, plainFieldNames } from '@/lib/api/schemas/seller/plain-fields';
+import { languageName } from '@/lib/i18n/language-name';
+import { defaultLocale, type OtherLocale, otherLocales } from '@/lib/i18n/locales';
+import { fieldIn } from '@/lib/i18n/translated';
 import { amazon, flipkart } from './flat-files';
 import {
   columnFinder,
@@ -44,6 +47,20 @@ export function recognise(headings: readonly string[]): ImportFormat {
 export const formatOf = (name: ImportFormat): Format =>
   name === 'other' ? other : name === 'pictures' ? haat : known[name];
 
+/** For a column of each other language what stores write, `name hindi` and `hindi name`, and its own words. */
+function inOtherLanguages<Name extends string>(
+  name: Name,
+  words: readonly string[],
+  own: { [Lang in OtherLocale]?: readonly string[] },
+): Record<`${Name}_${OtherLocale}`, readonly string[]> {
+  const rows = otherLocales.map((lang) => {
+    const language = languageName(lang, defaultLocale);
+    const both = words.flatMap((word) => [`${word} ${language}`, `${language} ${word}`]);
+    return [fieldIn(name, lang), [...both, ...(own[lang] ?? [])]];
+  });
+  return Object.fromEntries(rows);
+}
+
 /** Other names of columns, beside the template's own; compared without spaces, signs and case. */
 const aliases: Record<SourceField, readonly string[]> = {
   listing_code: ['style code', 'parent sku', 'group', 'group id', 'item group id', 'model'],
@@ -78,9 +95,9 @@ const aliases: Record<SourceField, readonly string[]> = {
     'सामान का नाम',
     'उत्पाद का नाम',
   ],
-  name_hi: ['name hindi', 'hindi name', 'title hindi', 'हिन्दी नाम', 'हिंदी नाम'],
   description: ['product description', 'details', 'body', 'description en', 'विवरण'],
-  description_hi: ['description hindi', 'hindi description', 'हिन्दी विवरण', 'हिंदी विवरण'],
+  ...inOtherLanguages('name', ['name', 'title'], { hi: ['हिन्दी नाम', 'हिंदी नाम'] }),
+  ...inOtherLanguages('description', ['description'], { hi: ['हिन्दी विवरण', 'हिंदी विवरण'] }),
   category: [
     'product category',
     'category name',

@@ -1,5 +1,6 @@
 import type { SourceField } from '@/lib/api/schemas/seller/import-fields';
 import type { ImportFormat, ImportMapping } from '@/lib/api/schemas/seller/imports';
+import { madeFields } from '@/lib/i18n/translated';
 import { fileLimits } from '../files/limits';
 import type { SourceRow } from '../files/refused';
 import type { ImportFile } from '../files/table';
@@ -83,8 +84,7 @@ async function* plainRecords(headings: string[], rows: Rows): AsyncGenerator<Sou
 const longest: Partial<Record<SourceField, number>> = {
   sku: 200,
   listing_code: 200,
-  description: fileLimits.cell,
-  description_hi: fileLimits.cell,
+  ...madeFields('description', () => fileLimits.cell),
   pictures: fileLimits.cell,
   attributes: 5000,
 };

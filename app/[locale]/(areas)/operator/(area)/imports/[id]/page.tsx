@@ -10,7 +10,7 @@ export default async function OperatorImportPage({
 }: PageProps<'/[locale]/operator/imports/[id]'>) {
   const { id } = await params;
   return (
-    <ClientMessages also={['seller_imports', 'operator_imports', 'import_fields']}>
+    <ClientMessages also={['seller_imports', 'operator_imports']}>
       <MarketImportPage id={String(idOf(id))} />
     </ClientMessages>
   );

@@ -10,7 +10,7 @@ export default async function SellerImportPage({
 }: PageProps<'/[locale]/seller/imports/[id]'>) {
   const { id } = await params;
   return (
-    <ClientMessages also={['seller_imports', 'import_fields']}>
+    <ClientMessages also={['seller_imports']}>
       <ImportPage id={String(idOf(id))} />
     </ClientMessages>
   );
