@@ -17,6 +17,10 @@ export const arrows: Record<string, Room> = {
     uses: ['modules/offers'],
     why: 'GST as data; a changed rate marks what is on sale',
   },
+  'modules/files': {
+    uses: ['providers/files'],
+    why: 'uploaded pictures and private files, wherever they lie',
+  },
   'modules/delivery': {
     uses: ['modules/offers'],
     why: 'when, where and for what fee; which goods arrive in time',
@@ -42,7 +46,7 @@ export const arrows: Record<string, Room> = {
     why: 'lists, products, brands, categories and stores as shoppers see them',
   },
   'modules/reviews': {
-    uses: ['modules/catalog', 'modules/offers'],
+    uses: ['modules/catalog', 'modules/files', 'modules/offers'],
     why: 'reviews belong to listings on sale; names are shown as the catalogue shows them',
   },
   'modules/questions': {
@@ -72,10 +76,10 @@ export const arrows: Record<string, Room> = {
     why: 'who runs the market: codes and passwords are alike',
   },
   'modules/sellers': {
-    uses: ['modules/accounts', 'modules/operators'],
+    uses: ['modules/accounts', 'modules/files', 'modules/operators'],
     why: 'vendors, stores, members, tokens, webhooks; an operator may look into a store',
   },
-  'modules/support': { uses: [], why: 'tickets, mail in and out, newsletter' },
+  'modules/support': { uses: ['modules/files'], why: 'tickets, mail in and out, newsletter' },
   'modules/settings': { uses: [], why: 'changing what the kernel reads, version by version' },
 
   'modules/promotions': {
@@ -141,6 +145,7 @@ export const arrows: Record<string, Room> = {
   },
   'modules/returns': {
     uses: [
+      'modules/files',
       'modules/inventory',
       'modules/offers',
       'modules/orders',
@@ -151,11 +156,17 @@ export const arrows: Record<string, Room> = {
     why: 'goods and money on their way back, with the ledger’s entries',
   },
   'modules/listings': {
-    uses: ['modules/inventory', 'modules/search-language', 'modules/sellers'],
+    uses: ['modules/files', 'modules/inventory', 'modules/search-language', 'modules/sellers'],
     why: 'what sellers write and operators review; names are transliterated, stock is counted',
   },
   'modules/imports': {
-    uses: ['modules/catalog', 'modules/inventory', 'modules/listings', 'modules/search-language'],
+    uses: [
+      'modules/catalog',
+      'modules/files',
+      'modules/inventory',
+      'modules/listings',
+      'modules/search-language',
+    ],
     why: 'files to listings and back; unknown brands are asked for',
   },
 
@@ -216,6 +227,7 @@ export const arrows: Record<string, Room> = {
     why: 'who pays stores out; the test provider’s books are the same',
   },
   'providers/channels': { uses: [], why: 'how mails and SMS leave: a server, a gateway, files' },
+  'providers/files': { uses: [], why: 'where files lie: a folder, a bucket' },
   'providers/search': {
     uses: ['modules/offers', 'modules/search-language'],
     why: 'engines that find what is on sale by words that were read',

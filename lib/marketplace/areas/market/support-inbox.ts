@@ -3,8 +3,8 @@ import { supportContract } from '@/lib/api/contract/support';
 import { config } from '@/lib/config';
 import { DomainError, NotFound } from '../../kernel/errors';
 import { sendSoon } from '../../kernel/mail/outbox';
-import { privateFilesFromConfig } from '../../kernel/storage/private-files';
 import { hashSecret } from '../../modules/accounts';
+import { privateFilesFromConfig } from '../../modules/files';
 import { receiveMail } from '../../modules/support';
 import { route, routes } from '../route';
 

@@ -1,6 +1,4 @@
 import { operatorCatalogueContract as contract } from '@/lib/api/contract/operators/catalogue';
-import { storeFromConfig } from '../../kernel/storage/object-store';
-import { keepPicture, pictureOf } from '../../kernel/storage/pictures';
 import {
   addBrand,
   addCategory,
@@ -16,6 +14,7 @@ import {
   removeBrand,
   removeCategory,
 } from '../../modules/catalog';
+import { keepPicture, pictureOf, storeFromConfig } from '../../modules/files';
 import { route, routes } from '../route';
 
 const success = true as const;

@@ -1,6 +1,4 @@
 import { operatorContentContract as contract } from '@/lib/api/contract/operators/content';
-import { storeFromConfig } from '../../kernel/storage/object-store';
-import { keepPicture, pictureOf } from '../../kernel/storage/pictures';
 import {
   backToFile,
   listContent,
@@ -9,6 +7,7 @@ import {
   saveText,
   withdrawText,
 } from '../../modules/content';
+import { keepPicture, pictureOf, storeFromConfig } from '../../modules/files';
 import { route, routes } from '../route';
 
 const success = true as const;

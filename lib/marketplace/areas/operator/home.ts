@@ -1,6 +1,5 @@
 import { operatorHomeContract as contract } from '@/lib/api/contract/operators/home';
-import { storeFromConfig } from '../../kernel/storage/object-store';
-import { keepPicture, pictureOf } from '../../kernel/storage/pictures';
+import { keepPicture, pictureOf, storeFromConfig } from '../../modules/files';
 import {
   addBanner,
   changeBanner,

@@ -1,7 +1,7 @@
 import { operatorImportsContract } from '@/lib/api/contract/operators/imports';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
-import { privateFilesFromConfig } from '../../kernel/storage/private-files';
+import { privateFilesFromConfig } from '../../modules/files';
 import {
   applyImport,
   beginMarketImport,

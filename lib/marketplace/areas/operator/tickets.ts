@@ -1,6 +1,6 @@
 import { operatorTicketsContract as contract } from '@/lib/api/contract/operators/tickets';
 import { sendSoon } from '../../kernel/mail/outbox';
-import { privateFilesFromConfig } from '../../kernel/storage/private-files';
+import { privateFilesFromConfig } from '../../modules/files';
 import {
   addAttachment,
   addNote,

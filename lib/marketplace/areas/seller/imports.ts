@@ -2,7 +2,7 @@ import { sellerImportsContract } from '@/lib/api/contract/seller/imports';
 import { sourceFields } from '@/lib/api/schemas/seller/import-fields';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../kernel/db/connection';
-import { privateFilesFromConfig } from '../../kernel/storage/private-files';
+import { privateFilesFromConfig } from '../../modules/files';
 import {
   applyImport,
   beginImport,

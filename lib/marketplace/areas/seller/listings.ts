@@ -2,7 +2,7 @@ import { sellerListingsContract as contract } from '@/lib/api/contract/seller/li
 import { textOf } from '@/lib/i18n/texts';
 import type { Database } from '../../kernel/db/connection';
 import { DomainError, NotFound } from '../../kernel/errors';
-import { storeFromConfig } from '../../kernel/storage/object-store';
+import { storeFromConfig } from '../../modules/files';
 import {
   addStorePicture,
   attributeChoices,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { sellerReturnsContract as contract } from '@/lib/api/contract/seller/returns';
 import { sendSoon } from '../../kernel/mail/outbox';
-import { storeFromConfig } from '../../kernel/storage/object-store';
+import { storeFromConfig } from '../../modules/files';
 import {
   acceptReturn,
   addPicture,

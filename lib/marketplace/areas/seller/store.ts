@@ -1,6 +1,6 @@
 import { sellerStoreContract } from '@/lib/api/contract/seller/store';
 import { textOf } from '@/lib/i18n/texts';
-import { storeFromConfig } from '../../kernel/storage/object-store';
+import { storeFromConfig } from '../../modules/files';
 import {
   changePictures,
   changeStore,

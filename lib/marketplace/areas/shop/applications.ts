@@ -2,7 +2,7 @@ import { vendorsContract } from '@/lib/api/contract/vendors';
 import { textOf } from '@/lib/i18n/texts';
 import { background } from '../../kernel/jobs/background';
 import { sendSoon } from '../../kernel/mail/outbox';
-import { storeFromConfig } from '../../kernel/storage/object-store';
+import { storeFromConfig } from '../../modules/files';
 import { apply, confirmApplication, sendConfirmationCode } from '../../modules/sellers';
 import { route, routes } from '../route';
 

@@ -2,7 +2,7 @@ import { returnsContract } from '@/lib/api/contract/returns';
 import { textOf } from '@/lib/i18n/texts';
 import { sendSoon } from '../../kernel/mail/outbox';
 import { rupees } from '../../kernel/money/rupees';
-import { storeFromConfig } from '../../kernel/storage/object-store';
+import { storeFromConfig } from '../../modules/files';
 import { idempotencyKey } from '../../modules/orders';
 import {
   addPicture,

@@ -1,6 +1,6 @@
 import { reviewsContract } from '@/lib/api/contract/reviews';
 import { textOf } from '@/lib/i18n/texts';
-import { storeFromConfig } from '../../kernel/storage/object-store';
+import { storeFromConfig } from '../../modules/files';
 import { addPicture, addReview, ownReview, removePicture, voteReview } from '../../modules/reviews';
 import { route, routes } from '../route';
 

@@ -2,8 +2,8 @@ import { supportContract } from '@/lib/api/contract/support';
 import { textOf } from '@/lib/i18n/texts';
 import { enqueueMail, sendSoon } from '../../kernel/mail/outbox';
 import { mayMailUnverified } from '../../kernel/mail/unverified-address';
-import { privateFilesFromConfig } from '../../kernel/storage/private-files';
 import { presentShopper } from '../../modules/accounts';
+import { privateFilesFromConfig } from '../../modules/files';
 import {
   addAttachment,
   addShopperMessage,

@@ -1,6 +1,6 @@
 import { uploadsContract } from '@/lib/api/contract/uploads';
 import { NotFound } from '../../kernel/errors';
-import { isKey, storeFromConfig } from '../../kernel/storage/object-store';
+import { isKey, storeFromConfig } from '../../modules/files';
 import { route, routes } from '../route';
 
 /** Uploaded pictures. A changed one gets a new name, so each is cached as immutable. */

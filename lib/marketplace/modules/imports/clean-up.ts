@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, ne, not, notInArray, or, sql }
 import type { Database } from '../../kernel/db/connection';
 import { importChoices, imports } from '../../kernel/db/schema/imports';
 import { eachRow, isFaulty } from '../../kernel/jobs/each-row';
-import type { PrivateFiles } from '../../kernel/storage/private-files';
+import type { PrivateFiles } from '../files';
 
 const job = 'files of imports';
 const day = 24 * 3600 * 1000;

@@ -1,7 +1,6 @@
 import type { Database } from '../../kernel/db/connection';
 import { background } from '../../kernel/jobs/background';
-import { storeFromConfig } from '../../kernel/storage/object-store';
-import { privateFilesFromConfig } from '../../kernel/storage/private-files';
+import { privateFilesFromConfig, storeFromConfig } from '../files';
 import { isImportWaiting, reviveImports } from './run/lease';
 import { runImports } from './run/runner';
 

@@ -1,7 +1,6 @@
 import type { Database } from '../../kernel/db/connection';
 import { storePictures } from '../../kernel/db/schema/listings';
-import { keepPicture, pictureOf } from '../../kernel/storage/pictures';
-import type { ObjectStore } from '../../kernel/storage/store';
+import { keepPicture, type ObjectStore, pictureOf } from '../files';
 
 /**
  * Keeps a picture for a store's listings: drawn anew, without what else was in the file.

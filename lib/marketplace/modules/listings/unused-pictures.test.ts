@@ -4,8 +4,7 @@ import { productMedia } from '../../kernel/db/schema/catalog';
 import { listingRevisions, listings, storePictures } from '../../kernel/db/schema/listings';
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeProduct, makeStore } from '../../kernel/db/testing/fixtures';
-import { keyOf } from '../../kernel/storage/pictures';
-import type { ObjectStore } from '../../kernel/storage/store';
+import { keyOf, type ObjectStore } from '../files';
 import { makePicture, shirt } from './testing/documents';
 import { deleteUnusedStorePictures } from './unused-pictures';
 

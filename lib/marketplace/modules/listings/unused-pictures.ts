@@ -5,8 +5,7 @@ import { importedPictures } from '../../kernel/db/schema/imports';
 import { listingRevisions, listings, storePictures } from '../../kernel/db/schema/listings';
 import { orderItems } from '../../kernel/db/schema/orders';
 import { transact } from '../../kernel/db/transaction';
-import { keyOf } from '../../kernel/storage/pictures';
-import type { ObjectStore } from '../../kernel/storage/store';
+import { keyOf, type ObjectStore } from '../files';
 
 const day = 24 * 3600 * 1000;
 /** A picture is left alone so long after its upload, and looked at again so long after it was found in use. */

@@ -4,8 +4,7 @@ import type { Database } from '../../kernel/db/connection';
 import { firstRow } from '../../kernel/db/first-row';
 import { returnPictures } from '../../kernel/db/schema/returns';
 import { DomainError, InvalidFields, NotFound } from '../../kernel/errors';
-import { keepPicture, keyOf, pictureOf } from '../../kernel/storage/pictures';
-import type { ObjectStore } from '../../kernel/storage/store';
+import { keepPicture, keyOf, type ObjectStore, pictureOf } from '../files';
 
 /** Pictures that somebody may have uploaded without using them; unused ones go after a day. */
 const mostUnused = 15;

@@ -3,8 +3,7 @@ import type { ReviewPicture } from '@/lib/api/schemas/reviews';
 import type { Database } from '../../kernel/db/connection';
 import { reviewPictures } from '../../kernel/db/schema/reviews';
 import { DomainError, InvalidFields, NotFound } from '../../kernel/errors';
-import { keepPicture, keyOf, pictureOf } from '../../kernel/storage/pictures';
-import type { ObjectStore } from '../../kernel/storage/store';
+import { keepPicture, keyOf, type ObjectStore, pictureOf } from '../files';
 
 /** Pictures that a shopper may have uploaded without using them; unused ones go after a day. */
 const mostUnused = 15;

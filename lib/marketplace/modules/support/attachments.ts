@@ -11,8 +11,7 @@ import {
   supportTickets,
 } from '../../kernel/db/schema/content';
 import { InvalidFields, NotFound } from '../../kernel/errors';
-import { asPicture, PictureRefused } from '../../kernel/storage/pictures';
-import type { PrivateFiles } from '../../kernel/storage/private-files';
+import { asPicture, PictureRefused, type PrivateFiles } from '../files';
 
 /** How long a file may wait for its message. */
 const unusedFor = 24 * 3600 * 1000;

@@ -7,7 +7,7 @@ import { supportAttachments, supportTickets } from '../../kernel/db/schema/conte
 import { testDatabases } from '../../kernel/db/testing/databases';
 import { makeShopper } from '../../kernel/db/testing/fixtures';
 import { backgroundDone } from '../../kernel/jobs/background';
-import { privateFilesFromConfig } from '../../kernel/storage/private-files';
+import { privateFilesFromConfig } from '../files';
 import { deleteUnusedAttachments } from './attachments';
 import { somePdf, somePicture, supportDesk } from './testing/support-desk';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/db/connection';
 import { supportTickets } from '../../kernel/db/schema/content';
-import { type PrivateFiles, privateFilesFromConfig } from '../../kernel/storage/private-files';
+import { type PrivateFiles, privateFilesFromConfig } from '../files';
 import { readAttachment } from './attachments';
 import { viewTicket } from './conversation';
 

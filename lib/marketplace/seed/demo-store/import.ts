@@ -5,8 +5,7 @@ import { eq } from 'drizzle-orm';
 import { csvLine } from '../../kernel/csv/csv-line';
 import type { Database } from '../../kernel/db/connection';
 import { imports } from '../../kernel/db/schema/imports';
-import { storeFromConfig } from '../../kernel/storage/object-store';
-import type { PrivateFiles } from '../../kernel/storage/private-files';
+import { type PrivateFiles, storeFromConfig } from '../../modules/files';
 import { applyImport, beginImport, mapImport, runImports } from '../../modules/imports';
 import type { Market } from './market';
 

@@ -10,8 +10,7 @@ import { stockMovements } from '../../../kernel/db/schema/stock';
 import { stores } from '../../../kernel/db/schema/stores';
 import { testDatabases } from '../../../kernel/db/testing/databases';
 import { backgroundDone } from '../../../kernel/jobs/background';
-import { storeFromConfig } from '../../../kernel/storage/object-store';
-import { privateFilesFromConfig } from '../../../kernel/storage/private-files';
+import { privateFilesFromConfig, storeFromConfig } from '../../files';
 import { makeOperator } from '../../operators/testing/make-operator';
 import { runImports } from '../run/runner';
 import {

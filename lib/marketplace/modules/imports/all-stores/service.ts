@@ -3,7 +3,7 @@ import type { Database } from '../../../kernel/db/connection';
 import { imports } from '../../../kernel/db/schema/imports';
 import { DomainError } from '../../../kernel/errors';
 import type { Manager } from '../../../kernel/http/actor';
-import type { PrivateFiles } from '../../../kernel/storage/private-files';
+import type { PrivateFiles } from '../../files';
 import { fileLimits } from '../files/limits';
 import { sampleFile } from '../files/sample';
 import { guessMapping } from '../formats/recognise';

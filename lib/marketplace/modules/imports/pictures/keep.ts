@@ -3,8 +3,7 @@ import type { Database } from '../../../kernel/db/connection';
 import { importedPictures } from '../../../kernel/db/schema/imports';
 import { storePictures } from '../../../kernel/db/schema/listings';
 import { transact } from '../../../kernel/db/transaction';
-import { asPicture, keepPicture, PictureRefused } from '../../../kernel/storage/pictures';
-import type { ObjectStore } from '../../../kernel/storage/store';
+import { asPicture, keepPicture, type ObjectStore, PictureRefused } from '../../files';
 import { type FetchOptions, fetchPictureUrl, PictureNotFetched } from './fetch-picture';
 import { knownPictures, type PictureAnswer, type PictureSource } from './resolve';
 

@@ -1,6 +1,5 @@
 import type { Database } from '../../../kernel/db/connection';
-import type { PrivateFiles } from '../../../kernel/storage/private-files';
-import type { ObjectStore } from '../../../kernel/storage/store';
+import type { ObjectStore, PrivateFiles } from '../../files';
 import type { FetchOptions } from '../pictures/fetch-picture';
 
 /** What the work on imports needs. */

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import { connection } from '../../../kernel/db/connection';
 import { noLimits } from '../../../kernel/db/pool';
 import { imports } from '../../../kernel/db/schema/imports';
-import { storeFromConfig } from '../../../kernel/storage/object-store';
-import { privateFilesFromConfig } from '../../../kernel/storage/private-files';
+import { privateFilesFromConfig, storeFromConfig } from '../../files';
 import { runImports } from '../run/runner';
 import { applyImport } from '../steps';
 

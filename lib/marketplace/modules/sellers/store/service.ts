@@ -13,7 +13,7 @@ import { NotFound } from '../../../kernel/errors';
 import { markStoresStale } from '../../../kernel/events/stale-products/mark';
 import { eachRow, isFaulty } from '../../../kernel/jobs/each-row';
 import { paiseOf, rupees } from '../../../kernel/money/rupees';
-import type { ObjectStore } from '../../../kernel/storage/store';
+import type { ObjectStore } from '../../files';
 import { draw, keepAll, removePictures } from '../vendors/submit-application';
 import { listPickups, toPickup } from './pickups';
 

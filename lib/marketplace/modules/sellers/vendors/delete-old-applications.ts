@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import type { Database } from '../../../kernel/db/connection';
 import { storeApplications } from '../../../kernel/db/schema/stores';
-import { storeFromConfig } from '../../../kernel/storage/object-store';
+import { storeFromConfig } from '../../files';
 import { removePictures } from './submit-application';
 
 /** Deletes applications made before a time, with the pictures of those that became no store. Returns how many. */

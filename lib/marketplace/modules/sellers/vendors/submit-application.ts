@@ -5,15 +5,15 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '../../../kernel/db/connection';
 import { storeApplications, stores } from '../../../kernel/db/schema/stores';
 import { InvalidFields } from '../../../kernel/errors';
+import { hashPassword, hashSecret, refuseCommonPassword } from '../../accounts';
 import {
   asPicture,
   type DrawnPicture,
   keepPicture,
   keyOf,
+  type ObjectStore,
   PictureRefused,
-} from '../../../kernel/storage/pictures';
-import type { ObjectStore } from '../../../kernel/storage/store';
-import { hashPassword, hashSecret, refuseCommonPassword } from '../../accounts';
+} from '../../files';
 import { newApplicationNumber } from './store-identifiers';
 
 type Application = {

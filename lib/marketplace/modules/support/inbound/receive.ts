@@ -11,7 +11,7 @@ import { TooManyRequests } from '../../../kernel/http/limited';
 import type { Limiter } from '../../../kernel/limits/limiter';
 import { enqueueMail } from '../../../kernel/mail/outbox';
 import { mayMailUnverified } from '../../../kernel/mail/unverified-address';
-import type { PrivateFiles } from '../../../kernel/storage/private-files';
+import type { PrivateFiles } from '../../files';
 import { addAttachment, addMailFile } from '../attachments';
 import { threaded, ticketNumberIn } from '../mail-thread';
 import { ticketMail } from '../mails/ticket-mail';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { pictureLimit } from '@/lib/api/schemas/picture-limits';
 import { DecodingBusy, decodeUpload, Undecodable } from '@/lib/security/picture-decoding';
-import { DomainError, InvalidFields } from '../errors';
-import type { ObjectStore } from './store';
+import { DomainError, InvalidFields } from '../../kernel/errors';
+import type { ObjectStore } from '../../providers/files/provider';
 
 /** Why a picture was refused, as a key under `validation` and under `import_problems`. */
 export class PictureRefused extends Error {

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import type { ObjectStore } from './store';
+import type { ObjectStore } from './provider';
 
 export type S3Settings = {
   /** E.g. https://s3.ap-south-1.amazonaws.com or a MinIO's address. */

@@ -50,7 +50,7 @@ export function privateFolder(folder: string): PrivateFiles {
 export async function privateFilesFromConfig(): Promise<PrivateFiles> {
   const { s3 } = config;
   if (!s3) return privateFolder(join(/* turbopackIgnore: true */ config.dataDir, 'private'));
-  const { s3Client } = await import('./s3-store');
+  const { s3Client } = await import('./s3');
   const call = s3Client(s3);
   const objectOf = (key: string) => {
     if (!isKey(key)) throw new Error('no key of a private file');

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { config } from '@/lib/config';
-import type { ObjectStore } from './store';
+import type { ObjectStore } from './provider';
 
 /** Whether a key is safe as a path: one folder and one file, no `..`. */
 export const isKey = (key: string) => /^[a-z0-9]+\/[a-z0-9-]+\.webp$/.test(key);
@@ -26,6 +26,6 @@ export function folderStore(folder: string): ObjectStore {
 export async function storeFromConfig(): Promise<ObjectStore> {
   const { s3 } = config;
   if (!s3) return folderStore(join(/* turbopackIgnore: true */ config.dataDir, 'uploads'));
-  const { s3Store } = await import('./s3-store');
+  const { s3Store } = await import('./s3');
   return s3Store(s3);
 }
